@@ -33,7 +33,7 @@ const DRAWN_FILE = /^assets\/(?:tiles|figures|sprites|worn)\/[^/]+\.svg$/;
 
 type Warn = (message: string) => void;
 /** A drawing. `wide`: it fills its box, and its edges continue outside. */
-type Drawing = { name: string; viewBox: string; body: string; wide?: true };
+export type Drawing = { name: string; viewBox: string; body: string; wide?: true };
 
 /** Packs all drawings of the game into one picture, and as vectors: the module `virtual:atlas`. */
 export function atlas(): Plugin {
@@ -110,7 +110,8 @@ export const terrains = [${terrains
   };
 }
 
-async function collect(root: string, warn: Warn): Promise<Drawing[]> {
+/** All drawings: ours, and the icons that bundles and buttons name. */
+export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
   const tiles = (await ours(root, 'tiles')).map(({ name, body }) => tile(name, body));
   const worn = (await ours(root, 'worn')).map(({ name, body }) =>
     emblem(`worn:${name}`, spriteEmblem(body, 'worn')),

@@ -2,7 +2,7 @@
 const CANVAS = 512;
 const MARGIN = 44;
 /** Full width of the dark outline: of an icon, of our sprites, and of gear on a figure. */
-const outlines = { icon: 72, sprite: 60, worn: 30 } as const;
+const outlines = { icon: 72, sprite: 52, worn: 30 } as const;
 /** Width of the light edge of an icon, and its distance from the outline. */
 const RIM = 30;
 const RIM_SHIFT = '7 9';

@@ -63,11 +63,13 @@ export function offline(): PluginOption[] {
   ];
 }
 
-/** A square PNG with the jewel in its middle. `jewel`: the jewel's part of the side. */
+/** A square PNG with the jewel in its middle, in warm light. `jewel`: the jewel's part of the side. */
 function iconOf(svg: string, { size, jewel }: { size: number; jewel: number }): Uint8Array {
-  const side = Math.floor((size * jewel) / 16) * 16;
+  const side = size * jewel;
   const at = (size - side) / 2;
   const inner = svg.replace('<svg', `<svg x="${at}" y="${at}" width="${side}" height="${side}"`);
-  const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${background}"/>${inner}</svg>`;
+  const light = `<radialGradient id="light" cx=".42" cy=".38" r=".7"><stop offset="0" stop-color="#4a3a34"/><stop offset="1" stop-color="${background}"/></radialGradient>`;
+  const ground = `<rect width="${size}" height="${size}" fill="url(#light)"/>`;
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${light}${ground}${inner}</svg>`;
   return new Resvg(image).render().asPng();
 }

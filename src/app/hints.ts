@@ -7,7 +7,7 @@ import { armourOf, bagOf } from '../game/bag.ts';
 import { has, heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
-import { makeHintCard } from '../page/hint.ts';
+import { makeHintCard, mapBesidePad } from '../page/hint.ts';
 import { usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import { namesOf } from '../words/sentences.ts';
@@ -87,7 +87,10 @@ export class Hints {
     if (!current.session || !map) return;
     const { x, y } = heroCell(current.session.game);
     const hero = screen.screen?.placeOf(x, y);
-    if (hero) this.#card.place(map, hero, screen.screen?.noticeBox() ?? null);
+    if (!hero) return;
+    const pad = document.querySelector('.direction-pad')?.getBoundingClientRect();
+    const free = pad ? mapBesidePad(map, pad) : map;
+    this.#card.place(free, hero, screen.screen?.noticeBox() ?? null);
   }
 
   /** Whether the open hint has had its time, or its advice does not apply any more. */

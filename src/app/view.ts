@@ -11,6 +11,8 @@ import {
   type Session,
 } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
+import type { LogLine } from '../game/events.ts';
+import { logLength } from '../game/log.ts';
 import type { Game } from '../game/world.ts';
 import { lookOf } from '../page/options.ts';
 import type { Settings } from '../page/settings.ts';
@@ -51,6 +53,7 @@ export function viewOf(
     // A replay can be of another campaign than the chosen one.
     look: lookOf(options, game.campaign),
     palette: options.palette,
+    ...(session && !isReplay && { earlier: earlierLines(session) }),
     bag: session && bag?.open ? bagView(session, words) : null,
     bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
     // In Rogue, a player types the letter of an item without opening the bag first.
@@ -90,6 +93,17 @@ function promptText(asking: DirectionQuestion | RuleQuestion, words: Words, key:
   if (isOfRules(asking)) return ui.ask[asking.type];
   const { touch, key: press } = ui.cancelWhere;
   return sentences([ui[`${asking.type}Where`], key ? press(key) : touch]);
+}
+
+/** The most earlier messages of a view: more do not fit a window. */
+const mostEarlier = 40;
+
+/** The messages before those of the game's log, as far as the session has them. */
+function earlierLines({ game: { log }, history: { lines } }: Session): LogLine[] {
+  // Messages that no command has caused, such as those of live reload, are only in the log.
+  const isSame = lines.at(-1)?.line.id === log.at(-1)?.id;
+  if (log.length < logLength || !isSame) return [];
+  return lines.slice(-log.length - mostEarlier, -log.length).map(({ line }) => line);
 }
 
 /** The open bag: the items that the verb applies to, under a heading that names the verb. */

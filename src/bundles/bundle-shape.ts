@@ -5,11 +5,21 @@ import {
   type Field,
   fieldsOf,
 } from '../game/components.ts';
+import { attackLooks, deathLooks } from '../game/kinds.ts';
 import { languages } from '../words/languages.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
-import { flag, kindName, type ObjectShape, object, optional, text, word } from './shapes.ts';
+import {
+  choice,
+  flag,
+  kindName,
+  type ObjectShape,
+  object,
+  optional,
+  text,
+  word,
+} from './shapes.ts';
 import { spawnShape } from './spawn.ts';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -34,6 +44,13 @@ const lookShape = object('How it is drawn.', {
     ),
   ),
   showsHealth: optional(flag('Draws its hit points in place of its glyph.')),
+  attack: optional(
+    choice(
+      'The mark of its attacks. Without it, a weapon slashes, a monster claws and a hero crushes.',
+      attackLooks,
+    ),
+  ),
+  death: optional(choice('How it dies. Without it, it falls over and fades.', deathLooks)),
 });
 
 /** Whether a field holds a plain number, which a bundle can change by `add` and `mul`. */

@@ -77,6 +77,7 @@ function bagItem(game: Game, item: number, slot: number, words: Words, names: Na
   const { Item, Identity, Gear } = game.stores;
   const inUse = wornText(game, item, words);
   const comparison = compareWithWorn(game, item, words);
+  const effect = itemEffect(game, item, words);
   return {
     slot,
     name: names.item(itemName(game, item)),
@@ -85,9 +86,12 @@ function bagItem(game: Game, item: number, slot: number, words: Words, names: Na
     bonus: bonusOf(game, item),
     worn: inUse ? (gearPlaces.find((place) => Gear[place][game.hero] === item) ?? null) : null,
     wornText: inUse,
-    effect: itemEffect(game, item, words),
+    effect,
     comparison,
-    lines: powerLines(game, item, words, names),
+    // The effect needs no sentence of its own.
+    lines: powerLines(game, item, words, names).filter(
+      (line) => line.replace(/[.。]$/, '') !== effect,
+    ),
     verbs: itemVerbs(game, game.hero, item).map((verb) => verbText(game, item, verb, words)),
   };
 }

@@ -6,9 +6,25 @@ const otherTones: Partial<Record<MessageId, Tone>> = {
   foundDoor: 'playerHits',
   levelUp: 'special',
   died: 'enemyHits',
+  healed: 'playerHits',
+  ate: 'playerHits',
+  feast: 'playerHits',
+  fruit: 'playerHits',
+  gold: 'special',
 };
 
 /** The tone in which a line of the log is shown. */
 export function shownTone({ id, tone }: Pick<LogLine, 'id' | 'tone'>): Tone {
   return otherTones[id] ?? tone;
 }
+
+/** The tone of a number that rises from an actor: that of the line of the log about the same event. */
+export const numberTones = {
+  monsterHurt: 'playerHits',
+  heroHurt: 'enemyHits',
+  missed: 'normal',
+  healed: 'playerHits',
+  fed: 'playerHits',
+  starved: 'enemyHits',
+  leveled: 'special',
+} as const satisfies Readonly<Record<string, Tone>>;

@@ -309,6 +309,8 @@ export type GameEvent =
   | { type: 'zapped'; actor: number; kind: string; aim: Aim; from: Cell; path: readonly Cell[] }
   /** A monster exploded or an item shattered, and the hero saw it. */
   | { type: 'burst'; kind: string; at: Cell; radius: number }
+  /** A monster in the hero's view became two. The twin is on the cell `at`. */
+  | { type: 'split'; actor: number; twin: number; from: Cell; at: Cell }
   /** A monster was summoned in the hero's view. */
   | { type: 'summoned'; at: Cell }
   /** A monster in the hero's view became another one. */

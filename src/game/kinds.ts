@@ -1,6 +1,14 @@
 import type { ComponentName, EffectBearer } from './components.ts';
 import type { EffectName } from './effects/names.ts';
 
+/** How an attack of a kind looks: the mark that it leaves on its target. */
+export const attackLooks = ['slash', 'stab', 'crush', 'bite', 'claw'] as const;
+export type AttackLook = (typeof attackLooks)[number];
+
+/** How an actor of a kind dies before the eyes of the player. */
+export const deathLooks = ['fall', 'crumble', 'splash', 'dissolve', 'break'] as const;
+export type DeathLook = (typeof deathLooks)[number];
+
 /** A kind of monster, item or hero: one checked bundle. */
 export interface Kind {
   /** The file name of the bundle without its extension. */
@@ -16,6 +24,9 @@ export interface Kind {
     readonly sprite?: string;
     /** The screen shows its hit points instead of its glyph. */
     readonly showsHealth?: boolean;
+    /** Of an actor without a weapon, and of a weapon. */
+    readonly attack?: AttackLook;
+    readonly death?: DeathLook;
   };
   readonly spawn: Spawn;
   /** Its components in the order of `components.ts`, with the initial value of every field. */

@@ -65,7 +65,8 @@ export function makeHeroSheet(
 
   const cardOf = (item: BagItem, words: Words): HTMLElement[] => {
     const { ui } = words;
-    const facts = [item.effect, item.wornText].filter((text) => text !== '');
+    const effect = item.comparison ? '' : item.effect;
+    const facts = [effect, item.wornText].filter((text) => text !== '');
     const verbs = item.verbs.map((text, entry) =>
       plainButton(entry === 0 ? 'usual' : '', text, () => source.use(item.slot, entry)),
     );
@@ -106,9 +107,9 @@ export function makeHeroSheet(
         onfocus: () => pick(item.slot),
       },
       makePortrait(item),
-      element('span', 'slot-letter', { ariaHidden: 'true' }, letter),
-      ...(item.bonus ? [element('span', 'slot-bonus', {}, item.bonus)] : []),
-      ...(item.count > 1 ? [element('span', 'slot-count', {}, `${item.count}`)] : []),
+      slotText('slot-letter', letter),
+      slotText('slot-bonus', item.bonus),
+      slotText('slot-count', item.count > 1 ? `${item.count}` : ''),
       ...arrowOf(item.comparison),
     );
     button.dataset.slot = `${item.slot}`;
@@ -172,6 +173,13 @@ function part(className: string, ...content: HTMLElement[]): HTMLElement {
   return element('section', className, {}, ...content);
 }
 
+/** A text on a slot, drawn by the style sheet: the name of the slot has the same for screen readers. */
+function slotText(className: string, text: string): HTMLElement {
+  const made = element('span', className, { ariaHidden: 'true' });
+  made.dataset.text = text;
+  return made;
+}
+
 /** A slot without an item. Without a name it is only decoration. */
 function emptySlot(name = ''): HTMLElement {
   if (name === '') return element('span', 'slot empty', { ariaHidden: 'true' });
@@ -187,7 +195,7 @@ function arrowOf(comparison: Comparison | null): HTMLElement[] {
   if (!comparison || comparison.gain === 0) return [];
   const { gain } = comparison;
   const arrow = gain > 0 ? '▲' : '▼';
-  return [element('span', `slot-arrow ${toneOf(gain)}`, { ariaHidden: 'true' }, arrow)];
+  return [slotText(`slot-arrow ${toneOf(gain)}`, arrow)];
 }
 
 function toneOf(gain: number): string {

@@ -89,6 +89,32 @@ const edges = { large: 56, small: 8, notice: 8 };
 /** The height of a map from which on it is large. */
 const largeMap = 280;
 
+/** The width beside the direction pad with which a hint is still readable, in CSS pixels. */
+const leastBeside = 300;
+
+/** The part of the map for hints beside the direction pad or, on a narrow map, above or below it. */
+export function mapBesidePad(map: Box, pad: Box): Box {
+  const bottom = map.top + map.height;
+  const right = map.left + map.width;
+  const isOnMap =
+    pad.width > 0 &&
+    pad.left < right &&
+    pad.left + pad.width > map.left &&
+    pad.top < bottom &&
+    pad.top + pad.height > map.top;
+  if (!isOnMap) return map;
+  const { left, top, width, height } = map;
+  const before = pad.left - left;
+  const behind = right - pad.left - pad.width;
+  if (before >= leastBeside) return { left, top, height, width: before };
+  if (behind >= leastBeside) return { left: right - behind, top, height, width: behind };
+  const above = pad.top - top;
+  const below = bottom - pad.top - pad.height;
+  return above >= below
+    ? { left, top, width, height: above }
+    : { left, top: bottom - below, width, height: below };
+}
+
 /**
  * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. A notice
  * at that end of the map moves it towards the middle. A hint that is too large for the map sticks out of it: it

@@ -174,9 +174,10 @@ function slotInDirection(
   const buttons = [...content.querySelectorAll('button')];
   const from = buttons.find((button) => button === activeElement);
   if (direction === null) return null;
-  // From the sheet itself, any direction but up goes to the slots.
-  if (!from) return activeElement === content && content.scrollTop === 0 ? buttons[0] : null;
-  return nearestInDirection(from, buttons, [direction.dx, direction.dy]);
+  if (from) return nearestInDirection(from, buttons, [direction.dx, direction.dy]);
+  // From the top of the sheet itself, any direction but up goes to the first slot.
+  const isAtTop = activeElement === content && content.scrollTop === 0 && direction.dy >= 0;
+  return isAtTop ? (buttons[0] ?? null) : null;
 }
 
 /** The pixels that a key scrolls the content by. */

@@ -64,3 +64,24 @@ export class Animations {
 export function easeOut(part: number): number {
   return 1 - (1 - part) * (1 - part);
 }
+
+/** Progress that is slow at first and fast at the end. */
+export function easeIn(part: number): number {
+  return part * part;
+}
+
+/** A way there and back again: 0, 1 in the middle, and 0. */
+export function thereAndBack(part: number): number {
+  return part < 1 ? Math.sin(Math.PI * part) : 0;
+}
+
+/** Progress that goes a little too far before it ends at 1. */
+export function overshoot(part: number): number {
+  const left = 1 - part;
+  return 1 - left * left * (1 - 2.4 * part);
+}
+
+/** The progress of a part of an animation, from `from` to `to`; 0 before and 1 after it. */
+export function phase(part: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (part - from) / (to - from)));
+}

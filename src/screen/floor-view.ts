@@ -5,6 +5,7 @@ import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import { wordsOf } from '../words/loading.ts';
+import { shownDepth } from '../words/shown-depth.ts';
 import { Actors } from './actors/actors.ts';
 import { FloorItems } from './actors/floor-items.ts';
 import { Animations } from './animations.ts';
@@ -13,7 +14,10 @@ import { AimLines } from './effects/aim-lines.ts';
 import { CellFrame } from './effects/cell-frame.ts';
 import { EdgeArrows } from './effects/edge-arrows.ts';
 import { Effects } from './effects/effects.ts';
+import { FirstSights } from './effects/first-sights.ts';
+import { LowHealth } from './effects/low-health.ts';
 import { StepArrows } from './effects/step-arrows.ts';
+import { TurnTiming } from './effects/timing.ts';
 import type { TextPainter } from './hud/text-painter.ts';
 import { DarkEdge } from './map/dark-edge.ts';
 import { MapCells } from './map/map-cells.ts';
@@ -26,8 +30,13 @@ import type { View } from './view.ts';
 
 /** Durations in ms: the light follows the hero, a new floor appears, and old effects end. */
 const lightTime = 120;
-const arrivalTime = 140;
+const arrivalTime = 320;
 const leaveTime = 160;
+/** The map shakes for this time in ms, by this share of a cell, after a blast or a heavy hit on the hero. */
+const shakeTime = 220;
+const shakeReach = 0.09;
+/** The share of the hero's health that makes a hit heavy. */
+const heavy = 0.25;
 /** How dark the map is after the end of the game. */
 const endingDarkness = 0.35;
 
@@ -40,11 +49,13 @@ export class FloorView {
   readonly #items = new FloorItems();
   readonly #actors = new Actors();
   readonly #arrows = new StepArrows();
-  readonly #aims = new AimLines();
   readonly #frame = new CellFrame();
   readonly #darkEdge = new DarkEdge();
   readonly #edgeArrows = new EdgeArrows();
   readonly #effects: Effects;
+  readonly #aims: AimLines;
+  readonly #lowHealth: LowHealth;
+  readonly #firstSights = new FirstSights();
   /** Everything that scrolls with the floor. */
   readonly #scrolled = new Container();
   /** Darkens the map. */
@@ -59,10 +70,14 @@ export class FloorView {
   #region: Region | null = null;
   #fade = 1;
   #arrival = 0;
+  /** The distance of the map from its place while it shakes, in pixels. */
+  #shake = { x: 0, y: 0 };
 
   constructor(map: MapLayer, painter: Pick<TextPainter, 'paint'>) {
     this.#map = map;
     this.#effects = new Effects(painter);
+    this.#aims = new AimLines(this.#effects.drawings);
+    this.#lowHealth = new LowHealth(this.#effects.drawings);
     this.#scrolled.addChild(
       this.#effects.below,
       this.#items.container,
@@ -77,8 +92,19 @@ export class FloorView {
       map.container,
       this.#scrolled,
       this.#darkness,
+      this.#lowHealth.container,
       this.#edgeArrows.container,
     );
+  }
+
+  /** Things that fly over the whole screen: it belongs over the HUD. */
+  get overlay(): Container {
+    return this.#effects.overlay;
+  }
+
+  /** Whether something changes slowly by itself, for as long as the view is the same. */
+  get pulses(): boolean {
+    return this.#lowHealth.pulses;
   }
 
   /** Whether something is still moving. */
@@ -100,7 +126,8 @@ export class FloorView {
     const { game, backdrop } = view;
     const now = performance.now();
     this.#animations.finish();
-    this.#effectAnimations.hasten(now, leaveTime);
+    // The next turn hastens old effects. A redraw of the same turn, such as for a notice, does not.
+    if (events.length > 0) this.#effectAnimations.hasten(now, leaveTime);
     this.#animations.speed = view.animationSpeed ?? 1;
     this.#effectAnimations.speed = view.animationSpeed ?? 1;
     const before = this.#shown;
@@ -128,15 +155,22 @@ export class FloorView {
     this.#frame.show(view.cursor, cell);
     this.#aims.show(game, view.aims, cell, artwork.palette);
     this.#arrows.show(artwork.atlas, cell, game, view.diagonal && !backdrop);
+    this.#lowHealth.show(game, layout.map, artwork.palette, !backdrop, still);
+    const sights = this.#firstSights.take(game);
     this.#fade = 1;
     this.#arrival = 0;
+    this.#shake = { x: 0, y: 0 };
     if (events.length === 0) return;
 
     // On a new floor only the events after the arrival are visible.
     const stairs = events.findLastIndex(({ type }) => type === 'changedFloor');
     const recent = events.slice(stairs + 1);
+    const timing = new TurnTiming(recent, heroSeq(game));
+    const animations = this.#effectAnimations;
     if (moving) {
-      this.#actors.play(recent, heroSeq(game), gone, this.#animations, now);
+      const turn = { animations: this.#animations, lasting: animations, timing, now };
+      this.#actors.play(recent, gone, turn);
+      if (isShaking(game, recent)) this.#shakeMap(cell, now);
       if (sameFloor) {
         this.#animations.run(now, lightTime, (part) => {
           this.#fade = part;
@@ -144,25 +178,47 @@ export class FloorView {
       }
       if (arrived) {
         this.#animations.run(now, arrivalTime, (part) => {
-          this.#arrival = 1 - part;
+          this.#arrival = (1 - part) ** 2;
         });
       }
     } else this.#actors.flashOnly(recent, this.#animations, now);
-    const animations = this.#effectAnimations;
     const words = wordsOf(view.language);
-    this.#effects.play(recent, { game, words, artwork, region, animations, now, moving });
+    const depth = arrived && !backdrop ? shownDepth(game.campaign, game.floor.depth) : null;
+    this.#effects.play(recent, {
+      game,
+      words,
+      language: view.language,
+      artwork,
+      region,
+      animations,
+      now,
+      timing,
+      moving,
+      kindOf: (seq) => this.#actors.kindOf(seq) ?? gone.get(seq)?.kind ?? null,
+      frightened: this.#actors.frightened,
+      sights: backdrop ? [] : sights,
+      arrival: depth === null ? null : words.ui.arrival(depth),
+      map: layout.map,
+      places: {
+        pointOf: (at) => this.#middleOf(at),
+        bag: layout.bag.width > 0 ? layout.bag : null,
+      },
+    });
   }
 
   /** Advances the animations to the time `now` in ms, and moves everything to its position. */
   place(now: number): void {
     this.#animations.tick(now);
     this.#effectAnimations.tick(now);
+    this.#lowHealth.place(now);
     if (!this.#shown) return;
     const { view, layout } = this.#shown;
     const { cell, map } = layout;
     this.#actors.place();
     const hero = this.#heroPosition(view.game);
-    const { x, y } = this.#scroll(this.#shown);
+    const still = this.#scroll(this.#shown);
+    const x = still.x + this.#shake.x;
+    const y = still.y + this.#shake.y;
     const torchX = hero.x + 0.5;
     const torchY = hero.y + 0.5;
     const { flicker } = this;
@@ -249,6 +305,24 @@ export class FloorView {
     return before ? joined(before, this.#region) : this.#region;
   }
 
+  /** The middle of a cell on the screen in device pixels. */
+  #middleOf(at: Cell): Cell | null {
+    const point = this.pointOf(at);
+    if (!point || !this.#shown) return null;
+    const { width, height } = this.#shown.layout.cell;
+    return { x: point.x + width / 2, y: point.y + height / 2 };
+  }
+
+  #shakeMap({ height }: { height: number }, now: number): void {
+    this.#animations.run(now, shakeTime, (part) => {
+      const reach = shakeReach * height * (1 - part);
+      this.#shake = {
+        x: Math.round(Math.sin(part * 34) * reach),
+        y: Math.round(Math.cos(part * 27) * reach * 0.6 * Math.sign(part)),
+      };
+    });
+  }
+
   #scroll({ view, layout }: { view: View; layout: ScreenLayout }): { x: number; y: number } {
     const centre = centreOf(layout, this.#heroPosition(view.game), view);
     return scrollTo(layout, view.game.floor.grid, centre);
@@ -262,6 +336,17 @@ export class FloorView {
 
 function heroSeq({ stores, hero }: Game): number {
   return stores.Identity.seq[hero];
+}
+
+/** Whether a turn shakes the map: a blast, or a heavy hit on the hero. */
+function isShaking(game: Game, events: readonly GameEvent[]): boolean {
+  const hero = heroSeq(game);
+  const least = heavy * game.stores.Health.max[game.hero];
+  return events.some(
+    (event) =>
+      event.type === 'burst' ||
+      (event.type === 'hit' && event.target === hero && event.damage >= least),
+  );
 }
 
 /** The position in the middle of the map: the chosen one, the hero's, or as near to it as the cursor's visibility allows. */

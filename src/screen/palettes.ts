@@ -11,10 +11,8 @@ export interface Palette {
   readonly low: number;
   /** The next hit may kill the hero. */
   readonly alarm: number;
-  /** The log. */
+  /** The log, and the numbers that rise from actors: `numberTones` has their tones. */
   readonly tones: Readonly<Record<Tone, number>>;
-  /** Numbers that rise from actors: damage to the hero and to monsters, and everything that was gained. */
-  readonly floats: Readonly<Record<'hero' | 'monster' | 'gain' | 'food' | 'level', number>>;
   /** The bars over actors: the hero's, a monster's, and that of a monster with half of its health. */
   readonly bars: Readonly<Record<'hero' | 'healthy' | 'hurt', number>>;
   readonly minimap: Readonly<Record<MinimapPart, number>>;
@@ -41,13 +39,6 @@ export const palettes = {
       playerHits: 0x8df0a0,
       enemyHits: 0xff7d70,
       important: 0xffb454,
-    },
-    floats: {
-      hero: 0xff6257,
-      monster: 0xfff2b0,
-      gain: 0x7de08a,
-      food: 0xffc95c,
-      level: 0xffe066,
     },
     bars: { hero: 0x6fd66f, healthy: 0xd9534f, hurt: 0xff5a3c },
     minimap: {
@@ -80,13 +71,6 @@ export const palettes = {
       playerHits: 0x86c5ff,
       enemyHits: 0xee3a24,
       important: 0xcb6fa8,
-    },
-    floats: {
-      hero: 0xff5a46,
-      monster: 0xf7f3d4,
-      gain: 0x7fd8ff,
-      food: 0xfff04b,
-      level: 0xfffe9a,
     },
     bars: { hero: 0x4aa8ff, healthy: 0xd64a2a, hurt: 0xff5a2c },
     minimap: {

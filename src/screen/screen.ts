@@ -1,6 +1,7 @@
 import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
+import { AmbientClock } from './ambient-clock.ts';
 import { loadAtlas } from './atlas.ts';
 import { Drawings } from './drawings.ts';
 import { Flicker } from './flicker.ts';
@@ -58,6 +59,8 @@ class PixiScreen implements Screen {
   /** CSS pixels. The window's size until the element has a layout. */
   #size = { width: window.innerWidth, height: window.innerHeight };
   #shown: { view: View; layout: ScreenLayout } | null = null;
+  /** Frames for slow changes, while no animation runs. */
+  readonly #ambient = new AmbientClock(() => this.#requestFrame());
   /** The requested animation frame, 0 for none. */
   #frame = 0;
   #contextLost = false;
@@ -73,7 +76,7 @@ class PixiScreen implements Screen {
     const isWebGl = renderer.type === RendererType.WEBGL;
     this.#floor = new FloorView(isWebGl ? new MeshMap() : new SpriteMap(), this.#painter);
     this.#hud = new Hud(this.#painter);
-    this.#stage.addChild(this.#floor.container, this.#hud.container);
+    this.#stage.addChild(this.#floor.container, this.#hud.container, this.#floor.overlay);
     this.canvas = renderer.canvas;
     this.canvas.style.display = 'block';
     parent.append(this.canvas);
@@ -204,6 +207,7 @@ class PixiScreen implements Screen {
     this.#stop.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
+    this.#ambient.destroy();
     this.#floor.destroy();
     this.#hud.destroy();
     this.#drawings.destroy();
@@ -285,6 +289,8 @@ class PixiScreen implements Screen {
     const start = performance.now();
     this.#floor.place(start);
     if (!this.#contextLost) this.#renderer.render(this.#stage);
+    // Frames of other causes, such as flames, show the slow changes too.
+    this.#ambient.run(this.#floor.pulses && !this.#floor.moving);
     this.onFrame?.(this.#updateTime, performance.now() - start);
     this.#updateTime = null;
   }

@@ -193,11 +193,11 @@ function nameOf({ names, layers }: Wanted): string {
   return layers ? JSON.stringify(layers) : names[0];
 }
 
-/** Waits until the browser has nothing else to do, but not longer than a third of a second. */
+/** Waits until the browser has nothing else to do, but not longer than a tenth of a second. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 300 });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 100 });
     else setTimeout(resolve);
   });
 }

@@ -26,6 +26,8 @@ export interface Page {
 
 /** Every GPU supports textures of this size. */
 const most = 2048;
+/** A row is drawn at once, so that a short row is a short piece of work. */
+const mostInRow = 8;
 
 /** Arranges drawings in rows on as few pages as possible, the first sizes on the first page. `gap`: the free pixels around a drawing. */
 export function packPages(wanted: readonly Wanted[], gap: number): Page[] {
@@ -33,8 +35,7 @@ export function packPages(wanted: readonly Wanted[], gap: number): Page[] {
   const sides = new Set(wanted.map(({ side }) => side));
   for (const side of sides) {
     const same = wanted.filter((one) => one.side === side);
-    // Short rows are short pieces of work.
-    const inRow = Math.max(1, Math.floor(most / 2 / (side + 2 * gap)));
+    const inRow = Math.min(mostInRow, Math.floor(most / (side + 2 * gap)));
     for (let at = 0; at < same.length; at += inRow) {
       rows.push({ side, wanted: same.slice(at, at + inRow) });
     }

@@ -1,5 +1,5 @@
 import type { Cell } from '../dungeon/grid.ts';
-import type { GameEvent } from '../game/events.ts';
+import type { GameEvent, LogLine } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import type { Language, Words } from '../words/texts.ts';
 import type { PaletteName } from './palettes.ts';
@@ -29,6 +29,8 @@ export interface View {
   readonly language: Language;
   readonly look: Look;
   readonly palette: PaletteName;
+  /** The messages before those of the game's log, which keeps only the newest; oldest first. */
+  readonly earlier?: readonly LogLine[];
   /** Null while the bag is closed. */
   readonly bag: BagView | null;
   /** The slots of all items in the order of the bag's list. */

@@ -52,5 +52,5 @@ export const front = {
     ru: 'Открыть игру или мод',
   },
   /** The part of the options with the tools and texts that belong to no game. */
-  more: { en: 'More', ja: 'その他', ru: 'Ещё' },
+  more: { en: 'Help and tools', ja: 'ヘルプとツール', ru: 'Справка и инструменты' },
 };

@@ -143,6 +143,8 @@ export interface Texts {
     readonly crowds: string;
     /** Floats up where an attack misses. */
     readonly miss: string;
+    /** Appears when the hero arrives on a floor. */
+    arrival(depth: number): string;
     /** About a game with the inspector, from the sandbox, of a fight or of a crowd. */
     readonly unscored: string;
     readonly bag: string;

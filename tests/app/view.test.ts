@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../src/app/view.ts';
-import { startSession } from '../../src/controls/session.ts';
+import { playCommand, startSession } from '../../src/controls/session.ts';
 import { newGame } from '../../src/game/game.ts';
 import type { Options } from '../../src/page/options.ts';
 import type { Settings } from '../../src/page/settings.ts';
@@ -65,4 +65,28 @@ test.each([
     byTouch: false,
   });
   expect(view.look).toBe(look);
+});
+
+test('the view has the messages that the log of the game has lost, except in a replay', () => {
+  const session = startSession(newGame(campaign, 'seed'));
+  const { game } = session;
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false };
+  const camera = { zoom: 1, centre: null };
+  const view = (isReplay: boolean) =>
+    viewOf(settings, session, isReplay, game, { ...overlay, camera });
+  expect(view(false).earlier).toEqual([]);
+  for (let turn = 0; turn < 10; turn++) {
+    playCommand(session, { type: 'put', slot: 0 });
+    playCommand(session, { type: 'pickup' });
+  }
+  const ids = [...(view(false).earlier ?? []), ...game.log].map(({ id }) => id);
+  expect(ids[0]).toBe('wake');
+  expect(ids).toHaveLength(21);
+  expect(ids.slice(1, 5)).toEqual(['nothing', 'nothingHere', 'nothing', 'nothingHere']);
+  expect(view(true).earlier).toBeUndefined();
+  for (let turn = 0; turn < 40; turn++) {
+    playCommand(session, { type: 'put', slot: 0 });
+    playCommand(session, { type: 'pickup' });
+  }
+  expect(view(false).earlier).toHaveLength(40);
 });

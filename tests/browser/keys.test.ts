@@ -95,6 +95,22 @@ test('a held key repeats steps, but a held Z neither starts nor confirms', async
   expect(await turn()).toBe(3);
 });
 
+test('eight keys in a burst are eight turns: no key waits for an animation', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await Player.start(page, 'keys');
+  // One task of the page: no frame is drawn between the keys, so no animation continues or ends.
+  await page.evaluate(() => {
+    for (let n = 0; n < 8; n++) {
+      const code = n % 2 === 0 ? 'ArrowUp' : 'ArrowDown';
+      for (const type of ['keydown', 'keyup']) {
+        const event = new KeyboardEvent(type, { code, key: code, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      }
+    }
+  });
+  await expect.poll(turn).toBe(8);
+});
+
 test('Enter starts the game after a campaign was chosen with the mouse', async () => {
   await page
     .getByRole('radio', { name: rogueCampaign.name.en, exact: true })

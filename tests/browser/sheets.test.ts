@@ -1,13 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { armourOf, bagOf, weaponOf } from '../../src/game/bag.ts';
+import { itemName } from '../../src/game/items.ts';
 import { logLength } from '../../src/game/log.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
 import { launch } from './chromium.ts';
+import { heroWith, openGame } from './made-game.ts';
 import { Player, picture, visit, withoutHints } from './player.ts';
 
 const address = inject('address');
-const { ui } = wordsOf('en');
+const { ui, verbs } = wordsOf('en');
 const { sheet } = ui;
 let browser: Browser;
 
@@ -86,6 +90,48 @@ test.each(sizes)('the sheets open by key, tap and menu at $width×$height', asyn
   await menu.getByRole('button', { name: sheet.floor }).click();
   await dialog(page).getByRole('heading', { name: sheet.stairs }).waitFor();
   expect(await page.locator('dialog.menu').isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** The slots of the open sheet of the hero, by their names. */
+const slot = (page: Page, name: RegExp) =>
+  dialog(page).locator('.slots').getByRole('button', { name });
+
+test("the figure wears the hero's equipment; a slot compares, and its menu changes the equipment", async () => {
+  const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {}, withoutHints);
+  const game = heroWith('two-handed-sword');
+  const worn = [weaponOf(game, game.hero), armourOf(game, game.hero)];
+  const names = namesOf(game.campaign, 'en');
+  const [weapon, armour] = worn.map((item) => names.item(itemName(game, item)));
+  await openGame(page, game);
+  await page.keyboard.press('Shift+C');
+  const figure = dialog(page).getByRole('group', { name: sheet.equipment });
+  await figure.waitFor();
+  const onFigure = (part: string) =>
+    figure.locator(`.gear.${part} .slot`).getAttribute('aria-label');
+  expect(await onFigure('weapon')).toContain(weapon);
+  expect(await onFigure('armour')).toContain(armour);
+  expect(await onFigure('left')).toBe(`${sheet.left}: ${sheet.nothing}`);
+  expect(await dialog(page).locator('.slots button').count()).toBe(bagOf(game, game.hero).length);
+  // 3d6 are 4.5 more than the 2d4 of the mace with its bonus.
+  const sword = slot(page, /two-handed sword/);
+  const name = (await sword.getAttribute('aria-label')) ?? '';
+  expect(name).toContain(sheet.better('4.5'));
+  // Its letter chooses it, and Enter goes to its menu.
+  await page.keyboard.press(name[0]);
+  const card = dialog(page).getByRole('group', { name: 'two-handed sword' });
+  await card.waitFor();
+  expect(await card.locator('.comparison').textContent()).toContain(sheet.better('4.5'));
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(verbs.equip);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Shift+C');
+  await figure.waitFor();
+  expect(await onFigure('weapon')).toContain('two-handed sword');
   expect(faults).toEqual([]);
   await page.context().close();
 });

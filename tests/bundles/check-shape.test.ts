@@ -140,7 +140,7 @@ test.each<[mistake: string, bundle: string, problems: string[]]>([
     'unknown parts of a look',
     bundle().replace('"sprite"', '"spirit"'),
     [
-      '3:45: look.spirit is not known; did you mean "sprite"?; allowed here: glyph, colour, sprite, showsHealth',
+      '3:45: look.spirit is not known; did you mean "sprite"?; allowed here: glyph, colour, sprite, showsHealth, attack, death',
     ],
   ],
   [

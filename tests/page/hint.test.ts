@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintPlace } from '../../src/page/hint.ts';
+import { hintPlace, mapBesidePad } from '../../src/page/hint.ts';
 
 const map = { left: 0, top: 0, width: 360, height: 320 };
 const card = { width: 300, height: 60 };
@@ -38,3 +38,28 @@ test.each([0, 60, 100, 150, 186])(
     expect(place.top).toBeGreaterThanOrEqual(0);
   },
 );
+
+test('the direction pad leaves hints the widest free part of the map', () => {
+  const pad = { width: 140, height: 190 };
+  const tall = { left: 0, top: 0, width: 390, height: 500 };
+  expect(mapBesidePad(tall, { ...pad, left: 246, top: 306 })).toEqual({ ...tall, height: 306 });
+  expect(mapBesidePad(tall, { ...pad, left: 0, top: 10 })).toEqual({
+    ...tall,
+    top: 200,
+    height: 300,
+  });
+  const wide = { left: 0, top: 0, width: 464, height: 390 };
+  expect(mapBesidePad(wide, { ...pad, left: 320, top: 196 })).toEqual({ ...wide, width: 320 });
+  expect(mapBesidePad(wide, { ...pad, left: 4, top: 196 })).toEqual({
+    ...wide,
+    left: 144,
+    width: 320,
+  });
+});
+
+test('a pad that is hidden or beside the map leaves hints the whole map', () => {
+  const hidden = { left: 0, top: 0, width: 0, height: 0 };
+  expect(mapBesidePad(map, hidden)).toBe(map);
+  const below = { left: 200, top: 330, width: 140, height: 190 };
+  expect(mapBesidePad(map, below)).toBe(map);
+});

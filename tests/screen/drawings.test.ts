@@ -8,9 +8,9 @@ import { colourOf, mix, remembered } from '../../src/screen/colours.ts';
 import { flightTime, throwsOf } from '../../src/screen/effects/throws.ts';
 import { glyphSheet, glyphsOf } from '../../src/screen/glyph-sheet.ts';
 import { tileNames } from '../../src/screen/map/tile-names.ts';
-import { portraitOf } from '../../src/screen/portrait.ts';
+import { heroPortrait, portraitOf } from '../../src/screen/portrait.ts';
 import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
-import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+import { arenaCampaign, campaign, rogueCampaign, scene } from '../world.ts';
 import { type FakeCanvas, useFakeCanvases } from './fake-canvas.ts';
 import { artworkOf } from './fixtures.ts';
 
@@ -109,6 +109,26 @@ describe('a portrait', () => {
     expect(portraitOf(artworkOf(campaign), unknown)).toMatchObject(glyph);
     const { sprite: _, ...bare } = rat.look;
     expect(portraitOf(artworkOf(campaign), { ...rat, look: bare })).toMatchObject(glyph);
+  });
+
+  test('the portrait of the hero is its picture with gear in its own colours, and its glyph in the glyph look', () => {
+    const game = scene('##### #@..# #...# #####');
+    const asked: (number | undefined)[] = [];
+    const artwork = artworkOf(campaign);
+    const hero = (_: unknown, side?: number) => {
+      asked.push(side);
+      return artwork.hero(game);
+    };
+    const portrait = heroPortrait({ ...artwork, hero }, game, 84);
+    expect(portrait).toMatchObject({ colour: 0xffffff, icon: true });
+    expect(portrait?.texture.label).toBe('icon:adventurer');
+    expect(asked).toEqual([84]);
+    const glyph = heroPortrait(artworkOf(campaign, 'glyphs'), game);
+    expect(glyph).toMatchObject({ icon: false });
+    expect(glyph?.texture.label).toBe('glyph:@');
+    expect(heroPortrait({ ...artwork, hero: () => null }, game)?.texture.label).toBe(
+      'icon:adventurer',
+    );
   });
 
   test('a portrait is null if neither sheet has a drawing', () => {

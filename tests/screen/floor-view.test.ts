@@ -3,7 +3,7 @@ import './node-navigator.ts';
 import { Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/game/events.ts';
-import { newGame } from '../../src/game/game.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { colours } from '../../src/screen/colours.ts';
 import { FloorView } from '../../src/screen/floor-view.ts';
@@ -11,9 +11,9 @@ import type { MapLayer, MapMoment, MapPicture } from '../../src/screen/map/map-l
 import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
 import type { LayoutInput } from '../../src/screen/screen-layout.ts';
 import type { View } from '../../src/screen/view.ts';
-import { campaign, monsterAt, rogueCampaign, scene } from '../world.ts';
+import { campaign, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 import { useFakeCanvases } from './fake-canvas.ts';
-import { artworkOf, layoutOf, seqOf, viewOf } from './fixtures.ts';
+import { artworkOf, layoutOf, lookAgain, seqOf, viewOf } from './fixtures.ts';
 
 beforeEach(() => {
   useFakeCanvases();
@@ -129,6 +129,7 @@ test('while the hero glides the torch moves along and the light fades in 120 ms'
   expect(at(1060).fade).toBe(0.5);
   expect(at(1055).torchX).toBeGreaterThan(2);
   expect(at(1120)).toMatchObject({ torchX: 2.5, fade: 1 });
+  at(1190);
   expect(floor.moving).toBe(false);
 });
 
@@ -163,7 +164,7 @@ test('with reduced motion nothing glides', () => {
   expect(at(1000)).toMatchObject({ torchX: 2.5, fade: 1 });
 });
 
-test('a new floor appears from the dark in 140 ms without a fade of the light', () => {
+test('a new floor appears from the dark in 320 ms without a fade of the light', () => {
   const game = scene('####### #@....# #######');
   const { show, at, darkness, layout } = makeView(game);
   show();
@@ -178,9 +179,9 @@ test('a new floor appears from the dark in 140 ms without a fade of the light', 
     layout.map.y,
     layout.map.width,
   ]);
-  at(1070);
-  expect(darkness.alpha).toBeCloseTo(0.5);
-  at(1140);
+  at(1160);
+  expect(darkness.alpha).toBeCloseTo(0.25);
+  at(1320);
   expect(darkness.visible).toBe(false);
 });
 
@@ -199,6 +200,112 @@ test('events before the stairs are not shown on the new floor', () => {
   });
   show([hit(1), { type: 'changedFloor', depth: 2 }, hit(2)]);
   expect(painted).toEqual(['2']);
+});
+
+test('the name of the floor appears over the HUD when the hero arrives, and not in the first picture', () => {
+  const game = newGame(campaign, 'yurina');
+  const { show, painted, floor } = makeView(game);
+  show([], {});
+  expect(painted).toEqual([]);
+  Object.assign(game, { floor: { ...game.floor, depth: 2 } });
+  show([{ type: 'changedFloor', depth: 2 }]);
+  expect(painted).toEqual(['Depth 2']);
+  expect(floor.overlay.children.map(({ label }) => label)).toEqual(['arrival']);
+});
+
+test('effects last through a redraw without events, and the next turn hastens them', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at, floor } = makeView(game);
+  show();
+  Object.assign(game, { floor: { ...game.floor, depth: 2 } });
+  show([{ type: 'changedFloor', depth: 2 }]);
+  show();
+  at(1400);
+  expect(floor.overlay.children).toHaveLength(1);
+  show([{ type: 'refused' }]);
+  at(1161);
+  expect(floor.overlay.children).toHaveLength(0);
+});
+
+test('a kind that comes into view is named once, also with reduced motion', () => {
+  const game = scene('####### #@....# #######');
+  const { show, painted } = makeView(game);
+  show();
+  place(game, 'wolf', 4, 1);
+  lookAgain(game);
+  const wait: GameEvent = { type: 'refused' };
+  show([wait], {}, true);
+  show([wait]);
+  expect(painted).toEqual(['wolf']);
+});
+
+test('the edge of low health pulses while motion is allowed', () => {
+  const game = scene('####### #@....# #######');
+  const { show, floor } = makeView(game);
+  show();
+  expect(floor.pulses).toBe(false);
+  game.stores.Health.current[game.hero] = 1;
+  show();
+  expect([floor.pulses, floor.moving]).toEqual([true, false]);
+  show([], {}, true);
+  expect(floor.pulses).toBe(false);
+  show([], { backdrop: true });
+  expect(floor.pulses).toBe(false);
+});
+
+test('the map shakes after a heavy hit on the hero, and with reduced motion it does not', () => {
+  const game = scene('####### #@r...# #######');
+  const { show, at } = makeView(game);
+  show();
+  const rest = at(1000).scrollX;
+  const hit = (damage: number): GameEvent => ({
+    type: 'hit',
+    attacker: seqOf(game, monsterAt(game, 2, 1)),
+    target: seqOf(game, game.hero),
+    from: { x: 2, y: 1 },
+    at: { x: 1, y: 1 },
+    damage,
+  });
+  const shifts = (damage: number, still = false) => {
+    show([hit(damage)], {}, still);
+    return [1010, 1030, 1050, 1070].map((now) => at(now).scrollX - rest);
+  };
+  expect(shifts(1)).toEqual([0, 0, 0, 0]);
+  expect(shifts(8).some((shift) => shift !== 0)).toBe(true);
+  expect(at(1300).scrollX).toBe(rest);
+  expect(shifts(8, true)).toEqual([0, 0, 0, 0]);
+});
+
+test('a picked up item flies to the bag of the layout', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at, floor, layout } = makeView(game);
+  show();
+  place(game, 'apple', 1, 1);
+  const events = takeTurn(game, { type: 'pickup' });
+  show([...events]);
+  const [item] = floor.overlay.children;
+  at(1000);
+  const start = floor.pointOf({ x: 1, y: 1 });
+  expect(item.x).toBeCloseTo((start?.x ?? 0) + layout.cell.width / 2);
+  at(1419);
+  const { bag } = layout;
+  expect(Math.abs(item.x - (bag.x + bag.width / 2))).toBeLessThan(0.1 * bag.width);
+  at(1420);
+  expect(floor.overlay.children).toEqual([]);
+});
+
+test('a burst of turns is shown at once: each picture starts with the animations of its own turn', () => {
+  const game = scene('############ #@.........# ############');
+  const { show, at, floor } = makeView(game);
+  show();
+  for (let x = 2; x <= 9; x++) {
+    game.stores.Position.x[game.hero] = x;
+    show([step(game, x - 1, x)]);
+    expect(at(1000).torchX).toBe(x - 0.5);
+  }
+  expect(at(1110).torchX).toBe(9.5);
+  at(1190);
+  expect(floor.moving).toBe(false);
 });
 
 test('the map is darker after the end of the game', () => {

@@ -15,8 +15,8 @@ const pairsOf: Readonly<Record<string, (palette: Palette) => (readonly [number, 
     [energy, low],
   ],
   'the tones of the log': (palette) => allPairs(tones.map((tone) => palette.tones[tone])),
-  'harm and gain in rising numbers': ({ low, floats: { hero, monster, gain, food, level } }) =>
-    across([hero, low], [monster, gain, food, level]),
+  'harm and gain in rising numbers': ({ low, tones: { enemyHits, playerHits, special } }) =>
+    across([enemyHits, low], [playerHits, special]),
   'the bars of the hero and of monsters': ({ bars: { hero, healthy, hurt } }) =>
     across([hero], [healthy, hurt]),
   'the minimap': ({ minimap }) => allPairs(Object.values(minimap)),
@@ -59,10 +59,10 @@ describe.each(Object.keys(palettes) as PaletteName[])('the palette %s', (name) =
   const red = (colour: number) => (colour >> 16) - (colour & 255);
 
   test('shows harm warm and success cooler, in the log and in numbers', () => {
-    const { tones, floats, bars } = palette;
-    const harm = [tones.enemyHits, floats.hero, bars.healthy, palette.low];
+    const { tones, bars } = palette;
+    const harm = [tones.enemyHits, bars.healthy, palette.low];
     for (const colour of harm) expect(red(colour)).toBeGreaterThan(100);
-    for (const colour of [tones.playerHits, floats.gain, bars.hero]) {
+    for (const colour of [tones.playerHits, bars.hero]) {
       expect(red(colour)).toBeLessThan(10);
     }
   });
@@ -71,7 +71,8 @@ describe.each(Object.keys(palettes) as PaletteName[])('the palette %s', (name) =
     for (const colour of [...Object.values(palette.tones), palette.low, palette.alarm]) {
       expect(contrast(colour, colours.panel)).toBeGreaterThan(4.5);
     }
-    for (const colour of Object.values(palette.floats)) {
+    // Numbers that rise from actors.
+    for (const colour of Object.values(palette.tones)) {
       expect(contrast(colour, colours.ground)).toBeGreaterThan(4.5);
     }
   });

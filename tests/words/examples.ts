@@ -507,6 +507,7 @@ export const callExamples: {
       [2, 5],
     ],
     more: [[2]],
+    arrival: [[3]],
     typed: [[20]],
     noCommand: [
       ['F', '?'],

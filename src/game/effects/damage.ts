@@ -7,8 +7,10 @@ import { provokeBy } from '../waking.ts';
 import { effect } from './effect.ts';
 import { strengthOf } from './strike.ts';
 
-/** The causes of damage. They only change the messages. */
-const elements = ['fire', 'cold', 'lightning', 'force', 'none'] as const;
+/** The causes of damage. They only change the messages and the picture. */
+export const elements = ['fire', 'cold', 'lightning', 'force', 'none'] as const;
+
+export type Element = (typeof elements)[number];
 
 /** The messages about the hero and about a monster. */
 const reports = {
@@ -17,7 +19,7 @@ const reports = {
   lightning: { hero: 'shocked', monster: 'isShocked' },
   force: { hero: 'struck', monster: 'isStruck' },
   none: { hero: 'harmed', monster: 'isHarmed' },
-} as const satisfies Record<(typeof elements)[number], { hero: MessageId; monster: MessageId }>;
+} as const satisfies Record<Element, { hero: MessageId; monster: MessageId }>;
 
 /**
  * Does damage that no armour reduces: dice, a bonus, and with `strong` the bonus of the source's strength

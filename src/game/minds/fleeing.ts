@@ -18,7 +18,8 @@ export function cower(game: Game, actor: number): boolean {
   return isAfraid(game, actor);
 }
 
-function isAfraid(game: Game, actor: number): boolean {
+/** Whether a coward has too little health to face the hero. */
+export function isAfraid(game: Game, actor: number): boolean {
   const { Coward, Health } = game.stores;
   const below = Coward.below[actor];
   return below === 100 || Health.current[actor] * 100 < below * Health.max[actor];

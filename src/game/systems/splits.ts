@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { isSeen } from '../actors.ts';
 import type { ComponentName } from '../components.ts';
-import { has } from '../entity.ts';
+import { cellOf, has } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import { placeBeside } from '../movement.ts';
@@ -37,5 +37,14 @@ function split(game: Game, actor: number, cell: Cell): void {
   stores.Health.current[actor] -= half;
   stores.AI.shown[twin] = 0;
   placeActor(game, twin, game.floor, cell.x, cell.y);
-  if (isSeen(game, actor)) say(game, 'important', 'splits', { monster: nameOf(game, actor) });
+  if (!isSeen(game, actor)) return;
+  say(game, 'important', 'splits', { monster: nameOf(game, actor) });
+  const { seq } = stores.Identity;
+  game.events.push({
+    type: 'split',
+    actor: seq[actor],
+    twin: seq[twin],
+    from: cellOf(game, actor),
+    at: cell,
+  });
 }

@@ -2,27 +2,40 @@ import { Container, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
+import type { Kind } from '../../game/kinds.ts';
+import { isAfraid } from '../../game/minds/fleeing.ts';
 import type { Game } from '../../game/world.ts';
-import { type Animations, easeOut } from '../animations.ts';
-import { flightTime, throwsOf } from '../effects/throws.ts';
+import type { Animations } from '../animations.ts';
+import type { Attack, TurnTiming } from '../effects/timing.ts';
 import type { Region } from '../map/region.ts';
 import { type Artwork, heroPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { stateMarks } from '../state-marks.ts';
+import { type Death, deathOf, deathTimes } from './deaths.ts';
 import { Figure, figureSide } from './figure.ts';
+import {
+  appear,
+  collapse,
+  dodge,
+  emerge,
+  flash,
+  hop,
+  lunge,
+  type Play,
+  recoil,
+  shiver,
+} from './motions.ts';
 import { actorShownOn } from './shown-actor.ts';
 
-/** Durations in ms. */
-const glideTime = 110;
-const lungeTime = 110;
-const flashTime = 90;
-const fadeTime = 180;
-/** The attacks of monsters begin later than the hero's, so that the player sees both. */
-const answerDelay = 60;
-/** How far an attacker moves towards its target, in cells. */
-const lungeReach = 0.32;
-/** The part of the flash colour that a killed actor has while it fades. */
-const killedFlash = 0.6;
+/** How long an actor that leaves takes to fade, in ms. */
+const fadeTime = 110;
+
+/** The animations of a turn. */
+export interface TurnPlay extends Play {
+  readonly timing: TurnTiming;
+  /** Animations that may continue during the next turn. */
+  readonly lasting: Animations;
+}
 
 /** The actors in and near the window, by `seq`. */
 export class Actors {
@@ -30,12 +43,14 @@ export class Actors {
   readonly #figures = new Map<number, Figure>();
   /** The figures of actors that have left and still fade. */
   readonly #fading = new Set<Figure>();
+  /** The figures of actors that have begun to be afraid. */
+  #frightened: Figure[] = [];
   #cell: CellSize = { width: 1, height: 1 };
   #update = 0;
 
   /**
    * Shows the hero and the actors of a region that the hero knows, or all of them if `whole`. Returns
-   * the figures of the actors that left. With `fade` they stay on the stage until `play` fades them.
+   * the figures of the actors that left. With `fade` they stay on the stage until `play` removes them.
    */
   show(
     game: Game,
@@ -49,6 +64,7 @@ export class Actors {
     const { width, height } = this.#cell;
     if (cell.width !== width || cell.height !== height) this.#cell = cell;
     this.#update++;
+    this.#frightened = [];
     const { grid, sight } = game.floor;
     this.#showActor(game, game.hero, artwork, true, !whole);
     for (let y = region.y1; y <= region.y2; y++) {
@@ -72,41 +88,62 @@ export class Actors {
   }
 
   /** Animates the events of a turn: each actor moves from its previous cell to the one `show` gave it. */
-  play(
-    events: readonly GameEvent[],
-    hero: number,
-    gone: ReadonlyMap<number, Figure>,
-    animations: Animations,
-    now: number,
-  ): void {
+  play(events: readonly GameEvent[], gone: ReadonlyMap<number, Figure>, turn: TurnPlay): void {
     const figureOf = (seq: number) => this.#figures.get(seq) ?? gone.get(seq);
-    this.#playSteps(events, gone, animations, now);
-    const throws = throwsOf(events);
-    for (const event of events) {
-      if (event.type === 'teleported') {
-        const figure = this.#figures.get(event.actor);
-        if (figure) appear(figure, animations, now);
-      }
-      if (event.type !== 'hit' && event.type !== 'missed') continue;
-      const target = event.type === 'hit' ? figureOf(event.target) : undefined;
-      const thrown = throws.get(event.attacker);
-      if (thrown) {
-        flash(target, animations, now, flightTime(thrown));
-        continue;
-      }
-      const delay = event.attacker === hero ? 0 : answerDelay;
-      const attacker = figureOf(event.attacker);
-      if (attacker) lunge(attacker, event.from, event.at, animations, now, delay);
-      flash(target, animations, now, delay + lungeTime / 3);
-    }
+    this.#playSteps(events, gone, turn);
     const killed = new Set(events.flatMap((event) => (event.type === 'killed' ? event.actor : [])));
-    for (const [seq, figure] of gone) this.#fade(figure, killed.has(seq), animations, now);
+    for (const event of events) {
+      switch (event.type) {
+        case 'teleported': {
+          const figure = this.#figures.get(event.actor);
+          if (figure) appear(figure, turn);
+          break;
+        }
+        case 'split': {
+          const twin = this.#figures.get(event.twin);
+          if (twin) emerge(twin, event.from, turn);
+          break;
+        }
+        case 'polymorphed': {
+          const figure = this.#figures.get(event.into);
+          if (figure) emerge(figure, null, turn);
+          break;
+        }
+        case 'summoned': {
+          const figure = this.#figureAt(event.at);
+          if (figure) emerge(figure, null, turn);
+          break;
+        }
+        case 'hit':
+        case 'missed':
+          playAttack(
+            event,
+            figureOf(event.attacker),
+            figureOf(event.target),
+            killed.has(event.target),
+            turn,
+          );
+          break;
+        case 'killed': {
+          // The hero stays where it falls.
+          const figure = this.#figures.get(event.actor);
+          if (figure) collapse(figure, turn, turn.timing.lastHitOf(event.actor));
+          break;
+        }
+      }
+    }
+    for (const figure of this.#frightened) shiver(figure, turn);
+    for (const [seq, figure] of gone) {
+      if (killed.has(seq)) this.#die(figure, events, seq, turn);
+      else this.#fade(figure, turn);
+    }
   }
 
   /** Flashes the actors that were hit, without any movement. */
   flashOnly(events: readonly GameEvent[], animations: Animations, now: number): void {
     for (const event of events) {
-      if (event.type === 'hit') flash(this.#figures.get(event.target), animations, now, 0);
+      const figure = event.type === 'hit' ? this.#figures.get(event.target) : undefined;
+      if (figure) flash(figure, { animations, now }, 0);
     }
   }
 
@@ -119,7 +156,17 @@ export class Actors {
   /** The position of an actor in cells while it glides, or null if it is not shown. */
   positionOf(seq: number): { x: number; y: number } | null {
     const figure = this.#figures.get(seq);
-    return figure ? { x: figure.x + figure.glideX, y: figure.y + figure.glideY } : null;
+    return figure ? { x: figure.x + figure.pose.glideX, y: figure.y + figure.pose.glideY } : null;
+  }
+
+  /** The kind of an actor on the stage, given by `seq`, or null if it is not shown. */
+  kindOf(seq: number): Kind | null {
+    return this.#figures.get(seq)?.kind ?? null;
+  }
+
+  /** The cells of the actors that the last `show` found afraid for the first time. */
+  get frightened(): Cell[] {
+    return this.#frightened.map(({ x, y }) => ({ x, y }));
   }
 
   /** Removes all figures immediately. */
@@ -129,6 +176,7 @@ export class Actors {
     }
     this.#figures.clear();
     this.#fading.clear();
+    this.#frightened = [];
   }
 
   #showActor(game: Game, actor: number, artwork: Artwork, seen: boolean, bars: boolean): void {
@@ -144,6 +192,8 @@ export class Actors {
     figure.x = Position.x[actor];
     figure.y = Position.y[actor];
     figure.root.zIndex = figure.y * 1e6 + seq;
+    const afraid = seen && has(game, actor, 'Coward') && isAfraid(game, actor);
+    if (afraid && figure.kind && !figure.afraid) this.#frightened.push(figure);
     figure.dress({
       artwork,
       cell: this.#cell,
@@ -153,6 +203,7 @@ export class Actors {
       health: Health.current[actor],
       maxHealth: has(game, actor, 'Health') ? Health.max[actor] : 0,
       dead: has(game, actor, 'Dead'),
+      afraid,
       seen,
       bars,
       marks: seen ? stateMarks(game, actor).join(' ') : '',
@@ -164,12 +215,11 @@ export class Actors {
     return portrait?.icon ? portrait.texture : null;
   }
 
-  /** Glides every actor from the cell of its first step. A teleport ends the glide. */
+  /** Every actor hops from the cell of its first step. A teleport ends the movement. */
   #playSteps(
     events: readonly GameEvent[],
     gone: ReadonlyMap<number, Figure>,
-    animations: Animations,
-    now: number,
+    turn: TurnPlay,
   ): void {
     const origins = new Map<number, Cell>();
     for (const event of events) {
@@ -186,65 +236,71 @@ export class Actors {
     }
     for (const [seq, from] of origins) {
       const figure = this.#figures.get(seq) ?? gone.get(seq);
-      if (!figure) continue;
-      const dx = from.x - figure.x;
-      const dy = from.y - figure.y;
-      animations.run(now, glideTime, (part) => {
-        figure.glideX = dx * (1 - easeOut(part));
-        figure.glideY = dy * (1 - easeOut(part));
-      });
+      if (figure) hop(figure, from.x - figure.x, from.y - figure.y, turn);
     }
   }
 
-  #fade(figure: Figure, killed: boolean, animations: Animations, now: number): void {
-    if (killed) figure.flash = killedFlash;
+  #figureAt(at: Cell): Figure | undefined {
+    return [...this.#figures.values()].find(({ x, y }) => x === at.x && y === at.y);
+  }
+
+  /** A killed actor dies as its kind does, after the last hit. */
+  #die(
+    figure: Figure,
+    events: readonly GameEvent[],
+    seq: number,
+    { timing, lasting, now }: TurnPlay,
+  ): void {
+    figure.hideBar();
+    const last = events.findLast((event) => event.type === 'hit' && event.target === seq);
+    const from = last?.type === 'hit' ? last.from.x : figure.x;
+    const look = figure.kind?.look.death ?? 'fall';
+    let death: Death | null = null;
+    // The body stays behind the actors that step on its cell.
+    figure.root.zIndex -= 1e6;
+    const step = (part: number) => {
+      if (part === 0) return;
+      death ??= deathOf(figure, look, figure.x < from ? -1 : 1, this.#cell);
+      death.step(part);
+    };
+    const end = () => {
+      death?.end?.();
+      this.#remove(figure);
+    };
+    lasting.run(now, deathTimes[look], step, { delay: timing.lastHitOf(seq), end });
+  }
+
+  #fade(figure: Figure, { animations, now }: TurnPlay): void {
     figure.hideBar();
     const fade = (part: number) => {
       figure.root.alpha = 1 - part;
     };
-    const end = () => {
-      this.#fading.delete(figure);
-      figure.root.destroy({ children: true });
-    };
-    const delay = killed ? lungeTime / 3 : 0;
-    animations.run(now, killed ? fadeTime : glideTime, fade, { delay, end });
+    animations.run(now, fadeTime, fade, { end: () => this.#remove(figure) });
+  }
+
+  #remove(figure: Figure): void {
+    this.#fading.delete(figure);
+    figure.root.destroy({ children: true });
   }
 }
 
-function appear(figure: Figure, animations: Animations, now: number): void {
-  const step = (part: number) => {
-    figure.root.alpha = part;
-  };
-  animations.run(now, fadeTime, step);
-}
-
-function lunge(
-  figure: Figure,
-  from: Cell,
-  at: Cell,
-  animations: Animations,
-  now: number,
-  delay: number,
+/** The attacker lunges; the target flashes and recoils, or dodges a miss. */
+function playAttack(
+  attack: Attack,
+  attacker: Figure | undefined,
+  target: Figure | undefined,
+  isDying: boolean,
+  turn: TurnPlay,
 ): void {
-  const dx = Math.sign(at.x - from.x) * lungeReach;
-  const dy = Math.sign(at.y - from.y) * lungeReach;
-  const step = (part: number) => {
-    const reach = part < 1 ? Math.sin(Math.PI * part) : 0;
-    figure.lungeX = dx * reach;
-    figure.lungeY = dy * reach;
-  };
-  animations.run(now, lungeTime, step, { delay });
-}
-
-function flash(
-  figure: Figure | undefined,
-  animations: Animations,
-  now: number,
-  delay: number,
-): void {
-  if (!figure) return;
-  const step = (part: number) => {
-    figure.flash = part > 0 && part < 1 ? 1 : 0;
-  };
-  animations.run(now, flashTime, step, { delay });
+  const { from, at } = attack;
+  const { timing } = turn;
+  if (attacker && timing.isByHand(attack)) lunge(attacker, from, at, turn, timing.startOf(attack));
+  if (!target) return;
+  const arrival = timing.arrivalOf(attack);
+  if (attack.type === 'missed') {
+    dodge(target, from, at, turn, arrival);
+    return;
+  }
+  flash(target, turn, arrival);
+  if (attack.attacker !== 0 && !isDying) recoil(target, from, at, turn, arrival);
 }

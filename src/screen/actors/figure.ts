@@ -18,6 +18,7 @@ export interface Appearance {
   /** 0 for an actor without hit points. */
   readonly maxHealth: number;
   readonly dead: boolean;
+  readonly afraid: boolean;
   /** False for an actor that the hero only remembers. */
   readonly seen: boolean;
   /** Whether health bars are visible. */
@@ -42,28 +43,65 @@ export function figureSide({ height }: CellSize): number {
   return Math.round(height * iconShare);
 }
 
+/** How far the shadow of a jumping figure shrinks, for each cell of height. */
+const shadowShrinks = 1.4;
+/** A stretched figure becomes narrower, so that it seems to keep its mass. */
+const narrowing = 0.7;
+/** A dead hero lies on the ground: its angle in radians. */
+export const deadTilt = 1.4;
+
+/** How a figure differs from one that stands still. Lengths are in cells. */
+export interface Pose {
+  /** The distance from the cell: of a glide, and of an attack or a hit. */
+  glideX: number;
+  glideY: number;
+  pushX: number;
+  pushY: number;
+  /** The height above the ground. */
+  hop: number;
+  /** The share by which it is higher than usual. It becomes narrower by as much. */
+  stretch: number;
+  /** The share of its height that is gone. */
+  sunk: number;
+  /** Radians around its feet, clockwise. */
+  tilt: number;
+  /** A factor of its size. */
+  size: number;
+  /** 0 to 1: how much of the flash colour the body has. */
+  flash: number;
+}
+
 /** The sprites of one actor. Positions are in cells, the sizes of sprites in pixels. */
 export class Figure {
   readonly root = new Container();
   readonly shadow = this.root.addChild(new Sprite());
-  readonly body = this.root.addChild(new Sprite());
+  /** Everything that hops and leans with the body. Its origin is at the feet. */
+  readonly puppet = this.root.addChild(new Container());
+  readonly body = this.puppet.addChild(new Sprite());
   readonly barBack = this.root.addChild(new Sprite(Texture.WHITE));
   readonly bar = this.root.addChild(new Sprite(Texture.WHITE));
   readonly marks = this.root.addChild(new Container<Sprite>());
   x = 0;
   y = 0;
-  /** The distance from the cell while the actor glides to it. */
-  glideX = 0;
-  glideY = 0;
-  /** The distance from the cell while the actor attacks. */
-  lungeX = 0;
-  lungeY = 0;
-  /** 0 to 1: how much of the flash colour the body has. */
-  flash = 0;
+  readonly pose: Pose = {
+    glideX: 0,
+    glideY: 0,
+    pushX: 0,
+    pushY: 0,
+    hop: 0,
+    stretch: 0,
+    sunk: 0,
+    tilt: 0,
+    size: 1,
+    flash: 0,
+  };
   /** The number of the last update that showed this actor. */
   update = 0;
   #appearance: Appearance | null = null;
   #colour = 0xffffff;
+  /** The feet, in pixels of the cell. */
+  #feet = { x: 0, y: 0 };
+  #shadowSize = { width: 0, height: 0 };
 
   constructor() {
     this.body.anchor.set(0.5);
@@ -72,6 +110,19 @@ export class Figure {
 
   get seen(): boolean {
     return this.#appearance?.seen ?? false;
+  }
+
+  get kind(): Kind | null {
+    return this.#appearance?.kind ?? null;
+  }
+
+  get afraid(): boolean {
+    return this.#appearance?.afraid ?? false;
+  }
+
+  /** Whether it is drawn as an icon, which can be squeezed, and not as a glyph. */
+  get isIcon(): boolean {
+    return this.#appearance?.artwork.look === 'tiles';
   }
 
   /** Changes the sprites to a new appearance. */
@@ -89,14 +140,15 @@ export class Figure {
       this.body.texture = portrait.texture;
       this.body.setSize(Math.round(cell.width * share), Math.round(cell.height * share));
       const middle = portrait.icon ? Math.round(cell.height * iconMiddle) : cell.height / 2;
-      this.body.position.set(cell.width / 2, middle);
+      this.#feet = { x: cell.width / 2, y: Math.round(cell.height * (portrait.icon ? 0.9 : 1)) };
+      this.body.position.set(0, middle - this.#feet.y);
     }
     this.body.alpha = dead ? deadAlpha : 1;
     const shadow = artwork.look === 'tiles' ? artwork.atlas.texture('blob', cell.width) : null;
     this.shadow.visible = shadow !== null;
     if (shadow) {
       this.shadow.texture = shadow;
-      this.shadow.setSize(cell.width, cell.height);
+      this.#shadowSize = { width: cell.width, height: cell.height };
       this.shadow.position.set(cell.width / 2, cell.height / 2);
     }
     this.#dressBar(appearance, portrait);
@@ -105,12 +157,20 @@ export class Figure {
 
   /** Moves the sprites to the current position and tints the body. `cell`: size of a cell in pixels. */
   place(cell: CellSize): void {
+    const { glideX, glideY, pushX, pushY, hop, stretch, sunk, tilt, size, flash } = this.pose;
     this.root.position.set(
-      Math.round((this.x + this.glideX + this.lungeX) * cell.width),
-      Math.round((this.y + this.glideY + this.lungeY) * cell.height),
+      Math.round((this.x + glideX + pushX) * cell.width),
+      Math.round((this.y + glideY + pushY) * cell.height),
     );
+    this.puppet.position.set(this.#feet.x, this.#feet.y - Math.round(hop * cell.height));
+    this.puppet.scale.set(size * (1 - narrowing * stretch), size * (1 + stretch) * (1 - sunk));
+    this.puppet.rotation = tilt + (this.#appearance?.dead ? deadTilt : 0);
+    if (this.shadow.visible) {
+      const share = size * Math.max(0.4, 1 - shadowShrinks * hop);
+      this.shadow.setSize(this.#shadowSize.width * share, this.#shadowSize.height * share);
+    }
     const flashColour = this.#appearance?.isHero ? flashColours.hero : flashColours.monster;
-    this.body.tint = mix(this.#colour, flashColour, this.flash);
+    this.body.tint = mix(this.#colour, flashColour, flash);
   }
 
   hideBar(): void {

@@ -6,7 +6,7 @@ import { colours } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { CellSize } from '../screen-layout.ts';
 import type { View } from '../view.ts';
-import { drawRing } from './effect-drawings.ts';
+import type { EffectDrawings } from './effect-drawings.ts';
 
 /** The side of a dot and of a ring, in heights of a cell. */
 const dotSide = 0.14;
@@ -19,7 +19,11 @@ export class AimLines {
   readonly container = new Container();
   readonly #dots = this.container.addChild(new Container<Sprite>());
   readonly #rings = this.container.addChild(new Container<Sprite>());
-  #ringTexture: Texture | null = null;
+  readonly #drawings: Pick<EffectDrawings, 'texture'>;
+
+  constructor(drawings: Pick<EffectDrawings, 'texture'>) {
+    this.#drawings = drawings;
+  }
 
   /** Shows the ways. `cell`: size of a cell in pixels. */
   show(game: Game, aims: View['aims'], cell: CellSize, palette: Palette): void {
@@ -34,16 +38,9 @@ export class AimLines {
       for (const at of unique(path)) this.#add(this.#dots, Texture.WHITE, at, dotSide, alpha, cell);
     }
     for (const target of new Set(sorted.flatMap(({ targets }) => targets))) {
-      this.#ringTexture ??= drawRing();
-      const ring = this.#add(
-        this.#rings,
-        this.#ringTexture,
-        cellOf(game, target),
-        ringSide,
-        1,
-        cell,
-      );
-      if (target === game.hero) ring.tint = palette.floats.hero;
+      const texture = this.#drawings.texture('ring');
+      const ring = this.#add(this.#rings, texture, cellOf(game, target), ringSide, 1, cell);
+      if (target === game.hero) ring.tint = palette.tones.enemyHits;
     }
   }
 

@@ -1,49 +1,17 @@
-import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
+import type { AttackLook } from '../../game/kinds.ts';
+import { drawAttack } from './attack-drawings.ts';
+import { addPolygon, type Draw, drawing, fillSoftDisc, film, white } from './drawing.ts';
+import { drawParticleShapes, type ParticleShape } from './particle-shapes.ts';
 
-/** The usual side of the drawings in pixels. */
+/** Pixels of the side of a drawing, and of one that covers many cells. */
 const side = 128;
+const wideSide = 512;
+/** The pictures of the mark of an attack. */
+const attackPictures = 8;
 
-/** A white circle with a soft edge. */
-export function drawRing(): Texture {
-  return circle(side, 8);
-}
-
-/** A white circle with a thin line, for rings that are many cells wide. */
-export function drawWideRing(): Texture {
-  return circle(4 * side, 7);
-}
-
-function circle(size: number, line: number): Texture {
-  return drawing((context) => {
-    for (const [width, alpha] of [
-      [2.2 * line, 0.25],
-      [line, 1],
-    ]) {
-      context.lineWidth = width;
-      context.strokeStyle = `rgb(255 255 255 / ${alpha})`;
-      context.beginPath();
-      context.arc(size / 2, size / 2, 0.41 * size, 0, 2 * Math.PI);
-      context.stroke();
-    }
-  }, size);
-}
-
-/** White light, bright in the middle. */
-export function drawGlare(): Texture {
-  return drawing((context) => {
-    // Discs on one another, because not every canvas context has gradients.
-    const steps = 24;
-    context.fillStyle = `rgb(255 255 255 / ${1 / steps})`;
-    for (let n = 1; n <= steps; n++) {
-      context.beginPath();
-      context.arc(side / 2, side / 2, (n / steps) * (side / 2), 0, 2 * Math.PI);
-      context.fill();
-    }
-  });
-}
-
-/** Jagged lines from the middle of a wall outwards, as x, y, x, y … */
-const cracks = [
+/** Jagged lines from the middle of a wall outwards, as x, y, x, y … in 128ths. */
+const crackLines = [
   [60, 58, 44, 46, 40, 30, 26, 20],
   [60, 58, 78, 50, 84, 34, 102, 26],
   [60, 58, 66, 78, 58, 94, 64, 114],
@@ -51,28 +19,189 @@ const cracks = [
   [66, 78, 86, 84, 98, 100],
 ];
 
-/** The cracks of a half dug wall: dark lines with a light middle. */
-export function drawCracks(): Texture {
-  return drawing((context) => {
-    for (const [width, colour] of [
-      [10, '#0d0907'],
-      [3, '#dcc19f'],
-    ] as const) {
-      context.lineWidth = width;
-      context.strokeStyle = colour;
-      context.lineJoin = 'bevel';
-      for (const line of cracks) {
-        context.beginPath();
-        for (let at = 0; at < line.length; at += 2) context.lineTo(line[at], line[at + 1]);
-        context.stroke();
+const drawings = {
+  /** A circle with a soft edge. */
+  ring: [side, (context) => drawCircle(context, 5.5 / side)],
+  /** A circle with a thin line, for rings that are many cells wide. */
+  wideRing: [wideSide, (context) => drawCircle(context, 6 / wideSide)],
+  /** Light, bright in the middle. */
+  glare: [
+    side,
+    (context) =>
+      fillSoftDisc(context, 0.5, 0.5, 0.5, [
+        [0, 1],
+        [0.25, 0.62],
+        [0.6, 0.2],
+        [1, 0],
+      ]),
+  ],
+  /** A pillar of light, bright at its foot. */
+  beam: [
+    side,
+    (context) => {
+      const across = context.createLinearGradient(0, 0, 1, 0);
+      for (const [at, alpha] of [
+        [0, 0],
+        [0.3, 0.35],
+        [0.5, 1],
+        [0.7, 0.35],
+        [1, 0],
+      ]) {
+        across.addColorStop(at, white(alpha));
       }
+      context.fillStyle = across;
+      context.fillRect(0, 0, 1, 1);
+      const up = context.createLinearGradient(0, 0, 0, 1);
+      up.addColorStop(0, white(1));
+      up.addColorStop(0.7, white(0.1));
+      up.addColorStop(0.9, white(0));
+      up.addColorStop(1, white(1));
+      context.globalCompositeOperation = 'destination-out';
+      context.fillStyle = up;
+      context.fillRect(0, 0, 1, 1);
+    },
+  ],
+  /** Rays around a treasure. */
+  rays: [
+    2 * side,
+    (context) => {
+      const rays = 12;
+      context.fillStyle = white(1);
+      for (let n = 0; n < rays; n++) {
+        const angle = (n / rays) * 2 * Math.PI;
+        const wide = n % 2 === 0 ? 0.11 : 0.06;
+        const far = n % 2 === 0 ? 0.5 : 0.38;
+        context.beginPath();
+        const at = (turn: number) => [0.5 + Math.cos(turn) * far, 0.5 + Math.sin(turn) * far];
+        addPolygon(context, [0.5, 0.5, ...at(angle - wide), ...at(angle + wide)]);
+        context.fill();
+      }
+      fadeOut(context);
+    },
+  ],
+  /** A crystal around an actor that cannot move. */
+  crystal: [
+    side,
+    (context) => {
+      const edge = [0.5, 0.02, 0.86, 0.24, 0.9, 0.72, 0.5, 0.98, 0.1, 0.72, 0.14, 0.24];
+      context.beginPath();
+      addPolygon(context, edge);
+      context.fillStyle = white(0.3);
+      context.fill();
+      context.lineWidth = 0.045;
+      context.strokeStyle = white(1);
+      context.stroke();
+      context.lineWidth = 0.026;
+      context.strokeStyle = white(0.65);
+      context.beginPath();
+      for (const [x, y] of [
+        [0.14, 0.24],
+        [0.86, 0.24],
+        [0.5, 0.98],
+      ]) {
+        context.moveTo(0.5, 0.42);
+        context.lineTo(x, y);
+      }
+      context.stroke();
+      context.fillStyle = white(0.35);
+      context.beginPath();
+      addPolygon(context, [0.5, 0.02, 0.14, 0.24, 0.5, 0.42]);
+      context.fill();
+    },
+  ],
+  /** The cracks of a half dug wall: dark lines with a light middle. */
+  cracks: [
+    side,
+    (context) => {
+      for (const [width, colour] of [
+        [10, '#0d0907'],
+        [3, '#dcc19f'],
+      ] as const) {
+        context.lineWidth = width / 128;
+        context.strokeStyle = colour;
+        context.lineJoin = 'bevel';
+        for (const line of crackLines) {
+          context.beginPath();
+          for (let at = 0; at < line.length; at += 2) {
+            context.lineTo(line[at] / 128, line[at + 1] / 128);
+          }
+          context.stroke();
+        }
+      }
+    },
+  ],
+  /** Opaque at the edges of a picture, and transparent in its middle. */
+  edge: [
+    side,
+    (context) => {
+      context.fillStyle = white(1);
+      context.fillRect(0, 0, 1, 1);
+      context.globalCompositeOperation = 'destination-out';
+      fillSoftDisc(context, 0.5, 0.5, 0.72, [
+        [0, 1],
+        [0.45, 1],
+        [0.58, 0.82],
+        [0.7, 0.5],
+        [0.86, 0.14],
+        [1, 0],
+      ]);
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly [side: number, draw: Draw]>>;
+
+export type DrawingName = keyof typeof drawings;
+
+/** The white drawings of effects, each drawn when it is first needed. */
+export class EffectDrawings {
+  readonly #textures = new Map<DrawingName, Texture>();
+  readonly #attacks = new Map<AttackLook, readonly Texture[]>();
+  #particles: ReadonlyMap<ParticleShape, Texture> | null = null;
+
+  texture(name: DrawingName): Texture {
+    let texture = this.#textures.get(name);
+    if (!texture) {
+      const [size, draw] = drawings[name];
+      texture = drawing(size, draw);
+      this.#textures.set(name, texture);
     }
-  });
+    return texture;
+  }
+
+  particle(shape: ParticleShape): Texture {
+    this.#particles ??= drawParticleShapes();
+    return this.#particles.get(shape) as Texture;
+  }
+
+  /** The pictures of the mark of an attack, in their order. */
+  attack(look: AttackLook): readonly Texture[] {
+    let pictures = this.#attacks.get(look);
+    if (!pictures) {
+      pictures = film(side, attackPictures, (context, part) => drawAttack(look, context, part));
+      this.#attacks.set(look, pictures);
+    }
+    return pictures;
+  }
 }
 
-function drawing(draw: (context: ICanvasRenderingContext2D) => void, size = side): Texture {
-  const canvas = DOMAdapter.get().createCanvas(size, size);
-  const context = canvas.getContext('2d');
-  if (context) draw(context);
-  return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
+function drawCircle(context: Parameters<Draw>[0], line: number): void {
+  for (const [width, alpha] of [
+    [2.2 * line, 0.25],
+    [line, 1],
+  ]) {
+    context.lineWidth = width;
+    context.strokeStyle = white(alpha);
+    context.beginPath();
+    context.arc(0.5, 0.5, 0.41, 0, 2 * Math.PI);
+    context.stroke();
+  }
+}
+
+/** Lets a drawing fade from the middle outwards. */
+function fadeOut(context: Parameters<Draw>[0]): void {
+  const fade = context.createRadialGradient(0.5, 0.5, 0, 0.5, 0.5, 0.5);
+  fade.addColorStop(0, white(0.1));
+  fade.addColorStop(1, white(1));
+  context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = fade;
+  context.fillRect(0, 0, 1, 1);
 }

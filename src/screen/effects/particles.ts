@@ -1,101 +1,169 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
-import { easeOut } from '../animations.ts';
-import { mix } from '../colours.ts';
+import { easeOut, phase } from '../animations.ts';
 import type { CellSize } from '../screen-layout.ts';
+import type { ParticleShape } from './particle-shapes.ts';
+import { type EffectScene, middleOf, present } from './scene.ts';
+
+/** How particles move: see `motions`. */
+export type Motion = 'burst' | 'rise' | 'drip' | 'orbit' | 'gather';
 
 /** How the particles of an effect look and spread. Lengths are in heights of a cell. */
 export interface ParticleCloud {
+  readonly shape: ParticleShape;
+  readonly motion: Motion;
   readonly count: number;
   /** ms. */
   readonly time: number;
   readonly colours: readonly number[];
-  /** The greatest distance from the middle of the cell. */
+  /** The greatest distance that a particle covers. */
   readonly reach: number;
-  /** How far the particles fall. Negative: they rise. */
+  /** How far the particles fall in addition. Negative: they rise. */
   readonly fall: number;
   /** Side of the largest particle. */
   readonly size: number;
+  /** Whether the particles shine: they brighten the ground behind them. */
+  readonly light?: true;
+  /** Whether all particles are upright, such as letters. */
+  readonly upright?: true;
 }
 
-/** A wall that was dug through. */
-export const dust: ParticleCloud = {
-  count: 14,
-  time: 340,
-  colours: [0xb59a7a, 0x8d7358, 0xd0bb9c],
-  reach: 0.7,
-  fall: 0.35,
-  size: 0.16,
+/** One particle: random numbers from 0 to 1 that make it differ from the others. */
+interface Particle {
+  readonly sprite: Sprite;
+  /** Its own order in the cloud, from 0 to 1. */
+  readonly turn: number;
+  readonly angle: number;
+  readonly far: number;
+  readonly spin: number;
+  /** Its side in pixels. */
+  readonly side: number;
+}
+
+/** The state of a particle at a moment. Lengths are in heights of a cell from the middle of the cell. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly alpha: number;
+  readonly scale: number;
+  readonly rotation: number;
+}
+
+type Move = (particle: Particle, part: number, cloud: ParticleCloud) => Place;
+
+/** Shapes that point upwards, and outwards in a burst. */
+const pointed: ReadonlySet<ParticleShape> = new Set(['flame', 'streak', 'drop']);
+
+/** The share of a cloud's time in which its particles begin one after another. */
+const staggered = 0.45;
+
+const motions: Readonly<Record<Motion, Move>> = {
+  /** Away from the middle in all directions. */
+  burst({ angle, far, spin }, part, { reach, fall, shape }) {
+    const out = easeOut(part) * reach * (0.3 + 0.7 * far);
+    return {
+      x: Math.cos(angle) * out,
+      y: Math.sin(angle) * out + fall * part * part,
+      alpha: 1 - part * part,
+      scale: 1 - 0.5 * part,
+      // A flame or a streak points outwards, and a chip spins.
+      rotation: pointed.has(shape) ? angle + Math.PI / 2 : angle + (spin - 0.5) * 3 * part,
+    };
+  },
+  /** Upwards from the feet, swaying, one after another. */
+  rise({ turn, angle, far, spin }, part, { reach, fall }) {
+    const own = phase(part, turn * staggered, turn * staggered + 1 - staggered);
+    return {
+      x: (far - 0.5) * 0.85 + Math.sin(angle + own * 4) * 0.07,
+      y: 0.38 - 0.25 * spin - reach * easeOut(own) + fall * own * own,
+      alpha: shown(own),
+      scale: 0.6 + 0.4 * Math.sin(Math.PI * Math.min(1, own * 1.4)),
+      rotation: Math.sin(angle + own * 3) * 0.25,
+    };
+  },
+  /** Downwards from above the head, one after another. */
+  drip({ turn, far, spin }, part, { reach, fall }) {
+    const own = phase(part, turn * staggered, turn * staggered + 1 - staggered);
+    return {
+      x: (far - 0.5) * 0.8,
+      y: -0.55 + 0.15 * spin + reach * own * own + fall * own,
+      alpha: shown(own),
+      scale: 1,
+      rotation: 0,
+    };
+  },
+  /** Around the head. */
+  orbit({ turn }, part, { reach, fall }) {
+    const angle = (turn + part) * 2 * Math.PI;
+    return {
+      x: Math.cos(angle) * reach,
+      y: -0.42 + Math.sin(angle) * reach * 0.35 + fall * part,
+      alpha: shown(part) * (Math.sin(angle) > -0.3 ? 1 : 0.55),
+      scale: 0.8 + 0.2 * Math.sin(angle),
+      rotation: -angle * 1.5,
+    };
+  },
+  /** From around into the middle. */
+  gather({ angle, far, turn }, part, { reach, fall }) {
+    const own = phase(part, turn * 0.25, turn * 0.25 + 0.75);
+    const out = (1 - own * own) * reach * (0.5 + 0.5 * far);
+    return {
+      x: Math.cos(angle + own) * out,
+      y: Math.sin(angle + own) * out + fall * own,
+      alpha: shown(own),
+      scale: 1 - 0.4 * own,
+      rotation: angle + Math.PI,
+    };
+  },
 };
 
-/** A wall that the hero is digging. */
-export const chips: ParticleCloud = { ...dust, count: 4 };
+/** An opacity that begins at once, and fades in the last third. */
+function shown(part: number): number {
+  return Math.min(phase(part, 0, 0.12), 1 - phase(part, 0.66, 1));
+}
 
-/** A monster that vanished. */
-export const puff: ParticleCloud = {
-  count: 16,
-  time: 380,
-  colours: [0xd8d3e2, 0xaaa4ba, 0xf2eff7],
-  reach: 0.55,
-  fall: -0.3,
-  size: 0.24,
-};
-
-/** A trap or a secret door that was found. */
-export const sparkle: ParticleCloud = {
-  count: 9,
-  time: 420,
-  colours: [0xffe066, 0xfff6cf, 0xffc95c],
-  reach: 0.6,
-  fall: -0.25,
-  size: 0.13,
-};
-
-/** A monster that became another one. */
-export const shimmer: ParticleCloud = { ...puff, colours: [0xd080ff, 0xf0c8ff, 0x9a6cff] };
-
-/** A monster that was summoned. */
-export const smoke: ParticleCloud = { ...puff, colours: [0x8a5cb0, 0xb48ad8, 0x5c4078] };
-
-/** The cloud over the cells around an explosion or a shattered item, in its colour. */
-export function blast(colour: number, radius: number): ParticleCloud {
-  return {
-    count: 16 + 14 * radius,
-    time: 460,
-    colours: [colour, mix(colour, 0xffffff, 0.5), mix(colour, 0xffa040, 0.4)],
-    reach: 0.5 + radius,
-    fall: -0.15,
-    size: 0.34,
-  };
+/** Shows a cloud of particles around the middle of a cell. */
+export function showCloud(scene: EffectScene, cloud: ParticleCloud, at: Cell, delay = 0): void {
+  const { cell, drawings, above } = scene;
+  const { group, step } = makeParticles(cloud, cell, drawings.particle(cloud.shape));
+  const { x, y } = middleOf(at, cell);
+  group.position.set(x, y);
+  present(scene, above, group, cloud.time, step, delay);
 }
 
 /**
- * The sprites of a cloud in the middle of a cell, and the function that moves them, with the progress
+ * The sprites of a cloud around the middle of a cell, and the function that moves them, with the progress
  * from 0 to 1. `cell`: size of a cell in pixels.
  */
-export function makeParticles(
-  at: Cell,
+function makeParticles(
   cloud: ParticleCloud,
   cell: CellSize,
-): { readonly group: Container; readonly step: (part: number) => void } {
-  const group = new Container();
-  const particles = Array.from({ length: cloud.count }, () => {
-    const sprite = group.addChild(new Sprite(Texture.WHITE));
-    const size = Math.max(2, Math.round(cell.height * cloud.size * (0.4 + Math.random() * 0.6)));
-    sprite.setSize(size, size);
-    sprite.tint = cloud.colours[Math.floor(Math.random() * cloud.colours.length)];
-    const angle = Math.random() * 2 * Math.PI;
-    const reach = cloud.reach * (0.3 + Math.random() * 0.7);
-    return { sprite, dx: Math.cos(angle) * reach, dy: Math.sin(angle) * reach };
+  texture: Texture,
+): { readonly group: Container<Sprite>; readonly step: (part: number) => void } {
+  const group = new Container<Sprite>({ label: `cloud:${cloud.shape}` });
+  if (cloud.light) group.blendMode = 'add';
+  const move = motions[cloud.motion];
+  const particles = Array.from({ length: cloud.count }, (_, n): Particle => {
+    const tint = cloud.colours[Math.floor(Math.random() * cloud.colours.length)];
+    const sprite = group.addChild(new Sprite({ texture, tint, anchor: 0.5 }));
+    const side = Math.max(2, cell.height * cloud.size * (0.5 + Math.random() * 0.5));
+    return {
+      sprite,
+      side,
+      turn: n / cloud.count,
+      angle: Math.random() * 2 * Math.PI,
+      far: Math.random(),
+      spin: Math.random(),
+    };
   });
   const step = (part: number) => {
-    const out = easeOut(part);
-    for (const { sprite, dx, dy } of particles) {
-      sprite.position.set(
-        Math.round((at.x + 0.5) * cell.width + dx * out * cell.height),
-        Math.round((at.y + 0.5 + dy * out + cloud.fall * part * part) * cell.height),
-      );
-      sprite.alpha = 1 - part;
+    for (const particle of particles) {
+      const { sprite, side } = particle;
+      const { x, y, alpha, scale, rotation } = move(particle, part, cloud);
+      sprite.position.set(x * cell.height, y * cell.height);
+      sprite.alpha = alpha;
+      sprite.scale.set((side * scale) / texture.width);
+      if (!cloud.upright) sprite.rotation = rotation;
     }
   };
   return { group, step };

@@ -1,19 +1,22 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
+import type { Element } from '../../game/effects/damage.ts';
 import type { GameEvent } from '../../game/events.ts';
-import { colours } from '../colours.ts';
-import type { CellSize } from '../screen-layout.ts';
+import { phase } from '../animations.ts';
+import { colours, mix } from '../colours.ts';
+import { hues } from './clouds.ts';
+import type { ParticleShape } from './particle-shapes.ts';
+import { type EffectScene, present } from './scene.ts';
 
 export type Zap = Extract<GameEvent, { type: 'zapped' }>;
 
 /** Times in ms: for each cell of a way, and until its last light is gone. */
 const cellTime = 16;
-const glowTime = 160;
-/** The colour of magic missiles, and of invisible powers, which give nothing about their kind away. */
-const missileColour = 0xc8a8ff;
+const glowTime = 240;
+/** The colour of invisible powers, which give nothing about their kind away. */
 const lineColour = colours.text;
 /** The thickness of each form of way, in heights of a cell. */
-const thickness = { bolt: 0.24, missile: 0.18, line: 0.07, neighbour: 0.07 } as const;
+const thickness = { bolt: 0.22, missile: 0.3, line: 0.07, neighbour: 0.07 } as const;
 
 /** A zap with the time in ms after the start of the turn at which it begins and arrives. */
 export interface TimedZap {
@@ -34,11 +37,6 @@ export function timedZaps(events: readonly GameEvent[]): TimedZap[] {
   });
 }
 
-/** How long a zap is visible in ms. */
-export function zapTime({ start, arrival }: TimedZap): number {
-  return arrival - start + glowTime;
-}
-
 /** The time in ms at which a zap arrives at a cell; 0 if none does. */
 export function zapArrival(zaps: readonly TimedZap[], { x, y }: Cell): number {
   const last = zaps.find(({ zap }) => {
@@ -48,42 +46,160 @@ export function zapArrival(zaps: readonly TimedZap[], { x, y }: Cell): number {
   return last?.arrival ?? 0;
 }
 
-/**
- * The sprites of a zap, and the function that lights them one after another, with the progress from 0 to
- * 1. `colour`: that of a bolt.
- */
-export function makeZap(
+/** A part of a zap between two cells. Lengths are in pixels of the floor. */
+interface Segment {
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+/** Shows the power of a stick on its way. `element` and `colour` are those of a bolt. */
+export function showZap(
+  scene: EffectScene,
   timed: TimedZap,
+  element: Element,
   colour: number,
-  cell: CellSize,
-): { readonly group: Container; readonly step: (part: number) => void } {
-  const { from, path, aim } = timed.zap;
-  const group = new Container();
-  const tint = aim === 'bolt' ? colour : aim === 'missile' ? missileColour : lineColour;
-  const lights = path.map((at, n) => {
-    const before = n === 0 ? from : path[n - 1];
-    const across = (at.x - before.x) * cell.width;
-    const down = (at.y - before.y) * cell.height;
-    const light = group.addChild(new Sprite({ texture: Texture.WHITE, anchor: 0.5, tint }));
-    const thick = Math.max(2, Math.round(cell.height * thickness[aim]));
-    // A missile is a dot; a bolt that turns lights the same cell again.
-    const length = aim === 'missile' ? thick : Math.max(thick, Math.hypot(across, down));
-    light.setSize(length, thick);
-    light.rotation = Math.atan2(down, across);
-    const back = aim === 'missile' ? 0 : 0.5;
-    light.position.set(
-      (at.x + 0.5) * cell.width - back * across,
-      (at.y + 0.5) * cell.height - back * down,
-    );
-    return light;
+): void {
+  const group = new Container({
+    label: `zap:${timed.zap.aim === 'bolt' ? element : timed.zap.aim}`,
   });
-  const whole = zapTime(timed);
-  const fade = aim === 'missile' ? 2 * cellTime : glowTime;
+  const lights = lightsOf(scene, timed, element, colour, group);
+  const whole = timed.arrival - timed.start + glowTime;
   const step = (part: number) => {
-    for (const [n, light] of lights.entries()) {
-      const age = part * whole - n * cellTime;
-      light.alpha = age < 0 ? 0 : Math.max(0, 1 - age / fade);
+    const time = part * whole;
+    for (const [n, light] of lights.entries())
+      light(phase(time, n * cellTime, n * cellTime + glowTime));
+  };
+  present(scene, scene.above, group, whole, step, timed.start);
+}
+
+/** Lights one cell of a way, with the progress from 0 to 1. */
+type Light = (part: number) => void;
+
+function lightsOf(
+  scene: EffectScene,
+  { zap: { from, path, aim } }: TimedZap,
+  element: Element,
+  colour: number,
+  group: Container,
+): Light[] {
+  const { cell } = scene;
+  const middle = ({ x, y }: Cell) => ({ x: (x + 0.5) * cell.width, y: (y + 0.5) * cell.height });
+  return path.map((at, n) => {
+    const segment = { from: middle(n === 0 ? from : path[n - 1]), to: middle(at) };
+    const thick = Math.max(2, Math.round(cell.height * thickness[aim]));
+    if (aim === 'missile') return missile(scene, segment, thick, group);
+    if (aim !== 'bolt') return bar(segment, thick, lineColour, group);
+    if (element === 'lightning') return lightning(scene, segment, group);
+    if (element === 'fire') return puffs(scene, segment, 'flame', fireColours, group);
+    if (element === 'cold') return puffs(scene, segment, 'shard', iceColours, group);
+    return ray(segment, thick, colour, group);
+  });
+}
+
+const fireColours = [hues.fire, hues.flame, 0xff5a1e];
+const iceColours = [hues.frost, hues.ice, 0x6fbcf0];
+
+/** A line of one colour, the same for every kind of stick. */
+function bar({ from, to }: Segment, thick: number, tint: number, group: Container): Light {
+  const light = group.addChild(new Sprite({ texture: Texture.WHITE, anchor: 0.5, tint }));
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  light.setSize(Math.max(thick, Math.hypot(across, down)), thick);
+  light.rotation = Math.atan2(down, across);
+  light.position.set((from.x + to.x) / 2, (from.y + to.y) / 2);
+  return (part) => {
+    light.alpha = part > 0 ? 1 - part : 0;
+  };
+}
+
+/** A coloured line around a white one. */
+function ray(segment: Segment, thick: number, tint: number, group: Container): Light {
+  const outer = bar(segment, thick, tint, group);
+  const core = bar(segment, Math.max(1, Math.round(thick * 0.4)), mix(tint, 0xffffff, 0.8), group);
+  return (part) => {
+    outer(part);
+    core(Math.min(1, part * 1.4));
+  };
+}
+
+/** A ball of light that flies, with a short tail. */
+function missile(scene: EffectScene, { to }: Segment, side: number, group: Container): Light {
+  const texture = scene.drawings.particle('ember');
+  const light = group.addChild(new Sprite({ texture, anchor: 0.5, tint: hues.magic }));
+  light.blendMode = 'add';
+  light.position.set(to.x, to.y);
+  return (part) => {
+    light.alpha = part > 0 ? Math.max(0, 1 - 3 * part) : 0;
+    light.setSize(2 * side * (1 - 0.6 * Math.min(1, 2 * part)));
+  };
+}
+
+/** A jagged line that flickers. */
+function lightning(scene: EffectScene, { from, to }: Segment, group: Container): Light {
+  const { height } = scene.cell;
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const [sideX, sideY] = [-Math.sin(angle), Math.cos(angle)];
+  const bends = 3;
+  const forks = [0, 1].map(() => {
+    const points = Array.from({ length: bends + 1 }, (_, n) => {
+      const isEnd = n === 0 || n === bends;
+      const off = isEnd ? 0 : (Math.random() - 0.5) * 0.55 * height;
+      const along = n / bends;
+      return {
+        x: from.x + (to.x - from.x) * along + sideX * off,
+        y: from.y + (to.y - from.y) * along + sideY * off,
+      };
+    });
+    return points.slice(1).flatMap((point, n) => {
+      const part = { from: points[n], to: point };
+      const thick = Math.max(1, height * 0.06);
+      return [bar(part, thick * 2.6, 0x7fa8ff, group), bar(part, thick, 0xffffff, group)];
+    });
+  });
+  return (part) => {
+    // Each of the two lines is visible in turn.
+    const visible = Math.floor(part * 6) % 2;
+    for (const [n, fork] of forks.entries()) {
+      for (const line of fork) line(n === visible ? part : 1);
     }
   };
-  return { group, step };
+}
+
+/** Puffs of an element that remain along the way and drift apart. */
+function puffs(
+  scene: EffectScene,
+  { from, to }: Segment,
+  shape: ParticleShape,
+  tints: readonly number[],
+  group: Container,
+): Light {
+  const texture = scene.drawings.particle(shape);
+  const glow = group.addChild(
+    new Sprite({ texture: scene.drawings.texture('glare'), anchor: 0.5, tint: tints[0] }),
+  );
+  glow.blendMode = 'add';
+  glow.position.set(to.x, to.y);
+  glow.setSize(scene.cell.height * 1.6);
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const some = [0, 1, 2, 3].map((n) => {
+    const sprite = group.addChild(
+      new Sprite({ texture, anchor: 0.5, tint: tints[n % tints.length] }),
+    );
+    if (shape === 'flame') sprite.blendMode = 'add';
+    else sprite.rotation = angle + (Math.random() - 0.5) * 0.8;
+    const along = (n + Math.random()) / 4;
+    const drift = (Math.random() - 0.5) * scene.cell.height * 0.5;
+    const x = from.x + (to.x - from.x) * along;
+    const y = from.y + (to.y - from.y) * along;
+    const side = scene.cell.height * (0.35 + 0.25 * Math.random());
+    return { sprite, x, y, drift, side };
+  });
+  return (part) => {
+    glow.alpha = part > 0 ? 0.7 * (1 - part) : 0;
+    for (const { sprite, x, y, drift, side } of some) {
+      const rise = shape === 'flame' ? -0.25 * side * part : 0;
+      sprite.position.set(x + drift * part, y + drift * 0.6 * (0.3 + part) + rise);
+      sprite.setSize(side * (1 - 0.5 * part));
+      sprite.alpha = part > 0 ? 1 - part * part : 0;
+    }
+  };
 }

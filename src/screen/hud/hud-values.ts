@@ -236,7 +236,7 @@ function progressValues(game: Game, ui: Ui, palette: Palette): HudValue[] {
   if (game.campaign.points.name === 'gold') {
     return [
       turn,
-      { name: 'gold', label: ui.gold, value: `${game.score}`, colour: palette.floats.level },
+      { name: 'gold', label: ui.gold, value: `${game.score}`, colour: palette.tones.special },
     ];
   }
   return [

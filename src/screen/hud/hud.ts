@@ -110,7 +110,12 @@ export class Hud {
   }
 
   /** Draws the messages under the threats, with a heading except in a compact HUD. */
-  #drawLog(layout: ScreenLayout, { game, language }: View, words: Words, palette: Palette): void {
+  #drawLog(
+    layout: ScreenLayout,
+    { game, language, earlier = [] }: View,
+    words: Words,
+    palette: Palette,
+  ): void {
     const { minimap, mode, line, text } = layout;
     if (!this.#log) return;
     const names = namesOf(game.campaign, language);
@@ -122,7 +127,7 @@ export class Hud {
     const corner = { ...minimap, x: minimap.x - space, y: minimap.y - space };
     const isInside = minimap.x > log.x && contains(layout.log, minimap.x, minimap.y);
     const place = { ...layout, log };
-    const { log: lines } = game;
+    const lines = [...earlier, ...game.log];
     drawLog(this.#panel, place, lines, words, names, palette, isInside ? corner : null);
   }
 

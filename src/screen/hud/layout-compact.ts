@@ -26,6 +26,10 @@ const minimapBeside = { status: 13, minimap: 3.5 };
 /** Beside the map of a window that is hardly wider than high, the HUD would leave only a strip of it. */
 const leastAspect = 1.2;
 
+/** The shares of the width that the HUD beside the map takes, and its least width in sizes of text. */
+const share = { usual: 0.45, most: 0.5 };
+const leastPanel = 19;
+
 /** A small HUD under the map, or beside it where the window is wider than high. */
 export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const { width, height } = pixelsOf(input);
@@ -34,7 +38,7 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const text = compactTextSize(input, beside);
   const line = Math.round(text * 1.38);
   const gap = Math.max(2, Math.round(text * 0.45));
-  const panel = beside ? Math.min(Math.max(25 * text, Math.floor(width * 0.45)), width) : width;
+  const panel = beside ? panelBeside(width, text) : width;
   const inner = panel - 2 * gap;
 
   const statusHeight = 5 * line;
@@ -110,6 +114,12 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
       buttonGap,
     ),
   };
+}
+
+/** The width of the HUD beside the map: a large text leaves the map most of a large window. */
+function panelBeside(width: number, text: number): number {
+  const usual = Math.max(25 * text, Math.floor(width * share.usual));
+  return Math.min(usual, Math.max(leastPanel * text, Math.floor(width * share.most)));
 }
 
 /** The size of the text. A larger chosen text leaves the map and the log at least some room. */

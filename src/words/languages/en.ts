@@ -354,6 +354,7 @@ export const texts: Texts = {
     inspector: 'Inspector',
     crowds: 'Crowds',
     miss: 'miss',
+    arrival: (depth) => `Depth ${depth}`,
     unscored: 'This game is unranked because you used the inspector or the sandbox.',
     bag: 'Bag',
     emptyBag: 'empty',

@@ -344,6 +344,7 @@ export const texts: Texts = {
     inspector: '調査',
     crowds: '大群',
     miss: 'ミス',
+    arrival: (depth) => `${depth} 階`,
     unscored: '調査機能またはサンドボックスを使ったため、このゲームに順位は付きません。',
     bag: '持ち物',
     emptyBag: 'なし',

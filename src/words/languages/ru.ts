@@ -364,6 +364,7 @@ export const texts: Texts = {
     inspector: 'Инспектор',
     crowds: 'Толпы',
     miss: 'мимо',
+    arrival: (depth) => `Этаж ${depth}`,
     unscored: 'Результат не засчитывается: использовались инспектор или песочница.',
     bag: 'Сумка',
     emptyBag: 'пусто',

@@ -1,18 +1,26 @@
 import '../node-navigator.ts';
 
+import { addComponent } from 'bitecs';
 import type { Container, Sprite } from 'pixi.js';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { Actors } from '../../../src/screen/actors/actors.ts';
+import { deadTilt } from '../../../src/screen/actors/figure.ts';
 import { Animations } from '../../../src/screen/animations.ts';
 import { remembered } from '../../../src/screen/colours.ts';
+import { TurnTiming } from '../../../src/screen/effects/timing.ts';
 import type { Region } from '../../../src/screen/map/region.ts';
 import type { Look } from '../../../src/screen/view.ts';
 import { arenaCampaign, campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf, lookAgain, seqOf } from '../fixtures.ts';
+
+beforeEach(() => {
+  useFakeCanvases();
+});
 
 const cell = 32;
 const map = `
@@ -51,14 +59,16 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
       return actors.show(game, artwork, { width: side, height: side }, whole, fade, region);
     },
     play(events: readonly GameEvent[], gone = new Map()) {
-      actors.play(events, seqOf(game, game.hero), gone, animations, 0);
+      const timing = new TurnTiming(events, seqOf(game, game.hero));
+      actors.play(events, gone, { animations, lasting: animations, timing, now: 0 });
     },
     /** Everything on the stage at a time in ms, in cells. */
     at(now = 0): Shown[] {
       animations.tick(now);
       actors.place();
       return actors.container.children.map((root) => {
-        const [shadow, body, back, bar] = (root as Container<Sprite>).children;
+        const [shadow, puppet, back, bar] = root.children as [Sprite, Container, Sprite, Sprite];
+        const body = puppet.children[0] as Sprite;
         const marks = root.children[4] as Container<Sprite>;
         return {
           x: root.x / side,
@@ -81,6 +91,18 @@ function actorOf(shown: readonly Shown[], name: string): Shown {
   const found = shown.filter((one) => one.name === name);
   if (found.length !== 1) throw new Error(`${found.length} × ${name} in ${JSON.stringify(shown)}`);
   return found[0];
+}
+
+/** The puppet of the first actor, which hops and leans. */
+function puppetOf({ actors }: ReturnType<typeof makeStage>, index = 0): Container {
+  return actors.container.children[index].children[1] as Container;
+}
+
+/** The size and the middle of the first actor's body, in pixels of its cell. */
+function bodyBox(stage: ReturnType<typeof makeStage>): number[] {
+  const puppet = puppetOf(stage);
+  const body = puppet.children[0] as Sprite;
+  return [body.width, body.height, puppet.x + body.x, puppet.y + body.y];
 }
 
 function colourOfKind(game: Game, id: string): number {
@@ -118,15 +140,14 @@ test('in the glyph look actors are glyphs of a whole cell without shadows', () =
   const shown = stage.at();
   expect(actorOf(shown, 'glyph:@')).toMatchObject({ x: 1, y: 1, shadow: false });
   expect(actorOf(shown, 'glyph:ρ')).toMatchObject({ x: 3, y: 1, shadow: false });
-  const [, body] = stage.actors.container.children[0].children as Sprite[];
-  expect([body.width, body.height, body.x, body.y]).toEqual([32, 32, 16, 16]);
+  expect(bodyBox(stage)).toEqual([32, 32, 16, 16]);
 });
 
 test('an icon is slightly larger than its cell', () => {
   const stage = makeStage(scene(map));
   stage.show();
-  const [, body] = stage.actors.container.children[0].children as Sprite[];
-  expect([body.width, body.height, body.x, body.y]).toEqual([36, 36, 16, 13]);
+  stage.at();
+  expect(bodyBox(stage)).toEqual([36, 36, 16, 13]);
 });
 
 test('actors further down are in front', () => {
@@ -326,6 +347,7 @@ describe('after a turn', () => {
     expect(middle).toBeGreaterThan(1.5);
     expect(middle).toBeLessThan(2);
     expect(actorOf(stage.at(110), 'icon:adventurer')).toMatchObject({ x: 2, y: 1 });
+    stage.at(190);
     expect(stage.animations.active).toBe(false);
   });
 
@@ -351,8 +373,8 @@ describe('after a turn', () => {
       { type: 'teleported', actor: hero, from: cellAt(3, 1), to: cellAt(1, 1) },
     ]);
     expect(actorOf(stage.at(0), 'icon:adventurer')).toMatchObject({ x: 1, alpha: 0 });
-    expect(actorOf(stage.at(90), 'icon:adventurer').alpha).toBeCloseTo(0.5);
-    expect(actorOf(stage.at(180), 'icon:adventurer').alpha).toBe(1);
+    expect(actorOf(stage.at(50), 'icon:adventurer').alpha).toBeCloseTo(0.4);
+    expect(actorOf(stage.at(200), 'icon:adventurer').alpha).toBe(1);
   });
 
   const hit = (attacker: number, target: number, from = cellAt(1, 1), at = cellAt(2, 1)) =>
@@ -362,17 +384,96 @@ describe('after a turn', () => {
     const game = scene(map);
     const stage = makeStage(game);
     const hero = seqOf(game, game.hero);
+    const [rat, wolf] = [monsterAt(game, 3, 1), monsterAt(game, 6, 2)].map((one) =>
+      seqOf(game, one),
+    );
+    stage.show();
+    stage.play([hit(hero, wolf), hit(rat, wolf, cellAt(3, 1), cellAt(2, 2))]);
+    const early = stage.at(45);
+    expect(actorOf(early, 'icon:adventurer').x).toBeCloseTo(1.36, 1);
+    expect(actorOf(early, iconOf('rat')).x).toBe(3);
+    const late = stage.at(105);
+    expect(actorOf(late, iconOf('rat')).x).toBeCloseTo(2.64, 1);
+    expect(actorOf(late, iconOf('rat')).y).toBeCloseTo(1.36, 1);
+    expect(actorOf(stage.at(130), 'icon:adventurer').x).toBe(1);
+    expect(stage.at(500).map(({ x }) => x)).toEqual([1, 3, 6]);
+  });
+
+  test('a hit throws its target back, a miss lets it step aside, and both return to their cell', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const hero = seqOf(game, game.hero);
     const rat = seqOf(game, monsterAt(game, 3, 1));
     stage.show();
-    stage.play([hit(hero, rat), hit(rat, hero, cellAt(3, 1), cellAt(2, 2))]);
-    const early = stage.at(55);
-    expect(actorOf(early, 'icon:adventurer').x).toBeCloseTo(1.32, 1);
-    expect(actorOf(early, iconOf('rat')).x).toBe(3);
-    const late = stage.at(115);
-    expect(actorOf(late, 'icon:adventurer').x).toBe(1);
-    expect(actorOf(late, iconOf('rat')).x).toBeCloseTo(2.68, 1);
-    expect(actorOf(late, iconOf('rat')).y).toBeCloseTo(1.32, 1);
-    expect(stage.at(500).map(({ x }) => x)).toEqual([1, 3, 6]);
+    stage.play([hit(hero, rat, cellAt(2, 1), cellAt(3, 1))]);
+    const thrown = actorOf(stage.at(60), iconOf('rat'));
+    expect(thrown.x).toBeGreaterThan(3.05);
+    expect(thrown.y).toBe(1);
+    expect(actorOf(stage.at(400), iconOf('rat')).x).toBe(3);
+    const { damage: _, ...miss } = hit(hero, rat, cellAt(2, 1), cellAt(3, 1));
+    stage.animations.finish();
+    stage.actors.play([{ ...miss, type: 'missed' }], new Map(), {
+      animations: stage.animations,
+      lasting: stage.animations,
+      timing: new TurnTiming([{ ...miss, type: 'missed' }], hero),
+      now: 1000,
+    });
+    const aside = actorOf(stage.at(1090), iconOf('rat'));
+    expect(aside.x).toBe(3);
+    expect(Math.abs(aside.y - 1)).toBeGreaterThan(0.05);
+    expect(actorOf(stage.at(1400), iconOf('rat'))).toMatchObject({ x: 3, y: 1 });
+  });
+
+  test('a step is a hop: the body rises while its shadow stays, and lands with bent knees', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    stage.show();
+    const hero = seqOf(game, game.hero);
+    stage.at(0);
+    const [shadow] = stage.actors.container.children[0].children as Sprite[];
+    const ground = { puppet: puppetOf(stage).y, shadow: shadow.y, width: shadow.width };
+    stage.play([{ type: 'stepped', actor: hero, from: cellAt(0, 1), to: cellAt(1, 1) }]);
+    stage.at(55);
+    expect(puppetOf(stage).y).toBeLessThan(ground.puppet - 2);
+    expect(puppetOf(stage).scale.y).toBeGreaterThan(1);
+    expect([shadow.y, shadow.width < ground.width]).toEqual([ground.shadow, true]);
+    stage.at(150);
+    expect(puppetOf(stage).y).toBe(ground.puppet);
+    expect(puppetOf(stage).scale.y).toBeLessThan(1);
+    stage.at(200);
+    expect([puppetOf(stage).scale.x, puppetOf(stage).scale.y]).toEqual([1, 1]);
+    expect(shadow.width).toBe(ground.width);
+  });
+
+  test('a glyph hops lower and keeps its shape', () => {
+    const game = scene(map);
+    const stage = makeStage(game, 'glyphs');
+    stage.show();
+    const hero = seqOf(game, game.hero);
+    stage.at(0);
+    const ground = puppetOf(stage).y;
+    stage.play([{ type: 'stepped', actor: hero, from: cellAt(0, 1), to: cellAt(1, 1) }]);
+    stage.at(55);
+    expect(puppetOf(stage).y).toBe(ground - 2);
+    expect(puppetOf(stage).scale.y).toBe(1);
+  });
+
+  test('a monster that begins to be afraid trembles once', () => {
+    const game = scene(map);
+    const rat = monsterAt(game, 3, 1);
+    const { Health, Coward } = game.stores;
+    addComponent(game.world, rat, Coward);
+    Coward.below[rat] = 50;
+    const stage = makeStage(game);
+    stage.show();
+    expect(stage.actors.frightened).toEqual([]);
+    Health.current[rat] = 1;
+    stage.show();
+    expect(stage.actors.frightened).toEqual([{ x: 3, y: 1 }]);
+    stage.play([]);
+    expect(stage.at(20).some(({ x }) => x !== Math.round(x))).toBe(true);
+    stage.show();
+    expect(stage.actors.frightened).toEqual([]);
   });
 
   test('a hit monster flashes white and a hit hero red', () => {
@@ -385,8 +486,8 @@ describe('after a turn', () => {
     const plain = colourOfKind(game, 'rat');
     expect(actorOf(stage.at(30), iconOf('rat')).colour).toBe(plain);
     expect(actorOf(stage.at(60), iconOf('rat')).colour).toBe(0xffffff);
-    expect(actorOf(stage.at(130), iconOf('rat')).colour).toBe(plain);
-    expect(actorOf(stage.at(130), 'icon:adventurer').colour).toBe(0xff3030);
+    expect(actorOf(stage.at(140), iconOf('rat')).colour).toBe(plain);
+    expect(actorOf(stage.at(140), 'icon:adventurer').colour).toBe(0xff3030);
     expect(actorOf(stage.at(200), 'icon:adventurer').colour).toBe(0xffffff);
   });
 
@@ -415,20 +516,104 @@ describe('after a turn', () => {
     expect(actorOf(stage.at(75), iconOf('rat')).colour).toBe(0xffffff);
   });
 
-  test('a killed monster flashes and fades where it was, without its bar', () => {
+  describe('death', () => {
+    /** Kills the only monster of a floor, and returns functions that inspect its body. */
+    function kill(letter: string, hitFrom = cellAt(2, 1)) {
+      const game = scene(`#######\n#@.${letter}..#\n#######`, { campaign: rogueCampaign });
+      const monster = monsterAt(game, 3, 1);
+      const seq = seqOf(game, monster);
+      const stage = makeStage(game);
+      stage.show();
+      game.floor.occupants[game.floor.grid.width + 3] = 0;
+      const gone = stage.show({ fade: true });
+      expect([...gone.keys()]).toEqual([seq]);
+      const hero = seqOf(game, game.hero);
+      stage.play(
+        [hit(hero, seq, hitFrom, cellAt(3, 1)), { type: 'killed', actor: seq, at: cellAt(3, 1) }],
+        gone,
+      );
+      const at = (now: number) => {
+        const shown = stage.at(now);
+        const puppet = puppetOf(stage, 1);
+        return { shown: shown[1], puppet, body: puppet.children[0], count: shown.length };
+      };
+      return { at, rest: (now: number) => stage.at(now).length };
+    }
+
+    test('a killed monster stays until it is hit, and falls over, away from the attacker', () => {
+      const { at, rest } = kill('O');
+      expect(at(20)).toMatchObject({ shown: { alpha: 1, bar: null }, puppet: { rotation: 0 } });
+      expect(at(280).puppet.rotation).toBeGreaterThan(1.2);
+      expect(at(380).shown.alpha).toBeLessThan(1);
+      expect(rest(600)).toBe(1);
+      const other = kill('O', cellAt(4, 1));
+      expect(other.at(280).puppet.rotation).toBeLessThan(-1.2);
+    });
+
+    test('an undead monster crumbles into a heap', () => {
+      const { at, rest } = kill('Z');
+      expect(at(430).puppet.scale.y).toBeLessThan(0.5);
+      expect(at(430).puppet.rotation).toBe(0);
+      expect(rest(700)).toBe(1);
+    });
+
+    test('a soft monster swells and splashes flat', () => {
+      const { at } = kill('P');
+      expect(at(100).puppet.scale.y).toBeGreaterThan(1.1);
+      const flat = at(300).puppet.scale;
+      expect(flat.y).toBeLessThan(0.3);
+      expect(flat.x).toBeGreaterThan(1.4);
+    });
+
+    test('a ghost rises and dissolves', () => {
+      const { at } = kill('W');
+      const ground = at(10).puppet.y;
+      const later = at(400);
+      expect(later.puppet.y).toBeLessThan(ground - 8);
+      expect(later.shown.alpha).toBeLessThan(0.6);
+      expect(later.puppet.scale.y).toBeGreaterThan(1.2);
+    });
+
+    test('a monster of stone breaks into pieces that fly apart', () => {
+      const { at, rest } = kill('X');
+      expect(at(20).puppet.children).toHaveLength(1);
+      const { puppet, body } = at(200);
+      expect(body.visible).toBe(false);
+      const pieces = puppet.children[1].children as Sprite[];
+      expect(pieces).toHaveLength(9);
+      const places = new Set(pieces.map(({ x, y }) => `${x},${y}`));
+      expect(places.size).toBe(9);
+      for (const { texture } of pieces) expect(texture.frame.width).toBeCloseTo(8 / 3);
+      expect(rest(700)).toBe(1);
+    });
+
+    test('a dead hero falls and remains on the ground', () => {
+      const game = scene(map);
+      const hero = seqOf(game, game.hero);
+      const stage = makeStage(game);
+      stage.show();
+      addComponent(game.world, game.hero, game.stores.Dead);
+      stage.show();
+      stage.play([{ type: 'killed', actor: hero, at: cellAt(1, 1) }]);
+      stage.at(1);
+      expect(puppetOf(stage).rotation).toBeCloseTo(0, 1);
+      stage.at(400);
+      expect(puppetOf(stage).rotation).toBeCloseTo(deadTilt);
+    });
+  });
+
+  test('a monster that split off emerges from the other one', () => {
     const game = scene(map);
-    const rat = monsterAt(game, 3, 1);
-    const seq = seqOf(game, rat);
     const stage = makeStage(game);
+    const [rat, wolf] = [monsterAt(game, 3, 1), monsterAt(game, 6, 2)].map((one) =>
+      seqOf(game, one),
+    );
     stage.show();
-    game.floor.occupants[game.floor.grid.width + 3] = 0;
-    const gone = stage.show({ fade: true });
-    expect([...gone.keys()]).toEqual([seq]);
-    stage.play([{ type: 'killed', actor: seq, at: cellAt(3, 1) }], gone);
-    expect(actorOf(stage.at(0), iconOf('rat'))).toMatchObject({ x: 3, y: 1, alpha: 1, bar: null });
-    expect(actorOf(stage.at(0), iconOf('rat')).colour).not.toBe(colourOfKind(game, 'rat'));
-    expect(actorOf(stage.at(110 / 3 + 90), iconOf('rat')).alpha).toBeCloseTo(0.5);
-    expect(stage.at(400)).toHaveLength(2);
+    stage.play([{ type: 'split', actor: rat, twin: wolf, from: cellAt(3, 1), at: cellAt(6, 2) }]);
+    expect(actorOf(stage.at(0), iconOf('wolf'))).toMatchObject({ x: 3, y: 1 });
+    expect(puppetOf(stage, 2).scale.x).toBe(0.25);
+    expect(actorOf(stage.at(200), iconOf('wolf'))).toMatchObject({ x: 6, y: 2 });
+    expect(puppetOf(stage, 2).scale.x).toBe(1);
   });
 
   test('a monster that walks out of view glides on and fades in 110 ms', () => {

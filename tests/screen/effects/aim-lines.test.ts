@@ -3,6 +3,7 @@ import '../node-navigator.ts';
 import type { Container, Sprite } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import { AimLines } from '../../../src/screen/effects/aim-lines.ts';
+import { EffectDrawings } from '../../../src/screen/effects/effect-drawings.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { monsterAt, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
@@ -17,7 +18,7 @@ beforeEach(() => {
 test('each way has a dot per cell; actors that it would meet have a ring, the hero another one', () => {
   const game = scene('#######\n#@..r.#\n#######');
   const rat = monsterAt(game, 4, 1);
-  const lines = new AimLines();
+  const lines = new AimLines(new EffectDrawings());
   const path = [2, 3, 4].map((x) => ({ x, y: 1 }));
   const aims = [
     { path: [...path, { x: 3, y: 1 }], targets: [rat, game.hero] },
@@ -33,7 +34,7 @@ test('each way has a dot per cell; actors that it would meet have a ring, the he
   ]);
   expect(rings.children.map(({ x }) => x)).toEqual([180, 60]);
   expect(rings.children[0].tint).not.toBe(rings.children[1].tint);
-  expect(rings.children[1].tint).toBe(palette.floats.hero);
+  expect(rings.children[1].tint).toBe(palette.tones.enemyHits);
 
   lines.show(game, [], cell, palette);
   expect(dots.children.length + rings.children.length).toBe(0);

@@ -62,6 +62,21 @@ test.each(languages)('the HUD has status, bag, log, buttons and a notice in %s',
   expect(texts().some((text) => text?.includes(`${ui.energy} +`))).toBe(true);
 });
 
+test('a long log also shows the messages that the log of the game has lost', () => {
+  const game = scene(map);
+  const earlier = Array.from({ length: 20 }, (_, level) => ({
+    id: 'levelUp' as const,
+    params: { level },
+    tone: 'normal' as const,
+    times: 1,
+  }));
+  const { texts } = draw(game, { earlier });
+  const shown = texts().filter((text) => text?.startsWith('Congratulations'));
+  // Each is wrapped beside the minimap.
+  expect(shown.length).toBeGreaterThan(6);
+  expect(texts().some((text) => text?.includes('19'))).toBe(true);
+});
+
 test('a notice disappears with the next drawing', () => {
   const { texts, redraw, view } = draw(scene(map), { notice: 'Seed copied.' });
   expect(texts()).toContain('Seed copied.');

@@ -316,7 +316,7 @@ test('a Rogue hero has strength, armour class and gold', () => {
   expect(after('Str')).toBe('16');
   expect(after('AC')).toBe('10');
   expect(after('Gold')).toBe('123');
-  expect(pen.textOf('123').colour).toBe(palette.floats.level);
+  expect(pen.textOf('123').colour).toBe(palette.tones.special);
   expect(pen.words).not.toContain('PERF');
   Strength.now[game.hero] = 14;
   const weak = draw(game, 'en', windows.below).pen;

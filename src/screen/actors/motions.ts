@@ -1,0 +1,150 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import { type Animations, easeIn, easeOut, overshoot, phase, thereAndBack } from '../animations.ts';
+import { lungeTime } from '../effects/timing.ts';
+import { deadTilt, type Figure } from './figure.ts';
+
+/** Durations in ms. */
+const glideTime = 110;
+const landTime = 80;
+const flashTime = 90;
+const recoilTime = 150;
+const dodgeTime = 140;
+const appearTime = 200;
+const shiverTime = 360;
+const collapseTime = 260;
+/** How high an icon and a glyph hop, in cells. */
+const hopHeight = { icon: 0.15, glyph: 0.07 };
+/** How far an attacker moves towards its target, and the target away from it, in cells. */
+const lungeReach = 0.36;
+const recoilReach = 0.15;
+const dodgeReach = 0.16;
+/** The part of a lunge in which the attacker moves forwards. */
+const forwards = 0.35;
+
+/** The animations of a turn, and its beginning in ms. */
+export interface Play {
+  readonly animations: Animations;
+  readonly now: number;
+}
+
+/** Hops from a distance in cells to its own cell, and lands with a bend of the knees. */
+export function hop(figure: Figure, dx: number, dy: number, { animations, now }: Play): void {
+  const { pose, isIcon } = figure;
+  const height = isIcon ? hopHeight.icon : hopHeight.glyph;
+  animations.run(now, glideTime, (part) => {
+    pose.glideX = dx * (1 - easeOut(part));
+    pose.glideY = dy * (1 - easeOut(part));
+    pose.hop = height * thereAndBack(part);
+    pose.tilt = -0.09 * Math.sign(dx) * thereAndBack(part);
+    if (isIcon) pose.stretch = 0.08 * thereAndBack(part);
+  });
+  if (!isIcon) return;
+  const land = (part: number) => {
+    if (part > 0) pose.stretch = -0.13 * thereAndBack(part);
+  };
+  animations.run(now, landTime, land, { delay: glideTime });
+}
+
+/** Leaps towards a cell and back again. */
+export function lunge(
+  { pose, isIcon }: Figure,
+  from: Cell,
+  at: Cell,
+  { animations, now }: Play,
+  delay: number,
+): void {
+  const dx = Math.sign(at.x - from.x);
+  const dy = Math.sign(at.y - from.y);
+  const step = (part: number) => {
+    const reach =
+      part < forwards ? easeOut(part / forwards) : 1 - easeOut(phase(part, forwards, 1));
+    pose.pushX = dx * lungeReach * reach;
+    pose.pushY = dy * lungeReach * reach;
+    pose.tilt = 0.16 * dx * reach;
+    if (isIcon) pose.stretch = 0.1 * Math.abs(dy) * reach - 0.06 * Math.abs(dx) * reach;
+  };
+  animations.run(now, lungeTime, step, { delay });
+}
+
+/** Is thrown back by a hit. */
+export function recoil(
+  { pose, isIcon }: Figure,
+  from: Cell,
+  at: Cell,
+  { animations, now }: Play,
+  delay: number,
+): void {
+  const dx = Math.sign(at.x - from.x);
+  const dy = Math.sign(at.y - from.y);
+  const step = (part: number) => {
+    if (part === 0) return;
+    const push = 1 - easeOut(part);
+    pose.pushX = dx * recoilReach * push;
+    pose.pushY = dy * recoilReach * push;
+    pose.tilt = 0.22 * (dx || 1) * push;
+    if (isIcon) pose.stretch = -0.16 * push;
+  };
+  animations.run(now, recoilTime, step, { delay });
+}
+
+/** Steps aside from an attack that misses. */
+export function dodge(
+  { pose }: Figure,
+  from: Cell,
+  at: Cell,
+  { animations, now }: Play,
+  delay: number,
+): void {
+  const across = -Math.sign(at.y - from.y) || 0;
+  const down = Math.sign(at.x - from.x);
+  const step = (part: number) => {
+    if (part === 0) return;
+    const aside = thereAndBack(Math.sqrt(part));
+    pose.pushX = across * dodgeReach * aside;
+    pose.pushY = down * dodgeReach * aside;
+  };
+  animations.run(now, dodgeTime, step, { delay });
+}
+
+/** Has the flash colour for a moment. */
+export function flash({ pose }: Figure, { animations, now }: Play, delay: number): void {
+  const step = (part: number) => {
+    pose.flash = part > 0 && part < 1 ? 1 : 0;
+  };
+  animations.run(now, flashTime, step, { delay });
+}
+
+/** Appears on its cell, tall and thin at first. */
+export function appear({ root, pose, isIcon }: Figure, { animations, now }: Play): void {
+  animations.run(now, appearTime, (part) => {
+    root.alpha = Math.min(1, 1.6 * part);
+    if (isIcon) pose.stretch = 0.6 * (1 - easeOut(part));
+  });
+}
+
+/** Grows out of the ground, or out of another actor on the cell `from`. */
+export function emerge(figure: Figure, from: Cell | null, { animations, now }: Play): void {
+  const { pose, x, y } = figure;
+  const [dx, dy] = from ? [from.x - x, from.y - y] : [0, 0];
+  animations.run(now, appearTime, (part) => {
+    const left = 1 - easeOut(part);
+    pose.glideX = dx * left;
+    pose.glideY = dy * left;
+    pose.size = 0.25 + 0.75 * overshoot(part);
+  });
+}
+
+/** Falls to the ground and stays there: a dead figure lies. */
+export function collapse({ pose }: Figure, { animations, now }: Play, delay: number): void {
+  const step = (part: number) => {
+    pose.tilt = -deadTilt * (1 - easeIn(part));
+  };
+  animations.run(now, collapseTime, step, { delay });
+}
+
+/** Trembles with fear. */
+export function shiver({ pose }: Figure, { animations, now }: Play): void {
+  animations.run(now, shiverTime, (part) => {
+    pose.pushX = part < 1 ? Math.sin(part * 40) * 0.06 * (1 - part) : 0;
+  });
+}

@@ -1,0 +1,70 @@
+import { has, kindOf } from '../../game/entity.ts';
+import type { GameEvent } from '../../game/events.ts';
+import { type AttackLook, type Kind, kindHas } from '../../game/kinds.ts';
+import type { Game } from '../../game/world.ts';
+import { phase } from '../animations.ts';
+import { colourOf, mix } from '../colours.ts';
+import { type EffectScene, present, spriteAt } from './scene.ts';
+import type { Attack } from './timing.ts';
+
+/** How long a mark is visible, in ms. */
+const markTime = 190;
+/** The side of a mark in heights of a cell. */
+const markSide = 1.5;
+/** The colour of teeth and claws. */
+const ivory = 0xfff2dc;
+
+/** The mark of an attack, and its colour. */
+export interface AttackMark {
+  readonly look: AttackLook;
+  readonly colour: number;
+}
+
+/** The mark of a weapon, missile or trap of this kind. */
+export function markOfThing({ look }: Kind): AttackMark {
+  return { look: look.attack ?? 'slash', colour: mix(colourOf(look.colour), 0xffffff, 0.6) };
+}
+
+/** The mark of an actor that attacks by hand: that of its weapon, or its own. */
+export function markOfActor(game: Game, seq: number, kind: Kind): AttackMark {
+  const { Identity, Gear } = game.stores;
+  const actor = Identity.seq.indexOf(seq);
+  const weapon = actor > 0 && has(game, actor, 'Gear') ? Gear.weapon[actor] : 0;
+  if (weapon) return markOfThing(kindOf(game, weapon));
+  const usual = kindHas(kind, 'AI') ? 'claw' : 'crush';
+  return { look: kind.look.attack ?? usual, colour: ivory };
+}
+
+/** Shows the mark of an attack on its target. A miss leaves a faint one. */
+export function showAttack(
+  scene: EffectScene,
+  attack: Pick<Attack, 'type' | 'from' | 'at'>,
+  { look, colour }: AttackMark,
+  delay: number,
+  isMirrored: boolean,
+): void {
+  const { cell, drawings } = scene;
+  const pictures = drawings.attack(look);
+  const mark = spriteAt(pictures[0], attack.at, cell, colour);
+  mark.label = `attack:${look}`;
+  const side = Math.round(cell.height * markSide);
+  mark.setSize(side);
+  if (isMirrored) mark.scale.y *= -1;
+  // Teeth close from above and below, wherever they come from.
+  if (look !== 'bite') mark.rotation = directionOf(attack, cell);
+  const strength = attack.type === 'missed' ? 0.35 : 1;
+  const step = (part: number) => {
+    const picture = Math.min(pictures.length - 1, Math.floor(part * pictures.length));
+    mark.texture = pictures[picture];
+    mark.alpha = strength * (1 - phase(part, 0.6, 1));
+  };
+  present(scene, scene.above, mark, markTime, step, delay);
+}
+
+/** The direction of an attack in radians, clockwise from the right. */
+function directionOf(
+  { from, at }: Pick<Extract<GameEvent, { type: 'hit' }>, 'from' | 'at'>,
+  cell: EffectScene['cell'],
+): number {
+  return Math.atan2((at.y - from.y) * cell.height, (at.x - from.x) * cell.width);
+}

@@ -1,0 +1,259 @@
+import type { Element } from '../../game/effects/damage.ts';
+import type { DeathLook } from '../../game/kinds.ts';
+import { mix } from '../colours.ts';
+import type { ParticleCloud } from './particles.ts';
+
+/** The colours of elements and materials. They have no meaning of their own. */
+export const hues = {
+  lamp: 0xfff0c0,
+  magic: 0xc8a8ff,
+  frost: 0x9fdcff,
+  ice: 0xe8f6ff,
+  fire: 0xff8a2a,
+  flame: 0xffd25a,
+  spark: 0xfff6b0,
+  venom: 0xb6d23a,
+  map: 0xd8c08a,
+  love: 0xff9ad8,
+  night: 0x4c4560,
+  smoke: 0x5a5462,
+  bone: 0xd9d0bd,
+  blood: 0xc23a34,
+  stone: 0x8f8a94,
+} as const;
+
+/** A wall that was dug through. */
+export const dust: ParticleCloud = {
+  shape: 'chip',
+  motion: 'burst',
+  count: 14,
+  time: 380,
+  colours: [0xb59a7a, 0x8d7358, 0xd0bb9c],
+  reach: 0.7,
+  fall: 0.35,
+  size: 0.28,
+};
+
+/** A wall that the hero is digging. */
+export const chips: ParticleCloud = { ...dust, count: 5, size: 0.2 };
+
+/** A monster that vanished. */
+export const puff: ParticleCloud = {
+  shape: 'smoke',
+  motion: 'burst',
+  count: 14,
+  time: 460,
+  colours: [0xd8d3e2, 0xaaa4ba, 0xf2eff7],
+  reach: 0.5,
+  fall: -0.3,
+  size: 0.55,
+};
+
+/** A trap or a secret door that was found. */
+export const sparkle: ParticleCloud = {
+  shape: 'star',
+  motion: 'burst',
+  count: 9,
+  time: 480,
+  colours: [0xffe066, 0xfff6cf, 0xffc95c],
+  reach: 0.75,
+  fall: -0.2,
+  size: 0.42,
+  light: true,
+};
+
+/** A monster that became another one. */
+export const shimmer: ParticleCloud = {
+  ...sparkle,
+  count: 16,
+  motion: 'gather',
+  colours: [0xd080ff, 0xf0c8ff, 0x9a6cff],
+  reach: 0.9,
+};
+
+/** A monster that was summoned. */
+export const darkSmoke: ParticleCloud = {
+  ...puff,
+  count: 16,
+  colours: [0x6a4690, 0x8a5cb0, 0x3a2850],
+  reach: 0.6,
+};
+
+/** A monster that split in two. */
+export function slime(colour: number): ParticleCloud {
+  return {
+    shape: 'drop',
+    motion: 'burst',
+    count: 12,
+    time: 360,
+    colours: [colour, mix(colour, 0xffffff, 0.35), mix(colour, 0x000000, 0.25)],
+    reach: 0.6,
+    fall: 0.4,
+    size: 0.36,
+  };
+}
+
+/** The clouds over the cells around an explosion or a shattered item, in its colour. */
+export function blast(colour: number, radius: number): ParticleCloud[] {
+  const reach = 0.5 + radius;
+  return [
+    {
+      shape: 'smoke',
+      motion: 'burst',
+      count: 8 + 7 * radius,
+      time: 620,
+      colours: [hues.smoke, 0x3c3842, mix(colour, 0x2a2630, 0.7)],
+      reach,
+      fall: -0.3,
+      size: 1,
+    },
+    {
+      shape: 'ember',
+      motion: 'burst',
+      count: 7 + 6 * radius,
+      time: 440,
+      colours: [mix(colour, 0x000000, 0.25), mix(colour, hues.fire, 0.5)],
+      reach: reach * 0.75,
+      fall: -0.1,
+      size: 1.25,
+      light: true,
+    },
+    {
+      shape: 'flame',
+      motion: 'burst',
+      count: 6 + 6 * radius,
+      time: 380,
+      colours: [mix(colour, 0xffffff, 0.25), hues.flame],
+      reach,
+      fall: -0.1,
+      size: 0.5,
+      light: true,
+    },
+    {
+      shape: 'ember',
+      motion: 'burst',
+      count: 8 + 5 * radius,
+      time: 560,
+      colours: [hues.spark, mix(colour, 0xffffff, 0.6)],
+      reach: reach * 1.2,
+      fall: 0.25,
+      size: 0.2,
+      light: true,
+    },
+  ];
+}
+
+const flames: ParticleCloud = {
+  shape: 'flame',
+  motion: 'rise',
+  count: 14,
+  time: 560,
+  colours: [hues.fire, hues.flame, 0xff5a1e],
+  reach: 0.9,
+  fall: 0,
+  size: 0.6,
+  light: true,
+};
+
+/** The clouds over an actor that an element damages. */
+export const elementClouds: Readonly<Record<Element | 'poison', readonly ParticleCloud[]>> = {
+  fire: [
+    { ...puff, motion: 'rise', colours: [hues.smoke, 0x2e2a30], count: 6, reach: 1.1, time: 640 },
+    flames,
+  ],
+  cold: [
+    {
+      shape: 'shard',
+      motion: 'burst',
+      count: 12,
+      time: 440,
+      colours: [hues.frost, hues.ice, 0x6fbcf0],
+      reach: 0.8,
+      fall: 0.12,
+      size: 0.62,
+    },
+    {
+      shape: 'star',
+      motion: 'drip',
+      count: 9,
+      time: 620,
+      colours: [hues.ice, hues.frost],
+      reach: 0.75,
+      fall: 0,
+      size: 0.34,
+      light: true,
+    },
+  ],
+  lightning: [
+    {
+      shape: 'streak',
+      motion: 'burst',
+      count: 10,
+      time: 260,
+      colours: [hues.spark, 0xffffff, 0x9fc4ff],
+      reach: 0.8,
+      fall: 0,
+      size: 0.6,
+      light: true,
+    },
+  ],
+  force: [{ ...puff, count: 9, reach: 0.7, fall: 0, colours: [hues.magic, 0xffffff], light: true }],
+  none: [],
+  poison: [
+    {
+      shape: 'bubble',
+      motion: 'rise',
+      count: 8,
+      time: 620,
+      colours: [hues.venom, 0x8fae2a, 0xd8ee6a],
+      reach: 0.8,
+      fall: 0,
+      size: 0.4,
+      upright: true,
+    },
+  ],
+};
+
+/** The cloud of a death, in the colour of the kind that dies. */
+export function deathClouds(look: DeathLook, colour: number): readonly ParticleCloud[] {
+  switch (look) {
+    case 'fall':
+      return [
+        { ...dust, count: 6, colours: [0x8d8173, 0x6d6258], reach: 0.5, fall: 0.25, size: 0.22 },
+      ];
+    case 'crumble':
+      return [
+        {
+          ...dust,
+          motion: 'drip',
+          count: 22,
+          time: 560,
+          colours: [hues.bone, mix(colour, hues.bone, 0.5), 0x8a8276],
+          reach: 0.75,
+          fall: 0.1,
+          size: 0.28,
+        },
+        { ...puff, count: 6, colours: [hues.bone, 0x8a8276], reach: 0.4, fall: 0.2, time: 560 },
+      ];
+    case 'splash':
+      return [{ ...slime(colour), count: 20, time: 460, reach: 0.95, fall: 0.5 }];
+    case 'dissolve':
+      return [
+        {
+          shape: 'ember',
+          motion: 'rise',
+          count: 16,
+          time: 760,
+          colours: [mix(colour, 0xffffff, 0.4), colour, 0xffffff],
+          reach: 1.3,
+          fall: 0,
+          size: 0.34,
+          light: true,
+        },
+      ];
+    case 'break':
+      return [
+        { ...dust, count: 12, colours: [mix(colour, 0x000000, 0.35), hues.stone], time: 480 },
+      ];
+  }
+}

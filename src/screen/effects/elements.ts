@@ -1,0 +1,47 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import { effectBearers } from '../../game/components.ts';
+import { type Element, elements } from '../../game/effects/damage.ts';
+import type { Kind } from '../../game/kinds.ts';
+import { knowsKind } from '../../game/knowledge.ts';
+import type { Game } from '../../game/world.ts';
+import { elementClouds, hues } from './clouds.ts';
+import { showCrystal, showGlare } from './lights.ts';
+import { showCloud } from './particles.ts';
+import type { EffectScene } from './scene.ts';
+
+/** The light of an element; elements without one only have particles. */
+const lights: Readonly<Partial<Record<Element | 'poison', number>>> = {
+  fire: hues.fire,
+  cold: hues.frost,
+  lightning: 0xbfd4ff,
+  force: hues.magic,
+};
+
+/** The element with which a kind does damage by an effect; `none` if it does none. */
+export function elementOf({ effects }: Kind): Element {
+  for (const bearer of effectBearers) {
+    const use = effects[bearer]?.find(({ name }) => name === 'damage');
+    if (use) return elements[use.values.element];
+  }
+  return 'none';
+}
+
+/** The element of a kind that the hero knows, given by its id; `none` of an unknown kind. */
+export function knownElement(game: Game, id: string): Element {
+  const { kinds } = game.campaign;
+  const kind = kinds.findIndex((one) => one.id === id);
+  return kind >= 0 && knowsKind(game, kind) ? elementOf(kinds[kind]) : 'none';
+}
+
+/** Shows that an element damages an actor. */
+export function showElement(
+  scene: EffectScene,
+  element: Element | 'poison',
+  at: Cell,
+  delay: number,
+): void {
+  for (const cloud of elementClouds[element]) showCloud(scene, cloud, at, delay);
+  const colour = lights[element];
+  if (colour !== undefined) showGlare(scene, at, { colour, cells: 2.4 }, delay);
+  if (element === 'cold') showCrystal(scene, at, hues.frost, delay);
+}

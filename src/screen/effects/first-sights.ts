@@ -1,0 +1,59 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import { monstersInSight } from '../../game/actors.ts';
+import { cellOf, kindOf } from '../../game/entity.ts';
+import { type Kind, kindHas } from '../../game/kinds.ts';
+import type { Game } from '../../game/world.ts';
+import { isVisible } from './seen-cells.ts';
+
+/** A kind that the hero sees for the first time, and where. */
+export interface FirstSight {
+  readonly kind: Kind;
+  readonly at: Cell;
+  readonly isPrize: boolean;
+}
+
+/** More would hide each other. */
+const most = 3;
+
+/** The kinds of monsters and prizes that the screen has shown in a game. */
+export class FirstSights {
+  #game: Game | null = null;
+  readonly #met = new Set<Kind>();
+
+  /** The kinds that are in view for the first time. Of a game that was not shown before, none is new. */
+  take(game: Game): FirstSight[] {
+    const isNewGame = this.#game !== game;
+    if (isNewGame) this.#met.clear();
+    this.#game = game;
+    const fresh = [...monstersOf(game), ...prizesOf(game)].filter(({ kind }) => {
+      const isFirst = !this.#met.has(kind);
+      this.#met.add(kind);
+      return isFirst;
+    });
+    return isNewGame ? [] : fresh.slice(0, most);
+  }
+}
+
+function monstersOf(game: Game): FirstSight[] {
+  return monstersInSight(game).map((monster) => ({
+    kind: kindOf(game, monster),
+    at: cellOf(game, monster),
+    isPrize: false,
+  }));
+}
+
+/** The prizes among the things in view. */
+function prizesOf(game: Game): FirstSight[] {
+  const { grid, memory, sight } = game.floor;
+  const { kinds } = game.campaign;
+  const found: FirstSight[] = [];
+  for (let y = sight.top; y <= sight.bottom; y++) {
+    for (let x = sight.left; x <= sight.right; x++) {
+      const thing = memory.things[y * grid.width + x];
+      const kind = kinds[thing];
+      if (thing === 0 || !kindHas(kind, 'Prize') || !isVisible(game, { x, y })) continue;
+      found.push({ kind, at: { x, y }, isPrize: true });
+    }
+  }
+  return found;
+}

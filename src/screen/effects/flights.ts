@@ -1,0 +1,80 @@
+import { Sprite } from 'pixi.js';
+import type { Cell } from '../../dungeon/grid.ts';
+import { easeIn, easeOut, phase } from '../animations.ts';
+import type { Portrait } from '../portrait.ts';
+import type { Rect } from '../screen-layout.ts';
+import { type EffectScene, present, spriteAt } from './scene.ts';
+import { flightTime, type Throw } from './throws.ts';
+
+/** The share of a cell that an item fills. */
+const iconShare = 0.8;
+/** Durations in ms: an item rises and vanishes, or flies into the bag. */
+const riseTime = 200;
+const bagTime = 420;
+/** The height of the way into the bag, as a share of its length. */
+const bow = 0.22;
+
+/** The place of an item in flight over the whole screen. */
+export interface ScreenPlaces {
+  /** The middle of a cell at this moment, in pixels of the screen. */
+  readonly pointOf: (at: Cell) => Cell | null;
+  /** The bag; null while it is not visible. */
+  readonly bag: Rect | null;
+}
+
+/** A thrown item flies in a straight line, and long things point forwards. */
+export function showThrow(
+  scene: EffectScene,
+  event: Throw,
+  { texture, colour, icon }: Portrait,
+): void {
+  const { from, to } = event;
+  const { cell } = scene;
+  const sprite = spriteAt(texture, from, cell, colour);
+  sprite.label = 'thrown';
+  const share = icon ? iconShare : 1;
+  sprite.setSize(Math.round(cell.width * share), Math.round(cell.height * share));
+  const step = (part: number) => {
+    const lift = 0.12 * Math.sin(Math.PI * part) * cell.height;
+    sprite.position.set(
+      Math.round((from.x + 0.5 + (to.x - from.x) * part) * cell.width),
+      Math.round((from.y + 0.5 + (to.y - from.y) * part) * cell.height - lift),
+    );
+  };
+  present(scene, scene.above, sprite, flightTime(event), step);
+}
+
+/** A picked up item flies into the bag, or rises and shrinks where no bag is visible. */
+export function showPick(
+  scene: EffectScene,
+  at: Cell,
+  { texture, colour }: Portrait,
+  { pointOf, bag }: ScreenPlaces,
+): void {
+  const { cell } = scene;
+  if (!bag || !pointOf(at)) {
+    const sprite = spriteAt(texture, at, cell, colour);
+    const step = (part: number) => {
+      const share = iconShare - 0.4 * part;
+      sprite.setSize(cell.width * share, cell.height * share);
+      sprite.y = (at.y + 0.5 - 0.55 * easeOut(part)) * cell.height;
+      sprite.alpha = 1 - part * part;
+    };
+    present(scene, scene.above, sprite, riseTime, step);
+    return;
+  }
+  const sprite = new Sprite({ texture, tint: colour, anchor: 0.5, label: 'picked' });
+  const to = { x: bag.x + bag.width / 2, y: bag.y + bag.height / 2 };
+  const step = (part: number) => {
+    const from = pointOf(at) ?? to;
+    const way = easeIn(phase(part, 0.12, 1));
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const lift =
+      bow * length * Math.sin(Math.PI * way) + 0.3 * cell.height * Math.sin(Math.PI * part);
+    sprite.position.set(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way - lift);
+    const side = cell.height * iconShare * (1 + 0.25 * Math.sin(Math.PI * part) - 0.3 * way);
+    sprite.setSize(side * (cell.width / cell.height), side);
+    sprite.alpha = 1 - phase(part, 0.88, 1);
+  };
+  present(scene, scene.overlay, sprite, bagTime, step);
+}

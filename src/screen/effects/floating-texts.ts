@@ -1,0 +1,112 @@
+import { Sprite } from 'pixi.js';
+import { numberTones } from '../../describe/tone.ts';
+import type { Cell } from '../../dungeon/grid.ts';
+import type { GameEvent } from '../../game/events.ts';
+import type { Game } from '../../game/world.ts';
+import type { Words } from '../../words/texts.ts';
+import { easeOut, overshoot, phase } from '../animations.ts';
+import type { TextPainter } from '../hud/text-painter.ts';
+import type { Palette } from '../palettes.ts';
+import { type EffectScene, present } from './scene.ts';
+import { cellOfSeen } from './seen-cells.ts';
+import type { TurnTiming } from './timing.ts';
+
+/** Durations in ms. */
+const floatTime = 680;
+const stillTime = 420;
+/** Several texts over one cell follow each other at this interval. */
+const interval = 180;
+/** The distance of texts over one cell, in heights of a cell. */
+const line = 0.5;
+/** The maximum number of texts per turn. More would be unreadable in a crowd. */
+const most = 60;
+
+/** A text that rises from a cell. */
+export interface FloatingText {
+  readonly text: string;
+  readonly at: Cell;
+  readonly colour: number;
+  /** ms after the start of the turn. */
+  readonly delay: number;
+  /** How many texts of the turn are over the same cell before it. */
+  readonly place: number;
+  readonly small: boolean;
+}
+
+/** The texts that rise from the actors of a turn's events, in their order. */
+export function floatingTexts(
+  events: readonly GameEvent[],
+  game: Game,
+  { ui }: Words,
+  { tones }: Palette,
+  timing: TurnTiming | null,
+): FloatingText[] {
+  const hero = game.stores.Identity.seq[game.hero];
+  const texts: FloatingText[] = [];
+  const add = (
+    text: string,
+    at: Cell | null,
+    tone: keyof typeof numberTones,
+    after = 0,
+    small = false,
+  ) => {
+    if (!at || texts.length === most) return;
+    const before = texts.filter((other) => other.at.x === at.x && other.at.y === at.y).length;
+    const colour = tones[numberTones[tone]];
+    texts.push({ text, at, colour, delay: after + before * interval, place: before, small });
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'hit': {
+        const isHero = event.target === hero;
+        const text = isHero ? `−${event.damage}` : `${event.damage}`;
+        add(text, event.at, isHero ? 'heroHurt' : 'monsterHurt', timing?.arrivalOf(event));
+        break;
+      }
+      case 'missed':
+        add(ui.miss, event.at, 'missed', timing?.arrivalOf(event), true);
+        break;
+      case 'healed':
+        add(`+${event.amount} ${ui.hp}`, cellOfSeen(game, event.actor), 'healed');
+        break;
+      case 'fed':
+        add(`+${event.amount} ${ui.energy}`, cellOfSeen(game, event.actor), 'fed');
+        break;
+      case 'starved':
+        add(`−${event.amount}`, cellOfSeen(game, event.actor), 'starved');
+        break;
+      case 'leveled':
+        add(`${ui.level} ${event.level}`, cellOfSeen(game, event.actor), 'leveled');
+        break;
+    }
+  }
+  return texts;
+}
+
+/** Lets a text rise from its cell. Without `moving` it is still, and visible for a moment. */
+export function showText(
+  scene: EffectScene,
+  painter: Pick<TextPainter, 'paint'>,
+  { text, at, colour, delay, place, small }: FloatingText,
+  moving: boolean,
+): void {
+  const { cell, above } = scene;
+  const size = Math.max(Math.round(cell.height * (small ? 0.4 : 0.56)), 12);
+  const { texture } = painter.paint(text, size, colour, { outlined: true });
+  const label = new Sprite({ texture, anchor: 0.5, label: text });
+  const x = Math.round((at.x + 0.5) * cell.width);
+  if (!moving) {
+    label.position.set(x, Math.round((at.y - 0.15 - delay / 300) * cell.height));
+    present(scene, above, label, stillTime, () => {}, 0, true);
+    return;
+  }
+  // A later text ends below the one before it.
+  const lift = 0.8 - line * Math.min(place, 2);
+  const step = (part: number) => {
+    label.position.set(x, Math.round((at.y + 0.1 - lift * easeOut(part)) * cell.height));
+    label.alpha = 1 - phase(part, 0.6, 1);
+    // The text is crisp in its own size, which it keeps after its first moment.
+    label.scale.set(0.5 + 0.5 * overshoot(phase(part, 0, 0.22)));
+  };
+  present(scene, above, label, floatTime, step, delay, true);
+}

@@ -1,0 +1,103 @@
+import { Sprite } from 'pixi.js';
+import type { Cell } from '../../dungeon/grid.ts';
+import { easeOut, overshoot, phase } from '../animations.ts';
+import { type EffectScene, middleOf, present, spriteAt } from './scene.ts';
+
+/** Durations in ms. */
+const ringTime = 340;
+const wideRingTime = 480;
+const glareTime = 480;
+const beamTime = 700;
+const crystalTime = 620;
+const raysTime = 900;
+
+export interface Ring {
+  readonly colour: number;
+  /** The width to which it grows, or from which it closes, in cells. */
+  readonly cells: number;
+  readonly closes?: boolean;
+}
+
+/** A ring that grows over a cell, and over as many cells around, or closes on it. */
+export function showRing(
+  scene: EffectScene,
+  at: Cell,
+  { colour, cells, closes = false }: Ring,
+  delay = 0,
+): void {
+  const isWide = cells > 2;
+  const texture = scene.drawings.texture(isWide ? 'wideRing' : 'ring');
+  const ring = spriteAt(texture, at, scene.cell, colour);
+  ring.label = 'ring';
+  const step = (part: number) => {
+    const grown = easeOut(closes ? 1 - part : part);
+    // The circle is smaller than its picture.
+    const side = ((cells * scene.cell.height) / 0.82) * (0.2 + 0.8 * grown);
+    ring.setSize(side, side);
+    ring.alpha = 1 - part * part;
+  };
+  present(scene, scene.above, ring, isWide ? wideRingTime : ringTime, step, delay);
+}
+
+/** Light that spreads over cells and fades. */
+export function showGlare(
+  scene: EffectScene,
+  at: Cell,
+  { colour, cells }: { readonly colour: number; readonly cells: number },
+  delay = 0,
+): void {
+  const light = spriteAt(scene.drawings.texture('glare'), at, scene.cell, colour);
+  light.label = 'glare';
+  light.blendMode = 'add';
+  const step = (part: number) => {
+    const side = cells * scene.cell.height * (0.4 + 0.6 * easeOut(part));
+    light.setSize(side, side);
+    light.alpha = 0.8 * (1 - part);
+  };
+  present(scene, scene.above, light, glareTime, step, delay);
+}
+
+/** A pillar of light on a cell. */
+export function showBeam(scene: EffectScene, at: Cell, colour: number, delay = 0): void {
+  const { cell, drawings } = scene;
+  const texture = drawings.texture('beam');
+  const beam = new Sprite({ texture, tint: colour, anchor: { x: 0.5, y: 1 } });
+  beam.label = 'beam';
+  beam.blendMode = 'add';
+  const { x } = middleOf(at, cell);
+  beam.position.set(x, Math.round((at.y + 0.96) * cell.height));
+  const step = (part: number) => {
+    const width = cell.height * (1.5 - 0.9 * easeOut(part));
+    beam.setSize(width, cell.height * 3.4 * easeOut(phase(part, 0, 0.4)) + 1);
+    beam.alpha = 0.85 * Math.min(phase(part, 0, 0.1), 1 - phase(part, 0.4, 1));
+  };
+  present(scene, scene.above, beam, beamTime, step, delay);
+}
+
+/** A crystal that closes around an actor that cannot move. */
+export function showCrystal(scene: EffectScene, at: Cell, colour: number, delay = 0): void {
+  const { cell, drawings } = scene;
+  const crystal = spriteAt(drawings.texture('crystal'), at, cell, colour);
+  crystal.label = 'crystal';
+  crystal.y -= Math.round(cell.height * 0.08);
+  const step = (part: number) => {
+    const side = cell.height * 1.3 * (1.5 - 0.5 * overshoot(phase(part, 0, 0.35)));
+    crystal.setSize(side, side);
+    crystal.alpha = Math.min(phase(part, 0, 0.15), 1 - phase(part, 0.55, 1));
+  };
+  present(scene, scene.above, crystal, crystalTime, step, delay);
+}
+
+/** Rays that turn slowly behind a treasure. */
+export function showRays(scene: EffectScene, at: Cell, colour: number, cells: number): void {
+  const rays = spriteAt(scene.drawings.texture('rays'), at, scene.cell, colour);
+  rays.label = 'rays';
+  rays.blendMode = 'add';
+  const step = (part: number) => {
+    const side = cells * scene.cell.height * (0.5 + 0.5 * easeOut(part));
+    rays.setSize(side, side);
+    rays.rotation = part * 0.7;
+    rays.alpha = Math.min(phase(part, 0, 0.15), 1 - phase(part, 0.55, 1));
+  };
+  present(scene, scene.ground, rays, raysTime, step);
+}

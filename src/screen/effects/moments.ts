@@ -1,0 +1,114 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Cell } from '../../dungeon/grid.ts';
+import { easeOut, phase } from '../animations.ts';
+import { colourOf } from '../colours.ts';
+import type { TextPainter } from '../hud/text-painter.ts';
+import type { Palette } from '../palettes.ts';
+import type { Rect } from '../screen-layout.ts';
+import { hues, sparkle } from './clouds.ts';
+import type { FirstSight } from './first-sights.ts';
+import { showBeam, showGlare, showRays, showRing } from './lights.ts';
+import { showCloud } from './particles.ts';
+import { type EffectScene, present } from './scene.ts';
+
+/** Moments that a game remembers. None is longer than this, in ms, and none blocks a key. */
+const momentTime = 900;
+
+/** The place of a floor's name, as a share of the map's height. */
+const captionShare = { above: 0.2, below: 0.72 };
+
+type Painter = Pick<TextPainter, 'paint'>;
+
+/** The hero reaches a new level. */
+export function showLevel(scene: EffectScene, at: Cell, { tones }: Palette): void {
+  const gold = tones.special;
+  showBeam(scene, at, gold);
+  showGlare(scene, at, { colour: gold, cells: 4 });
+  showRing(scene, at, { colour: gold, cells: 3 });
+  showCloud(scene, { ...sparkle, motion: 'rise', count: 16, reach: 1.4, time: 800 }, at);
+}
+
+/** The hero takes a prize. */
+export function showPrizeTaken(scene: EffectScene, at: Cell, colour: number): void {
+  showRays(scene, at, colour, 7);
+  showBeam(scene, at, colour);
+  showRing(scene, at, { colour, cells: 6 });
+  showGlare(scene, at, { colour, cells: 7 });
+  const stars = { ...sparkle, count: 22, reach: 1.6, time: 850, colours: [colour, 0xffffff] };
+  showCloud(scene, stars, at);
+}
+
+/** A kind is seen for the first time in this game: its name, and a ring or the rays of a prize. */
+export function showFirstSight(
+  scene: EffectScene,
+  painter: Painter,
+  { kind, at, isPrize }: FirstSight,
+  name: string,
+  { tones }: Palette,
+  moving: boolean,
+): void {
+  const own = colourOf(kind.look.colour);
+  if (moving && isPrize) {
+    showRays(scene, at, own, 5);
+    showGlare(scene, at, { colour: own, cells: 4 });
+    showCloud(scene, { ...sparkle, count: 14, colours: [own, 0xffffff], time: 800 }, at);
+  } else if (moving) {
+    showRing(scene, at, { colour: tones.special, cells: 2.2, closes: true });
+  }
+  const { cell, above } = scene;
+  const size = Math.max(Math.round(cell.height * 0.44), 13);
+  const label = nameLabel(painter, name, size, isPrize ? own : tones.special);
+  const x = Math.round((at.x + 0.5) * cell.width);
+  const top = (at.y - 0.42) * cell.height;
+  label.position.set(x, Math.round(top));
+  showFor(scene, above, label, moving, (part) => {
+    label.y = Math.round(top - 0.25 * cell.height * easeOut(phase(part, 0, 0.3)));
+  });
+}
+
+/**
+ * The hero arrives on a floor: light around the hero, and the floor's name over the half of the map where
+ * the hero is not. `heroTop`: the hero's place on the screen, in pixels from the top.
+ */
+export function showArrival(
+  scene: EffectScene,
+  painter: Painter,
+  hero: Cell,
+  heroTop: number,
+  name: string | null,
+  map: Rect,
+  { tones }: Palette,
+  moving: boolean,
+): void {
+  if (moving) showGlare(scene, hero, { colour: hues.lamp, cells: 7 });
+  if (name === null) return;
+  const size = Math.max(18, Math.round(Math.min(map.width / 14, map.height / 9)));
+  const caption = new Container({ label: 'arrival' });
+  const label = caption.addChild(nameLabel(painter, name, size, tones.special));
+  const isHeroAbove = heroTop < map.y + map.height / 2;
+  const top = map.y + map.height * (isHeroAbove ? captionShare.below : captionShare.above);
+  caption.position.set(Math.round(map.x + map.width / 2), Math.round(top));
+  showFor(scene, scene.overlay, caption, moving, (part) => {
+    label.y = Math.round(size * 0.4 * (1 - easeOut(phase(part, 0, 0.4))));
+  });
+}
+
+/** A thing that appears and fades. Without `moving` it only fades. */
+function showFor(
+  scene: EffectScene,
+  layer: Container,
+  thing: Container,
+  moving: boolean,
+  step: (part: number) => void,
+): void {
+  const show = (part: number) => {
+    thing.alpha = Math.min(phase(part, 0, 0.15), 1 - phase(part, 0.65, 1));
+    if (moving) step(part);
+  };
+  present(scene, layer, thing, momentTime, show, 0, true);
+}
+
+function nameLabel(painter: Painter, text: string, size: number, colour: number): Sprite {
+  const { texture } = painter.paint(text, size, colour, { outlined: true });
+  return new Sprite({ texture, anchor: 0.5, label: text });
+}

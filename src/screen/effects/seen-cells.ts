@@ -1,0 +1,19 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import type { Game } from '../../game/world.ts';
+
+/** The cell of an actor, given by `seq`. Null for a monster that the hero does not see. */
+export function cellOfSeen(game: Game, seq: number): Cell | null {
+  const { Identity, Position } = game.stores;
+  const actor = Identity.seq.indexOf(seq);
+  if (actor <= 0) return null;
+  const cell = { x: Position.x[actor], y: Position.y[actor] };
+  const { occupants, grid } = game.floor;
+  if (actor === game.hero) return cell;
+  const isHere = occupants[cell.y * grid.width + cell.x] === actor;
+  return isHere && isVisible(game, cell) ? cell : null;
+}
+
+/** Whether the hero sees a cell. */
+export function isVisible({ floor: { grid, sight } }: Game, { x, y }: Cell): boolean {
+  return sight.visible[y * grid.width + x] === 1;
+}

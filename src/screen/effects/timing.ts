@@ -1,0 +1,76 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import type { GameEvent } from '../../game/events.ts';
+import { flightTime, type Throw, throwsOf } from './throws.ts';
+import { type TimedZap, timedZaps, zapArrival } from './zaps.ts';
+
+export type Attack = Extract<GameEvent, { type: 'hit' | 'missed' }>;
+
+/** How long an attacker moves there and back, and when it arrives, in ms. */
+export const lungeTime = 130;
+const reachTime = 45;
+/** The attacks of monsters begin later than the hero's, so that the player sees both. */
+const answerDelay = 60;
+/** Several attacks by one actor begin at this interval. */
+const attackInterval = 70;
+/** More attacks by one actor begin together. */
+const mostInterval = 3;
+
+/** When the events of a turn are seen, in ms after its start. */
+export class TurnTiming {
+  readonly zaps: readonly TimedZap[];
+  readonly #throws: ReadonlyMap<number, Throw>;
+  readonly #starts = new Map<GameEvent, number>();
+  readonly #lastHits = new Map<number, number>();
+  readonly #blasts: readonly Cell[];
+
+  /** `hero`: the `seq` of the hero. */
+  constructor(events: readonly GameEvent[], hero: number) {
+    this.#throws = throwsOf(events);
+    this.zaps = timedZaps(events);
+    this.#blasts = events.flatMap((event) => (event.type === 'burst' ? event.at : []));
+    const attacks = new Map<number, number>();
+    for (const event of events) {
+      if (event.type !== 'hit' && event.type !== 'missed') continue;
+      const earlier = attacks.get(event.attacker) ?? 0;
+      attacks.set(event.attacker, earlier + 1);
+      const delay = event.attacker === hero ? 0 : answerDelay;
+      this.#starts.set(event, delay + attackInterval * Math.min(earlier, mostInterval));
+      if (event.type === 'hit') this.#lastHits.set(event.target, this.arrivalOf(event));
+    }
+  }
+
+  /** The throw with which an attack was made; null for an attack by hand. */
+  throwOf({ attacker }: Attack): Throw | null {
+    return this.#throws.get(attacker) ?? null;
+  }
+
+  /** Whether the attacker moves towards its target: it neither throws, nor explodes, nor is an effect. */
+  isByHand(attack: Attack): boolean {
+    const { attacker, from } = attack;
+    const isBlast = this.#blasts.some(({ x, y }) => x === from.x && y === from.y);
+    return attacker !== 0 && !isBlast && this.throwOf(attack) === null;
+  }
+
+  /** The start of the attacker's movement. */
+  startOf(attack: Attack): number {
+    return this.#starts.get(attack) ?? 0;
+  }
+
+  /** When an attack, or the cause of an injury, reaches its target. */
+  arrivalOf(attack: Attack): number {
+    if (attack.attacker === 0) return this.arrivalAt(attack.at);
+    const thrown = this.throwOf(attack);
+    if (thrown) return flightTime(thrown);
+    return this.isByHand(attack) ? this.startOf(attack) + reachTime : 0;
+  }
+
+  /** When the power of a stick reaches a cell; 0 if none does. */
+  arrivalAt(at: Cell): number {
+    return zapArrival(this.zaps, at);
+  }
+
+  /** When the last hit of an actor, given by `seq`, is seen. */
+  lastHitOf(actor: number): number {
+    return this.#lastHits.get(actor) ?? 0;
+  }
+}

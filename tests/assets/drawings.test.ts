@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { frames, grips } from 'virtual:atlas';
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, test } from 'vitest';
+import { collect } from '../../assets/atlas.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+import { stylePicture } from './style-picture.ts';
+
+/** The folders of our drawings, with the side of their canvas. */
+const folders = { figures: 512, sprites: 512, worn: 512, tiles: 32 } as const;
+const files = Object.entries(folders).flatMap(([folder, side]) =>
+  readdirSync(`assets/${folder}`).map((file) => [`${folder}/${file}`, side] as const),
+);
+const textOf = (file: string) => readFileSync(`assets/${file}`, 'utf8');
+
+describe('our drawings keep the rules of the style guide', () => {
+  test.each(files)('%s has the canvas of its folder and no size of its own', (file, side) => {
+    const [root] = textOf(file).match(/<svg[^>]*>/) ?? [''];
+    expect(root).toContain(`viewBox="0 0 ${side} ${side}"`);
+    expect(root).not.toMatch(/\s(?:width|height|x|y)=/);
+  });
+
+  test.each(files)('%s consists of shapes alone', (file) => {
+    const elements = [...textOf(file).matchAll(/<([a-zA-Z]+)/g)].map(([, name]) => name);
+    const shapes = ['path', 'rect', 'circle', 'ellipse', 'g', 'svg'];
+    const paint = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'];
+    expect([...shapes, ...paint]).toEqual(expect.arrayContaining([...new Set(elements)]));
+    expect(textOf(file)).not.toMatch(/href|style=|class=/);
+  });
+
+  test.each(files.filter(([, side]) => side === 512))(
+    '%s stays inside its canvas, so that its outline fits the margin',
+    (file, side) => {
+      // A larger view box, because a drawing is cut off at the edges of its own.
+      const wide = textOf(file).replace(/viewBox="[^"]+"/, 'viewBox="-256 -256 1024 1024"');
+      const box = new Resvg(wide, { font: { loadSystemFonts: false } }).getBBox();
+      if (!box) throw new Error(`${file} is empty.`);
+      const edges = [box.x, box.y, side - box.x - box.width, side - box.y - box.height];
+      for (const free of edges) expect(Math.round(free)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(box.width, box.height)).toBeLessThanOrEqual(side);
+    },
+  );
+
+  test.each(files.filter(([file]) => file.startsWith('figures/')))(
+    '%s stands at the bottom of its canvas, as tall as a person',
+    (file) => {
+      const wide = textOf(file).replace(/viewBox="[^"]+"/, 'viewBox="-256 -256 1024 1024"');
+      const box = new Resvg(wide, { font: { loadSystemFonts: false } }).getBBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(490);
+      expect(box?.height).toBeGreaterThan(440);
+    },
+  );
+});
+
+test('every sprite of the campaigns, every grip and every button is in the atlas', () => {
+  const buttons: string[] = JSON.parse(textOf('icons.json'));
+  const kinds = [campaign, rogueCampaign, arenaCampaign].flatMap((one) => one.kinds);
+  const sprites = kinds.flatMap(({ look }) => look.sprite ?? []);
+  const all = [...sprites, ...buttons, ...grips.upperLeft, ...grips.middle];
+  expect(all.filter((name) => !Object.hasOwn(frames, `icon:${name}`))).toEqual([]);
+});
+
+test('the picture of the style guide shows the drawings of today; -u renews it', async () => {
+  const picture = stylePicture(await collect('.', () => {}));
+  await expect(picture).toMatchFileSnapshot('../../assets/pictures/style.svg');
+});

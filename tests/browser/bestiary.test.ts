@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
+import { launch } from './chromium.ts';
+import { picture, visit } from './player.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+async function openBestiary(page: Page): Promise<void> {
+  await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  await page.locator('.bestiary .kind').first().waitFor();
+}
+
+/** The cards that are wholly in view, as texts. */
+function cardsInView(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const body = document.querySelector('.bestiary .body')?.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('.bestiary .kind')]
+      .filter((card) => {
+        const { top, bottom, left, right } = card.getBoundingClientRect();
+        return body && top >= body.top && bottom <= body.bottom && left >= 0 && right <= innerWidth;
+      })
+      .map((card) => card.querySelector('summary')?.textContent.replace(/\s+/g, ' ') ?? '');
+  });
+}
+
+test('a desktop shows at least ten kinds with their glyphs, numbers, powers and floors', async () => {
+  const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {
+    viewport: { width: 1280, height: 800 },
+  });
+  await openBestiary(page);
+  const cards = await cardsInView(page);
+  expect(cards.length).toBeGreaterThanOrEqual(10);
+  const bat = cards.find((text) => text.toLowerCase().startsWith('bat'));
+  for (const part of ['B', 'HP 1d8', 'ATK 1d2', ui.bestiary.lives('1–8'), 'erratic']) {
+    expect(bat).toContain(part);
+  }
+  for (const card of cards.slice(1)) expect(card).toMatch(/HP .* ATK /);
+  await picture(page, 'bestiary-1280');
+  // Down goes to the card below, and an open card has the whole width.
+  await page.focus('#summary-bat');
+  await page.keyboard.press('ArrowDown');
+  const below = await page.evaluate(() => document.activeElement?.id ?? '');
+  const tops = await page.evaluate(
+    (id) =>
+      ['summary-bat', id].map(
+        (one) => document.getElementById(one)?.getBoundingClientRect() ?? new DOMRect(),
+      ),
+    below,
+  );
+  expect(tops[1].y).toBeGreaterThan(tops[0].y);
+  expect(tops[1].x).toBe(tops[0].x);
+  await page.keyboard.press('Enter');
+  await page.locator(`#${below.replace('summary', 'kind')} .kind-body`).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a phone shows the cards below each other without cutting anything off', async () => {
+  const { page } = await visit(browser, `${address}?campaign=rogue`, {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await openBestiary(page);
+  expect((await cardsInView(page)).length).toBeGreaterThanOrEqual(3);
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('.bestiary .kind, .bestiary .kind-head, .bestiary .body')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map(({ className }) => className),
+  );
+  expect(wide).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,134 @@
+import '../node-navigator.ts';
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../../src/game/events.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { bagKinds, give, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+import { seqOf } from '../fixtures.ts';
+import { at, cell, hall, hitOn, middle, play, type Thing } from './effect-stage.ts';
+
+beforeEach(() => {
+  useFakeCanvases();
+});
+
+const isMark = ({ label }: Thing) => label.startsWith('attack:');
+const marksOf = ({ seen }: ReturnType<typeof play>, now: number) => seen(now).filter(isMark);
+
+describe('the mark of an attack', () => {
+  const weapons = (kind: string | null) => {
+    const game = scene('#######\n#@.K..#\n#.....#\n#######', { campaign: rogueCampaign });
+    if (kind) {
+      give(game, kind);
+      takeTurn(game, { type: 'equip', slot: bagKinds(game).indexOf(kind) });
+    }
+    return marksOf(play(game, [hitOn(game, 'monster', 3)]), 60).map(({ label }) => label);
+  };
+
+  test.each([
+    ['long-sword', 'slash'],
+    ['spear', 'stab'],
+    ['dagger', 'stab'],
+    ['mace', 'crush'],
+    ['short-bow', 'crush'],
+    [null, 'crush'],
+  ])('the mark of an attack of the hero with %s is %s', (kind, mark) => {
+    expect(weapons(kind)).toEqual([`attack:${mark}`]);
+  });
+
+  test.each([
+    ['S', 'bite'],
+    ['Z', 'claw'],
+    ['K', 'slash'],
+    ['C', 'crush'],
+  ])('the mark of an attack of %s is %s', (letter, mark) => {
+    const game = scene(`#######\n#@.${letter}..#\n#.....#\n#######`, { campaign: rogueCampaign });
+    const marks = marksOf(play(game, [hitOn(game, 'hero', 3, at(1, 1))]), 120);
+    expect(marks.map(({ label }) => label)).toEqual([`attack:${mark}`]);
+  });
+
+  test('the mark of an attack is on the target, appears with the hit, and changes its picture', () => {
+    const game = scene(hall);
+    const shown = play(game, [hitOn(game, 'monster', 3)]);
+    const [mark] = marksOf(shown, 40);
+    expect(mark.visible).toBe(false);
+    shown.seen(50);
+    expect(mark.visible).toBe(true);
+    expect([mark.x, mark.y]).toEqual(middle(3, 1));
+    const first = mark.texture;
+    shown.seen(130);
+    expect(mark.texture).not.toBe(first);
+    expect(mark.texture.source).toBe(first.source);
+    expect(marksOf(shown, 240)).toEqual([]);
+  });
+
+  test('the mark of an attack is turned in its direction, except teeth', () => {
+    const game = scene(hall);
+    const hit = { ...hitOn(game, 'monster', 3), from: at(3, 2) };
+    const [mark] = marksOf(play(game, [hit]), 60);
+    expect(mark.rotation).toBeCloseTo(-Math.PI / 2);
+    const bite = { ...hitOn(game, 'hero', 3, at(1, 1)), from: at(1, 2) };
+    const [teeth] = marksOf(play(game, [bite]), 120);
+    expect([teeth.label, teeth.rotation]).toEqual(['attack:bite', 0]);
+  });
+
+  test('the mark of a miss is fainter', () => {
+    const game = scene(hall);
+    const { damage: _, ...miss } = hitOn(game, 'monster', 0);
+    const [hit] = marksOf(play(game, [hitOn(game, 'monster', 3)]), 100);
+    const [missed] = marksOf(play(game, [{ ...miss, type: 'missed' }]), 100);
+    expect(missed.alpha).toBeLessThan(hit.alpha / 2);
+  });
+
+  test('several attacks of one monster follow each other', () => {
+    const game = scene(hall);
+    const hit = hitOn(game, 'hero', 3, at(1, 1));
+    const shown = play(game, [hit, { ...hit }, { ...hit }]);
+    const visible = (now: number) => marksOf(shown, now).filter(({ visible: is }) => is).length;
+    expect([visible(110), visible(180), visible(250)]).toEqual([1, 2, 3]);
+  });
+
+  test('the mark of a thrown weapon is that of its kind, when it arrives', () => {
+    const game = scene(hall);
+    const actor = seqOf(game, game.hero);
+    const threw = { type: 'threw', actor, kind: 'dagger', from: at(1, 1), to: at(3, 1) } as const;
+    const shown = play(game, [threw, hitOn(game, 'monster', 5)]);
+    expect(marksOf(shown, 60).map(({ visible }) => visible)).toEqual([false]);
+    expect(marksOf(shown, 80).map(({ label, visible }) => [label, visible])).toEqual([
+      ['attack:stab', true],
+    ]);
+  });
+
+  test('a trap that shoots leaves the mark of its missile', () => {
+    const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
+    const target = seqOf(game, game.hero);
+    const event = { type: 'hit', attacker: 0, target, from: at(1, 1), at: at(1, 1) } as const;
+    const shown = play(game, [{ ...event, damage: 3, cause: 'arrow-trap' }]);
+    expect(marksOf(shown, 50).map(({ label }) => label)).toEqual(['attack:stab']);
+  });
+
+  test('an explosion leaves no marks of claws', () => {
+    const game = scene(hall);
+    const rat = monsterAt(game, 3, 1);
+    const hero = seqOf(game, game.hero);
+    const events: GameEvent[] = [
+      { type: 'burst', kind: 'rat', at: at(3, 1), radius: 1 },
+      {
+        type: 'hit',
+        attacker: seqOf(game, rat),
+        target: hero,
+        from: at(3, 1),
+        at: at(2, 1),
+        damage: 6,
+      },
+    ];
+    expect(marksOf(play(game, events), 100)).toEqual([]);
+  });
+
+  test('a mark is a little larger than a cell', () => {
+    const game = scene(hall);
+    place(game, 'wolf', 5, 1);
+    const [mark] = marksOf(play(game, [hitOn(game, 'monster', 3)]), 60);
+    expect(mark.width).toBeCloseTo(1.5 * cell, 0);
+  });
+});

@@ -1,0 +1,191 @@
+import '../node-navigator.ts';
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shownTone } from '../../../src/describe/tone.ts';
+import type { Command } from '../../../src/game/commands.ts';
+import type { MessageId } from '../../../src/game/events.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { give, monsterAt, rogueCampaign, scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+import { seqOf } from '../fixtures.ts';
+import { at, cell, hall, hitOn, play, zapped } from './effect-stage.ts';
+
+const { tones } = palettes.standard;
+
+beforeEach(() => {
+  useFakeCanvases();
+});
+
+describe('a damage number', () => {
+  test('a damage number on a monster has the colour of the line of the log about it', () => {
+    const game = scene(hall);
+    const { painted, named } = play(game, [hitOn(game, 'monster', 13)]);
+    expect(painted).toEqual([{ text: '13', size: 22, colour: tones.playerHits, outlined: true }]);
+    const [label] = named('13', 50);
+    expect(label.x).toBe(3.5 * cell);
+    expect(label.y).toBeCloseTo(1.1 * cell, -1);
+    expect([label.anchor.x, label.anchor.y]).toEqual([0.5, 0.5]);
+  });
+
+  test('a damage number on the hero has the colour of enemies, and a minus', () => {
+    const game = scene(hall);
+    const { painted, named } = play(game, [hitOn(game, 'hero', 4, at(1, 1))]);
+    expect(painted).toMatchObject([{ text: '−4', colour: tones.enemyHits }]);
+    expect(named('−4', 1)[0].x).toBe(1.5 * cell);
+  });
+
+  test('a damage number appears with the hit, swells, rises and fades', () => {
+    const game = scene(hall);
+    const { named, seen } = play(game, [hitOn(game, 'monster', 1)]);
+    const [label] = named('1', 40);
+    expect(label.visible).toBe(false);
+    seen(80);
+    expect(label.visible).toBe(true);
+    expect(label.scale.x).not.toBe(1);
+    const early = label.y;
+    seen(385);
+    expect(label.scale.x).toBe(1);
+    expect(label.y).toBe(Math.round((1 + 0.1 - 0.8 * 0.75) * cell));
+    expect(label.y).toBeLessThan(early);
+    expect(label.alpha).toBe(1);
+    seen(589);
+    expect(label.alpha).toBeCloseTo(0.5);
+    expect(named('1', 725)).toHaveLength(0);
+  });
+
+  test('a damage number follows the number before it over the same cell 180 ms later', () => {
+    const game = scene(hall);
+    const monsterHit = hitOn(game, 'monster', 1);
+    const { seen } = play(game, [
+      { ...monsterHit, attacker: 0 },
+      { ...monsterHit, attacker: 0, damage: 2 },
+      { ...hitOn(game, 'hero', 3, at(1, 1)), attacker: 0 },
+    ]);
+    const visible = (now: number) => seen(now).map((label) => label.visible);
+    expect(visible(100)).toEqual([true, false, true]);
+    expect(visible(200)).toEqual([true, true, true]);
+    expect(visible(700)).toHaveLength(1);
+  });
+
+  test('a damage number of a throw appears when the item arrives', () => {
+    const game = scene(hall);
+    const actor = seqOf(game, game.hero);
+    const threw = { type: 'threw', actor, kind: 'dagger', from: at(1, 1), to: at(3, 1) } as const;
+    const { named } = play(game, [threw, hitOn(game, 'monster', 5)]);
+    expect(named('5', 69)[0].visible).toBe(false);
+    expect(named('5', 75)[0].visible).toBe(true);
+  });
+
+  test('a damage number of a bolt appears when it arrives', () => {
+    const game = scene('#######\n#@.K..#\n#.....#\n#######', { campaign: rogueCampaign });
+    const hurt = { ...hitOn(game, 'monster', 9), attacker: 0, from: at(3, 1) };
+    const { named } = play(game, [zapped('bolt', 'stick-fire'), hurt]);
+    expect(named('9', 31)[0].visible).toBe(false);
+    expect(named('9', 60)[0].visible).toBe(true);
+  });
+
+  test('a damage number outside the region is not shown, and at most 60 are shown', () => {
+    const game = scene(hall);
+    const region = { x1: 4, y1: 0, x2: 99, y2: 99 };
+    expect(play(game, [hitOn(game, 'monster', 1)], { region }).painted).toEqual([]);
+    const many = Array.from({ length: 80 }, (_, damage) => hitOn(game, 'monster', damage));
+    expect(play(game, many).painted).toHaveLength(60);
+  });
+
+  test('a damage number stands still for 420 ms where the player prefers reduced motion', () => {
+    const game = scene(hall);
+    const hits = [hitOn(game, 'monster', 1), hitOn(game, 'monster', 2)];
+    const { seen } = play(game, hits, { moving: false });
+    const [first, second] = seen(0);
+    expect(first.position).toMatchObject({ x: 3.5 * cell, y: 0.85 * cell });
+    expect(second.position).toMatchObject({ x: 3.5 * cell, y: 0.25 * cell });
+    expect(seen(419)).toHaveLength(2);
+    expect(first.y).toBe(0.85 * cell);
+    expect(seen(420)).toHaveLength(0);
+  });
+});
+
+test('the painted texture of a text is destroyed with it', () => {
+  const game = scene(hall);
+  const { named, seen } = play(game, [hitOn(game, 'monster', 1)]);
+  const [{ texture }] = named('1', 100);
+  expect(texture.destroyed).toBe(false);
+  seen(2000);
+  expect(texture.destroyed).toBe(true);
+});
+
+describe.each(languages)('in %s', (language) => {
+  const { ui } = wordsOf(language);
+
+  test('a miss is a small word', () => {
+    const game = scene(hall);
+    const { damage: _, ...event } = hitOn(game, 'monster', 0);
+    const { painted, named } = play(game, [{ ...event, type: 'missed' }], { language });
+    expect(painted).toEqual([{ text: ui.miss, size: 16, colour: tones.normal, outlined: true }]);
+    expect(named(ui.miss, 50)[0].x).toBe(3.5 * cell);
+  });
+
+  test.each([
+    ['healed', (amount: number) => `+${amount} ${ui.hp}`, tones.playerHits],
+    ['fed', (amount: number) => `+${amount} ${ui.energy}`, tones.playerHits],
+    ['starved', (amount: number) => `−${amount}`, tones.enemyHits],
+  ] as const)('%s shows its amount over the hero', (type, text, colour) => {
+    const game = scene(hall);
+    const event = { type, actor: seqOf(game, game.hero), amount: 7 };
+    const { painted, seen } = play(game, [event], { language });
+    expect(painted).toEqual([{ text: text(7), size: 22, colour, outlined: true }]);
+    expect(seen(1)[0].x).toBe(1.5 * cell);
+  });
+
+  test('a new level is shown over the hero', () => {
+    const game = scene(hall);
+    const event = { type: 'leveled', actor: seqOf(game, game.hero), level: 5 } as const;
+    const { painted } = play(game, [event], { language });
+    expect(painted).toMatchObject([{ text: `${ui.level} 5`, colour: tones.special }]);
+  });
+});
+
+test('numbers and the lines of the log about the same events have the same colours', () => {
+  const game = scene('#######\n#@r...#\n#.....#\n#######');
+  const { Health, Hunger } = game.stores;
+  /** The colours of the number that matches, and of the line with this id, of a turn. */
+  const coloursOf = (command: Command, number: RegExp, line: MessageId) => {
+    const events = takeTurn(game, command);
+    const text = play(game, events).painted.find(({ text: painted }) => number.test(painted));
+    const message = events.find((event) => event.type === 'message' && event.message.id === line);
+    if (message?.type !== 'message') throw new Error(`There is no message "${line}".`);
+    return [text?.colour, tones[shownTone({ id: line, tone: message.tone })]];
+  };
+  const pairs = [coloursOf({ type: 'move', dx: 1, dy: 0 }, /^\d/, 'hit')];
+  give(game, 'healing-potion', 'apple');
+  Health.current[game.hero] = 3;
+  Hunger.energy[game.hero] = 10;
+  pairs.push(coloursOf({ type: 'drink', slot: 0 }, /^\+\d+ HP/, 'healed'));
+  pairs.push(coloursOf({ type: 'eat', slot: 0 }, /^\+\d+ ENG/, 'ate'));
+  for (const [number, line] of pairs) expect(number).toBe(line);
+});
+
+describe('the number of a starving monster', () => {
+  test('the number of a starving monster is over the monster', () => {
+    const game = scene(hall);
+    const actor = seqOf(game, monsterAt(game, 3, 1));
+    const { painted, seen } = play(game, [{ type: 'starved', actor, amount: 1 }]);
+    expect(painted).toMatchObject([{ text: '−1', colour: tones.enemyHits }]);
+    expect(seen(1)[0].x).toBe(3.5 * cell);
+  });
+
+  test('the number of a starving monster is not shown if the hero does not see the monster, or if it has died', () => {
+    const game = scene(hall);
+    const rat = monsterAt(game, 3, 1);
+    const starved = { type: 'starved', actor: seqOf(game, rat), amount: 1 } as const;
+    (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
+    expect(play(game, [starved]).painted).toEqual([]);
+    (game.floor.sight.visible as Uint8Array)[7 + 3] = 1;
+    game.floor.occupants[7 + 3] = 0;
+    expect(play(game, [starved]).painted).toEqual([]);
+    expect(play(game, [{ ...starved, actor: 99999 }]).painted).toEqual([]);
+  });
+});

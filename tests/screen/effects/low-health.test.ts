@@ -1,0 +1,70 @@
+import '../node-navigator.ts';
+
+import type { Sprite } from 'pixi.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EffectDrawings } from '../../../src/screen/effects/effect-drawings.ts';
+import { LowHealth } from '../../../src/screen/effects/low-health.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
+import { scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+
+const map = { x: 10, y: 20, width: 800, height: 600 };
+
+beforeEach(() => {
+  useFakeCanvases();
+});
+
+/** The edge of a map on which the hero has some of 30 HP. */
+function edgeAt(health: number, { still = false, shown = true, won = false } = {}) {
+  const game = scene('#####\n#@..#\n#####');
+  const { Health } = game.stores;
+  Health.max[game.hero] = 30;
+  Health.current[game.hero] = health;
+  if (won) game.ending = { won: true, by: 'prize', kind: 'green-jewel' };
+  const edge = new LowHealth(new EffectDrawings());
+  edge.show(game, map, palettes.standard, shown, still);
+  const [sprite] = edge.container.children as Sprite[];
+  const alphaAt = (now: number) => {
+    edge.place(now);
+    return sprite.alpha;
+  };
+  return { edge, sprite, alphaAt };
+}
+
+describe('the edge of low health', () => {
+  test.each([30, 20, 11])('the edge of low health is hidden with %i of 30 HP', (health) => {
+    const { edge } = edgeAt(health);
+    expect([edge.container.visible, edge.pulses]).toEqual([false, false]);
+  });
+
+  test('the edge of low health covers the map from a third of the health on, stronger with less', () => {
+    const strength = (health: number) => edgeAt(health, { still: true }).alphaAt(0);
+    const { edge, sprite } = edgeAt(10);
+    expect(edge.container.visible).toBe(true);
+    expect(sprite).toMatchObject({ x: map.x, y: map.y, width: map.width, height: map.height });
+    expect(strength(10)).toBeGreaterThan(0.2);
+    expect(strength(5)).toBeGreaterThan(strength(10) + 0.1);
+    expect(strength(1)).toBeGreaterThan(strength(5) + 0.1);
+  });
+
+  test('the edge of low health is red', () => {
+    const tint = Number(edgeAt(3).sprite.tint);
+    expect((tint >> 16) - (tint & 255)).toBeGreaterThan(100);
+  });
+
+  test('the edge of low health pulses slowly, and is steady with reduced motion', () => {
+    const moving = edgeAt(3);
+    expect(moving.edge.pulses).toBe(true);
+    const alphas = [0, 550, 1100, 1650, 2200].map(moving.alphaAt);
+    expect(Math.max(...alphas) - Math.min(...alphas)).toBeGreaterThan(0.1);
+    expect(alphas[4]).toBeCloseTo(alphas[0]);
+    const still = edgeAt(3, { still: true });
+    expect(still.edge.pulses).toBe(false);
+    expect(new Set([0, 550, 1650].map(still.alphaAt)).size).toBe(1);
+  });
+
+  test('the edge of low health is hidden behind the title screen and after a victory', () => {
+    expect(edgeAt(3, { shown: false }).edge.container.visible).toBe(false);
+    expect(edgeAt(3, { won: true }).edge.container.visible).toBe(false);
+  });
+});

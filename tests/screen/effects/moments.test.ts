@@ -1,0 +1,162 @@
+import '../node-navigator.ts';
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Game } from '../../../src/game/world.ts';
+import { colourOf } from '../../../src/screen/colours.ts';
+import { FirstSights } from '../../../src/screen/effects/first-sights.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
+import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+import { lookAgain, seqOf } from '../fixtures.ts';
+import { hall, middle, play } from './effect-stage.ts';
+
+const { tones } = palettes.standard;
+
+beforeEach(() => {
+  useFakeCanvases();
+});
+
+describe('the first sight', () => {
+  const kindsOf = (sights: FirstSights, game: Game) =>
+    sights.take(game).map(({ kind, at }) => [kind.id, at.x, at.y]);
+
+  test('the first sight of a kind is reported once in a game, and not for kinds in its first picture', () => {
+    const game = scene(hall);
+    const sights = new FirstSights();
+    expect(kindsOf(sights, game)).toEqual([]);
+    place(game, 'wolf', 5, 2);
+    place(game, 'rat', 5, 1);
+    lookAgain(game);
+    expect(kindsOf(sights, game)).toEqual([['wolf', 5, 2]]);
+    place(game, 'wolf', 4, 2);
+    lookAgain(game);
+    expect(kindsOf(sights, game)).toEqual([]);
+  });
+
+  test('the first sight of a prize is reported, and that of another item is not', () => {
+    const game = scene(hall);
+    const sights = new FirstSights();
+    sights.take(game);
+    place(game, 'green-jewel', 5, 2);
+    place(game, 'apple', 4, 2);
+    lookAgain(game);
+    expect(sights.take(game)).toMatchObject([
+      { kind: { id: 'green-jewel' }, at: { x: 5, y: 2 }, isPrize: true },
+    ]);
+  });
+
+  test('the first sight of a monster that the hero does not see is not reported', () => {
+    const game = scene(hall);
+    const sights = new FirstSights();
+    sights.take(game);
+    place(game, 'wolf', 5, 2);
+    lookAgain(game);
+    (game.floor.sight.visible as Uint8Array)[2 * 7 + 5] = 0;
+    expect(sights.take(game)).toEqual([]);
+    lookAgain(game);
+    expect(sights.take(game)).toHaveLength(1);
+  });
+
+  test('the first sight in another game starts again', () => {
+    const sights = new FirstSights();
+    const [one, other] = [scene(hall), scene(hall)];
+    sights.take(one);
+    sights.take(other);
+    place(other, 'wolf', 5, 2);
+    lookAgain(other);
+    expect(sights.take(other)).toHaveLength(1);
+  });
+
+  const wolf = { x: 5, y: 2 };
+  const sightOf = (game: Game, id: string, isPrize = false) => {
+    const kind = game.campaign.kinds.find((one) => one.id === id);
+    if (!kind) throw new Error(`There is no kind "${id}".`);
+    return { kind, at: wolf, isPrize };
+  };
+
+  test('the first sight of a monster shows its name and a ring for at most 900 ms', () => {
+    const game = scene(hall);
+    const { painted, named, labels, seen } = play(game, [], { sights: [sightOf(game, 'wolf')] });
+    expect(painted).toMatchObject([{ text: 'wolf', colour: tones.special }]);
+    expect(labels(100)).toEqual(['ring', 'wolf']);
+    const [x] = middle(5, 2);
+    expect([named('wolf', 101)[0].x, named('ring', 101)[0].x]).toEqual([x, x]);
+    expect(seen(900)).toEqual([]);
+  });
+
+  test('the first sight of a monster has its name in the language of the player', () => {
+    const game = scene(hall);
+    const { painted } = play(game, [], { language: 'ja', sights: [sightOf(game, 'wolf')] });
+    expect(painted.map(({ text }) => text)).toEqual(['オオカミ']);
+  });
+
+  test('the first sight of a prize has rays in its colour under it', () => {
+    const game = scene(hall);
+    const sights = [sightOf(game, 'green-jewel', true)];
+    const { effects, named, labels, seen } = play(game, [], { sights });
+    expect(labels(100)).toEqual(['cloud:star', 'glare', 'green jewel', 'rays']);
+    expect(effects.below.children.map(({ label }) => label)).toContain('rays');
+    expect(named('rays', 101)[0].tint).toBe(colourOf(sights[0].kind.look.colour));
+    expect(seen(900)).toEqual([]);
+  });
+
+  test('with reduced motion the first sight only shows a name that does not move', () => {
+    const game = scene(hall);
+    const sights = [sightOf(game, 'green-jewel', true)];
+    const { seen, named } = play(game, [], { sights, moving: false });
+    const [label] = named('green jewel', 200);
+    const before = label.y;
+    expect(seen(400)).toHaveLength(1);
+    expect(label.y).toBe(before);
+    expect(seen(900)).toEqual([]);
+  });
+});
+
+test('a new level has a beam, a ring and sparkles in its colour over the hero', () => {
+  const game = scene(hall);
+  const event = { type: 'leveled', actor: seqOf(game, game.hero), level: 2 } as const;
+  const { named, labels, seen } = play(game, [event]);
+  expect(labels(100)).toEqual(['Lv 2', 'beam', 'cloud:star', 'glare', 'ring']);
+  expect(named('ring', 101)[0].tint).toBe(tones.special);
+  expect(named('beam', 101)[0].x).toBe(middle(1, 1)[0]);
+  expect(seen(900)).toEqual([]);
+});
+
+test('a monster that reaches a level out of view shows nothing', () => {
+  const game = scene(hall);
+  const actor = seqOf(game, monsterAt(game, 3, 1));
+  (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
+  expect(play(game, [{ type: 'leveled', actor, level: 2 }]).labels(100)).toEqual([]);
+});
+
+describe('the arrival on a floor', () => {
+  const heroAt = (y: number) => ({ pointOf: () => ({ x: 0, y }), bag: null });
+
+  test('the arrival on a floor has light, and its name over the half of the map without the hero', () => {
+    const game = scene(hall);
+    const context = { arrival: 'Depth 3', places: heroAt(500) };
+    const { painted, effects, labels, seen } = play(game, [], context);
+    expect(painted).toMatchObject([{ text: 'Depth 3', colour: tones.special }]);
+    expect(labels(200)).toEqual(['arrival', 'glare']);
+    const [caption] = effects.overlay.children;
+    expect([caption.x, caption.y]).toEqual([400, 120]);
+    expect(seen(900)).toEqual([]);
+    const other = play(game, [], { arrival: 'Depth 3', places: heroAt(100) }).effects.overlay;
+    expect(other.children[0].y).toBe(432);
+  });
+
+  test('the arrival on a floor without a name is only light', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    expect(play(game, [], { arrival: '' }).labels(100)).toEqual(['glare']);
+  });
+
+  test('with reduced motion the name of the floor does not move', () => {
+    const { effects, seen } = play(scene(hall), [], { arrival: 'Depth 3', moving: false });
+    const [caption] = effects.overlay.children;
+    const places = [0, 300, 600].map((now) => {
+      seen(now);
+      return [caption.y, caption.children[0].y];
+    });
+    expect(new Set(places.map(String)).size).toBe(1);
+  });
+});
