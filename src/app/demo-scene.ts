@@ -17,9 +17,9 @@ import type { Game } from '../game/world.ts';
 
 /** The depths below the first floor that are tried, and the floors that are tried of each. */
 const depths = 3;
-const floorsOfDepth = 2;
+const floorsOfDepth = 1;
 /** The smallest room, the monsters in it, and how near they are, in cells. */
-const smallest = { width: 7, height: 5 };
+const smallest = { width: 7, height: 4 };
 const monsters = 3;
 /** A wider room is not better. */
 const widest = 14;
