@@ -144,8 +144,8 @@ export class FloorView {
     this.#showMap(view, layout, artwork, region);
     const moving = !still && events.length > 0;
     const fade = moving && sameFloor;
-    const gone = this.#actors.show(game, artwork, cell, false, fade, region);
-    this.#items.show(game, artwork, cell, false, region);
+    const gone = this.#actors.show(game, artwork, cell, fade, region);
+    this.#items.show(game, artwork, cell, region);
     this.#effects.show(game, cell);
     this.#darkEdge.show(game, cell, !backdrop);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
@@ -286,7 +286,7 @@ export class FloorView {
     if (this.#cells?.width !== width || this.#cells.height !== height) {
       this.#cells = new MapCells(width, height);
     }
-    this.#cells.update(game, false, look, region);
+    this.#cells.update(game, look, region);
     const { cell, map } = layout;
     const { tiles: sheet, terrain } = art;
     const colours = stoneColoursAt(game.campaign, game.floor.depth);

@@ -4,6 +4,7 @@ import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { kindOf } from '../../src/game/entity.ts';
+import { itemsOn } from '../../src/game/floor-contents.ts';
 import { states } from '../../src/game/states.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -116,6 +117,17 @@ export function viewOf(game: Game, view: Partial<View> = {}): View {
 export function lookAgain(game: Game): void {
   game.floor.lookedFrom = -1;
   fov(game);
+}
+
+/** Shows the hero the whole floor with its items, in view. */
+export function revealFloor(game: Game): void {
+  const { grid, memory, sight } = game.floor;
+  const { Position, Identity } = game.stores;
+  memory.tiles.set(grid.tiles);
+  (sight.visible as Uint8Array).fill(1);
+  for (const item of itemsOn(game, game.floor)) {
+    memory.things[Position.y[item] * grid.width + Position.x[item]] = Identity.kind[item];
+  }
 }
 
 /** The `seq` of an entity. */

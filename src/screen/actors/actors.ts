@@ -49,14 +49,13 @@ export class Actors {
   #update = 0;
 
   /**
-   * Shows the hero and the actors of a region that the hero knows, or all of them if `whole`. Returns
-   * the figures of the actors that left. With `fade` they stay on the stage until `play` removes them.
+   * Shows the hero and the actors of a region that the hero knows. Returns the figures of the actors
+   * that left. With `fade` they stay on the stage until `play` removes them.
    */
   show(
     game: Game,
     artwork: Artwork,
     cell: CellSize,
-    whole: boolean,
     fade: boolean,
     region: Region,
   ): Map<number, Figure> {
@@ -66,13 +65,13 @@ export class Actors {
     this.#update++;
     this.#frightened = [];
     const { grid, sight } = game.floor;
-    this.#showActor(game, game.hero, artwork, true, !whole);
+    this.#showActor(game, game.hero, artwork, true);
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
         const at = y * grid.width + x;
-        const actor = actorShownOn(game, at, whole);
+        const actor = actorShownOn(game, at);
         if (actor === 0 || actor === game.hero) continue;
-        this.#showActor(game, actor, artwork, whole || sight.visible[at] === 1, !whole);
+        this.#showActor(game, actor, artwork, sight.visible[at] === 1);
       }
     }
     const gone = new Map<number, Figure>();
@@ -179,7 +178,7 @@ export class Actors {
     this.#frightened = [];
   }
 
-  #showActor(game: Game, actor: number, artwork: Artwork, seen: boolean, bars: boolean): void {
+  #showActor(game: Game, actor: number, artwork: Artwork, seen: boolean): void {
     const { Position, Health, Identity } = game.stores;
     const seq = Identity.seq[actor];
     let figure = this.#figures.get(seq);
@@ -205,7 +204,6 @@ export class Actors {
       dead: has(game, actor, 'Dead'),
       afraid,
       seen,
-      bars,
       marks: seen ? stateMarks(game, actor).join(' ') : '',
     });
   }

@@ -21,8 +21,6 @@ export interface Appearance {
   readonly afraid: boolean;
   /** False for an actor that the hero only remembers. */
   readonly seen: boolean;
-  /** Whether health bars are visible. */
-  readonly bars: boolean;
   /** The marks of its states, joined by spaces, so that equal marks are equal texts. */
   readonly marks: string;
 }
@@ -197,9 +195,9 @@ export class Figure {
 
   /** Monsters in view have a health bar if they survive one hit; the hero has one while hurt. */
   #dressBar(appearance: Appearance, portrait: Portrait | null): void {
-    const { artwork, cell, isHero, health, maxHealth, seen, bars } = appearance;
+    const { artwork, cell, isHero, health, maxHealth, seen } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
-    const visible = bars && seen && maxHealth > 1 && (!isHero || share < 1);
+    const visible = seen && maxHealth > 1 && (!isHero || share < 1);
     this.barBack.visible = visible;
     this.bar.visible = visible && share > 0;
     if (!visible) return;

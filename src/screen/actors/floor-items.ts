@@ -1,12 +1,11 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { lookOf } from '../../game/appearances.ts';
-import { itemsOn } from '../../game/floor-contents.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { remembered } from '../colours.ts';
 import { magicGlyph } from '../glyph-sheet.ts';
-import type { Region } from '../map/region.ts';
+import { type Region, within } from '../map/region.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { actorShownOn } from './shown-actor.ts';
@@ -31,27 +30,23 @@ export class FloorItems {
   readonly #shadows = this.container.addChild(new Container<Sprite>());
   readonly #bodies = this.container.addChild(new Container<Sprite>());
 
-  /** Shows the items of a region that the hero remembers, or all of them if `whole`. */
-  show(game: Game, artwork: Artwork, cell: CellSize, whole: boolean, region: Region): void {
+  /** Shows the items of a region that the hero remembers or senses. */
+  show(game: Game, artwork: Artwork, cell: CellSize, region: Region): void {
     const { grid, memory } = game.floor;
-    const kinds = whole ? topmostItems(game) : memory.things;
     let used = 0;
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
         const at = y * grid.width + x;
-        if (kinds[at] === 0) continue;
+        if (memory.things[at] === 0) continue;
         // Two glyphs on one cell would be unreadable.
-        if (artwork.look === 'glyphs' && actorShownOn(game, at, whole) !== 0) continue;
-        if (this.#showItem(game, artwork, cell, whole, kinds[at], at, used)) used++;
+        if (artwork.look === 'glyphs' && actorShownOn(game, at) !== 0) continue;
+        if (this.#showItem(game, artwork, cell, memory.things[at], at, used)) used++;
       }
     }
-    if (!whole) {
-      for (const one of game.sensed) {
-        if (one.x < region.x1 || one.x > region.x2 || one.y < region.y1 || one.y > region.y2)
-          continue;
-        const kind = game.campaign.kinds.find(({ id }) => id === one.kind) ?? unknownMagic;
-        if (this.#showThing(artwork, cell, kind, false, true, one, used)) used++;
-      }
+    for (const sensed of game.sensed) {
+      if (!within(region, sensed)) continue;
+      const kind = game.campaign.kinds.find(({ id }) => id === sensed.kind) ?? unknownMagic;
+      if (this.#showThing(artwork, cell, kind, false, true, sensed, used)) used++;
     }
     for (const sprite of this.#bodies.children.slice(used)) sprite.visible = false;
     for (const sprite of this.#shadows.children.slice(used)) sprite.visible = false;
@@ -62,7 +57,6 @@ export class FloorItems {
     game: Game,
     artwork: Artwork,
     cell: CellSize,
-    whole: boolean,
     kindIndex: number,
     at: number,
     index: number,
@@ -70,7 +64,7 @@ export class FloorItems {
     const isTrap = kindHas(game.campaign.kinds[kindIndex], 'Trap');
     const { grid, sight } = game.floor;
     const place = { x: at % grid.width, y: Math.floor(at / grid.width) };
-    const seen = whole || sight.visible[at] === 1;
+    const seen = sight.visible[at] === 1;
     // An unknown item is shown as what it looks like.
     const look = lookOf(game, kindIndex);
     return this.#showThing(artwork, cell, { look }, isTrap, seen, place, index);
@@ -116,15 +110,4 @@ export class FloorItems {
     }
     return true;
   }
-}
-
-/** The kind index of the topmost item of each cell, 0 for none. */
-function topmostItems(game: Game): Uint16Array {
-  const { Position, Identity } = game.stores;
-  const { width, height } = game.floor.grid;
-  const kinds = new Uint16Array(width * height);
-  for (const item of itemsOn(game, game.floor)) {
-    kinds[Position.y[item] * width + Position.x[item]] = Identity.kind[item];
-  }
-  return kinds;
 }

@@ -105,7 +105,7 @@ export function minimapPixels(
 
 function colourOf(game: Game, cell: number, colours: Palette['minimap']): number {
   const { floor } = game;
-  if (actorShownOn(game, cell, false) !== 0) return colours.monster;
+  if (actorShownOn(game, cell) !== 0) return colours.monster;
   const sensed = sensedOn(game, cell);
   if (sensed) return colours[sensed];
   const tile = floor.memory.tiles[cell];

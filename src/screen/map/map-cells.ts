@@ -3,7 +3,6 @@ import { type Grid, isStandable, Tile } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { heroCell } from '../../game/entity.ts';
 import { type Floor, unknown } from '../../game/floor.ts';
-import { itemsOn } from '../../game/floor-contents.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
 import type { Look } from '../view.ts';
@@ -103,10 +102,10 @@ export class MapCells {
   }
 
   /**
-   * Updates the cells of a region. `whole` shows the floor as it is, otherwise as the hero knows it.
-   * In the glyph look an item or an actor hides the tile of its cell.
+   * Updates the cells of a region as the hero knows it. In the glyph look an item or an actor hides the
+   * tile of its cell.
    */
-  update(game: Game, whole: boolean, look: Look, region: Region): void {
+  update(game: Game, look: Look, region: Region): void {
     const { floor } = game;
     const { scenery } = game.campaign;
     if (floor !== this.#floor || scenery !== this.#scenery) {
@@ -120,22 +119,21 @@ export class MapCells {
     }
     const { bytes, lights, width } = this;
     const { visible } = floor.sight;
-    const known = whole ? floor.grid.tiles : floor.memory.tiles;
+    const { tiles: known, things } = floor.memory;
     const glyphs = look === 'glyphs';
     const previous = this.#region;
-    const items = glyphs ? null : itemCells(game, whole);
     if (!glyphs) this.#shade.cast(floor.grid, heroCell(game));
     let changed = false;
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
         const cell = y * width + x;
-        const hidden = glyphs && isCovered(game, cell, whole);
+        const hidden = glyphs && isCovered(game, cell);
         const plain = hidden ? nothing : drawingOf(known, floor.grid, this.#dark, x, y, glyphs);
-        const drawing = items === null || items[cell] ? plain : this.#decorated(plain, cell);
+        const drawing = glyphs || things[cell] !== 0 ? plain : this.#decorated(plain, cell);
         const shows = drawing !== nothing;
         const tile = shows ? drawing : 0;
         const sides = shows ? sidesOf(known, floor.grid, x, y) : 0;
-        const inView = whole || visible[cell] === 1;
+        const inView = visible[cell] === 1;
         const light = !shows ? Light.none : inView ? Light.view : Light.memory;
         const lit = light === Light.view ? inShade + this.#shade.reach[cell] : 0;
         const at = cell * cellBytes;
@@ -183,18 +181,6 @@ export class MapCells {
     }
     return drawing;
   }
-}
-
-/** The cells with items that are shown, nonzero for each such cell. */
-function itemCells(game: Game, whole: boolean): Uint8Array | Uint16Array {
-  const { floor } = game;
-  if (!whole) return floor.memory.things;
-  const cells = new Uint8Array(floor.grid.tiles.length);
-  const { Position } = game.stores;
-  for (const item of itemsOn(game, floor)) {
-    cells[Position.y[item] * floor.grid.width + Position.x[item]] = 1;
-  }
-  return cells;
 }
 
 /** The drawing of a cell as an index into `tileNames`, or `nothing`. */
@@ -272,10 +258,10 @@ function isWall(tile: number): boolean {
 }
 
 /** Whether an item or an actor on a cell hides its tile in the glyph look. */
-function isCovered(game: Game, cell: number, whole: boolean): boolean {
-  if (game.floor.memory.things[cell] !== 0 || actorShownOn(game, cell, whole) !== 0) return true;
+function isCovered(game: Game, cell: number): boolean {
+  if (game.floor.memory.things[cell] !== 0 || actorShownOn(game, cell) !== 0) return true;
   const { width } = game.floor.grid;
-  return !whole && game.sensed.some(({ x, y }) => y * width + x === cell);
+  return game.sensed.some(({ x, y }) => y * width + x === cell);
 }
 
 /**

@@ -54,9 +54,9 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
   return {
     actors,
     animations,
-    show: (options: { whole?: boolean; fade?: boolean; region?: Region } = {}) => {
-      const { whole = false, fade = false, region = everywhere(game) } = options;
-      return actors.show(game, artwork, { width: side, height: side }, whole, fade, region);
+    show: (options: { fade?: boolean; region?: Region } = {}) => {
+      const { fade = false, region = everywhere(game) } = options;
+      return actors.show(game, artwork, { width: side, height: side }, fade, region);
     },
     play(events: readonly GameEvent[], gone = new Map()) {
       const timing = new TurnTiming(events, seqOf(game, game.hero));
@@ -190,11 +190,9 @@ describe('the health bar', () => {
     expect(barOf(5, 'hero')).toEqual({ width: 12, of: 25, colour: 0x6fd66f });
   });
 
-  test('the health bar is hidden for a monster with one hit point, and where the whole floor is shown', () => {
+  test('the health bar is hidden for a monster with one hit point', () => {
     const game = scene(map);
     const stage = makeStage(game);
-    stage.show({ whole: true });
-    expect(stage.at().map(({ bar }) => bar)).toEqual([null, null, null]);
     game.stores.Health.max[monsterAt(game, 3, 1)] = 1;
     game.stores.Health.current[monsterAt(game, 3, 1)] = 1;
     stage.show();
@@ -226,14 +224,12 @@ test('a remembered monster is dimmer and has no bar', () => {
   });
 });
 
-test('a monster that the hero does not know is shown only with the whole floor', () => {
+test('a monster that the hero does not know is not shown', () => {
   const game = scene(map);
   game.stores.AI.shown[monsterAt(game, 3, 1)] = 0;
   const stage = makeStage(game);
   stage.show();
   expect(stage.at()).toHaveLength(2);
-  stage.show({ whole: true });
-  expect(stage.at()).toHaveLength(3);
 });
 
 test('monsters outside the region are not shown, and the hero always is', () => {

@@ -23,10 +23,10 @@ const kindOf = (id: string) => {
   return kind;
 };
 
-function show(game: Game, look: Look = 'tiles', whole = false, items = new FloorItems(), x2 = 99) {
+function show(game: Game, look: Look = 'tiles', items = new FloorItems(), x2 = 99) {
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: Math.min(width - 1, x2), y2: height - 1 };
-  items.show(game, artworkOf(game.campaign, look), { width: cell, height: cell }, whole, region);
+  items.show(game, artworkOf(game.campaign, look), { width: cell, height: cell }, region);
   const [shadows, bodies] = items.container.children as Container<Sprite>[];
   return bodies.children.flatMap((body, index) => {
     const shadow = shadows.children[index];
@@ -49,7 +49,7 @@ test('items are in the middle of their cells, with their icons, colours and shad
 
 test('the shadow of an item is slightly above its cell', () => {
   const items = new FloorItems();
-  show(scene(map), 'tiles', false, items);
+  show(scene(map), 'tiles', items);
   const [shadows] = items.container.children as Container<Sprite>[];
   const [shadow] = shadows.children;
   expect([shadow.x, shadow.y, shadow.width, shadow.alpha]).toEqual([96, 30, 32, 0.8]);
@@ -77,29 +77,26 @@ test('an item out of view is dimmer', () => {
   expect(dagger.tint).toBe(colourOf(kindOf('dagger').look.colour));
 });
 
-test('only remembered items are shown, or all with the whole floor', () => {
+test('only remembered items are shown', () => {
   const game = scene(map);
   game.floor.memory.things[7 + 3] = 0;
   expect(show(game)).toMatchObject([{ y: 67 }]);
-  expect(show(game, 'tiles', true)).toHaveLength(2);
 });
 
 test('the topmost of several items is shown', () => {
   const game = scene(map);
   place(game, 'dagger', 3, 1);
   lookAgain(game);
-  for (const whole of [false, true]) {
-    expect(show(game, 'tiles', whole)[0].name).toBe(`icon:${kindOf('dagger').look.sprite}`);
-  }
+  expect(show(game)[0].name).toBe(`icon:${kindOf('dagger').look.sprite}`);
 });
 
 test('an item that was picked up disappears, and the region limits the items', () => {
   const game = scene(map);
   const items = new FloorItems();
-  expect(show(game, 'tiles', false, items)).toHaveLength(2);
+  expect(show(game, 'tiles', items)).toHaveLength(2);
   game.floor.memory.things[14 + 3] = 0;
-  expect(show(game, 'tiles', false, items)).toHaveLength(1);
-  expect(show(scene(map), 'tiles', false, new FloorItems(), 2)).toHaveLength(0);
+  expect(show(game, 'tiles', items)).toHaveLength(1);
+  expect(show(scene(map), 'tiles', new FloorItems(), 2)).toHaveLength(0);
 });
 
 test('a trap is smaller, paler and has no shadow', () => {
@@ -125,7 +122,5 @@ test.each([
       [3, names[0]],
       [5, names[1]],
     ]);
-    // The whole floor, as in a replay, shows the monsters themselves.
-    expect(show(game, look, true)).toEqual([]);
   },
 );

@@ -10,6 +10,7 @@ import { decorate } from '../../../src/screen/map/decoration.ts';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';
+import { revealFloor } from '../fixtures.ts';
 
 const seeds = ['a', 'yurina', '12', 'moss', 'torch'];
 const campaigns: readonly [string, Campaign, readonly number[]][] = [
@@ -123,17 +124,20 @@ test('an item, stairs and doors hide the decoration of their cells', () => {
   const cells = new MapCells(grid.width, grid.height);
   const region = { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
   const nameAt = (cell: number) => tileNames[cells.read(cell).tile];
-  cells.update(game, true, 'tiles', region);
+  revealFloor(game);
+  cells.update(game, 'tiles', region);
   const cell = [...grid.tiles.keys()].find((at) => nameAt(at).startsWith('floor-')) ?? -1;
   expect(cell).toBeGreaterThan(0);
   place(game, 'apple', cell % grid.width, Math.floor(cell / grid.width));
-  cells.update(game, true, 'tiles', region);
+  revealFloor(game);
+  cells.update(game, 'tiles', region);
   expect(nameAt(cell)).toBe('floor');
   game.floor.grid.tiles[cell] = Tile.stairsDown;
-  cells.update(game, true, 'tiles', region);
+  revealFloor(game);
+  cells.update(game, 'tiles', region);
   expect(nameAt(cell)).toBe('stairs-down');
   // Glyphs have no decorations.
-  cells.update(game, true, 'glyphs', region);
+  cells.update(game, 'glyphs', region);
   expect(
     [...grid.tiles.keys()].map(nameAt).filter((name) => /^floor-|^wall-[^fts]/.test(name)),
   ).toEqual([]);

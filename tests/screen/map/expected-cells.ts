@@ -1,8 +1,7 @@
 import { isSideWall } from '../../../src/dungeon/drawing.ts';
 import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
-import { monstersHere, monstersShown } from '../../../src/game/actors.ts';
+import { monstersShown } from '../../../src/game/actors.ts';
 import { unknown } from '../../../src/game/floor.ts';
-import { itemsOn } from '../../../src/game/floor-contents.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';
 import { Light, Side } from '../../../src/screen/map/map-cells.ts';
@@ -17,13 +16,13 @@ export interface ExpectedCell {
 }
 
 /** The appearance of each cell of the hero's floor, worked out plainly. `MapCells` must agree. */
-export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedCell[] {
+export function expectedCells(game: Game, look: Look): ExpectedCell[] {
   const { grid, rooms, memory, sight } = game.floor;
   const { width, height } = grid;
   const { Position } = game.stores;
   const known = (x: number, y: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return unknown;
-    return (whole ? grid.tiles : memory.tiles)[y * width + x];
+    return memory.tiles[y * width + x];
   };
   const isKnown = (tile: number) => tile !== unknown && tile !== Tile.rock;
   const isGround = (tile: number) => isKnown(tile) && isStandable(tile) && tile !== Tile.passage;
@@ -32,14 +31,9 @@ export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedC
       const { dark, x1, y1, x2, y2 } = room;
       return dark && x >= x1 && x <= x2 && y >= y1 && y <= y2;
     });
-  const actors = [...(whole ? monstersHere(game) : monstersShown(game)), game.hero];
+  const actors = [...monstersShown(game), game.hero];
   const taken = new Set(actors.map((actor) => Position.y[actor] * width + Position.x[actor]));
 
-  const items = new Set(
-    whole
-      ? itemsOn(game, game.floor).map((item) => Position.y[item] * width + Position.x[item])
-      : [...memory.things.keys()].filter((cell) => memory.things[cell] !== 0),
-  );
   const { ground, fronts, weakFronts, weakTops } = decorate(game);
   const decorated = (name: TileName, cell: number): TileName => {
     const looks: Partial<Record<TileName, Uint8Array>> = {
@@ -90,11 +84,11 @@ export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedC
       return { tile: 'floor', sides: 0, light: Light.none };
     }
     const plain = nameOf(x, y);
-    const tile = look === 'tiles' && !items.has(cell) ? decorated(plain, cell) : plain;
+    const tile = look === 'tiles' && memory.things[cell] === 0 ? decorated(plain, cell) : plain;
     return {
       tile,
       sides: sidesOf(x, y),
-      light: whole || sight.visible[cell] === 1 ? Light.view : Light.memory,
+      light: sight.visible[cell] === 1 ? Light.view : Light.memory,
     };
   });
 }

@@ -12,6 +12,7 @@ import { tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
 import { cellOf, walkTo } from '../../walk.ts';
 import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
+import { revealFloor } from '../fixtures.ts';
 import { expectedCells } from './expected-cells.ts';
 
 const campaigns = { simple: campaign, rogue: rogueCampaign, arena: arenaCampaign };
@@ -25,19 +26,20 @@ function cellsFor({ floor: { grid } }: Game): MapCells {
   return new MapCells(grid.width, grid.height);
 }
 
-/** The cells of a drawn map, after one update of the whole floor. */
-function cellsOf(map: string, options: { look?: Look; known?: boolean } = {}) {
+/** The cells of a drawn map that the hero knows completely, after one update. */
+function cellsOf(map: string, look: Look = 'tiles') {
   const game = scene(map, { campaign: rogueCampaign });
   const cells = cellsFor(game);
-  cells.update(game, !options.known, options.look ?? 'tiles', wholeFloor(game));
+  revealFloor(game);
+  cells.update(game, look, wholeFloor(game));
   return (x: number, y: number) => {
     const { tile, ...rest } = cells.read(y * cells.width + x);
     return { tile: tileNames[tile], ...rest };
   };
 }
 
-function expectCells(cells: MapCells, game: Game, whole: boolean, look: Look, region: Region) {
-  const expected = expectedCells(game, whole, look);
+function expectCells(cells: MapCells, game: Game, look: Look, region: Region) {
+  const expected = expectedCells(game, look);
   const wrong: unknown[] = [];
   for (let y = region.y1; y <= region.y2; y++) {
     for (let x = region.x1; x <= region.x2; x++) {
@@ -103,13 +105,10 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
         fc.constantFrom(...looks),
         (seed, steps, look) => {
           const game = newGame(campaigns[name], seed);
-          const known = cellsFor(game);
-          const whole = cellsFor(game);
+          const cells = cellsFor(game);
           wander(game, steps, () => {
-            known.update(game, false, look, wholeFloor(game));
-            expectCells(known, game, false, look, wholeFloor(game));
-            whole.update(game, true, look, wholeFloor(game));
-            expectCells(whole, game, true, look, wholeFloor(game));
+            cells.update(game, look, wholeFloor(game));
+            expectCells(cells, game, look, wholeFloor(game));
           });
         },
       ),
@@ -134,8 +133,8 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
             const same = before?.floor === game.floor;
             const region = before && same ? joined(before.region, near) : near;
             const oldLights = lightsOf(cells);
-            cells.update(game, false, 'tiles', region);
-            expectCells(cells, game, false, 'tiles', region);
+            cells.update(game, 'tiles', region);
+            expectCells(cells, game, 'tiles', region);
             expectFades(cells, oldLights, same ? drawn : null, region);
             before = { region: near, floor: game.floor };
             drawn = region;
@@ -150,7 +149,7 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
 test('a cell fades from the light of the previous picture for one picture', () => {
   const game = newGame(campaign, 'yurina');
   const cells = cellsFor(game);
-  const take = () => cells.update(game, false, 'tiles', wholeFloor(game));
+  const take = () => cells.update(game, 'tiles', wholeFloor(game));
   const befores = () =>
     Array.from({ length: cells.width * cells.height }, (_, at) => cells.read(at).before);
   take();
@@ -232,7 +231,7 @@ test('in the glyph look the sides of a room have their own drawing, and actors h
     +..#
     #..#
     ####`,
-    { look: 'glyphs' },
+    'glyphs',
   );
   expect(at(3, 1).tile).toBe('wall-side');
   expect(at(1, 0).tile).toBe('wall-front');

@@ -20,7 +20,7 @@ const view = { x: 10, y: 20, width: 300, height: 200 };
 
 function makeMap() {
   const cells = new MapCells(5, 4);
-  cells.update(game, false, 'tiles', region);
+  cells.update(game, 'tiles', region);
   const layer = new MeshMap();
   const { tiles: sheet, terrain } = artworkOf(game.campaign);
   const picture = {
@@ -103,10 +103,10 @@ test('the data texture is uploaded only when a cell has changed', () => {
   let updates = 0;
   resources().uCells.on('update', () => updates++);
   layer.show(picture);
-  picture.cells.update(game, false, 'tiles', region);
+  picture.cells.update(game, 'tiles', region);
   layer.show(picture);
   const before = updates;
-  picture.cells.update(game, true, 'glyphs', region);
+  picture.cells.update(game, 'glyphs', region);
   expect(picture.cells.changed).toBe(true);
   layer.show({ ...picture, look: 'glyphs' });
   expect(updates).toBe(before + 1);

@@ -3,6 +3,7 @@ import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { Patina, plainByte } from '../../../src/screen/map/patina.ts';
 import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
 import { rogueCampaign, scene } from '../../world.ts';
+import { revealFloor } from '../fixtures.ts';
 
 /** The patina of a drawn map that is known completely, and the colours of its pixels. */
 function paint(map: string, colours = dungeonColours) {
@@ -10,7 +11,8 @@ function paint(map: string, colours = dungeonColours) {
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const cells = new MapCells(width, height);
-  cells.update(game, true, 'tiles', region);
+  revealFloor(game);
+  cells.update(game, 'tiles', region);
   const patina = new Patina(width, height);
   const changed = patina.paint(cells, region, colours);
   const pixel = (x: number, y: number) => {

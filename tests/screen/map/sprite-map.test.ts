@@ -15,7 +15,7 @@ const cell = 20;
 function show(game: Game, look: Look = 'tiles', moment = {}, view = {}) {
   const { width, height } = game.floor.grid;
   const cells = new MapCells(width, height);
-  cells.update(game, false, look, { x1: 0, y1: 0, x2: width - 1, y2: height - 1 });
+  cells.update(game, look, { x1: 0, y1: 0, x2: width - 1, y2: height - 1 });
   const layer = new SpriteMap();
   const { tiles: sheet, terrain } = artworkOf(game.campaign, look);
   const window = { x: 100, y: 50, width: 1000, height: 1000, ...view };
