@@ -1,13 +1,12 @@
 import { Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
+import { thingSide } from '../actors/floor-items.ts';
 import { easeIn, easeOut, phase } from '../animations.ts';
 import type { Portrait } from '../portrait.ts';
-import type { Rect } from '../screen-layout.ts';
+import type { CellSize, Rect } from '../screen-layout.ts';
 import { type EffectScene, present, spriteAt } from './scene.ts';
 import { flightTime, type Throw } from './throws.ts';
 
-/** The share of a cell that an item fills. */
-const iconShare = 0.8;
 /** Durations in ms: an item rises and vanishes, or flies into the bag. */
 const riseTime = 200;
 const bagTime = 420;
@@ -23,17 +22,12 @@ export interface ScreenPlaces {
 }
 
 /** A thrown item flies in a straight line, and long things point forwards. */
-export function showThrow(
-  scene: EffectScene,
-  event: Throw,
-  { texture, colour, icon }: Portrait,
-): void {
+export function showThrow(scene: EffectScene, event: Throw, portrait: Portrait): void {
   const { from, to } = event;
   const { cell } = scene;
-  const sprite = spriteAt(texture, from, cell, colour);
+  const sprite = spriteAt(portrait.texture, from, cell, portrait.colour);
   sprite.label = 'thrown';
-  const share = icon ? iconShare : 1;
-  sprite.setSize(Math.round(cell.width * share), Math.round(cell.height * share));
+  sprite.setSize(sizeOf(portrait, cell));
   const step = (part: number) => {
     const lift = 0.12 * Math.sin(Math.PI * part) * cell.height;
     sprite.position.set(
@@ -48,15 +42,17 @@ export function showThrow(
 export function showPick(
   scene: EffectScene,
   at: Cell,
-  { texture, colour }: Portrait,
+  portrait: Portrait,
   { pointOf, bag }: ScreenPlaces,
 ): void {
   const { cell } = scene;
+  const { texture, colour } = portrait;
+  const { width, height } = sizeOf(portrait, cell);
   if (!bag || !pointOf(at)) {
     const sprite = spriteAt(texture, at, cell, colour);
     const step = (part: number) => {
-      const share = iconShare - 0.4 * part;
-      sprite.setSize(cell.width * share, cell.height * share);
+      const share = 1 - 0.5 * part;
+      sprite.setSize(width * share, height * share);
       sprite.y = (at.y + 0.5 - 0.55 * easeOut(part)) * cell.height;
       sprite.alpha = 1 - part * part;
     };
@@ -72,9 +68,15 @@ export function showPick(
     const lift =
       bow * length * Math.sin(Math.PI * way) + 0.3 * cell.height * Math.sin(Math.PI * part);
     sprite.position.set(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way - lift);
-    const side = cell.height * iconShare * (1 + 0.25 * Math.sin(Math.PI * part) - 0.3 * way);
-    sprite.setSize(side * (cell.width / cell.height), side);
+    const share = 1 + 0.25 * Math.sin(Math.PI * part) - 0.3 * way;
+    sprite.setSize(width * share, height * share);
     sprite.alpha = 1 - phase(part, 0.88, 1);
   };
   present(scene, scene.overlay, sprite, bagTime, step);
+}
+
+/** The size of an item in flight: that of an item on the floor. */
+function sizeOf({ icon }: Portrait, cell: CellSize): CellSize {
+  const side = thingSide(cell, false);
+  return icon ? { width: side, height: side } : cell;
 }
