@@ -5,6 +5,8 @@ import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const background = '#0b0a0f';
+/** The picture of the program is that of its first campaign. `index.html` links it, too. */
+const jewelFile = 'src/content/simple/emblem.svg';
 const icons = [
   { name: 'icon-192.png', size: 192, jewel: 0.8, purpose: 'any' },
   { name: 'icon-512.png', size: 512, jewel: 0.8, purpose: 'any' },
@@ -26,7 +28,7 @@ export function offline(): PluginOption[] {
         root = config.root;
       },
       generateBundle() {
-        const jewel = readFileSync(join(root, 'src/page/jewel.svg'), 'utf8');
+        const jewel = readFileSync(join(root, jewelFile), 'utf8');
         for (const icon of icons) {
           this.emitFile({ type: 'asset', fileName: icon.name, source: iconOf(jewel, icon) });
         }

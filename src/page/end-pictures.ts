@@ -1,6 +1,5 @@
 import type { Game } from '../game/world.ts';
 import { element } from './elements.ts';
-import jewel from './jewel.svg';
 import laurel from './laurel.svg';
 import type { MakePortrait } from './portrait.ts';
 import tombstone from './tombstone.svg';
@@ -13,8 +12,8 @@ export interface Pictures {
 }
 
 /**
- * The picture of an ending: the killer, a tombstone without one; the jewel, the prize that was carried out, or
- * the laurel of a victor.
+ * The picture of an ending: the killer, or a tombstone without one; the laurel of a victor; the picture of the
+ * campaign for a prize.
  */
 export function pictureOfEnd(
   { campaign, ending }: Game,
@@ -22,9 +21,8 @@ export function pictureOfEnd(
 ): HTMLElement {
   const picture = (src: string) => element('img', '', { alt: '', src });
   if (ending?.by === 'lastStanding') return picture(laurel);
-  if (ending?.by === 'prize') return picture(jewel);
   const emblem = emblems.get(campaign.id);
-  if (ending?.by === 'escape' && emblem) return picture(emblem);
+  if ((ending?.by === 'prize' || ending?.by === 'escape') && emblem) return picture(emblem);
   const kind = ending && 'kind' in ending && campaign.kinds.find(({ id }) => id === ending.kind);
   return kind ? portraitOf(kind) : picture(tombstone);
 }

@@ -103,7 +103,7 @@ test('a game that reaches the jewel ends on the victory screen; Z leads back to 
   await page.waitForSelector('body[data-mode=over]');
   expect(await page.textContent('.game-over')).toContain(wordsOf('en').ui.victory);
   // The jewel is raised over the scene. Any key ends the motion.
-  expect(await page.getAttribute('.ceremony img', 'src')).toContain('jewel');
+  expect(await page.getAttribute('.ceremony img', 'src')).toContain('emblem');
   await page.keyboard.press('Period');
   await page.waitForSelector('.game-over.settled');
   await picture(page, `victory`);
