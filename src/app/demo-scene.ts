@@ -15,9 +15,8 @@ import { spawnMonster } from '../game/spawn.ts';
 import { order, run } from '../game/systems/order.ts';
 import type { Game } from '../game/world.ts';
 
-/** The depths below the first floor that are tried, and the floors that are tried of each. */
+/** The number of depths below the first floor that are tried. Each costs time before the first picture. */
 const depths = 3;
-const floorsOfDepth = 1;
 /** The smallest room, the monsters in it, and how near they are, in cells. */
 const smallest = { width: 7, height: 4 };
 const monsters = 3;
@@ -28,8 +27,8 @@ const near = 4;
 /** A game for the title screen: the hero is in a lit room with monsters, if the campaign has rooms. */
 export function demoScene(campaign: Campaign, seed: string): Game {
   const first = campaign.start.depth;
-  const games = Array.from({ length: depths * floorsOfDepth }, (_, index) => {
-    const depth = first + 1 + (index % depths);
+  const games = Array.from({ length: depths }, (_, index) => {
+    const depth = first + 1 + index;
     if (!floorAt(campaign, depth)) return [];
     const game = newGame(campaign, `${seed}-${index}`);
     enterFloor(game, depth);
