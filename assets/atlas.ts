@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { emblemBox, emblemDefs, iconEmblem, spriteEmblem } from './emblems.ts';
 import { greyPng } from './grey-png.ts';
+import { canvasBox, outlinedIcon, outlinedSprite, toneDefs } from './outlines.ts';
 import { bricks, earth, flagstones, masonry, sand } from './stone.ts';
 
 const BOX = 128;
@@ -114,10 +114,12 @@ export const terrains = [${terrains
 export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
   const tiles = (await ours(root, 'tiles')).map(({ name, body }) => tile(name, body));
   const worn = (await ours(root, 'worn')).map(({ name, body }) =>
-    emblem(`worn:${name}`, spriteEmblem(body, 'worn')),
+    iconDrawing(`worn:${name}`, outlinedSprite(body, 'worn')),
   );
   const sprites = [...(await ours(root, 'figures')), ...(await ours(root, 'sprites'))];
-  const own = sprites.map(({ name, body }) => emblem(`icon:${name}`, spriteEmblem(body, 'sprite')));
+  const own = sprites.map(({ name, body }) =>
+    iconDrawing(`icon:${name}`, outlinedSprite(body, 'sprite')),
+  );
   const names = new Set(sprites.map(({ name }) => name));
   return [...tiles, ...worn, ...own, ...(await icons(root, names, warn))];
 }
@@ -138,12 +140,12 @@ async function ours(root: string, folder: string): Promise<{ name: string; body:
 /** All drawings as SVG texts by name, for the page, which draws them at the size that it shows. */
 function vectorsOf(drawings: readonly Drawing[]): string {
   const byName = drawings.map(({ name, viewBox, body }) => [name, { viewBox, body }] as const);
-  return JSON.stringify({ defs: emblemDefs, drawings: Object.fromEntries(byName) });
+  return JSON.stringify({ defs: toneDefs, drawings: Object.fromEntries(byName) });
 }
 
-/** A drawing with the view box of emblems. */
-function emblem(name: string, body: string): Drawing {
-  return { name, viewBox: emblemBox, body };
+/** A drawing on the canvas of icons. */
+function iconDrawing(name: string, body: string): Drawing {
+  return { name, viewBox: canvasBox, body };
 }
 
 /** A drawing of a cell. Its ids are unique in the atlas. */
@@ -199,7 +201,7 @@ async function icons(root: string, own: ReadonlySet<string>, warn: Warn): Promis
   }
   return [...names]
     .sort()
-    .map((name) => emblem(`icon:${name}`, iconEmblem(name, set.icons[name]?.body ?? '')));
+    .map((name) => iconDrawing(`icon:${name}`, outlinedIcon(name, set.icons[name]?.body ?? '')));
 }
 
 async function wanted(root: string, warn: Warn): Promise<{ file: string; icon: string }[]> {
@@ -245,7 +247,7 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
     frames[drawing.name] = index;
     body += placed(drawing, (index % columns) * CELL, Math.floor(index / columns) * CELL);
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${emblemDefs}</defs>${body}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${toneDefs}</defs>${body}</svg>`;
 
   const { Resvg } = await import('@resvg/resvg-js');
   const render = (zoom: number) =>

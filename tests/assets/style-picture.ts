@@ -1,5 +1,5 @@
 import type { Drawing } from '../../assets/atlas.ts';
-import { emblemDefs } from '../../assets/emblems.ts';
+import { toneDefs } from '../../assets/outlines.ts';
 
 /** Side of a picture in the row. */
 const side = 120;
@@ -45,7 +45,7 @@ export function stylePicture(drawings: readonly Drawing[]): string {
   const boxes = steps.map((step, at) => `<g transform="translate(${at * side} 0)">${step}</g>`);
   const size = `width="${steps.length * side}" height="${side}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${emblemDefs}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${toneDefs}` +
     `${[fur, leather, steel].map(tint).join('')}</defs><rect ${size} fill="#8a6f55"/>\n` +
     `${boxes.join('\n')}\n</svg>\n`
   );

@@ -1,4 +1,4 @@
-/** Side of an emblem's canvas, and the free margin around it for the outline. */
+/** Side of the canvas of icons, sprites and gear, and the free margin around it for the outline. */
 const CANVAS = 512;
 const MARGIN = 44;
 /** Full width of the dark outline: of an icon, of our sprites, and of gear on a figure. */
@@ -7,14 +7,14 @@ const outlines = { icon: 72, sprite: 52, worn: 30 } as const;
 const RIM = 30;
 const RIM_SHIFT = '7 9';
 
-/** The view box of every emblem. */
-export const emblemBox = [-MARGIN, -MARGIN, CANVAS + 2 * MARGIN, CANVAS + 2 * MARGIN].join(' ');
+/** The view box of everything with an outline. */
+export const canvasBox = [-MARGIN, -MARGIN, CANVAS + 2 * MARGIN, CANVAS + 2 * MARGIN].join(' ');
 
 /** The two tones of icons: the upper half is lit. */
-export const emblemDefs = `<linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${CANVAS}"><stop offset="0" stop-color="#f2f2f2"/><stop offset=".5" stop-color="#e6e6e6"/><stop offset=".56" stop-color="#bcbcbc"/><stop offset="1" stop-color="#a6a6a6"/></linearGradient>`;
+export const toneDefs = `<linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${CANVAS}"><stop offset="0" stop-color="#f2f2f2"/><stop offset=".5" stop-color="#e6e6e6"/><stop offset=".56" stop-color="#bcbcbc"/><stop offset="1" stop-color="#a6a6a6"/></linearGradient>`;
 
 /** An icon of one colour in two tones, with an outline and a light edge at the upper left. */
-export function iconEmblem(name: string, body: string): string {
+export function outlinedIcon(name: string, body: string): string {
   return (
     `${outlined(body, outlines.icon)}${body.replaceAll('currentColor', 'url(#lit)')}` +
     `<clipPath id="shape-${name}">${body}</clipPath><g clip-path="url(#shape-${name})">` +
@@ -24,7 +24,7 @@ export function iconEmblem(name: string, body: string): string {
 }
 
 /** A drawing of ours with its own tones, and the outline of its whole shape. */
-export function spriteEmblem(body: string, part: 'sprite' | 'worn'): string {
+export function outlinedSprite(body: string, part: 'sprite' | 'worn'): string {
   return `${outlined(body, outlines[part])}${body}`;
 }
 
