@@ -9,6 +9,8 @@ import { copyText } from './clipboard.ts';
 import { element } from './elements.ts';
 import { keepOwnKeys } from './floating-panel.ts';
 import type { MakePortrait } from './portrait.ts';
+import { iconButton, makeRadios } from './sandbox-controls.ts';
+import { sceneText, withCell, withKind } from './scene-edits.ts';
 import type { Settings } from './settings.ts';
 import { type TileName, tilePicture } from './tile-picture.ts';
 
@@ -48,53 +50,6 @@ export interface Sandbox {
   refresh(): void;
   /** A scene that the chosen tool has changed at a cell; the same scene when that is impossible. */
   put(scene: DrawnFloor, x: number, y: number): DrawnFloor;
-}
-
-/** An empty hall with the hero in its middle, one floor below the start. */
-export function bareScene({ start }: Campaign): DrawnFloor {
-  const [width, height] = [21, 13];
-  const rows = Array.from({ length: height }, (_, y) =>
-    y === 0 || y === height - 1 ? '#'.repeat(width) : `#${'.'.repeat(width - 2)}#`,
-  );
-  return withCell({ rows, legend: {}, depth: start.depth + 1 }, 10, 6, '@');
-}
-
-/** A scene with one entity of a kind on a cell. The hero cannot be replaced. */
-export function withKind(scene: DrawnFloor, { id, look }: Kind, x: number, y: number): DrawnFloor {
-  if (!isFree(scene, x, y)) return scene;
-  const { legend } = scene;
-  const known = Object.keys(legend).find((letter) => legend[letter] === id);
-  const taken = (letter: string) => letter in legend || '@.#%><_,+&'.includes(letter);
-  const letters = [look.glyph, ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-  const letter = known ?? letters.find((one) => !taken(one));
-  if (letter === undefined) return scene;
-  return withCell({ ...scene, legend: { ...legend, [letter]: id } }, x, y, letter);
-}
-
-/** A scene with a character on a cell. `@` moves the hero. Unused letters leave the legend. */
-export function withCell(scene: DrawnFloor, x: number, y: number, character: string): DrawnFloor {
-  if (!isFree(scene, x, y)) return scene;
-  const rows = scene.rows.map((row, at) => {
-    const cells = [...(character === '@' ? row.replace('@', '.') : row)];
-    if (at === y) cells[x] = character;
-    return cells.join('');
-  });
-  const shown = rows.join('');
-  const used = Object.entries(scene.legend).filter(([letter]) => shown.includes(letter));
-  return { ...scene, rows, legend: Object.fromEntries(used) };
-}
-
-/** Whether something can be placed on a cell: inside the outer wall, and not on the hero. */
-function isFree({ rows }: DrawnFloor, x: number, y: number): boolean {
-  const cells = [...(rows[y] ?? '')];
-  const inside = x > 0 && y > 0 && x < cells.length - 1 && y < rows.length - 1;
-  return inside && cells[x] !== '@';
-}
-
-/** A scene as JSON with one row per line, for tests. */
-export function sceneText({ rows, legend, depth }: DrawnFloor): string {
-  const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
-  return `{\n  "rows": [\n${lines}\n  ],\n  "legend": ${JSON.stringify(legend)},\n  "depth": ${depth}\n}\n`;
 }
 
 /** What a tap on the map does: it places the chosen thing, removes the content of the cell, or plays. */
@@ -244,70 +199,6 @@ export function makeSandbox(
       return kind ? withKind(scene, kind, x, y) : withCell(scene, x, y, chosen);
     },
   };
-}
-
-/** A row of radio buttons with icons or names. */
-function makeRadios<N extends string>(
-  settings: Settings,
-  name: string,
-  values: readonly N[],
-  say: (words: Words, value: N) => string,
-  pictures: Partial<Record<N, string>>,
-  changed: (value: N) => void = () => {},
-) {
-  const labels = values.map((value) => {
-    const input = element('input', '', {
-      type: 'radio',
-      name,
-      value,
-      onchange: () => changed(value),
-    });
-    const text = settings.text(element('span', '', {}), (words) => say(words, value));
-    const picture = pictures[value];
-    return element('label', '', {}, input, ...(picture ? [iconOf(picture)] : []), text);
-  });
-  const inputOf = (value: N) => labels[values.indexOf(value)].querySelector('input');
-  const checked = () => labels.find((label) => label.querySelector('input')?.checked);
-  const legend = settings.text(element('legend', 'unseen', {}), ({ ui }) => ui.placer.heading);
-  return {
-    element: element(
-      'fieldset',
-      `choice sandbox-${name}`,
-      {},
-      legend,
-      element('div', '', {}, ...labels),
-    ),
-    get value(): N | null {
-      const label = checked();
-      return label ? values[labels.indexOf(label)] : null;
-    },
-    choose(value: N) {
-      const input = inputOf(value);
-      if (!input || input.checked) return;
-      input.checked = true;
-      changed(value);
-    },
-    show(value: N, isShown: boolean) {
-      labels[values.indexOf(value)].hidden = !isShown;
-    },
-  };
-}
-
-function iconOf(path: string): SVGSVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const icon = document.createElementNS(namespace, 'svg');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('aria-hidden', 'true');
-  const drawing = document.createElementNS(namespace, 'path');
-  drawing.setAttribute('d', path);
-  icon.append(drawing);
-  return icon;
-}
-
-function iconButton(path: string, act: () => void): HTMLButtonElement {
-  const made = element('button', 'small icon', { type: 'button', onclick: () => act() });
-  made.append(iconOf(path));
-  return made;
 }
 
 function thingElement(

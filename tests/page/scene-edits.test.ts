@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindById } from '../../src/game/campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { bareScene, sceneText, withCell, withKind } from '../../src/page/sandbox.ts';
+import { bareScene, sceneText, withCell, withKind } from '../../src/page/scene-edits.ts';
 import { readDrawnFloor, startDrawnGame } from '../../src/trials/drawn-floor.ts';
 import { campaign, monsterAt } from '../world.ts';
 
