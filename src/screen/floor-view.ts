@@ -1,5 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js';
-import type { Cell, Grid } from '../dungeon/grid.ts';
+import type { Cell } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -9,6 +9,7 @@ import { shownDepth } from '../words/shown-depth.ts';
 import { Actors } from './actors/actors.ts';
 import { FloorItems } from './actors/floor-items.ts';
 import { Animations } from './animations.ts';
+import { centreOf, scrollTo } from './camera.ts';
 import { colours } from './colours.ts';
 import { AimLines } from './effects/aim-lines.ts';
 import { CellFrame } from './effects/cell-frame.ts';
@@ -25,7 +26,7 @@ import type { MapLayer } from './map/map-layer.ts';
 import { joined, type Region, regionAt } from './map/region.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Artwork } from './portrait.ts';
-import { backdropStage, type ScreenLayout, scrollOf } from './screen-layout.ts';
+import type { ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
 
 /** Durations in ms: the light follows the hero, a new floor appears, and old effects end. */
@@ -347,44 +348,4 @@ function isShaking(game: Game, events: readonly GameEvent[]): boolean {
       event.type === 'burst' ||
       (event.type === 'hit' && event.target === hero && event.damage >= least),
   );
-}
-
-/** The position in the middle of the map: the chosen one, the hero's, or as near to it as the cursor's visibility allows. */
-function centreOf(layout: ScreenLayout, hero: Cell, { cursor, camera }: View): Cell {
-  const { cell, map, mode } = layout;
-  if (mode === 'backdrop') {
-    const stage = backdropStage(map);
-    return {
-      x: hero.x + ((0.5 - stage.x) * map.width) / cell.width,
-      y: hero.y + ((0.5 - stage.y) * map.height) / cell.height,
-    };
-  }
-  if (!cursor) return camera?.centre ?? hero;
-  const near = (at: number, target: number, cells: number) => {
-    const most = Math.max(0, Math.floor(cells / 2) - 1);
-    return Math.min(Math.max(at, target - most), target + most);
-  };
-  return {
-    x: near(hero.x, cursor.x, map.width / cell.width),
-    y: near(hero.y, cursor.y, map.height / cell.height),
-  };
-}
-
-/** The scroll position in device pixels that shows a position in the middle of the map. */
-function scrollTo(
-  { cell, map, mode }: ScreenLayout,
-  grid: Grid,
-  at: Cell,
-): { x: number; y: number } {
-  if (mode === 'backdrop') {
-    // The hero stays in its place, so the window may reach beyond the floor.
-    return {
-      x: Math.round((at.x + 0.5) * cell.width - map.width / 2),
-      y: Math.round((at.y + 0.5) * cell.height - map.height / 2),
-    };
-  }
-  return {
-    x: scrollOf(grid.width * cell.width, map.width, (at.x + 0.5) * cell.width),
-    y: scrollOf(grid.height * cell.height, map.height, (at.y + 0.5) * cell.height),
-  };
 }
