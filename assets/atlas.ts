@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
-import { distance } from 'fastest-levenshtein';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { greyPng } from './grey-png.ts';
-import { canvasBox, outlinedIcon, outlinedSprite, toneDefs } from './outlines.ts';
-import { bricks, earth, flagstones, masonry, sand } from './stone.ts';
+import {
+  collect,
+  type Drawing,
+  drawingsIn,
+  KIND_FILE,
+  namedIcons,
+  slashed,
+  TILE,
+  UI_FILE,
+  type Warn,
+} from './drawings.ts';
+import { toneDefs } from './outlines.ts';
+import { drawTerrain, TERRAIN_CELLS } from './terrain.ts';
 
 const BOX = 128;
 /** Linear sampling reads half a texel outside the box. This covers it down to mip level 3. */
@@ -16,24 +25,11 @@ const CELL = BOX + 2 * GUTTER;
 const WIDTHS = [1024, 2048];
 const HEIGHT = 2048;
 
-/** Sides of a cell in the pictures of the terrain, and the free px around each stone, which repeat it. */
-const TERRAIN_CELLS = [64, 128];
-const TERRAIN_GUTTER = 8;
-
-/** Side of a tile drawing's view box. */
-const TILE = 32;
-
 const ID = 'virtual:atlas';
 const RESOLVED = `\0${ID}`;
-const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps)\/[^/]+)\.json$/;
-const UI_FILE = 'assets/icons.json';
 const GRIP_FILE = 'assets/grips.json';
 /** The folders of our drawings. */
 const DRAWN_FILE = /^assets\/(?:tiles|figures|sprites|worn)\/[^/]+\.svg$/;
-
-type Warn = (message: string) => void;
-/** A drawing. `wide`: it fills its box, and its edges continue outside. */
-export type Drawing = { name: string; viewBox: string; body: string; wide?: true };
 
 /** Packs all drawings of the game into one picture, and as vectors: the module `virtual:atlas`. */
 export function atlas(): Plugin {
@@ -84,7 +80,7 @@ export function atlas(): Plugin {
       const vectors = serve('drawings.json', vectorsOf(drawings));
       const { width, height, columns, frames } = sheet;
       served = { files, names: new Set(Object.keys(frames)) };
-      const figures = (await ours(config.root, 'figures')).map(({ name }) => name);
+      const figures = (await drawingsIn(config.root, 'figures')).map(({ name }) => name);
       const grips = JSON.parse(await readFile(join(config.root, GRIP_FILE), 'utf8'));
       const grid = { width, height, box: BOX, gutter: GUTTER, columns, frames };
       return `export const urls = [${urls.join(', ')}];
@@ -110,51 +106,10 @@ export const terrains = [${terrains
   };
 }
 
-/** All drawings: ours, and the icons that bundles and buttons name. */
-export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
-  const tiles = (await ours(root, 'tiles')).map(({ name, body }) => tile(name, body));
-  const worn = (await ours(root, 'worn')).map(({ name, body }) =>
-    iconDrawing(`worn:${name}`, outlinedSprite(body, 'worn')),
-  );
-  const sprites = [...(await ours(root, 'figures')), ...(await ours(root, 'sprites'))];
-  const own = sprites.map(({ name, body }) =>
-    iconDrawing(`icon:${name}`, outlinedSprite(body, 'sprite')),
-  );
-  const names = new Set(sprites.map(({ name }) => name));
-  return [...tiles, ...worn, ...own, ...(await icons(root, names, warn))];
-}
-
-/** The drawings of a folder: the name and the content of each SVG file. */
-async function ours(root: string, folder: string): Promise<{ name: string; body: string }[]> {
-  const path = join(root, 'assets', folder);
-  const files = (await readdir(path)).filter((file) => file.endsWith('.svg')).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const source = await readFile(join(path, file), 'utf8');
-      const body = source.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\n\s*/g, '');
-      return { name: basename(file, '.svg'), body };
-    }),
-  );
-}
-
 /** All drawings as SVG texts by name, for the page, which draws them at the size that it shows. */
 function vectorsOf(drawings: readonly Drawing[]): string {
   const byName = drawings.map(({ name, viewBox, body }) => [name, { viewBox, body }] as const);
   return JSON.stringify({ defs: toneDefs, drawings: Object.fromEntries(byName) });
-}
-
-/** A drawing on the canvas of icons. */
-function iconDrawing(name: string, body: string): Drawing {
-  return { name, viewBox: canvasBox, body };
-}
-
-/** A drawing of a cell. Its ids are unique in the atlas. */
-function tile(name: string, source: string): Drawing {
-  const body = source
-    .replace(/\bid="/g, `id="${name}-`)
-    .replace(/url\(#/g, `url(#${name}-`)
-    .replace(/href="#/g, `href="#${name}-`);
-  return { name, viewBox: `0 0 ${TILE} ${TILE}`, body, wide: true };
 }
 
 /** A drawing in its cell of the picture. */
@@ -187,46 +142,12 @@ function stretched(name: string, body: string, x: number, y: number): string {
     .join('')}`;
 }
 
-/** The icons that bundles and buttons name, except those that are drawings of ours. */
-async function icons(root: string, own: ReadonlySet<string>, warn: Warn): Promise<Drawing[]> {
-  const { icons: set } = await import('@iconify-json/game-icons');
-  const names = new Set<string>();
-  for (const { file, icon } of await wanted(root, warn)) {
-    if (own.has(icon)) continue;
-    if (set.icons[icon]) names.add(icon);
-    else
-      warn(
-        `${file}: no icon "${icon}"; the closest names are ${nearest(icon, set.icons).join(', ')}`,
-      );
-  }
-  return [...names]
-    .sort()
-    .map((name) => iconDrawing(`icon:${name}`, outlinedIcon(name, set.icons[name]?.body ?? '')));
-}
-
-async function wanted(root: string, warn: Warn): Promise<{ file: string; icon: string }[]> {
-  const list = JSON.parse(await readFile(join(root, UI_FILE), 'utf8')) as string[];
-  const found = list.map((icon) => ({ file: UI_FILE, icon }));
-  const content = await readdir(join(root, 'src/content'), { recursive: true });
-  for (const file of content.map((path) => `src/content/${slashed(path)}`).sort()) {
-    if (!KIND_FILE.test(file)) continue;
-    try {
-      const kind = JSON.parse(await readFile(join(root, file), 'utf8'));
-      const icon: unknown = kind?.look?.sprite;
-      if (typeof icon === 'string') found.push({ file, icon });
-    } catch (error) {
-      warn(`${file}: ${(error as Error).message}`);
-    }
-  }
-  return found;
-}
-
 /** Whether the bundles now use an existing icon that the picture with these drawings does not have. */
 async function lacks(root: string, names: ReadonlySet<string> | undefined): Promise<boolean> {
   if (!names) return false;
   const { icons: set } = await import('@iconify-json/game-icons');
   // An unfinished file is reported when it is loaded as a bundle.
-  const icons = await wanted(root, () => {});
+  const icons = await namedIcons(root, () => {});
   return icons.some(({ icon }) => set.icons[icon] && !names.has(`icon:${icon}`));
 }
 
@@ -256,48 +177,4 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
       .asPng();
   const pictures = { half: render(1 / 2), whole: render(1) };
   return { width, height, columns, frames, ...pictures };
-}
-
-/** All stones in one picture, one below the other, with cells of `cell` px. */
-async function drawTerrain(cell: number) {
-  const stones = {
-    flagstones: flagstones(12, 12),
-    masonry: masonry(12, 6),
-    bricks: bricks(12),
-    earth: earth(12, 6),
-    sand: sand(12, 6),
-  };
-  const width = 12 * cell + 2 * TERRAIN_GUTTER;
-  const margin = TERRAIN_GUTTER / cell;
-  let height = 0;
-  let body = '';
-  const areas: Record<string, { y: number; columns: number; rows: number }> = {};
-  for (const [name, { columns, rows, svg }] of Object.entries(stones)) {
-    const tall = rows * cell + 2 * TERRAIN_GUTTER;
-    areas[name] = { y: height + TERRAIN_GUTTER, columns, rows };
-    const box = `${-margin} ${-margin} ${columns + 2 * margin} ${rows + 2 * margin}`;
-    body += `<svg y="${height}" width="${width}" height="${tall}" viewBox="${box}">${svg}</svg>`;
-    height += tall;
-  }
-  const { Resvg } = await import('@resvg/resvg-js');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
-  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-  const png = greyPng(pixels, width, height);
-  return { width, height, cell, gutter: TERRAIN_GUTTER, areas, png };
-}
-
-/** The three existing names that are closest to a misspelt name. */
-function nearest(name: string, known: object): string[] {
-  const far = (other: string) =>
-    distance(name, other) -
-    (other.split('-').some((word) => name.split('-').includes(word)) ? 4 : 0);
-  return Object.keys(known)
-    .map((other) => ({ other, far: far(other) }))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, 3)
-    .map(({ other }) => other);
-}
-
-function slashed(path: string): string {
-  return path.replaceAll('\\', '/');
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { frames, grips } from 'virtual:atlas';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { collect } from '../../assets/atlas.ts';
+import { collect } from '../../assets/drawings.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 import { stylePicture } from './style-picture.ts';
 

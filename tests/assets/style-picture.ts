@@ -1,4 +1,4 @@
-import type { Drawing } from '../../assets/atlas.ts';
+import type { Drawing } from '../../assets/drawings.ts';
 import { toneDefs } from '../../assets/outlines.ts';
 
 /** Side of a picture in the row. */

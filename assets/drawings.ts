@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { canvasBox, outlinedIcon, outlinedSprite } from './outlines.ts';
+
+/** Side of a tile drawing's view box. */
+export const TILE = 32;
+
+/** The files that name icons: bundles, and the list of the icons of the page. */
+export const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps)\/[^/]+)\.json$/;
+export const UI_FILE = 'assets/icons.json';
+
+/** Reports a problem of a drawing without ending the build. */
+export type Warn = (message: string) => void;
+/** A drawing. `wide`: it fills its box, and its edges continue outside. */
+export type Drawing = { name: string; viewBox: string; body: string; wide?: true };
+
+/** All drawings: ours, and the icons that bundles and buttons name. */
+export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
+  const tiles = (await drawingsIn(root, 'tiles')).map(({ name, body }) => tile(name, body));
+  const worn = (await drawingsIn(root, 'worn')).map(({ name, body }) =>
+    iconDrawing(`worn:${name}`, outlinedSprite(body, 'worn')),
+  );
+  const sprites = [...(await drawingsIn(root, 'figures')), ...(await drawingsIn(root, 'sprites'))];
+  const own = sprites.map(({ name, body }) =>
+    iconDrawing(`icon:${name}`, outlinedSprite(body, 'sprite')),
+  );
+  const names = new Set(sprites.map(({ name }) => name));
+  return [...tiles, ...worn, ...own, ...(await icons(root, names, warn))];
+}
+
+/** The drawings of a folder: the name and the content of each SVG file. */
+export async function drawingsIn(
+  root: string,
+  folder: string,
+): Promise<{ name: string; body: string }[]> {
+  const path = join(root, 'assets', folder);
+  const files = (await readdir(path)).filter((file) => file.endsWith('.svg')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(join(path, file), 'utf8');
+      const body = source.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\n\s*/g, '');
+      return { name: basename(file, '.svg'), body };
+    }),
+  );
+}
+
+/** A drawing on the canvas of icons. */
+function iconDrawing(name: string, body: string): Drawing {
+  return { name, viewBox: canvasBox, body };
+}
+
+/** A drawing of a cell. Its ids are unique in the atlas. */
+function tile(name: string, source: string): Drawing {
+  const body = source
+    .replace(/\bid="/g, `id="${name}-`)
+    .replace(/url\(#/g, `url(#${name}-`)
+    .replace(/href="#/g, `href="#${name}-`);
+  return { name, viewBox: `0 0 ${TILE} ${TILE}`, body, wide: true };
+}
+
+/** The icons that bundles and buttons name, except those that are drawings of ours. */
+async function icons(root: string, own: ReadonlySet<string>, warn: Warn): Promise<Drawing[]> {
+  const { icons: set } = await import('@iconify-json/game-icons');
+  const names = new Set<string>();
+  for (const { file, icon } of await namedIcons(root, warn)) {
+    if (own.has(icon)) continue;
+    if (set.icons[icon]) names.add(icon);
+    else
+      warn(
+        `${file}: no icon "${icon}"; the closest names are ${nearest(icon, set.icons).join(', ')}`,
+      );
+  }
+  return [...names]
+    .sort()
+    .map((name) => iconDrawing(`icon:${name}`, outlinedIcon(name, set.icons[name]?.body ?? '')));
+}
+
+/** The icons that bundles and buttons name, with the files that name them. */
+export async function namedIcons(
+  root: string,
+  warn: Warn,
+): Promise<{ file: string; icon: string }[]> {
+  const list = JSON.parse(await readFile(join(root, UI_FILE), 'utf8')) as string[];
+  const found = list.map((icon) => ({ file: UI_FILE, icon }));
+  const content = await readdir(join(root, 'src/content'), { recursive: true });
+  for (const file of content.map((path) => `src/content/${slashed(path)}`).sort()) {
+    if (!KIND_FILE.test(file)) continue;
+    try {
+      const kind = JSON.parse(await readFile(join(root, file), 'utf8'));
+      const icon: unknown = kind?.look?.sprite;
+      if (typeof icon === 'string') found.push({ file, icon });
+    } catch (error) {
+      warn(`${file}: ${(error as Error).message}`);
+    }
+  }
+  return found;
+}
+
+/** The three existing names that are closest to a misspelt name. */
+function nearest(name: string, known: object): string[] {
+  const far = (other: string) =>
+    distance(name, other) -
+    (other.split('-').some((word) => name.split('-').includes(word)) ? 4 : 0);
+  return Object.keys(known)
+    .map((other) => ({ other, far: far(other) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ other }) => other);
+}
+
+/** A path with slashes on every system. */
+export function slashed(path: string): string {
+  return path.replaceAll('\\', '/');
+}
