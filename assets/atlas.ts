@@ -28,7 +28,7 @@ const HEIGHT = 2048;
 const ID = 'virtual:atlas';
 const RESOLVED = `\0${ID}`;
 const GRIP_FILE = 'assets/grips.json';
-/** The folders of our drawings. */
+/** The drawings in `assets`. */
 const DRAWN_FILE = /^assets\/(?:tiles|figures|sprites|worn)\/[^/]+\.svg$/;
 
 /** Packs all drawings of the game into one picture, and as vectors: the module `virtual:atlas`. */

@@ -15,7 +15,7 @@ export type Warn = (message: string) => void;
 /** A drawing. `wide`: it fills its box, and its edges continue outside. */
 export type Drawing = { name: string; viewBox: string; body: string; wide?: true };
 
-/** All drawings: ours, and the icons that bundles and buttons name. */
+/** All drawings: those in `assets`, and the icons that bundles and buttons name. */
 export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
   const tiles = (await drawingsIn(root, 'tiles')).map(({ name, body }) => tile(name, body));
   const worn = (await drawingsIn(root, 'worn')).map(({ name, body }) =>
@@ -59,7 +59,7 @@ function tile(name: string, source: string): Drawing {
   return { name, viewBox: `0 0 ${TILE} ${TILE}`, body, wide: true };
 }
 
-/** The icons that bundles and buttons name, except those that are drawings of ours. */
+/** The icons that bundles and buttons name, except those with a drawing in `assets`. */
 async function icons(root: string, own: ReadonlySet<string>, warn: Warn): Promise<Drawing[]> {
   const { icons: set } = await import('@iconify-json/game-icons');
   const names = new Set<string>();

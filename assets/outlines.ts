@@ -1,7 +1,7 @@
 /** Side of the canvas of icons, sprites and gear, and the free margin around it for the outline. */
 const CANVAS = 512;
 const MARGIN = 44;
-/** Full width of the dark outline: of an icon, of our sprites, and of gear on a figure. */
+/** Full width of the dark outline: of an icon, of a sprite, and of gear on a figure. */
 const outlines = { icon: 72, sprite: 52, worn: 30 } as const;
 /** Width of the light edge of an icon, and its distance from the outline. */
 const RIM = 30;
@@ -23,7 +23,7 @@ export function outlinedIcon(name: string, body: string): string {
   );
 }
 
-/** A drawing of ours with its own tones, and the outline of its whole shape. */
+/** A drawing with its own tones, and the outline of its whole shape. */
 export function outlinedSprite(body: string, part: 'sprite' | 'worn'): string {
   return `${outlined(body, outlines[part])}${body}`;
 }

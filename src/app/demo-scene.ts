@@ -67,7 +67,7 @@ function worthOf(game: Game, { x1, y1, x2, y2 }: Room): number {
 /** Puts the hero into the middle of a room, and monsters of the floor around it. */
 function stage(game: Game, room: Room): void {
   const { x1, y1, x2, y2 } = room;
-  // Near the upper wall with its torches; the room goes on at the left, behind the texts of the title.
+  // Near the upper wall with its torches; the room goes on at the left, behind the texts of the title screen.
   const middle = { x: Math.max(x1 + 2, x2 - 3), y: Math.min(y2 - 1, y1 + 3) };
   const cells = freeCells(game, room, middle);
   const [place] = cells;

@@ -20,7 +20,7 @@ interface DemoListener {
   failed(error: unknown): void;
 }
 
-/** The game behind the title screen: its hero fights and explores, turn by turn, and never tires. */
+/** The game behind the title screen: its hero fights and explores, with full health in each turn. */
 export class Demo {
   /** Plays the turns; the profiler replaces it while it measures. */
   takeTurn = takeTurn;

@@ -21,8 +21,8 @@ type Mods = Readonly<Record<string, string>>;
  * Loads a campaign: reads its bundles and those of `mods`, and checks what concerns the whole campaign.
  * A mod cannot replace a kind of the campaign. `icons` are the names of the icons that ship with the
  * game; if given, mods with other icons get a warning. Throws if the campaign cannot be played: if
- * the hero's bundle has errors, if a rule does not exist, if stairs lead to a depth without a floor, or if its scenery names
- * something that does not exist.
+ * the hero's bundle has errors, if a rule does not exist, if stairs lead to a depth without a floor, or if
+ * its scenery names something that does not exist.
  */
 export function loadCampaign(
   source: CampaignSource,

@@ -84,7 +84,7 @@ export function makeHintCard(settings: Settings, leave: () => void): HintCard {
   };
 }
 
-/** Space between the card and the edge of a large map, for a notice of one line; of a small map; beside a notice. */
+/** Space between the card and the edge of a large map (with a notice of one line), a small map, a notice. */
 const edges = { large: 56, small: 8, notice: 8 };
 /** The height of a map from which on it is large. */
 const largeMap = 280;

@@ -52,7 +52,7 @@ export interface Sandbox {
   put(scene: DrawnFloor, x: number, y: number): DrawnFloor;
 }
 
-/** What a tap on the map does: it places the chosen thing, removes the content of the cell, or plays. */
+/** The uses of a tap on the map: to place the chosen thing, to remove the content of the cell, or to play. */
 const tools = ['place', 'erase', 'play'] as const;
 type Tool = (typeof tools)[number];
 

@@ -44,7 +44,7 @@ export class Drawings {
   #glyphs: SpriteSheet | null = null;
   /** The pictures of the hero from the atlas picture by size and layers, the newest last. */
   readonly #heroes = new Map<string, Texture>();
-  /** Destroys what the stage may still show until the next picture. */
+  /** Destroy drawings that the stage may still show until the next picture. */
   #outdated: (() => void)[] = [];
 
   constructor(image: HTMLImageElement, mipmaps: boolean, fonts: Fonts, terrain: Terrain) {

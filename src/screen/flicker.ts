@@ -1,8 +1,8 @@
 /** Milliseconds between two pictures: 12.5 per second. */
 const pause = 80;
-/** Flames stand still after this time without a change, so that a forgotten page does not work. */
+/** Flames stop after this time without a change, so that a page that is left open uses no power. */
 const longest = 30_000;
-/** A picture that takes longer is slow, and the flames stand still after this number of slow ones. */
+/** A picture that takes longer is slow, and the flames stop after this number of slow ones. */
 const slowTime = 24;
 const mostSlow = 3;
 /** After this number of fast pictures, the drawing is not measured any more. */

@@ -156,7 +156,7 @@ const backdropCells = { columns: 8, rows: 10 };
 /** The largest cell of a backdrop in device pixels, at which drawings are still crisp. */
 const largestBackdropCell = 128;
 
-/** The place of the hero in a backdrop, as a share of the window: the texts of the title are left of it. */
+/** The place of the hero in a backdrop, as a share of the window: the texts of the title screen are left of it. */
 export function backdropStage({ width, height }: CellSize): { x: number; y: number } {
   return width > height ? { x: 0.72, y: 0.44 } : { x: 0.5, y: 0.4 };
 }

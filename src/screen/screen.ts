@@ -133,7 +133,7 @@ class PixiScreen implements Screen {
     this.onMap?.(this.mapBox());
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
-    // A plain canvas draws every cell anew, and glyphs have no light.
+    // A plain canvas draws every cell again, and glyphs have no light.
     this.#flicker.start(!still && look === 'tiles' && this.#gl !== null);
   }
 

@@ -21,7 +21,7 @@ export class SharpDrawings {
   /** The newest texture of each drawing and each picture of the hero, in any size. */
   #newest = new Map<string, Texture>();
   #pages: CanvasSource[] = [];
-  /** What was asked for and is neither ready nor being drawn. */
+  /** The drawings that were asked for and are neither ready nor being drawn. */
   readonly #wanted = new Map<string, Wanted>();
   readonly #drawing = new Set<string>();
   /** The sizes that the screen no longer shows. They stay until the new ones are ready. */
@@ -106,11 +106,11 @@ export class SharpDrawings {
     return this.#newest.get(nameOf(wanted)) ?? null;
   }
 
-  /** Draws what is wanted, until nothing is. */
+  /** Draws the wanted drawings until none is left. */
   async #run(): Promise<void> {
     if (this.#isRunning || this.#isDestroyed) return;
     this.#isRunning = true;
-    // All that the present picture asks for comes onto the same pages.
+    // All drawings of the present picture go onto the same pages.
     await idle();
     while (this.#wanted.size > 0 && !this.#isDestroyed) {
       await this.#drawWanted().catch(() => {
@@ -188,7 +188,7 @@ export class SharpDrawings {
   }
 }
 
-/** The same in all sizes. */
+/** A name that is equal in all sizes. */
 function nameOf({ names, layers }: Wanted): string {
   return layers ? JSON.stringify(layers) : names[0];
 }

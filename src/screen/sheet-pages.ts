@@ -29,7 +29,10 @@ const most = 2048;
 /** A row is drawn at once, so that a short row is a short piece of work. */
 const mostInRow = 8;
 
-/** Arranges drawings in rows on as few pages as possible, the first sizes on the first page. `gap`: the free pixels around a drawing. */
+/**
+ * Arranges drawings in rows on as few pages as possible, the first sizes on the first page. `gap`: the free
+ * pixels around a drawing.
+ */
 export function packPages(wanted: readonly Wanted[], gap: number): Page[] {
   const rows: Omit<Row, 'y'>[] = [];
   const sides = new Set(wanted.map(({ side }) => side));

@@ -140,7 +140,7 @@ export interface Screen {
   readonly map: ShownMap | null;
   /** The rectangle of the map in CSS pixels. Null before the first game, and behind the title screen. */
   mapBox(): DOMRectReadOnly | null;
-  /** Called with the rectangle of the map, as `mapBox` returns it, after each drawing. Null while nobody listens. */
+  /** Called with `mapBox()` after each drawing. Null while there is no listener. */
   onMap: ((box: DOMRectReadOnly | null) => void) | null;
   /** The rectangle of the notice over the map in CSS pixels. Null without one. */
   noticeBox(): DOMRectReadOnly | null;

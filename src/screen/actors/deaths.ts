@@ -20,7 +20,7 @@ type Step = (part: number) => void;
 /** The death of a figure, from its first moment on. */
 export interface Death {
   readonly step: Step;
-  /** Releases what belongs to this death alone. */
+  /** Releases the textures of this death. */
   readonly end?: () => void;
 }
 

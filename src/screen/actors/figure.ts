@@ -48,7 +48,7 @@ const narrowing = 0.7;
 /** A dead hero lies on the ground: its angle in radians. */
 export const deadTilt = 1.4;
 
-/** How a figure differs from one that stands still. Lengths are in cells. */
+/** The difference of a figure from one at rest. Lengths are in cells. */
 export interface Pose {
   /** The distance from the cell: of a glide, and of an attack or a hit. */
   glideX: number;

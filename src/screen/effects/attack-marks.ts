@@ -5,6 +5,7 @@ import type { Game } from '../../game/world.ts';
 import { phase } from '../animations.ts';
 import { colourOf, mix } from '../colours.ts';
 import { type EffectScene, present, spriteAt } from './scene.ts';
+import { entityOf } from './seen-cells.ts';
 import type { Attack } from './timing.ts';
 
 /** How long a mark is visible, in ms. */
@@ -27,9 +28,9 @@ export function markOfThing({ look }: Kind): AttackMark {
 
 /** The mark of an actor that attacks by hand: that of its weapon, or its own. */
 export function markOfActor(game: Game, seq: number, kind: Kind): AttackMark {
-  const { Identity, Gear } = game.stores;
-  const actor = Identity.seq.indexOf(seq);
-  const weapon = actor > 0 && has(game, actor, 'Gear') ? Gear.weapon[actor] : 0;
+  const { Gear } = game.stores;
+  const actor = entityOf(game, seq);
+  const weapon = actor !== 0 && has(game, actor, 'Gear') ? Gear.weapon[actor] : 0;
   if (weapon) return markOfThing(kindOf(game, weapon));
   const usual = kindHas(kind, 'AI') ? 'claw' : 'crush';
   return { look: kind.look.attack ?? usual, colour: ivory };

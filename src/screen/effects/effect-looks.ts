@@ -6,7 +6,7 @@ import { type Ring, showBeam, showCrystal, showGlare, showRing } from './lights.
 import { type ParticleCloud, showCloud } from './particles.ts';
 import type { EffectScene } from './scene.ts';
 
-/** What a player sees for a moment when an effect befalls an actor. Lengths are in cells. */
+/** The picture of the moment when an effect acts on an actor. Lengths are in cells. */
 export interface EffectLook {
   readonly clouds?: readonly ParticleCloud[];
   readonly ring?: Ring;
@@ -204,7 +204,7 @@ export function fearLook({ tones }: Palette): EffectLook {
   };
 }
 
-/** Shows the moment in which an effect befalls an actor. `sensed`: the things that the hero senses. */
+/** Shows the moment when an effect acts on an actor. `sensed`: the things that the hero senses. */
 export function showLook(
   scene: EffectScene,
   look: EffectLook,

@@ -38,7 +38,7 @@ import { showGlare, showRing } from './lights.ts';
 import { showArrival, showFirstSight, showLevel, showPrizeTaken } from './moments.ts';
 import { showCloud } from './particles.ts';
 import type { EffectScene } from './scene.ts';
-import { cellOfSeen, isVisible } from './seen-cells.ts';
+import { cellOfSeen, entityOf, isVisible } from './seen-cells.ts';
 import type { Attack, TurnTiming } from './timing.ts';
 import { showZap } from './zaps.ts';
 
@@ -57,7 +57,7 @@ export interface EffectContext {
   /** ms, as in `Animations`. */
   readonly now: number;
   readonly timing: TurnTiming;
-  /** False for players who prefer reduced motion: texts stand still, and nothing else is shown. */
+  /** False for players who prefer reduced motion: texts do not move, and nothing else is shown. */
   readonly moving: boolean;
   /** The kind of an actor that was or is on the screen, given by `seq`; null for others. */
   readonly kindOf: (actor: number) => Kind | null;
@@ -153,7 +153,7 @@ export class Effects {
   }
 }
 
-/** Shows what an attack or an injury does to its target. */
+/** Shows the result of an attack or an injury on its target. */
 function showImpact(
   scene: EffectScene,
   attack: Attack,
@@ -274,10 +274,9 @@ function showPicked(
   at: Cell,
   { game, artwork, places }: EffectContext,
 ): void {
-  const { Identity } = game.stores;
-  const item = Identity.seq.indexOf(seq);
-  if (item <= 0) return;
-  const number = Identity.kind[item];
+  const item = entityOf(game, seq);
+  if (item === 0) return;
+  const number = game.stores.Identity.kind[item];
   const portrait = thingPortrait(artwork, game, number, thingSide(scene.cell, false));
   if (portrait) showPick(scene, at, portrait, places);
   const kind = game.campaign.kinds[number];

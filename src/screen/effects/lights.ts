@@ -11,6 +11,7 @@ const beamTime = 700;
 const crystalTime = 620;
 const raysTime = 900;
 
+/** A ring of light around the middle of a cell. */
 export interface Ring {
   readonly colour: number;
   /** The width to which it grows, or from which it closes, in cells. */

@@ -28,7 +28,7 @@ export interface ParticleCloud {
   readonly upright?: true;
 }
 
-/** One particle: random numbers from 0 to 1 that make it differ from the others. */
+/** One particle with its random numbers from 0 to 1. */
 interface Particle {
   readonly sprite: Sprite;
   /** Its own order in the cloud, from 0 to 1. */

@@ -1,11 +1,16 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Game } from '../../game/world.ts';
 
+/** The entity with this `seq`; 0 if it has left the world. */
+export function entityOf({ stores }: Game, seq: number): number {
+  return Math.max(0, stores.Identity.seq.indexOf(seq));
+}
+
 /** The cell of an actor, given by `seq`. Null for a monster that the hero does not see. */
 export function cellOfSeen(game: Game, seq: number): Cell | null {
-  const { Identity, Position } = game.stores;
-  const actor = Identity.seq.indexOf(seq);
-  if (actor <= 0) return null;
+  const { Position } = game.stores;
+  const actor = entityOf(game, seq);
+  if (actor === 0) return null;
   const cell = { x: Position.x[actor], y: Position.y[actor] };
   const { occupants, grid } = game.floor;
   if (actor === game.hero) return cell;

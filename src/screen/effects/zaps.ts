@@ -13,7 +13,7 @@ export type Zap = Extract<GameEvent, { type: 'zapped' }>;
 /** Times in ms: for each cell of a way, and until its last light is gone. */
 const cellTime = 16;
 const glowTime = 240;
-/** The colour of invisible powers, which give nothing about their kind away. */
+/** The colour of invisible powers, which must not reveal their kind. */
 const lineColour = colours.text;
 /** The thickness of each form of way, in heights of a cell. */
 const thickness = { bolt: 0.22, missile: 0.3, line: 0.07, neighbour: 0.07 } as const;

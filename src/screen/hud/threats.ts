@@ -282,7 +282,7 @@ function drawRemarks(
 /** The smallest readable width of squeezed remarks, divided by their usual one. */
 const mostSqueezed = 0.82;
 
-/** What to know about a threat, the most detailed text first. */
+/** Remarks on a threat, the most detailed text first. */
 function remarksOn(game: Game, { monster, health, calm }: Threat, { ui, look }: Words): string[] {
   const { hud } = ui;
   const odds = attackOdds(game, { attacker: game.hero, target: monster, by: 'hand' });
