@@ -6,7 +6,6 @@ import type { Kind } from '../../game/kinds.ts';
 import { isAfraid } from '../../game/minds/fleeing.ts';
 import type { Game } from '../../game/world.ts';
 import type { Animations } from '../animations.ts';
-import type { Attack, TurnTiming } from '../effects/timing.ts';
 import type { Region } from '../map/region.ts';
 import { type Artwork, heroPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
@@ -16,26 +15,17 @@ import { Figure, figureSide } from './figure.ts';
 import {
   appear,
   collapse,
-  dodge,
   emerge,
   flash,
   hop,
-  lunge,
-  type Play,
-  recoil,
+  playAttack,
   shiver,
+  type TurnPlay,
 } from './motions.ts';
 import { actorShownOn } from './shown-actor.ts';
 
 /** How long an actor that leaves takes to fade, in ms. */
 const fadeTime = 110;
-
-/** The animations of a turn. */
-export interface TurnPlay extends Play {
-  readonly timing: TurnTiming;
-  /** Animations that may continue during the next turn. */
-  readonly lasting: Animations;
-}
 
 /** The actors in and near the window, by `seq`. */
 export class Actors {
@@ -280,25 +270,4 @@ export class Actors {
     this.#fading.delete(figure);
     figure.root.destroy({ children: true });
   }
-}
-
-/** The attacker lunges; the target flashes and recoils, or dodges a miss. */
-function playAttack(
-  attack: Attack,
-  attacker: Figure | undefined,
-  target: Figure | undefined,
-  isDying: boolean,
-  turn: TurnPlay,
-): void {
-  const { from, at } = attack;
-  const { timing } = turn;
-  if (attacker && timing.isByHand(attack)) lunge(attacker, from, at, turn, timing.startOf(attack));
-  if (!target) return;
-  const arrival = timing.arrivalOf(attack);
-  if (attack.type === 'missed') {
-    dodge(target, from, at, turn, arrival);
-    return;
-  }
-  flash(target, turn, arrival);
-  if (attack.attacker !== 0 && !isDying) recoil(target, from, at, turn, arrival);
 }

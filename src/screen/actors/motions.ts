@@ -1,6 +1,6 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { type Animations, easeIn, easeOut, overshoot, phase, thereAndBack } from '../animations.ts';
-import { lungeTime } from '../effects/timing.ts';
+import { type Attack, lungeTime, type TurnTiming } from '../effects/timing.ts';
 import { deadTilt, type Figure } from './figure.ts';
 
 /** Durations in ms. */
@@ -21,10 +21,17 @@ const dodgeReach = 0.16;
 /** The part of a lunge in which the attacker moves forwards. */
 const forwards = 0.35;
 
-/** The animations of a turn, and its beginning in ms. */
+/** Animations, and the moment in ms at which new ones begin. */
 export interface Play {
   readonly animations: Animations;
   readonly now: number;
+}
+
+/** The animations of a turn, and the times of its events. */
+export interface TurnPlay extends Play {
+  readonly timing: TurnTiming;
+  /** Animations that may continue during the next turn. */
+  readonly lasting: Animations;
 }
 
 /** Hops from a distance in cells to its own cell, and lands with a bend of the knees. */
@@ -147,4 +154,25 @@ export function shiver({ pose }: Figure, { animations, now }: Play): void {
   animations.run(now, shiverTime, (part) => {
     pose.pushX = part < 1 ? Math.sin(part * 40) * 0.06 * (1 - part) : 0;
   });
+}
+
+/** The attacker lunges; the target flashes and recoils, or dodges a miss. */
+export function playAttack(
+  attack: Attack,
+  attacker: Figure | undefined,
+  target: Figure | undefined,
+  isDying: boolean,
+  turn: TurnPlay,
+): void {
+  const { from, at } = attack;
+  const { timing } = turn;
+  if (attacker && timing.isByHand(attack)) lunge(attacker, from, at, turn, timing.startOf(attack));
+  if (!target) return;
+  const arrival = timing.arrivalOf(attack);
+  if (attack.type === 'missed') {
+    dodge(target, from, at, turn, arrival);
+    return;
+  }
+  flash(target, turn, arrival);
+  if (attack.attacker !== 0 && !isDying) recoil(target, from, at, turn, arrival);
 }
