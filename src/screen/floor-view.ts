@@ -7,6 +7,7 @@ import type { Game } from '../game/world.ts';
 import { wordsOf } from '../words/loading.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import { Actors } from './actors/actors.ts';
+import type { Figure } from './actors/figure.ts';
 import { FloorItems } from './actors/floor-items.ts';
 import { Animations } from './animations.ts';
 import { centreOf, scrollTo } from './camera.ts';
@@ -15,7 +16,7 @@ import { AimLines } from './effects/aim-lines.ts';
 import { CellFrame } from './effects/cell-frame.ts';
 import { EdgeArrows } from './effects/edge-arrows.ts';
 import { Effects } from './effects/effects.ts';
-import { FirstSights } from './effects/first-sights.ts';
+import { type FirstSight, FirstSights } from './effects/first-sights.ts';
 import { LowHealth } from './effects/low-health.ts';
 import { StepArrows } from './effects/step-arrows.ts';
 import { TurnTiming } from './effects/timing.ts';
@@ -40,6 +41,24 @@ const shakeReach = 0.09;
 const heavy = 0.25;
 /** How dark the map is after the end of the game. */
 const endingDarkness = 0.35;
+
+/** A turn as its picture begins. */
+interface ShownTurn {
+  readonly view: View;
+  readonly layout: ScreenLayout;
+  readonly artwork: Artwork;
+  readonly region: Region;
+  /** The figures of the actors that have left, by `seq`. */
+  readonly gone: ReadonlyMap<number, Figure>;
+  readonly sights: readonly FirstSight[];
+  /** Whether the floor was shown before the turn. */
+  readonly sameFloor: boolean;
+  /** Whether the hero has come from another floor of the same game. */
+  readonly arrived: boolean;
+  readonly moving: boolean;
+  /** ms, as in `Animations`. */
+  readonly now: number;
+}
 
 /** The hero's floor with everything on it, scrolled so that the hero is visible. */
 export class FloorView {
@@ -98,7 +117,7 @@ export class FloorView {
     );
   }
 
-  /** Things that fly over the whole screen: it belongs over the HUD. */
+  /** The layer of the things that fly over the whole screen, for a place above the HUD. */
   get overlay(): Container {
     return this.#effects.overlay;
   }
@@ -161,50 +180,8 @@ export class FloorView {
     this.#fade = 1;
     this.#arrival = 0;
     this.#shake = { x: 0, y: 0 };
-    if (events.length === 0) return;
-
-    // On a new floor only the events after the arrival are visible.
-    const stairs = events.findLastIndex(({ type }) => type === 'changedFloor');
-    const recent = events.slice(stairs + 1);
-    const timing = new TurnTiming(recent, heroSeq(game));
-    const animations = this.#effectAnimations;
-    if (moving) {
-      const turn = { animations: this.#animations, lasting: animations, timing, now };
-      this.#actors.play(recent, gone, turn);
-      if (isShaking(game, recent)) this.#shakeMap(cell, now);
-      if (sameFloor) {
-        this.#animations.run(now, lightTime, (part) => {
-          this.#fade = part;
-        });
-      }
-      if (arrived) {
-        this.#animations.run(now, arrivalTime, (part) => {
-          this.#arrival = (1 - part) ** 2;
-        });
-      }
-    } else this.#actors.flashOnly(recent, this.#animations, now);
-    const words = wordsOf(view.language);
-    const depth = arrived && !backdrop ? shownDepth(game.campaign, game.floor.depth) : null;
-    this.#effects.play(recent, {
-      game,
-      words,
-      language: view.language,
-      artwork,
-      region,
-      animations,
-      now,
-      timing,
-      moving,
-      kindOf: (seq) => this.#actors.kindOf(seq) ?? gone.get(seq)?.kind ?? null,
-      frightened: this.#actors.frightened,
-      sights: backdrop ? [] : sights,
-      arrival: depth === null ? null : words.ui.arrival(depth),
-      map: layout.map,
-      places: {
-        pointOf: (at) => this.#middleOf(at),
-        bag: layout.bag.width > 0 ? layout.bag : null,
-      },
-    });
+    const turn = { view, layout, artwork, region, gone, sights, sameFloor, arrived, moving, now };
+    if (events.length > 0) this.#play(events, turn);
   }
 
   /** Advances the animations to the time `now` in ms, and moves everything to its position. */
@@ -292,6 +269,60 @@ export class FloorView {
     const { tiles: sheet, terrain } = art;
     const colours = stoneColoursAt(game.campaign, game.floor.depth);
     this.#map.show({ cells: this.#cells, sheet, terrain, look, colours, cell, view: map });
+  }
+
+  #play(events: readonly GameEvent[], turn: ShownTurn): void {
+    const { view, layout, artwork, region, gone, sights, arrived, moving, now } = turn;
+    const { game, backdrop, language } = view;
+    // On a new floor only the events after the arrival are visible.
+    const stairs = events.findLastIndex(({ type }) => type === 'changedFloor');
+    const recent = events.slice(stairs + 1);
+    const timing = new TurnTiming(recent, heroSeq(game));
+    if (moving) this.#move(recent, timing, turn);
+    else this.#actors.flashOnly(recent, this.#animations, now);
+    const words = wordsOf(language);
+    const depth = arrived && !backdrop ? shownDepth(game.campaign, game.floor.depth) : null;
+    this.#effects.play(recent, {
+      game,
+      words,
+      language,
+      artwork,
+      region,
+      animations: this.#effectAnimations,
+      now,
+      timing,
+      moving,
+      kindOf: (seq) => this.#actors.kindOf(seq) ?? gone.get(seq)?.kind ?? null,
+      frightened: this.#actors.frightened,
+      sights: backdrop ? [] : sights,
+      arrival: depth === null ? null : words.ui.arrival(depth),
+      map: layout.map,
+      places: {
+        pointOf: (at) => this.#middleOf(at),
+        bag: layout.bag.width > 0 ? layout.bag : null,
+      },
+    });
+  }
+
+  /** Moves the actors, the light and the map. */
+  #move(
+    events: readonly GameEvent[],
+    timing: TurnTiming,
+    { view, layout, gone, sameFloor, arrived, now }: ShownTurn,
+  ): void {
+    const animations = this.#animations;
+    this.#actors.play(events, gone, { animations, lasting: this.#effectAnimations, timing, now });
+    if (isShaking(view.game, events)) this.#shakeMap(layout.cell, now);
+    if (sameFloor) {
+      animations.run(now, lightTime, (part) => {
+        this.#fade = part;
+      });
+    }
+    if (arrived) {
+      animations.run(now, arrivalTime, (part) => {
+        this.#arrival = (1 - part) ** 2;
+      });
+    }
   }
 
   /** All cells that can be visible while the window moves to its new position. */
