@@ -26,8 +26,12 @@ export async function visit(
   options: BrowserContextOptions = {},
   before?: (() => void) | { readonly content: string },
 ): Promise<{ page: Page; faults: string[] }> {
-  // The processor draws the pictures here: the window is small, and motion is reduced.
-  const small = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' } as const;
+  // The processor draws the pictures here: the window is small and has coarse pixels, and motion is reduced.
+  const small = {
+    viewport: { width: 800, height: 500 },
+    deviceScaleFactor: process.env.PICTURES ? 1 : 0.5,
+    reducedMotion: 'reduce',
+  } as const;
   // Only the pages of the offline test store their files.
   const alone = { locale: 'en-US', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...alone, ...small, ...options });
