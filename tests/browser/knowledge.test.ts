@@ -113,6 +113,7 @@ test('a ring asks for the hand: Escape cancels, and the bag of the text view nam
   const ring = page.locator('.text-bag').getByText(nameOf(game, 5));
   for (const key of ['Escape', 'r']) {
     await page.keyboard.press('Shift+P');
+    await page.waitForSelector('body:not([data-bag=closed])');
     // The letter of the ring in the list of what can be put on.
     await page.keyboard.press('f');
     await dialog.waitFor();

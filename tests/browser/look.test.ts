@@ -21,6 +21,8 @@ const address = inject('address');
 const words = wordsOf('en');
 const { ui, look } = words;
 const desktop = { width: 1280, height: 800 };
+/** Whole pixels: the tests read them and point at them. */
+const sharp = { viewport: desktop, deviceScaleFactor: 1 };
 let browser: Browser;
 
 beforeAll(async () => {
@@ -31,7 +33,7 @@ afterAll(() => browser.close());
 /** The arena of a seed in the page, and the same game in Node. */
 async function arena(options: BrowserContextOptions = {}) {
   const place = `${address}?campaign=arena&seed=fight35`;
-  const visited = await visit(browser, place, { viewport: desktop, ...options });
+  const visited = await visit(browser, place, { ...sharp, ...options });
   await visited.page.keyboard.press('Enter');
   await visited.page.waitForSelector('body[data-mode=play]');
   return { ...visited, game: newGame(arenaCampaign, 'fight35') };
@@ -211,7 +213,7 @@ test('remembered floors and passages have twice the brightness of rock in both l
     [],
     rogueCampaign,
   );
-  const { page, faults } = await visit(browser, `${address}?campaign=rogue`, { viewport: desktop });
+  const { page, faults } = await visit(browser, `${address}?campaign=rogue`, sharp);
   const player = await Player.start(page, seed, 'en', rogueCampaign);
   await player.playAll(commands);
   const { game } = player;

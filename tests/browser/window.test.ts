@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A small window, because the processor draws the pictures here. */
-const desktop: BrowserContextOptions = { viewport: { width: 960, height: 600 } };
+/** Whole pixels: the tests compare them. */
+const desktop: BrowserContextOptions = {
+  viewport: { width: 960, height: 600 },
+  deviceScaleFactor: 1,
+};
 
 /** Decodes a picture in an empty page, and counts its colours and how many cells differ. */
 async function look(pictures: Buffer[]): Promise<{ colours: number; differing: number }> {
@@ -53,7 +57,12 @@ async function look(pictures: Buffer[]): Promise<{ colours: number; differing: n
 
 /** The page in a game on the first floor below the start, without animations. */
 async function inGame(options: BrowserContextOptions, from = browser) {
-  const { page, faults } = await visit(from, address, options, withoutHints);
+  const { page, faults } = await visit(
+    from,
+    address,
+    { deviceScaleFactor: 1, ...options },
+    withoutHints,
+  );
   const player = await Player.start(page, 'yurina');
   for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
   await player.play({ type: 'down' });
