@@ -112,8 +112,13 @@ test('a ring asks for the hand: Escape cancels, and the bag of the text view nam
   const dialog = page.getByRole('alertdialog', { name: ui.ask.hand });
   const ring = page.locator('.text-bag').getByText(nameOf(game, 5));
   for (const key of ['Escape', 'r']) {
-    await page.keyboard.press('Shift+P');
-    await page.waitForSelector('body:not([data-bag=closed])');
+    // The key is ignored until the dialog has left the page.
+    const isListed = async () => {
+      if ((await page.getAttribute('body', 'data-bag')) === 'open') return true;
+      await page.keyboard.press('Shift+P');
+      return (await page.getAttribute('body', 'data-bag')) === 'open';
+    };
+    await expect.poll(isListed).toBe(true);
     // The letter of the ring in the list of what can be put on.
     await page.keyboard.press('f');
     await dialog.waitFor();
