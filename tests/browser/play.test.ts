@@ -216,7 +216,7 @@ test.runIf(process.env.PICTURES)(
       player.follow(command);
     }
     await player.expectSame();
-    // When the look has changed, copy it to assets/pictures/simple.png.
+    // When the look has changed, save it as assets/pictures/simple.webp.
     await picture(page, `readme`);
     expect(faults).toEqual([]);
     await page.context().close();
