@@ -36,12 +36,14 @@ test('a desktop shows at least ten kinds with their glyphs, numbers, powers and 
     viewport: { width: 1280, height: 800 },
   });
   await openBestiary(page);
+  // The cards move while their fonts and floors are still loading.
+  const bat = async () =>
+    (await cardsInView(page)).find((text) => text.toLowerCase().startsWith('bat')) ?? '';
+  for (const part of ['B', 'HP 1d8', 'ATK 1d2', ui.bestiary.lives('1–8'), 'erratic']) {
+    await expect.poll(bat).toContain(part);
+  }
   const cards = await cardsInView(page);
   expect(cards.length).toBeGreaterThanOrEqual(10);
-  const bat = cards.find((text) => text.toLowerCase().startsWith('bat'));
-  for (const part of ['B', 'HP 1d8', 'ATK 1d2', ui.bestiary.lives('1–8'), 'erratic']) {
-    expect(bat).toContain(part);
-  }
   for (const card of cards.slice(1)) expect(card).toMatch(/HP .* ATK /);
   await picture(page, 'bestiary-1280');
   // Down goes to the card below, and an open card has the whole width.

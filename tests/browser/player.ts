@@ -178,14 +178,19 @@ export function record(
 export interface PlayedPage {
   readonly keyboard: { press(key: string): Promise<void> };
   click(selector: string): Promise<void>;
+  getAttribute(selector: string, name: string): Promise<string | null>;
   fill(selector: string, text: string): Promise<void>;
   textContent(selector: string): Promise<string | null>;
   waitForSelector(selector: string): Promise<unknown>;
 }
 
-/** Opens the field for a seed on the title screen and fills it in. It has the focus then. */
+/**
+ * Opens the field for a seed on the title screen, unless the address has a seed and opened it, and fills it in.
+ * It has the focus then.
+ */
 export async function enterSeed(page: PlayedPage, seed: string): Promise<void> {
-  await page.click('.seed-button');
+  const isOpen = (await page.getAttribute('.seed-button', 'aria-expanded')) === 'true';
+  if (!isOpen) await page.click('.seed-button');
   await page.fill('input[name=seed]', seed);
 }
 

@@ -47,6 +47,7 @@ function adapt(page: Page): EnginePage {
   return {
     keyboard: page.keyboard,
     click: (selector) => page.click(selector),
+    getAttribute: (selector, name) => page.getAttribute(selector, name),
     fill: (selector, text) => page.fill(selector, text),
     textContent: (selector) => page.textContent(selector),
     waitForSelector: (selector) => page.waitForSelector(selector),

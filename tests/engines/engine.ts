@@ -45,6 +45,8 @@ export function pageOf(
     ...page,
     keyboard: { press: (key) => page.press(webDriverKey(key)) },
     click: (selector) => page.run(`${element(selector)}.click();`),
+    getAttribute: (selector, name) =>
+      page.evaluate(`${element(selector)}.getAttribute(${JSON.stringify(name)})`),
     async fill(selector, text) {
       await page.run(`${element(selector)}.focus(); ${element(selector)}.select();`);
       for (const letter of text) await page.press(letter);
