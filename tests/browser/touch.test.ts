@@ -16,7 +16,13 @@ import { enterSeed, Player, record, settled, visit } from './player.ts';
 
 const { stops, ui } = wordsOf('en');
 const noNames = { kind: (id: string) => id, item: ({ kind }: { kind: string }) => kind };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** With whole pixels, because fingers touch places that the layout computes. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  hasTouch: true,
+  isMobile: true,
+};
 let browser: Browser;
 let page: Page;
 let faults: string[];

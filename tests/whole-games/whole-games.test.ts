@@ -66,7 +66,7 @@ const inputs: Record<
     handOn: async (page) => new KeyboardHand(page),
   },
   thumb: {
-    options: { viewport: phone, hasTouch: true, isMobile: true },
+    options: { viewport: phone, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
     handOn: async (page) => new ThumbHand(page, await page.context().newCDPSession(page)),
   },
   gamepad: {
