@@ -6,7 +6,6 @@ import {
   fieldsOf,
 } from '../game/components.ts';
 import { attackLooks, deathLooks } from '../game/kinds.ts';
-import { languages } from '../words/languages.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
@@ -14,24 +13,16 @@ import {
   choice,
   flag,
   kindName,
+  type ListShape,
   type ObjectShape,
   object,
   optional,
   text,
+  texts,
   word,
 } from './shapes.ts';
 import { spawnShape } from './spawn.ts';
-
-const englishNames = new Intl.DisplayNames('en', { type: 'language' });
-
-/** A text in each language of the game; only English is required. */
-const texts = (doc: string, most: number) =>
-  Object.fromEntries(
-    languages.map((language) => {
-      const shape = text(`${doc} in ${englishNames.of(language)}.`, most);
-      return [language, language === 'en' ? shape : optional(shape)];
-    }),
-  );
+import { triggersShape } from './trigger-shape.ts';
 
 const lookShape = object('How it is drawn.', {
   glyph: word('Its character in the glyph look.', /^[^\p{C}\p{Z}\p{M}]$/u, 'one visible character'),
@@ -66,7 +57,14 @@ export function defaultOf(field: Field): number | string | boolean | undefined {
   return kind === 'flag' ? start === 1 : start;
 }
 
-function componentShape(name: ComponentName): ObjectShape {
+/** The components that a bundle writes as a list. Play sets all of their fields. */
+const lists: Readonly<Partial<Record<ComponentName, ListShape>>> = {
+  Triggers: triggersShape(descriptions.Triggers.doc),
+};
+
+function componentShape(name: ComponentName): ObjectShape | ListShape {
+  const list = lists[name];
+  if (list) return list;
   const fields = fieldsOf(name);
   const stated = fields.filter(([, { inPlay }]) => !inPlay);
   const keys = stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]);
@@ -89,10 +87,8 @@ export const bundleShape: ObjectShape = {
   ...object('A kind of monster, item, trap or hero.', {
     $schema: optional(text('The JSON Schema that an editor uses for this file.', 200)),
     extends: optional(kindName('A bundle to inherit from; fields set here override it.')),
-    name: object('Its name.', texts('Its name', 60)),
-    about: optional(
-      object('One or two sentences for the bestiary.', texts('Its description', 300)),
-    ),
+    name: texts('Its name', 60),
+    about: optional(texts('One or two sentences for the bestiary', 300)),
     look: lookShape,
     spawn: optional(spawnShape),
     ...Object.fromEntries(bundleComponents.map((name) => [name, componentShape(name)])),

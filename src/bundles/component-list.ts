@@ -10,6 +10,7 @@ import { describeField } from './field-text.ts';
 export function componentList(): string {
   const lines = bundleComponents.flatMap((component) => {
     const shape = bundleShape.keys[component];
+    if (shape.form === 'list') return [`- **${component}**: ${shape.doc} A list.`];
     if (shape.form !== 'object') return [];
     const fields = fieldsOf(component).flatMap(([name, field]) => {
       const value = shape.keys[name];

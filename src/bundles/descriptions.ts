@@ -256,6 +256,16 @@ export const descriptions: Descriptions = {
       called: 'The number summoned so far.',
     },
   },
+  Triggers: {
+    doc: 'Says something, or has effects on itself or the hero, at moments of its life: below a share of its health, when hurt, at the first sight of the hero, every few turns, or at its death.',
+    needs: 'AI',
+    fields: {
+      fired: 'A bit for each trigger that has fired.',
+      health: 'Its hit points when the triggers were last checked.',
+      awake: 'Turns that it has been awake.',
+      counted: 'The last turn that was counted.',
+    },
+  },
   Throws: {
     doc: 'Throws at the hero along a straight or diagonal line with nothing in between.',
     needs: 'AI',

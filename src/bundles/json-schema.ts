@@ -15,7 +15,9 @@ export function bundleJsonSchema(): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const [key, shape] of Object.entries(bundleShape.keys)) {
     const component = bundleComponents.find((name) => name === key);
-    if (component && shape.form === 'object') properties[key] = componentSchema(component, shape);
+    if (component && shape.form === 'list') properties[key] = orNull(jsonOf(shape));
+    else if (component && shape.form === 'object')
+      properties[key] = componentSchema(component, shape);
     else if (key === 'look' && shape.form === 'object') properties[key] = changeable(shape, orNull);
     else properties[key] = removable.includes(key) ? orNull(jsonOf(shape)) : jsonOf(shape);
   }
@@ -52,6 +54,7 @@ function wholeSchema(): JsonSchema {
   );
   for (const key of ['look', ...bundleComponents]) {
     const shape = bundleShape.keys[key];
+    if (shape?.form === 'list') properties[key] = { type: 'array' };
     if (shape?.form !== 'object') continue;
     properties[key] = {
       type: 'object',

@@ -1,16 +1,15 @@
-import { type EffectBearer, effectBearers, type Field, fieldsOf } from '../game/components.ts';
-import { packDice } from '../game/dice.ts';
-import type { EffectName } from '../game/effects/names.ts';
-import { type EffectUse, type Kind, natures } from '../game/kinds.ts';
-import { type Resistance, resistances } from '../game/saving-throw.ts';
+import { effectBearers, fieldsOf } from '../game/components.ts';
+import { type Kind, natures } from '../game/kinds.ts';
 import { bundleComponents } from './bundle-shape.ts';
 import type { Fault } from './check-shape.ts';
-import { parametersOf } from './effect-shape.ts';
+import { readEffects, type StatedEffect } from './effect-shape.ts';
+import { type StatedFields, valuesOf } from './field-values.ts';
 import type { JsonObject } from './json.ts';
 import { readSpawn, type SpawnText, spawnFaults } from './spawn.ts';
+import { readTriggers } from './trigger-shape.ts';
 
 /** The components of a bundle that has the right shape. */
-type Components = Readonly<Record<string, Readonly<Record<string, number | string | boolean>>>>;
+type Components = Readonly<Record<string, StatedFields>>;
 
 /** Contradictions between parts of a bundle, each of which has the right shape. */
 export function contradictionsIn(bundle: JsonObject): Fault[] {
@@ -54,47 +53,16 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const effects = Object.fromEntries(
     effectBearers.flatMap((bearer) => {
       const list = (bundle[bearer] as { effects?: readonly StatedEffect[] } | undefined)?.effects;
-      return list ? [[bearer, list.map((one, n) => readEffect(one, bearer, n, references))]] : [];
+      return list ? [[bearer, readEffects(list, [bearer, 'effects'], references)]] : [];
     }),
   );
-  const where = readSpawn(spawn as SpawnText);
-  return { id, name, about, look, spawn: where, components, effects, references };
-}
-
-/** An effect as a bundle states it. */
-type StatedEffect = Readonly<Record<string, number | string | boolean>> & {
-  readonly effect: EffectName;
-  readonly chance?: number;
-  readonly resist?: Resistance;
-};
-
-function readEffect(
-  stated: StatedEffect,
-  bearer: EffectBearer,
-  n: number,
-  references: Kind['references'][number][],
-): EffectUse {
-  const { effect, chance = 100, resist = 'none' } = stated;
-  const refer = (field: string, kind: string, values: Record<string, number>) =>
-    references.push({ path: [bearer, 'effects', n, field], field, kind, values });
-  const values = valuesOf(parametersOf(effect), stated, refer);
-  return { name: effect, chance, resisted: resistances.indexOf(resist), values };
-}
-
-/** The values of fields as numbers. `refer` is called for each field that names a kind. */
-function valuesOf(
-  fields: readonly (readonly [name: string, field: Field])[],
-  stated: Readonly<Record<string, number | string | boolean>>,
-  refer: (field: string, kind: string, values: Record<string, number>) => void,
-): Record<string, number> {
-  const values: Record<string, number> = {};
-  for (const [field, { kind, choices, start = 0 }] of fields) {
-    const value = stated[field] ?? start;
-    values[field] = 0;
-    if (typeof value !== 'string') values[field] = Number(value);
-    else if (choices) values[field] = choices.indexOf(value);
-    else if (kind === 'kind') refer(field, value, values);
-    else values[field] = packDice(value) ?? 0;
-  }
-  return values;
+  const lines: Kind['name'][] = [];
+  const { Triggers } = bundle;
+  const triggers = Triggers ? readTriggers(Triggers, lines, references) : undefined;
+  return {
+    ...{ id, name, about, look, spawn: readSpawn(spawn as SpawnText), components, effects },
+    ...(triggers && { triggers }),
+    ...(lines.length > 0 && { lines }),
+    references,
+  };
 }

@@ -7,7 +7,7 @@ import { commandTypes } from './commands.ts';
  *
  * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
  * `Guard`, `Leech`, `Mends`, `OnHit`, `Pack`, `Poison`, `Shatters`, `Skirmisher`, `Splits`, `Summons`,
- * `Throws` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
+ * `Throws`, `Triggers` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
  */
 
 /** The type of a field. */
@@ -227,6 +227,12 @@ export const components = {
     chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 10 },
     most: { kind: 'u8', min: 1, max: 9, start: 3 },
     called: { kind: 'u8', start: 0, inPlay: true },
+  },
+  Triggers: {
+    fired: { kind: 'u8', start: 0, inPlay: true },
+    health: { kind: 'u16', unit: 'HP', start: 0, inPlay: true },
+    awake: { kind: 'u32', unit: 'turns', start: 0, inPlay: true },
+    counted: { kind: 'u32', unit: 'turns', start: 0, inPlay: true },
   },
   Throws: {
     dice: { kind: 'dice', unit: 'HP' },

@@ -128,6 +128,8 @@ export const messages = {
   clearHead: {},
   stagger: {},
   unmasked: { monster: 'text' },
+  /** A monster says a line of its kind: `kind/number`. */
+  speaks: { monster: 'text', line: 'text' },
   /** Effects on the hero. */
   healed: { gained: 'number' },
   getsWeaker: {},

@@ -33,6 +33,10 @@ export interface Kind {
   readonly components: readonly { name: ComponentName; fields: Readonly<Record<string, number>> }[];
   /** Its effects by the component that has them: see `effects/`. */
   readonly effects: Readonly<Partial<Record<EffectBearer, readonly EffectUse[]>>>;
+  /** Its triggers, if it has any: see `triggers.ts`. */
+  readonly triggers?: readonly Trigger[];
+  /** What it says, by language code. Triggers give indices into it. Shown only. */
+  readonly lines?: readonly Kind['name'][];
   /**
    * Fields that name kinds: the place in the bundle, and the values in which `loadCampaign` stores the
    * number of the named kind.
@@ -55,6 +59,29 @@ export interface EffectUse {
   /** The values of its parameters by name. */
   readonly values: Readonly<Record<string, number>>;
 }
+
+/** The moments at which a trigger fires. */
+export const triggerTimes = ['belowHealth', 'hurt', 'firstSight', 'everyTurns', 'death'] as const;
+export type TriggerTime = (typeof triggerTimes)[number];
+
+/** The actor that the effects of a trigger befall. */
+export const triggerTargets = ['itself', 'hero'] as const;
+
+/** What a monster does by itself at a moment of its life. */
+export interface Trigger {
+  readonly when: TriggerTime;
+  /** Of `belowHealth` the percent of its health, of `everyTurns` the turns; else 0. */
+  readonly value: number;
+  /** The chance in percent that it fires. */
+  readonly chance: number;
+  readonly befalls: (typeof triggerTargets)[number];
+  /** The index of what it says in `lines`; −1 for nothing. */
+  readonly line: number;
+  readonly effects: readonly EffectUse[];
+}
+
+/** The most triggers of a kind: `Triggers.fired` has a bit for each. */
+export const mostTriggers = 8;
 
 /** The places where a kind appears. */
 export interface Spawn {

@@ -40,6 +40,7 @@ const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   kill: 'kill',
   levelUp: 'level',
   brawl: null,
+  speaks: null,
   falls: null,
   missed: 'miss',
   evaded: 'miss',

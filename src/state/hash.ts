@@ -22,7 +22,7 @@ type Shown =
   | 'scenery'
   | 'order'
   | 'kinds';
-type ShownOfKind = 'name' | 'about' | 'look' | 'references';
+type ShownOfKind = 'name' | 'about' | 'look' | 'lines' | 'references';
 
 /** Appearances without their texts and colours, which are only shown. */
 function shapeOf(appearances: NonNullable<Campaign['appearances']>): unknown {
@@ -58,13 +58,9 @@ export function contentHash(campaign: Campaign): string {
     pack,
     wanderers,
   };
-  const kinds = campaign.kinds.map(
-    ({ id, spawn, components, effects }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
-      id,
-      spawn,
-      components,
-      effects,
-    }),
-  );
+  const kinds = campaign.kinds.map((kind): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => {
+    const { id, spawn, components, effects, triggers } = kind;
+    return { id, spawn, components, effects, triggers };
+  });
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));
 }

@@ -431,6 +431,11 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         `При виде героя с вероятностью ${chance}\u00a0% за ход зовёт подмогу (${kind || 'сородичи'}), всего не больше ${most}.`,
     },
   },
+  Triggers: {
+    en: { name: 'reacts', about: () => 'Reacts to moments of its life.' },
+    ja: { name: '節目の行動', about: () => '一生の節目に何かを起こす。' },
+    ru: { name: 'отклик', about: () => 'Откликается на события своей жизни.' },
+  },
   Throws: {
     en: {
       name: 'throws',

@@ -10,6 +10,7 @@ import { joined } from './punctuation.ts';
 import { condition, hint, sheet } from './sheet-labels.ts';
 import { surroundings, textView, ways } from './text-view-labels.ts';
 import type { Language, Texts, Words } from './texts.ts';
+import { befalls, moments, quoted } from './trigger-labels.ts';
 
 const loaded = new Map<Language, Words>();
 
@@ -40,6 +41,9 @@ function withLabels(texts: Texts, language: Language): Words {
     minds: column(minds, language),
     awakeMinds: column(awakeMinds, language),
     effects: column(effects, language),
+    moments: column(moments, language),
+    befalls: column(befalls, language),
+    quoted: column(quoted, language),
     verbs: column(verbs, language),
     states: column(states, language),
     textView: column(textView, language),

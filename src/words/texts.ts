@@ -13,6 +13,7 @@ import type { joined } from './punctuation.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
 import type { StopReasons } from './stop-reasons.ts';
 import type { surroundings, textView, ways } from './text-view-labels.ts';
+import type { befalls, moments, quoted } from './trigger-labels.ts';
 
 export type { ComponentText, ReadableKind } from './component-labels.ts';
 export type { Language } from './labels.ts';
@@ -22,6 +23,8 @@ export interface Names {
   kind(id: string): string;
   /** With the HP that it heals, its known bonuses and its count, where it has them. */
   item(item: ItemName): string;
+  /** What a kind says: a line of its bundle, given as `kind/number`. */
+  line(line: string): string;
 }
 
 /** A table of labels in one language. */
@@ -38,6 +41,9 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly minds: Labels<typeof minds>;
   readonly awakeMinds: Labels<typeof awakeMinds>;
   readonly effects: { readonly [E in EffectName]: EffectText<E> };
+  readonly moments: Phrases<typeof moments>;
+  readonly befalls: Labels<typeof befalls>;
+  readonly quoted: Phrases<typeof quoted>;
   readonly verbs: Labels<typeof verbs>;
   readonly states: Labels<typeof states>;
   readonly textView: Phrases<typeof textView>;

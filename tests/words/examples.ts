@@ -3,7 +3,7 @@ import type { Ending, ItemName, MessageId, MessageParams } from '../../src/game/
 import type { StopReasons } from '../../src/words/stop-reasons.ts';
 import type { Names, Words } from '../../src/words/texts.ts';
 
-const namesOfKinds: Names = { kind: (id) => id, item: ({ kind }) => kind };
+const namesOfKinds: Names = { kind: (id) => id, item: ({ kind }) => kind, line: (line) => line };
 const potion: ItemName = { kind: 'healing-potion', power: 20 };
 const dagger: ItemName = { kind: 'dagger', power: 0, bonuses: [-1, 2] };
 const apple: ItemName = { kind: 'apple', power: 0 };
@@ -114,6 +114,7 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   shotMisses: [{}],
   teleported: [{}],
   shotWeakens: [{ damage: 3 }],
+  speaks: [{ monster: 'rat', line: 'rat/0' }],
   healed: [{ gained: 0 }, { gained: 7 }],
   getsWeaker: [{}],
   getsPoisoned: [{}],
@@ -427,6 +428,8 @@ export const callExamples: {
   readonly 'ui.death': Calls<Ui['death']>;
   readonly 'ui.mods': Calls<Ui['mods']>;
   readonly 'ui.fight': Calls<Ui['fight']>;
+  readonly moments: Calls<Words['moments']>;
+  readonly quoted: Calls<Words['quoted']>;
   readonly textView: Calls<Words['textView']>;
   readonly surroundings: Calls<Words['surroundings']>;
   readonly look: Calls<Words['look']>;
@@ -450,12 +453,26 @@ export const callExamples: {
     charges: [[1], [5]],
   },
   stops: stopExamples(),
+  moments: {
+    belowHealth: [[50]],
+    hurt: [[0]],
+    firstSight: [[0]],
+    everyTurns: [[1], [2], [5], [21]],
+    death: [[0]],
+  },
+  quoted: { line: [['Halt!']] },
   effects: {
     genocide: [[{}]],
     identify: [[{}]],
     aggravate: [[{}]],
     blind: [[{ turns: 1 }], [{ turns: 850 }]],
     confuse: [[{ turns: 1, spread: 1 }], [{ turns: 20, spread: 8 }]],
+    become: [[{ into: 'rat', wounded: 0 }]],
+    explode: [
+      [{ dice: '2d6', radius: 1, element: 'fire' }],
+      [{ dice: '1d4', radius: 2, element: 'none' }],
+    ],
+    summon: [[{ kind: '', count: 1 }], [{ kind: 'rat', count: 3 }]],
     createMonster: [[{ kind: '' }]],
     cancel: [[{}]],
     cure: [

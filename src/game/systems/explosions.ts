@@ -1,20 +1,23 @@
 import { isInView, isSeen } from '../actors.ts';
-import { actorsNear } from '../blast.ts';
+import { actorsNear } from '../actors-near.ts';
 import { takeDamage } from '../death.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
+import { fireAtDeath } from '../triggers.ts';
 import type { Game } from '../world.ts';
 
 /**
  * Explosions: a dead monster with `Explodes` damages every actor in its radius and in a clear line. An
- * actor that dies of it may explode in turn, and counts as a kill of the first one's slayer.
+ * actor that dies of it may explode in turn, and counts as a kill of the first one's slayer. The triggers
+ * on death fire in the same order.
  */
 export function explosions(game: Game): void {
   // Explosions can add to the list. The loop ends, because an actor dies only once.
   for (const dead of game.pending.fallen) {
     if (game.ending) return;
     if (has(game, dead, 'Explodes')) explode(game, dead);
+    if (has(game, dead, 'Triggers')) fireAtDeath(game, dead);
   }
 }
 

@@ -172,6 +172,7 @@ export const texts: Texts = {
     isParalysed: ({ monster }, names) => `The ${names.kind(monster)} cannot move.`,
     looksStronger: ({ monster }, names) => `The ${names.kind(monster)} looks stronger.`,
     isBound: ({ monster }, names) => `The ${names.kind(monster)} freezes.`,
+    speaks: ({ monster, line }, names) => `The ${names.kind(monster)}: “${names.line(line)}”`,
     appears: ({ monster }, names) => `The ${names.kind(monster)} appears.`,
     startsGlowing: ({ monster }, names) => `The ${names.kind(monster)} begins to glow.`,
     looksWeaker: ({ monster }, names) => `The ${names.kind(monster)} looks weaker.`,

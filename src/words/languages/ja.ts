@@ -166,6 +166,7 @@ export const texts: Texts = {
     isParalysed: ({ monster }, names) => `${names.kind(monster)}は動けなくなった。`,
     looksStronger: ({ monster }, names) => `${names.kind(monster)}が強くなった。`,
     isBound: ({ monster }, names) => `${names.kind(monster)}の動きが止まった。`,
+    speaks: ({ monster, line }, names) => `${names.kind(monster)}「${names.line(line)}」`,
     appears: ({ monster }, names) => `${names.kind(monster)}が現れた。`,
     startsGlowing: ({ monster }, names) => `${names.kind(monster)}が光りはじめた。`,
     looksWeaker: ({ monster }, names) => `${names.kind(monster)}の力が抜けた。`,

@@ -179,6 +179,7 @@ export const texts: Texts = {
     isParalysed: ({ monster }, names) => `${subject(monster, names)} не может пошевелиться.`,
     looksStronger: ({ monster }, names) => `${subject(monster, names)} становится сильнее.`,
     isBound: ({ monster }, names) => `${subject(monster, names)} замирает.`,
+    speaks: ({ monster, line }, names) => `${subject(monster, names)}: «${names.line(line)}»`,
     appears: ({ monster }, names) => `${subject(monster, names)} появляется рядом.`,
     startsGlowing: ({ monster }, names) => `${subject(monster, names)} начинает светиться.`,
     looksWeaker: ({ monster }, names) => `${subject(monster, names)} теряет силу.`,

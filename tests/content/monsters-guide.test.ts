@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { arena } from '../../src/content/arena/campaign.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { monstersHere } from '../../src/game/actors.ts';
+import { kindOf } from '../../src/game/entity.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { triggerTimes } from '../../src/game/kinds.ts';
+import type { Game } from '../../src/game/world.ts';
+import { messageIds, place, scene } from '../world.ts';
+
+const guide = readFileSync('src/content/monsters.md', 'utf8');
+const mods = Object.fromEntries(
+  [...guide.matchAll(/`([a-z-]+\.json)`[^`]*```json\n([\s\S]*?)```/g)].map(([, file, text]) => [
+    file,
+    text,
+  ]),
+);
+
+const examples = [...guide.matchAll(/```json/g)].length;
+
+test.each([simple, rogue, arena])('in $id every example is read without errors', (source) => {
+  expect(Object.keys(mods)).toHaveLength(examples);
+  const { problems } = loadCampaign(source, mods);
+  const own = problems.filter(({ file, grade }) => file in mods && grade !== 'hint');
+  expect(own).toEqual([]);
+});
+
+test('the table of the guide has every moment of a trigger', () => {
+  const named = [...guide.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(named.slice(1, 1 + triggerTimes.length)).toEqual([...triggerTimes]);
+});
+
+const campaign = loadCampaign(simple, mods);
+const wait = (game: Game) => takeTurn(game, { type: 'wait' });
+const kindsHere = (game: Game) => monstersHere(game).map((one) => kindOf(game, one).id);
+
+/** A hall with a sturdy hero. */
+function hall(): Game {
+  const game = scene('########### #.........# #.........# #@........# #.........# ###########', {
+    campaign,
+  });
+  game.stores.Health.max[game.hero] = 9000;
+  game.stores.Health.current[game.hero] = 9000;
+  return game;
+}
+
+describe('what the guide promises', () => {
+  test('the goblin king calls two guards at first sight, becomes a demon, and dies with a bang', () => {
+    const game = hall();
+    const { Health } = game.stores;
+    const king = place(game, 'goblin-king', 8, 3);
+    wait(game);
+    expect(messageIds(game)).toContain('speaks');
+    expect(kindsHere(game)).toEqual(['goblin-king', 'goblin-guard', 'goblin-guard']);
+    Health.current[king] = 19;
+    wait(game);
+    expect(kindsHere(game)).toEqual(['goblin-guard', 'goblin-guard', 'goblin-demon']);
+    const [, , demon] = monstersHere(game);
+    expect(Health.current[demon]).toBe(40);
+    Health.current[demon] = 1;
+    game.pending.attacks.push({ attacker: game.hero, target: demon, by: 'hand' });
+    wait(game);
+    expect(game.events.filter(({ type }) => type === 'burst')).toHaveLength(1);
+  });
+});
