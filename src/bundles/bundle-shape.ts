@@ -9,6 +9,7 @@ import { attackLooks, deathLooks } from '../game/kinds.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
+import { lootShape } from './loot-shape.ts';
 import {
   choice,
   flag,
@@ -59,6 +60,7 @@ export function defaultOf(field: Field): number | string | boolean | undefined {
 
 /** The components that a bundle writes as a list. Play sets all of their fields. */
 const lists: Readonly<Partial<Record<ComponentName, ListShape>>> = {
+  Loot: lootShape(descriptions.Loot.doc),
   Triggers: triggersShape(descriptions.Triggers.doc),
 };
 

@@ -244,6 +244,7 @@ export const descriptions: Descriptions = {
     fields: {
       damage: 'Damage to each actor.',
       radius: 'Range of the explosion.',
+      element: 'The cause of the damage.',
     },
   },
   Summons: {
@@ -273,6 +274,7 @@ export const descriptions: Descriptions = {
       dice: 'Damage of a hit.',
       range: 'The greatest distance.',
       chance: 'Chance per turn.',
+      element: 'The cause of the damage.',
     },
   },
   Venom: {
@@ -317,6 +319,29 @@ export const descriptions: Descriptions = {
       turns: 'Least duration.',
       spread: 'Adds 0 to spread − 1 turns.',
       spent: 'Has been used.',
+    },
+  },
+  Robs: {
+    doc: 'A hit takes an item from the bag of the target. The thief flees with it, and drops it when it dies.',
+    needs: 'AI',
+    fields: {
+      what: 'The items that it takes. Never a prize, and nothing that is worn.',
+    },
+  },
+  Loot: {
+    doc: 'Leaves items when it dies.',
+    needs: 'Health',
+    fields: {},
+  },
+  Resists: {
+    doc: 'Takes less damage from some causes, and more from those with a negative number. For actors, and for anything that is worn.',
+    fields: {
+      fire: 'Less damage by fire; 100: none; −100: twice as much.',
+      cold: 'Less damage by cold.',
+      lightning: 'Less damage by lightning.',
+      force: 'Less damage by magic force.',
+      poison: 'Less damage by poison; 100: cannot be poisoned.',
+      blow: 'Less damage by attacks and missiles.',
     },
   },
   Carries: {

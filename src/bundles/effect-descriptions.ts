@@ -40,7 +40,7 @@ export const effectDescriptions: EffectDescriptions = {
       dice: 'The damage.',
       bonus: 'Added to the damage.',
       strong: 'The strength of the actor that causes it adds to the damage.',
-      element: 'Only changes the messages.',
+      element: 'The cause of the damage.',
     },
   },
   drain: {

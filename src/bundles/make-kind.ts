@@ -5,6 +5,7 @@ import type { Fault } from './check-shape.ts';
 import { readEffects, type StatedEffect } from './effect-shape.ts';
 import { type StatedFields, valuesOf } from './field-values.ts';
 import type { JsonObject } from './json.ts';
+import { readLoot } from './loot-shape.ts';
 import { readSpawn, type SpawnText, spawnFaults } from './spawn.ts';
 import { readTriggers } from './trigger-shape.ts';
 
@@ -59,9 +60,11 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const lines: Kind['name'][] = [];
   const { Triggers } = bundle;
   const triggers = Triggers ? readTriggers(Triggers, lines, references) : undefined;
+  const loot = bundle.Loot ? readLoot(bundle.Loot, references) : undefined;
   return {
     ...{ id, name, about, look, spawn: readSpawn(spawn as SpawnText), components, effects },
     ...(triggers && { triggers }),
+    ...(loot && { loot }),
     ...(lines.length > 0 && { lines }),
     references,
   };

@@ -33,9 +33,10 @@ export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Na
       // The component's name connects fields and words; TypeScript cannot follow that.
       const about = text.about as (fields: unknown, kind: ReadableKind) => string;
       const sentence = about(readable[name], readable);
+      const lists = { Triggers: triggerTexts, Loot: lootTexts };
       const effects =
-        name === 'Triggers'
-          ? triggerTexts(campaign, kind, words, names)
+        name === 'Triggers' || name === 'Loot'
+          ? lists[name](campaign, kind, words, names)
           : effectTexts(campaign, kind, name, words, names);
       return { component: name, name: text.name, about: words.sentences([sentence, ...effects]) };
     });
@@ -59,11 +60,20 @@ function triggerTexts(campaign: Campaign, kind: Kind, words: Words, names: Names
     const moment = words.moments[when](value);
     const label =
       befalls === 'itself' ? moment : words.joined.remark(moment, words.befalls[befalls]);
-    const said = line < 0 ? [] : [words.quoted.line(names.line(`${kind.id}/${line}`))];
+    const said = line < 0 ? [] : [words.life.line(names.line(`${kind.id}/${line}`))];
     const all = [...said, ...usesTexts(campaign, effects, words, names)];
     const sentence = words.joined.pair(label, words.sentences(all));
     return chance < 100 ? words.withChance(sentence, chance) : sentence;
   });
+}
+
+/** The loot of a kind in a sentence. */
+function lootTexts({ kinds }: Campaign, kind: Kind, words: Words, names: Names): string[] {
+  const items = (kind.loot ?? []).map(({ item, chance, count }) => {
+    const name = words.item(names.kind(kinds[item].id), '', count);
+    return chance < 100 ? words.withChance(name, chance) : name;
+  });
+  return items.length > 0 ? [words.life.loot(words.list(items))] : [];
 }
 
 function usesTexts(

@@ -1,4 +1,5 @@
 import { commandTypes } from './commands.ts';
+import { elements, missileElements } from './elements.ts';
 
 /**
  * Every component of the game with its fields: kind, unit, bounds and initial value. This is the single
@@ -6,8 +7,8 @@ import { commandTypes } from './commands.ts';
  * modders are in `bundles/descriptions.ts`.
  *
  * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
- * `Guard`, `Leech`, `Mends`, `OnHit`, `Pack`, `Poison`, `Shatters`, `Skirmisher`, `Splits`, `Summons`,
- * `Throws`, `Triggers` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
+ * `Guard`, `Leech`, `Loot`, `Mends`, `OnHit`, `Pack`, `Poison`, `Resists`, `Robs`, `Shatters`,
+ * `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
  */
 
 /** The type of a field. */
@@ -101,6 +102,11 @@ export const verbs = ['none', ...commandTypes] as const;
 export type Verb = (typeof verbs)[number];
 
 const cell = { kind: 'u16', unit: 'cells', min: 0, max: 65535, inPlay: true, start: 0 } as const;
+
+/** The items that a thief with `Robs` takes. */
+export const robberies = ['any', 'magic'] as const;
+
+const resistance = { kind: 'i16', unit: '%', min: -300, max: 100, start: 0 } as const;
 
 export const components = {
   Identity: {
@@ -221,6 +227,7 @@ export const components = {
   Explodes: {
     damage: { kind: 'u8', unit: 'HP', min: 1, max: 99, start: 6 },
     radius: { kind: 'u8', unit: 'cells', min: 1, max: 5, start: 1 },
+    element: { kind: 'choice', choices: elements, start: elements.indexOf('none') },
   },
   Summons: {
     kind: { kind: 'kind', start: 0 },
@@ -238,6 +245,7 @@ export const components = {
     dice: { kind: 'dice', unit: 'HP' },
     range: { kind: 'u8', unit: 'cells', min: 2, max: 20, start: 5 },
     chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50 },
+    element: { kind: 'choice', choices: missileElements, start: 0 },
   },
   Venom: {
     loss: { kind: 'u8', min: 1, max: 20, start: 1 },
@@ -258,6 +266,18 @@ export const components = {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 20 },
     spread: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 20 },
     spent: { kind: 'flag', start: 0, inPlay: true },
+  },
+  Robs: {
+    what: { kind: 'choice', choices: robberies, start: 0 },
+  },
+  Loot: {},
+  Resists: {
+    fire: resistance,
+    cold: resistance,
+    lightning: resistance,
+    force: resistance,
+    poison: resistance,
+    blow: resistance,
   },
   Carries: {
     chance: { kind: 'u8', unit: '%', min: 1, max: 100 },

@@ -35,6 +35,8 @@ export interface Kind {
   readonly effects: Readonly<Partial<Record<EffectBearer, readonly EffectUse[]>>>;
   /** Its triggers, if it has any: see `triggers.ts`. */
   readonly triggers?: readonly Trigger[];
+  /** The items that it may leave when it dies, if it has `Loot`. */
+  readonly loot?: readonly Loot[];
   /** What it says, by language code. Triggers give indices into it. Shown only. */
   readonly lines?: readonly Kind['name'][];
   /**
@@ -46,6 +48,8 @@ export interface Kind {
     readonly field: string;
     readonly kind: string;
     readonly values: Record<string, number>;
+    /** The component that the named kind must have. */
+    readonly nature?: ComponentName;
   }[];
 }
 
@@ -78,6 +82,17 @@ export interface Trigger {
   /** The index of what it says in `lines`; −1 for nothing. */
   readonly line: number;
   readonly effects: readonly EffectUse[];
+}
+
+/** An item that a monster may leave when it dies. */
+export interface Loot {
+  /** The number of the kind. */
+  readonly item: number;
+  /** In percent. */
+  readonly chance: number;
+  /** The number of items; of gold, its value. */
+  readonly count: number;
+  readonly level: number;
 }
 
 /** The most triggers of a kind: `Triggers.fired` has a bit for each. */

@@ -40,6 +40,7 @@ export const Purpose = {
   ringStrength: 27,
   appearance: 28,
   trigger: 29,
+  loot: 30,
 } as const;
 
 /** The two key words of a game, from its seed text. */

@@ -59,8 +59,8 @@ export function contentHash(campaign: Campaign): string {
     wanderers,
   };
   const kinds = campaign.kinds.map((kind): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => {
-    const { id, spawn, components, effects, triggers } = kind;
-    return { id, spawn, components, effects, triggers };
+    const { id, spawn, components, effects, triggers, loot } = kind;
+    return { id, spawn, components, effects, triggers, loot };
   });
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));
 }

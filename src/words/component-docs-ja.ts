@@ -156,7 +156,11 @@ export const componentDocsJa: ComponentDocs = {
   },
   Explodes: {
     doc: '倒れると、周りの全員にダメージを与える。壁は爆発を防ぐ。',
-    fields: { damage: '1 体ごとのダメージ。', radius: '爆発の届く距離。' },
+    fields: {
+      damage: '1 体ごとのダメージ。',
+      radius: '爆発の届く距離。',
+      element: 'ダメージの原因。',
+    },
   },
   Summons: {
     doc: '主人公が見えている間、隣の空いたマスにモンスターを呼び寄せる。',
@@ -182,6 +186,7 @@ export const componentDocsJa: ComponentDocs = {
       dice: '当たったときのダメージ。',
       range: '届く距離。',
       chance: '1 ターンの確率。',
+      element: 'ダメージの原因。',
     },
   },
   Venom: {
@@ -216,6 +221,22 @@ export const componentDocsJa: ComponentDocs = {
       turns: '最短のターン数。',
       spread: '0 ～ spread − 1 ターンを加える。',
       spent: 'すでに使った。',
+    },
+  },
+  Robs: {
+    doc: '攻撃が当たると相手の持ち物を 1 つ奪い、それを持って逃げる。倒れると落とす。',
+    fields: { what: '奪うもの。装備中のものと目的の品は奪わない。' },
+  },
+  Loot: { doc: '倒れるとアイテムを残す。', fields: {} },
+  Resists: {
+    doc: '原因によってダメージが減る。負の数なら増える。アクターにも、身につけるものにも使える。',
+    fields: {
+      fire: '炎のダメージが減る割合。100 なら受けない。−100 なら 2 倍。',
+      cold: '冷気のダメージが減る割合。',
+      lightning: '電撃のダメージが減る割合。',
+      force: '魔力のダメージが減る割合。',
+      poison: '毒のダメージが減る割合。100 なら毒を受けない。',
+      blow: '攻撃と飛び道具のダメージが減る割合。',
     },
   },
   Carries: {

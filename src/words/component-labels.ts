@@ -3,6 +3,7 @@ import { withArticle } from './article.ts';
 import type { Row } from './labels.ts';
 import { plain, range, signed, tenths } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
+import { resistancesIn } from './resistance-labels.ts';
 
 /** The readable fields of all components of one kind. */
 export type ReadableKind = { readonly [C in ComponentName]?: ReadableFields<C> };
@@ -559,6 +560,33 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       about: ({ turns, spread }) =>
         `Один раз приводит героя в смятение (${ruTurns(turns, spread)}), если герой не устоит против магии.`,
     },
+  },
+  Robs: {
+    en: {
+      name: 'robs',
+      about: ({ what }) =>
+        `A hit takes ${what === 'magic' ? 'a magic item' : 'an item'} from the bag. It flees with it, and drops it when it dies.`,
+    },
+    ja: {
+      name: '盗賊',
+      about: ({ what }) =>
+        `攻撃が当たると${what === 'magic' ? '魔法の品' : '持ち物'}を 1 つ奪って逃げる。倒すと落とす。`,
+    },
+    ru: {
+      name: 'грабёж',
+      about: ({ what }) =>
+        `Удар отнимает ${what === 'magic' ? 'волшебную вещь' : 'вещь'} из сумки. Убегает с ней и роняет её, погибая.`,
+    },
+  },
+  Loot: {
+    en: { name: 'loot', about: () => 'Leaves something when it dies.' },
+    ja: { name: '戦利品', about: () => '倒れると何かを残す。' },
+    ru: { name: 'добыча', about: () => 'Погибая, что-нибудь оставляет.' },
+  },
+  Resists: {
+    en: { name: 'resistances', about: resistancesIn('en') },
+    ja: { name: '耐性', about: resistancesIn('ja') },
+    ru: { name: 'стойкость', about: resistancesIn('ru') },
   },
   Carries: {
     en: {

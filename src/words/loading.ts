@@ -10,7 +10,7 @@ import { joined } from './punctuation.ts';
 import { condition, hint, sheet } from './sheet-labels.ts';
 import { surroundings, textView, ways } from './text-view-labels.ts';
 import type { Language, Texts, Words } from './texts.ts';
-import { befalls, moments, quoted } from './trigger-labels.ts';
+import { befalls, life, moments } from './trigger-labels.ts';
 
 const loaded = new Map<Language, Words>();
 
@@ -43,7 +43,7 @@ function withLabels(texts: Texts, language: Language): Words {
     effects: column(effects, language),
     moments: column(moments, language),
     befalls: column(befalls, language),
-    quoted: column(quoted, language),
+    life: column(life, language),
     verbs: column(verbs, language),
     states: column(states, language),
     textView: column(textView, language),

@@ -13,7 +13,7 @@ import type { joined } from './punctuation.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
 import type { StopReasons } from './stop-reasons.ts';
 import type { surroundings, textView, ways } from './text-view-labels.ts';
-import type { befalls, moments, quoted } from './trigger-labels.ts';
+import type { befalls, life, moments } from './trigger-labels.ts';
 
 export type { ComponentText, ReadableKind } from './component-labels.ts';
 export type { Language } from './labels.ts';
@@ -43,7 +43,7 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly effects: { readonly [E in EffectName]: EffectText<E> };
   readonly moments: Phrases<typeof moments>;
   readonly befalls: Labels<typeof befalls>;
-  readonly quoted: Phrases<typeof quoted>;
+  readonly life: Phrases<typeof life>;
   readonly verbs: Labels<typeof verbs>;
   readonly states: Labels<typeof states>;
   readonly textView: Phrases<typeof textView>;

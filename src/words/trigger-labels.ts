@@ -33,8 +33,14 @@ export const befalls: Readonly<
   hero: { en: 'on the hero', ja: '主人公に', ru: 'на героя' },
 };
 
-/** Something that a monster says. */
-export const quoted = {
+export const life = {
+  /** The items that a monster may leave when it dies. */
+  loot: {
+    en: (items: string) => `It may be: ${items}.`,
+    ja: (items: string) => `内訳：${items}。`,
+    ru: (items: string) => `Возможно: ${items}.`,
+  },
+  /** Something that a monster says. */
   line: {
     en: (text: string) => `“${text}”`,
     ja: (text: string) => `「${text}」`,

@@ -5,9 +5,15 @@ import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../src/game/actors.ts';
+import { bagOf, stow } from '../../src/game/bag.ts';
+import { kindById } from '../../src/game/campaign.ts';
+import { die } from '../../src/game/death.ts';
 import { kindOf } from '../../src/game/entity.ts';
+import { itemsOn } from '../../src/game/floor-contents.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { triggerTimes } from '../../src/game/kinds.ts';
+import { resisted } from '../../src/game/resistance.ts';
+import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { messageIds, place, scene } from '../world.ts';
 
@@ -64,5 +70,30 @@ describe('what the guide promises', () => {
     game.pending.attacks.push({ attacker: game.hero, target: demon, by: 'hand' });
     wait(game);
     expect(game.events.filter(({ type }) => type === 'burst')).toHaveLength(1);
+  });
+
+  test('the magpie robs the hero and flees, and leaves all when it dies', () => {
+    const game = hall();
+    const magpie = place(game, 'magpie', 2, 3);
+    const apple = spawnItem(game, { kind: kindById(campaign, 'apple') });
+    stow(game, game.hero, apple);
+    wait(game);
+    expect(bagOf(game, magpie)).toEqual([apple]);
+    wait(game);
+    expect(Math.abs(game.stores.Position.x[magpie] - 1)).toBeGreaterThan(2);
+    die(game, magpie);
+    wait(game);
+    expect(itemsOn(game, game.floor)).toContain(apple);
+  });
+
+  test('the ring halves the damage of the frost imp, and fire hurts the imp twice as much', () => {
+    const game = hall();
+    const imp = place(game, 'frost-imp', 8, 3);
+    expect(resisted(game, imp, 10, 'fire')).toBe(20);
+    expect(resisted(game, imp, 10, 'cold')).toBe(0);
+    expect(resisted(game, game.hero, 10, 'cold')).toBe(10);
+    stow(game, game.hero, spawnItem(game, { kind: kindById(campaign, 'silver-ring') }));
+    takeTurn(game, { type: 'equip', slot: 0 });
+    expect(resisted(game, game.hero, 10, 'cold')).toBe(5);
   });
 });

@@ -276,6 +276,11 @@ export const componentExamples: {
   LevelDrain: [{ chance: 15 }],
   ConfusingGaze: [{ turns: 20, spread: 20 }],
   Carries: [{ chance: 30 }],
+  Robs: [{ what: 'any' }, { what: 'magic' }],
+  Resists: [
+    { fire: 50, cold: -100, lightning: 0, force: 0, poison: 100, blow: 0 },
+    { fire: 0, cold: 0, lightning: 25, force: 100, poison: 0, blow: -50 },
+  ],
   Reward: [{ experience: 2, points: 15 }],
   Experience: [{ level: 1, next: 10 }],
   Hunger: [
@@ -429,7 +434,7 @@ export const callExamples: {
   readonly 'ui.mods': Calls<Ui['mods']>;
   readonly 'ui.fight': Calls<Ui['fight']>;
   readonly moments: Calls<Words['moments']>;
-  readonly quoted: Calls<Words['quoted']>;
+  readonly life: Calls<Words['life']>;
   readonly textView: Calls<Words['textView']>;
   readonly surroundings: Calls<Words['surroundings']>;
   readonly look: Calls<Words['look']>;
@@ -460,7 +465,7 @@ export const callExamples: {
     everyTurns: [[1], [2], [5], [21]],
     death: [[0]],
   },
-  quoted: { line: [['Halt!']] },
+  life: { line: [['Halt!']], loot: [['dagger, arrow']] },
   effects: {
     genocide: [[{}]],
     identify: [[{}]],

@@ -2,6 +2,7 @@ import { addComponent, removeComponent } from 'bitecs';
 import { isFree } from '../actors.ts';
 import { bagOf } from '../bag.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
+import { fall } from '../falling.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { freeAll } from '../grasping.ts';
 import { kindHas } from '../kinds.ts';
@@ -12,8 +13,8 @@ import { provokeBy } from '../waking.ts';
 import { effect } from './effect.ts';
 
 /**
- * Turns a monster into one of the named kind, which keeps what it carries and knows of the hero. A
- * monster that has just died rises again as that kind. The hero does not change.
+ * Turns a monster into one of the named kind, which knows of the hero what it knew. If that kind cannot
+ * carry items, they fall. A monster that has just died rises again as that kind. The hero does not change.
  */
 export const become = effect({
   parameters: {
@@ -39,9 +40,11 @@ export const become = effect({
     }
     const changed = spawnMonster(game, kind, game.floor.depth);
     placeActor(game, changed, game.floor, at.x, at.y);
+    const keeps = has(game, changed, 'Carries') || has(game, changed, 'Robs');
     for (const item of bagOf(game, target)) {
       removeComponent(world, item, game.carriedBy(target));
-      addComponent(world, item, game.carriedBy(changed));
+      if (keeps) addComponent(world, item, game.carriedBy(changed));
+      else fall(game, item, at);
     }
     AI.awake[changed] = AI.awake[target];
     AI.provoked[changed] = AI.provoked[target];

@@ -5,6 +5,7 @@ import { isNoticed, nameOf } from '../fighters.ts';
 import { injure } from '../injury.ts';
 import { say } from '../log.ts';
 import type { Rnd } from '../random.ts';
+import { resisted } from '../resistance.ts';
 import { provokeBy } from '../waking.ts';
 import type { Game } from '../world.ts';
 import { effect, type Occasion } from './effect.ts';
@@ -17,6 +18,7 @@ const reports = {
   lightning: { hero: 'shocked', monster: 'isShocked' },
   force: { hero: 'struck', monster: 'isStruck' },
   none: { hero: 'harmed', monster: 'isHarmed' },
+  poison: { hero: 'harmed', monster: 'isHarmed' },
 } as const satisfies Record<Element, { hero: MessageId; monster: MessageId }>;
 
 /**
@@ -44,13 +46,14 @@ export function rolledDamage(dice: number, rnd: Rnd): number {
   return unpackDice(dice).reduce((total, one) => total + rollDice(one, rnd), 0);
 }
 
-/** Does damage of an element (an index), reports it, and returns whether the hero notices. */
+/** Does the damage of an element (an index) that the target does not resist, reports it, and returns whether the hero notices. */
 export function hurt(
   game: Game,
   { target, source, kind }: Pick<Occasion, 'target' | 'source' | 'kind'>,
-  sum: number,
+  full: number,
   element: number,
 ): boolean {
+  const sum = resisted(game, target, full, elements[element]);
   const noticed = isNoticed(game, target);
   const { hero, monster } = reports[elements[element]];
   if (target === game.hero) say(game, 'enemyHits', hero, { damage: sum });

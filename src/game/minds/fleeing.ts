@@ -1,4 +1,5 @@
 import { directions } from '../../dungeon/grid.ts';
+import { bagOf } from '../bag.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { intend } from '../intent.ts';
 import type { Game } from '../world.ts';
@@ -10,6 +11,13 @@ export function flee(game: Game, actor: number): boolean {
   if (stepAway(game, actor)) return true;
   if (!isBesideHero(game, actor)) return false;
   attackHero(game, actor);
+  return true;
+}
+
+/** A thief that carries its booty flees from the hero. Cornered beside the hero, it attacks. */
+export function runOff(game: Game, actor: number): boolean {
+  if (bagOf(game, actor).length === 0) return false;
+  if (!stepAway(game, actor) && isBesideHero(game, actor)) attackHero(game, actor);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { recoverOneTurn } from '../conditions.ts';
 import { has } from '../entity.ts';
 import { liesInWait } from '../minds/ambusher.ts';
 import { stray } from '../minds/erratic.ts';
-import { cower, flee } from '../minds/fleeing.ts';
+import { cower, flee, runOff } from '../minds/fleeing.ts';
 import { keepPost, takePost } from '../minds/guard.ts';
 import { mindRegistry } from '../minds/registry.ts';
 import { keepDistance } from '../minds/skirmisher.ts';
@@ -49,6 +49,7 @@ function decide(game: Game, actor: number): void {
   if (is('Ambusher') && liesInWait(game, actor)) return;
   if (mind.sleeps && !AI.awake[actor]) return;
   if (stray(game, actor)) return;
+  if (is('Robs') && runOff(game, actor)) return;
   if (is('Coward') && flee(game, actor)) return;
   if (is('Throws') && throwAtHero(game, actor)) return;
   if (is('Summons') && summon(game, actor)) return;

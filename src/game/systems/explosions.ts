@@ -1,9 +1,11 @@
 import { isInView, isSeen } from '../actors.ts';
 import { actorsNear } from '../actors-near.ts';
 import { takeDamage } from '../death.ts';
+import { elements } from '../elements.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
+import { resisted } from '../resistance.ts';
 import { fireAtDeath } from '../triggers.ts';
 import type { Game } from '../world.ts';
 
@@ -33,10 +35,11 @@ function explode(game: Game, dead: number): void {
   if (isInView(game, from)) {
     game.events.push({ type: 'burst', kind: kindOf(game, dead).id, at: from, radius });
   }
-  const damage = Explodes.damage[dead];
+  const element = elements[Explodes.element[dead]];
   const slayer = game.pending.kills.find(({ victim }) => victim === dead)?.killer;
   for (const target of victims) {
     if (game.ending) return;
+    const damage = resisted(game, target, Explodes.damage[dead], element);
     const event = {
       type: 'hit',
       attacker: Identity.seq[dead],

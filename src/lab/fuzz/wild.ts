@@ -25,7 +25,7 @@ const ofMonsters: readonly ComponentName[] = [
   ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
   ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
   ...(['ConfusingGaze', 'Carries', 'Reward', 'Recovery', 'Strength', 'OnHit', 'WhenHit'] as const),
-  'Triggers',
+  ...(['Triggers', 'Robs', 'Loot', 'Resists'] as const),
 ];
 
 /** The components of the random items. Each list makes one kind. */
@@ -88,6 +88,7 @@ function valuesOf(name: ComponentName, rnd: Rnd, ids: readonly string[]): object
     ([field, { inPlay }]) => !inPlay && field !== 'least' && field !== 'most',
   );
   const values = fieldValues(fields, rnd, ids);
+  if (name === 'Loot') return [{ item: 'wild-item-1', chance: 1 + rnd(100) }];
   if (name === 'Triggers') return Array.from({ length: 1 + rnd(4) }, () => wildTrigger(rnd, ids));
   if (!effectBearers.includes(name as EffectBearer)) return values;
   return { ...values, effects: wildEffects(rnd, ids) };

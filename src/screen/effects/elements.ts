@@ -10,7 +10,7 @@ import { showCloud } from './particles.ts';
 import type { EffectScene } from './scene.ts';
 
 /** The light of an element; elements without one only have particles. */
-const lights: Readonly<Partial<Record<Element | 'poison', number>>> = {
+const lights: Readonly<Partial<Record<Element, number>>> = {
   fire: hues.fire,
   cold: hues.frost,
   lightning: 0xbfd4ff,
@@ -33,12 +33,7 @@ export function knownElement(game: Game, id: string): Element {
 }
 
 /** Shows that an element damages an actor. */
-export function showElement(
-  scene: EffectScene,
-  element: Element | 'poison',
-  at: Cell,
-  delay: number,
-): void {
+export function showElement(scene: EffectScene, element: Element, at: Cell, delay: number): void {
   for (const cloud of elementClouds[element]) showCloud(scene, cloud, at, delay);
   const colour = lights[element];
   if (colour !== undefined) showGlare(scene, at, { colour, cells: 2.4 }, delay);

@@ -5,6 +5,7 @@ import { bagOf, stow } from '../../../src/game/bag.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { die } from '../../../src/game/death.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
+import { itemsOn } from '../../../src/game/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Game } from '../../../src/game/world.ts';
@@ -59,7 +60,7 @@ describe('below a share of its health', () => {
     expect([Condition.hasted[monster], said(game)]).toEqual([0, []]);
   });
 
-  test('it becomes another kind at full health, and keeps what it carries', () => {
+  test('it becomes another kind at full health, and drops what that kind cannot carry', () => {
     const { game, monster } = withTriggers(far, [
       { when: 'belowHealth', percent: 50, effects: [{ effect: 'become', into: 'caracal' }] },
     ]);
@@ -71,7 +72,8 @@ describe('below a share of its health', () => {
     const [changed] = monstersHere(game);
     expect(kindsHere(game)).toEqual(['caracal']);
     expect(Health.current[changed]).toBe(Health.max[changed]);
-    expect(bagOf(game, changed)).toEqual([dagger]);
+    expect(bagOf(game, changed)).toEqual([]);
+    expect(itemsOn(game, game.floor)).toEqual([dagger]);
   });
 
   test('with `wounded` it keeps its share of health', () => {
