@@ -193,6 +193,13 @@ export const descriptions: Descriptions = {
     needs: 'AI',
     fields: {},
   },
+  Moves: {
+    doc: 'Passes walls and rock, but not the edge of a floor.',
+    needs: 'AI',
+    fields: {
+      through: 'How: `walls` leaves no trace, `digging` opens each cell that it enters.',
+    },
+  },
   Invisible: {
     doc: 'Cannot be seen.',
     fields: {},

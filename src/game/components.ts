@@ -7,8 +7,8 @@ import { elements, missileElements } from './elements.ts';
  * modders are in `bundles/descriptions.ts`.
  *
  * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
- * `Guard`, `Leech`, `Loot`, `Mends`, `OnHit`, `Pack`, `Poison`, `Resists`, `Robs`, `Shatters`,
- * `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
+ * `Guard`, `Leech`, `Loot`, `Mends`, `Moves`, `OnHit`, `Pack`, `Poison`, `Resists`, `Robs`,
+ * `Shatters`, `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
  */
 
 /** The type of a field. */
@@ -102,6 +102,9 @@ export const verbs = ['none', ...commandTypes] as const;
 export type Verb = (typeof verbs)[number];
 
 const cell = { kind: 'u16', unit: 'cells', min: 0, max: 65535, inPlay: true, start: 0 } as const;
+
+/** How a monster with `Moves` passes walls. */
+export const passages = ['walls', 'digging'] as const;
 
 /** The items that a thief with `Robs` takes. */
 export const robberies = ['any', 'magic'] as const;
@@ -204,6 +207,9 @@ export const components = {
     range: { kind: 'u8', unit: 'cells', min: 1, max: 50, start: 6 },
   },
   Rooted: {},
+  Moves: {
+    through: { kind: 'choice', choices: passages },
+  },
   Invisible: {},
   Disguise: {
     as: { kind: 'u16', start: 0, inPlay: true },

@@ -129,6 +129,10 @@ export const componentDocsJa: ComponentDocs = {
     fields: { range: '仲間に伝わる最大の距離。' },
   },
   Rooted: { doc: 'その場を動かず、隣の相手を攻撃する。', fields: {} },
+  Moves: {
+    doc: '壁や岩を通り抜ける。ただし階の外周は越えない。',
+    fields: { through: 'walls：跡を残さず通る。digging：通ったマスを掘り抜く。' },
+  },
   Invisible: { doc: '姿が見えない。', fields: {} },
   Disguise: {
     doc: '攻撃するか触れられるまで、アイテムに見える。',

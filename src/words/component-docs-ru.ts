@@ -132,6 +132,10 @@ export const componentDocsRu: ComponentDocs = {
     fields: { range: 'Наибольшее расстояние до сородичей.' },
   },
   Rooted: { doc: 'Не сходит с места; атакует тех, кто рядом.', fields: {} },
+  Moves: {
+    doc: 'Проходит стены и камень, но не край этажа.',
+    fields: { through: 'walls: без следа. digging: прорывает каждую клетку на пути.' },
+  },
   Invisible: { doc: 'Увидеть нельзя.', fields: {} },
   Disguise: {
     doc: 'Выглядит как предмет, пока не атакует или пока его не тронут.',

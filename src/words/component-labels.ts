@@ -308,6 +308,21 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: { name: '不動', about: () => 'その場を動かず、隣に来た相手を攻撃する。' },
     ru: { name: 'неподвижность', about: () => 'Не сходит с места и атакует тех, кто рядом.' },
   },
+  Moves: {
+    en: {
+      name: 'passes walls',
+      about: ({ through }) =>
+        through === 'walls' ? 'Walks through walls.' : 'Digs through walls.',
+    },
+    ja: {
+      name: '壁抜け',
+      about: ({ through }) => (through === 'walls' ? '壁を通り抜ける。' : '壁を掘り進む。'),
+    },
+    ru: {
+      name: 'сквозь стены',
+      about: ({ through }) => (through === 'walls' ? 'Проходит сквозь стены.' : 'Прорывает стены.'),
+    },
+  },
   Invisible: {
     en: { name: 'invisible', about: () => 'Cannot be seen.' },
     ja: { name: '透明', about: () => '姿が見えない。' },

@@ -96,4 +96,13 @@ describe('what the guide promises', () => {
     takeTurn(game, { type: 'equip', slot: 0 });
     expect(resisted(game, game.hero, 10, 'cold')).toBe(5);
   });
+
+  test('the ghost comes slowly through a wall, and no blow hurts it', () => {
+    const game = scene('######## #@.##..# ########', { campaign });
+    const ghost = place(game, 'cold-ghost', 6, 1);
+    for (let n = 0; n < 8; n++) wait(game);
+    expect(game.stores.Position.x[ghost]).toBe(2);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(game.stores.Health.current[ghost]).toBe(10);
+  });
 });

@@ -276,6 +276,7 @@ export const componentExamples: {
   LevelDrain: [{ chance: 15 }],
   ConfusingGaze: [{ turns: 20, spread: 20 }],
   Carries: [{ chance: 30 }],
+  Moves: [{ through: 'walls' }, { through: 'digging' }],
   Robs: [{ what: 'any' }, { what: 'magic' }],
   Resists: [
     { fire: 50, cold: -100, lightning: 0, force: 0, poison: 100, blow: 0 },

@@ -1,11 +1,12 @@
 import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
-import { actorAt, isFree } from '../actors.ts';
+import { actorAt, isFree, shownMonsterAt } from '../actors.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { isScary, itemsAt } from '../floor-contents.ts';
 import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import { isWay } from '../movement.ts';
 import { moveActor } from '../occupancy.ts';
+import { canEnter, digOpen, isWayOf } from '../passing-walls.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
@@ -19,7 +20,10 @@ export const move: ActionFor<'move'> = {
     // A confused or trapped hero does not know in advance where the step will lead.
     if (Condition.confused[game.hero] > 0 || Condition.stuck[game.hero] > 0) return null;
     const here = heroCell(game);
-    if (!isStandable(tileAt(game.floor.grid, here.x + dx, here.y + dy))) return refusal('blocked');
+    const to = { x: here.x + dx, y: here.y + dy };
+    const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
+    // A monster can stand in a wall.
+    if (!isOpen && shownMonsterAt(game, to.x, to.y) === 0) return refusal('blocked');
     if (isWay(game, here, dx, dy)) return null;
     return refusal(game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
   },
@@ -34,7 +38,7 @@ export const move: ActionFor<'move'> = {
     }
     const from = cellOf(game, actor);
     const to = confusedStep(game, actor, from) ?? { x: from.x + dx, y: from.y + dy };
-    if (!isWay(game, from, to.x - from.x, to.y - from.y)) return;
+    if (!isWayOf(game, actor, from, to.x - from.x, to.y - from.y)) return;
     if (actor !== game.hero && isScary(game, to.x, to.y)) return;
     const target = actorAt(game, to.x, to.y);
     // A held actor can only attack the monster that holds it.
@@ -43,7 +47,7 @@ export const move: ActionFor<'move'> = {
     } else if (target !== 0 && target !== actor) {
       if (!isEnemy(game, actor, target)) return;
       game.pending.attacks.push({ attacker: actor, target, by: 'hand' });
-    } else if (isFree(game, to.x, to.y) && !has(game, actor, 'Rooted')) {
+    } else if (canEnter(game, actor, to.x, to.y) && !has(game, actor, 'Rooted')) {
       step(game, actor, from, to);
     }
   },
@@ -55,6 +59,7 @@ function isEnemy(game: Game, actor: number, target: number): boolean {
 
 function step(game: Game, actor: number, from: Cell, to: Cell): void {
   moveActor(game, actor, to.x, to.y);
+  digOpen(game, actor);
   const { visible, width } = game.floor.sight;
   const seen = visible[from.y * width + from.x] === 1 || visible[to.y * width + to.x] === 1;
   if (seen || actor === game.hero) {

@@ -8,6 +8,7 @@ import { freeAll } from '../grasping.ts';
 import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
 import { liftActor, placeActor } from '../occupancy.ts';
+import { standingCell } from '../passing-walls.ts';
 import { spawnMonster } from '../spawn.ts';
 import { provokeBy } from '../waking.ts';
 import { effect } from './effect.ts';
@@ -39,7 +40,8 @@ export const become = effect({
       liftActor(game, target);
     }
     const changed = spawnMonster(game, kind, game.floor.depth);
-    placeActor(game, changed, game.floor, at.x, at.y);
+    const to = standingCell(game, changed, at);
+    placeActor(game, changed, game.floor, to.x, to.y);
     const keeps = has(game, changed, 'Carries') || has(game, changed, 'Robs');
     for (const item of bagOf(game, target)) {
       removeComponent(world, item, game.carriedBy(target));

@@ -3,6 +3,7 @@ import { contains } from '../../dungeon/rooms.ts';
 import { cellOf, heroCell } from '../entity.ts';
 import { roomOn } from '../floor.ts';
 import { intend } from '../intent.ts';
+import { passesWalls } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
 import type { MindRule } from './mind.ts';
 import { canGo, squaredDistance } from './steps.ts';
@@ -22,7 +23,7 @@ export const chaser: MindRule = {
       AI.hasGoal[actor] = 0;
       return;
     }
-    const target = nextTarget(game, here, goal);
+    const target = passesWalls(game, actor) ? goal : nextTarget(game, here, goal);
     let best: { dx: number; dy: number } | null = null;
     let nearest = squaredDistance(here, target);
     for (const { dx, dy } of byColumn) {

@@ -1,9 +1,9 @@
-import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
-import { actorAt, isFree } from '../actors.ts';
+import type { Cell } from '../../dungeon/grid.ts';
+import { actorAt } from '../actors.ts';
 import { cellOf } from '../entity.ts';
 import { isScary } from '../floor-contents.ts';
 import { intend } from '../intent.ts';
-import { isWay } from '../movement.ts';
+import { canEnter, canStandOn, isWayOf } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
 
 /** Steps and attacks that minds and the rules before them choose from. Steps away are in `fleeing.ts`. */
@@ -11,8 +11,8 @@ import type { Game } from '../world.ts';
 /** Whether an actor could step to a neighbouring cell, or attack the hero there. */
 export function canGo(game: Game, actor: number, dx: number, dy: number): boolean {
   const { x, y } = cellOf(game, actor);
-  if (!isWay(game, { x, y }, dx, dy)) return false;
-  if (!isStandable(tileAt(game.floor.grid, x + dx, y + dy))) return false;
+  if (!isWayOf(game, actor, { x, y }, dx, dy)) return false;
+  if (!canStandOn(game, actor, x + dx, y + dy)) return false;
   const other = actorAt(game, x + dx, y + dy);
   return (other === 0 || other === game.hero) && !isScary(game, x + dx, y + dy);
 }
@@ -20,7 +20,8 @@ export function canGo(game: Game, actor: number, dx: number, dy: number): boolea
 /** Whether an actor could step to a neighbouring cell, which must be free. */
 export function canStep(game: Game, actor: number, dx: number, dy: number): boolean {
   const { x, y } = cellOf(game, actor);
-  if (!isFree(game, x + dx, y + dy) || !isWay(game, { x, y }, dx, dy)) return false;
+  if (!canEnter(game, actor, x + dx, y + dy)) return false;
+  if (!isWayOf(game, actor, { x, y }, dx, dy)) return false;
   return !isScary(game, x + dx, y + dy);
 }
 
@@ -29,8 +30,8 @@ export function isBesideHero(game: Game, actor: number): boolean {
   const { Position } = game.stores;
   const dx = Position.x[game.hero] - Position.x[actor];
   const dy = Position.y[game.hero] - Position.y[actor];
-  if (Math.abs(dx) > 1 || Math.abs(dy) > 1 || !isWay(game, cellOf(game, actor), dx, dy))
-    return false;
+  if (Math.abs(dx) > 1 || Math.abs(dy) > 1) return false;
+  if (!isWayOf(game, actor, cellOf(game, actor), dx, dy)) return false;
   return !isScary(game, Position.x[game.hero], Position.y[game.hero]);
 }
 

@@ -3,14 +3,16 @@ import { directions, orthogonal } from '../../dungeon/grid.ts';
 import { actorAt } from '../actors.ts';
 import { intend } from '../intent.ts';
 import { isWay } from '../movement.ts';
+import { passesWalls } from '../passing-walls.ts';
 import { distancesToHero } from './hero-field.ts';
 import type { MindRule } from './mind.ts';
-import { attackHero } from './steps.ts';
+import { approachHero, attackHero } from './steps.ts';
 
 /** Sleeps until it is woken; then takes the shortest way to the hero, if the hero is near enough. */
 export const tracker: MindRule = {
   sleeps: true,
   decide(game, actor) {
+    if (passesWalls(game, actor)) return approachHero(game, actor);
     const { Position } = game.stores;
     const { width, height } = game.floor.grid;
     const { steps } = distancesToHero(game);
