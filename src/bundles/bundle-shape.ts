@@ -91,6 +91,9 @@ export const bundleShape: ObjectShape = {
     extends: optional(kindName('A bundle to inherit from; fields set here override it.')),
     name: texts('Its name', 60),
     about: optional(texts('One or two sentences for the bestiary', 300)),
+    attackVerb: optional(
+      texts('What it does to the hero in place of "hits you", such as "bites you"', 60),
+    ),
     look: lookShape,
     spawn: optional(spawnShape),
     ...Object.fromEntries(bundleComponents.map((name) => [name, componentShape(name)])),

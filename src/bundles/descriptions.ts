@@ -274,6 +274,15 @@ export const descriptions: Descriptions = {
       counted: 'The last turn that was counted.',
     },
   },
+  Aids: {
+    doc: 'Uses its turn to help a wounded monster of its side in a clear line: its effects befall that monster.',
+    needs: 'AI',
+    fields: {
+      range: 'The greatest distance.',
+      chance: 'Chance per turn.',
+      below: 'Helps monsters below this share of their health.',
+    },
+  },
   Throws: {
     doc: 'Throws at the hero along a straight or diagonal line with nothing in between.',
     needs: 'AI',

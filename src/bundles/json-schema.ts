@@ -45,7 +45,7 @@ export function bundleJsonSchema(): JsonSchema {
 }
 
 /** Optional parts other than components; a bundle that extends another can remove them. */
-const removable = ['about', 'spawn'];
+const removable = ['about', 'attackVerb', 'spawn'];
 
 /** The additional conditions for a bundle that does not extend another. */
 function wholeSchema(): JsonSchema {

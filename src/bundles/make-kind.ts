@@ -42,7 +42,13 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
 
 /** The kind that a bundle without mistakes defines. */
 export function makeKind(id: string, bundle: JsonObject): Kind {
-  const { name, about = {}, look, spawn = {} } = bundle as JsonObject & Omit<Kind, 'spawn'>;
+  const {
+    name,
+    about = {},
+    attackVerb,
+    look,
+    spawn = {},
+  } = bundle as JsonObject & Omit<Kind, 'spawn'>;
   const references: Kind['references'][number][] = [];
   const components = bundleComponents.flatMap((component) => {
     const stated = (bundle as Components)[component];
@@ -63,6 +69,7 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const loot = bundle.Loot ? readLoot(bundle.Loot, references) : undefined;
   return {
     ...{ id, name, about, look, spawn: readSpawn(spawn as SpawnText), components, effects },
+    ...(attackVerb && { attackVerb }),
     ...(triggers && { triggers }),
     ...(loot && { loot }),
     ...(lines.length > 0 && { lines }),

@@ -6,7 +6,7 @@ import { elements, missileElements } from './elements.ts';
  * source for the stores, the checks of bundles, the saved state and the inspector. The descriptions for
  * modders are in `bundles/descriptions.ts`.
  *
- * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
+ * Some components exist for mods, and no shipped monster has them: `Aids`, `Ambusher`, `Coward`, `Explodes`,
  * `Guard`, `Leech`, `Loot`, `Mends`, `Moves`, `OnHit`, `Pack`, `Poison`, `Resists`, `Robs`,
  * `Shatters`, `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
  */
@@ -247,6 +247,11 @@ export const components = {
     awake: { kind: 'u32', unit: 'turns', start: 0, inPlay: true },
     counted: { kind: 'u32', unit: 'turns', start: 0, inPlay: true },
   },
+  Aids: {
+    range: { kind: 'u8', unit: 'cells', min: 1, max: 20, start: 5 },
+    chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50 },
+    below: { kind: 'u8', unit: '%', min: 1, max: 100, start: 100 },
+  },
   Throws: {
     dice: { kind: 'dice', unit: 'HP' },
     range: { kind: 'u8', unit: 'cells', min: 2, max: 20, start: 5 },
@@ -430,6 +435,7 @@ export const effectBearers = [
   'Shatters',
   'OnHit',
   'WhenHit',
+  'Aids',
   'Trap',
 ] as const satisfies readonly ComponentName[];
 export type EffectBearer = (typeof effectBearers)[number];

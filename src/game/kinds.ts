@@ -17,6 +17,8 @@ export interface Kind {
   readonly name: Readonly<Record<string, string>> & { readonly en: string };
   /** A short description by language code; empty if the bundle has none. */
   readonly about: Readonly<Record<string, string>>;
+  /** How its attack on the hero is told, by language code: "bites you". Shown only. */
+  readonly attackVerb?: Kind['name'];
   /** Its appearance, for screens only. */
   readonly look: {
     readonly glyph: string;

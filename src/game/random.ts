@@ -41,6 +41,7 @@ export const Purpose = {
   appearance: 28,
   trigger: 29,
   loot: 30,
+  aid: 31,
 } as const;
 
 /** The two key words of a game, from its seed text. */

@@ -41,6 +41,7 @@ const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   levelUp: 'level',
   brawl: null,
   speaks: null,
+  aids: null,
   falls: null,
   missed: 'miss',
   evaded: 'miss',

@@ -22,7 +22,7 @@ type Shown =
   | 'scenery'
   | 'order'
   | 'kinds';
-type ShownOfKind = 'name' | 'about' | 'look' | 'lines' | 'references';
+type ShownOfKind = 'name' | 'about' | 'attackVerb' | 'look' | 'lines' | 'references';
 
 /** Appearances without their texts and colours, which are only shown. */
 function shapeOf(appearances: NonNullable<Campaign['appearances']>): unknown {

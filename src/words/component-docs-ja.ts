@@ -184,6 +184,14 @@ export const componentDocsJa: ComponentDocs = {
       counted: '最後に数えたターン。',
     },
   },
+  Aids: {
+    doc: '自分の番を使って、遮るもののない所にいる傷ついた味方を助ける。効果はその味方に及ぶ。',
+    fields: {
+      range: '届く最大の距離。',
+      chance: '1 ターンの確率。',
+      below: 'HP がこの割合を下回る味方を助ける。',
+    },
+  },
   Throws: {
     doc: '縦・横・斜めの直線上に遮るものがなければ、主人公に物を投げる。',
     fields: {

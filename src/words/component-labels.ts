@@ -447,6 +447,23 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         `При виде героя с вероятностью ${chance}\u00a0% за ход зовёт подмогу (${kind || 'сородичи'}), всего не больше ${most}.`,
     },
   },
+  Aids: {
+    en: {
+      name: 'helps others',
+      about: ({ range: cells, chance }) =>
+        `Has a ${chance}% chance each turn to help a wounded monster of its side within ${counted(cells, 'cell')}.`,
+    },
+    ja: {
+      name: '援護',
+      about: ({ range: cells, chance }) =>
+        `毎ターン ${chance}% の確率で、${cells} マス以内の傷ついた味方を助ける。`,
+    },
+    ru: {
+      name: 'помощь',
+      about: ({ range: cells, chance }) =>
+        `С вероятностью ${chance}\u00a0% за ход помогает раненому союзнику в пределах ${ruCells(cells)}.`,
+    },
+  },
   Triggers: {
     en: { name: 'reacts', about: () => 'Reacts to moments of its life.' },
     ja: { name: '節目の行動', about: () => '一生の節目に何かを起こす。' },

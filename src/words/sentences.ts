@@ -18,6 +18,10 @@ export function namesOf(campaign: Campaign, language: Language): Names {
   };
   return {
     kind,
+    attackVerb(id) {
+      const texts = campaign.kinds.find((one) => one.id === id)?.attackVerb;
+      return texts ? textIn(texts, language) : '';
+    },
     line(line) {
       const [id, number] = line.split('/');
       const texts = campaign.kinds.find((one) => one.id === id)?.lines?.[Number(number)];

@@ -23,6 +23,8 @@ export interface Names {
   kind(id: string): string;
   /** With the HP that it heals, its known bonuses and its count, where it has them. */
   item(item: ItemName): string;
+  /** How an attack of a kind on the hero is told; empty for an ordinary one. */
+  attackVerb(kind: string): string;
   /** What a kind says: a line of its bundle, given as `kind/number`. */
   line(line: string): string;
 }

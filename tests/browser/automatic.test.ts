@@ -11,6 +11,7 @@ const noNames = {
   kind: (id: string) => id,
   item: ({ kind }: { kind: string }) => kind,
   line: (line: string) => line,
+  attackVerb: () => '',
 };
 let browser: Browser;
 let page: Page;

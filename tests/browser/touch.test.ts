@@ -19,6 +19,7 @@ const noNames = {
   kind: (id: string) => id,
   item: ({ kind }: { kind: string }) => kind,
   line: (line: string) => line,
+  attackVerb: () => '',
 };
 /** With whole pixels, because fingers touch places that the layout computes. */
 const phone = {

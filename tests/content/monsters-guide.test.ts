@@ -105,4 +105,17 @@ describe('what the guide promises', () => {
     takeTurn(game, { type: 'move', dx: 1, dy: 0 });
     expect(game.stores.Health.current[ghost]).toBe(10);
   });
+
+  test('the wolf mother heals and hastens a wounded monster, howls, and bites', () => {
+    const game = hall();
+    place(game, 'wolf-mother', 8, 3);
+    const cub = place(game, 'frost-imp', 9, 3);
+    const seen = new Set<string>();
+    for (let n = 0; n < 40; n++) {
+      game.stores.Health.current[cub] = Math.min(6, game.stores.Health.current[cub]);
+      wait(game);
+      for (const id of messageIds(game)) seen.add(id);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['aids', 'isHasted', 'speaks', 'hurt']));
+  });
 });

@@ -3,7 +3,12 @@ import type { Ending, ItemName, MessageId, MessageParams } from '../../src/game/
 import type { StopReasons } from '../../src/words/stop-reasons.ts';
 import type { Names, Words } from '../../src/words/texts.ts';
 
-const namesOfKinds: Names = { kind: (id) => id, item: ({ kind }) => kind, line: (line) => line };
+const namesOfKinds: Names = {
+  kind: (id) => id,
+  item: ({ kind }) => kind,
+  line: (line) => line,
+  attackVerb: () => '',
+};
 const potion: ItemName = { kind: 'healing-potion', power: 20 };
 const dagger: ItemName = { kind: 'dagger', power: 0, bonuses: [-1, 2] };
 const apple: ItemName = { kind: 'apple', power: 0 };
@@ -114,6 +119,7 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   shotMisses: [{}],
   teleported: [{}],
   shotWeakens: [{ damage: 3 }],
+  aids: [{ monster: 'wolf', other: 'rat' }],
   speaks: [{ monster: 'rat', line: 'rat/0' }],
   healed: [{ gained: 0 }, { gained: 7 }],
   getsWeaker: [{}],
@@ -277,6 +283,10 @@ export const componentExamples: {
   ConfusingGaze: [{ turns: 20, spread: 20 }],
   Carries: [{ chance: 30 }],
   Moves: [{ through: 'walls' }, { through: 'digging' }],
+  Aids: [
+    { range: 1, chance: 50, below: 100 },
+    { range: 5, chance: 30, below: 50 },
+  ],
   Robs: [{ what: 'any' }, { what: 'magic' }],
   Resists: [
     { fire: 50, cold: -100, lightning: 0, force: 0, poison: 100, blow: 0 },

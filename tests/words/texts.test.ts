@@ -64,6 +64,7 @@ describe.each(languages)('in %s', (language) => {
         kind: (kind) => `<${kind}>`,
         item: ({ kind }) => `<${kind}>`,
         line: (line) => line,
+        attackVerb: () => '',
       };
       const params: Record<string, unknown> = {};
       const marks = Object.entries(messageExamples[id].at(-1) ?? {}).map(([name, value], index) => {
@@ -137,7 +138,12 @@ test('a stop is explained by its own sentence, or by the message that caused it'
 
 test('in English a vowel decides the article, except in “unicorn”', () => {
   const { ending } = wordsOf('en');
-  const names: Names = { kind: (id) => id, item: ({ kind }) => kind, line: (line) => line };
+  const names: Names = {
+    kind: (id) => id,
+    item: ({ kind }) => kind,
+    line: (line) => line,
+    attackVerb: () => '',
+  };
   const killedBy = (kind: string) => ending({ won: false, by: 'attack', kind }, names, 'prize');
   expect(['arrow trap', 'dart trap', 'unicorn', 'umber hulk', 'Orc'].map(killedBy)).toEqual([
     'You were killed by an arrow trap.',

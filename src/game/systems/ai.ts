@@ -1,6 +1,7 @@
 import { type ComponentName, minds } from '../components.ts';
 import { recoverOneTurn } from '../conditions.ts';
 import { has } from '../entity.ts';
+import { aid } from '../minds/aiding.ts';
 import { liesInWait } from '../minds/ambusher.ts';
 import { stray } from '../minds/erratic.ts';
 import { cower, flee, runOff } from '../minds/fleeing.ts';
@@ -51,6 +52,7 @@ function decide(game: Game, actor: number): void {
   if (stray(game, actor)) return;
   if (is('Robs') && runOff(game, actor)) return;
   if (is('Coward') && flee(game, actor)) return;
+  if (is('Aids') && aid(game, actor)) return;
   if (is('Throws') && throwAtHero(game, actor)) return;
   if (is('Summons') && summon(game, actor)) return;
   // A coward that cannot flee may still throw or summon; else it only stays away from the hero.

@@ -25,7 +25,7 @@ const ofMonsters: readonly ComponentName[] = [
   ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
   ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
   ...(['ConfusingGaze', 'Carries', 'Reward', 'Recovery', 'Strength', 'OnHit', 'WhenHit'] as const),
-  ...(['Triggers', 'Robs', 'Loot', 'Resists', 'Moves'] as const),
+  ...(['Triggers', 'Robs', 'Loot', 'Resists', 'Moves', 'Aids'] as const),
 ];
 
 /** The components of the random items. Each list makes one kind. */

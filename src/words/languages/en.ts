@@ -20,7 +20,8 @@ export const texts: Texts = {
     stands: () => 'You are the last one standing. Victory!',
     noDiagonal: () => 'You cannot move diagonally here.',
     levelUp: ({ level }) => `Congratulations! You are now level ${level}.`,
-    hurt: ({ monster, damage }, names) => `The ${names.kind(monster)} hits you for ${damage}.`,
+    hurt: ({ monster, damage }, names) =>
+      `The ${names.kind(monster)} ${names.attackVerb(monster) || 'hits you'} for ${damage}.`,
     died: () => 'You die.',
     cleared: () => 'You have won the game!',
     down: () => 'You go down the stairs.',
@@ -172,6 +173,8 @@ export const texts: Texts = {
     isParalysed: ({ monster }, names) => `The ${names.kind(monster)} cannot move.`,
     looksStronger: ({ monster }, names) => `The ${names.kind(monster)} looks stronger.`,
     isBound: ({ monster }, names) => `The ${names.kind(monster)} freezes.`,
+    aids: ({ monster, other }, names) =>
+      `The ${names.kind(monster)} helps the ${names.kind(other)}.`,
     speaks: ({ monster, line }, names) => `The ${names.kind(monster)}: “${names.line(line)}”`,
     appears: ({ monster }, names) => `The ${names.kind(monster)} appears.`,
     startsGlowing: ({ monster }, names) => `The ${names.kind(monster)} begins to glow.`,

@@ -16,8 +16,13 @@ export const texts: Texts = {
     stands: () => '残っているのはあなただけだ。勝利！',
     noDiagonal: () => 'ここでは斜めに動けない。',
     levelUp: ({ level }) => `おめでとう！　レベル ${level} になった。`,
-    hurt: ({ monster, damage }, names) =>
-      `${names.kind(monster)}から ${damage} のダメージを受けた。`,
+    hurt: ({ monster, damage }, names) => {
+      const verb = names.attackVerb(monster);
+      const loss = `${damage} のダメージを受けた。`;
+      return verb
+        ? `${names.kind(monster)}が${verb}。${loss}`
+        : `${names.kind(monster)}から ${loss}`;
+    },
     died: () => 'あなたは力尽きた……。',
     cleared: () => 'ゲームクリア！',
     down: () => '階段を下りた。',
@@ -166,6 +171,7 @@ export const texts: Texts = {
     isParalysed: ({ monster }, names) => `${names.kind(monster)}は動けなくなった。`,
     looksStronger: ({ monster }, names) => `${names.kind(monster)}が強くなった。`,
     isBound: ({ monster }, names) => `${names.kind(monster)}の動きが止まった。`,
+    aids: ({ monster, other }, names) => `${names.kind(monster)}が${names.kind(other)}を助けた。`,
     speaks: ({ monster, line }, names) => `${names.kind(monster)}「${names.line(line)}」`,
     appears: ({ monster }, names) => `${names.kind(monster)}が現れた。`,
     startsGlowing: ({ monster }, names) => `${names.kind(monster)}が光りはじめた。`,

@@ -26,7 +26,12 @@ export const texts: Texts = {
     stands: () => 'Кроме вас, никого не осталось. Победа!',
     noDiagonal: () => 'Здесь нельзя ходить по диагонали.',
     levelUp: ({ level }) => `Поздравляем! Теперь ваш уровень — ${level}.`,
-    hurt: ({ monster, damage }, names) => `${subject(monster, names)} наносит вам урон ${damage}.`,
+    hurt: ({ monster, damage }, names) => {
+      const verb = names.attackVerb(monster);
+      return verb
+        ? `${subject(monster, names)} ${verb}: урон ${damage}.`
+        : `${subject(monster, names)} наносит вам урон ${damage}.`;
+    },
     died: () => 'Вы погибаете.',
     cleared: () => 'Вы прошли игру!',
     down: () => 'Вы спускаетесь по лестнице.',
@@ -179,6 +184,8 @@ export const texts: Texts = {
     isParalysed: ({ monster }, names) => `${subject(monster, names)} не может пошевелиться.`,
     looksStronger: ({ monster }, names) => `${subject(monster, names)} становится сильнее.`,
     isBound: ({ monster }, names) => `${subject(monster, names)} замирает.`,
+    aids: ({ monster, other }, names) =>
+      `${subject(monster, names)} приходит на помощь (${names.kind(other)}).`,
     speaks: ({ monster, line }, names) => `${subject(monster, names)}: «${names.line(line)}»`,
     appears: ({ monster }, names) => `${subject(monster, names)} появляется рядом.`,
     startsGlowing: ({ monster }, names) => `${subject(monster, names)} начинает светиться.`,
