@@ -69,6 +69,7 @@ const changing: Subject[] = [
   'powers',
   'traps',
   'pickup',
+  'triggers',
   'remains',
   'rewards',
   'fov',
