@@ -25,7 +25,7 @@ import { spawnShape } from './spawn.ts';
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** A text in each language of the game; only English is required. */
-const texts = (doc: string, most: number) =>
+export const texts = (doc: string, most: number) =>
   Object.fromEntries(
     languages.map((language) => {
       const shape = text(`${doc} in ${englishNames.of(language)}.`, most);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { checkBundles, describeCheck, isSound } from '../../src/lab/check.ts';
+import { simple } from '../sources.ts';
 
 const look = {
   name: { en: 'newcomer', ja: '新顔', ru: 'новичок' },
