@@ -13,6 +13,9 @@ export interface LoadedCampaign extends Campaign {
   readonly problems: readonly Problem[];
 }
 
+/** The bundle of the hero. Mods can patch and extend it. */
+const heroFile = 'hero.json';
+
 /** Mods by file name: JSON texts. */
 type Mods = Readonly<Record<string, string>>;
 
@@ -31,22 +34,26 @@ export function loadCampaign(
   const { id, ...numbers } = rest;
   const faults = campaignFaults(numbers);
   if (faults.length > 0) throw new Error(faults.map(({ text }) => `${id}: ${text}`).join('\n'));
-  const { kinds: heroes, problems: heroProblems } = readBundles({ 'hero.json': heroSource });
-  const [hero] = heroes;
-  if (!hero) throw new Error(heroProblems.map(problemText).join('\n'));
 
   const ids = new Set([...Object.keys(bundles).map(idOf), 'hero']);
   const isTaken = (file: string) => ids.has(idOf(file));
   const added = Object.entries(mods).filter(([file]) => !isTaken(file));
-  const read = readBundles({ ...bundles, ...Object.fromEntries(added) });
-  const problems = [...read.problems];
+  const read = readBundles({
+    [heroFile]: heroSource,
+    ...bundles,
+    ...Object.fromEntries(added),
+  });
+  const ofHero = read.problems.filter(({ file }) => file === heroFile);
+  const hero = read.kinds.find(({ id }) => id === 'hero');
+  if (!hero) throw new Error(ofHero.map(problemText).join('\n'));
+  const problems = read.problems.filter(({ file }) => file !== heroFile);
   for (const file of Object.keys(mods).filter(isTaken)) {
     const text = `the campaign already defines the kind "${idOf(file)}"; rename the file`;
     problems.push({ file, line: 0, column: 0, grade: 'error', text });
   }
   const report: Report = (id, path, grade, text) =>
     problems.push({ ...read.placeOf(id, path), grade, text });
-  const others = read.kinds.filter((kind) => hasItsCells(source, kind, report));
+  const others = read.kinds.filter((kind) => kind !== hero && hasItsCells(source, kind, report));
   const kinds = [hero, ...others];
   resolveReferences(kinds, report);
   const deepest = deepestRank(kinds);

@@ -37,6 +37,17 @@ describe('checkBundles', () => {
     expect(describeCheck(broken)[0]).toMatch(/^mods\/broken\.json:3:37: look\.colour must be/);
   });
 
+  test('a patch and an abstract bundle are checked and not played', () => {
+    const checks = checkBundles(simple, {
+      'angry-rat.json': JSON.stringify({ patch: 'rat', AI: { mind: 'huntre' } }),
+      'fierce-rat.json': JSON.stringify({ patch: 'rat', AI: { mind: 'hunter' } }),
+      'undead.json': JSON.stringify({ abstract: true, Health: { max: 9 } }),
+    });
+    expect(checks.map(({ trial }) => trial)).toEqual([null, null, null]);
+    expect(checks.map(isSound)).toEqual([false, true, true]);
+    expect(describeCheck(checks[0])[0]).toContain('did you mean "hunter"?');
+  });
+
   test('replaces a kind of the campaign by a bundle with the same name', () => {
     const text = JSON.stringify({ ...monster, Health: { max: 60 } });
     const [check] = checkBundles(simple, { 'mods/rat.json': text }, { ...quick, fights: 40 });
