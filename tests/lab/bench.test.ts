@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../src/game/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
@@ -30,6 +27,7 @@ import { recordGame } from '../../src/records/run-recorder.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { runCommand } from '../run-command.ts';
 import { scratchFolder } from '../scratch-folder.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 const now = () => performance.now();
