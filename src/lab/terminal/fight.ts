@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
-import type { Campaign } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { type FightResult, fight } from '../fights/fight.ts';
-import { type Column, depthColumns, fightTable, levelColumns } from '../fights/fight-table.ts';
+import { cellsOf, checkDepths, type TablePlan } from '../fights/fight-table.ts';
 import { longestFight } from '../fights/hall.ts';
 import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
@@ -14,12 +14,15 @@ import {
   type Campaigns,
   campaignOption,
   collect,
+  jobsOption,
   rl,
   type Span,
   span,
   wholeNumber,
 } from './options.ts';
+import { showProgress } from './progress.ts';
 import { print, type Terminal } from './terminal.ts';
+import { onThreads } from './threads.ts';
 
 interface Options {
   readonly campaign: string;
@@ -29,6 +32,7 @@ interface Options {
   readonly table?: boolean;
   readonly levels?: Span;
   readonly depths?: Span;
+  readonly jobs: number;
   readonly json?: boolean;
 }
 
@@ -63,6 +67,7 @@ export function addFightCommand(program: Command, campaigns: Campaigns, terminal
       'columns of the table: heroes as they arrive at the depths A..B',
       span(most.columns),
     )
+    .addOption(jobsOption())
     .option('--json', 'print a JSON line, or one per cell of the table')
     .addHelpText(
       'after',
@@ -80,9 +85,11 @@ undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
     .action(async (sides: string[], options: Options) => {
       const texts = readBundleFiles(options.bundle, terminal);
-      const campaign = loadCampaign(withBundles(campaigns[options.campaign], texts));
+      const source = withBundles(campaigns[options.campaign], texts);
+      const campaign = loadCampaign(source);
       try {
-        if (options.table) await printTable(campaign, sides.join(' ') || 'hero', options, terminal);
+        if (options.table)
+          await printTable(source, campaign, sides.join(' ') || 'hero', options, terminal);
         else await printFight(campaign, sides.join(' '), options, terminal);
       } catch (error) {
         if (error instanceof RangeError) throw new InputError(error.message);
@@ -106,36 +113,42 @@ async function printFight(
 }
 
 async function printTable(
+  source: CampaignSource,
   campaign: Campaign,
   hero: string,
   options: Options,
   terminal: Terminal,
 ): Promise<void> {
   const { rounds = defaults.tableRounds, json } = options;
-  const columns = columnsOf(campaign, hero, { ...options, rounds });
-  const unit = options.depths ? 'depth' : 'level';
+  const plan = planOf(campaign, hero, { ...options, rounds });
+  const { unit, from, to } = plan;
   const width = Math.max(...campaign.kinds.map(({ id }) => id.length));
   const row = (name: string, cells: readonly number[]) =>
     `${name.padEnd(width)}${cells.map((cell) => `${cell}`.padStart(5)).join('')}`;
+  const columns = Array.from({ length: to - from + 1 }, (_, n) => from + n);
   if (!json) {
     const title = `${hero} in ${campaign.id}: fights won by the hero, in percent of ${rounds}`;
-    const numbers = columns.map(({ number }) => number);
-    await print(terminal, [title, '', row(unit, numbers)]);
+    await print(terminal, [title, '', row(unit, columns)]);
   }
+  const cells = cellsOf(campaign, plan);
+  const step = showProgress(cells.length, 'cells');
   const undecided: string[] = [];
-  for (const { monster, fights } of fightTable(campaign, columns)) {
+  let fights: FightResult[] = [];
+  let next = 0;
+  for await (const result of onThreads('fights', { source, plan }, cells, options.jobs)) {
+    const { monster, number } = cells[next++];
+    step();
     if (json) {
-      const cells = fights.map(({ number, fight }) => ({ monster, [unit]: number, ...fight }));
-      await print(
-        terminal,
-        cells.map((cell) => JSON.stringify(cell)),
-      );
+      await print(terminal, [JSON.stringify({ monster, [unit]: number, ...result })]);
       continue;
     }
-    const percents = fights.map(({ fight }) => Math.round(100 * fight.sides[0].wins.share));
+    fights.push(result);
+    if (fights.length < columns.length) continue;
+    const percents = fights.map(({ sides }) => Math.round(100 * sides[0].wins.share));
     await print(terminal, [row(monster, percents)]);
-    const share = Math.max(...fights.map(({ fight }) => fight.undecided.share));
+    const share = Math.max(...fights.map((fight) => fight.undecided.share));
     if (share > 0) undecided.push(`${monster} ${Math.ceil(100 * share)}%`);
+    fights = [];
   }
   if (json) return;
   const { low, high } = shareOf(Math.floor(rounds / 2), rounds);
@@ -146,19 +159,27 @@ async function printTable(
     ...notes,
     '',
     `The 95% confidence intervals are at most ±${points} percentage points; --json prints them.`,
+    unit === 'level'
+      ? 'The hero has only the starting equipment and the named items; --depths uses heroes with the ' +
+        'items of the floors above, like "check".'
+      : 'The heroes are those of "check", which also lets them fight in corridors, wait, and meet a ' +
+        'second monster, for at most 60 turns.',
   ]);
 }
 
-function columnsOf(
+function planOf(
   campaign: Campaign,
   text: string,
   { rounds, seed, levels, depths }: Options & { rounds: number },
-): Column[] {
+): TablePlan {
   if (depths) {
-    if (text === 'hero') return depthColumns(campaign, depths, rounds, seed);
-    throw new InputError("--depths sets the hero's level and items; do not add @level or +item");
+    if (text !== 'hero') {
+      throw new InputError("--depths sets the hero's level and items; do not add @level or +item");
+    }
+    checkDepths(campaign, depths);
+    return { unit: 'depth', ...depths, items: [], rounds, seed };
   }
-  const hero = readHeroSide(campaign, text);
+  const items = readHeroSide(campaign, text).items.map(({ id }) => id);
   if (text.includes('@')) {
     throw new InputError(`"${text}": a table has one column per level; replace @ by --levels A..B`);
   }
@@ -170,7 +191,7 @@ function columnsOf(
   if (from < 1 || to > highestLevel) {
     throw new InputError(`--levels ${from}..${to}: the levels are 1 to ${highestLevel}`);
   }
-  return levelColumns(campaign, hero, { from, to }, rounds, seed);
+  return { unit: 'level', from, to, items, rounds, seed };
 }
 
 function fightLines({ sides, rounds, undecided, turns, campaign, seed }: FightResult): string[] {

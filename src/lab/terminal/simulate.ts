@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
@@ -11,6 +10,7 @@ import { merge } from '../simulations/merge.ts';
 import {
   type Failure,
   type Line,
+  type Player,
   type Result,
   type Setting,
   settingOf,
@@ -23,13 +23,14 @@ import {
   type Campaigns,
   campaignOption,
   collect,
+  jobsOption,
   type Span,
   span,
   wholeNumber,
 } from './options.ts';
 import { showProgress } from './progress.ts';
 import { print, type Terminal } from './terminal.ts';
-import { playAll } from './threads.ts';
+import { onThreads } from './threads.ts';
 
 /** The options that `simulate` and `compare` share. */
 interface Options {
@@ -65,7 +66,7 @@ export function addSimulateCommands(
       )
       .option('--without <system>', 'a system to switch off; can be repeated', collect, [])
       .option('--turns <number>', 'stop each game after N turns', count, defaultTurns)
-      .option('--jobs <number>', 'threads', wholeNumber(1, 1024), availableParallelism());
+      .addOption(jobsOption());
 
   withPlay(program.command('simulate'))
     .description(
@@ -169,13 +170,15 @@ async function compareSets(
 
 /** Plays all seeds, shows the progress, and passes on the games of each seed. */
 async function play(
-  players: Parameters<typeof playAll>[0],
+  players: readonly Player[],
   seeds: readonly string[],
   jobs: number,
   take: (games: readonly (Result | Failure)[]) => Promise<void>,
 ): Promise<void> {
   const step = showProgress(seeds.length, players.length > 1 ? 'pairs' : 'games');
-  for await (const { games } of playAll(players, seeds, jobs)) {
+  const failed = (seed: string, { message }: Error) =>
+    players.map(() => ({ seed, error: message }));
+  for await (const games of onThreads('games', players, seeds, jobs, failed)) {
     await take(games);
     step();
   }
