@@ -21,8 +21,11 @@ export interface TableCell {
   readonly number: number;
 }
 
-/** Heroes of one depth differ by the items found above; this many take turns. */
-const heroesPerDepth = 10;
+/**
+ * Heroes of one depth differ by the items found above. Each round has its own, because the results of one
+ * hero are much alike and would make the intervals too narrow; above this number they take turns.
+ */
+const mostHeroes = 200;
 
 /** All cells of a table, row by row: each monster of the campaign in each column. */
 export function cellsOf(campaign: Campaign, { from, to }: TablePlan): TableCell[] {
@@ -41,7 +44,7 @@ export function fightCell(
   const outfitsAt = (depth: number) => {
     const known = outfits.get(depth);
     if (known) return known;
-    const made = Array.from({ length: heroesPerDepth }, (_, n) =>
+    const made = Array.from({ length: Math.min(rounds, mostHeroes) }, (_, n) =>
       outfitFor(campaign, depth, `${seed} ${n}`),
     );
     outfits.set(depth, made);

@@ -21,6 +21,7 @@ const resultSchema = v.object({
   deepest: v.number(),
   score: v.number(),
   slack: v.nullable(v.number()),
+  ungenerated: v.array(v.string()),
   unmet: v.array(v.string()),
   unused: v.array(v.string()),
 });

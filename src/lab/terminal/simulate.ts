@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
-import type { CampaignSource } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { BotName } from '../bots/bots.ts';
+import { isMonsterKind } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
-import { compare, comparisonLines } from '../simulations/compare.ts';
+import { type ChangedMonster, compare, comparisonLines } from '../simulations/compare.ts';
 import { merge } from '../simulations/merge.ts';
 import {
   type Failure,
@@ -152,6 +153,7 @@ async function compareSets(
   const comparison = compare(
     games.map(([first]) => first),
     games.map(([, second]) => second),
+    changedMonsters(players.map(({ source }) => loadCampaign(source))),
   );
   for (const failure of games.flat()) {
     if ('error' in failure) terminal.warn(`seed ${failure.seed}: ${failure.error}\n`);
@@ -166,6 +168,17 @@ async function compareSets(
       : [title, ...comparisonLines(comparison)],
   );
   if (comparison.failed.length > 0) terminal.exitCode = 1;
+}
+
+/** The monsters that are not the same in two campaigns. */
+function changedMonsters([a, b]: readonly Campaign[]): ChangedMonster[] {
+  const [textsA, textsB] = [a, b].map(
+    ({ kinds }) =>
+      new Map(kinds.filter(isMonsterKind).map((kind) => [kind.id, JSON.stringify(kind)])),
+  );
+  return [...new Set([...textsA.keys(), ...textsB.keys()])]
+    .filter((kind) => textsA.get(kind) !== textsB.get(kind))
+    .map((kind) => ({ kind, in: { a: textsA.has(kind), b: textsB.has(kind) } }));
 }
 
 /** Plays all seeds, shows the progress, and passes on the games of each seed. */
