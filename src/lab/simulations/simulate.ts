@@ -158,6 +158,7 @@ function itemOf(game: Game, command: Command): number | null {
 
 const usable = ['Food', 'Potion', 'Scroll', 'Weapon', 'Armour', 'Ring', 'Stick'] as const;
 
-function isForUse(kind: Kind): boolean {
+/** Whether a kind is an item that can be used. */
+export function isForUse(kind: Kind): boolean {
   return usable.some((name) => kindHas(kind, name));
 }

@@ -3,10 +3,11 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { type FightResult, fight } from '../fights/fight.ts';
-import { cellsOf, checkDepths, type TablePlan } from '../fights/fight-table.ts';
+import { cellsOf, checkDepths, type TableCell, type TablePlan } from '../fights/fight-table.ts';
 import { longestFight } from '../fights/hall.ts';
 import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
+import { fightCharts } from '../reports/fight-charts.ts';
 import { shareOf } from '../statistics.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
@@ -21,6 +22,7 @@ import {
   wholeNumber,
 } from './options.ts';
 import { showProgress } from './progress.ts';
+import { reportOption, writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
 import { onThreads } from './threads.ts';
 
@@ -33,6 +35,7 @@ interface Options {
   readonly levels?: Span;
   readonly depths?: Span;
   readonly jobs: number;
+  readonly report?: string;
   readonly json?: boolean;
 }
 
@@ -68,6 +71,7 @@ export function addFightCommand(program: Command, campaigns: Campaigns, terminal
       span(most.columns),
     )
     .addOption(jobsOption())
+    .addOption(reportOption())
     .option('--json', 'print a JSON line, or one per cell of the table')
     .addHelpText(
       'after',
@@ -106,6 +110,7 @@ async function printFight(
 ): Promise<void> {
   if (options.levels || options.depths)
     throw new InputError('--levels and --depths require --table');
+  if (options.report !== undefined) throw new InputError('--report requires --table');
   if (text === '') throw new InputError(`no sides given, for example: ${rl} fight 3 rat v wolf`);
   const { rounds = defaults.rounds, seed } = options;
   const result = fight(campaign, readMatchup(campaign, text), rounds, seed);
@@ -130,13 +135,24 @@ async function printTable(
     const title = `${hero} in ${campaign.id}: fights won by the hero, in percent of ${rounds}`;
     await print(terminal, [title, '', row(unit, columns)]);
   }
+  const { low, high } = shareOf(Math.floor(rounds / 2), rounds);
+  const points = Math.ceil(50 * (high - low));
+  const notes = [
+    `The 95% confidence intervals are at most ±${points} percentage points; --json prints them.`,
+    unit === 'level'
+      ? 'The hero has only the starting equipment and the named items; --depths uses heroes with the ' +
+        'items of the floors above, like "check".'
+      : 'The heroes are those of "check", which also lets them fight in corridors, wait, and meet a ' +
+        'second monster, for at most 60 turns.',
+  ];
   const cells = cellsOf(campaign, plan);
   const step = showProgress(cells.length, 'cells');
   const undecided: string[] = [];
+  const done: (TableCell & { fight: FightResult })[] = [];
   let fights: FightResult[] = [];
-  let next = 0;
   for await (const result of onThreads('fights', { source, plan }, cells, options.jobs)) {
-    const { monster, number } = cells[next++];
+    const { monster, number } = cells[done.length];
+    done.push({ monster, number, fight: result });
     step();
     if (json) {
       await print(terminal, [JSON.stringify({ monster, [unit]: number, ...result })]);
@@ -150,20 +166,16 @@ async function printTable(
     if (share > 0) undecided.push(`${monster} ${Math.ceil(100 * share)}%`);
     fights = [];
   }
+  await writeReport(options.report, () => ({
+    title: `${hero} in ${campaign.id}: ${rounds} fights with each monster, seed ${plan.seed}`,
+    lines: notes,
+    charts: fightCharts(done, unit),
+  }));
   if (json) return;
-  const { low, high } = shareOf(Math.floor(rounds / 2), rounds);
-  const points = Math.ceil(50 * (high - low));
-  const notes =
-    undecided.length > 0 ? ['', `Undecided fights, at most: ${undecided.join(', ')}.`] : [];
   await print(terminal, [
-    ...notes,
+    ...(undecided.length > 0 ? ['', `Undecided fights, at most: ${undecided.join(', ')}.`] : []),
     '',
-    `The 95% confidence intervals are at most ±${points} percentage points; --json prints them.`,
-    unit === 'level'
-      ? 'The hero has only the starting equipment and the named items; --depths uses heroes with the ' +
-        'items of the floors above, like "check".'
-      : 'The heroes are those of "check", which also lets them fight in corridors, wait, and meet a ' +
-        'second monster, for at most 60 turns.',
+    ...notes,
   ]);
 }
 

@@ -2,14 +2,17 @@ import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import { kindHas } from '../../game/kinds.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { BotName } from '../bots/bots.ts';
 import { isMonsterKind } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
+import { gameCharts, type Series } from '../reports/game-charts.ts';
 import { type ChangedMonster, compare, comparisonLines } from '../simulations/compare.ts';
 import { merge } from '../simulations/merge.ts';
 import {
   type Failure,
+  isForUse,
   type Line,
   type Player,
   type Result,
@@ -30,6 +33,7 @@ import {
   wholeNumber,
 } from './options.ts';
 import { showProgress } from './progress.ts';
+import { reportOption, writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
 import { onThreads } from './threads.ts';
 
@@ -42,6 +46,7 @@ interface Options {
   readonly without: readonly string[];
   readonly turns: number;
   readonly jobs: number;
+  readonly report?: string;
 }
 
 /** Far more turns than a game needs to end. */
@@ -67,7 +72,8 @@ export function addSimulateCommands(
       )
       .option('--without <system>', 'a system to switch off; can be repeated', collect, [])
       .option('--turns <number>', 'stop each game after N turns', count, defaultTurns)
-      .addOption(jobsOption());
+      .addOption(jobsOption())
+      .addOption(reportOption());
 
   withPlay(program.command('simulate'))
     .description(
@@ -82,7 +88,10 @@ export function addSimulateCommands(
       'Combine the output of several "simulate" commands, from any machines, into one summary.',
     )
     .argument('<file...>', 'output of "simulate"; - reads standard input')
-    .action((files: string[]) => mergeFiles(files, terminal));
+    .addOption(reportOption())
+    .action((files: string[], { report }: { report?: string }) =>
+      mergeFiles(campaigns, files, report, terminal),
+    );
 
   withPlay(program.command('compare'))
     .description(
@@ -114,15 +123,52 @@ async function simulateGames(
     await print(terminal, [JSON.stringify(line)]);
   });
   await printSummary(setting, lines, terminal);
+  await reportGames(loadCampaign(source), setting, lines, options.report);
 }
 
-async function mergeFiles(files: readonly string[], terminal: Terminal): Promise<void> {
+async function mergeFiles(
+  campaigns: Campaigns,
+  files: readonly string[],
+  report: string | undefined,
+  terminal: Terminal,
+): Promise<void> {
   const sources = files.flatMap((file) =>
     readJsonLines(file, terminal).map(({ line, value }) => ({ file, line, value })),
   );
   const { setting, lines, warnings } = merge(sources);
   for (const warning of warnings) terminal.warn(`warning: ${warning}\n`);
   await printSummary(setting, lines, terminal);
+  if (report === undefined) return;
+  const source = campaigns[setting.campaign];
+  if (!source) throw new InputError(`--report: there is no campaign "${setting.campaign}"`);
+  await reportGames(loadCampaign(source), setting, lines, report);
+}
+
+/** Writes the report about the games of one setting. */
+async function reportGames(
+  campaign: Campaign,
+  setting: Setting,
+  lines: readonly Line[],
+  file: string | undefined,
+): Promise<void> {
+  await writeReport(file, () => {
+    const series = seriesOf('', campaign, lines);
+    return {
+      title: `${series.results.length} games of ${setting.bot} in ${setting.campaign}`,
+      lines: JSON.stringify(summarise(setting, lines), null, 1).split('\n'),
+      charts: gameCharts([series]),
+    };
+  });
+}
+
+/** The games that did not fail, with the kinds of their campaign. */
+function seriesOf(name: string, { kinds }: Campaign, games: readonly (Result | Failure)[]): Series {
+  return {
+    name,
+    results: games.flatMap((game) => ('error' in game ? [] : game)),
+    monsters: kinds.filter((kind) => kindHas(kind, 'AI')).map(({ id }) => id),
+    items: kinds.filter(isForUse).map(({ id }) => id),
+  };
 }
 
 async function printSummary(
@@ -150,10 +196,11 @@ async function compareSets(
   await play(players, seeds, options.jobs, async (pair) => {
     games.push(pair);
   });
+  const loaded = players.map(({ source }) => loadCampaign(source));
   const comparison = compare(
     games.map(([first]) => first),
     games.map(([, second]) => second),
-    changedMonsters(players.map(({ source }) => loadCampaign(source))),
+    changedMonsters(loaded),
   );
   for (const failure of games.flat()) {
     if ('error' in failure) terminal.warn(`seed ${failure.seed}: ${failure.error}\n`);
@@ -161,6 +208,19 @@ async function compareSets(
   const [a, b] = sets;
   const { campaign, bot, without, limit } = players[0].setting;
   const title = `A = ${a}, B = ${b}: ${seeds.length} seeds, played by ${bot} in ${campaign}`;
+  await writeReport(options.report, () => ({
+    title,
+    lines: comparisonLines(comparison),
+    charts: gameCharts(
+      ['A', 'B'].map((name, n) =>
+        seriesOf(
+          name,
+          loaded[n],
+          games.map((pair) => pair[n]),
+        ),
+      ),
+    ),
+  }));
   await print(
     terminal,
     options.json
