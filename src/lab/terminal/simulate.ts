@@ -9,7 +9,7 @@ import { isMonsterKind } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
 import { gameCharts, type Series } from '../reports/game-charts.ts';
 import { type ChangedMonster, compare, comparisonLines } from '../simulations/compare.ts';
-import { merge } from '../simulations/merge.ts';
+import { type DoneShard, merge } from '../simulations/merge.ts';
 import {
   type Failure,
   isForUse,
@@ -34,6 +34,7 @@ import {
 } from './options.ts';
 import { showProgress } from './progress.ts';
 import { reportOption, writeReport } from './report.ts';
+import { readShard, seedsOfShard, shardOption } from './shard.ts';
 import { print, type Terminal } from './terminal.ts';
 import { onThreads } from './threads.ts';
 
@@ -76,16 +77,18 @@ export function addSimulateCommands(
       .addOption(reportOption());
 
   withPlay(program.command('simulate'))
+    .addOption(shardOption())
     .description(
       'Let a bot play many games. Print a JSON line per game, in the order of the seeds, then ' +
         '{"summary":…}. The exit code is 1 if a game failed.',
     )
-    .action((options: Options) => simulateGames(campaigns, options, terminal));
+    .action((options: Options & { shard?: string }) => simulateGames(campaigns, options, terminal));
 
   program
     .command('merge')
     .description(
-      'Combine the output of several "simulate" commands, from any machines, into one summary.',
+      'Combine the output of several "simulate" commands, from any machines and in any order, into one ' +
+        'summary. The exit code is 1 if a game failed, or if a shard is missing or incomplete.',
     )
     .argument('<file...>', 'output of "simulate"; - reads standard input')
     .addOption(reportOption())
@@ -111,18 +114,22 @@ export function addSimulateCommands(
 
 async function simulateGames(
   campaigns: Campaigns,
-  options: Options,
+  options: Options & { shard?: string },
   terminal: Terminal,
 ): Promise<void> {
   const source = campaigns[options.campaign];
   const setting = readSetting(source, options);
+  const all = readSeeds(options);
+  const shard = options.shard === undefined ? null : readShard(options.shard, process.env);
+  const seeds = shard ? seedsOfShard(all, shard) : all;
   const lines: Line[] = [];
-  await play([{ source, setting }], readSeeds(options), options.jobs, async ([result]) => {
+  await play([{ source, setting }], seeds, options.jobs, async ([result]) => {
     const line = { ...setting, ...result };
     lines.push(line);
     await print(terminal, [JSON.stringify(line)]);
   });
-  await printSummary(setting, lines, terminal);
+  const done = shard && { ...shard, seeds: `${all[0]}..${all[all.length - 1]}` };
+  await printSummary(setting, lines, terminal, done);
   await reportGames(loadCampaign(source), setting, lines, options.report);
 }
 
@@ -135,9 +142,10 @@ async function mergeFiles(
   const sources = files.flatMap((file) =>
     readJsonLines(file, terminal).map(({ line, value }) => ({ file, line, value })),
   );
-  const { setting, lines, warnings } = merge(sources);
+  const { setting, lines, warnings, incomplete } = merge(sources);
   for (const warning of warnings) terminal.warn(`warning: ${warning}\n`);
-  await printSummary(setting, lines, terminal);
+  await printSummary(setting, lines, terminal, null);
+  if (incomplete) terminal.exitCode = 1;
   if (report === undefined) return;
   const source = campaigns[setting.campaign];
   if (!source) throw new InputError(`--report: there is no campaign "${setting.campaign}"`);
@@ -175,8 +183,10 @@ async function printSummary(
   setting: Setting,
   lines: readonly Line[],
   terminal: Terminal,
+  shard: DoneShard | null,
 ): Promise<void> {
-  await print(terminal, [JSON.stringify({ summary: summarise(setting, lines) })]);
+  const summary = summarise(setting, lines);
+  await print(terminal, [JSON.stringify({ summary, ...(shard && { shard }) })]);
   if (lines.some((line) => 'error' in line)) terminal.exitCode = 1;
 }
 
