@@ -114,9 +114,9 @@ Missing components are added to the monsters for the benchmark. An additional --
   hash                 of the state after the call, as in "play"; of several calls, of all their hashes
   clock                the cost of reading the clock
 
-Another implementation (--against) is the default export of the file or its export named after the
-system, (game) => void. It may import from src/. For turn it is called with (game, command); exports named
-after systems replace these in the turn. Both implementations take turns. The game is the same if the
+Another implementation (--against) is a function (game) => void named after the system, exported by name or
+as default. It may import from src/. For turn, systems of the file replace those of the turn; a function
+named turn replaces the whole turn and is called with (game, command). Both implementations take turns. The game is the same if the
 state, the pending work and the events are equal, in the first repetition and after the last one; if not,
 the exit code is 1. Therefore it must not remember anything between repetitions. To compare a whole game:
 ${rl} replay run.json --against FILE
