@@ -115,7 +115,7 @@ class PixiScreen implements Screen {
       rows: grid.height,
       touch: this.#touch.matches,
       cells: shapeOf(view.look, view.game.campaign),
-      buttons: view.buttons.length > 0,
+      buttons: view.buttons.length,
       backdrop: view.backdrop,
       slots: slotsOf(view.game),
       ...(view.scale && { scale: view.scale }),

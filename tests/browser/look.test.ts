@@ -45,7 +45,7 @@ function boxOf(game: Game, cell: Cell, how: { look: Look; ratio?: number; touch?
   const { ratio = 1, touch = false } = how;
   const window = touch ? { width: 360, height: 640 } : desktop;
   const cells = shapeOf(how.look, game.campaign);
-  const facts = { ...window, ratio, columns, rows, touch, cells, buttons: true, backdrop: false };
+  const facts = { ...window, ratio, columns, rows, touch, cells, buttons: 8, backdrop: false };
   const layout = screenLayout(facts);
   const hero = heroCell(game);
   const { map, cell: size } = layout;

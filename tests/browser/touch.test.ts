@@ -243,7 +243,7 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
     touch: true,
     backdrop: false,
     cells: 'tiles',
-    buttons: true,
+    buttons: 8,
   });
   const tapAt = (x: number, y: number) => page.touchscreen.tap(x, y);
   const middleOf = (cell: number, hero: number, start: number, length: number) => {
