@@ -16,7 +16,7 @@ export const arena: CampaignSource = {
     ja: 'ほかの全員を倒せ。どの攻撃も 1 のダメージを与える。斜めには誰も動けない。',
     ru: 'Победите всех остальных. Любой удар отнимает одно очко здоровья (ОЗ). По диагонали не ходит никто.',
   },
-  look: 'glyphs',
+  look: 'tiles',
   alphabet: 'plain',
   glyphCells: 'square',
   keys: 'tutorial',
