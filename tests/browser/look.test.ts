@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buttonsOf } from '../../src/controls/buttons.ts';
+import { keyTables } from '../../src/controls/key-tables.ts';
 import { describeCell } from '../../src/describe/cell.ts';
 import { spoken } from '../../src/describe/description.ts';
 import { pointsOfInterest } from '../../src/describe/points.ts';
@@ -45,7 +47,8 @@ function boxOf(game: Game, cell: Cell, how: { look: Look; ratio?: number; touch?
   const { ratio = 1, touch = false } = how;
   const window = touch ? { width: 360, height: 640 } : desktop;
   const cells = shapeOf(how.look, game.campaign);
-  const facts = { ...window, ratio, columns, rows, touch, cells, buttons: true, backdrop: false };
+  const buttons = buttonsOf(game, keyTables[game.campaign.keys], words, touch).length;
+  const facts = { ...window, ratio, columns, rows, touch, cells, buttons, backdrop: false };
   const layout = screenLayout(facts);
   const hero = heroCell(game);
   const { map, cell: size } = layout;
@@ -72,7 +75,7 @@ function textOf(game: Game, cell: Cell): string {
 test('a mouse that rests on a monster shows its card beside it, and no turn passes', async () => {
   const { page, faults, game } = await arena();
   const [monster] = pointsOfInterest(game);
-  const { left, top, width, height, x, y } = boxOf(game, monster, { look: 'glyphs' });
+  const { left, top, width, height, x, y } = boxOf(game, monster, { look: 'tiles' });
   await page.mouse.move(x, y);
   await card(page).waitFor();
   expect(await card(page).getByRole('heading').textContent()).toBe('gladiator');
@@ -98,11 +101,11 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
 
 test('a mouse that rests on a bar or a button shows what it means and its key', async () => {
   const { page, faults, game } = await arena();
-  const { layout } = boxOf(game, heroCell(game), { look: 'glyphs' });
+  const { layout } = boxOf(game, heroCell(game), { look: 'tiles' });
   await page.mouse.move(layout.status.x + 60, layout.status.y + 1.5 * layout.line);
   await card(page).filter({ hasText: look.values.hp }).waitFor();
   expect(await card(page).textContent()).toContain('HP 3/3');
-  const wait = layout.buttons[3];
+  const wait = layout.buttons[2];
   await page.mouse.move(wait.x + 10, wait.y + 5);
   await card(page).filter({ hasText: ui.keys.wait }).waitFor();
   expect(await card(page).textContent()).toContain('[.]');
@@ -149,7 +152,7 @@ test('a finger that is held shows the card and does not walk; the next tap only 
   });
   const hero = heroCell(game);
   const beside = { x: hero.x, y: hero.y - 1 };
-  const { x, y } = boxOf(game, beside, { look: 'glyphs', ratio: 2, touch: true });
+  const { x, y } = boxOf(game, beside, { look: 'tiles', ratio: 2, touch: true });
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchEnd') =>
     session.send('Input.dispatchTouchEvent', {
