@@ -10,6 +10,7 @@ import { languages } from '../words/languages.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
+import { goalsShape } from './goal-shape.ts';
 import {
   choice,
   flag,
@@ -17,6 +18,7 @@ import {
   type ObjectShape,
   object,
   optional,
+  type Shape,
   text,
   word,
 } from './shapes.ts';
@@ -66,16 +68,18 @@ export function defaultOf(field: Field): number | string | boolean | undefined {
   return kind === 'flag' ? start === 1 : start;
 }
 
+/** The lists that a component has in bundles besides its fields. They belong to the kind. */
+function listsOf(name: ComponentName): Readonly<Record<string, Shape>> {
+  if (name === 'AI') return { goals: goalsShape };
+  return effectBearers.some((bearer) => bearer === name) ? { effects: effectsShape } : {};
+}
+
 function componentShape(name: ComponentName): ObjectShape {
   const fields = fieldsOf(name);
   const stated = fields.filter(([, { inPlay }]) => !inPlay);
   const keys = stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]);
-  const bears = effectBearers.some((bearer) => bearer === name);
   return {
-    ...object(descriptions[name].doc, {
-      ...Object.fromEntries(keys),
-      ...(bears && { effects: effectsShape }),
-    }),
+    ...object(descriptions[name].doc, { ...Object.fromEntries(keys), ...listsOf(name) }),
     optional: true,
     inPlay: fields.flatMap(([field, { inPlay }]) => (inPlay ? [field] : [])),
   };

@@ -69,9 +69,9 @@ export const descriptions: Descriptions = {
   AI: {
     doc: 'Acts once per turn.',
     fields: {
-      mind: 'How it chooses its actions.',
+      mind: 'How it chooses its actions: a list of goals with a name.',
       provoked: 'The hero has attacked it.',
-      awake: 'Awake; for minds that sleep.',
+      awake: 'Awake; for monsters that sleep.',
       hasGoal: 'Heads for the goal cell instead of the hero. A roamer: has a course.',
       goalX: 'Column of the goal cell.',
       goalY: 'Row of the goal cell.',

@@ -126,7 +126,9 @@ function componentSchema(component: ComponentName, shape: ObjectShape): JsonSche
       ],
     };
   }
-  if (shape.keys.effects) properties.effects = orNull(jsonOf(shape.keys.effects));
+  for (const [key, list] of Object.entries(shape.keys)) {
+    if (list.form === 'list') properties[key] = orNull(jsonOf(list));
+  }
   const { description, ...schema } = jsonOf({ ...shape, keys: {} });
   return { description, anyOf: [{ ...schema, properties }, { type: 'null' }] };
 }

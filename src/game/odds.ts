@@ -1,13 +1,13 @@
 import { armourClassOf } from './armour-class.ts';
-import { minds } from './components.ts';
 import type { Dice } from './dice.ts';
 import { has } from './entity.ts';
 import { levelOf } from './fighters.ts';
+import { temperOfMonster } from './goals/temper.ts';
+import { missileReachesHero } from './goals/throw.ts';
 import { diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
 import { knownBonuses } from './identification.ts';
-import { mindRegistry } from './minds/registry.ts';
 import { isBesideHero } from './minds/steps.ts';
-import { missileReachesHero } from './minds/throwing.ts';
+
 import type { Attack } from './pending.ts';
 import { isFatalDrain, mostDrained } from './powers/level-drain.ts';
 import { hasPower } from './powers/power.ts';
@@ -104,10 +104,10 @@ export function canAttack(game: Game, monster: number): boolean {
 /** Why a monster would not attack the hero beside it; null if it would. */
 export function calmOf(game: Game, monster: number): Calm | null {
   const { AI, Condition } = game.stores;
-  const mind = mindRegistry[minds[AI.mind[monster]]];
+  const { sleeps, isPeaceful } = temperOfMonster(game, monster);
   if (Condition.helpless[monster] > 0 || Condition.bound[monster]) return 'helpless';
-  if (mind.sleeps && !AI.awake[monster]) return 'asleep';
-  return mind.peaceful && !AI.provoked[monster] ? 'peaceful' : null;
+  if (sleeps && !AI.awake[monster]) return 'asleep';
+  return isPeaceful && !AI.provoked[monster] ? 'peaceful' : null;
 }
 
 /** Whether a hit can drain the last of the hero's levels or HP. */

@@ -59,11 +59,19 @@ export function contentHash(campaign: Campaign): string {
     wanderers,
   };
   const kinds = campaign.kinds.map(
-    ({ id, spawn, components, effects }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
+    ({
       id,
       spawn,
       components,
       effects,
+      goals,
+    }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
+      id,
+      spawn,
+      components,
+      effects,
+      // No goals are left out of the text, so that a kind with a mind keeps its hash.
+      goals,
     }),
   );
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));

@@ -1,8 +1,8 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import { monstersInSight } from '../../game/actors.ts';
-import { type ComponentName, minds } from '../../game/components.ts';
+import type { ComponentName } from '../../game/components.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
-import { mindRegistry } from '../../game/minds/registry.ts';
+import { temperOfMonster } from '../../game/goals/temper.ts';
 import { canAttack, canKill } from '../../game/odds.ts';
 import type { Game } from '../../game/world.ts';
 
@@ -16,8 +16,8 @@ const farPowers: readonly ComponentName[] = ['Throws', 'ConfusingGaze', 'Summons
  */
 export function isThreat(game: Game, monster: number): boolean {
   const { AI } = game.stores;
-  const { peaceful } = mindRegistry[minds[AI.mind[monster]]];
-  if (peaceful && !AI.provoked[monster]) return false;
+  const { isPeaceful } = temperOfMonster(game, monster);
+  if (isPeaceful && !AI.provoked[monster]) return false;
   return !isHarmlessPlant(game, monster) || distanceTo(game, monster) <= 1;
 }
 

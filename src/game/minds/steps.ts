@@ -6,7 +6,7 @@ import { intend } from '../intent.ts';
 import { isWay } from '../movement.ts';
 import type { Game } from '../world.ts';
 
-/** Steps and attacks that minds and the rules before them choose from. Steps away are in `fleeing.ts`. */
+/** Steps and attacks that goals choose from. Steps away are in `goals/flee.ts`. */
 
 /** Whether an actor could step to a neighbouring cell, or attack the hero there. */
 export function canGo(game: Game, actor: number, dx: number, dy: number): boolean {
@@ -43,19 +43,21 @@ export function towardsHero(game: Game, actor: number): { dx: number; dy: number
   };
 }
 
-/** Attacks the hero on a neighbouring cell. */
-export function attackHero(game: Game, actor: number): void {
+/** Attacks the hero on a neighbouring cell. Returns true. */
+export function attackHero(game: Game, actor: number): true {
   const { dx, dy } = towardsHero(game, actor);
   intend(game, actor, 'move', dx, dy);
+  return true;
 }
 
-/** Approaches and attacks the hero: straight if possible, else along the x axis, else the y axis. */
-export function approachHero(game: Game, actor: number): void {
+/**
+ * Approaches and attacks the hero: straight if possible, else along the x axis, else the y axis. Returns
+ * whether it can.
+ */
+export function approachHero(game: Game, actor: number): boolean {
   if (isBesideHero(game, actor)) return attackHero(game, actor);
   const { dx, dy } = towardsHero(game, actor);
-  if (tryStep(game, actor, dx, dy)) return;
-  if (tryStep(game, actor, dx, 0)) return;
-  tryStep(game, actor, 0, dy);
+  return tryStep(game, actor, dx, dy) || tryStep(game, actor, dx, 0) || tryStep(game, actor, 0, dy);
 }
 
 /** Steps to a neighbouring cell if it is free. Returns whether it is. */
@@ -68,4 +70,10 @@ export function tryStep(game: Game, actor: number, dx: number, dy: number): bool
 /** The square of the straight distance between two cells. */
 export function squaredDistance(a: Cell, b: Cell): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
+/** Whether a neighbouring cell can be stood on, with or without an actor there. */
+export function isOpenBeside(game: Game, actor: number, dx: number, dy: number): boolean {
+  const { x, y } = cellOf(game, actor);
+  return isStandable(tileAt(game.floor.grid, x + dx, y + dy));
 }

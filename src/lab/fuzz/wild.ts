@@ -1,4 +1,5 @@
 import { parametersOf } from '../../bundles/effect-shape.ts';
+import { componentOfGoal, goalParameters } from '../../bundles/goal-shape.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import {
   type ComponentName,
@@ -8,6 +9,7 @@ import {
   fieldsOf,
 } from '../../game/components.ts';
 import { effectNames } from '../../game/effects/names.ts';
+import { circumstances, goalNames } from '../../game/goals/names.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import { resistances } from '../../game/saving-throw.ts';
 import type { Files } from '../../records/mods.ts';
@@ -47,6 +49,7 @@ const traps = 2;
 /** The most components that a monster combines, and the most effects of a list. */
 const mostPowers = 6;
 const mostEffects = 3;
+const mostGoals = 5;
 
 /** Random bundles by file name. Equal campaigns and seeds give equal bundles. */
 export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): Files {
@@ -71,12 +74,27 @@ export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): F
 function monsterParts(rnd: Rnd, ids: readonly string[]): object {
   const names = new Set<ComponentName>(['AI', rnd(2) === 0 ? 'Fighter' : 'Stats']);
   for (let n = rnd(mostPowers + 1); n > 0; n--) names.add(ofMonsters[rnd(ofMonsters.length)]);
-  const parts = [...names].map((name) => [name, valuesOf(name, rnd, ids)]);
+  const parts = [...names].map((name): [string, object] => [name, valuesOf(name, rnd, ids)]);
+  if (rnd(3) === 0) parts.push(['AI', { goals: wildGoals(rnd, ids, names) }]);
   return {
     spawn: { depths: { '0+': 100 }, wanders: rnd(2) === 0 },
     Health: { dice: `${1 + rnd(9)}d8` },
     ...Object.fromEntries(parts),
   };
+}
+
+/** Random goals. Those of its components would contradict them. */
+function wildGoals(rnd: Rnd, ids: readonly string[], has: ReadonlySet<ComponentName>): object[] {
+  const allowed = goalNames.filter((name) => {
+    const component = componentOfGoal(name);
+    return !component || !has.has(component);
+  });
+  const chosen = new Set(Array.from({ length: 1 + rnd(mostGoals) }, () => rnd(allowed.length)));
+  return [...chosen].map((n) => ({
+    goal: allowed[n],
+    ...fieldValues(goalParameters(allowed[n]), rnd, ids),
+    ...(rnd(3) === 0 && { when: circumstances[rnd(circumstances.length)] }),
+  }));
 }
 
 /** Random values of the fields of a component, and random effects if it lists some. */

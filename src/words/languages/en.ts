@@ -240,6 +240,7 @@ export const texts: Texts = {
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(' '),
   withChance: (sentence, percent) => `${sentence} (${percent}%)`,
+  withCircumstance: (sentence, circumstance) => `${sentence} (${circumstance})`,
   aimed: (direction, targets) => `${capital(direction)}: ${targets}.`,
   list: (names) => names.join(', '),
   times: (count) => ` (×${count})`,

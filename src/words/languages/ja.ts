@@ -234,6 +234,7 @@ export const texts: Texts = {
   item: (name, numbers, count) => `${name}${numbers}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(''),
   withChance: (sentence, percent) => `${sentence}（${percent}%）`,
+  withCircumstance: (sentence, circumstance) => `${sentence}（${circumstance}）`,
   aimed: (direction, targets) => `${direction}：${targets}。`,
   list: (names) => names.join('、'),
   times: (count) => `（×${count}）`,

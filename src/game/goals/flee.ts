@@ -1,22 +1,31 @@
 import { directions } from '../../dungeon/grid.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { intend } from '../intent.ts';
+import { attackHero, canStep, isBesideHero, squaredDistance } from '../minds/steps.ts';
 import type { Game } from '../world.ts';
-import { attackHero, canStep, isBesideHero, squaredDistance } from './steps.ts';
+import { type Goal, goal } from './goal.ts';
 
-/** A coward with too little health flees from the hero. Cornered beside the hero, it attacks. */
-export function flee(game: Game, actor: number): boolean {
-  if (!isAfraid(game, actor)) return false;
-  if (stepAway(game, actor)) return true;
-  if (!isBesideHero(game, actor)) return false;
-  attackHero(game, actor);
-  return true;
-}
+/** With too little health, flees from the hero. Cornered beside the hero, it attacks. */
+export const flee = goal({
+  component: 'Coward',
+  parameters: {},
+  moves: true,
+  decide(game, actor) {
+    if (!isAfraid(game, actor)) return false;
+    if (stepAway(game, actor)) return true;
+    return isBesideHero(game, actor) && attackHero(game, actor);
+  },
+});
 
-/** A frightened coward that can neither flee nor do anything else stays where it is. */
-export function cower(game: Game, actor: number): boolean {
-  return isAfraid(game, actor);
-}
+/**
+ * A frightened coward that can neither flee nor throw or summon stays where it is. `lists.ts` adds this goal
+ * to each list in which the monster flees.
+ */
+export const cower: Goal = {
+  component: 'Coward',
+  parameters: {},
+  decide: isAfraid,
+};
 
 /** Whether a coward has too little health to face the hero. */
 export function isAfraid(game: Game, actor: number): boolean {

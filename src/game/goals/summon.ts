@@ -2,19 +2,22 @@ import { isInView, isSeen } from '../actors.ts';
 import { nameOf } from '../fighters.ts';
 import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
+import { seesHero } from '../minds/hero-field.ts';
 import { placeBeside } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { happens, roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
-import { seesHero } from './hero-field.ts';
+import { goal } from './goal.ts';
 
 /**
- * A monster with `Summons` that sees the hero summons another monster beside itself. The summoned
- * monster is awake. If it is of the same kind it cannot summon in turn.
+ * Summons another monster beside itself when it sees the hero. The summoned monster is awake. If it is of
+ * the same kind it cannot summon in turn.
  */
-export function summon(game: Game, actor: number): boolean {
+export const summon = goal({ component: 'Summons', parameters: {}, decide: callMonster });
+
+function callMonster(game: Game, actor: number): boolean {
   const { Summons, AI, Identity } = game.stores;
   if (Summons.called[actor] >= Summons.most[actor]) return false;
   if (!happens(game, actor, Purpose.summons, 0, Summons.chance[actor])) return false;

@@ -3,9 +3,10 @@ import { cellsApart } from '../../dungeon/line.ts';
 import { firstStep } from '../../dungeon/paths.ts';
 import { isFree } from '../actors.ts';
 import { cellOf, heroCell } from '../entity.ts';
+import { isBesideHero, tryStep } from '../minds/steps.ts';
 import { isWay } from '../movement.ts';
 import type { Game } from '../world.ts';
-import { isBesideHero, tryStep } from './steps.ts';
+import { goal } from './goal.ts';
 
 /** Sets the post of a guard to the cell on which it decides for the first time. */
 export function takePost(game: Game, actor: number): void {
@@ -19,9 +20,11 @@ export function takePost(game: Game, actor: number): void {
 
 /**
  * While the hero is not near the post, a guard returns there and stays. A hero beside the guard is
- * left to its mind.
+ * left to the next goals.
  */
-export function keepPost(game: Game, actor: number): boolean {
+export const guard = goal({ component: 'Guard', parameters: {}, moves: true, decide: keepPost });
+
+function keepPost(game: Game, actor: number): boolean {
   const { Guard } = game.stores;
   const post = { x: Guard.postX[actor], y: Guard.postY[actor] };
   if (cellsApart(post, heroCell(game)) <= Guard.radius[actor]) return false;
