@@ -7,6 +7,7 @@ import {
   effectBearers,
   type Field,
   fieldsOf,
+  minds,
 } from '../../game/components.ts';
 import { effectNames } from '../../game/effects/names.ts';
 import { circumstances, goalNames } from '../../game/goals/names.ts';
@@ -75,7 +76,9 @@ function monsterParts(rnd: Rnd, ids: readonly string[]): object {
   const names = new Set<ComponentName>(['AI', rnd(2) === 0 ? 'Fighter' : 'Stats']);
   for (let n = rnd(mostPowers + 1); n > 0; n--) names.add(ofMonsters[rnd(ofMonsters.length)]);
   const parts = [...names].map((name): [string, object] => [name, valuesOf(name, rnd, ids)]);
-  if (rnd(3) === 0) parts.push(['AI', { goals: wildGoals(rnd, ids, names) }]);
+  const mind = minds[rnd(minds.length)];
+  const goals = wildGoals(rnd, ids, names);
+  parts.push(['AI', rnd(3) === 0 ? { goals } : rnd(3) === 0 ? { mind, goals } : { mind }]);
   return {
     spawn: { depths: { '0+': 100 }, wanders: rnd(2) === 0 },
     Health: { dice: `${1 + rnd(9)}d8` },
