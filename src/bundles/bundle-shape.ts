@@ -68,9 +68,24 @@ export function defaultOf(field: Field): number | string | boolean | undefined {
   return kind === 'flag' ? start === 1 : start;
 }
 
-/** The lists that a component has in bundles besides its fields. They belong to the kind. */
-function listsOf(name: ComponentName): Readonly<Record<string, Shape>> {
+const factionName = (doc: string) =>
+  word(doc, /^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, such as "goblins"');
+
+const factionKeys: Readonly<Record<string, Shape>> = {
+  name: factionName('Any name. "hero" is the side of the hero.'),
+  fights: {
+    form: 'list',
+    doc: 'The factions that it fights, which then fight it, too. "hero" is the hero with its allies, "monsters" all monsters without a faction. Without it, ["hero"].',
+    optional: true,
+    most: 20,
+    each: factionName('A faction.'),
+  },
+};
+
+/** What a component has in bundles besides its fields. It belongs to the kind. */
+function extrasOf(name: ComponentName): Readonly<Record<string, Shape>> {
   if (name === 'AI') return { goals: goalsShape };
+  if (name === 'Faction') return factionKeys;
   return effectBearers.some((bearer) => bearer === name) ? { effects: effectsShape } : {};
 }
 
@@ -79,7 +94,7 @@ function componentShape(name: ComponentName): ObjectShape {
   const stated = fields.filter(([, { inPlay }]) => !inPlay);
   const keys = stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]);
   return {
-    ...object(descriptions[name].doc, { ...Object.fromEntries(keys), ...listsOf(name) }),
+    ...object(descriptions[name].doc, { ...Object.fromEntries(keys), ...extrasOf(name) }),
     optional: true,
     inPlay: fields.flatMap(([field, { inPlay }]) => (inPlay ? [field] : [])),
   };

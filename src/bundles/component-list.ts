@@ -18,10 +18,11 @@ export function componentList(): string {
       const value = shape.keys[name];
       return value?.form === 'value' ? [`  - \`${name}\`: ${describeField(field, value)}`] : [];
     });
-    const lists = Object.entries(shape.keys).flatMap(([key, { form }]) =>
-      form === 'list' ? [`  - \`${key}\`: A list of ${key}.`] : [],
-    );
-    return [`- **${component}**: ${shape.doc}`, ...fields, ...lists];
+    const known = fieldsOf(component).map(([name]) => name);
+    const extras = Object.entries(shape.keys)
+      .filter(([key]) => !known.includes(key))
+      .map(([key, { doc }]) => `  - \`${key}\`: ${doc}`);
+    return [`- **${component}**: ${shape.doc}`, ...fields, ...extras];
   });
   return `${lines.join('\n')}\n`;
 }

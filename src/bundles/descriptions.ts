@@ -188,6 +188,19 @@ export const descriptions: Descriptions = {
       range: 'The greatest distance to others.',
     },
   },
+  Faction: {
+    doc: 'Belongs to a faction, which decides whom it fights.',
+    needs: 'AI',
+    fields: {},
+  },
+  Follower: {
+    doc: 'Stays near its leader until it sees a foe: an ally of the hero follows the hero, an escort the monster with which it arrived.',
+    needs: 'AI',
+    fields: {
+      distance: 'How far it lets its leader go.',
+      leader: 'The actor that it follows.',
+    },
+  },
   Rooted: {
     doc: 'Never leaves its cell; attacks adjacent enemies.',
     needs: 'AI',

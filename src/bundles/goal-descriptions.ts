@@ -25,6 +25,7 @@ export const goalDescriptions: GoalDescriptions = {
   summon: { doc: 'Summons monsters when it sees the hero.', parameters: {} },
   keepAway: { doc: 'Keeps its distance from the hero that it sees.', parameters: {} },
   guard: { doc: 'Stays at its post, or returns there, while the hero is far.', parameters: {} },
+  follow: { doc: 'Stays near its leader until it sees the hero or another foe.', parameters: {} },
   attack: { doc: 'Attacks the hero beside it.', parameters: {} },
   strikeBack: { doc: 'Attacks once for each time that the hero attacks it.', parameters: {} },
   approach: {

@@ -126,8 +126,9 @@ function componentSchema(component: ComponentName, shape: ObjectShape): JsonSche
       ],
     };
   }
-  for (const [key, list] of Object.entries(shape.keys)) {
-    if (list.form === 'list') properties[key] = orNull(jsonOf(list));
+  for (const [key, extra] of Object.entries(shape.keys)) {
+    if (Object.hasOwn(properties, key)) continue;
+    properties[key] = extra.optional ? orNull(jsonOf(extra)) : jsonOf(extra);
   }
   const { description, ...schema } = jsonOf({ ...shape, keys: {} });
   return { description, anyOf: [{ ...schema, properties }, { type: 'null' }] };

@@ -1,6 +1,13 @@
-import { type EffectBearer, effectBearers, type Field, fieldsOf } from '../game/components.ts';
+import {
+  type ComponentName,
+  type EffectBearer,
+  effectBearers,
+  type Field,
+  fieldsOf,
+} from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
 import type { EffectName } from '../game/effects/names.ts';
+import { heroFaction } from '../game/factions.ts';
 import type { Circumstance, GoalName, GoalUse } from '../game/goals/names.ts';
 import { type EffectUse, type Kind, natures } from '../game/kinds.ts';
 import { type Resistance, resistances } from '../game/saving-throw.ts';
@@ -48,9 +55,11 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const { name, about = {}, look, spawn = {} } = bundle as JsonObject & Omit<Kind, 'spawn'>;
   const references: Kind['references'][number][] = [];
   const stated = goalsIn(bundle);
+  const faction = factionIn(bundle);
   const components = bundleComponents.flatMap((component) => {
     const place = stated?.findIndex(({ goal }) => componentOfGoal(goal) === component) ?? -1;
-    const fields = (bundle as Components)[component] ?? stated?.[place];
+    const fields =
+      (bundle as Components)[component] ?? stated?.[place] ?? impliedBy(faction, component);
     if (!fields) return [];
     const path = place < 0 ? [component] : ['AI', 'goals', place];
     const refer = (field: string, named: string, values: Record<string, number>) =>
@@ -68,6 +77,7 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   return {
     ...{ id, name, about, look, spawn: where, components, effects, references },
     ...(goals && { goals }),
+    ...(faction && { faction }),
   };
 }
 
@@ -77,6 +87,19 @@ type StatedEffect = Readonly<Record<string, number | string | boolean>> & {
   readonly chance?: number;
   readonly resist?: Resistance;
 };
+
+/** The faction that a bundle states; undefined for none. The hero's side fights whoever fights the hero. */
+function factionIn({ Faction }: JsonObject): Kind['faction'] {
+  const stated = Faction as Partial<NonNullable<Kind['faction']>> | undefined;
+  if (!stated?.name) return undefined;
+  const { name, fights = name === heroFaction ? [] : [heroFaction] } = stated;
+  return { name, fights };
+}
+
+/** A monster on the hero's side follows the hero, even if its bundle does not say so. */
+function impliedBy(faction: Kind['faction'], component: ComponentName) {
+  return component === 'Follower' && faction?.name === heroFaction ? {} : undefined;
+}
 
 /** A goal as a bundle states it. */
 type StatedGoal = Readonly<Record<string, number | string | boolean>> & {

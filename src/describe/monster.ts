@@ -48,8 +48,9 @@ export function describeMonster(
       ...(danger === 'dangerous' ? [look.danger.dangerous] : []),
     ],
     lines: [
-      monsterAttack(game, monster, words),
-      heroAttack(game, monster, words),
+      ...(calm === 'ally'
+        ? []
+        : [monsterAttack(game, monster, words), heroAttack(game, monster, words)]),
       mindText(game.campaign, kind, AI.mind[monster], words, names, isAwake),
       ...powers.map(({ about }) => about),
     ],

@@ -198,6 +198,11 @@ export const components = {
   Pack: {
     range: { kind: 'u8', unit: 'cells', min: 1, max: 50, start: 6 },
   },
+  Faction: {},
+  Follower: {
+    distance: { kind: 'u8', unit: 'cells', min: 1, max: 20, start: 2 },
+    leader: { kind: 'entity', start: 0, inPlay: true },
+  },
   Rooted: {},
   Invisible: {},
   Disguise: {

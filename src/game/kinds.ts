@@ -36,6 +36,8 @@ export interface Kind {
   readonly effects: Readonly<Partial<Record<EffectBearer, readonly EffectUse[]>>>;
   /** Its goals in their order. Those of its mind follow. Undefined if it only has a mind. */
   readonly goals?: readonly GoalUse[];
+  /** Its faction, and the factions that it fights; undefined without `Faction`. */
+  readonly faction?: { readonly name: string; readonly fights: readonly string[] };
   /**
    * Fields that name kinds: the place in the bundle, and the values in which `loadCampaign` stores the
    * number of the named kind.

@@ -1,9 +1,10 @@
 import { armourClassOf } from './armour-class.ts';
 import type { Dice } from './dice.ts';
 import { has } from './entity.ts';
+import { areHostile, isAlly } from './factions.ts';
 import { levelOf } from './fighters.ts';
 import { temperOfMonster } from './goals/temper.ts';
-import { missileReachesHero } from './goals/throw.ts';
+import { missileReaches } from './goals/throw.ts';
 import { diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
 import { knownBonuses } from './identification.ts';
 import { isBesideHero } from './minds/steps.ts';
@@ -40,7 +41,7 @@ export interface KillOdds {
 }
 
 /** Why a monster would not attack the hero beside it. */
-export type Calm = 'asleep' | 'peaceful' | 'helpless';
+export type Calm = 'ally' | 'asleep' | 'peaceful' | 'helpless';
 
 /** The chances of an attack. */
 export function attackOdds(game: Game, attack: Attack): AttackOdds {
@@ -98,16 +99,18 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
 export function canAttack(game: Game, monster: number): boolean {
   if (calmOf(game, monster) !== null) return false;
   if (isBesideHero(game, monster)) return true;
-  return has(game, monster, 'Throws') && missileReachesHero(game, monster);
+  return has(game, monster, 'Throws') && missileReaches(game, monster, game.hero);
 }
 
 /** Why a monster would not attack the hero beside it; null if it would. */
 export function calmOf(game: Game, monster: number): Calm | null {
   const { AI, Condition } = game.stores;
+  if (isAlly(game, monster)) return 'ally';
   const { sleeps, isPeaceful } = temperOfMonster(game, monster);
   if (Condition.helpless[monster] > 0 || Condition.bound[monster]) return 'helpless';
   if (sleeps && !AI.awake[monster]) return 'asleep';
-  return isPeaceful && !AI.provoked[monster] ? 'peaceful' : null;
+  const isNeutral = !areHostile(game, monster, game.hero);
+  return isNeutral || (isPeaceful && !AI.provoked[monster]) ? 'peaceful' : null;
 }
 
 /** Whether a hit can drain the last of the hero's levels or HP. */

@@ -65,13 +65,15 @@ export function contentHash(campaign: Campaign): string {
       components,
       effects,
       goals,
+      faction,
     }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
       id,
       spawn,
       components,
       effects,
-      // No goals are left out of the text, so that a kind with a mind keeps its hash.
+      // What a kind does not have is left out of the text, so it keeps its hash.
       goals,
+      faction,
     }),
   );
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));

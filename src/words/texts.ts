@@ -498,7 +498,7 @@ export interface Texts {
     alsoHere(name: string): string;
     /** Names and facts as a sentence. */
     sentence(text: string): string;
-    readonly calm: Readonly<Record<'asleep' | 'peaceful' | 'helpless', string>>;
+    readonly calm: Readonly<Record<'ally' | 'asleep' | 'peaceful' | 'helpless', string>>;
     /** The hero's attack: the chance to hit in percent and the damage of a hit. */
     heroHits(chance: number, damage: string): string;
     readonly heroCannotHurt: string;

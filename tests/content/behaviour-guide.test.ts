@@ -54,6 +54,31 @@ function drawn(map: string): Game {
 const hall = '############ #..........# #@.........# #..........# ############';
 
 describe('what the guide promises', () => {
+  test('raiders and traders fight each other, and traders leave the hero alone', () => {
+    const game = drawn(hall);
+    const raider = place(game, 'orc-raider', 8, 2);
+    const trader = place(game, 'goblin-trader', 10, 2);
+    const { Health } = game.stores;
+    for (let turn = 0; turn < 3; turn++) wait(game);
+    expect(Health.current[raider]).toBeLessThan(12);
+    expect(Health.current[trader]).toBeLessThan(12);
+    const alone = drawn(hall);
+    place(alone, 'goblin-trader', 2, 2);
+    for (let turn = 0; turn < 10; turn++) wait(alone);
+    expect(alone.stores.Health.current[alone.hero]).toBe(60_000);
+  });
+
+  test('the dog follows the hero and bites what comes for the hero', () => {
+    const game = drawn(hall);
+    const dog = place(game, 'dog', 9, 1);
+    for (let turn = 0; turn < 9; turn++) wait(game);
+    expect(apart(game, dog)).toBe(2);
+    const rat = place(game, 'orc-raider', 9, 2);
+    for (let turn = 0; turn < 6; turn++) wait(game);
+    expect(game.stores.Health.current[rat]).toBeLessThan(12);
+    expect(game.stores.Health.current[dog]).toBeGreaterThan(0);
+  });
+
   test('the archer shoots from four cells, and runs when it is hurt', () => {
     const game = drawn(hall);
     const archer = place(game, 'goblin-archer', 5, 2);

@@ -249,6 +249,7 @@ export const componentExamples: {
   Skirmisher: [{ distance: 1 }, { distance: 3 }],
   Guard: [{ radius: 1 }, { radius: 4 }],
   Ambusher: [{ distance: 1 }, { distance: 2 }, { distance: 5 }],
+  Follower: [{ distance: 1 }, { distance: 2 }, { distance: 5 }],
   Pack: [{ range: 1 }, { range: 6 }],
   Regeneration: [{ chance: 33 }],
   Mends: [{ turns: 1 }, { turns: 5 }],

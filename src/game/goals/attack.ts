@@ -1,12 +1,12 @@
-import { attackHero, isBesideHero } from '../minds/steps.ts';
+import { attackActor, isBeside } from '../minds/steps.ts';
+import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
 
-/** Attacks the hero beside it. */
+/** Attacks its foe beside it. */
 export const attack = goal({
   parameters: {},
   decide(game, actor) {
-    if (!isBesideHero(game, actor)) return false;
-    attackHero(game, actor);
-    return true;
+    const foe = foeOf(game, actor);
+    return foe !== 0 && isBeside(game, actor, foe) && attackActor(game, actor, foe);
   },
 });

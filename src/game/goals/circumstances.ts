@@ -1,5 +1,5 @@
-import { seesHero } from '../minds/hero-field.ts';
 import type { Game } from '../world.ts';
+import { foeOf, sees } from './foe.ts';
 import type { Circumstance } from './names.ts';
 
 /** Whether the circumstances of a goal are given. */
@@ -13,8 +13,14 @@ export function meets(game: Game, actor: number, when: Circumstance): boolean {
     case 'provoked':
       return AI.provoked[actor] === 1;
     case 'sees':
-      return seesHero(game, actor);
+      return seesFoe(game, actor);
     case 'unseen':
-      return !seesHero(game, actor);
+      return !seesFoe(game, actor);
   }
+}
+
+/** Whether a monster sees an actor that it fights. */
+function seesFoe(game: Game, actor: number): boolean {
+  const foe = foeOf(game, actor);
+  return foe !== 0 && sees(game, actor, foe);
 }

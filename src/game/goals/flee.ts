@@ -1,19 +1,23 @@
 import { directions } from '../../dungeon/grid.ts';
-import { cellOf, has, heroCell } from '../entity.ts';
+import { cellOf, has } from '../entity.ts';
 import { intend } from '../intent.ts';
-import { attackHero, canStep, isBesideHero, squaredDistance } from '../minds/steps.ts';
+import { attackActor, canStep, isBeside, squaredDistance } from '../minds/steps.ts';
 import type { Game } from '../world.ts';
+import { foeOf } from './foe.ts';
 import { type Goal, goal } from './goal.ts';
 
-/** With too little health, flees from the hero. Cornered beside the hero, it attacks. */
+/** With too little health, flees from its foe. Cornered beside it, it attacks. */
 export const flee = goal({
   component: 'Coward',
   parameters: {},
   moves: true,
   decide(game, actor) {
     if (!isAfraid(game, actor)) return false;
-    if (stepAway(game, actor)) return true;
-    return isBesideHero(game, actor) && attackHero(game, actor);
+    const foe = foeOf(game, actor);
+    if (foe === 0) return false;
+    return (
+      stepAway(game, actor, foe) || (isBeside(game, actor, foe) && attackActor(game, actor, foe))
+    );
   },
 });
 
@@ -34,15 +38,15 @@ export function isAfraid(game: Game, actor: number): boolean {
   return below === 100 || Health.current[actor] * 100 < below * Health.max[actor];
 }
 
-/** Takes the step that leads farthest from the hero. Returns false if no step leads away. */
-export function stepAway(game: Game, actor: number): boolean {
+/** Takes the step that leads farthest from another actor. Returns false if no step leads away. */
+export function stepAway(game: Game, actor: number, other: number): boolean {
   if (has(game, actor, 'Rooted')) return false;
   const { x, y } = cellOf(game, actor);
-  const hero = heroCell(game);
+  const from = cellOf(game, other);
   let best: { dx: number; dy: number } | null = null;
-  let farthest = squaredDistance({ x, y }, hero);
+  let farthest = squaredDistance({ x, y }, from);
   for (const { dx, dy } of directions) {
-    const far = squaredDistance({ x: x + dx, y: y + dy }, hero);
+    const far = squaredDistance({ x: x + dx, y: y + dy }, from);
     if (far <= farthest || !canStep(game, actor, dx, dy)) continue;
     farthest = far;
     best = { dx, dy };

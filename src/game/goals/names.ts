@@ -2,7 +2,15 @@
  * The goals that come with a component, which has their numbers and state. A monster with the component has
  * the goal. In this order they come before the goals of its mind and before its own, unless it lists them.
  */
-export const powerGoals = ['ambush', 'flee', 'throw', 'summon', 'keepAway', 'guard'] as const;
+export const powerGoals = [
+  'ambush',
+  'flee',
+  'throw',
+  'summon',
+  'keepAway',
+  'guard',
+  'follow',
+] as const;
 
 /** The goals without a component. */
 export const plainGoals = [

@@ -3,6 +3,7 @@ import { approach } from './approach.ts';
 import { attack } from './attack.ts';
 import { charge } from './charge.ts';
 import { flee } from './flee.ts';
+import { follow } from './follow.ts';
 import type { Goal } from './goal.ts';
 import { guard } from './guard.ts';
 import { keepAway } from './keep-away.ts';
@@ -25,6 +26,7 @@ export const goalRegistry = {
   summon,
   keepAway,
   guard,
+  follow,
   attack,
   strikeBack,
   approach,

@@ -1,19 +1,19 @@
 import { type Cell, directions, Tile, tileAt } from '../../dungeon/grid.ts';
 import { contains } from '../../dungeon/rooms.ts';
-import { cellOf, heroCell } from '../entity.ts';
+import { cellOf } from '../entity.ts';
 import { roomOn } from '../floor.ts';
 import { intend } from '../intent.ts';
 import { canGo, squaredDistance } from '../minds/steps.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Takes the step that brings a monster nearest to the hero, or to the gold that it guards. It leaves a room
+ * Takes the step that brings a monster nearest to its foe, or to the gold that it guards. It leaves a room
  * by the exit nearest to its goal, and can get stuck.
  */
-export function takeRoomWay(game: Game, actor: number): boolean {
+export function takeRoomWay(game: Game, actor: number, foe: number): boolean {
   const { AI } = game.stores;
   const here = cellOf(game, actor);
-  const goal = AI.hasGoal[actor] ? { x: AI.goalX[actor], y: AI.goalY[actor] } : heroCell(game);
+  const goal = AI.hasGoal[actor] ? { x: AI.goalX[actor], y: AI.goalY[actor] } : cellOf(game, foe);
   if (AI.hasGoal[actor] && squaredDistance(here, goal) === 0) {
     AI.awake[actor] = 0;
     AI.hasGoal[actor] = 0;
@@ -24,7 +24,7 @@ export function takeRoomWay(game: Game, actor: number): boolean {
   let nearest = squaredDistance(here, target);
   for (const { dx, dy } of byColumn) {
     const left = squaredDistance({ x: here.x + dx, y: here.y + dy }, target);
-    if (left >= nearest || !canGo(game, actor, dx, dy)) continue;
+    if (left >= nearest || !canGo(game, actor, dx, dy, foe)) continue;
     nearest = left;
     best = { dx, dy };
   }

@@ -1,14 +1,19 @@
 import { unreached } from '../../dungeon/distance-field.ts';
 import { directions, orthogonal } from '../../dungeon/grid.ts';
 import { actorAt } from '../actors.ts';
+import { cellOf } from '../entity.ts';
 import { intend } from '../intent.ts';
 import { distancesToHero } from '../minds/hero-field.ts';
-import { attackHero } from '../minds/steps.ts';
+import { attackActor, isBeside, walkTo } from '../minds/steps.ts';
 import { isWay } from '../movement.ts';
 import type { Game } from '../world.ts';
 
-/** Takes the shortest way to the hero and attacks it, if the hero is near enough. */
-export function takeShortestWay(game: Game, actor: number): boolean {
+/** Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero. */
+export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
+  if (foe !== game.hero) {
+    if (isBeside(game, actor, foe)) return attackActor(game, actor, foe);
+    return walkTo(game, actor, cellOf(game, foe));
+  }
   const { Position } = game.stores;
   const { width, height } = game.floor.grid;
   const { steps } = distancesToHero(game);
@@ -16,7 +21,7 @@ export function takeShortestWay(game: Game, actor: number): boolean {
   const y = Position.y[actor];
   const left = steps[y * width + x];
   if (left === unreached) return false;
-  if (left === 1) return attackHero(game, actor);
+  if (left === 1) return attackActor(game, actor, foe);
   const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : directions;
   for (const { dx, dy } of ways) {
     const toX = x + dx;

@@ -1,4 +1,4 @@
-import { attackHero, isBesideHero } from '../minds/steps.ts';
+import { attackActor, isBesideHero } from '../minds/steps.ts';
 import { goal } from './goal.ts';
 
 /** Attacks the hero once for each time that the hero attacks it, if the hero is beside it. */
@@ -8,7 +8,7 @@ export const strikeBack = goal({
     const { AI } = game.stores;
     if (!AI.provoked[actor]) return false;
     AI.provoked[actor] = 0;
-    if (isBesideHero(game, actor)) attackHero(game, actor);
+    if (isBesideHero(game, actor)) attackActor(game, actor, game.hero);
     return true;
   },
 });

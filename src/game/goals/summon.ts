@@ -2,17 +2,17 @@ import { isInView, isSeen } from '../actors.ts';
 import { nameOf } from '../fighters.ts';
 import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
-import { seesHero } from '../minds/hero-field.ts';
 import { placeBeside } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { happens, roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
+import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';
 
 /**
- * Summons another monster beside itself when it sees the hero. The summoned monster is awake. If it is of
+ * Summons another monster beside itself when it sees its foe. The summoned monster is awake. If it is of
  * the same kind it cannot summon in turn.
  */
 export const summon = goal({ component: 'Summons', parameters: {}, decide: callMonster });
@@ -21,7 +21,8 @@ function callMonster(game: Game, actor: number): boolean {
   const { Summons, AI, Identity } = game.stores;
   if (Summons.called[actor] >= Summons.most[actor]) return false;
   if (!happens(game, actor, Purpose.summons, 0, Summons.chance[actor])) return false;
-  if (!seesHero(game, actor)) return false;
+  const foe = foeOf(game, actor);
+  if (foe === 0 || !sees(game, actor, foe)) return false;
   const cell = placeBeside(game, actor, roll(game, actor, Purpose.summons, 1));
   if (!cell) return false;
   Summons.called[actor]++;

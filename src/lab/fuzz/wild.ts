@@ -22,7 +22,7 @@ import type { Files } from '../../records/mods.ts';
 
 /** The components that a monster may have besides its health, its attack and its mind. */
 const ofMonsters: readonly ComponentName[] = [
-  ...(['Speed', 'Mean', 'Greedy', 'Erratic', 'Coward', 'Skirmisher', 'Guard'] as const),
+  ...(['Speed', 'Mean', 'Greedy', 'Erratic', 'Coward', 'Skirmisher', 'Guard', 'Follower'] as const),
   ...(['Ambusher', 'Pack', 'Rooted', 'Invisible', 'Disguise', 'Regeneration', 'Mends'] as const),
   ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
   ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
@@ -51,6 +51,7 @@ const traps = 2;
 const mostPowers = 6;
 const mostEffects = 3;
 const mostGoals = 5;
+const factions = ['hero', 'monsters', 'wild-ones', 'tame-ones'];
 
 /** Random bundles by file name. Equal campaigns and seeds give equal bundles. */
 export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): Files {
@@ -76,6 +77,10 @@ function monsterParts(rnd: Rnd, ids: readonly string[]): object {
   const names = new Set<ComponentName>(['AI', rnd(2) === 0 ? 'Fighter' : 'Stats']);
   for (let n = rnd(mostPowers + 1); n > 0; n--) names.add(ofMonsters[rnd(ofMonsters.length)]);
   const parts = [...names].map((name): [string, object] => [name, valuesOf(name, rnd, ids)]);
+  if (rnd(3) === 0) {
+    const [name, ...fights] = shuffled(factions, rnd);
+    parts.push(['Faction', { name, fights: fights.slice(0, rnd(fights.length + 1)) }]);
+  }
   const mind = minds[rnd(minds.length)];
   const goals = wildGoals(rnd, ids, names);
   parts.push(['AI', rnd(3) === 0 ? { goals } : rnd(3) === 0 ? { mind, goals } : { mind }]);
@@ -84,6 +89,12 @@ function monsterParts(rnd: Rnd, ids: readonly string[]): object {
     Health: { dice: `${1 + rnd(9)}d8` },
     ...Object.fromEntries(parts),
   };
+}
+
+/** A list in random order. */
+function shuffled<T>(list: readonly T[], rnd: Rnd): T[] {
+  const left = [...list];
+  return list.map(() => left.splice(rnd(left.length), 1)[0]);
 }
 
 /** Random goals. Those of its components would contradict them. */

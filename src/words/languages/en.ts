@@ -683,7 +683,7 @@ export const texts: Texts = {
     weakWall: 'Can be dug through.',
     alsoHere: (name) => `Also here: ${name}.`,
     sentence: (text) => `${capital(text)}.`,
-    calm: { asleep: 'asleep', peaceful: 'peaceful', helpless: 'helpless' },
+    calm: { ally: 'ally', asleep: 'asleep', peaceful: 'peaceful', helpless: 'helpless' },
     heroHits: (chance, damage) =>
       chance === 100
         ? `You hit it for ${damage}.`

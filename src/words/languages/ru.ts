@@ -698,7 +698,12 @@ export const texts: Texts = {
     weakWall: 'Можно прокопать.',
     alsoHere: (name) => `Здесь же: ${name}.`,
     sentence: (text) => `${capital(text)}.`,
-    calm: { asleep: 'спит', peaceful: 'не нападает', helpless: 'не может двигаться' },
+    calm: {
+      ally: 'союзник',
+      asleep: 'спит',
+      peaceful: 'не нападает',
+      helpless: 'не может двигаться',
+    },
     heroHits: (chance, damage) =>
       chance === 100
         ? `Ваш удар: урон ${damage}.`
