@@ -40,7 +40,7 @@ interface MapShape {
   readonly doc: string;
   readonly optional?: boolean;
   readonly key: ValueShape;
-  readonly each: ValueShape;
+  readonly each: Shape;
   /** The greatest number of entries. */
   readonly most: number;
 }
@@ -86,16 +86,13 @@ export function text(doc: string, most: number): ValueShape {
   };
 }
 
-/** An object with a text for each language; only English is required. */
-export function texts(doc: string, most: number): ObjectShape {
-  return object(
-    `${doc}, by language.`,
-    Object.fromEntries(
-      languages.map((language) => {
-        const shape = text(`${doc} in ${englishNames.of(language)}.`, most);
-        return [language, language === 'en' ? shape : optional(shape)];
-      }),
-    ),
+/** A text in each language of the game, as keys of an object; only English is required. */
+export function texts(doc: string, most: number): Readonly<Record<string, ValueShape>> {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const shape = text(`${doc} in ${englishNames.of(language)}.`, most);
+      return [language, language === 'en' ? shape : optional(shape)];
+    }),
   );
 }
 

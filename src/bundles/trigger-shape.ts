@@ -51,7 +51,7 @@ export function triggersShape(doc: string): ListShape {
       befalls: optional(
         choice('The actor that the effects befall. Without it, "itself".', triggerTargets),
       ),
-      say: optional(texts('What it says', 200)),
+      say: optional(object('What it says.', texts('Its words', 200))),
       effects: effectsShape,
     });
     return [when, shape];

@@ -39,9 +39,10 @@ export const Purpose = {
   ringHunger: 26,
   ringStrength: 27,
   appearance: 28,
-  trigger: 29,
-  loot: 30,
-  aid: 31,
+  goal: 29,
+  trigger: 30,
+  loot: 31,
+  aid: 32,
 } as const;
 
 /** The two key words of a game, from its seed text. */

@@ -1,11 +1,10 @@
-import { minds } from './components.ts';
 import { applyEffects } from './effects/apply-effects.ts';
 import { has, kindOf } from './entity.ts';
 import { isNoticed, nameOf } from './fighters.ts';
+import { temperOfMonster } from './goals/temper.ts';
 import type { Trigger } from './kinds.ts';
 import { say } from './log.ts';
 import { seesHero } from './minds/hero-field.ts';
-import { mindRegistry } from './minds/registry.ts';
 import { Purpose, pick } from './random.ts';
 import { roll } from './roll.ts';
 import type { Game } from './world.ts';
@@ -78,7 +77,7 @@ function isFresh(game: Game, monster: number, index: number): boolean {
 function canReact(game: Game, monster: number): boolean {
   const { AI, Condition } = game.stores;
   if (Condition.helpless[monster] > 0 || Condition.bound[monster]) return false;
-  return AI.awake[monster] === 1 || !mindRegistry[minds[AI.mind[monster]]].sleeps;
+  return AI.awake[monster] === 1 || !temperOfMonster(game, monster).sleeps;
 }
 
 /** Whether a monster sees the hero and does not lie in wait. */

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../src/game/actors.ts';
 import { bagOf, stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
@@ -15,6 +12,7 @@ import { triggerTimes } from '../../src/game/kinds.ts';
 import { resisted } from '../../src/game/resistance.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { messageIds, place, scene } from '../world.ts';
 
 const guide = readFileSync('src/content/monsters.md', 'utf8');

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { describeMonster } from '../../src/describe/monster.ts';
 import { stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
@@ -12,6 +10,7 @@ import { attackOdds } from '../../src/game/odds.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
+import { rogue, simple } from '../sources.ts';
 import { messageIds } from '../world.ts';
 import { befall } from './effects/befall.ts';
 import { hallWith, stage, wait } from './systems/stage.ts';

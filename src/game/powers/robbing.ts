@@ -7,7 +7,7 @@ import { say } from '../log.ts';
 import type { Power } from './power.ts';
 
 /**
- * Robbing: the thief takes an item that the target does not wear, and carries it. `minds/fleeing.ts` lets
+ * Robbing: the thief takes an item that the target does not wear, and carries it. `goals/carry-off.ts` lets
  * it flee with its booty, and **remains** drops that.
  */
 export const rob: Power = {

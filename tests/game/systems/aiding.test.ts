@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../../src/content/arena/campaign.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { arena } from '../../sources.ts';
 import { messageIds } from '../../world.ts';
 import { attacksOf, hallWith, stage, wait } from './stage.ts';
 

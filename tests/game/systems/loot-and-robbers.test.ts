@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import { bagOf, stow } from '../../../src/game/bag.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { die } from '../../../src/game/death.ts';
@@ -9,6 +7,7 @@ import { has, kindOf } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floor-contents.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { rogue, simple } from '../../sources.ts';
 import { messageIds } from '../../world.ts';
 import { apart, attacksOf, hallWith, stage, wait, wolf } from './stage.ts';
 

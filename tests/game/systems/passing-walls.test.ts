@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../../src/content/arena/campaign.ts';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { cellOf, kindOf } from '../../../src/game/entity.ts';
@@ -9,6 +6,7 @@ import { takeTurn } from '../../../src/game/game.ts';
 import { passesWalls } from '../../../src/game/passing-walls.ts';
 import { hashOf } from '../../../src/state/hash.ts';
 import { restore, snapshotOf } from '../../../src/state/snapshot.ts';
+import { arena, rogue, simple } from '../../sources.ts';
 import { drawScene } from '../../world.ts';
 import { befall } from '../effects/befall.ts';
 import { attacksOf, stage, wait, walk } from './stage.ts';

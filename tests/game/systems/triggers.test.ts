@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { bagOf, stow } from '../../../src/game/bag.ts';
 import { kindById } from '../../../src/game/campaign.ts';
@@ -11,6 +10,7 @@ import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../../src/words/sentences.ts';
+import { rogue } from '../../sources.ts';
 import { hallWith, put, stage, wait } from './stage.ts';
 
 const still = { Rooted: {} };
