@@ -97,4 +97,37 @@ describe('a monster with `Aids`', () => {
     expect(Math.abs(times - 150)).toBeLessThan(4 * Math.sqrt(500 * 0.3 * 0.7));
     expect(game.stores.Condition.hasted[others[0]]).toBeGreaterThan(0);
   });
+
+  test('helps its own faction only, and an ally helps the hero', () => {
+    const elves = { Faction: { name: 'elves', fights: ['hero'] } };
+    const { game, others } = stage(
+      map,
+      { ...still, ...elves, Aids: { chance: 100, ...heal } },
+      { others: { ...still, Health: { max: 100 } } },
+    );
+    wound(game, others[0], 50);
+    wait(game);
+    expect(game.stores.Health.current[others[0]]).toBe(50);
+
+    const ally = stage(hallWith(['@', 4, 4], ['m', 5, 4]), {
+      ...{ Faction: { name: 'hero' }, Aids: { chance: 100, ...heal } },
+    });
+    wound(ally.game, ally.hero, 500);
+    wait(ally.game);
+    expect(ally.game.stores.Health.current[ally.hero]).toBeGreaterThanOrEqual(510);
+  });
+
+  test('can list its help among its goals, with the effects', () => {
+    const { game, others } = stage(
+      map,
+      {
+        ...still,
+        AI: { goals: [{ goal: 'aid', chance: 100, range: 4, effects: heal.effects }] },
+      },
+      { others: { ...still, Health: { max: 100 } } },
+    );
+    wound(game, others[0], 50);
+    wait(game);
+    expect(game.stores.Health.current[others[0]]).toBe(60);
+  });
 });
