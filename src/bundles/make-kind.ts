@@ -9,7 +9,7 @@ import { packDice } from '../game/dice.ts';
 import type { EffectName } from '../game/effects/names.ts';
 import { heroFaction } from '../game/factions.ts';
 import type { Circumstance, GoalName, GoalUse } from '../game/goals/names.ts';
-import { type EffectUse, type Kind, natures } from '../game/kinds.ts';
+import { type EffectUse, type Escort, escortFields, type Kind, natures } from '../game/kinds.ts';
 import { type Resistance, resistances } from '../game/saving-throw.ts';
 import { bundleComponents } from './bundle-shape.ts';
 import type { Fault } from './check-shape.ts';
@@ -36,7 +36,7 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
     const both = 'max' in Health ? ', not both' : '';
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
   }
-  faults.push(...goalFaults(bundle));
+  faults.push(...goalFaults(bundle), ...escortFaults(bundle));
   const { least = 1, most = 1 } = Stack ?? {};
   if (least > most) {
     const text = `Stack.least must be at most Stack.most, but ${least} is more than ${most}`;
@@ -73,11 +73,18 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
     }),
   );
   const where = readSpawn(spawn as SpawnText);
+  const escorts = escortsIn(bundle)?.map((one, n): Escort => {
+    const refer = (field: string, kind: string, values: Record<string, number>) =>
+      references.push({ path: ['Group', 'escorts', n, field], field, kind, values });
+    const { least = 1, most = least } = one;
+    return valuesOf(Object.entries(escortFields), { ...one, most }, refer) as Escort;
+  });
   const goals = stated?.map((one, n) => readGoal(one, n, references));
   return {
     ...{ id, name, about, look, spawn: where, components, effects, references },
     ...(goals && { goals }),
     ...(faction && { faction }),
+    ...(escorts && { escorts }),
   };
 }
 
@@ -96,9 +103,26 @@ function factionIn({ Faction }: JsonObject): Kind['faction'] {
   return { name, fights };
 }
 
+/** The escorts that a bundle states; undefined for none. */
+function escortsIn({ Group }: JsonObject) {
+  return (Group as { escorts?: readonly StatedEscort[] } | undefined)?.escorts;
+}
+
+/** Escorts as a bundle states them. Without `most`, their number is `least`. */
+type StatedEscort = { readonly kind: string; readonly least?: number; readonly most?: number };
+
 /** A monster on the hero's side follows the hero, even if its bundle does not say so. */
 function impliedBy(faction: Kind['faction'], component: ComponentName) {
   return component === 'Follower' && faction?.name === heroFaction ? {} : undefined;
+}
+
+function escortFaults(bundle: JsonObject): Fault[] {
+  return (escortsIn(bundle) ?? []).flatMap(({ least = 1, most = Math.max(1, least) }, n) => {
+    if (least <= most) return [];
+    const place = `Group.escorts[${n}]`;
+    const text = `${place}.least must be at most ${place}.most, but ${least} is more than ${most}`;
+    return [{ path: ['Group', 'escorts', n, 'least'], key: false, text }];
+  });
 }
 
 /** A goal as a bundle states it. */

@@ -39,7 +39,8 @@ export const Purpose = {
   ringHunger: 26,
   ringStrength: 27,
   appearance: 28,
-  goal: 29,
+  goal: 31,
+  escorts: 32,
 } as const;
 
 /** The two key words of a game, from its seed text. */

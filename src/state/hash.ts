@@ -66,6 +66,7 @@ export function contentHash(campaign: Campaign): string {
       effects,
       goals,
       faction,
+      escorts,
     }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
       id,
       spawn,
@@ -74,6 +75,7 @@ export function contentHash(campaign: Campaign): string {
       // What a kind does not have is left out of the text, so it keeps its hash.
       goals,
       faction,
+      escorts,
     }),
   );
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));

@@ -1,6 +1,7 @@
 import { ambush } from './ambush.ts';
 import { approach } from './approach.ts';
 import { attack } from './attack.ts';
+import { call } from './call.ts';
 import { charge } from './charge.ts';
 import { flee } from './flee.ts';
 import { follow } from './follow.ts';
@@ -27,6 +28,7 @@ export const goalRegistry = {
   keepAway,
   guard,
   follow,
+  call,
   attack,
   strikeBack,
   approach,

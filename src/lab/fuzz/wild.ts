@@ -22,7 +22,17 @@ import type { Files } from '../../records/mods.ts';
 
 /** The components that a monster may have besides its health, its attack and its mind. */
 const ofMonsters: readonly ComponentName[] = [
-  ...(['Speed', 'Mean', 'Greedy', 'Erratic', 'Coward', 'Skirmisher', 'Guard', 'Follower'] as const),
+  ...([
+    'Speed',
+    'Mean',
+    'Greedy',
+    'Erratic',
+    'Coward',
+    'Skirmisher',
+    'Guard',
+    'Follower',
+    'Senses',
+  ] as const),
   ...(['Ambusher', 'Pack', 'Rooted', 'Invisible', 'Disguise', 'Regeneration', 'Mends'] as const),
   ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
   ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
