@@ -4,10 +4,8 @@ import { bundleComponents } from '../../src/bundles/bundle-shape.ts';
 import { docOf } from '../../src/bundles/descriptions.ts';
 import { bundleJsonSchema, type JsonSchema, schemaText } from '../../src/bundles/json-schema.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { effectBearers, fieldsOf } from '../../src/game/components.ts';
+import { arena, rogue, simple } from '../sources.ts';
 
 const schema = bundleJsonSchema();
 

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { cellOf } from '../../src/game/entity.ts';
 import { bringEscorts } from '../../src/game/escorts.ts';
@@ -11,6 +8,7 @@ import { takeTurn } from '../../src/game/game.ts';
 import { goalNames } from '../../src/game/goals/names.ts';
 import type { Game } from '../../src/game/world.ts';
 import { apart, attacksOf, put, wait, walk } from '../game/systems/stage.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { messageIds, place, scene } from '../world.ts';
 
 const guide = readFileSync('src/content/behaviour.md', 'utf8');

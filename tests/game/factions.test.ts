@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { isThreat } from '../../src/controls/automatic/threats.ts';
 import { describeCell } from '../../src/describe/cell.ts';
 import { Tile } from '../../src/dungeon/grid.ts';
@@ -17,6 +14,7 @@ import { hashOf } from '../../src/state/hash.ts';
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { apart, attacksOf, hallWith, put, stage, wait, walk, wolf } from './systems/stage.ts';
 
 const faction = (name: string, fights?: string[]) => ({ Faction: { name, fights } });

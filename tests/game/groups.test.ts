@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
+
 import { powersOf } from '../../src/describe/powers.ts';
 import { cellsApart } from '../../src/dungeon/line.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
@@ -13,6 +13,7 @@ import { restoreAcrossVersions } from '../../src/state/restore-across-versions.t
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
+import { simple } from '../sources.ts';
 import { messageIds } from '../world.ts';
 import { apart, attacksOf, hallWith, put, stage, wait, walk, wolf } from './systems/stage.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { tryKind } from '../../src/trials/try-kind.ts';
+import { rogue, simple } from '../sources.ts';
 import { campaign } from '../world.ts';
 import { campaignWith, fightsOf, look, monster, trialOf } from './sample-trials.ts';
 

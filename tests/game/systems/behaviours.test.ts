@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../../src/content/arena/campaign.ts';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import { isStandable, tileAt } from '../../../src/dungeon/grid.ts';
 import { cellsApart } from '../../../src/dungeon/line.ts';
 import { minds } from '../../../src/game/components.ts';
@@ -9,6 +6,7 @@ import { cellOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { arena, rogue, simple } from '../../sources.ts';
 import { apart, attacksOf, hallWith, put, stage, wait, walk } from './stage.ts';
 
 describe('a roamer', () => {
