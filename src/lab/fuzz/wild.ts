@@ -91,6 +91,11 @@ function monsterParts(rnd: Rnd, ids: readonly string[]): object {
     const [name, ...fights] = shuffled(factions, rnd);
     parts.push(['Faction', { name, fights: fights.slice(0, rnd(fights.length + 1)) }]);
   }
+  if (rnd(4) === 0) {
+    const kind = ids[rnd(ids.length)];
+    const least = rnd(3);
+    parts.push(['Group', { escorts: [{ kind, least, most: least + 1 + rnd(3) }] }]);
+  }
   const mind = minds[rnd(minds.length)];
   const goals = wildGoals(rnd, ids, names);
   parts.push(['AI', rnd(3) === 0 ? { goals } : rnd(3) === 0 ? { mind, goals } : { mind }]);
