@@ -5,7 +5,7 @@ import {
   type Field,
   fieldsOf,
 } from '../game/components.ts';
-import { attackLooks, deathLooks } from '../game/kinds.ts';
+import { attackLooks, deathLooks, escortFields } from '../game/kinds.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
@@ -79,10 +79,28 @@ const factionKeys: Readonly<Record<string, Shape>> = {
   },
 };
 
+const escortDocs: Readonly<Record<keyof typeof escortFields, string>> = {
+  kind: 'The kind of monster.',
+  least: 'The smallest number.',
+  most: 'The largest number.',
+};
+
+const escortsShape: Shape = {
+  form: 'list',
+  doc: 'The monsters that arrive with it.',
+  most: 9,
+  each: object('Monsters of one kind.', {
+    kind: fieldShape(escortFields.kind, escortDocs.kind),
+    least: fieldShape(escortFields.least, escortDocs.least),
+    most: fieldShape(escortFields.most, escortDocs.most),
+  }),
+};
+
 /** What a component has in bundles besides its fields. It belongs to the kind. */
 function extrasOf(name: ComponentName): Readonly<Record<string, Shape>> {
   if (name === 'AI') return { goals: goalsShape };
   if (name === 'Faction') return factionKeys;
+  if (name === 'Group') return { escorts: escortsShape };
   return effectBearers.some((bearer) => bearer === name) ? { effects: effectsShape } : {};
 }
 

@@ -201,6 +201,22 @@ export const descriptions: Descriptions = {
       leader: 'The actor that it follows.',
     },
   },
+  Group: {
+    doc: 'Arrives with escorts, which follow it. All of them wake and attack together.',
+    needs: 'AI',
+    fields: {},
+  },
+  Senses: {
+    doc: 'Knows where the hero is only if it sees, hears or smells it. Without this component a monster always knows.',
+    needs: 'AI',
+    fields: {
+      sight: 'How far it sees.',
+      hearing: 'How far it hears a hero that moves, attacks or digs, through walls, too.',
+      smell: 'How far it smells the hero, counted in steps along open ways.',
+      wakes:
+        'What wakes it while it sleeps: the usual ways; only a noise that it hears; only the sight of the hero; only an attack; nothing.',
+    },
+  },
   Rooted: {
     doc: 'Never leaves its cell; attacks adjacent enemies.',
     needs: 'AI',

@@ -28,6 +28,10 @@ export const goalDescriptions: GoalDescriptions = {
   keepAway: { doc: 'Keeps its distance from the hero that it sees.', parameters: {} },
   guard: { doc: 'Stays at its post, or returns there, while the hero is far.', parameters: {} },
   follow: { doc: 'Stays near its leader until it sees the hero or another foe.', parameters: {} },
+  call: {
+    doc: 'Calls for help when it sees a foe: idle monsters of its side wake and come.',
+    parameters: { range: 'The distance within which they hear it.' },
+  },
   attack: { doc: 'Attacks the hero beside it.', parameters: {} },
   strikeBack: { doc: 'Attacks once for each time that the hero attacks it.', parameters: {} },
   approach: {

@@ -66,7 +66,7 @@ export function changeText(change: ComponentChange): string {
 export function changedParts(old: Kind, now: Kind): string[] {
   const parts = [
     ...(['name', 'about', 'attackVerb', 'look', 'spawn'] as const),
-    ...(['effects', 'goals', 'faction', 'triggers', 'loot', 'lines'] as const),
+    ...(['effects', 'goals', 'faction', 'escorts', 'triggers', 'loot', 'lines'] as const),
   ];
   return parts.filter(
     (part) =>

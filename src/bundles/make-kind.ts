@@ -1,7 +1,7 @@
 import { type ComponentName, effectBearers, fieldsOf } from '../game/components.ts';
 import { heroFaction } from '../game/factions.ts';
 import type { Circumstance, GoalName, GoalUse } from '../game/goals/names.ts';
-import { type Kind, natures } from '../game/kinds.ts';
+import { type Escort, escortFields, type Kind, natures } from '../game/kinds.ts';
 import { bundleComponents } from './bundle-shape.ts';
 import type { Fault } from './check-shape.ts';
 import { readEffects, type StatedEffect } from './effect-shape.ts';
@@ -30,7 +30,7 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
     const both = 'max' in Health ? ', not both' : '';
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
   }
-  faults.push(...goalFaults(bundle));
+  faults.push(...goalFaults(bundle), ...escortFaults(bundle));
   const { least = 1, most = 1 } = Stack ?? {};
   if (least > most) {
     const text = `Stack.least must be at most Stack.most, but ${least} is more than ${most}`;
@@ -79,6 +79,12 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const { Triggers, Loot } = bundle;
   const triggers = Triggers ? readTriggers(Triggers, lines, references) : undefined;
   const loot = Loot ? readLoot(Loot, references) : undefined;
+  const escorts = escortsIn(bundle)?.map((one, n): Escort => {
+    const refer = (field: string, kind: string, values: Record<string, number>) =>
+      references.push({ path: ['Group', 'escorts', n, field], field, kind, values });
+    const { least = 1, most = least } = one;
+    return valuesOf(Object.entries(escortFields), { ...one, most }, refer) as Escort;
+  });
   const goals = stated?.map((one, n) => readGoal(one, n, references));
   return {
     ...{ id, name, about, look, spawn: where, components, effects, references },
@@ -88,6 +94,7 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
     ...(triggers && { triggers }),
     ...(loot && { loot }),
     ...(lines.length > 0 && { lines }),
+    ...(escorts && { escorts }),
   };
 }
 
@@ -104,9 +111,26 @@ function factionIn({ Faction }: JsonObject): Kind['faction'] {
   return { name, fights };
 }
 
+/** The escorts that a bundle states; undefined for none. */
+function escortsIn({ Group }: JsonObject) {
+  return (Group as { escorts?: readonly StatedEscort[] } | undefined)?.escorts;
+}
+
+/** Escorts as a bundle states them. Without `most`, their number is `least`. */
+type StatedEscort = { readonly kind: string; readonly least?: number; readonly most?: number };
+
 /** A monster on the hero's side follows the hero, even if its bundle does not say so. */
 function impliedBy(faction: Kind['faction'], component: ComponentName) {
   return component === 'Follower' && faction?.name === heroFaction ? {} : undefined;
+}
+
+function escortFaults(bundle: JsonObject): Fault[] {
+  return (escortsIn(bundle) ?? []).flatMap(({ least = 1, most = Math.max(1, least) }, n) => {
+    if (least <= most) return [];
+    const place = `Group.escorts[${n}]`;
+    const text = `${place}.least must be at most ${place}.most, but ${least} is more than ${most}`;
+    return [{ path: ['Group', 'escorts', n, 'least'], key: false, text }];
+  });
 }
 
 /** A goal as a bundle states it. */

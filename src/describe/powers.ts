@@ -3,6 +3,7 @@ import { type ComponentName, type Field, fieldsOf } from '../game/components.ts'
 import { diceText } from '../game/dice.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
 import type { EffectUse, Kind } from '../game/kinds.ts';
+import { range } from '../words/numbers.ts';
 import type { ComponentText, Names, ReadableKind, Words } from '../words/texts.ts';
 
 /** Components that are shown as numbers or in separate lines, not among the powers. */
@@ -31,15 +32,32 @@ export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Na
     .map(({ name }) => {
       const text: ComponentText = words.components[name];
       // The component's name connects fields and words; TypeScript cannot follow that.
-      const about = text.about as (fields: unknown, kind: ReadableKind) => string;
-      const sentence = about(readable[name], readable);
+      const describe = text.about as (fields: unknown, kind: ReadableKind) => string;
+      const sentence = describe(readable[name], readable);
+      const about =
+        name === 'Group' ? withEscorts(campaign, kind, sentence, words, names) : sentence;
       const lists = { Triggers: triggerTexts, Loot: lootTexts };
       const effects =
         name === 'Triggers' || name === 'Loot'
           ? lists[name](campaign, kind, words, names)
           : effectTexts(campaign, kind, name, words, names);
-      return { component: name, name: text.name, about: words.sentences([sentence, ...effects]) };
+      return { component: name, name: text.name, about: words.sentences([about, ...effects]) };
     });
+}
+
+/** A sentence with the escorts of a kind and their numbers. */
+function withEscorts(
+  { kinds }: Campaign,
+  kind: Kind,
+  sentence: string,
+  words: Words,
+  names: Names,
+): string {
+  const escorts = (kind.escorts ?? []).map(({ kind: number, least, most }) => {
+    const { id } = number > 0 ? kinds[number] : kind;
+    return `${names.kind(id)} ×${range(least, most)}`;
+  });
+  return words.withCircumstance(sentence, words.list(escorts));
 }
 
 /** What the effects of a kind in a component do, a sentence each; empty for other components. */

@@ -61,6 +61,10 @@ export const minds = [
 ] as const;
 export type Mind = (typeof minds)[number];
 
+/** What wakes a sleeping monster with `Senses`: see `waking.ts`. */
+export const alarms = ['usual', 'noise', 'sight', 'hit', 'never'] as const;
+export type Alarm = (typeof alarms)[number];
+
 /** The effects of hunger: the systems `hunger` and `fainting`. */
 export const hungerModes = ['starves', 'faints'] as const;
 
@@ -211,6 +215,13 @@ export const components = {
   Follower: {
     distance: { kind: 'u8', unit: 'cells', min: 1, max: 20, start: 2 },
     leader: { kind: 'entity', start: 0, inPlay: true },
+  },
+  Group: {},
+  Senses: {
+    sight: { kind: 'u8', unit: 'cells', min: 1, max: 100, start: 100 },
+    hearing: { kind: 'u8', unit: 'cells', min: 0, max: 50, start: 0 },
+    smell: { kind: 'u8', unit: 'cells', min: 0, max: 32, start: 0 },
+    wakes: { kind: 'choice', choices: alarms, start: 0 },
   },
   Rooted: {},
   Moves: {

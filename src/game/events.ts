@@ -83,6 +83,7 @@ export const messages = {
   splits: { monster: 'text' },
   explodes: { monster: 'text' },
   summons: { monster: 'text' },
+  callsHelp: { monster: 'text' },
   hurled: { monster: 'text', damage: 'number' },
   hurledMiss: { monster: 'text' },
   poisoned: { monster: 'text' },

@@ -65,10 +65,7 @@ export function areHostile(game: Game, one: number, other: number): boolean {
   return isHeros && game.stores.AI.provoked[monster] === 1;
 }
 
-/** Whether two actors are on the same side. Without factions, monsters are, unless all fight all. */
-export function areFriends(game: Game, one: number, other: number): boolean {
-  const isStrife = game.campaign.rules.strife === 'all';
-  if (!hasFactions(game)) return !isStrife && one !== game.hero && other !== game.hero;
-  const faction = factionOf(game, one);
-  return faction === factionOf(game, other) && !(isStrife && faction === otherMonsters);
+/** Whether two monsters are of one side: of one faction, or both without one where monsters do not fight. */
+export function areOfOneSide(game: Game, one: number, other: number): boolean {
+  return factionOf(game, one) === factionOf(game, other) && !areHostile(game, one, other);
 }

@@ -1,4 +1,4 @@
-import type { ComponentName, EffectBearer } from './components.ts';
+import type { ComponentName, EffectBearer, Field } from './components.ts';
 import type { EffectName } from './effects/names.ts';
 import type { GoalUse } from './goals/names.ts';
 
@@ -46,6 +46,8 @@ export interface Kind {
   readonly goals?: readonly GoalUse[];
   /** Its faction, and the factions that it fights; undefined without `Faction`. */
   readonly faction?: { readonly name: string; readonly fights: readonly string[] };
+  /** The monsters with which it arrives; undefined without `Group`. */
+  readonly escorts?: readonly Escort[];
   /**
    * Fields that name kinds: the place in the bundle, and the values in which `loadCampaign` stores the
    * number of the named kind.
@@ -59,6 +61,16 @@ export interface Kind {
     readonly nature?: ComponentName;
   }[];
 }
+
+/** The fields of an entry of `Group.escorts`. */
+export const escortFields = {
+  kind: { kind: 'kind' },
+  least: { kind: 'u8', min: 0, max: 9, start: 1 },
+  most: { kind: 'u8', min: 1, max: 9, start: 1 },
+} as const satisfies Readonly<Record<string, Field>>;
+
+/** Monsters that arrive with a leader: the number of their kind, and the smallest and largest number. */
+export type Escort = Readonly<Record<keyof typeof escortFields, number>>;
 
 /** An effect that a kind has, with its parameters. */
 export interface EffectUse {

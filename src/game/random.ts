@@ -43,6 +43,7 @@ export const Purpose = {
   trigger: 30,
   loot: 31,
   aid: 32,
+  escorts: 33,
 } as const;
 
 /** The two key words of a game, from its seed text. */

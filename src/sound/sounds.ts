@@ -94,6 +94,7 @@ const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   faints: 'harm',
   notices: 'warning',
   summons: 'warning',
+  callsHelp: 'warning',
   splits: 'warning',
   explodes: 'trap',
   hurled: 'hurt',

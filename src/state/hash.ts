@@ -59,9 +59,9 @@ export function contentHash(campaign: Campaign): string {
     wanderers,
   };
   const kinds = campaign.kinds.map((kind): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => {
-    const { id, spawn, components, effects, goals, faction, triggers, loot } = kind;
+    const { id, spawn, components, effects, goals, faction, escorts, triggers, loot } = kind;
     // What a kind does not have is left out of the text, so it keeps its hash.
-    return { id, spawn, components, effects, goals, faction, triggers, loot };
+    return { id, spawn, components, effects, goals, faction, escorts, triggers, loot };
   });
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));
 }

@@ -1,6 +1,6 @@
-import type { ComponentName, ReadableFields, RingPower } from '../game/components.ts';
+import type { Alarm, ComponentName, ReadableFields, RingPower } from '../game/components.ts';
 import { withArticle } from './article.ts';
-import type { Row } from './labels.ts';
+import type { Language, Row } from './labels.ts';
 import { plain, range, signed, tenths } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
 import { resistancesIn } from './resistance-labels.ts';
@@ -26,6 +26,31 @@ const ruTurns = (turns: number, spread = 1) =>
 const ruCells = (cells: number) => formed(cells, 'клетки', 'клеток', 'клеток');
 /** A bag with this number of places or more is described by its weight. */
 const manyPlaces = 99;
+
+/** What wakes a sleeper: the end of the sentence about its senses. */
+const wakesText: Readonly<Record<Language, Readonly<Record<Alarm, string>>>> = {
+  en: {
+    usual: '.',
+    noise: '. Only a noise wakes it.',
+    sight: '. Only the sight of the hero wakes it.',
+    hit: '. Only an attack wakes it.',
+    never: '. Nothing wakes it.',
+  },
+  ja: {
+    usual: '。',
+    noise: '。音だけで目を覚ます。',
+    sight: '。主人公の姿だけで目を覚ます。',
+    hit: '。攻撃されたときだけ目を覚ます。',
+    never: '。何があっても目を覚まさない。',
+  },
+  ru: {
+    usual: '.',
+    noise: '. Его будит только шум.',
+    sight: '. Его будит только вид героя.',
+    hit: '. Его будит только нападение.',
+    never: '. Его ничто не разбудит.',
+  },
+};
 
 /** The power of a worn ring. */
 const ringAbout: Readonly<Record<RingPower, Row>> = {
@@ -321,6 +346,40 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       name: 'спутник',
       about: ({ distance }) =>
         `Отходит от вожака не дальше чем на ${formed(distance, 'клетку', 'клетки', 'клеток')}.`,
+    },
+  },
+  Group: {
+    en: { name: 'group', about: () => 'Arrives with escorts.' },
+    ja: { name: '一団', about: () => '護衛を連れて現れる。' },
+    ru: { name: 'отряд', about: () => 'Появляется с охраной.' },
+  },
+  Senses: {
+    en: {
+      name: 'senses',
+      about: ({ sight, hearing, smell, wakes }) =>
+        [
+          `Sees ${counted(sight, 'cell')} far`,
+          ...(hearing > 0 ? [`hears ${counted(hearing, 'cell')} far`] : []),
+          ...(smell > 0 ? [`smells the hero within ${counted(smell, 'step')}`] : []),
+        ].join(', ') + wakesText.en[wakes],
+    },
+    ja: {
+      name: '感覚',
+      about: ({ sight, hearing, smell, wakes }) =>
+        [
+          `${sight} マス先まで見える`,
+          ...(hearing > 0 ? [`${hearing} マス先の音が聞こえる`] : []),
+          ...(smell > 0 ? [`${smell} 歩先の主人公をにおいで知る`] : []),
+        ].join('。') + wakesText.ja[wakes],
+    },
+    ru: {
+      name: 'чутьё',
+      about: ({ sight, hearing, smell, wakes }) =>
+        [
+          `Видит на ${formed(sight, 'клетку', 'клетки', 'клеток')}`,
+          ...(hearing > 0 ? [`слышит на ${formed(hearing, 'клетку', 'клетки', 'клеток')}`] : []),
+          ...(smell > 0 ? [`чует героя за ${formed(smell, 'шаг', 'шага', 'шагов')}`] : []),
+        ].join(', ') + wakesText.ru[wakes],
     },
   },
   Rooted: {

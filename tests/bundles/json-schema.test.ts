@@ -103,7 +103,8 @@ test('each component and field of bundles is described with its unit and bounds'
     const effects = effectBearers.some((bearer) => bearer === component) ? ['effects'] : [];
     const goals = component === 'AI' ? ['goals'] : [];
     const faction = component === 'Faction' ? ['name', 'fights'] : [];
-    const names = [...stated.map(([name]) => name), ...effects, ...goals, ...faction];
+    const escorts = component === 'Group' ? ['escorts'] : [];
+    const names = [...stated.map(([name]) => name), ...effects, ...goals, ...faction, ...escorts];
     expect(Object.keys(anyOf[0].properties)).toEqual(names);
     for (const [name, { unit, max }] of stated) {
       const field = anyOf[0].properties[name].description;

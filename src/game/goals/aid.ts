@@ -2,7 +2,7 @@ import { cellsApart, isClear } from '../../dungeon/line.ts';
 import { monstersIn } from '../actors.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { cellOf, kindOf } from '../entity.ts';
-import { areFriends } from '../factions.ts';
+import { areOfOneSide } from '../factions.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
@@ -46,6 +46,6 @@ function friendsNear(game: Game, actor: number): number[] {
   return [game.hero, ...near].filter((one) => {
     const isFar = cellsApart(from, cellOf(game, one)) > range;
     if (one === actor || isFar || !isClear(game.floor.grid, from, cellOf(game, one))) return false;
-    return Identity.kind[one] === Identity.kind[actor] || areFriends(game, actor, one);
+    return Identity.kind[one] === Identity.kind[actor] || areOfOneSide(game, actor, one);
   });
 }

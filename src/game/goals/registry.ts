@@ -2,6 +2,7 @@ import { help } from './aid.ts';
 import { ambush } from './ambush.ts';
 import { approach } from './approach.ts';
 import { attack } from './attack.ts';
+import { call } from './call.ts';
 import { carryOff } from './carry-off.ts';
 import { charge } from './charge.ts';
 import { flee } from './flee.ts';
@@ -31,6 +32,7 @@ export const goalRegistry = {
   keepAway,
   guard,
   follow,
+  call,
   attack,
   strikeBack,
   approach,

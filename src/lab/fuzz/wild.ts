@@ -23,7 +23,17 @@ import type { Files } from '../../records/mods.ts';
 
 /** The components that a monster may have besides its health, its attack and its mind. */
 const ofMonsters: readonly ComponentName[] = [
-  ...(['Speed', 'Mean', 'Greedy', 'Erratic', 'Coward', 'Skirmisher', 'Guard', 'Follower'] as const),
+  ...([
+    'Speed',
+    'Mean',
+    'Greedy',
+    'Erratic',
+    'Coward',
+    'Skirmisher',
+    'Guard',
+    'Follower',
+    'Senses',
+  ] as const),
   ...(['Ambusher', 'Pack', 'Rooted', 'Invisible', 'Disguise', 'Regeneration', 'Mends'] as const),
   ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
   ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
@@ -82,6 +92,11 @@ function monsterParts(rnd: Rnd, ids: readonly string[]): object {
   if (rnd(3) === 0) {
     const [name, ...fights] = shuffled(factions, rnd);
     parts.push(['Faction', { name, fights: fights.slice(0, rnd(fights.length + 1)) }]);
+  }
+  if (rnd(4) === 0) {
+    const kind = ids[rnd(ids.length)];
+    const least = rnd(3);
+    parts.push(['Group', { escorts: [{ kind, least, most: least + 1 + rnd(3) }] }]);
   }
   const mind = minds[rnd(minds.length)];
   const goals = wildGoals(rnd, ids, names);

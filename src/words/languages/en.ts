@@ -58,6 +58,7 @@ export const texts: Texts = {
     missed: ({ monster }, names) => `You miss the ${names.kind(monster)}.`,
     splits: ({ monster }, names) => `The ${names.kind(monster)} splits in two!`,
     explodes: ({ monster }, names) => `The ${names.kind(monster)} explodes!`,
+    callsHelp: ({ monster }, names) => `The ${names.kind(monster)} calls for help.`,
     summons: ({ monster }, names) => `The ${names.kind(monster)} summons help.`,
     hurled: ({ monster, damage }, names) =>
       `The ${names.kind(monster)} hits you from afar for ${damage}.`,

@@ -59,6 +59,7 @@ export const texts: Texts = {
     missed: ({ monster }, names) => `${names.kind(monster)}への攻撃は外れた。`,
     splits: ({ monster }, names) => `${names.kind(monster)}が 2 体に分かれた！`,
     explodes: ({ monster }, names) => `${names.kind(monster)}が爆発した！`,
+    callsHelp: ({ monster }, names) => `${names.kind(monster)}が助けを求めて叫んだ。`,
     summons: ({ monster }, names) => `${names.kind(monster)}が仲間を呼んだ。`,
     hurled: ({ monster, damage }, names) =>
       `${names.kind(monster)}の飛び道具で ${damage} のダメージを受けた。`,

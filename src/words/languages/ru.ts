@@ -68,6 +68,7 @@ export const texts: Texts = {
     missed: ({ monster }, names) => `Вы промахиваетесь (${names.kind(monster)}).`,
     splits: ({ monster }, names) => `${subject(monster, names)} делится надвое!`,
     explodes: ({ monster }, names) => `${subject(monster, names)} взрывается!`,
+    callsHelp: ({ monster }, names) => `Зовёт на помощь: ${names.kind(monster)}.`,
     summons: ({ monster }, names) => `${subject(monster, names)} зовёт подмогу.`,
     hurled: ({ monster, damage }, names) =>
       `${subject(monster, names)} попадает в вас издали: урон ${damage}.`,
