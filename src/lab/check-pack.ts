@@ -1,8 +1,9 @@
 import { loadCampaign } from '../bundles/load-campaign.ts';
+import type { PackFiles } from '../bundles/pack-paths.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
-import { type Pack, type PackFiles, readPack } from '../bundles/read-pack.ts';
+import { type Pack, readPack } from '../bundles/read-pack.ts';
 import { suggestion } from '../bundles/spelling.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import type { TrialSize } from '../trials/trial.ts';
