@@ -62,6 +62,10 @@ test('the campaign of a dropped pack has a card, is saved, continued and played 
   await page.keyboard.press('KeyP');
   await page.waitForSelector('body[data-mode=over]');
   await picture(page, 'packs-won');
+  await page.getByRole('button', { name: ui.saves.watch }).click();
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=over]');
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -115,6 +119,43 @@ test('a game of a pack continues with its own files after the pack was removed',
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('ArrowUp');
   await page.getByText(`${ui.turn} 2 ·`).waitFor({ state: 'attached' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a game goes on with its old pack or with the new version, as the player decides', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await add(page, zip);
+  await card(page).check({ force: true });
+  await page.focus('main.title');
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
+  await toTitle(page);
+
+  const newer = {
+    ...samplePack,
+    'pack.json': samplePack['pack.json'].replace('1.0.0', '1.1.0'),
+    'campaigns/moor/items/stone.json': samplePack['campaigns/moor/items/stone.json'].replaceAll(
+      'stone',
+      'pebble',
+    ),
+  };
+  await drop(page, { 'moor-2.zip': zipOf(newer) });
+  await page
+    .locator('.report')
+    .getByText(ui.packs.updated('The Moor', '1.0.0', '1.1.0'))
+    .waitFor();
+  await close(page, 'report-window');
+  await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
+  const question = page.locator('dialog.question');
+  await question.getByText('./items/stone.json').waitFor();
+  await picture(page, 'packs-updated');
+  await question.getByRole('button', { name: ui.saves.newMods }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('ArrowUp');
+  await page.locator('.announcer-log').getByText('pebble').first().waitFor({ state: 'attached' });
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { monstersHere } from '../../src/game/actors.ts';
@@ -27,6 +26,7 @@ import { runFileText } from '../../src/records/run-file.ts';
 import { recordGame } from '../../src/records/run-recorder.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { runCommand } from '../run-command.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { arena, rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
@@ -215,7 +215,7 @@ describe('another implementation', () => {
   });
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = scratchFolder('bench');
 
 function file(name: string, text: string): string {
   const path = join(folder, name);
