@@ -10,6 +10,7 @@ import { languages } from '../words/languages.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
+import { goalsShape } from './goal-shape.ts';
 import { isObject } from './json.ts';
 import {
   choice,
@@ -18,6 +19,7 @@ import {
   type ObjectShape,
   object,
   optional,
+  type Shape,
   text,
   type ValueShape,
   word,
@@ -71,16 +73,33 @@ export function defaultOf(field: Field): number | string | boolean | undefined {
   return kind === 'flag' ? start === 1 : start;
 }
 
+const factionName = (doc: string) =>
+  word(doc, /^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, such as "goblins"');
+
+const factionKeys: Readonly<Record<string, Shape>> = {
+  name: factionName('Any name. "hero" is the side of the hero.'),
+  fights: {
+    form: 'list',
+    doc: 'The factions that it fights, which then fight it, too. "hero" is the hero with its allies, "monsters" all monsters without a faction. Without it, ["hero"].',
+    optional: true,
+    most: 20,
+    each: factionName('A faction.'),
+  },
+};
+
+/** What a component has in bundles besides its fields. It belongs to the kind. */
+function extrasOf(name: ComponentName): Readonly<Record<string, Shape>> {
+  if (name === 'AI') return { goals: goalsShape };
+  if (name === 'Faction') return factionKeys;
+  return effectBearers.some((bearer) => bearer === name) ? { effects: effectsShape } : {};
+}
+
 function componentShape(name: ComponentName): ObjectShape {
   const fields = fieldsOf(name);
   const stated = fields.filter(([, { inPlay }]) => !inPlay);
   const keys = stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]);
-  const bears = effectBearers.some((bearer) => bearer === name);
   return {
-    ...object(descriptions[name].doc, {
-      ...Object.fromEntries(keys),
-      ...(bears && { effects: effectsShape }),
-    }),
+    ...object(descriptions[name].doc, { ...Object.fromEntries(keys), ...extrasOf(name) }),
     optional: true,
     inPlay: fields.flatMap(([field, { inPlay }]) => (inPlay ? [field] : [])),
   };

@@ -130,7 +130,10 @@ function componentSchema(component: ComponentName, shape: ObjectShape): JsonSche
       ],
     };
   }
-  if (shape.keys.effects) properties.effects = orNull(jsonOf(shape.keys.effects));
+  for (const [key, extra] of Object.entries(shape.keys)) {
+    if (Object.hasOwn(properties, key)) continue;
+    properties[key] = extra.optional ? orNull(jsonOf(extra)) : jsonOf(extra);
+  }
   const { description, ...schema } = jsonOf({ ...shape, keys: {} });
   return { description, anyOf: [{ ...schema, properties }, { type: 'null' }] };
 }

@@ -94,7 +94,7 @@ describe('a bundle with extends', () => {
       ),
       [
         '4:1: Rust: null removes nothing, because nothing is inherited here',
-        '5:26: AI.mood is not known; allowed here: mind',
+        '5:26: AI.mood is not known; allowed here: mind, goals',
         '6:1: Rot is not known; allowed here',
         '7:12: Health.dice: null removes nothing, because nothing is inherited here',
       ],

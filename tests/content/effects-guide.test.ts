@@ -58,7 +58,7 @@ function foe(game: Game, x: number, y: number, kind = 'hobgoblin'): number {
   return monster;
 }
 
-test.each(['README.md', 'effects.md'])('the links of %s lead to files', (file) => {
+test.each(['README.md', 'behaviour.md', 'effects.md'])('the links of %s lead to files', (file) => {
   const text = readFileSync(`src/content/${file}`, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link);
   expect(links.length).toBeGreaterThan(0);

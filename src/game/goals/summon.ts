@@ -8,17 +8,21 @@ import { Purpose } from '../random.ts';
 import { happens, roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
-import { seesHero } from './hero-field.ts';
+import { foeOf, sees } from './foe.ts';
+import { goal } from './goal.ts';
 
 /**
- * A monster with `Summons` that sees the hero summons another monster beside itself. The summoned
- * monster is awake. If it is of the same kind it cannot summon in turn.
+ * Summons another monster beside itself when it sees its foe. The summoned monster is awake. If it is of
+ * the same kind it cannot summon in turn.
  */
-export function summon(game: Game, actor: number): boolean {
+export const summon = goal({ component: 'Summons', parameters: {}, decide: callMonster });
+
+function callMonster(game: Game, actor: number): boolean {
   const { Summons, AI, Identity } = game.stores;
   if (Summons.called[actor] >= Summons.most[actor]) return false;
   if (!happens(game, actor, Purpose.summons, 0, Summons.chance[actor])) return false;
-  if (!seesHero(game, actor)) return false;
+  const foe = foeOf(game, actor);
+  if (foe === 0 || !sees(game, actor, foe)) return false;
   const cell = placeBeside(game, actor, roll(game, actor, Purpose.summons, 1));
   if (!cell) return false;
   Summons.called[actor]++;
