@@ -11,6 +11,14 @@ export function isOfCampaign(file: string): boolean {
 }
 
 /**
+ * The unit to which a file of a game belongs, and which is updated as a whole: the mod, or the pack by its
+ * name; an empty text for the campaign itself.
+ */
+export function unitOf(file: string): string {
+  return isOfCampaign(file) ? '' : file.replace(/\/.*$/s, '');
+}
+
+/**
  * The source of a campaign and the mods among some files. A game of a campaign that a pack defines has the
  * files of the campaign with it, so that it needs no pack. Null if no campaign has this id. Throws if the
  * files of the campaign have errors.

@@ -6,7 +6,7 @@ import { unzip } from '../../src/bundles/unzip.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { samplePack, zipOf } from '../bundles/sample-packs.ts';
 import { launch } from './chromium.ts';
-import { drop, listed, picture, toTitle, visit } from './player.ts';
+import { drop, listed, picture, pressToLeave, toTitle, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -62,7 +62,8 @@ test('the campaign of a dropped pack has a card, is saved, continued and played 
   await page.keyboard.press('KeyP');
   await page.waitForSelector('body[data-mode=over]');
   await picture(page, 'packs-won');
-  await page.getByRole('button', { name: ui.saves.watch }).click();
+  await page.locator('.game-over').getByRole('button', { name: ui.saves.watch }).focus();
+  await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=replay]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=over]');
@@ -150,7 +151,7 @@ test('a game goes on with its old pack or with the new version, as the player de
   await close(page, 'report-window');
   await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
   const question = page.locator('dialog.question');
-  await question.getByText('./items/stone.json').waitFor();
+  await question.getByText(ui.saves.otherMods([], ['moor'])).waitFor();
   await picture(page, 'packs-updated');
   await question.getByRole('button', { name: ui.saves.newMods }).click();
   await page.waitForSelector('body[data-mode=play]');
