@@ -2,9 +2,11 @@ import { strToU8, zipSync } from 'fflate';
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import { orderPacks } from '../bundles/order-packs.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
+import { campaignFile } from '../bundles/read-campaign.ts';
 import { type Pack, readPack } from '../bundles/read-pack.ts';
 import { sourceOf } from '../bundles/source-of.ts';
 import { unzip, zipLimits } from '../bundles/unzip.ts';
+import { newGame } from '../game/game.ts';
 import type { PackEntry } from '../page/bestiary-packs.ts';
 import { download } from '../page/download.ts';
 import type { ModReport } from '../page/mod-report.ts';
@@ -154,9 +156,13 @@ export class PackInstaller {
   ): LoadedCampaign | null {
     try {
       const found = sourceOf(this.#campaigns.sources, id, files);
-      return found && loadCampaign(found.source, found.mods);
+      if (!found) return null;
+      const campaign = loadCampaign(found.source, found.mods);
+      // A campaign without a first floor would stop the title screen.
+      newGame(campaign, 'first');
+      return campaign;
     } catch (error) {
-      blame('hero.json', error instanceof Error ? error.message : String(error));
+      blame(campaignFile, error instanceof Error ? error.message : String(error));
       return null;
     }
   }
