@@ -1,7 +1,9 @@
 import { type ComponentName, fieldsOf } from '../game/components.ts';
 import { bundleComponents, bundleShape, defaultOf, isNumberField } from './bundle-shape.ts';
+import { campaignShape } from './campaign-shape.ts';
 import { describeField } from './field-text.ts';
 import type { JsonObject } from './json.ts';
+import { packShape } from './pack-shape.ts';
 import type { ObjectShape, Shape } from './shapes.ts';
 
 /** A JSON Schema or a part of one. */
@@ -141,7 +143,17 @@ function componentSchema(component: ComponentName, shape: ObjectShape): JsonSche
   return { description, anyOf: [{ ...schema, properties }, { type: 'null' }] };
 }
 
-/** The JSON Schema as the text of a file. */
-export function schemaText(): string {
-  return `${JSON.stringify(bundleJsonSchema(), null, 2)}\n`;
+/** The files that have a JSON Schema. */
+export const schemaNames = ['bundle', 'campaign', 'pack'] as const;
+
+/** The JSON Schema of bundles, of `campaign.json` or of `pack.json` as the text of a file. */
+export function schemaText(name: (typeof schemaNames)[number] = 'bundle'): string {
+  const shapes = { campaign: campaignShape, pack: packShape };
+  const schema = name === 'bundle' ? bundleJsonSchema() : wholeJsonSchema(shapes[name]);
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** The JSON Schema of a file that inherits nothing. */
+function wholeJsonSchema(shape: ObjectShape): JsonSchema {
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...jsonOf(shape) };
 }

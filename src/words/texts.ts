@@ -443,6 +443,15 @@ export interface Texts {
       readonly unreadable: string;
       full(most: number): string;
     };
+    readonly packs: {
+      added(title: string, version: string): string;
+      updated(title: string, old: string, version: string): string;
+      /** Its campaigns have cards on the title screen. */
+      campaigns(names: readonly string[]): string;
+      save(title: string): string;
+      readonly saveShort: string;
+      full(most: string): string;
+    };
     /** The sandbox. */
     readonly placer: {
       readonly heading: string;

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bundleComponents } from '../../src/bundles/bundle-shape.ts';
 import { docOf } from '../../src/bundles/descriptions.ts';
 import { bundleJsonSchema, type JsonSchema, schemaText } from '../../src/bundles/json-schema.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
+import { campaigns } from '../../src/content/campaigns.ts';
 import { effectBearers, fieldsOf } from '../../src/game/components.ts';
 import { arena, rogue, simple } from '../sources.ts';
+import { samplePack } from './sample-packs.ts';
 
 const schema = bundleJsonSchema();
 
@@ -138,6 +141,21 @@ function accepted(bundle: object): boolean {
   const { problems } = readBundles({ 'base.json': base, 'rat.json': bundle });
   return problems.every(({ file, grade }) => file !== 'rat.json' || grade !== 'error');
 }
+
+test.each(campaigns.map(({ id }) => id))('the campaign.json of %s fits its schema', (id) => {
+  const text = readFileSync(`src/content/${id}/campaign.json`, 'utf8');
+  const rules = JSON.parse(schemaText('campaign'));
+  expect(fits(JSON.parse(text), rules)).toBe(true);
+  expect(fits({ ...JSON.parse(text), order: 'first' }, rules)).toBe(false);
+  expect(fits({ ...JSON.parse(text), ordr: 1 }, rules)).toBe(false);
+});
+
+test('a pack.json fits its schema', () => {
+  const rules = JSON.parse(schemaText('pack'));
+  const manifest = JSON.parse(samplePack['pack.json']);
+  expect(fits(manifest, rules)).toBe(true);
+  expect(fits({ ...manifest, version: '1' }, rules)).toBe(false);
+});
 
 describe('the schema and the game agree on a bundle', () => {
   const variant = { extends: 'base', name: { en: 'a' } };

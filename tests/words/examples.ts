@@ -454,6 +454,7 @@ export const callExamples: {
   readonly 'ui.daily': Calls<Ui['daily']>;
   readonly 'ui.death': Calls<Ui['death']>;
   readonly 'ui.mods': Calls<Ui['mods']>;
+  readonly 'ui.packs': Calls<Ui['packs']>;
   readonly 'ui.fight': Calls<Ui['fight']>;
   readonly moments: Calls<Words['moments']>;
   readonly life: Calls<Words['life']>;
@@ -735,6 +736,13 @@ export const callExamples: {
     remove: [['slime.json']],
     joined: [['slime', 'Arena']],
     full: [[1], [100]],
+  },
+  'ui.packs': {
+    added: [['The Moor', '1.0.0']],
+    updated: [['The Moor', '1.0.0', '1.1.0']],
+    campaigns: [[['The Moor']], [['The Moor', 'The Fen']]],
+    save: [['The Moor']],
+    full: [['2,000,000']],
   },
   'ui.fight': {
     hero: [[['3', '4', 'dagger 1']]],

@@ -624,17 +624,26 @@ export const texts: Texts = {
     mods: {
       heading: 'Mods',
       choose: 'Choose files',
-      hint: 'Or drop .json files anywhere on this page. Each is a monster, an item or a trap.',
+      hint: 'Or drop .json and .zip files anywhere on this page. A .json file is a monster, an item or a trap; a .zip file is a pack of them, with campaigns.',
       none: 'No mods yet.',
       remove: (file) => `Remove ${file}`,
       joined: (kind, campaign) => `${capital(kind)} was added to “${campaign}”.`,
       nextGame: 'It can appear from the next game on.',
       notKept: 'This browser does not allow storage: mods are lost when you close the page.',
       refused: 'These files were not added:',
-      notJson: 'only .json files can be added',
+      notJson: 'only .json and .zip files can be added',
       tooLarge: 'the file is larger than 64 kB',
       unreadable: 'the file cannot be read',
       full: (most) => `at most ${counted(most, 'mod')} can be added`,
+    },
+    packs: {
+      added: (title, version) => `The pack “${title}” ${version} was added.`,
+      updated: (title, old, version) =>
+        `The pack “${title}” was updated from ${old} to ${version}.`,
+      campaigns: (names) => `New on the title screen: ${names.join(', ')}.`,
+      save: (title) => `Save ${title} as a .zip file`,
+      saveShort: 'Save',
+      full: (most) => `all packs together can have at most ${most} characters`,
     },
     placer: {
       heading: 'Sandbox',

@@ -615,17 +615,26 @@ export const texts: Texts = {
     mods: {
       heading: 'MOD',
       choose: 'ファイルを選ぶ',
-      hint: '.json ファイルはこのページのどこにでもドロップできます。1 つのファイルがモンスター、アイテム、罠のどれかになります。',
+      hint: '.json と .zip のファイルは、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠のどれか 1 つ、.zip はそれらとキャンペーンをまとめたパックです。',
       none: 'MOD はまだありません。',
       remove: (file) => `${file} を削除`,
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
       nextGame: '次のゲームから現れます。',
       notKept: 'このブラウザーには保存できないため、ページを閉じると MOD は失われます。',
       refused: '次のファイルは追加できませんでした：',
-      notJson: '追加できるのは .json ファイルだけです',
+      notJson: '追加できるのは .json と .zip のファイルだけです',
       tooLarge: 'ファイルが大きすぎます（64 kB まで）',
       unreadable: 'ファイルを読めません',
       full: (most) => `追加できる MOD は ${most} 個までです`,
+    },
+    packs: {
+      added: (title, version) => `パック「${title}」${version} を追加しました。`,
+      updated: (title, old, version) =>
+        `パック「${title}」を ${old} から ${version} に更新しました。`,
+      campaigns: (names) => `タイトル画面に加わりました：${names.join('、')}`,
+      save: (title) => `${title} を .zip ファイルとして保存`,
+      saveShort: '保存',
+      full: (most) => `パックは合わせて ${most} 文字までです`,
     },
     placer: {
       heading: 'サンドボックス',
