@@ -66,7 +66,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
   },
   test: {
-    setupFiles: 'tests/languages.ts',
+    setupFiles: 'tests/before-each-file.ts',
     projects: [
       {
         extends: true,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { checkBundles } from '../../src/lab/check.ts';
 import { fightCell } from '../../src/lab/fights/fight-table.ts';
 import { compare } from '../../src/lab/simulations/compare.ts';
 import { seedPlayer, settingOf } from '../../src/lab/simulations/simulate.ts';
 import { shareOf } from '../../src/lab/statistics.ts';
 import { withBundles } from '../../src/lab/with-bundles.ts';
+import { simple } from '../sources.ts';
 
 /** A monster that spits from a distance, on the second floor. */
 const spitter = (attack: number, health: number) =>

@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../src/game/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
@@ -30,6 +26,8 @@ import { runFileText } from '../../src/records/run-file.ts';
 import { recordGame } from '../../src/records/run-recorder.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { runCommand } from '../run-command.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 const now = () => performance.now();
@@ -236,7 +234,7 @@ describe('another implementation', () => {
   });
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = scratchFolder('bench');
 
 function file(name: string, text: string): string {
   const path = join(folder, name);

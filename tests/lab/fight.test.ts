@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
 import { fight } from '../../src/lab/fights/fight.ts';
 import { cellsOf, checkDepths, fightCell } from '../../src/lab/fights/fight-table.ts';
 import { readMatchup } from '../../src/lab/fights/matchup.ts';
+import { arena } from '../sources.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const look = { glyph: 'x', colour: '#ffffff' };

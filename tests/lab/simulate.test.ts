@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
 import { compare, comparisonLines } from '../../src/lab/simulations/compare.ts';
 import { merge } from '../../src/lab/simulations/merge.ts';
@@ -16,6 +13,7 @@ import {
 import { bySeed, summarise } from '../../src/lab/simulations/summary.ts';
 import { meanOf, pairedShare, shareOf, spreadOf } from '../../src/lab/statistics.ts';
 import { withBundles } from '../../src/lab/with-bundles.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 type Choice = Partial<Pick<Setting, 'bot' | 'without' | 'limit'>>;
