@@ -1,6 +1,5 @@
 import { monstersHere } from '../../game/actors.ts';
-import { minds } from '../../game/components.ts';
-import { mindRegistry } from '../../game/minds/registry.ts';
+import { temperOfMonster } from '../../game/goals/temper.ts';
 import type { Game } from '../../game/world.ts';
 
 /** A call of a system. Times in ms of the clock. */
@@ -70,16 +69,23 @@ export class TraceRecorder {
   }
 
   end(to: number): void {
-    if (!this.#game) return;
-    const { turn, floor, stores } = this.#game;
+    const game = this.#game;
+    if (!game) return;
+    const { turn, floor } = game;
     const counters = {
-      awake: monstersHere(this.#game).filter((monster) => isAwake(stores.AI, monster)).length,
+      awake: monstersHere(game).filter((monster) => isAwake(game, monster)).length,
       actions: this.#actions,
       attacks: this.#attacks,
       'cells seen': floor.sight.visible.reduce((sum, cell) => sum + cell, 0),
     };
-    const { depth } = floor;
-    this.#turns.push({ turn, depth, from: this.#from, to, calls: this.#calls, counters });
+    this.#turns.push({
+      turn,
+      depth: floor.depth,
+      from: this.#from,
+      to,
+      calls: this.#calls,
+      counters,
+    });
     if (this.#turns.length > mostTracedTurns) this.#turns = this.#turns.slice(-mostTracedTurns);
   }
 
@@ -113,8 +119,8 @@ export class TraceRecorder {
 }
 
 /** Whether a monster acts: it is awake, or its mind never sleeps. */
-function isAwake({ awake, mind }: Game['stores']['AI'], monster: number): boolean {
-  return awake[monster] === 1 || !mindRegistry[minds[mind[monster]]].sleeps;
+function isAwake(game: Game, monster: number): boolean {
+  return game.stores.AI.awake[monster] === 1 || !temperOfMonster(game, monster).sleeps;
 }
 
 /** Start and duration in µs, as in Chrome's format. */
