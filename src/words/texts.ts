@@ -577,6 +577,8 @@ export interface Texts {
     readonly entities: string;
     readonly actors: string;
     readonly draws: string;
+    /** The button that saves a file with the timeline of the measured turns. */
+    readonly saveTrace: string;
     /** Before the first turn. */
     readonly idle: string;
     slowest(system: string, time: string): string;

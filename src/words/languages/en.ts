@@ -759,6 +759,7 @@ export const texts: Texts = {
     entities: 'entities',
     actors: 'actors',
     draws: 'draw calls',
+    saveTrace: 'Save the timeline (for Perfetto)',
     idle: 'Play a turn to measure it.',
     slowest: (system, time) => `The slowest system on average is ${system}: ${time} µs per turn.`,
     clock: (step, reads, cost) =>

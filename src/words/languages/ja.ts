@@ -746,6 +746,7 @@ export const texts: Texts = {
     entities: 'エンティティ',
     actors: 'キャラクター',
     draws: '描画命令',
+    saveTrace: 'タイムラインを保存（Perfetto 用）',
     idle: 'ターンを進めると計測します。',
     slowest: (system, time) =>
       `平均で最も遅いシステムは ${system} で、1 ターンに ${time} µs です。`,

@@ -787,6 +787,7 @@ export const texts: Texts = {
     entities: 'сущности',
     actors: 'существа',
     draws: 'вызовы рисования',
+    saveTrace: 'Сохранить временную шкалу (для Perfetto)',
     idle: 'Сделайте ход, и он будет измерен.',
     slowest: (system, time) => `В среднем медленнее всех система ${system}: ${time} мкс за ход.`,
     clock: (step, reads, cost) =>
