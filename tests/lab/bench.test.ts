@@ -295,8 +295,8 @@ describe('files of other implementations', () => {
     }
     expect(Object.keys(await loadSystems(fear))).toEqual(['hunger']);
     const nameless = file('nameless.ts', 'export default () => {};');
-    for (const load of [loadAlternative(nameless, 'turn'), loadSystems(nameless)]) {
-      await expect(load).rejects.toThrow(
+    for (const load of [() => loadAlternative(nameless, 'turn'), () => loadSystems(nameless)]) {
+      await expect(load()).rejects.toThrow(
         'nameless.ts: name the function of the default export after a system or turn',
       );
     }
