@@ -6,8 +6,9 @@ import { commandTypes } from './commands.ts';
  * modders are in `bundles/descriptions.ts`.
  *
  * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
- * `Guard`, `Leech`, `Mends`, `OnHit`, `Pack`, `Poison`, `Shatters`, `Skirmisher`, `Splits`, `Summons`,
- * `Throws` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
+ * `Faction`, `Follower`, `Group`, `Guard`, `Leech`, `Mends`, `OnHit`, `Pack`, `Poison`, `Senses`,
+ * `Shatters`, `Skirmisher`, `Splits`, `Summons`, `Throws` and `WhenHit`. The minds `roamer`, `tracker` and
+ * `none` exist for mods, too.
  */
 
 /** The type of a field. */
