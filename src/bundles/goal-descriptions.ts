@@ -21,6 +21,8 @@ export const goalDescriptions: GoalDescriptions = {
     doc: 'Flees from the hero when it is hurt. Cornered, it attacks.',
     parameters: {},
   },
+  carryOff: { doc: 'Flees with what it has stolen.', parameters: {} },
+  aid: { doc: 'Helps a wounded monster of its side.', parameters: {} },
   throw: { doc: 'Throws at the hero from a distance.', parameters: {} },
   summon: { doc: 'Summons monsters when it sees the hero.', parameters: {} },
   keepAway: { doc: 'Keeps its distance from the hero that it sees.', parameters: {} },

@@ -1,25 +1,19 @@
-import {
-  type ComponentName,
-  type EffectBearer,
-  effectBearers,
-  type Field,
-  fieldsOf,
-} from '../game/components.ts';
-import { packDice } from '../game/dice.ts';
-import type { EffectName } from '../game/effects/names.ts';
+import { type ComponentName, effectBearers, fieldsOf } from '../game/components.ts';
 import { heroFaction } from '../game/factions.ts';
 import type { Circumstance, GoalName, GoalUse } from '../game/goals/names.ts';
-import { type EffectUse, type Escort, escortFields, type Kind, natures } from '../game/kinds.ts';
-import { type Resistance, resistances } from '../game/saving-throw.ts';
+import { type Escort, escortFields, type Kind, natures } from '../game/kinds.ts';
 import { bundleComponents } from './bundle-shape.ts';
 import type { Fault } from './check-shape.ts';
-import { parametersOf } from './effect-shape.ts';
+import { readEffects, type StatedEffect } from './effect-shape.ts';
+import { type StatedFields, valuesOf } from './field-values.ts';
 import { componentOfGoal, goalParameters } from './goal-shape.ts';
 import { isObject, type JsonObject } from './json.ts';
+import { readLoot } from './loot-shape.ts';
 import { readSpawn, type SpawnText, spawnFaults } from './spawn.ts';
+import { readTriggers } from './trigger-shape.ts';
 
 /** The components of a bundle that has the right shape. */
-type Components = Readonly<Record<string, Readonly<Record<string, number | string | boolean>>>>;
+type Components = Readonly<Record<string, StatedFields>>;
 
 /** Contradictions between parts of a bundle, each of which has the right shape. */
 export function contradictionsIn(bundle: JsonObject): Fault[] {
@@ -52,7 +46,13 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
 
 /** The kind that a bundle without mistakes defines. */
 export function makeKind(id: string, bundle: JsonObject): Kind {
-  const { name, about = {}, look, spawn = {} } = bundle as JsonObject & Omit<Kind, 'spawn'>;
+  const {
+    name,
+    about = {},
+    attackVerb,
+    look,
+    spawn = {},
+  } = bundle as JsonObject & Omit<Kind, 'spawn'>;
   const references: Kind['references'][number][] = [];
   const stated = goalsIn(bundle);
   const faction = factionIn(bundle);
@@ -68,11 +68,17 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   });
   const effects = Object.fromEntries(
     effectBearers.flatMap((bearer) => {
-      const list = (bundle[bearer] as { effects?: readonly StatedEffect[] } | undefined)?.effects;
-      return list ? [[bearer, list.map((one, n) => readEffect(one, bearer, n, references))]] : [];
+      const place = stated?.findIndex(({ goal }) => componentOfGoal(goal) === bearer) ?? -1;
+      const from = (place < 0 ? bundle[bearer] : stated?.[place]) as Bearer | undefined;
+      const path = place < 0 ? [bearer, 'effects'] : ['AI', 'goals', place, 'effects'];
+      return from?.effects ? [[bearer, readEffects(from.effects, path, references)]] : [];
     }),
   );
   const where = readSpawn(spawn as SpawnText);
+  const lines: Kind['name'][] = [];
+  const { Triggers, Loot } = bundle;
+  const triggers = Triggers ? readTriggers(Triggers, lines, references) : undefined;
+  const loot = Loot ? readLoot(Loot, references) : undefined;
   const escorts = escortsIn(bundle)?.map((one, n): Escort => {
     const refer = (field: string, kind: string, values: Record<string, number>) =>
       references.push({ path: ['Group', 'escorts', n, field], field, kind, values });
@@ -84,16 +90,18 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
     ...{ id, name, about, look, spawn: where, components, effects, references },
     ...(goals && { goals }),
     ...(faction && { faction }),
+    ...(attackVerb && { attackVerb }),
+    ...(triggers && { triggers }),
+    ...(loot && { loot }),
+    ...(lines.length > 0 && { lines }),
     ...(escorts && { escorts }),
   };
 }
 
-/** An effect as a bundle states it. */
-type StatedEffect = Readonly<Record<string, number | string | boolean>> & {
-  readonly effect: EffectName;
-  readonly chance?: number;
-  readonly resist?: Resistance;
-};
+/** A component or a goal with effects. */
+interface Bearer {
+  readonly effects?: readonly StatedEffect[];
+}
 
 /** The faction that a bundle states; undefined for none. The hero's side fights whoever fights the hero. */
 function factionIn({ Faction }: JsonObject): Kind['faction'] {
@@ -175,35 +183,4 @@ function goalFaults(bundle: JsonObject): Fault[] {
     const text = `AI.goals[${n}] repeats the goal of AI.goals[${first}]; "${goal}" can be listed once`;
     return [{ path, key: false, text }];
   });
-}
-
-function readEffect(
-  stated: StatedEffect,
-  bearer: EffectBearer,
-  n: number,
-  references: Kind['references'][number][],
-): EffectUse {
-  const { effect, chance = 100, resist = 'none' } = stated;
-  const refer = (field: string, kind: string, values: Record<string, number>) =>
-    references.push({ path: [bearer, 'effects', n, field], field, kind, values });
-  const values = valuesOf(parametersOf(effect), stated, refer);
-  return { name: effect, chance, resisted: resistances.indexOf(resist), values };
-}
-
-/** The values of fields as numbers. `refer` is called for each field that names a kind. */
-function valuesOf(
-  fields: readonly (readonly [name: string, field: Field])[],
-  stated: Readonly<Record<string, number | string | boolean>>,
-  refer: (field: string, kind: string, values: Record<string, number>) => void,
-): Record<string, number> {
-  const values: Record<string, number> = {};
-  for (const [field, { kind, choices, start = 0 }] of fields) {
-    const value = stated[field] ?? start;
-    values[field] = 0;
-    if (typeof value !== 'string') values[field] = Number(value);
-    else if (choices) values[field] = choices.indexOf(value);
-    else if (kind === 'kind') refer(field, value, values);
-    else values[field] = packDice(value) ?? 0;
-  }
-  return values;
 }

@@ -34,9 +34,13 @@ export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Na
       // The component's name connects fields and words; TypeScript cannot follow that.
       const describe = text.about as (fields: unknown, kind: ReadableKind) => string;
       const sentence = describe(readable[name], readable);
-      const effects = effectTexts(campaign, kind, name, words, names);
       const about =
         name === 'Group' ? withEscorts(campaign, kind, sentence, words, names) : sentence;
+      const lists = { Triggers: triggerTexts, Loot: lootTexts };
+      const effects =
+        name === 'Triggers' || name === 'Loot'
+          ? lists[name](campaign, kind, words, names)
+          : effectTexts(campaign, kind, name, words, names);
       return { component: name, name: text.name, about: words.sentences([about, ...effects]) };
     });
 }
@@ -65,7 +69,38 @@ export function effectTexts(
   names: Names,
 ): string[] {
   const effects = kind.effects as Partial<Record<ComponentName, readonly EffectUse[]>>;
-  return (effects[component] ?? []).map(({ name, chance, values }) => {
+  return usesTexts(campaign, effects[component] ?? [], words, names);
+}
+
+/** What the triggers of a kind do: the moment, what it says and the effects. */
+function triggerTexts(campaign: Campaign, kind: Kind, words: Words, names: Names): string[] {
+  return (kind.triggers ?? []).map(({ when, value, chance, befalls, line, effects }) => {
+    const moment = words.moments[when](value);
+    const label =
+      befalls === 'itself' ? moment : words.joined.remark(moment, words.befalls[befalls]);
+    const said = line < 0 ? [] : [words.life.line(names.line(`${kind.id}/${line}`))];
+    const all = [...said, ...usesTexts(campaign, effects, words, names)];
+    const sentence = words.joined.pair(label, words.sentences(all));
+    return chance < 100 ? words.withChance(sentence, chance) : sentence;
+  });
+}
+
+/** The loot of a kind in a sentence. */
+function lootTexts({ kinds }: Campaign, kind: Kind, words: Words, names: Names): string[] {
+  const items = (kind.loot ?? []).map(({ item, chance, count }) => {
+    const name = words.item(names.kind(kinds[item].id), '', count);
+    return chance < 100 ? words.withChance(name, chance) : name;
+  });
+  return items.length > 0 ? [words.life.loot(words.list(items))] : [];
+}
+
+function usesTexts(
+  campaign: Campaign,
+  effects: readonly EffectUse[],
+  words: Words,
+  names: Names,
+): string[] {
+  return effects.map(({ name, chance, values }) => {
     const { parameters } = effectRegistry[name];
     // The name connects the effect and its text; TypeScript cannot follow that.
     const text = words.effects[name] as (values: unknown) => string;

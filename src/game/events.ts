@@ -129,6 +129,9 @@ export const messages = {
   clearHead: {},
   stagger: {},
   unmasked: { monster: 'text' },
+  aids: { monster: 'text', other: 'text' },
+  /** A monster says a line of its kind: `kind/number`. */
+  speaks: { monster: 'text', line: 'text' },
   /** Effects on the hero. */
   healed: { gained: 'number' },
   getsWeaker: {},

@@ -39,8 +39,11 @@ export const Purpose = {
   ringHunger: 26,
   ringStrength: 27,
   appearance: 28,
-  goal: 31,
-  escorts: 32,
+  goal: 29,
+  trigger: 30,
+  loot: 31,
+  aid: 32,
+  escorts: 33,
 } as const;
 
 /** The two key words of a game, from its seed text. */

@@ -40,6 +40,8 @@ const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   kill: 'kill',
   levelUp: 'level',
   brawl: null,
+  speaks: null,
+  aids: null,
   falls: null,
   missed: 'miss',
   evaded: 'miss',

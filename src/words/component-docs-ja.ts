@@ -147,6 +147,10 @@ export const componentDocsJa: ComponentDocs = {
     },
   },
   Rooted: { doc: 'その場を動かず、隣の相手を攻撃する。', fields: {} },
+  Moves: {
+    doc: '壁や岩を通り抜ける。ただし階の外周は越えない。',
+    fields: { through: 'walls：跡を残さず通る。digging：通ったマスを掘り抜く。' },
+  },
   Invisible: { doc: '姿が見えない。', fields: {} },
   Disguise: {
     doc: '攻撃するか触れられるまで、アイテムに見える。',
@@ -174,7 +178,11 @@ export const componentDocsJa: ComponentDocs = {
   },
   Explodes: {
     doc: '倒れると、周りの全員にダメージを与える。壁は爆発を防ぐ。',
-    fields: { damage: '1 体ごとのダメージ。', radius: '爆発の届く距離。' },
+    fields: {
+      damage: '1 体ごとのダメージ。',
+      radius: '爆発の届く距離。',
+      element: 'ダメージの原因。',
+    },
   },
   Summons: {
     doc: '主人公が見えている間、隣の空いたマスにモンスターを呼び寄せる。',
@@ -185,12 +193,30 @@ export const componentDocsJa: ComponentDocs = {
       called: 'これまでに呼び寄せた数。',
     },
   },
+  Triggers: {
+    doc: '一生の節目に、言葉を発したり、自分や主人公に効果を及ぼしたりする。節目は、HP が一定の割合を下回ったとき、傷ついたとき、初めて主人公を見たとき、数ターンごと、倒れたとき。',
+    fields: {
+      fired: '発動したものごとに 1 ビット。',
+      health: '前に調べたときの HP。',
+      awake: '起きていたターン数。',
+      counted: '最後に数えたターン。',
+    },
+  },
+  Aids: {
+    doc: '自分の番を使って、遮るもののない所にいる傷ついた味方を助ける。効果はその味方に及ぶ。',
+    fields: {
+      range: '届く最大の距離。',
+      chance: '1 ターンの確率。',
+      below: 'HP がこの割合を下回る味方を助ける。',
+    },
+  },
   Throws: {
     doc: '縦・横・斜めの直線上に遮るものがなければ、主人公に物を投げる。',
     fields: {
       dice: '当たったときのダメージ。',
       range: '届く距離。',
       chance: '1 ターンの確率。',
+      element: 'ダメージの原因。',
     },
   },
   Venom: {
@@ -225,6 +251,22 @@ export const componentDocsJa: ComponentDocs = {
       turns: '最短のターン数。',
       spread: '0 ～ spread − 1 ターンを加える。',
       spent: 'すでに使った。',
+    },
+  },
+  Robs: {
+    doc: '攻撃が当たると相手の持ち物を 1 つ奪い、それを持って逃げる。倒れると落とす。',
+    fields: { what: '奪うもの。装備中のものと目的の品は奪わない。' },
+  },
+  Loot: { doc: '倒れるとアイテムを残す。', fields: {} },
+  Resists: {
+    doc: '原因によってダメージが減る。負の数なら増える。アクターにも、身につけるものにも使える。',
+    fields: {
+      fire: '炎のダメージが減る割合。100 なら受けない。−100 なら 2 倍。',
+      cold: '冷気のダメージが減る割合。',
+      lightning: '電撃のダメージが減る割合。',
+      force: '魔力のダメージが減る割合。',
+      poison: '毒のダメージが減る割合。100 なら毒を受けない。',
+      blow: '攻撃と飛び道具のダメージが減る割合。',
     },
   },
   Carries: {

@@ -3,6 +3,7 @@ import { withArticle } from './article.ts';
 import type { Language, Row } from './labels.ts';
 import { plain, range, signed, tenths } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
+import { resistancesIn } from './resistance-labels.ts';
 
 /** The readable fields of all components of one kind. */
 export type ReadableKind = { readonly [C in ComponentName]?: ReadableFields<C> };
@@ -386,6 +387,21 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: { name: '不動', about: () => 'その場を動かず、隣に来た相手を攻撃する。' },
     ru: { name: 'неподвижность', about: () => 'Не сходит с места и атакует тех, кто рядом.' },
   },
+  Moves: {
+    en: {
+      name: 'passes walls',
+      about: ({ through }) =>
+        through === 'walls' ? 'Walks through walls.' : 'Digs through walls.',
+    },
+    ja: {
+      name: '壁抜け',
+      about: ({ through }) => (through === 'walls' ? '壁を通り抜ける。' : '壁を掘り進む。'),
+    },
+    ru: {
+      name: 'сквозь стены',
+      about: ({ through }) => (through === 'walls' ? 'Проходит сквозь стены.' : 'Прорывает стены.'),
+    },
+  },
   Invisible: {
     en: { name: 'invisible', about: () => 'Cannot be seen.' },
     ja: { name: '透明', about: () => '姿が見えない。' },
@@ -510,6 +526,28 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         `При виде героя с вероятностью ${chance}\u00a0% за ход зовёт подмогу (${kind || 'сородичи'}), всего не больше ${most}.`,
     },
   },
+  Aids: {
+    en: {
+      name: 'helps others',
+      about: ({ range: cells, chance }) =>
+        `Has a ${chance}% chance each turn to help a wounded monster of its side within ${counted(cells, 'cell')}.`,
+    },
+    ja: {
+      name: '援護',
+      about: ({ range: cells, chance }) =>
+        `毎ターン ${chance}% の確率で、${cells} マス以内の傷ついた味方を助ける。`,
+    },
+    ru: {
+      name: 'помощь',
+      about: ({ range: cells, chance }) =>
+        `С вероятностью ${chance}\u00a0% за ход помогает раненому союзнику в пределах ${ruCells(cells)}.`,
+    },
+  },
+  Triggers: {
+    en: { name: 'reacts', about: () => 'Reacts to moments of its life.' },
+    ja: { name: '節目の行動', about: () => '一生の節目に何かを起こす。' },
+    ru: { name: 'отклик', about: () => 'Откликается на события своей жизни.' },
+  },
   Throws: {
     en: {
       name: 'throws',
@@ -633,6 +671,33 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       about: ({ turns, spread }) =>
         `Один раз приводит героя в смятение (${ruTurns(turns, spread)}), если герой не устоит против магии.`,
     },
+  },
+  Robs: {
+    en: {
+      name: 'robs',
+      about: ({ what }) =>
+        `A hit takes ${what === 'magic' ? 'a magic item' : 'an item'} from the bag. It flees with it, and drops it when it dies.`,
+    },
+    ja: {
+      name: '盗賊',
+      about: ({ what }) =>
+        `攻撃が当たると${what === 'magic' ? '魔法の品' : '持ち物'}を 1 つ奪って逃げる。倒すと落とす。`,
+    },
+    ru: {
+      name: 'грабёж',
+      about: ({ what }) =>
+        `Удар отнимает ${what === 'magic' ? 'волшебную вещь' : 'вещь'} из сумки. Убегает с ней и роняет её, погибая.`,
+    },
+  },
+  Loot: {
+    en: { name: 'loot', about: () => 'Leaves something when it dies.' },
+    ja: { name: '戦利品', about: () => '倒れると何かを残す。' },
+    ru: { name: 'добыча', about: () => 'Погибая, что-нибудь оставляет.' },
+  },
+  Resists: {
+    en: { name: 'resistances', about: resistancesIn('en') },
+    ja: { name: '耐性', about: resistancesIn('ja') },
+    ru: { name: 'стойкость', about: resistancesIn('ru') },
   },
   Carries: {
     en: {

@@ -4,7 +4,9 @@
  */
 export const powerGoals = [
   'ambush',
+  'carryOff',
   'flee',
+  'aid',
   'throw',
   'summon',
   'keepAway',
