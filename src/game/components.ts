@@ -6,9 +6,10 @@ import { elements, missileElements } from './elements.ts';
  * source for the stores, the checks of bundles, the saved state and the inspector. The descriptions for
  * modders are in `bundles/descriptions.ts`.
  *
- * Some components exist for mods, and no shipped monster has them: `Aids`, `Ambusher`, `Coward`, `Explodes`,
- * `Guard`, `Leech`, `Loot`, `Mends`, `Moves`, `OnHit`, `Pack`, `Poison`, `Resists`, `Robs`,
- * `Shatters`, `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
+ * Some components exist for mods, and no shipped monster has them: `Aids`, `Ambusher`, `Coward`,
+ * `Explodes`, `Faction`, `Follower`, `Group`, `Guard`, `Leech`, `Loot`, `Mends`, `Moves`, `OnHit`, `Pack`,
+ * `Poison`, `Resists`, `Robs`, `Senses`, `Shatters`, `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers`
+ * and `WhenHit`. The minds `roamer`, `tracker` and `none` exist for mods, too.
  */
 
 /** The type of a field. */
