@@ -1,7 +1,9 @@
+import { mostMods } from '../bundles/limits.ts';
+import { problemText } from '../bundles/problems.ts';
 import { type FightSetup, readFight } from '../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../page/mod-files.ts';
 import type { ModReport } from '../page/mod-report.ts';
-import { type Files, type Mod, mostMods, withMods } from '../records/mods.ts';
+import { type Files, type Mod, withMods } from '../records/mods.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 
@@ -76,7 +78,9 @@ export class ModInstaller {
     const troubles = refused.map(
       (file) =>
         ({ ui }: Words) =>
-          `${file.name}: ${'trouble' in file ? ui.mods[file.trouble] : ''}`,
+          'problem' in file
+            ? problemText(file.problem)
+            : `${file.name}: ${'trouble' in file ? ui.mods[file.trouble] : ''}`,
     );
     const isForNextGame = this.#page.isPlaying() && added.length > 0;
     this.#page.report({

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { mostCharacters } from '../bundles/limits.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { type DrawnFloor, readDrawnFloor } from '../trials/drawn-floor.ts';
 import type { DrawnFight } from '../trials/fight-odds.ts';
 import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
-import { type Files, longestBundle } from './mod-files.ts';
+import type { Files } from './mod-files.ts';
 import { packText, unpackText } from './packed-text.ts';
 
 /**
@@ -35,7 +36,7 @@ const fightSchema = v.strictObject({
   bundles: v.pipe(
     v.record(
       v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}\.json$/)),
-      v.pipe(v.string(), v.maxLength(longestBundle)),
+      v.pipe(v.string(), v.maxLength(mostCharacters)),
     ),
     v.check((bundles) => Object.keys(bundles).length <= 20, 'are more than 20'),
   ),

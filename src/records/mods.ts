@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
+import { mostCharacters, mostMods } from '../bundles/limits.ts';
 
 /** A bundle that a player has added to a campaign. */
 export interface Mod {
@@ -21,17 +22,13 @@ export interface ModName {
   readonly hash: string;
 }
 
-/** 100 × 20,000 = 2 million characters: less than half of the storage that a browser allows a page. */
-export const mostMods = 100;
-export const longestMod = 20_000;
-
 /** Valid mod file names: the id of the kind, and `.json`. */
 export const modFile = /^[a-z0-9][a-z0-9-]{0,59}\.json$/;
 
 const modSchema = v.object({
   campaign: v.pipe(v.string(), v.maxLength(60)),
   file: v.pipe(v.string(), v.regex(modFile)),
-  text: v.pipe(v.string(), v.maxLength(longestMod)),
+  text: v.pipe(v.string(), v.maxLength(mostCharacters)),
   on: v.boolean(),
 });
 

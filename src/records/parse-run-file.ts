@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { jsonProblem } from '../bundles/json.ts';
+import { mostCharacters as longestBundle, mostMods } from '../bundles/limits.ts';
 import { commandSchema } from '../game/commands.ts';
 import { issueText } from '../game/issue-text.ts';
-import { type Files, longestMod, mostMods, namesOfMods } from './mods.ts';
+import { type Files, namesOfMods } from './mods.ts';
 import { type OldRun, oldRunSchema, withNewFormat } from './old-run-file.ts';
 import { RefusedGame } from './refusal.ts';
 import type { RunFile, Segment } from './run-file.ts';
@@ -45,7 +46,7 @@ const segmentSchema = v.strictObject({
 
 const modSchema = v.strictObject({
   file: v.pipe(v.string(), v.maxLength(200)),
-  text: v.pipe(v.string(), v.maxLength(longestMod)),
+  text: v.pipe(v.string(), v.maxLength(longestBundle)),
 });
 
 /** The parts that a stored game and a run file have in common. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import buttonIcons from '../../../assets/icons.json';
 import { shippedIcons } from '../../bundles/shipped-icons.ts';
 import { checkBundles, describeCheck, isSound } from '../check.ts';
-import { readBundlesAt } from './files.ts';
+import { readBundlesRaw } from './files.ts';
 import { type Campaigns, campaignOption } from './options.ts';
 import { print, type Terminal } from './terminal.ts';
 
@@ -25,8 +25,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     .option('--json', 'print a JSON line per bundle: {"file","replaces","problems","trial"}')
     .action(async (files: string[], { campaign, json }: CheckOptions) => {
       const icons = shippedIcons(Object.values(campaigns), buttonIcons);
-      const texts = Object.assign({}, ...files.map((file) => readBundlesAt(file, terminal)));
-      const checks = checkBundles(campaigns[campaign], texts, {}, icons);
+      const checks = checkBundles(campaigns[campaign], readBundlesRaw(files, terminal), {}, icons);
       for (const check of checks) {
         await print(terminal, json ? [JSON.stringify(check)] : describeCheck(check));
       }

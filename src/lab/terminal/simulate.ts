@@ -17,7 +17,7 @@ import {
 } from '../simulations/simulate.ts';
 import { summarise } from '../simulations/summary.ts';
 import { withBundles } from '../with-bundles.ts';
-import { readBundlesAt, readJsonLines } from './files.ts';
+import { readBundleFiles, readJsonLines } from './files.ts';
 import {
   botOption,
   type Campaigns,
@@ -140,7 +140,7 @@ async function compareSets(
 ): Promise<void> {
   const base = campaigns[options.campaign];
   const players = sets.map((set) => {
-    const source = set === 'base' ? base : withBundles(base, readBundlesAt(set, terminal));
+    const source = set === 'base' ? base : withBundles(base, readBundleFiles([set], terminal));
     return { source, setting: readSetting(source, options) };
   });
   const seeds = readSeeds(options);

@@ -626,7 +626,6 @@ export const texts: Texts = {
       notKept: 'This browser does not allow storage: mods are lost when you close the page.',
       refused: 'These files were not added:',
       notJson: 'only .json files can be added',
-      tooLarge: 'the file is larger than 64 kB',
       unreadable: 'the file cannot be read',
       full: (most) => `at most ${counted(most, 'mod')} can be added`,
     },

@@ -614,7 +614,6 @@ export const texts: Texts = {
       notKept: 'このブラウザーには保存できないため、ページを閉じると MOD は失われます。',
       refused: '次のファイルは追加できませんでした：',
       notJson: '追加できるのは .json ファイルだけです',
-      tooLarge: 'ファイルが大きすぎます（64 kB まで）',
       unreadable: 'ファイルを読めません',
       full: (most) => `追加できる MOD は ${most} 個までです`,
     },
