@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
+import { iconFiles } from './assets/icon-files.ts';
 import { licences } from './assets/licences.ts';
 import { offline } from './assets/offline.ts';
+import { iconNamesPlugin } from './src/icon-names-plugin.mjs';
 import { rulesHashPlugin } from './src/rules-hash-plugin.mjs';
 
 /** Adds a content security policy to the built page. The development server needs inline styles. */
@@ -46,7 +48,10 @@ export default defineConfig({
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [atlas(), contentSecurityPolicy, licences(), rulesHashPlugin(), offline()],
+  plugins: [
+    ...[atlas(), iconFiles(), contentSecurityPolicy, licences()],
+    ...[rulesHashPlugin(), iconNamesPlugin(), offline()],
+  ],
   // Workers are built apart from the page.
   worker: { format: 'es', plugins: () => [rulesHashPlugin()] },
   build: {

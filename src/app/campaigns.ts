@@ -1,7 +1,5 @@
-import buttonIcons from '../../assets/icons.json';
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
-import { shippedIcons } from '../bundles/shipped-icons.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { type Files, type Mod, modsOn, readMods, storeMods } from '../records/mods.ts';
 
@@ -84,10 +82,7 @@ export class Campaigns {
   }
 
   #load(source: CampaignSource, files: Files): LoadedCampaign {
-    // Only mods can have icons that the game lacks.
-    const hasMods = Object.keys(files).length > 0;
-    const icons = hasMods ? shippedIcons(this.#sources, buttonIcons) : null;
-    const campaign = loadCampaign(source, files, icons);
+    const campaign = loadCampaign(source, files);
     this.#files.set(campaign, files);
     return campaign;
   }

@@ -1,4 +1,6 @@
+import { iconNames } from 'virtual:icon-names';
 import { mostMods } from '../bundles/limits.ts';
+import { loadCampaign } from '../bundles/load-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
 import { type FightSetup, readFight } from '../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../page/mod-files.ts';
@@ -19,6 +21,9 @@ interface Page {
   /** A file contained a fight, or a broken fight. */
   askForFight(fight: FightSetup | { problem: string }): void;
 }
+
+/** The names that icons of mods can have. */
+const icons: ReadonlySet<string> = new Set(iconNames);
 
 /** Installs, switches and removes the player's mods. */
 export class ModInstaller {
@@ -64,7 +69,7 @@ export class ModInstaller {
     const fresh = Object.keys(texts).filter((file) => !installed.includes(file));
     const fits = mods.length + fresh.length <= mostMods;
     const { files, kinds, problems } = installable(
-      (files) => this.#campaigns.load(source.id, files) ?? this.#campaigns.get(source.id),
+      (files) => loadCampaign(source, files, icons),
       this.#campaigns.modsOn(id),
       fits ? texts : {},
     );

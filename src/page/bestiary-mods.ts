@@ -10,7 +10,7 @@ export interface ModsActions {
   removeMod(file: string): void;
 }
 
-/** The page of the bestiary that lists the mods of a campaign, each with its problems. */
+/** The page of the bestiary that lists the mods of a campaign, each with its errors and warnings. */
 export function modsPage(
   { ui }: Words,
   mods: readonly ModEntry[],
@@ -20,7 +20,7 @@ export function modsPage(
   const entries = mods.map((mod) =>
     modLine(
       mod,
-      problems.filter(({ file }) => file === mod.file),
+      problems.filter(({ file, grade }) => file === mod.file && grade !== 'hint'),
       ui.mods.remove(mod.file),
       actions,
     ),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { shippedIcons } from '../../src/bundles/shipped-icons.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { aimPreviews } from '../../src/controls/aims.ts';
@@ -96,7 +95,7 @@ function looks(seed: string, group: string, played: Campaign = campaign): string
 }
 
 test('the pictures of appearances ship with the game', () => {
-  const icons = shippedIcons([rogue], []);
+  const icons = loadCampaign(rogue).kinds.map(({ look }) => look.sprite);
   const sprites = Object.values(rogue.appearances ?? {}).flatMap((lists) =>
     lists.flatMap(({ sprite }) => sprite ?? []),
   );

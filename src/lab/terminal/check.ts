@@ -1,6 +1,5 @@
+import { iconNames } from 'virtual:icon-names';
 import type { Command } from 'commander';
-import buttonIcons from '../../../assets/icons.json';
-import { shippedIcons } from '../../bundles/shipped-icons.ts';
 import { checkBundles, describeCheck, isSound } from '../check.ts';
 import { readBundlesRaw } from './files.ts';
 import { type Campaigns, campaignOption } from './options.ts';
@@ -24,7 +23,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(campaignOption(campaigns, 'optional'))
     .option('--json', 'print a JSON line per bundle: {"file","replaces","problems","trial"}')
     .action(async (files: string[], { campaign, json }: CheckOptions) => {
-      const icons = shippedIcons(Object.values(campaigns), buttonIcons);
+      const icons = new Set(iconNames);
       const checks = checkBundles(campaigns[campaign], readBundlesRaw(files, terminal), {}, icons);
       for (const check of checks) {
         await print(terminal, json ? [JSON.stringify(check)] : describeCheck(check));
