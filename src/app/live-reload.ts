@@ -33,7 +33,7 @@ export class LiveReload {
   /** The campaigns as their files were last saved, by id. */
   readonly #saved = new Map<string, CampaignSource>();
   readonly #renewals = new Map<string, RereadCampaign>();
-  readonly #notice = element('div', 'error-notice', { role: 'alert', hidden: true });
+  readonly #notice = element('div', 'error-notice dev-notice', { role: 'alert', hidden: true });
 
   constructor(page: Page) {
     this.#page = page;

@@ -7,7 +7,7 @@ import type { DrawnFight } from '../trials/fight-odds.ts';
 import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
 import type { Files } from './mod-files.ts';
-import { packText, unpackText } from './packed-text.ts';
+import { packText, UnpackError, unpackText } from './packed-text.ts';
 
 /**
  * All that a fight needs to begin on any page, in a link or a file: a game on a drawn floor, with the
@@ -80,7 +80,8 @@ export async function unpackFight(fragment: string): Promise<ReturnType<typeof r
     const read = readFight(await unpackText(packed, largestFight));
     return read ?? { problem: 'no scene' };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    if (!(error instanceof UnpackError)) throw error;
+    return { problem: error.message };
   }
 }
 

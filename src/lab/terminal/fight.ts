@@ -8,12 +8,11 @@ import { longestFight } from '../fights/hall.ts';
 import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
 import { shareOf } from '../statistics.ts';
-import { withBundles } from '../with-bundles.ts';
-import { readBundleFiles } from './files.ts';
 import {
+  bundleOption,
   type Campaigns,
   campaignOption,
-  collect,
+  campaignWith,
   rl,
   type Span,
   span,
@@ -45,7 +44,7 @@ export function addFightCommand(program: Command, campaigns: Campaigns, terminal
     )
     .argument('[sides...]', 'the two sides, for example: 3 rat v wolf; with --table the hero')
     .addOption(campaignOption(campaigns, 'optional'))
-    .option('--bundle <file>', 'a bundle to add or replace; can be repeated', collect, [])
+    .addOption(bundleOption())
     .option(
       '--rounds <number>',
       `the number of fights (default: ${defaults.rounds}, in a table ${defaults.tableRounds})`,
@@ -79,8 +78,8 @@ splitting, powers, explosions and poison follow the rules. The sides act first a
 undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
     .action(async (sides: string[], options: Options) => {
-      const texts = readBundleFiles(options.bundle, terminal);
-      const campaign = loadCampaign(withBundles(campaigns[options.campaign], texts));
+      const source = campaignWith(campaigns[options.campaign], options.bundle, terminal);
+      const campaign = loadCampaign(source);
       try {
         if (options.table) await printTable(campaign, sides.join(' ') || 'hero', options, terminal);
         else await printFight(campaign, sides.join(' '), options, terminal);

@@ -5,6 +5,7 @@ import { problemText } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { Files } from '../../records/mods.ts';
 import { bots } from '../bots/bots.ts';
+import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
 import type { Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
@@ -31,6 +32,21 @@ export function botOption(): Option {
   return new Option('--bot <name>', 'the bot that plays')
     .choices(Object.keys(bots))
     .makeOptionMandatory();
+}
+
+/** Bundles that are part of the campaign, for one run of a command. */
+export function bundleOption(): Option {
+  const text = 'a bundle, or a folder of them, to add or replace; can be repeated';
+  return new Option('--bundle <path>', text).argParser(collect).default([]);
+}
+
+/** A campaign with the bundles of `--bundle`. Throws an InputError for one that cannot be used. */
+export function campaignWith(
+  source: CampaignSource,
+  paths: readonly string[],
+  terminal: Terminal,
+): CampaignSource {
+  return paths.length > 0 ? withBundles(source, readBundleFiles(paths, terminal)) : source;
 }
 
 export function modOption(): Option {

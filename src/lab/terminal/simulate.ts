@@ -20,8 +20,10 @@ import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles, readJsonLines } from './files.ts';
 import {
   botOption,
+  bundleOption,
   type Campaigns,
   campaignOption,
+  campaignWith,
   collect,
   type Span,
   span,
@@ -68,11 +70,14 @@ export function addSimulateCommands(
       .option('--jobs <number>', 'threads', wholeNumber(1, 1024), availableParallelism());
 
   withPlay(program.command('simulate'))
+    .addOption(bundleOption())
     .description(
       'Let a bot play many games. Print a JSON line per game, in the order of the seeds, then ' +
         '{"summary":…}. The exit code is 1 if a game failed.',
     )
-    .action((options: Options) => simulateGames(campaigns, options, terminal));
+    .action((options: Options & { bundle: readonly string[] }) =>
+      simulateGames(campaigns, options, terminal),
+    );
 
   program
     .command('merge')
@@ -100,10 +105,10 @@ export function addSimulateCommands(
 
 async function simulateGames(
   campaigns: Campaigns,
-  options: Options,
+  options: Options & { readonly bundle: readonly string[] },
   terminal: Terminal,
 ): Promise<void> {
-  const source = campaigns[options.campaign];
+  const source = campaignWith(campaigns[options.campaign], options.bundle, terminal);
   const setting = readSetting(source, options);
   const lines: Line[] = [];
   await play([{ source, setting }], readSeeds(options), options.jobs, async ([result]) => {

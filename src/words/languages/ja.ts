@@ -654,7 +654,7 @@ export const texts: Texts = {
       play: '遊ぶ',
       notNow: '今はやめる',
       keep: 'MOD を残す',
-      broken: 'この戦いは読み込めません。',
+      broken: 'この戦いは読み込めません。リンク全体をコピーし直すか、ファイルで送ってもらってください。',
       unknownCampaign: (id) => `「${id}」という冒険はありません。`,
     },
   },
