@@ -85,6 +85,7 @@ export const flags = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ];
 
 /** Starts the browser without a window. */

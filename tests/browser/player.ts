@@ -39,7 +39,9 @@ export async function visit(
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('registration blocked by Playwright')) return;
+    // The first is about the blocked service worker. The second says that drawing in software is slow.
+    if (/registration blocked by Playwright|GPU stall due to ReadPixels/.test(message.text()))
+      return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -666,7 +666,8 @@ export const texts: Texts = {
       play: 'Play',
       notNow: 'Not now',
       keep: 'Keep its mods',
-      broken: 'This fight cannot be read. Copy the whole link again, or ask for the fight as a file.',
+      broken:
+        'This fight cannot be read. Copy the whole link again, or ask for the fight as a file.',
       unknownCampaign: (id) => `There is no campaign “${id}”.`,
     },
   },
