@@ -54,7 +54,7 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
     return { problem: `it has more than ${longestLink} characters; open the game as a file` };
   try {
     const text = await unpackText(packed, largestReplay);
-    const read = v.safeParse(linkSchema, valueOf(text));
+    const read = v.safeParse(linkSchema, parsed(text));
     if (!read.success) {
       const [issue] = read.issues;
       const path = v.getDotPath(issue);
@@ -91,7 +91,7 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
 }
 
 /** The value of a JSON text; undefined, which no replay is, for another text. */
-function valueOf(text: string): unknown {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
