@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { componentList, effectList } from './bundles/component-list.ts';
 import { schemaText } from './bundles/json-schema.ts';
+import { referenceText } from './bundles/reference.ts';
 import { campaigns as sources } from './content/campaigns.ts';
 import { InputError, reasonOf } from './lab/input-error.ts';
 import { addBenchCommand } from './lab/terminal/bench.ts';
@@ -84,6 +85,10 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
     .command('effects')
     .description('Print all effects that items, traps and monsters can have, as a Markdown list.')
     .action(() => terminal.write(effectList()));
+  program
+    .command('reference')
+    .description('Print the reference of everything that a bundle can contain, in Markdown.')
+    .action(() => terminal.write(referenceText()));
   addCheckCommand(program, campaigns, terminal);
   addFightCommand(program, campaigns, terminal);
   addSimulateCommands(program, campaigns, terminal);
