@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
 /** The program as a user types it, for help and messages. */
-export const rl = 'npm run -s rl --';
+export const rl: string = import.meta.env.VITE_PROGRAM ?? 'npm run -s rl --';
 
 /** All campaigns by id. The first is the default. */
 export type Campaigns = Readonly<Record<string, CampaignSource>>;

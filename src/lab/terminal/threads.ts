@@ -1,4 +1,5 @@
 import { type Failure, type Player, type Result, seedPlayer } from '../simulations/simulate.ts';
+import { loadPiscina } from './load-piscina.ts';
 
 type Games = (Result | Failure)[];
 
@@ -8,21 +9,21 @@ const batchesPerThread = 4;
 
 /**
  * Lets each player play each seed, on `jobs` threads, and yields the games in the order of the
- * seeds. With one job, this thread plays.
+ * seeds. With one job, or without piscina, this thread plays.
  */
 export async function* playAll(
   players: readonly Player[],
   seeds: readonly string[],
   jobs: number,
 ): AsyncGenerator<{ seed: string; games: Games }> {
-  if (jobs === 1 || seeds.length === 1) {
+  const piscina = jobs === 1 || seeds.length === 1 ? null : await loadPiscina();
+  if (!piscina) {
     const play = seedPlayer(players);
     for (const seed of seeds) yield { seed, games: play(seed) };
     return;
   }
-  const { Piscina } = await import('piscina');
   const threads = Math.min(jobs, seeds.length);
-  const pool = new Piscina({
+  const pool = new piscina.Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: { players },
     minThreads: threads,
