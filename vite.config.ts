@@ -6,6 +6,7 @@ import { iconFiles } from './assets/icon-files.ts';
 import { licences } from './assets/licences.ts';
 import { offline } from './assets/offline.ts';
 import { iconNamesPlugin } from './src/icon-names-plugin.mjs';
+import { reportPagePlugin } from './src/report-page-plugin.mjs';
 import { rulesHashPlugin } from './src/rules-hash-plugin.mjs';
 
 /** Adds a content security policy to the built page. The development server needs inline styles. */
@@ -49,8 +50,14 @@ export default defineConfig({
   server: { headers },
   preview: { headers },
   plugins: [
-    ...[atlas(), iconFiles(), contentSecurityPolicy, licences()],
-    ...[rulesHashPlugin(), iconNamesPlugin(), offline()],
+    atlas(),
+    iconFiles(),
+    contentSecurityPolicy,
+    licences(),
+    rulesHashPlugin(),
+    iconNamesPlugin(),
+    reportPagePlugin(),
+    offline(),
   ],
   // Workers are built apart from the page.
   worker: { format: 'es', plugins: () => [rulesHashPlugin()] },
@@ -63,7 +70,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
   },
   test: {
-    setupFiles: 'tests/languages.ts',
+    setupFiles: 'tests/before-each-file.ts',
     projects: [
       {
         extends: true,

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { iconNamesPlugin } from './icon-names-plugin.mjs';
+import { reportPagePlugin } from './report-page-plugin.mjs';
 import { rulesHashPlugin } from './rules-hash-plugin.mjs';
 
 /**
@@ -46,7 +47,7 @@ async function buildCode(outDir) {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [rulesHashPlugin(), iconNamesPlugin()],
+    plugins: [rulesHashPlugin(), iconNamesPlugin(), reportPagePlugin()],
     define: { 'import.meta.env.VITE_PROGRAM': '"rl"' },
     ssr: { noExternal: true, external },
     build: {

@@ -15,6 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { iconNamesPlugin, ownDrawings } from './icon-names-plugin.mjs';
+import { reportPagePlugin } from './report-page-plugin.mjs';
 import { rulesHashPlugin } from './rules-hash-plugin.mjs';
 
 /**
@@ -50,7 +51,7 @@ async function build(folder) {
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [rulesHashPlugin(), iconNamesPlugin()],
+      plugins: [rulesHashPlugin(), iconNamesPlugin(), reportPagePlugin()],
       build: {
         ssr: true,
         outDir: temporary,

@@ -1,6 +1,7 @@
 import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
 import { deepestRank, rankAppears } from '../game/monster-choice.ts';
+import { campaignFaults } from './check-campaign.ts';
 import {
   checkGlyphs,
   checkSprites,
@@ -8,8 +9,6 @@ import {
   type Report,
   resolveReferences,
 } from './check-kinds.ts';
-import { checkFloors, checkRules } from './check-rules.ts';
-import { checkScenery } from './check-scenery.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
 
@@ -19,6 +18,9 @@ export interface LoadedCampaign extends Campaign {
   readonly problems: readonly Problem[];
 }
 
+/** The bundle of the hero. Mods can patch and extend it. */
+const heroFile = 'hero.json';
+
 /** Mods by file name: JSON texts, or the bytes of files. */
 type Mods = Readonly<Record<string, string | Uint8Array>>;
 
@@ -26,8 +28,7 @@ type Mods = Readonly<Record<string, string | Uint8Array>>;
  * Loads a campaign: reads its bundles and those of `mods`, and checks what concerns the whole campaign.
  * A mod cannot replace a kind of the campaign. `icons` are the names of all icons; if given, any other name
  * is an error. Its kind remains, because a saved game can have it. Throws if the campaign cannot be played: if
- * the hero's bundle has errors, if a rule does not exist, if stairs lead to a depth without a floor, or if
- * its scenery names something that does not exist.
+ * the hero's bundle or `campaign.json` has errors.
  */
 export function loadCampaign(
   source: CampaignSource,
@@ -35,25 +36,29 @@ export function loadCampaign(
   icons: ReadonlySet<string> | null = null,
 ): LoadedCampaign {
   const { hero: heroSource, bundles, ...rest } = source;
-  const heroes = readBundles({ 'hero.json': heroSource });
-  const [hero] = heroes.kinds;
-  if (!hero) throw new Error(heroes.problems.map(problemText).join('\n'));
-  checkRules(source);
-  checkFloors(source);
-  checkScenery(source);
+  const { id, ...numbers } = rest;
+  const faults = campaignFaults(numbers);
+  if (faults.length > 0) throw new Error(faults.map(({ text }) => `${id}: ${text}`).join('\n'));
 
   const ids = new Set([...Object.keys(bundles).map(idOf), 'hero']);
   const isTaken = (file: string) => ids.has(idOf(file));
   const added = Object.entries(mods).filter(([file]) => !isTaken(file));
-  const read = readBundles({ ...bundles, ...Object.fromEntries(added) });
-  const problems = [...read.problems];
+  const read = readBundles({
+    [heroFile]: heroSource,
+    ...bundles,
+    ...Object.fromEntries(added),
+  });
+  const ofHero = read.problems.filter(({ file }) => file === heroFile);
+  const hero = read.kinds.find(({ id }) => id === 'hero');
+  if (!hero) throw new Error(ofHero.map(problemText).join('\n'));
+  const problems = read.problems.filter(({ file }) => file !== heroFile);
   for (const file of Object.keys(mods).filter(isTaken)) {
     const text = `the campaign already defines the kind "${idOf(file)}"; rename the file`;
     problems.push({ file, line: 0, column: 0, grade: 'error', text });
   }
   const report: Report = (id, path, grade, text) =>
-    problems.push({ ...(id === hero.id ? heroes : read).placeOf(id, path), grade, text });
-  const others = read.kinds.filter((kind) => hasItsCells(source, kind, report));
+    problems.push({ ...read.placeOf(id, path), grade, text });
+  const others = read.kinds.filter((kind) => kind !== hero && hasItsCells(source, kind, report));
   const kinds = [hero, ...others];
   resolveReferences(kinds, report);
   const deepest = deepestRank(kinds);

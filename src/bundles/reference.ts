@@ -1,7 +1,7 @@
 import { componentNames, minds } from '../game/components.ts';
-import { mindRegistry } from '../game/minds/registry.ts';
+import { minds as mindGoals } from '../game/minds/minds.ts';
 import { bundleShape } from './bundle-shape.ts';
-import { componentList, effectList } from './component-list.ts';
+import { componentList, effectList, goalList } from './component-list.ts';
 import { descriptions } from './descriptions.ts';
 import type { Shape } from './shapes.ts';
 
@@ -27,6 +27,12 @@ ${relationLines().join('\n')}
 ## Minds that sleep
 
 ${sleepLine()}
+
+## Goals
+
+The list \`AI.goals\` has these.
+
+${goalList().trimEnd()}
 
 ## Effects
 
@@ -60,11 +66,8 @@ function linesOf(key: string, shape: Shape, indent: string): string[] {
   }
   if (shape.form === 'map') {
     const { key: name, each } = shape;
-    return [
-      line,
-      `${inner}- Each name: ${name.doc} ${capital(name.mustBe)}.`,
-      `${inner}- Each value: ${each.doc} ${capital(each.mustBe)}.`,
-    ];
+    const names = `${inner}- Each name: ${name.doc} ${capital(name.mustBe)}.`;
+    return [line, names, ...linesOf('…', each, inner)];
   }
   if (shape.form === 'list') return [line, ...linesOf('[0]', shape.each, inner)];
   return [line];
@@ -85,13 +88,14 @@ function relationLines(): string[] {
   });
 }
 
+/** Which minds sleep, and which do not. */
 function sleepLine(): string {
   const named = (sleeps: boolean) =>
     minds
-      .filter((mind) => (mindRegistry[mind].sleeps ?? false) === sleeps)
+      .filter((mind) => mindGoals[mind].some(({ name }) => name === 'sleep') === sleeps)
       .map((mind) => `\`${mind}\``)
       .join(', ');
-  return `Asleep until something wakes the monster: ${named(true)}. Always awake: ${named(false)}.`;
+  return `Asleep until something wakes the monster: ${named(true)}. Never asleep: ${named(false)}.`;
 }
 
 /** The parameters of all effects. */

@@ -1,6 +1,7 @@
 import { type ComponentName, componentNames, minds } from '../game/components.ts';
+import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, groundColour, type Kind, kindHas } from '../game/kinds.ts';
-import { mindRegistry } from '../game/minds/registry.ts';
+import { minds as mindGoals } from '../game/minds/minds.ts';
 import { languages } from '../words/languages.ts';
 import type { Fault } from './check-shape.ts';
 import { descriptions } from './descriptions.ts';
@@ -9,6 +10,12 @@ import type { Grade } from './problems.ts';
 
 /** A warning or a hint about one part of a bundle. */
 export type Remark = readonly [Grade, Fault];
+
+/** The minds with the goal `sleep`, as a text. */
+const sleepers = minds
+  .filter((mind) => mindGoals[mind].some(({ name }) => name === 'sleep'))
+  .map((mind) => `"${mind}"`)
+  .join(', ');
 
 /** Warnings and hints about a kind without errors. `own` is its bundle without inherited parts. */
 export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
@@ -47,11 +54,10 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
     const other = idleWith.find(has);
     if (other) add('warning', `${name} has no effect together with ${other}`, name);
   }
-  const mind = minds[fieldOf(kind, 'AI', 'mind')];
+  const { sleeps } = temperOf(kind, fieldOf(kind, 'AI', 'mind'));
   for (const name of ['Mean', 'Greedy'] as const) {
-    if (!has(name) || !has('AI') || mindRegistry[mind].sleeps) continue;
-    const sleepers = minds.filter((one) => mindRegistry[one].sleeps).join('", "');
-    const text = `${name} has no effect with the mind "${mind}"; it wakes only minds that sleep: "${sleepers}"`;
+    if (!has(name) || !has('AI') || sleeps) continue;
+    const text = `${name} has no effect, because this monster never sleeps; minds that sleep: ${sleepers}`;
     add('warning', text, name);
   }
   const contrast = contrastToGround(kind.look.colour);

@@ -14,18 +14,12 @@ export interface HudButton {
 }
 
 /**
- * The buttons of the HUD in order; null for a place without a useful control. `byTouch`: the player presses them
- * with a finger and may have no keys.
+ * The useful buttons of the HUD in order. `byTouch`: the player presses them with a finger and may have no keys.
  */
-export function buttonsOf(
-  game: Game,
-  keys: Keys,
-  words: Words,
-  byTouch: boolean,
-): (HudButton | null)[] {
-  return buttonPlaces.map((place) => {
+export function buttonsOf(game: Game, keys: Keys, words: Words, byTouch: boolean): HudButton[] {
+  return buttonPlaces.flatMap((place) => {
     const button = place.find((control) => isUseful(control, game, byTouch));
-    if (!button) return null;
+    if (!button) return [];
     return { button, icon: controls[button].icon, key: keyName(button, keys, words) };
   });
 }

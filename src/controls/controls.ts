@@ -122,8 +122,8 @@ export type ButtonControl = {
 }[PlainControl];
 
 /**
- * The buttons of the HUD in order. Each place has its first control that is useful: to attack on a touch screen,
- * help where there are keys.
+ * The buttons of the HUD in order. Each place has its first control that is useful, if any: to attack on a
+ * touch screen, help where there are keys.
  */
 export const buttonPlaces: readonly (readonly ButtonControl[])[] = [
   ['here'],

@@ -104,9 +104,11 @@ export class Drawings {
     this.#artwork = null;
   }
 
-  /** Destroys the sheets that the stage no longer shows. */
-  dropOutdated(): void {
-    for (const destroy of this.#outdated.splice(0)) destroy();
+  /** Destroys the drawings that the stage no longer shows. Returns whether there were any. */
+  dropOutdated(): boolean {
+    const outdated = this.#outdated.splice(0);
+    for (const destroy of outdated) destroy();
+    return outdated.length > 0;
   }
 
   destroy(): void {

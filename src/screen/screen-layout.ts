@@ -37,8 +37,8 @@ export interface LayoutInput {
   /** Whether the player presses the buttons with a finger. */
   readonly touch: boolean;
   readonly cells: CellShape;
-  /** Whether the HUD has buttons. A replay has none: nothing on the screen must be large enough for a finger. */
-  readonly buttons: boolean;
+  /** The number of buttons. A replay has none: nothing on the screen must be large enough for a finger. */
+  readonly buttons: number;
   /** Whether the floor fills the window without the HUD, as behind the title screen. */
   readonly backdrop: boolean;
   /** The places of the hero's bag, as `slotsOf` returns them. Without it, the usual number. */

@@ -16,6 +16,7 @@ import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
 import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
+import { renewBatches } from './renew-batches.ts';
 import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout.ts';
 import { loadTerrain, makeTerrain } from './terrain.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
@@ -115,7 +116,7 @@ class PixiScreen implements Screen {
       rows: grid.height,
       touch: this.#touch.matches,
       cells: shapeOf(view.look, view.game.campaign),
-      buttons: view.buttons.length > 0,
+      buttons: view.buttons.length,
       backdrop: view.backdrop,
       slots: slotsOf(view.game),
       ...(view.scale && { scale: view.scale }),
@@ -129,7 +130,7 @@ class PixiScreen implements Screen {
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
     this.#floor.show(view, layout, artwork, events, still);
     this.#drawHud();
-    this.#drawings.dropOutdated();
+    if (this.#drawings.dropOutdated()) renewBatches(this.#stage);
     this.onMap?.(this.mapBox());
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();

@@ -52,8 +52,8 @@ export interface View {
   readonly cursor: Cell | null;
   /** The part of the floor that the player has chosen to see. */
   readonly camera?: CameraView;
-  /** The buttons at the bottom of the HUD; null for an empty place. */
-  readonly buttons: readonly (HudButton | null)[];
+  /** The buttons at the bottom of the HUD. */
+  readonly buttons: readonly HudButton[];
   /**
    * True behind the title screen: the floor fills the window, with larger cells and without the HUD, and
    * the hero is at the right.

@@ -1,11 +1,10 @@
 import { monstersHere } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { minds } from '../game/components.ts';
 import type { MessageId } from '../game/events.ts';
 import { attackOf, defenceOf, levelOf } from '../game/fighters.ts';
 import { takeTurn } from '../game/game.ts';
+import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, type Kind } from '../game/kinds.ts';
-import { mindRegistry } from '../game/minds/registry.ts';
 import { type Bout, boutGame, isAlone, playBout } from './bout.ts';
 import { idlePowers } from './idle-powers.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
@@ -34,7 +33,7 @@ export function tryFights(trial: Trial): FightReport {
     for (const id of new Set(bout.messages)) messages[id] = (messages[id] ?? 0) + 1;
   }
 
-  const peaceful = mindRegistry[minds[fieldOf(kind, 'AI', 'mind')]]?.peaceful === true;
+  const peaceful = temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
   const numbers = Object.fromEntries(counts) as Record<(typeof outcomes)[number], number>;
   const danger = dangerOf(alone);
   const each = Math.max(fewestPeerBouts, Math.ceil(size.peerFights / Math.max(1, peers.length)));

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buttonsOf } from '../../src/controls/buttons.ts';
+import { keyTables } from '../../src/controls/key-tables.ts';
 import { describeCell } from '../../src/describe/cell.ts';
 import { spoken } from '../../src/describe/description.ts';
 import { pointsOfInterest } from '../../src/describe/points.ts';
@@ -45,7 +47,8 @@ function boxOf(game: Game, cell: Cell, how: { look: Look; ratio?: number; touch?
   const { ratio = 1, touch = false } = how;
   const window = touch ? { width: 360, height: 640 } : desktop;
   const cells = shapeOf(how.look, game.campaign);
-  const facts = { ...window, ratio, columns, rows, touch, cells, buttons: true, backdrop: false };
+  const buttons = buttonsOf(game, keyTables[game.campaign.keys], words, touch).length;
+  const facts = { ...window, ratio, columns, rows, touch, cells, buttons, backdrop: false };
   const layout = screenLayout(facts);
   const hero = heroCell(game);
   const { map, cell: size } = layout;
@@ -102,7 +105,7 @@ test('a mouse that rests on a bar or a button shows what it means and its key', 
   await page.mouse.move(layout.status.x + 60, layout.status.y + 1.5 * layout.line);
   await card(page).filter({ hasText: look.values.hp }).waitFor();
   expect(await card(page).textContent()).toContain('HP 3/3');
-  const wait = layout.buttons[3];
+  const wait = layout.buttons[2];
   await page.mouse.move(wait.x + 10, wait.y + 5);
   await card(page).filter({ hasText: ui.keys.wait }).waitFor();
   expect(await card(page).textContent()).toContain('[.]');

@@ -43,7 +43,7 @@ test('a dropped bundle is added to the campaign and stored, and can be switched 
   const said = page.locator('.report');
   await said.getByText(ui.mods.joined('slime', 'Simple Roguelike')).waitFor();
   const report = (await said.textContent()) ?? '';
-  expect(report).toContain('Mean has no effect with the mind "hunter"');
+  expect(report).toContain('Mean has no effect, because this monster never sleeps');
   // A hint for authors.
   expect(report).not.toContain('look.sprite is missing');
   await picture(page, 'mods-joined');

@@ -24,7 +24,6 @@ const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: {
     viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
   },

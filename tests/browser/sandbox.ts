@@ -27,7 +27,7 @@ export async function openSandbox(page: Page): Promise<(cell: Cell) => Promise<v
     touch: false,
     backdrop: false,
     cells: 'tiles',
-    buttons: true,
+    buttons: 8,
   });
   const left = map.x + Math.max(0, (map.width - 21 * side) / 2);
   const top = map.y + Math.max(0, (map.height - 13 * side) / 2);

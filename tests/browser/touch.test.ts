@@ -44,12 +44,18 @@ const turn = async () => Number(/Turn (\d+)/.exec(await status())?.[1]);
 const log = () => page.textContent('.announcer-log');
 const padButton = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** The buttons of the HUD, from left to right. */
+/** The buttons of the HUD, from left to right: with a bag and stairs, and in the arena. */
 const hudButtons = ['here', 'explore', 'rest', 'wait', 'dig', 'bag', 'attack', 'menu'] as const;
+const arenaButtons = ['explore', 'rest', 'wait', 'attack', 'menu'] as const;
 
-async function tapButton(name: (typeof hudButtons)[number]): Promise<void> {
+type ButtonName = (typeof hudButtons)[number];
+
+async function tapButton(
+  name: ButtonName,
+  buttons: readonly ButtonName[] = hudButtons,
+): Promise<void> {
   const { width, height } = phone.viewport;
-  const x = (width * (hudButtons.indexOf(name) + 0.5)) / hudButtons.length;
+  const x = (width * (buttons.indexOf(name) + 0.5)) / buttons.length;
   await page.touchscreen.tap(x, height - 30);
 }
 
@@ -180,9 +186,9 @@ test('a thumb alone walks to the stairs that it taps, takes them and explores th
 
 test('a thumb alone approaches the nearest monster by a button, and opens the help from the menu', async () => {
   await start(arenaCampaign.name.en, 'thumb1');
-  await tapButton('attack');
+  await tapButton('attack', arenaButtons);
   await expect.poll(turn).toBe(1);
-  await tapButton('menu');
+  await tapButton('menu', arenaButtons);
   await page.getByRole('dialog', { name: ui.menu }).waitFor();
   await page.getByRole('button', { name: ui.help, exact: true }).tap();
   await page.getByRole('dialog', { name: ui.help }).waitFor();
@@ -211,7 +217,7 @@ test('a thumb alone wins the arena, whose end shows neither a jewel nor a depth'
     const command = choose();
     if (command.type === 'move') {
       await tapOn(padButton(ui.direction[padOf[`${command.dx},${command.dy}`]]));
-    } else await tapButton('wait');
+    } else await tapButton('wait', arenaButtons);
     takeTurn(game, command);
     if (!game.ending) expect(await turn()).toBe(game.turn);
   }
@@ -243,7 +249,7 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
     touch: true,
     backdrop: false,
     cells: 'tiles',
-    buttons: true,
+    buttons: 8,
   });
   const tapAt = (x: number, y: number) => page.touchscreen.tap(x, y);
   const middleOf = (cell: number, hero: number, start: number, length: number) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { type Problem, problemText } from '../../src/bundles/problems.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { problemsOfBundles } from '../../src/lab/check.ts';
 import { installable, readFiles } from '../../src/page/mod-files.ts';
+import { simple } from '../sources.ts';
 import { campaignMistakes } from './mistakes/campaign.ts';
 import { contradictions } from './mistakes/contradictions.ts';
 import { encodingMistakes } from './mistakes/encoding.ts';

@@ -3,10 +3,10 @@ import { iconNames } from 'virtual:icon-names';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import type { MessageId } from '../../src/game/events.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { tryKind } from '../../src/trials/try-kind.ts';
+import { simple } from '../sources.ts';
 import { place, scene } from '../world.ts';
 
 /** The files of the recipes, by the name before each. */

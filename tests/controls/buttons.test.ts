@@ -9,9 +9,9 @@ import { arenaCampaign, campaign, rogueCampaign, scene } from '../world.ts';
 
 const words = wordsOf('en');
 
-function buttonNames(played: Campaign, byTouch = false): (string | undefined)[] {
+function buttonNames(played: Campaign, byTouch = false): string[] {
   const game = scene('#### #@.# ####', { campaign: played, depth: played.start.depth });
-  return buttonsOf(game, keyTables[played.keys], words, byTouch).map((one) => one?.button);
+  return buttonsOf(game, keyTables[played.keys], words, byTouch).map(({ button }) => button);
 }
 
 test('the buttons of Simple have their controls, icons and keys in order', () => {
@@ -21,7 +21,7 @@ test('the buttons of Simple have their controls, icons and keys in order', () =>
     words,
     false,
   );
-  expect(buttons.map((one) => one && [one.button, one.icon, one.key])).toEqual([
+  expect(buttons.map(({ button, icon, key }) => [button, icon, key])).toEqual([
     ['here', 'footsteps', 'Space'],
     ['explore', 'compass', 'o'],
     ['rest', 'campfire', 'R'],
@@ -39,16 +39,13 @@ test('a hero who searches instead of digging has Search in the place of Dig', ()
 
 test('on a touch screen, the place of the list of keys has Attack', () => {
   for (const played of [campaign, rogueCampaign, arenaCampaign]) {
-    expect(buttonNames(played)[6]).toBe('help');
-    expect(buttonNames(played, true)[6]).toBe('attack');
+    expect(buttonNames(played).at(-2)).toBe('help');
+    expect(buttonNames(played, true).at(-2)).toBe('attack');
   }
 });
 
-test('places without a control that the hero can use are empty', () => {
-  expect(buttonNames(arenaCampaign)).toEqual([
-    ...[undefined, 'explore', 'rest', 'wait', undefined, undefined],
-    ...['help', 'menu'],
-  ]);
+test('controls that the hero cannot use have no button', () => {
+  expect(buttonNames(arenaCampaign)).toEqual(['explore', 'rest', 'wait', 'help', 'menu']);
 });
 
 test('each button has the key of its key table', () => {

@@ -88,7 +88,7 @@ export function layoutOf(game: Game, input: Partial<LayoutInput> = {}): ScreenLa
     rows: game.floor.grid.height,
     touch: false,
     cells: 'tiles',
-    buttons: true,
+    buttons: 8,
     backdrop: false,
     ...input,
   });

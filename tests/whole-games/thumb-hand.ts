@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { slotsInOrder, slotsToIdentify } from '../../src/controls/bag-order.ts';
-import { type ButtonControl, buttonPlaces } from '../../src/controls/controls.ts';
+import { buttonsOf } from '../../src/controls/buttons.ts';
+import type { ButtonControl } from '../../src/controls/controls.ts';
+import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Cell } from '../../src/dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
@@ -61,15 +63,15 @@ export class ThumbHand implements Hand {
     const last = pressed[pressed.length - 1];
     for (const press of pressed.slice(0, -1)) {
       const button = buttonOf(press);
-      if (button) await this.#tapButton(button);
+      if (button) await this.#tapButton(button, game);
     }
     if (last.type === 'command' || command.type === 'down') return this.#command(command, game);
     const button = buttonOf(last);
-    if (button) return this.#tapButton(button);
+    if (button) return this.#tapButton(button, game);
     // The button that has just found nothing more leads on. In a trap it only said that the hero is stuck.
     const isStuck = game.stores.Condition.stuck[game.hero] > 0;
     const leadsOn = !isStuck && pressed.some((press) => buttonOf(press) === 'explore');
-    if (leadsOn) return this.#tapButton('explore');
+    if (leadsOn) return this.#tapButton('explore', game);
     if (last.control === 'down') return this.#tapCell(stairsOf(game), game);
     // A search has only the button of a single one.
     this.#isStepping = true;
@@ -84,14 +86,14 @@ export class ThumbHand implements Hand {
       }
       case 'wait':
       case 'search':
-        return this.#tapButton(command.type);
+        return this.#tapButton(command.type, game);
       case 'pickup':
       case 'down':
       case 'up': {
         const here = commandHere(game)?.type;
         if (here !== command.type)
           throw new Error(`The button means ${here}, not ${command.type}.`);
-        return this.#tapButton('here');
+        return this.#tapButton('here', game);
       }
       case 'chooseItem':
         return this.#choose(slotsToIdentify(game).indexOf(command.slot));
@@ -105,14 +107,14 @@ export class ThumbHand implements Hand {
     }
   }
 
-  async #tapButton(button: ButtonControl): Promise<void> {
-    const place = buttonPlaces.findIndex((controls) => controls.includes(button));
-    await this.#tap(middleOf(layoutOn(phone).buttons[place]));
+  async #tapButton(button: ButtonControl, game: Game): Promise<void> {
+    const place = buttonsFor(game).indexOf(button);
+    await this.#tap(middleOf(layoutOf(game).buttons[place]));
   }
 
   /** Opens the bag, and taps the item, the action and then the cell in its direction. */
   async #useItem(command: ItemCommand, game: Game): Promise<void> {
-    await this.#tapButton('bag');
+    await this.#tapButton('bag', game);
     const verbs = itemVerbs(game, game.hero, bagOf(game, game.hero)[command.slot]);
     const row = bagOn(game, null).rows.find(({ slot }) => slot === command.slot);
     if (!row) throw new Error('The item is not in view.');
@@ -205,21 +207,23 @@ function stairsOf(game: Game): Cell {
   return { x: at % width, y: Math.floor(at / width) };
 }
 
-function layoutOn(window: { width: number; height: number }, game?: Game): ScreenLayout {
-  return screenLayout({
-    ...window,
-    ratio: 1,
-    columns: game?.floor.grid.width ?? 25,
-    rows: game?.floor.grid.height ?? 25,
-    touch: true,
-    cells: game ? shapeOf(game.campaign.look, game.campaign) : 'tiles',
-    buttons: true,
-    backdrop: false,
-  });
+/** The buttons on a touch screen in order. */
+function buttonsFor(game: Game): ButtonControl[] {
+  const buttons = buttonsOf(game, keyTables[game.campaign.keys], wordsOf('en'), true);
+  return buttons.map(({ button }) => button);
 }
 
 function layoutOf(game: Game): ScreenLayout {
-  return layoutOn(phone, game);
+  return screenLayout({
+    ...phone,
+    ratio: 1,
+    columns: game.floor.grid.width,
+    rows: game.floor.grid.height,
+    touch: true,
+    cells: shapeOf(game.campaign.look, game.campaign),
+    buttons: buttonsFor(game).length,
+    backdrop: false,
+  });
 }
 
 /** The open bag, with the menu of a chosen item. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
@@ -47,6 +48,13 @@ export function campaignWith(
   terminal: Terminal,
 ): CampaignSource {
   return paths.length > 0 ? withBundles(source, readBundleFiles(paths, terminal)) : source;
+}
+
+/** The number of threads; all cores by default. */
+export function jobsOption(): Option {
+  return new Option('--jobs <number>', 'threads')
+    .argParser(wholeNumber(1, 1024))
+    .default(availableParallelism());
 }
 
 export function modOption(): Option {

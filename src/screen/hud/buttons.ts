@@ -1,4 +1,4 @@
-import { monstersInSight } from '../../game/actors.ts';
+import { opponentsInSight } from '../../game/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { commandHere } from '../../game/hero-cell.ts';
 import type { Words } from '../../words/texts.ts';
@@ -39,9 +39,8 @@ export function drawButtons(
 ): void {
   const { game } = view;
   const here = commandHere(game);
-  const seesMonster = monstersInSight(game).length > 0;
-  const buttons = view.buttons.flatMap((hudButton, index): VisibleButton[] => {
-    if (!hudButton) return [];
+  const seesMonster = opponentsInSight(game).length > 0;
+  const buttons = view.buttons.map((hudButton, index): VisibleButton => {
     const { button } = hudButton;
     // While a question is open, no other control has a meaning.
     const on = view.asking
@@ -50,7 +49,7 @@ export function drawButtons(
         (button === 'here' && here !== null) ||
         (button === 'attack' && seesMonster);
     const label = labelOf(button, words, here);
-    return [{ ...hudButton, box: layout.buttons[index], label, on }];
+    return { ...hudButton, box: layout.buttons[index], label, on };
   });
   if (touch || layout.mode === 'compact') drawRealButtons(pen, layout, buttons, atlas);
   else drawHints(pen, layout, buttons);

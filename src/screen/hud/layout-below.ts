@@ -1,6 +1,5 @@
 import { type LayoutInput, lineHeight, pixelsOf } from '../screen-layout.ts';
 import {
-  buttonCount,
   buttonGrid,
   cellOn,
   fingerHeight,
@@ -106,7 +105,8 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
     },
     buttons: buttonGrid(
       { x: left, y: buttonsTop, width: inner, height: buttonHeight },
-      buttonCount,
+      input.buttons,
+      input.buttons,
       Math.round(line * (input.touch ? 0.25 : 0.4)),
     ),
   };

@@ -1,8 +1,8 @@
 import { isWide, type LayoutInput, pixelsOf } from '../screen-layout.ts';
 import {
   bagRows,
-  buttonCount,
   buttonGrid,
+  buttonsAcross,
   cellOn,
   fingerHeight,
   minimapSize,
@@ -55,13 +55,13 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const buttonHeight = Math.max(fingerHeight(input), Math.round(text * (beside ? 2.6 : 3.1)));
   // Beside the map there are two rows of buttons, unless the log would become too small.
   const twoRows = statusHeight + strip + 2 * buttonHeight + 6 * gap + 6 * line <= height;
-  const across = beside && twoRows ? 4 : buttonCount;
+  const across = beside && twoRows ? buttonsAcross(input) : Math.max(1, input.buttons);
   const usualGap = Math.max(1, Math.round(gap * 0.4));
   // In a narrow window the buttons use the whole width, so that each is wide enough for a finger.
   const isNarrow = (inner + usualGap) / across - usualGap < fingerHeight(input);
   const buttonGap = isNarrow ? Math.round(ratio) : usualGap;
-  const rowsHeight = (buttonCount / across) * (buttonHeight + buttonGap) - buttonGap;
-  const foot = input.buttons ? rowsHeight : 0;
+  const rows = Math.ceil(input.buttons / across);
+  const foot = Math.max(0, rows * (buttonHeight + buttonGap) - buttonGap);
   const fixed = statusHeight + strip + foot + 5 * gap;
   const hudHeight = beside ? height : heightBelowMap(input, fixed, line);
   const hud = beside
@@ -110,6 +110,7 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
     buttons: buttonGrid(
       { ...(isNarrow ? hud : status), y: buttonsTop, height: foot },
+      input.buttons,
       across,
       buttonGap,
     ),

@@ -8,6 +8,7 @@ import {
 } from '../screen-layout.ts';
 import {
   buttonGrid,
+  buttonsAcross,
   cellOn,
   filling,
   fingerHeight,
@@ -54,15 +55,17 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
 
   const buttonHeight = input.touch ? fingerHeight(input) : Math.round(line * 1.3);
   const buttonGap = Math.round(line * (input.touch ? 0.25 : 0.2));
-  const foot = 2 * buttonHeight + buttonGap;
+  const across = buttonsAcross(input);
+  const rows = Math.ceil(input.buttons / across);
+  const foot = Math.max(0, rows * (buttonHeight + buttonGap) - buttonGap);
   const buttonsTop = height - Math.round(pad * 0.7) - foot;
 
   const slots = Math.min(input.slots ?? usualSlots, slotColumns * slotRows);
   const slotGap = Math.round(line * 0.34);
   const slot = Math.floor((inner - (slotColumns - 1) * slotGap) / slotColumns);
-  const rows = Math.ceil(slots / slotColumns);
+  const slotLines = Math.ceil(slots / slotColumns);
   const heading = Math.round(1.3 * line);
-  const bagHeight = slots > 0 ? heading + rows * (slot + slotGap) - slotGap : 0;
+  const bagHeight = slots > 0 ? heading + slotLines * (slot + slotGap) - slotGap : 0;
   const bagTop = buttonsTop - (slots > 0 ? gap : 0) - bagHeight;
   const bag = { x, y: bagTop, width: inner, height: bagHeight };
   const grid = { ...bag, y: bag.y + heading, height: bagHeight - heading };
@@ -94,7 +97,12 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
     bag,
     slots: slotGrid(grid, slots, slotGap, slot),
     log,
-    buttons: buttonGrid({ x, y: buttonsTop, width: inner, height: foot }, 4, buttonGap),
+    buttons: buttonGrid(
+      { x, y: buttonsTop, width: inner, height: foot },
+      input.buttons,
+      across,
+      buttonGap,
+    ),
   };
 }
 

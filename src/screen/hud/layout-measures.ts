@@ -19,7 +19,8 @@ export const usualSlots = 14;
  * still shows this number of rows.
  */
 export const filling = { most: 1.25, rows: 20 };
-export const buttonCount = 8;
+/** A row has room for this number of buttons for fingers. */
+const mostInRow = 5;
 
 /** The smallest size of text, in device pixels, or the one that the player has chosen. */
 export function smallestText({ ratio, text }: LayoutInput): number {
@@ -90,12 +91,17 @@ export function minimapSize(input: LayoutInput, space: CellSize): CellSize {
   };
 }
 
-/** The buttons in rows of `across`, filling the rectangle. */
-export function buttonGrid(box: Rect, across: number, gap: number): Rect[] {
-  const down = Math.ceil(buttonCount / across);
+/** The buttons in a row where there is room for two rows: few buttons for fingers need only one. */
+export function buttonsAcross({ buttons, touch }: LayoutInput): number {
+  return touch && buttons <= mostInRow ? Math.max(1, buttons) : Math.ceil(Math.max(1, buttons) / 2);
+}
+
+/** A number of buttons in rows of `across`, filling the rectangle. */
+export function buttonGrid(box: Rect, count: number, across: number, gap: number): Rect[] {
+  const down = Math.ceil(count / across);
   const width = (box.width + gap) / across;
   const height = (box.height + gap) / down;
-  return Array.from({ length: buttonCount }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const column = index % across;
     const row = Math.floor(index / across);
     const x = Math.round(column * width);

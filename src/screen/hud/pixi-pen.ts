@@ -1,4 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js';
+import { renewBatches } from '../renew-batches.ts';
 import type { Rect } from '../screen-layout.ts';
 import type { Pen, TextStyle } from './pen.ts';
 import { paintShape, type Shape, shapeKey } from './shape-painter.ts';
@@ -153,6 +154,7 @@ export class PixiPen implements Pen {
   /** Destroys the shapes that were not used for the longest time. */
   #dropShapes(): void {
     let surplus = this.#shapes.size - this.#shapesUsed.size - spareShapes;
+    if (surplus <= 0) return;
     for (const [key, texture] of this.#shapes) {
       if (surplus-- <= 0) break;
       this.#shapes.delete(key);
@@ -161,6 +163,7 @@ export class PixiPen implements Pen {
       }
       texture.destroy(true);
     }
+    renewBatches(this.container);
   }
 
   #put(

@@ -157,14 +157,14 @@ export const campaignMistakes: readonly Mistake[] = [
     'a sleeper that never sleeps',
     bundle(...monster, '"Mean": {}'),
     [
-      '8:1: warning: Mean has no effect with the mind "timid"; it wakes only minds that sleep: "chaser", "tracker"',
+      '8:1: warning: Mean has no effect, because this monster never sleeps; minds that sleep: "chaser", "tracker"',
     ],
   ],
   [
     'a greedy hunter',
     bundle(...monster.map((line) => line.replace('timid', 'hunter')), '"Greedy": {}'),
     [
-      '8:1: warning: Greedy has no effect with the mind "hunter"; it wakes only minds that sleep: "chaser", "tracker"',
+      '8:1: warning: Greedy has no effect, because this monster never sleeps; minds that sleep: "chaser", "tracker"',
     ],
   ],
   [

@@ -18,12 +18,14 @@ const map = '##### #@>.# #...# #####';
 
 function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput> = {}) {
   const pen = new RecordingPen();
-  const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
   const full = viewOf(game, view);
+  const layout = layoutOf(game, {
+    ...{ columns: 25, rows: 25, buttons: full.buttons.length },
+    ...window,
+  });
   const { atlas } = artworkOf(game.campaign, full.look);
   drawButtons(pen, layout, full, wordsOf(full.language), atlas, window.touch ?? false);
-  const places = layout.buttons.filter((_, index) => full.buttons[index] !== null);
-  return { pen, layout, places };
+  return { pen, layout, places: layout.buttons };
 }
 
 describe('the hints of keys', () => {
@@ -92,14 +94,21 @@ test('a Rogue hero has Search in place of Dig', () => {
   expect(draw(rogue).pen.words.slice(8, 10)).toEqual(['s', 'Search']);
 });
 
-test('the places of buttons that a hero cannot use are empty', () => {
+test('the buttons of a hero with few controls leave no gaps', () => {
   const arena = scene(map, { campaign: arenaCampaign, depth: 0 });
   const { pen, layout } = draw(arena);
   expect(pen.words.filter((_, index) => index % 2 === 0)).toEqual(['o', 'R', '.', '?', 'Esc']);
-  const shown = [1, 2, 3, 6, 7];
-  expect(pen.shapes.map(({ x, y }) => ({ x, row: y < layout.buttons[4].y ? 0 : 1 }))).toEqual(
-    shown.map((place) => ({ x: layout.buttons[place].x, row: place < 4 ? 0 : 1 })),
-  );
+  expect(pen.shapes.map(({ x }) => x)).toEqual(layout.buttons.map(({ x }) => x));
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1180, 820],
+  ]) {
+    const touched = draw(arena, {}, { width, height, ratio: 2, touch: true });
+    const [first, ...others] = touched.layout.buttons;
+    expect(touched.pen.shapes).toMatchObject(touched.layout.buttons);
+    expect(others.map(({ y }) => y)).toEqual(others.map(() => first.y));
+  }
 });
 
 describe('real buttons', () => {
@@ -202,7 +211,7 @@ test('a point in a button belongs to that button, and a point outside to none', 
   const game = scene(map);
   const layout = layoutOf(game, { touch: true });
   const { buttons } = viewOf(game);
-  const expected = buttons.map((one) => one?.button ?? null);
+  const expected = buttons.map(({ button }) => button);
   layout.buttons.forEach(({ x, y, width, height }, index) => {
     expect(buttonAt(buttons, layout, x, y)).toBe(expected[index]);
     expect(buttonAt(buttons, layout, x + width / 2, y + height / 2)).toBe(expected[index]);

@@ -11,7 +11,7 @@ import {
 } from '../../../src/screen/screen-layout.ts';
 
 function layoutOf(width: number, height: number, ratio = 1, touch = false): ScreenLayout {
-  const space = { width, height, ratio, touch, buttons: true, backdrop: false };
+  const space = { width, height, ratio, touch, buttons: 8, backdrop: false };
   return screenLayout({ ...space, cells: 'tiles', columns: 25, rows: 25 });
 }
 
@@ -28,7 +28,7 @@ function wideLayoutOf(
     ratio,
     touch: false,
     cells: 'tiles' as const,
-    buttons: true,
+    buttons: 8,
     backdrop: false,
   };
   return screenLayout({ ...space, columns: 80, rows: 22, ...options });
@@ -109,7 +109,7 @@ describe('all parts of the screen are apart from each other in', () => {
           ratio,
           touch,
           cells: 'tiles' as const,
-          buttons: true,
+          buttons: 8,
           backdrop: false,
         };
         expectSound(screenLayout({ ...space, columns: 1000, rows: 1000 }));
@@ -167,7 +167,7 @@ describe('the room of the window is used', () => {
   ])('the map has the largest part of a window of %i × %i', (width, height, ratio, touch) => {
     for (const floor of Object.values(floors)) {
       for (const cells of ['tiles', 'glyphs'] as const) {
-        const space = { width, height, ratio, touch, cells, buttons: true, backdrop: false };
+        const space = { width, height, ratio, touch, cells, buttons: 8, backdrop: false };
         const view = screenLayout({ ...space, ...floor });
         const parts = [view.status, view.bag, view.log, ...view.buttons];
         expect(area(view.map)).toBeGreaterThan(0.45 * area(view));
@@ -194,7 +194,7 @@ describe('the room of the window is used', () => {
       [390, 844],
     ] as const) {
       const touch = width < height;
-      const space = { width, height, ratio: 1, touch, cells: 'tiles', buttons: true } as const;
+      const space = { width, height, ratio: 1, touch, cells: 'tiles', buttons: 8 } as const;
       const sized = { ...space, backdrop: false, columns: 15, rows: 10 };
       const without = screenLayout({ ...sized, slots: 0 });
       const with14 = screenLayout({ ...sized, slots: 14 });
@@ -206,7 +206,7 @@ describe('the room of the window is used', () => {
 
   test('a bag with limited places has a slot for each of them below the map', () => {
     const space = { width: 1280, height: 800, ratio: 1, touch: false, cells: 'tiles' } as const;
-    const floor = { columns: 80, rows: 22, buttons: true, backdrop: false, slots: 22 };
+    const floor = { columns: 80, rows: 22, buttons: 8, backdrop: false, slots: 22 };
     const { slots } = screenLayout({ ...space, ...floor });
     expect(slots).toHaveLength(22);
     for (const { width, height } of slots) {
@@ -224,8 +224,8 @@ test('a replay on a phone has no buttons: the map is higher, its cells may be sm
     [80, 22, 'tallGlyphs', 9],
   ] as const) {
     const space = { width: 360, height: 538, ratio: 2, touch: true, cells, backdrop: false };
-    const played = screenLayout({ ...space, columns, rows, buttons: true });
-    const watched = screenLayout({ ...space, columns, rows, buttons: false });
+    const played = screenLayout({ ...space, columns, rows, buttons: 8 });
+    const watched = screenLayout({ ...space, columns, rows, buttons: 0 });
     expectSound(watched, least);
     expect(watched.map.height).toBeGreaterThan(1.2 * played.map.height);
     expect(watched.map.height).toBeGreaterThan(538);

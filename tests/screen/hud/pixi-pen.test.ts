@@ -199,6 +199,23 @@ describe('shapes', () => {
     expect(canvases).toHaveLength(41);
   });
 
+  test('after shapes were destroyed the layers are added again in order, so that no batch keeps the shapes', () => {
+    useFakeCanvases();
+    const before = [...pen.container.children];
+    const added: unknown[] = [];
+    pen.container.on('childAdded', (layer) => added.push(layer));
+    const drawShapes = (count: number, from: number) =>
+      draw(() => {
+        for (let n = 0; n < count; n++) pen.shape({ ...box, width: from + n }, round);
+      });
+    drawShapes(24, 10);
+    drawShapes(1, 60);
+    expect(added).toEqual([]);
+    drawShapes(1, 70);
+    expect(added).toEqual(before);
+    expect(pen.container.children).toEqual(before);
+  });
+
   test('forgotten shapes are painted again', () => {
     const canvases = useFakeCanvases();
     draw(() => pen.shape(box, round));
