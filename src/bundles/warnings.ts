@@ -38,6 +38,15 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
   if (placed === undefined && (has('AI') || (has('Item') && !has('Gold')))) {
     add('hint', 'spawn is missing; no floor generates this kind', 'spawn');
   }
+  if (depths?.length === 0) {
+    const text = 'spawn.depths is empty; state depths such as {"1-2": 20}, or remove it';
+    add('warning', text, 'spawn', 'depths');
+  } else if (depths?.every(({ weight }) => weight === 0)) {
+    const text = 'spawn.depths: all weights are 0; state a weight above 0, or remove it';
+    add('warning', text, 'spawn', 'depths');
+  }
+  if (at?.length === 0)
+    add('warning', 'spawn.at is empty; state cells, or remove it', 'spawn', 'at');
   const health = kind.components.find(({ name }) => name === 'Health')?.fields.max;
   // A kind with one hit point is made for fights in which every hit kills.
   if (has('AI') && health !== 1 && !has('Stats') && !has('Fighter')) {

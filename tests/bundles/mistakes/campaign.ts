@@ -12,14 +12,14 @@ export const campaignMistakes: readonly Mistake[] = [
   [
     'no depths',
     at('{"depths": {}}'),
-    ['4:11: spawn.depths is empty; state depths such as {"1-2": 20}, or remove it'],
+    ['4:21: warning: spawn.depths is empty; state depths such as {"1-2": 20}, or remove it'],
   ],
   [
     'depths without weight',
     at('{"depths": {"1": 0, "2+": 0}}'),
-    ['4:11: spawn.depths: all weights are 0; state a weight above 0, or remove it'],
+    ['4:21: warning: spawn.depths: all weights are 0; state a weight above 0, or remove it'],
   ],
-  ['no cells', at('{"at": []}'), ['4:11: spawn.at is empty; state cells, or remove it']],
+  ['no cells', at('{"at": []}'), ['4:17: warning: spawn.at is empty; state cells, or remove it']],
   [
     'a depth that the campaign lacks',
     at('{"depths": {"30-40": 5}}'),
