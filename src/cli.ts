@@ -1,6 +1,6 @@
-import { Command, CommanderError } from 'commander';
+import { Argument, Command, CommanderError } from 'commander';
 import { componentList, effectList, goalList } from './bundles/component-list.ts';
-import { schemaText } from './bundles/json-schema.ts';
+import { schemaNames, schemaText } from './bundles/json-schema.ts';
 import { referenceText } from './bundles/reference.ts';
 import { campaigns as sources } from './content/campaigns.ts';
 import { InputError, reasonOf } from './lab/input-error.ts';
@@ -75,8 +75,9 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
   addPlayCommand(program, campaigns, terminal);
   program
     .command('schema')
-    .description('Print the JSON Schema of bundles, for completion and help in editors.')
-    .action(() => terminal.write(schemaText()));
+    .description('Print the JSON Schema of a file, for completion and help in editors.')
+    .addArgument(new Argument('[file]', 'the kind of file').choices(schemaNames).default('bundle'))
+    .action((name: (typeof schemaNames)[number]) => terminal.write(schemaText(name)));
   program
     .command('components')
     .description('Print all components and fields that a bundle can have, as a Markdown list.')

@@ -1,4 +1,4 @@
-import { campaigns, emblems } from './content/campaigns.ts';
+import { emblems, campaigns as shipped } from './content/campaigns.ts';
 import { readAddress } from './page/address.ts';
 import { makeErrorNotice, reportErrors } from './page/error-notice.ts';
 import { lazy } from './page/lazy.ts';
@@ -6,10 +6,13 @@ import { readOptions } from './page/options.ts';
 import { applyToRoot, noteKeyboard } from './page/root-options.ts';
 import { makeSettings } from './page/settings.ts';
 import { makeTitle } from './page/title.ts';
+import { campaignsOf, readPacks } from './records/packs.ts';
 import { loadWords } from './words/loading.ts';
 
 /** Shows the title screen, then loads the game behind it. */
 async function main(): Promise<void> {
+  // The shell changes this list with the packs of the player.
+  const campaigns = [...shipped, ...campaignsOf(readPacks(), shipped)];
   const ids = campaigns.map(({ id }) => id);
   const address = readAddress(location.search, ids);
   const options = readOptions(campaigns, address.campaign);

@@ -12,9 +12,11 @@ import { fightGame } from '../trials/fight-odds.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import { ModInstaller } from './install-mods.ts';
+import { PackInstaller } from './install-packs.ts';
 import { measureInBackground } from './measure-in-background.ts';
 import { makeSandboxPlay } from './play-sandbox.ts';
 import { newSeed } from './seed.ts';
+import { isZip } from './sort-files.ts';
 
 /** The page that the dialogs show and change: the shell. */
 export interface FightPage {
@@ -45,6 +47,18 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
     report: (result) => report.show(result),
     askForFight: (fight) => sharedFight.ask(fight),
   });
+  const packs = new PackInstaller(campaigns, {
+    settings,
+    isPlaying: () => current.session !== null,
+    changed: () => page.modsChanged(),
+    report: (result) => report.show(result),
+  });
+  const takeFiles = async (files: readonly File[]) => {
+    const zips = files.filter(isZip);
+    const others = files.filter((file) => !isZip(file));
+    if (zips.length > 0) await packs.take(zips);
+    if (others.length > 0) await mods.take(others);
+  };
   const sharedFight = makeSharedFight(
     settings,
     {
@@ -64,7 +78,11 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
     {
       campaign: () => page.chosen,
       mods: () => mods.chosen,
-      chooseFiles: () => chooseFiles((files) => mods.take(files)),
+      packs: () => packs.list,
+      switchPack: (name, on) => packs.switch(name, on),
+      removePack: (name) => packs.remove(name),
+      savePack: (name) => packs.save(name),
+      chooseFiles: () => chooseFiles(takeFiles),
       switchMod: (file, on) => mods.switch(file, on),
       removeMod: (file) => mods.remove(file),
       fightAgainst: (kind) =>
@@ -79,6 +97,7 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
     elements: [sandbox.element, bestiary.dialog, sharedFight.dialog, report.dialog],
     bestiary,
     mods,
+    packs,
     sandbox,
     restart,
     /** Asks whether to play the fight in the address, if there is one. */

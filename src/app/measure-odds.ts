@@ -24,7 +24,7 @@ const rounds = 100;
 
 /** Measures the odds of a fight: yields the hero, then nothing after each played fight, then the odds. */
 export function* measure({ sources, fight }: OddsRequest): Generator<OddsPart | undefined> {
-  const campaign = new Campaigns(sources).load(fight.campaign, fight.bundles);
+  const campaign = new Campaigns([...sources]).load(fight.campaign, fight.bundles);
   if (!campaign) throw noCampaign(fight.campaign);
   yield { hero: fightHero(fightGame(campaign, fight)) };
   yield { odds: yield* fightOdds(campaign, fight, rounds) };

@@ -19,11 +19,11 @@ interface Page {
 }
 
 /**
- * Takes files that the player has dropped or chosen: games, or mods and fights, which the dialogs take. Each
+ * Takes files that the player has dropped or chosen: games, or packs, mods and fights, which the dialogs take. Each
  * other file gets a message.
  */
 export async function openFiles(page: Page, files: readonly File[]): Promise<void> {
-  const { games, mods, unknown } = await sortFiles(files);
+  const { games, mods, packs, unknown } = await sortFiles(files);
   // The report about mods lists these files, too.
   const listed = mods.length > 0 ? [] : unknown;
   const messages = listed.map(({ name }) => complaint(({ ui }) => ui.saves.notAGame(name)));
@@ -35,6 +35,7 @@ export async function openFiles(page: Page, files: readonly File[]): Promise<voi
   }
   if (replay) page.replay.watch(replay, (words) => messages.map(({ say }) => say(words)).join(' '));
   else if (messages.length > 0) page.report(messages);
+  if (packs.length > 0) page.modules.useDialogs(({ fights }) => fights.packs.take(packs));
   if (mods.length === 0) return;
   page.modules.useDialogs(({ fights }) => fights.mods.take([...mods, ...unknown]));
 }

@@ -6,6 +6,8 @@ import { countEntities } from '../lab/profiler/entity-count.ts';
 import { Profiler } from '../lab/profiler/profiler.ts';
 import { Samples } from '../lab/profiler/samples.ts';
 import { Timeline } from '../lab/profiler/timeline.ts';
+import { TraceRecorder } from '../lab/profiler/trace.ts';
+import { download } from '../page/download.ts';
 import { countDraws, type DrawCounter } from '../page/draw-counter.ts';
 import { makeProfilerPanel, type ProfilerPanel } from '../page/profiler-panel.ts';
 import type { Settings } from '../page/settings.ts';
@@ -21,6 +23,7 @@ export class PageProfiler {
   readonly #shown: () => Game;
   readonly #panel: ProfilerPanel;
   readonly #timeline = new Timeline();
+  #trace = new TraceRecorder();
   #profiler = new Profiler(() => performance.now());
   #updates = new Samples();
   #renders = new Samples();
@@ -34,9 +37,12 @@ export class PageProfiler {
   constructor(settings: Settings, screen: GameScreen, shown: () => Game, toggled: () => void) {
     this.#screen = screen;
     this.#shown = shown;
-    this.#panel = makeProfilerPanel(settings, () => {
-      this.#stop();
-      toggled();
+    this.#panel = makeProfilerPanel(settings, {
+      closed: () => {
+        this.#stop();
+        toggled();
+      },
+      saveTrace: () => download('simple-roguelike-trace.json', this.#trace.text()),
     });
   }
 
@@ -60,7 +66,8 @@ export class PageProfiler {
 
   /** Discards the measurements: another game runs. */
   restart(): void {
-    this.#profiler = new Profiler(() => performance.now(), this.#clock.cost);
+    this.#trace = new TraceRecorder();
+    this.#profiler = new Profiler(() => performance.now(), this.#clock.cost, this.#trace);
     this.#updates = new Samples();
     this.#renders = new Samples();
     this.#timeline.clear();

@@ -49,7 +49,8 @@ import { viewOf } from './view.ts';
 interface Page {
   readonly settings: Settings;
   readonly title: Title;
-  readonly sources: readonly CampaignSource[];
+  /** All campaigns. The list changes with the packs of the player. */
+  readonly sources: CampaignSource[];
   /** The addresses of the campaigns' pictures by id. */
   readonly emblems: ReadonlyMap<string, string>;
   readonly address: Address;

@@ -9,6 +9,8 @@ interface SortedFiles {
   readonly games: readonly GameFile[];
   /** Other JSON files: mods or fights. */
   readonly mods: readonly File[];
+  /** Zip files: packs. */
+  readonly packs: readonly File[];
   /** Files that are neither. */
   readonly unknown: readonly File[];
 }
@@ -20,14 +22,24 @@ const largestGame = 32 * 2 ** 20;
 export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
   const games: GameFile[] = [];
   const mods: File[] = [];
+  const packs: File[] = [];
   const unknown: File[] = [];
   for (const file of files) {
+    if (isZip(file)) {
+      packs.push(file);
+      continue;
+    }
     const text = await textOf(file);
     if (text !== null && looksLikeGame(text)) games.push({ name: file.name, text });
     else if (/\.json$/i.test(file.name)) mods.push(file);
     else unknown.push(file);
   }
-  return { games, mods, unknown };
+  return { games, mods, packs, unknown };
+}
+
+/** Whether a file is a zip file by its name. */
+export function isZip({ name }: File): boolean {
+  return /\.zip$/i.test(name);
 }
 
 /** The text of a file; null if it is too large or cannot be read. */

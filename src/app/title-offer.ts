@@ -88,7 +88,7 @@ export class TitleOffer {
     if (this.#page.current.mode !== 'title') return;
     const state = await this.#page.ends.daily();
     const chosen = campaigns.get(settings.options.campaign);
-    const hasMods = Object.keys(campaigns.filesOf(chosen)).length > 0;
+    const hasMods = campaigns.hasMods(chosen);
     title.showDaily((words) => dailyText(state, chosen, hasMods, words, settings.options.language));
   }
 }

@@ -18,7 +18,7 @@ export function campaignOf({
   readonly sources: RunRequest['sources'];
   readonly run: Pick<RunFile, 'campaign' | 'mods'>;
 }): Campaign {
-  const campaign = new Campaigns(sources).load(run.campaign, modsOf(run));
+  const campaign = new Campaigns([...sources]).load(run.campaign, modsOf(run));
   if (!campaign) throw noCampaign(run.campaign);
   return campaign;
 }

@@ -5,40 +5,32 @@ import {
   type Field,
   fieldsOf,
 } from '../game/components.ts';
-import { attackLooks, deathLooks } from '../game/kinds.ts';
-import { languages } from '../words/languages.ts';
+import { attackLooks, deathLooks, escortFields } from '../game/kinds.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
 import { goalsShape } from './goal-shape.ts';
 import { isObject } from './json.ts';
+import { lootShape } from './loot-shape.ts';
 import {
   choice,
   flag,
   kindName,
+  type ListShape,
   type ObjectShape,
   object,
   optional,
   type Shape,
   text,
+  texts,
   type ValueShape,
   word,
 } from './shapes.ts';
 import { spawnShape } from './spawn.ts';
+import { triggersShape } from './trigger-shape.ts';
 
 const baseName = kindName('A bundle.');
 const tagPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
-
-const englishNames = new Intl.DisplayNames('en', { type: 'language' });
-
-/** A text in each language of the game; only English is required. */
-export const texts = (doc: string, most: number) =>
-  Object.fromEntries(
-    languages.map((language) => {
-      const shape = text(`${doc} in ${englishNames.of(language)}.`, most);
-      return [language, language === 'en' ? shape : optional(shape)];
-    }),
-  );
 
 const lookShape = object('How it is drawn.', {
   glyph: word('Its character in the glyph look.', /^[^\p{C}\p{Z}\p{M}]$/u, 'one visible character'),
@@ -87,14 +79,40 @@ const factionKeys: Readonly<Record<string, Shape>> = {
   },
 };
 
+const escortDocs: Readonly<Record<keyof typeof escortFields, string>> = {
+  kind: 'The kind of monster.',
+  least: 'The smallest number.',
+  most: 'The largest number.',
+};
+
+const escortsShape: Shape = {
+  form: 'list',
+  doc: 'The monsters that arrive with it.',
+  most: 9,
+  each: object('Monsters of one kind.', {
+    kind: fieldShape(escortFields.kind, escortDocs.kind),
+    least: fieldShape(escortFields.least, escortDocs.least),
+    most: fieldShape(escortFields.most, escortDocs.most),
+  }),
+};
+
 /** What a component has in bundles besides its fields. It belongs to the kind. */
 function extrasOf(name: ComponentName): Readonly<Record<string, Shape>> {
   if (name === 'AI') return { goals: goalsShape };
   if (name === 'Faction') return factionKeys;
+  if (name === 'Group') return { escorts: escortsShape };
   return effectBearers.some((bearer) => bearer === name) ? { effects: effectsShape } : {};
 }
 
-function componentShape(name: ComponentName): ObjectShape {
+/** The components that a bundle writes as a list. Play sets all of their fields. */
+const lists: Readonly<Partial<Record<ComponentName, ListShape>>> = {
+  Loot: lootShape(descriptions.Loot.doc),
+  Triggers: triggersShape(descriptions.Triggers.doc),
+};
+
+function componentShape(name: ComponentName): ObjectShape | ListShape {
+  const list = lists[name];
+  if (list) return list;
   const fields = fieldsOf(name);
   const stated = fields.filter(([, { inPlay }]) => !inPlay);
   const keys = stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]);
@@ -168,6 +186,12 @@ export const bundleShape: ObjectShape = {
     name: object('Its name.', texts('Its name', 60)),
     about: optional(
       object('One or two sentences for the bestiary.', texts('Its description', 300)),
+    ),
+    attackVerb: optional(
+      object(
+        'What it does to the hero in place of "hits you", such as "bites you".',
+        texts('Its verb', 60),
+      ),
     ),
     look: lookShape,
     spawn: optional(spawnShape),

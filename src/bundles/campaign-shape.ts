@@ -1,5 +1,4 @@
 import { decorations, pavings, ruleVariants } from '../game/campaign.ts';
-import { texts } from './bundle-shape.ts';
 import {
   choice,
   flag,
@@ -10,6 +9,7 @@ import {
   optional,
   type Shape,
   text,
+  texts,
   word,
 } from './shapes.ts';
 
@@ -61,8 +61,8 @@ const floorShape: Shape = {
       },
     }),
     arena: generator('arena', 'One room with walls and monsters on random cells.', {
-      walls: number('The share of wall cells.', 0, 0.9, '', false),
-      monsters: number('The number of monsters.', 0, 500),
+      walls: number('The share of wall cells.', 0, 0.4, '', false),
+      monsters: number('The number of monsters.', 0, 200),
     }),
     rogue: generator('rogue', 'Nine rooms and passages, as in Rogue.', {
       objects: number('The greatest number of items.', 0, 100),

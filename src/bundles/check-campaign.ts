@@ -1,4 +1,4 @@
-import { type CampaignSource, floorAt } from '../game/campaign.ts';
+import { type CampaignSource, type FloorSettings, floorAt } from '../game/campaign.ts';
 import { campaignShape } from './campaign-shape.ts';
 import { type Fault, faultsIn } from './check-shape.ts';
 import type { Path } from './json.ts';
@@ -12,6 +12,27 @@ export function campaignFaults(value: unknown): Fault[] {
   return faults.length > 0 ? faults : contradictionsIn(value as CampaignFile);
 }
 
+/** The most cells of an arena. Larger ones are rarely connected, so making one takes seconds. */
+const largestArena = 1000;
+
+/** Why a generator cannot make floors of the size of a campaign; null if it can. */
+function sizeProblem(
+  plan: Readonly<Partial<FloorSettings>>,
+  { width, height }: CampaignFile,
+): string | null {
+  const found = `but floors have ${width} × ${height}`;
+  if (plan.generator === 'rogue' && (width < 15 || height < 16)) {
+    return `the "rogue" generator needs at least 15 × 16 cells, ${found}`;
+  }
+  if (plan.generator !== 'arena') return null;
+  const { walls = 0, monsters = 0 } = plan;
+  if (width * height > largestArena) {
+    return `the "arena" generator makes at most ${largestArena} cells, ${found}`;
+  }
+  const most = Math.floor((width * height * (1 - walls)) / 3);
+  return monsters > most ? `an arena of this size holds at most ${most} monsters` : null;
+}
+
 /** Contradictions between parts of a campaign, each of which has the right shape. */
 function contradictionsIn(campaign: CampaignFile): Fault[] {
   const { floors, rules, scenery = [], sightRadius, start, pack = [] } = campaign;
@@ -23,6 +44,8 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
     if (plan.generator === 'rogue' && rules.floors !== 'anew') {
       blame(['rules', 'floors'], 'the "rogue" generator requires rules.floors: "anew"');
     }
+    const size = sizeProblem(plan, campaign);
+    if (size) blame(['floors', n, 'generator'], size);
     const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
     if (leadsOn && !floorAt(campaign, to + 1)) {
       blame(end, `floor ${to} has stairs down, but there is no floor ${to + 1}`);

@@ -13,6 +13,7 @@ import { goalParameterDoc, goalParameters } from './goal-shape.ts';
 export function componentList(): string {
   const lines = bundleComponents.flatMap((component) => {
     const shape = bundleShape.keys[component];
+    if (shape.form === 'list') return [`- **${component}**: ${shape.doc} A list.`];
     if (shape.form !== 'object') return [];
     const fields = fieldsOf(component).flatMap(([name, field]) => {
       const value = shape.keys[name];

@@ -208,10 +208,33 @@ export const descriptions: Descriptions = {
       leader: 'The actor that it follows.',
     },
   },
+  Group: {
+    doc: 'Arrives with escorts, which follow it. All of them wake and attack together.',
+    needs: 'AI',
+    fields: {},
+  },
+  Senses: {
+    doc: 'Knows where the hero is only if it sees, hears or smells it. Without this component a monster always knows.',
+    needs: 'AI',
+    fields: {
+      sight: 'How far it sees.',
+      hearing: 'How far it hears a hero that moves, attacks or digs, through walls, too.',
+      smell: 'How far it smells the hero, counted in steps along open ways.',
+      wakes:
+        'What wakes it while it sleeps: the usual ways; only a noise that it hears; only the sight of the hero; only an attack; nothing.',
+    },
+  },
   Rooted: {
     doc: 'Never leaves its cell; attacks adjacent enemies.',
     needs: 'AI',
     fields: {},
+  },
+  Moves: {
+    doc: 'Passes walls and rock, but not the edge of a floor.',
+    needs: 'AI',
+    fields: {
+      through: 'How: `walls` leaves no trace, `digging` opens each cell that it enters.',
+    },
   },
   Invisible: {
     doc: 'Cannot be seen.',
@@ -264,6 +287,7 @@ export const descriptions: Descriptions = {
     fields: {
       damage: 'Damage to each actor.',
       radius: 'Range of the explosion.',
+      element: 'The cause of the damage.',
     },
   },
   Summons: {
@@ -276,6 +300,25 @@ export const descriptions: Descriptions = {
       called: 'The number summoned so far.',
     },
   },
+  Triggers: {
+    doc: 'Says something, or has effects on itself or the hero, at moments of its life: below a share of its health, when hurt, at the first sight of the hero, every few turns, or at its death.',
+    needs: 'AI',
+    fields: {
+      fired: 'A bit for each trigger that has fired.',
+      health: 'Its hit points when the triggers were last checked.',
+      awake: 'Turns that it has been awake.',
+      counted: 'The last turn that was counted.',
+    },
+  },
+  Aids: {
+    doc: 'Uses its turn to help a wounded monster of its side in a clear line: its effects befall that monster.',
+    needs: 'AI',
+    fields: {
+      range: 'The greatest distance.',
+      chance: 'Chance per turn.',
+      below: 'Helps monsters below this share of their health.',
+    },
+  },
   Throws: {
     doc: 'Throws at the hero along a straight or diagonal line with nothing in between.',
     needs: 'AI',
@@ -283,6 +326,7 @@ export const descriptions: Descriptions = {
       dice: 'Damage of a hit.',
       range: 'The greatest distance.',
       chance: 'Chance per turn.',
+      element: 'The cause of the damage.',
     },
   },
   Venom: {
@@ -327,6 +371,29 @@ export const descriptions: Descriptions = {
       turns: 'Least duration.',
       spread: 'Adds 0 to spread − 1 turns.',
       spent: 'Has been used.',
+    },
+  },
+  Robs: {
+    doc: 'A hit takes an item from the bag of the target. The thief flees with it, and drops it when it dies.',
+    needs: 'AI',
+    fields: {
+      what: 'The items that it takes. Never a prize, and nothing that is worn.',
+    },
+  },
+  Loot: {
+    doc: 'Leaves items when it dies.',
+    needs: 'Health',
+    fields: {},
+  },
+  Resists: {
+    doc: 'Takes less damage from some causes, and more from those with a negative number. For actors, and for anything that is worn.',
+    fields: {
+      fire: 'Less damage by fire; 100: none; −100: twice as much.',
+      cold: 'Less damage by cold.',
+      lightning: 'Less damage by lightning.',
+      force: 'Less damage by magic force.',
+      poison: 'Less damage by poison; 100: cannot be poisoned.',
+      blow: 'Less damage by attacks and missiles.',
     },
   },
   Carries: {

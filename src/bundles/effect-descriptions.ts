@@ -13,6 +13,10 @@ type EffectDescriptions = {
 /** The purpose of each effect and its parameters, for the JSON Schema and the list for modders. */
 export const effectDescriptions: EffectDescriptions = {
   aggravate: { doc: 'All monsters of the floor wake and attack the hero.', parameters: {} },
+  become: {
+    doc: 'Turns a monster into one of another kind, which keeps its items. A dead monster rises as that kind.',
+    parameters: { into: 'The new kind.', wounded: 'Keeps its share of health.' },
+  },
   blind: {
     doc: 'The actor sees nothing. It does not prolong a blindness.',
     parameters: { turns: 'How long.' },
@@ -36,7 +40,7 @@ export const effectDescriptions: EffectDescriptions = {
       dice: 'The damage.',
       bonus: 'Added to the damage.',
       strong: 'The strength of the actor that causes it adds to the damage.',
-      element: 'Only changes the messages.',
+      element: 'The cause of the damage.',
     },
   },
   drain: {
@@ -50,6 +54,14 @@ export const effectDescriptions: EffectDescriptions = {
   enchant: {
     doc: 'Improves what the actor wears or wields by one, and lifts its curse.',
     parameters: { gear: 'What is improved.' },
+  },
+  explode: {
+    doc: 'Damages everyone else around the actor. Walls protect.',
+    parameters: {
+      dice: 'The damage.',
+      radius: 'The distance.',
+      element: 'The cause of the damage.',
+    },
   },
   fall: { doc: 'Drops the hero to the floor below.', parameters: {} },
   genocide: {
@@ -146,6 +158,10 @@ export const effectDescriptions: EffectDescriptions = {
       damage: 'Bonus to damage.',
       critical: 'The chance of three times the dice and the bonus to damage.',
     },
+  },
+  summon: {
+    doc: 'Awake monsters appear beside the actor.',
+    parameters: { kind: 'Their kind. Without it, the own one.', count: 'How many.' },
   },
   teleport: { doc: 'Moves the actor to a random place on the floor.', parameters: {} },
   teleportTo: { doc: 'Moves the target beside the actor that causes it.', parameters: {} },

@@ -1,9 +1,12 @@
 import type { Field } from '../game/components.ts';
 import { type EffectName, effectNames } from '../game/effects/names.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
-import { resistances } from '../game/saving-throw.ts';
+import type { EffectUse, Kind } from '../game/kinds.ts';
+import { type Resistance, resistances } from '../game/saving-throw.ts';
 import { effectDescriptions } from './effect-descriptions.ts';
 import { fieldShape } from './field-shape.ts';
+import { type Refer, type StatedFields, valuesOf } from './field-values.ts';
+import type { Path } from './json.ts';
 import { choice, number, type ObjectShape, object, optional, type Shape } from './shapes.ts';
 
 /** The shape of effects in bundles: `{"effect": "heal", "points": 10}`. */
@@ -50,3 +53,24 @@ export const effectsShape: Shape = {
     shapes: Object.fromEntries(effectNames.map((name) => [name, shapeOf(name)])),
   },
 };
+
+/** An effect as a bundle states it. */
+export type StatedEffect = StatedFields & {
+  readonly effect: EffectName;
+  readonly chance?: number;
+  readonly resist?: Resistance;
+};
+
+/** The effects of a bundle without mistakes. `path` is the place of their list. */
+export function readEffects(
+  stated: readonly StatedEffect[],
+  path: Path,
+  references: Kind['references'][number][],
+): EffectUse[] {
+  return stated.map(({ effect, chance = 100, resist = 'none', ...fields }, n) => {
+    const refer: Refer = (field, reference) =>
+      references.push({ path: [...path, n, field], field, ...reference });
+    const values = valuesOf(parametersOf(effect), fields, refer);
+    return { name: effect, chance, resisted: resistances.indexOf(resist), values };
+  });
+}

@@ -21,11 +21,17 @@ export const goalDescriptions: GoalDescriptions = {
     doc: 'Flees from the hero when it is hurt. Cornered, it attacks.',
     parameters: {},
   },
+  carryOff: { doc: 'Flees with what it has stolen.', parameters: {} },
+  aid: { doc: 'Helps a wounded monster of its side.', parameters: {} },
   throw: { doc: 'Throws at the hero from a distance.', parameters: {} },
   summon: { doc: 'Summons monsters when it sees the hero.', parameters: {} },
   keepAway: { doc: 'Keeps its distance from the hero that it sees.', parameters: {} },
   guard: { doc: 'Stays at its post, or returns there, while the hero is far.', parameters: {} },
   follow: { doc: 'Stays near its leader until it sees the hero or another foe.', parameters: {} },
+  call: {
+    doc: 'Calls for help when it sees a foe: idle monsters of its side wake and come.',
+    parameters: { range: 'The distance within which they hear it.' },
+  },
   attack: { doc: 'Attacks the hero beside it.', parameters: {} },
   strikeBack: { doc: 'Attacks once for each time that the hero attacks it.', parameters: {} },
   approach: {

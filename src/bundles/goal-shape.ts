@@ -1,8 +1,9 @@
-import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
+import { type ComponentName, effectBearers, type Field, fieldsOf } from '../game/components.ts';
 import type { Goal } from '../game/goals/goal.ts';
 import { circumstances, type GoalName, goalNames } from '../game/goals/names.ts';
 import { goalRegistry } from '../game/goals/registry.ts';
 import { docOf } from './descriptions.ts';
+import { effectsShape } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
 import { circumstanceDocs, goalDescriptions } from './goal-descriptions.ts';
 import { choice, number, type ObjectShape, object, optional, type Shape } from './shapes.ts';
@@ -48,7 +49,13 @@ function shapeOf(name: GoalName): ObjectShape {
     goal: choice('Its name.', [name]),
     ...common,
     ...Object.fromEntries(parameters),
+    ...(bearsEffects(name) && { effects: effectsShape }),
   });
+}
+
+/** Whether a goal has effects: that of its component. */
+function bearsEffects(name: GoalName): boolean {
+  return effectBearers.some((bearer) => bearer === componentOfGoal(name));
 }
 
 /** A list of goals. The first one that decides wins. */

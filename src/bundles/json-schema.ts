@@ -1,7 +1,9 @@
 import { type ComponentName, fieldsOf } from '../game/components.ts';
 import { bundleComponents, bundleShape, defaultOf, isNumberField } from './bundle-shape.ts';
+import { campaignShape } from './campaign-shape.ts';
 import { describeField } from './field-text.ts';
 import type { JsonObject } from './json.ts';
+import { packShape } from './pack-shape.ts';
 import type { ObjectShape, Shape } from './shapes.ts';
 
 /** A JSON Schema or a part of one. */
@@ -15,7 +17,9 @@ export function bundleJsonSchema(): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const [key, shape] of Object.entries(bundleShape.keys)) {
     const component = bundleComponents.find((name) => name === key);
-    if (component && shape.form === 'object') properties[key] = componentSchema(component, shape);
+    if (component && shape.form === 'list') properties[key] = orNull(jsonOf(shape));
+    else if (component && shape.form === 'object')
+      properties[key] = componentSchema(component, shape);
     else if (key === 'look' && shape.form === 'object') properties[key] = changeable(shape, orNull);
     else properties[key] = removable.includes(key) ? orNull(jsonOf(shape)) : jsonOf(shape);
   }
@@ -47,7 +51,7 @@ export function bundleJsonSchema(): JsonSchema {
 const incomplete = ['extends', 'abstract', 'patch'];
 
 /** Optional parts other than components; a bundle that extends another can remove them. */
-const removable = ['about', 'spawn'];
+const removable = ['about', 'attackVerb', 'spawn'];
 
 /** The additional conditions for a bundle that does not extend another. */
 function wholeSchema(): JsonSchema {
@@ -56,6 +60,7 @@ function wholeSchema(): JsonSchema {
   );
   for (const key of ['look', ...bundleComponents]) {
     const shape = bundleShape.keys[key];
+    if (shape?.form === 'list') properties[key] = { type: 'array' };
     if (shape?.form !== 'object') continue;
     properties[key] = {
       type: 'object',
@@ -138,7 +143,17 @@ function componentSchema(component: ComponentName, shape: ObjectShape): JsonSche
   return { description, anyOf: [{ ...schema, properties }, { type: 'null' }] };
 }
 
-/** The JSON Schema as the text of a file. */
-export function schemaText(): string {
-  return `${JSON.stringify(bundleJsonSchema(), null, 2)}\n`;
+/** The files that have a JSON Schema. */
+export const schemaNames = ['bundle', 'campaign', 'pack'] as const;
+
+/** The JSON Schema of bundles, of `campaign.json` or of `pack.json` as the text of a file. */
+export function schemaText(name: (typeof schemaNames)[number] = 'bundle'): string {
+  const shapes = { campaign: campaignShape, pack: packShape };
+  const schema = name === 'bundle' ? bundleJsonSchema() : wholeJsonSchema(shapes[name]);
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** The JSON Schema of a file that inherits nothing. */
+function wholeJsonSchema(shape: ObjectShape): JsonSchema {
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...jsonOf(shape) };
 }

@@ -1,5 +1,5 @@
 import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
-import type { Kind } from '../game/kinds.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
 import { deepestRank, rankAppears } from '../game/monster-choice.ts';
 import { campaignFaults } from './check-campaign.ts';
 import {
@@ -9,8 +9,10 @@ import {
   type Report,
   resolveReferences,
 } from './check-kinds.ts';
+import { pathText } from './check-shape.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
+import { suggestion } from './spelling.ts';
 
 /** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {
@@ -58,7 +60,9 @@ export function loadCampaign(
   }
   const report: Report = (id, path, grade, text) =>
     problems.push({ ...read.placeOf(id, path), grade, text });
-  const others = read.kinds.filter((kind) => kind !== hero && hasItsCells(source, kind, report));
+  const others = read.kinds
+    .filter((kind) => kind !== hero && hasItsCells(source, kind, report))
+    .filter((kind) => namesItsItems(read.kinds, kind, report));
   const kinds = [hero, ...others];
   resolveReferences(kinds, report);
   const deepest = deepestRank(kinds);
@@ -84,6 +88,22 @@ function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report
     report(id, ['spawn', 'at', n], 'error', text);
   }
   return lacks.length === 0;
+}
+
+/** Whether the kinds that a kind names are of the required nature; reports those that are not. */
+function namesItsItems(kinds: readonly Kind[], { id, references }: Kind, report: Report): boolean {
+  const wrong = references.filter(
+    ({ kind: named, nature }) =>
+      nature && !kinds.some((kind) => kind.id === named && kindHas(kind, nature)),
+  );
+  for (const { path, kind: named, nature } of wrong) {
+    const known = kinds.filter((kind) => nature && kindHas(kind, nature)).map((kind) => kind.id);
+    const reason = kinds.some((kind) => kind.id === named)
+      ? `"${named}" has no ${nature}`
+      : `there is no "${named}"${suggestion(named, known)}`;
+    report(id, path, 'error', `${pathText(path)} must name a kind with ${nature}: ${reason}`);
+  }
+  return wrong.length === 0;
 }
 
 /** Warns about each part of `spawn` that no floor of the campaign has. */

@@ -1,25 +1,19 @@
-import {
-  type ComponentName,
-  type EffectBearer,
-  effectBearers,
-  type Field,
-  fieldsOf,
-} from '../game/components.ts';
-import { packDice } from '../game/dice.ts';
-import type { EffectName } from '../game/effects/names.ts';
+import { type ComponentName, effectBearers, fieldsOf } from '../game/components.ts';
 import { heroFaction } from '../game/factions.ts';
 import type { Circumstance, GoalName, GoalUse } from '../game/goals/names.ts';
-import { type EffectUse, type Kind, natures } from '../game/kinds.ts';
-import { type Resistance, resistances } from '../game/saving-throw.ts';
+import { type Escort, escortFields, type Kind, natures } from '../game/kinds.ts';
 import { bundleComponents } from './bundle-shape.ts';
 import type { Fault } from './check-shape.ts';
-import { parametersOf } from './effect-shape.ts';
+import { readEffects, type StatedEffect } from './effect-shape.ts';
+import { type Refer, type StatedFields, valuesOf } from './field-values.ts';
 import { componentOfGoal, goalParameters } from './goal-shape.ts';
 import { isObject, type JsonObject } from './json.ts';
+import { readLoot } from './loot-shape.ts';
 import { readSpawn, type SpawnText, spawnFaults } from './spawn.ts';
+import { readTriggers } from './trigger-shape.ts';
 
 /** The components of a bundle that has the right shape. */
-type Components = Readonly<Record<string, Readonly<Record<string, number | string | boolean>>>>;
+type Components = Readonly<Record<string, StatedFields>>;
 
 /** Contradictions between parts of a bundle, each of which has the right shape. */
 export function contradictionsIn(bundle: JsonObject): Fault[] {
@@ -36,7 +30,7 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
     const both = 'max' in Health ? ', not both' : '';
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
   }
-  faults.push(...goalFaults(bundle));
+  faults.push(...goalFaults(bundle), ...escortFaults(bundle));
   const { least = 1, most = 1 } = Stack ?? {};
   if (least > most) {
     const text = `Stack.least must be at most Stack.most, but ${least} is more than ${most}`;
@@ -52,7 +46,13 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
 
 /** The kind that a bundle without mistakes defines. */
 export function makeKind(id: string, bundle: JsonObject): Kind {
-  const { name, about = {}, look, spawn = {} } = bundle as JsonObject & Omit<Kind, 'spawn'>;
+  const {
+    name,
+    about = {},
+    attackVerb,
+    look,
+    spawn = {},
+  } = bundle as JsonObject & Omit<Kind, 'spawn'>;
   const references: Kind['references'][number][] = [];
   const stated = goalsIn(bundle);
   const faction = factionIn(bundle);
@@ -68,25 +68,40 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   });
   const effects = Object.fromEntries(
     effectBearers.flatMap((bearer) => {
-      const list = (bundle[bearer] as { effects?: readonly StatedEffect[] } | undefined)?.effects;
-      return list ? [[bearer, list.map((one, n) => readEffect(one, bearer, n, references))]] : [];
+      const place = stated?.findIndex(({ goal }) => componentOfGoal(goal) === bearer) ?? -1;
+      const from = (place < 0 ? bundle[bearer] : stated?.[place]) as Bearer | undefined;
+      const path = place < 0 ? [bearer, 'effects'] : ['AI', 'goals', place, 'effects'];
+      return from?.effects ? [[bearer, readEffects(from.effects, path, references)]] : [];
     }),
   );
   const where = readSpawn(spawn as SpawnText);
+  const lines: Kind['name'][] = [];
+  const { Triggers, Loot } = bundle;
+  const triggers = Triggers ? readTriggers(Triggers, lines, references) : undefined;
+  const loot = Loot ? readLoot(Loot, references) : undefined;
+  const escorts = escortsIn(bundle)?.map((one, n): Escort => {
+    const refer: Refer = (field, reference) =>
+      references.push({ path: ['Group', 'escorts', n, field], field, ...reference });
+    const { least = 1, most = least } = one;
+    return valuesOf(Object.entries(escortFields), { ...one, most }, refer) as Escort;
+  });
   const goals = stated?.map((one, n) => readGoal(one, n, references));
   return {
     ...{ id, name, about, look, spawn: where, components, effects, references },
     ...(goals && { goals }),
     ...(faction && { faction }),
+    ...(attackVerb && { attackVerb }),
+    ...(triggers && { triggers }),
+    ...(loot && { loot }),
+    ...(lines.length > 0 && { lines }),
+    ...(escorts && { escorts }),
   };
 }
 
-/** An effect as a bundle states it. */
-type StatedEffect = Readonly<Record<string, number | string | boolean>> & {
-  readonly effect: EffectName;
-  readonly chance?: number;
-  readonly resist?: Resistance;
-};
+/** A component or a goal with effects. */
+interface Bearer {
+  readonly effects?: readonly StatedEffect[];
+}
 
 /** The faction that a bundle states; undefined for none. The hero's side fights whoever fights the hero. */
 function factionIn({ Faction }: JsonObject): Kind['faction'] {
@@ -96,9 +111,26 @@ function factionIn({ Faction }: JsonObject): Kind['faction'] {
   return { name, fights };
 }
 
+/** The escorts that a bundle states; undefined for none. */
+function escortsIn({ Group }: JsonObject) {
+  return (Group as { escorts?: readonly StatedEscort[] } | undefined)?.escorts;
+}
+
+/** Escorts as a bundle states them. Without `most`, their number is `least`. */
+type StatedEscort = { readonly kind: string; readonly least?: number; readonly most?: number };
+
 /** A monster on the hero's side follows the hero, even if its bundle does not say so. */
 function impliedBy(faction: Kind['faction'], component: ComponentName) {
   return component === 'Follower' && faction?.name === heroFaction ? {} : undefined;
+}
+
+function escortFaults(bundle: JsonObject): Fault[] {
+  return (escortsIn(bundle) ?? []).flatMap(({ least = 1, most = Math.max(1, least) }, n) => {
+    if (least <= most) return [];
+    const place = `Group.escorts[${n}]`;
+    const text = `${place}.least must be at most ${place}.most, but ${least} is more than ${most}`;
+    return [{ path: ['Group', 'escorts', n, 'least'], key: false, text }];
+  });
 }
 
 /** A goal as a bundle states it. */
@@ -151,41 +183,4 @@ function goalFaults(bundle: JsonObject): Fault[] {
     const text = `AI.goals[${n}] repeats the goal of AI.goals[${first}]; "${goal}" can be listed once`;
     return [{ path, key: false, text }];
   });
-}
-
-function readEffect(
-  stated: StatedEffect,
-  bearer: EffectBearer,
-  n: number,
-  references: Kind['references'][number][],
-): EffectUse {
-  const { effect, chance = 100, resist = 'none' } = stated;
-  const refer: Refer = (field, reference) =>
-    references.push({ path: [bearer, 'effects', n, field], field, ...reference });
-  const values = valuesOf(parametersOf(effect), stated, refer);
-  return { name: effect, chance, resisted: resistances.indexOf(resist), values };
-}
-
-/** Notes that a field names a kind. */
-type Refer = (
-  field: string,
-  reference: Omit<Kind['references'][number], 'path' | 'field'>,
-) => unknown;
-
-/** The values of fields as numbers. `refer` is called for each field that names a kind. */
-function valuesOf(
-  fields: readonly (readonly [name: string, field: Field])[],
-  stated: Readonly<Record<string, number | string | boolean>>,
-  refer: Refer,
-): Record<string, number> {
-  const values: Record<string, number> = {};
-  for (const [field, { kind, choices, names, start = 0 }] of fields) {
-    const value = stated[field] ?? start;
-    values[field] = 0;
-    if (typeof value !== 'string') values[field] = Number(value);
-    else if (choices) values[field] = choices.indexOf(value);
-    else if (kind === 'kind') refer(field, { kind: value, values, ...(names && { names }) });
-    else values[field] = packDice(value) ?? 0;
-  }
-  return values;
 }

@@ -1,10 +1,10 @@
-import { texts } from './bundle-shape.ts';
 import {
   kindName,
   type ObjectShape,
   object,
   optional,
   text,
+  texts,
   type ValueShape,
   word,
 } from './shapes.ts';

@@ -1,14 +1,12 @@
 import { faultsIn } from './check-shape.ts';
 import { isObject, readJson } from './json.ts';
+import { bundlesIn, campaignsIn, isPackPath, type PackFiles } from './pack-paths.ts';
 import { packShape } from './pack-shape.ts';
 import { printable } from './printable.ts';
 import type { Problem } from './problems.ts';
 import { idOf } from './read-bundles.ts';
 import { readCampaign } from './read-campaign.ts';
 import { kindPattern } from './shapes.ts';
-
-/** Texts by path. */
-export type PackFiles = Readonly<Record<string, string>>;
 
 /** The content of `pack.json`. */
 export interface Manifest {
@@ -29,7 +27,7 @@ export interface Pack {
   readonly files: PackFiles;
   /** The bundles and patches that join campaigns, by path. */
   readonly bundles: PackFiles;
-  /** The files of each new campaign by its id: `campaign.json`, `hero.json`, `./monsters/rat.json` … */
+  /** The files of each new campaign by its id. */
   readonly campaigns: Readonly<Record<string, PackFiles>>;
 }
 
@@ -47,9 +45,6 @@ const longestText = 200_000;
 
 /** Files that archivers and systems add. */
 const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
-const bundlePath = /^(?:monsters|items|traps)\/[^/]+\.json$/;
-const campaignPath =
-  /^campaigns\/([^/]+)\/(campaign\.json|hero\.json|(?:monsters|items|traps)\/[^/]+\.json)$/;
 /** Files for people. */
 const documents = /(^|\/)(readme|licen[cs]e|changelog|credits)[^/]*$/i;
 
@@ -64,7 +59,7 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
     const wrong = pathProblem(path);
     if (wrong) blame(path, wrong);
     else if (documents.test(path)) continue;
-    else if (path !== manifestFile && !bundlePath.test(path) && !campaignPath.test(path)) {
+    else if (path !== manifestFile && !isPackPath(path)) {
       blame(path, `the file is not used; ${places}`, 'warning');
     } else {
       const text = textOf(content);
@@ -75,9 +70,7 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
     }
   }
   const manifest = readManifest(files, problems);
-  const bundles = Object.fromEntries(
-    Object.entries(files).filter(([path]) => bundlePath.test(path)),
-  );
+  const bundles = bundlesIn(files);
   const named = new Map<string, string>();
   for (const path of Object.keys(bundles)) {
     const other = named.get(idOf(path));
@@ -151,17 +144,4 @@ function readManifest(files: PackFiles, problems: Problem[]): Manifest | null {
   if (faults.length > 0 || !isObject(json.value)) return null;
   const { $schema: _, ...manifest } = json.value;
   return manifest as unknown as Manifest;
-}
-
-/** The files of the campaigns of a pack by id. Bundles have the names that shipped campaigns give them. */
-function campaignsIn(files: PackFiles): Pack['campaigns'] {
-  // A map, because the name of a folder can be that of a property of every object.
-  const campaigns = new Map<string, Record<string, string>>();
-  for (const [path, text] of Object.entries(files)) {
-    const [, id, file] = campaignPath.exec(path) ?? [];
-    if (id === undefined) continue;
-    const name = file.includes('/') ? `./${file}` : file;
-    campaigns.set(id, { ...campaigns.get(id), [name]: text });
-  }
-  return Object.fromEntries(campaigns);
 }

@@ -1,4 +1,5 @@
 import { packDice } from '../game/dice.ts';
+import { languages } from '../words/languages.ts';
 import type { JsonObject } from './json.ts';
 import { hidden, isBlank, stacked } from './printable.ts';
 
@@ -44,7 +45,7 @@ interface MapShape {
   readonly most: number;
 }
 
-interface ListShape {
+export interface ListShape {
   readonly form: 'list';
   readonly doc: string;
   readonly optional?: boolean;
@@ -85,6 +86,18 @@ export function text(doc: string, most: number): ValueShape {
       !stacked.test(value),
   };
 }
+
+/** A text in each language of the game, as keys of an object; only English is required. */
+export function texts(doc: string, most: number): Readonly<Record<string, ValueShape>> {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const shape = text(`${doc} in ${englishNames.of(language)}.`, most);
+      return [language, language === 'en' ? shape : optional(shape)];
+    }),
+  );
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** A text that matches a pattern. */
 export function word(doc: string, pattern: RegExp, mustBe: string): ValueShape {

@@ -5,6 +5,19 @@ import { campaignFile, readCampaign } from './read-campaign.ts';
 /** The texts of a game's files by name: mods, and the files of its campaign if a pack defines it. */
 type Files = Readonly<Record<string, string>>;
 
+/** Whether a file is one of the campaign itself, and not of a mod. */
+export function isOfCampaign(file: string): boolean {
+  return file === campaignFile || file === 'hero.json' || file.startsWith('./');
+}
+
+/**
+ * The unit to which a file of a game belongs, and which is updated as a whole: the mod, or the pack by its
+ * name; an empty text for the campaign itself.
+ */
+export function unitOf(file: string): string {
+  return isOfCampaign(file) ? '' : file.replace(/\/.*$/s, '');
+}
+
 /**
  * The source of a campaign and the mods among some files. A game of a campaign that a pack defines has the
  * files of the campaign with it, so that it needs no pack. Null if no campaign has this id. Throws if the
@@ -19,8 +32,7 @@ export function sourceOf(
     const source = sources.find((one) => one.id === id);
     return source ? { source, mods: files } : null;
   }
-  const isOwn = ([file]: [string, string]) =>
-    file === campaignFile || file === 'hero.json' || file.startsWith('./');
+  const isOwn = ([file]: [string, string]) => isOfCampaign(file);
   const entries = Object.entries(files);
   const { source, problems } = readCampaign(id, Object.fromEntries(entries.filter(isOwn)));
   if (!source) throw new Error(problems.map(problemText).join('\n'));

@@ -3,6 +3,7 @@ import { type ComponentName, type Field, fieldsOf } from '../game/components.ts'
 import { diceText } from '../game/dice.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
 import type { EffectUse, Kind } from '../game/kinds.ts';
+import { range } from '../words/numbers.ts';
 import type { ComponentText, Names, ReadableKind, Words } from '../words/texts.ts';
 
 /** Components that are shown as numbers or in separate lines, not among the powers. */
@@ -31,11 +32,32 @@ export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Na
     .map(({ name }) => {
       const text: ComponentText = words.components[name];
       // The component's name connects fields and words; TypeScript cannot follow that.
-      const about = text.about as (fields: unknown, kind: ReadableKind) => string;
-      const sentence = about(readable[name], readable);
-      const effects = effectTexts(campaign, kind, name, words, names);
-      return { component: name, name: text.name, about: words.sentences([sentence, ...effects]) };
+      const describe = text.about as (fields: unknown, kind: ReadableKind) => string;
+      const sentence = describe(readable[name], readable);
+      const about =
+        name === 'Group' ? withEscorts(campaign, kind, sentence, words, names) : sentence;
+      const lists = { Triggers: triggerTexts, Loot: lootTexts };
+      const effects =
+        name === 'Triggers' || name === 'Loot'
+          ? lists[name](campaign, kind, words, names)
+          : effectTexts(campaign, kind, name, words, names);
+      return { component: name, name: text.name, about: words.sentences([about, ...effects]) };
     });
+}
+
+/** A sentence with the escorts of a kind and their numbers. */
+function withEscorts(
+  { kinds }: Campaign,
+  kind: Kind,
+  sentence: string,
+  words: Words,
+  names: Names,
+): string {
+  const escorts = (kind.escorts ?? []).map(({ kind: number, least, most }) => {
+    const { id } = number > 0 ? kinds[number] : kind;
+    return `${names.kind(id)} ×${range(least, most)}`;
+  });
+  return words.withCircumstance(sentence, words.list(escorts));
 }
 
 /** What the effects of a kind in a component do, a sentence each; empty for other components. */
@@ -47,7 +69,38 @@ export function effectTexts(
   names: Names,
 ): string[] {
   const effects = kind.effects as Partial<Record<ComponentName, readonly EffectUse[]>>;
-  return (effects[component] ?? []).map(({ name, chance, values }) => {
+  return usesTexts(campaign, effects[component] ?? [], words, names);
+}
+
+/** What the triggers of a kind do: the moment, what it says and the effects. */
+function triggerTexts(campaign: Campaign, kind: Kind, words: Words, names: Names): string[] {
+  return (kind.triggers ?? []).map(({ when, value, chance, befalls, line, effects }) => {
+    const moment = words.moments[when](value);
+    const label =
+      befalls === 'itself' ? moment : words.joined.remark(moment, words.befalls[befalls]);
+    const said = line < 0 ? [] : [words.life.line(names.line(`${kind.id}/${line}`))];
+    const all = [...said, ...usesTexts(campaign, effects, words, names)];
+    const sentence = words.joined.pair(label, words.sentences(all));
+    return chance < 100 ? words.withChance(sentence, chance) : sentence;
+  });
+}
+
+/** The loot of a kind in a sentence. */
+function lootTexts({ kinds }: Campaign, kind: Kind, words: Words, names: Names): string[] {
+  const items = (kind.loot ?? []).map(({ item, chance, count }) => {
+    const name = words.item(names.kind(kinds[item].id), '', count);
+    return chance < 100 ? words.withChance(name, chance) : name;
+  });
+  return items.length > 0 ? [words.life.loot(words.list(items))] : [];
+}
+
+function usesTexts(
+  campaign: Campaign,
+  effects: readonly EffectUse[],
+  words: Words,
+  names: Names,
+): string[] {
+  return effects.map(({ name, chance, values }) => {
     const { parameters } = effectRegistry[name];
     // The name connects the effect and its text; TypeScript cannot follow that.
     const text = words.effects[name] as (values: unknown) => string;

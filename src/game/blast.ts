@@ -1,24 +1,14 @@
 import type { Cell } from '../dungeon/grid.ts';
-import { cellsApart, isClear } from '../dungeon/line.ts';
-import { isInView, monstersIn } from './actors.ts';
+import { isInView } from './actors.ts';
+import { actorsNear } from './actors-near.ts';
 import { applyEffects, effectsOf } from './effects/apply-effects.ts';
-import { cellOf, kindOf } from './entity.ts';
+import { kindOf } from './entity.ts';
 import { destroy, itemName } from './items.ts';
 import { say } from './log.ts';
 import { Purpose } from './random.ts';
 import { rollsOf } from './roll.ts';
 import { provoke } from './waking.ts';
 import type { Game } from './world.ts';
-
-/** The actors in a radius around a cell and in a clear line from it: the hero, then monsters by `seq`. */
-export function actorsNear(game: Game, from: Cell, radius: number): number[] {
-  const { x, y } = from;
-  const near = monstersIn(game, x - radius, y - radius, x + radius, y + radius);
-  return [game.hero, ...near].filter((actor) => {
-    const at = cellOf(game, actor);
-    return cellsApart(from, at) <= radius && isClear(game.floor.grid, from, at);
-  });
-}
 
 /** An item with `Shatters` breaks on a cell: its effects befall the actors around. */
 export function shatter(game: Game, item: number, at: Cell, thrower: number): void {

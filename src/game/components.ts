@@ -1,13 +1,14 @@
 import { commandTypes } from './commands.ts';
+import { elements, missileElements } from './elements.ts';
 
 /**
  * Every component of the game with its fields: kind, unit, bounds and initial value. This is the single
  * source for the stores, the checks of bundles, the saved state and the inspector. The descriptions for
  * modders are in `bundles/descriptions.ts`.
  *
- * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
- * `Guard`, `Leech`, `Mends`, `OnHit`, `Pack`, `Poison`, `Shatters`, `Skirmisher`, `Splits`, `Summons`,
- * `Throws` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
+ * Some components exist for mods, and no shipped monster has them: `Aids`, `Ambusher`, `Coward`, `Explodes`,
+ * `Guard`, `Leech`, `Loot`, `Mends`, `Moves`, `OnHit`, `Pack`, `Poison`, `Resists`, `Robs`,
+ * `Shatters`, `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
  */
 
 /** The type of a field. */
@@ -62,6 +63,10 @@ export const minds = [
 ] as const;
 export type Mind = (typeof minds)[number];
 
+/** What wakes a sleeping monster with `Senses`: see `waking.ts`. */
+export const alarms = ['usual', 'noise', 'sight', 'hit', 'never'] as const;
+export type Alarm = (typeof alarms)[number];
+
 /** The effects of hunger: the systems `hunger` and `fainting`. */
 export const hungerModes = ['starves', 'faints'] as const;
 
@@ -104,6 +109,14 @@ export const verbs = ['none', ...commandTypes] as const;
 export type Verb = (typeof verbs)[number];
 
 const cell = { kind: 'u16', unit: 'cells', min: 0, max: 65535, inPlay: true, start: 0 } as const;
+
+/** How a monster with `Moves` passes walls. */
+export const passages = ['walls', 'digging'] as const;
+
+/** The items that a thief with `Robs` takes. */
+export const robberies = ['any', 'magic'] as const;
+
+const resistance = { kind: 'i16', unit: '%', min: -300, max: 100, start: 0 } as const;
 
 export const components = {
   Identity: {
@@ -205,7 +218,17 @@ export const components = {
     distance: { kind: 'u8', unit: 'cells', min: 1, max: 20, start: 2 },
     leader: { kind: 'entity', start: 0, inPlay: true },
   },
+  Group: {},
+  Senses: {
+    sight: { kind: 'u8', unit: 'cells', min: 1, max: 100, start: 100 },
+    hearing: { kind: 'u8', unit: 'cells', min: 0, max: 50, start: 0 },
+    smell: { kind: 'u8', unit: 'cells', min: 0, max: 32, start: 0 },
+    wakes: { kind: 'choice', choices: alarms, start: 0 },
+  },
   Rooted: {},
+  Moves: {
+    through: { kind: 'choice', choices: passages },
+  },
   Invisible: {},
   Disguise: {
     as: { kind: 'u16', start: 0, inPlay: true },
@@ -229,6 +252,7 @@ export const components = {
   Explodes: {
     damage: { kind: 'u8', unit: 'HP', min: 1, max: 99, start: 6 },
     radius: { kind: 'u8', unit: 'cells', min: 1, max: 5, start: 1 },
+    element: { kind: 'choice', choices: elements, start: elements.indexOf('none') },
   },
   Summons: {
     kind: { kind: 'kind', start: 0, names: 'monsters' },
@@ -236,10 +260,22 @@ export const components = {
     most: { kind: 'u8', min: 1, max: 9, start: 3 },
     called: { kind: 'u8', start: 0, inPlay: true },
   },
+  Triggers: {
+    fired: { kind: 'u8', start: 0, inPlay: true },
+    health: { kind: 'u16', unit: 'HP', start: 0, inPlay: true },
+    awake: { kind: 'u32', unit: 'turns', start: 0, inPlay: true },
+    counted: { kind: 'u32', unit: 'turns', start: 0, inPlay: true },
+  },
+  Aids: {
+    range: { kind: 'u8', unit: 'cells', min: 1, max: 20, start: 5 },
+    chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50 },
+    below: { kind: 'u8', unit: '%', min: 1, max: 100, start: 100 },
+  },
   Throws: {
     dice: { kind: 'dice', unit: 'HP' },
     range: { kind: 'u8', unit: 'cells', min: 2, max: 20, start: 5 },
     chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50 },
+    element: { kind: 'choice', choices: missileElements, start: 0 },
   },
   Venom: {
     loss: { kind: 'u8', min: 1, max: 20, start: 1 },
@@ -260,6 +296,18 @@ export const components = {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 20 },
     spread: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 20 },
     spent: { kind: 'flag', start: 0, inPlay: true },
+  },
+  Robs: {
+    what: { kind: 'choice', choices: robberies, start: 0 },
+  },
+  Loot: {},
+  Resists: {
+    fire: resistance,
+    cold: resistance,
+    lightning: resistance,
+    force: resistance,
+    poison: resistance,
+    blow: resistance,
   },
   Carries: {
     chance: { kind: 'u8', unit: '%', min: 1, max: 100 },
@@ -406,6 +454,7 @@ export const effectBearers = [
   'Shatters',
   'OnHit',
   'WhenHit',
+  'Aids',
   'Trap',
 ] as const satisfies readonly ComponentName[];
 export type EffectBearer = (typeof effectBearers)[number];

@@ -83,6 +83,7 @@ export const messages = {
   splits: { monster: 'text' },
   explodes: { monster: 'text' },
   summons: { monster: 'text' },
+  callsHelp: { monster: 'text' },
   hurled: { monster: 'text', damage: 'number' },
   hurledMiss: { monster: 'text' },
   poisoned: { monster: 'text' },
@@ -128,6 +129,9 @@ export const messages = {
   clearHead: {},
   stagger: {},
   unmasked: { monster: 'text' },
+  aids: { monster: 'text', other: 'text' },
+  /** A monster says a line of its kind: `kind/number`. */
+  speaks: { monster: 'text', line: 'text' },
   /** Effects on the hero. */
   healed: { gained: 'number' },
   getsWeaker: {},

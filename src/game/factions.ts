@@ -64,3 +64,8 @@ export function areHostile(game: Game, one: number, other: number): boolean {
   const monster = one === game.hero ? other : one;
   return isHeros && game.stores.AI.provoked[monster] === 1;
 }
+
+/** Whether two monsters are of one side: of one faction, or both without one where monsters do not fight. */
+export function areOfOneSide(game: Game, one: number, other: number): boolean {
+  return factionOf(game, one) === factionOf(game, other) && !areHostile(game, one, other);
+}

@@ -5,6 +5,7 @@ import { nearestCell } from '../dungeon/paths.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { isFree } from './actors.ts';
 import { heroCell } from './entity.ts';
+import { bringEscorts } from './escorts.ts';
 import { emptyFloor, type Floor } from './floor.ts';
 import { firstVisit } from './floor-history.ts';
 import { type FloorPlan, planFloor } from './floor-plan.ts';
@@ -35,11 +36,13 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
   const isFit = (x: number, y: number) =>
     isOpen(x, y) &&
     !(single && (tileAt(grid, x, y) !== Tile.floor || taken.has(y * grid.width + x)));
+  const leaders: number[] = [];
   for (const { kind, x, y, carries } of plan.monsters) {
     const cell = nearestCell(grid, openCellNear(grid, { x, y }), isFree);
     if (!cell) continue;
     const monster = spawnMonster(game, kind, depth);
     placeActor(game, monster, floor, cell.x, cell.y);
+    leaders.push(monster);
     if (carries) addComponent(game.world, spawnItem(game, carries), game.carriedBy(monster));
   }
   for (const { x, y, ...made } of plan.items) {
@@ -50,6 +53,7 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
     layAt(game, spawnItem(game, made), floor, cell.x, cell.y);
     taken.add(cell.y * grid.width + cell.x);
   }
+  for (const leader of leaders) bringEscorts(game, leader, floor);
   for (const { kind, x, y } of plan.traps) layAt(game, spawn(game, kind), floor, x, y);
   game.floors.set(depth, floor);
   return floor;

@@ -2,8 +2,9 @@ import { listOf } from './appearances.ts';
 import { armourClassOf } from './armour-class.ts';
 import { weaponOf } from './bag.ts';
 import type { Rules } from './campaign.ts';
-import { ammunition } from './components.ts';
+import { ammunition, type FieldName } from './components.ts';
 import { type Dice, rollDice, unpackDice } from './dice.ts';
+import { missileElements } from './elements.ts';
 import { has, kindOf } from './entity.ts';
 import { attackOf, defenceOf, levelOf } from './fighters.ts';
 import { hasEffect } from './kinds.ts';
@@ -36,6 +37,11 @@ export function touchDamage(game: Game, { attacker, target, by }: Attack): numbe
   if (by !== 'hand') return null;
   if (hasPower(game, attacker, 'Paralysis')) return 0;
   return hasPower(game, attacker, 'Grasp') ? game.stores.Condition.grip[target] : null;
+}
+
+/** The cause of the damage of an attack, for resistances. */
+export function causeOf(game: Game, { attacker, by }: Attack): FieldName<'Resists'> {
+  return by === 'missile' ? missileElements[game.stores.Throws.element[attacker]] : 'blow';
 }
 
 /** The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random. */

@@ -55,11 +55,11 @@ export function makeItem(
   const meals = needsFood ? groups.filter(({ feeds }) => feeds) : [];
   const group = rollWeight(meals.length > 0 ? meals : groups, next);
   const kind = group && rollLot(group.lots, next);
-  return kind && enchanted(campaign, kind, next);
+  return kind && madeOf(campaign, kind, next);
 }
 
-/** Adds the number of a stack and a random curse or blessing. */
-function enchanted({ enchantment }: Campaign, kind: Kind, next: () => number): Made {
+/** An item of a kind with the number of a stack and a random curse or blessing, as in Rogue. */
+export function madeOf({ enchantment }: Campaign, kind: Kind, next: () => number): Made {
   if (kindHas(kind, 'Ring')) return ringMade(kind, next);
   const isWeapon = kindHas(kind, 'Weapon');
   const odds = isWeapon

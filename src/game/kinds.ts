@@ -18,6 +18,8 @@ export interface Kind {
   readonly name: Readonly<Record<string, string>> & { readonly en: string };
   /** A short description by language code; empty if the bundle has none. */
   readonly about: Readonly<Record<string, string>>;
+  /** How its attack on the hero is told, by language code: "bites you". Shown only. */
+  readonly attackVerb?: Kind['name'];
   /** Its appearance, for screens only. */
   readonly look: {
     readonly glyph: string;
@@ -34,10 +36,18 @@ export interface Kind {
   readonly components: readonly { name: ComponentName; fields: Readonly<Record<string, number>> }[];
   /** Its effects by the component that has them: see `effects/`. */
   readonly effects: Readonly<Partial<Record<EffectBearer, readonly EffectUse[]>>>;
+  /** Its triggers, if it has any: see `triggers.ts`. */
+  readonly triggers?: readonly Trigger[];
+  /** The items that it may leave when it dies, if it has `Loot`. */
+  readonly loot?: readonly Loot[];
+  /** What it says, by language code. Triggers give indices into it. Shown only. */
+  readonly lines?: readonly Kind['name'][];
   /** Its goals in their order. Those of its mind follow. Undefined if it only has a mind. */
   readonly goals?: readonly GoalUse[];
   /** Its faction, and the factions that it fights; undefined without `Faction`. */
   readonly faction?: { readonly name: string; readonly fights: readonly string[] };
+  /** The monsters with which it arrives; undefined without `Group`. */
+  readonly escorts?: readonly Escort[];
   /**
    * Fields that name kinds: the place in the bundle, and the values in which `loadCampaign` stores the
    * number of the named kind.
@@ -49,8 +59,20 @@ export interface Kind {
     readonly values: Record<string, number>;
     /** The only kinds that the field can name. */
     readonly names?: Field['names'];
+    /** The component that the named kind must have. */
+    readonly nature?: ComponentName;
   }[];
 }
+
+/** The fields of an entry of `Group.escorts`. */
+export const escortFields = {
+  kind: { kind: 'kind' },
+  least: { kind: 'u8', min: 0, max: 9, start: 1 },
+  most: { kind: 'u8', min: 1, max: 9, start: 1 },
+} as const satisfies Readonly<Record<string, Field>>;
+
+/** Monsters that arrive with a leader: the number of their kind, and the smallest and largest number. */
+export type Escort = Readonly<Record<keyof typeof escortFields, number>>;
 
 /** An effect that a kind has, with its parameters. */
 export interface EffectUse {
@@ -62,6 +84,40 @@ export interface EffectUse {
   /** The values of its parameters by name. */
   readonly values: Readonly<Record<string, number>>;
 }
+
+/** The moments at which a trigger fires. */
+export const triggerTimes = ['belowHealth', 'hurt', 'firstSight', 'everyTurns', 'death'] as const;
+export type TriggerTime = (typeof triggerTimes)[number];
+
+/** The actor that the effects of a trigger befall. */
+export const triggerTargets = ['itself', 'hero'] as const;
+
+/** What a monster does by itself at a moment of its life. */
+export interface Trigger {
+  readonly when: TriggerTime;
+  /** Of `belowHealth` the percent of its health, of `everyTurns` the turns; else 0. */
+  readonly value: number;
+  /** The chance in percent that it fires. */
+  readonly chance: number;
+  readonly befalls: (typeof triggerTargets)[number];
+  /** The index of what it says in `lines`; −1 for nothing. */
+  readonly line: number;
+  readonly effects: readonly EffectUse[];
+}
+
+/** An item that a monster may leave when it dies. */
+export interface Loot {
+  /** The number of the kind. */
+  readonly item: number;
+  /** In percent. */
+  readonly chance: number;
+  /** The number of items; of gold, its value. */
+  readonly count: number;
+  readonly level: number;
+}
+
+/** The most triggers of a kind: `Triggers.fired` has a bit for each. */
+export const mostTriggers = 8;
 
 /** The places where a kind appears. */
 export interface Spawn {

@@ -5,13 +5,14 @@ import { areHostile, isAlly } from './factions.ts';
 import { levelOf } from './fighters.ts';
 import { temperOfMonster } from './goals/temper.ts';
 import { missileReaches } from './goals/throw.ts';
-import { diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
+import { causeOf, diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
 import { knownBonuses } from './identification.ts';
 import { isBesideHero } from './minds/steps.ts';
 
 import type { Attack } from './pending.ts';
 import { isFatalDrain, mostDrained } from './powers/level-drain.ts';
 import { hasPower } from './powers/power.ts';
+import { resisted } from './resistance.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -47,7 +48,24 @@ export type Calm = 'ally' | 'asleep' | 'peaceful' | 'helpless';
 export function attackOdds(game: Game, attack: Attack): AttackOdds {
   const rolled = rolledOdds(game, attack);
   const touch = touchDamage(game, attack);
-  return touch === null ? rolled : { ...rolled, ...certain(touch) };
+  const odds = touch === null ? rolled : { ...rolled, ...certain(touch) };
+  return withResistance(game, attack, odds);
+}
+
+/** The chances with the damage that the target does not resist. */
+function withResistance(game: Game, attack: Attack, odds: AttackOdds): AttackOdds {
+  const cause = causeOf(game, attack);
+  const left = (damage: number) => resisted(game, attack.target, damage, cause);
+  if (left(100) === 100) return odds;
+  const damage: number[] = [];
+  odds.damage.forEach((chance, full) => {
+    damage[left(full)] = (damage[left(full)] ?? 0) + chance;
+  });
+  const { hit } = odds;
+  if (hit === 0) return odds;
+  const all = Array.from(damage, (chance) => chance ?? 0);
+  const mean = all.reduce((sum, chance, loss) => sum + loss * chance, 0) / hit;
+  return { hit, least: left(odds.least), most: left(odds.most), mean, damage: all };
 }
 
 /** The number of attacks of one fighter that take `hp` from another one who does not heal. */

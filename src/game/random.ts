@@ -40,6 +40,10 @@ export const Purpose = {
   ringStrength: 27,
   appearance: 28,
   goal: 29,
+  trigger: 30,
+  loot: 31,
+  aid: 32,
+  escorts: 33,
 } as const;
 
 /** The two key words of a game, from its seed text. */

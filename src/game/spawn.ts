@@ -15,7 +15,7 @@ import type { Game } from './world.ts';
  */
 export function spawn(game: Game, kind: Kind): number {
   const { world, stores } = game;
-  const { Identity, Health, Strength, Hunger, Item, Stack, Stick } = stores;
+  const { Identity, Health, Strength, Hunger, Item, Stack, Stick, Triggers } = stores;
   const entity = addEntity(world);
   growStores(stores, entity);
   const seq = game.nextSeq++;
@@ -34,6 +34,7 @@ export function spawn(game: Game, kind: Kind): number {
     addBlank(game, entity, 'Condition');
     for (const dice of unpackDice(Health.dice[entity])) Health.max[entity] += rollDice(dice, rnd);
     Health.current[entity] = Health.max[entity];
+    if (kindHas(kind, 'Triggers')) Triggers.health[entity] = Health.max[entity];
   }
   if (kindHas(kind, 'Strength')) {
     if (rnd(100) < Strength.gifted[entity]) Strength.now[entity] = 19 + rnd(100);

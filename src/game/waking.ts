@@ -1,13 +1,16 @@
 import { cellsApart } from '../dungeon/line.ts';
 import { isHidden, isSeen, monstersHere } from './actors.ts';
 import { cellOf, has, heroCell } from './entity.ts';
+import { groupOf } from './escorts.ts';
 import { nameOf } from './fighters.ts';
 import { goldInRoom } from './floor-contents.ts';
 import { gaze } from './gaze.ts';
 import { say } from './log.ts';
+import { seesHero } from './minds/hero-field.ts';
 import type { Rnd } from './random.ts';
 import { wears } from './rings.ts';
 import { rollsOf } from './roll.ts';
+import { canWakeBy, hearsHero, isInSightRange } from './sensing.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -20,6 +23,9 @@ import type { Game } from './world.ts';
  *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
  * - It is an ambusher and sees the hero near enough: the goal `ambush` calls `provoke`.
  * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (the goal `summon`).
+ *
+ * - A monster of its group wakes, or one of its side calls for help (the goal `call`).
+ * - It has `Senses` and hears or sees the hero: `wakeBySenses`. `Senses.wakes` excludes the other ways.
  *
  * A monster without the goal `sleep` needs none of them: its monster acts from the first turn.
  */
@@ -39,7 +45,7 @@ export function noticeHero(game: Game, monsters: readonly number[], purpose: num
 }
 
 function stir(game: Game, monster: number, rnd: Rnd): void {
-  if (game.stores.Condition.bound[monster]) return;
+  if (game.stores.Condition.bound[monster] || !canWakeBy(game, monster, 'usual')) return;
   const isMean = has(game, monster, 'Mean') && !wears(game, game.hero, 'stealth');
   if (isMean && rnd(100) < game.stores.Mean.chance[monster]) {
     wake(game, monster);
@@ -59,11 +65,29 @@ function guardGold(game: Game, monster: number): void {
   AI.goalY[monster] = Position.y[gold];
 }
 
-/** Provokes a monster that the hero attacks, and its pack: they wake and turn against the hero. */
+/** Wakes a monster with `Senses` that a noise or the sight of the hero wakes. Returns whether it wakes. */
+export function wakeBySenses(game: Game, monster: number): boolean {
+  const wakes =
+    (canWakeBy(game, monster, 'noise') && hearsHero(game, monster)) ||
+    (canWakeBy(game, monster, 'sight') &&
+      isInSightRange(game, monster, game.hero) &&
+      seesHero(game, monster));
+  if (!wakes) return false;
+  wake(game, monster);
+  if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
+  return true;
+}
+
+/** The monsters that wake and attack together with a monster: its pack and its group. */
+function companionsOf(game: Game, monster: number): number[] {
+  return [...packOf(game, monster), ...groupOf(game, monster)];
+}
+
+/** Provokes a monster that the hero attacks, its pack and its group: they wake and turn against the hero. */
 export function provoke(game: Game, monster: number): void {
   const { AI } = game.stores;
   wake(game, monster);
-  for (const one of [monster, ...packOf(game, monster)]) {
+  for (const one of [monster, ...companionsOf(game, monster)]) {
     AI.provoked[one] = 1;
     AI.hasGoal[one] = 0;
   }
@@ -81,11 +105,11 @@ export function provokeAll(game: Game): void {
   for (const monster of game.floor.monsters) provoke(game, monster);
 }
 
-/** Wakes a monster and its pack. Whatever bound them no longer does. */
+/** Wakes a monster, its pack and its group. Whatever bound them no longer does. */
 export function wake(game: Game, monster: number): void {
   const { AI, Condition } = game.stores;
-  for (const one of [monster, ...packOf(game, monster)]) {
-    AI.awake[one] = 1;
+  for (const one of [monster, ...companionsOf(game, monster)]) {
+    if (!canWakeBy(game, one, 'never')) AI.awake[one] = 1;
     Condition.bound[one] = 0;
   }
 }

@@ -1,10 +1,12 @@
 import { loadCampaign } from '../bundles/load-campaign.ts';
+import type { PackFiles } from '../bundles/pack-paths.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
-import { type Pack, type PackFiles, readPack } from '../bundles/read-pack.ts';
+import { type Pack, readPack } from '../bundles/read-pack.ts';
 import { suggestion } from '../bundles/spelling.ts';
 import type { CampaignSource } from '../game/campaign.ts';
+import { newGame } from '../game/game.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { type Check, checkBundles } from './check.ts';
 
@@ -64,14 +66,20 @@ export function checkCampaign(
   if (!source) return { problems, checks: [] };
   const bundles = source.bundles as PackFiles;
   try {
-    const { problems: found } = loadCampaign(source);
+    const campaign = loadCampaign(source);
+    // Some contradictions are found only by the generator of the first floor.
+    newGame(campaign, 'first');
+    const found = campaign.problems;
     const names = Object.keys(bundles).map(idOf);
     const others = found.filter(({ file }) => !names.includes(idOf(file)));
     return { problems: others, checks: checkBundles(source, bundles, size, icons) };
   } catch (error) {
-    // The hero has errors, and nothing can be played without a hero.
+    // The hero has errors, or no floor can be made, and nothing can be played.
     const text = error instanceof Error ? error.message : String(error);
-    return { problems: text.split('\n').map((line) => problemOf('hero.json', line)), checks: [] };
+    return {
+      problems: text.split('\n').map((line) => problemOf('campaign.json', line)),
+      checks: [],
+    };
   }
 }
 

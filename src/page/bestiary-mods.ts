@@ -10,13 +10,18 @@ export interface ModsActions {
   removeMod(file: string): void;
 }
 
-/** The page of the bestiary that lists the mods of a campaign, each with its errors and warnings. */
+/**
+ * The page of the bestiary that lists the mods of a campaign, each with its errors and warnings. `packs`: the
+ * list of packs, which follows.
+ */
 export function modsPage(
   { ui }: Words,
   mods: readonly ModEntry[],
   problems: readonly Problem[],
+  packs: readonly HTMLElement[],
   actions: ModsActions,
 ): HTMLElement[] {
+  const isEmpty = mods.length === 0 && packs.length === 0;
   const entries = mods.map((mod) =>
     modLine(
       mod,
@@ -33,9 +38,9 @@ export function modsPage(
   return [
     element('button', 'main', choose, ui.mods.choose),
     element('p', 'aside', {}, ui.mods.hint),
-    entries.length === 0
-      ? element('p', '', {}, ui.mods.none)
-      : element('ul', 'mods', {}, ...entries),
+    ...(isEmpty ? [element('p', '', {}, ui.mods.none)] : []),
+    ...(entries.length > 0 ? [element('ul', 'mods', {}, ...entries)] : []),
+    ...packs,
   ];
 }
 

@@ -4,6 +4,7 @@ import { type Kind, kindHas } from '../game/kinds.ts';
 import { kindEntry } from './bestiary-entry.ts';
 import { type FightActions, fightButtons } from './bestiary-fight.ts';
 import { type ModsActions, modsPage } from './bestiary-mods.ts';
+import { type PackActions, type PackEntry, packsList } from './bestiary-packs.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
 import { canFight } from './fight-setup.ts';
@@ -12,11 +13,13 @@ import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
 /** The connections of the bestiary to the page. */
-export interface BestiaryActions extends FightActions, ModsActions {
+export interface BestiaryActions extends FightActions, ModsActions, PackActions {
   /** The campaign of the next game. */
   campaign(): LoadedCampaign;
   /** All mods of the campaign, on or off. */
   mods(): readonly ModEntry[];
+  /** All packs, on or off. */
+  packs(): readonly PackEntry[];
 }
 
 export interface Bestiary {
@@ -50,9 +53,11 @@ export function makeBestiary(
     const focused = (document.activeElement as HTMLElement | null)?.id;
     const open = new Set([...list.querySelectorAll('details[open]')].map(({ id }) => id));
     const { problems } = actions.campaign();
+    const { words, options } = settings;
+    const packs = packsList(words, options.language, actions.packs(), actions);
     list.replaceChildren(
       ...(page === 'mods'
-        ? modsPage(settings.words, actions.mods(), problems, actions)
+        ? modsPage(settings.words, actions.mods(), problems, packs, actions)
         : kindsPage(page)),
     );
     for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);

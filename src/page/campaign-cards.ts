@@ -21,7 +21,10 @@ export interface CampaignCards {
   showBest(say: (id: string, words: Words) => BestScore): void;
 }
 
-/** Makes the cards. `emblems`: the addresses of the campaigns' pictures by id. */
+/**
+ * Makes the cards. They follow the list of campaigns, which changes with the packs of the player.
+ * `emblems`: the addresses of the campaigns' pictures by id.
+ */
 export function makeCampaignCards(
   settings: Settings,
   campaigns: readonly (Outline & Floors)[],
@@ -30,7 +33,8 @@ export function makeCampaignCards(
   let games: readonly SavedGameCard[] = [];
   let named: string | null = null;
   let bestOf: (id: string, words: Words) => BestScore = () => null;
-  const cards = campaigns.map((campaign) =>
+  const cards = new Map<Outline, HTMLElement>();
+  const cardOf = (campaign: Outline & Floors) =>
     makeCard(settings, campaign, emblems.get(campaign.id), (words) => {
       const game = games.find((one) => one.campaign === campaign.id);
       const isNamed = game?.id === named;
@@ -40,11 +44,24 @@ export function makeCampaignCards(
         progress: game && !isNamed ? front.inProgress(placeText(game, campaign, words)) : '',
         best: best ? front.best(best.points, best.turns) : '',
       };
-    }),
-  );
+    });
   const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.campaign);
+  const fieldset = element('fieldset', 'campaigns', {}, legend);
+  settings.follow(() => {
+    for (const [campaign, card] of cards) {
+      if (campaigns.some((one) => one === campaign)) continue;
+      card.remove();
+      cards.delete(campaign);
+    }
+    if (campaigns.every((campaign) => cards.has(campaign))) return;
+    for (const campaign of campaigns) {
+      const card = cards.get(campaign) ?? cardOf(campaign);
+      cards.set(campaign, card);
+      fieldset.append(card);
+    }
+  });
   return {
-    element: element('fieldset', 'campaigns', {}, legend, ...cards),
+    element: fieldset,
     showGames(next, id) {
       games = next;
       named = id;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mostCharacters } from '../bundles/limits.ts';
+import { idOf } from '../bundles/read-bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { type DrawnFloor, readDrawnFloor } from '../trials/drawn-floor.ts';
@@ -26,6 +27,9 @@ export const largestFight = 64_000;
 
 const prefix = '#fight=';
 
+/** The file of a mod, of a pack (`moor/monsters/ghoul.json`) or of its campaign (`./items/gem.json`). */
+const bundlePath = /^(?:\.\/)?(?:[a-z0-9][a-z0-9-]{0,59}\/){0,2}[a-z0-9][a-z0-9-]{0,59}\.json$/;
+
 const fightSchema = v.strictObject({
   v: v.literal(1),
   campaign: v.pipe(v.string(), v.maxLength(60)),
@@ -35,10 +39,10 @@ const fightSchema = v.strictObject({
   outfitted: v.optional(v.boolean(), false),
   bundles: v.pipe(
     v.record(
-      v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}\.json$/)),
+      v.pipe(v.string(), v.regex(bundlePath)),
       v.pipe(v.string(), v.maxLength(mostCharacters)),
     ),
-    v.check((bundles) => Object.keys(bundles).length <= 20, 'are more than 20'),
+    v.check((bundles) => Object.keys(bundles).length <= 200, 'are more than 200'),
   ),
 });
 
@@ -121,11 +125,13 @@ function needed(kind: Kind, campaign: Campaign, files: Files): Files {
   const found: Record<string, string> = {};
   const open = [kind.id];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const file = `${id}.json`;
-    if (!(file in files) || file in found) continue;
-    found[file] = files[file];
-    const { extends: base } = JSON.parse(files[file]) as { extends?: unknown };
-    if (typeof base === 'string') open.push(base);
+    const name = `${id}.json`;
+    // The bundles of a pack are in its folder; those of the campaign itself begin with "./".
+    const file = Object.keys(files).find((one) => idOf(one) === id && !one.startsWith('./'));
+    if (file === undefined || name in found) continue;
+    found[name] = files[file];
+    const { extends: bases } = JSON.parse(files[file]) as { extends?: unknown };
+    open.push(...[bases].flat().filter((base) => typeof base === 'string'));
     const named = campaign.kinds.find((one) => one.id === id)?.references ?? [];
     open.push(...named.map((reference) => reference.kind));
   }

@@ -88,7 +88,7 @@ export function installable(
 export function chooseFiles(take: (files: File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.json,application/json';
+  input.accept = '.json,.zip,application/json,application/zip';
   input.multiple = true;
   input.addEventListener('change', () => take([...(input.files ?? [])]));
   input.click();

@@ -21,8 +21,15 @@ export interface ProfilerPanel {
   avoid(box: DOMRectReadOnly | null, edge: number): void;
 }
 
+/** The functions of the panel's buttons. */
+export interface ProfilerActions {
+  closed(): void;
+  /** Saves a file with the timeline of the measured turns. */
+  saveTrace(): void;
+}
+
 /** Makes a closed panel. It is not a live region: it changes with each turn. */
-export function makeProfilerPanel(settings: Settings, closed: () => void): ProfilerPanel {
+export function makeProfilerPanel(settings: Settings, actions: ProfilerActions): ProfilerPanel {
   let shown: Readings | null = null;
   const say = settings.text;
   const heading = say(element('h2', '', { id: 'profiler-heading' }), ({ ui }) => ui.profiler);
@@ -31,7 +38,11 @@ export function makeProfilerPanel(settings: Settings, closed: () => void): Profi
   const clock = element('p', 'aside', {});
   const table = makeProfilerTable(settings);
   table.element.setAttribute('aria-labelledby', heading.id);
-  const parts = [facts, slowest, table.element, clock];
+  const save = say(
+    element('button', 'small', { type: 'button', onclick: () => actions.saveTrace() }),
+    ({ panel }) => panel.saveTrace,
+  );
+  const parts = [facts, slowest, table.element, save, clock];
   const header = element(
     'header',
     '',
@@ -46,6 +57,7 @@ export function makeProfilerPanel(settings: Settings, closed: () => void): Profi
 
   const fill = () => {
     const words = settings.words.panel;
+    save.hidden = !shown;
     if (!shown) {
       facts.textContent = words.idle;
       table.clear();
@@ -68,7 +80,7 @@ export function makeProfilerPanel(settings: Settings, closed: () => void): Profi
     if (main.hidden) return;
     main.hidden = true;
     show(null);
-    closed();
+    actions.closed();
   };
   settings.follow(fill);
 

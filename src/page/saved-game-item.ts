@@ -1,3 +1,4 @@
+import { unitOf } from '../bundles/source-of.ts';
 import type { Outline } from '../game/campaign.ts';
 import { textIn } from '../words/sentences.ts';
 import { type Floors, shownDepth } from '../words/shown-depth.ts';
@@ -136,14 +137,13 @@ function joinFacts(facts: readonly string[]): string {
 /** The seed, the time, the origin and the mods of a game, as far as they are known. */
 function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLElement[] {
   const { ui } = words;
+  const mods = [...new Set(card.mods.map(unitOf))].filter((name) => name !== '');
   const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
   return [
     ...(card.seed ? [dim(`${ui.seed} `, element('code', '', {}, card.seed))] : []),
     ...(card.saved === null ? [] : [dim(timeText(card.saved, language))]),
     ...(card.copied ? [dim(ui.scores.copied)] : []),
-    ...(card.mods.length > 0
-      ? [dim(words.joined.pair(ui.bestiary.mods, card.mods.join(', ')))]
-      : []),
+    ...(mods.length > 0 ? [dim(words.joined.pair(ui.bestiary.mods, mods.join(', ')))] : []),
   ];
 }
 

@@ -22,6 +22,10 @@ export interface ModName {
   readonly hash: string;
 }
 
+/** A game of a pack's campaign has the files of the campaign with it. */
+export const mostFiles = 1000;
+export const longestFile = 200_000;
+
 /** Valid mod file names: the id of the kind, and `.json`. */
 export const modFile = /^[a-z0-9][a-z0-9-]{0,59}\.json$/;
 

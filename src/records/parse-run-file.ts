@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { jsonProblem } from '../bundles/json.ts';
-import { mostCharacters as longestBundle, mostMods } from '../bundles/limits.ts';
 import { commandSchema } from '../game/commands.ts';
 import { issueText } from '../game/issue-text.ts';
-import { type Files, namesOfMods } from './mods.ts';
+import { type Files, longestFile, mostFiles, namesOfMods } from './mods.ts';
 import { type OldRun, oldRunSchema, withNewFormat } from './old-run-file.ts';
 import { RefusedGame } from './refusal.ts';
 import type { RunFile, Segment } from './run-file.ts';
@@ -46,13 +45,13 @@ const segmentSchema = v.strictObject({
 
 const modSchema = v.strictObject({
   file: v.pipe(v.string(), v.maxLength(200)),
-  text: v.pipe(v.string(), v.maxLength(longestBundle)),
+  text: v.pipe(v.string(), v.maxLength(longestFile)),
 });
 
 /** The parts that a stored game and a run file have in common. */
 export const partsSchema = v.strictObject({
   player: name,
-  mods: v.pipe(v.array(modSchema), v.maxLength(mostMods)),
+  mods: v.pipe(v.array(modSchema), v.maxLength(mostFiles)),
   segments: v.pipe(v.array(segmentSchema), v.minLength(1)),
   fault: v.nullable(faultSchema),
 });

@@ -22,7 +22,7 @@ type Shown =
   | 'scenery'
   | 'order'
   | 'kinds';
-type ShownOfKind = 'name' | 'about' | 'look' | 'references';
+type ShownOfKind = 'name' | 'about' | 'attackVerb' | 'look' | 'lines' | 'references';
 
 /** Appearances without their texts and colours, which are only shown. */
 function shapeOf(appearances: NonNullable<Campaign['appearances']>): unknown {
@@ -58,23 +58,10 @@ export function contentHash(campaign: Campaign): string {
     pack,
     wanderers,
   };
-  const kinds = campaign.kinds.map(
-    ({
-      id,
-      spawn,
-      components,
-      effects,
-      goals,
-      faction,
-    }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
-      id,
-      spawn,
-      components,
-      effects,
-      // What a kind does not have is left out of the text, so it keeps its hash.
-      goals,
-      faction,
-    }),
-  );
+  const kinds = campaign.kinds.map((kind): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => {
+    const { id, spawn, components, effects, goals, faction, escorts, triggers, loot } = kind;
+    // What a kind does not have is left out of the text, so it keeps its hash.
+    return { id, spawn, components, effects, goals, faction, escorts, triggers, loot };
+  });
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));
 }

@@ -1,6 +1,7 @@
 import { monstersHere } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { MessageId } from '../game/events.ts';
+import { heroFaction } from '../game/factions.ts';
 import { attackOf, defenceOf, levelOf } from '../game/fighters.ts';
 import { takeTurn } from '../game/game.ts';
 import { temperOf } from '../game/goals/temper.ts';
@@ -33,7 +34,7 @@ export function tryFights(trial: Trial): FightReport {
     for (const id of new Set(bout.messages)) messages[id] = (messages[id] ?? 0) + 1;
   }
 
-  const peaceful = temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
+  const peaceful = isPeaceful(kind);
   const numbers = Object.fromEntries(counts) as Record<(typeof outcomes)[number], number>;
   const danger = dangerOf(alone);
   const each = Math.max(fewestPeerBouts, Math.ceil(size.peerFights / Math.max(1, peers.length)));
@@ -54,6 +55,12 @@ export function tryFights(trial: Trial): FightReport {
     strongerThan: compared.filter((peer) => isClearlyMore(danger, peer)).map(({ kind }) => kind),
     weakerThan: compared.filter((peer) => isClearlyMore(peer, danger)).map(({ kind }) => kind),
   };
+}
+
+/** Whether a kind attacks the hero only in return: by its goals, or because its faction does not fight the hero. */
+function isPeaceful(kind: Kind): boolean {
+  const isNeutral = kind.faction?.fights.includes(heroFaction) === false;
+  return isNeutral || temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
 }
 
 /** Bouts of a kind; heroes take turns. Stops at the first bout that throws. */

@@ -31,6 +31,7 @@ export function findingsOf(report: TrialReport): Finding[] {
       `${kind} is no monster, item or trap, so no trial is possible; add Health and AI, Item or Trap`,
     );
   }
+  if (nature === 'ally') add('fact', 'an ally of the hero: no trial fights are played with it');
   for (const { place, floors, found } of spawns) {
     // A warning about the bundle names depths that the campaign does not have.
     if (floors === 0) continue;

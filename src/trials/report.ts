@@ -5,12 +5,12 @@ import type { MessageId } from '../game/events.ts';
 /** The results of all trials of a kind. Plain data; equal for the same campaign and kind. */
 export interface TrialReport {
   readonly kind: string;
-  readonly nature: 'monster' | 'item' | 'trap' | 'none';
+  readonly nature: 'monster' | 'ally' | 'item' | 'trap' | 'none';
   /** The depth of the trials: the first one where the kind appears. */
   readonly depth: number;
   /** One for each place that the bundle states. */
   readonly spawns: readonly SpawnReport[];
-  /** Null unless the kind is a monster. */
+  /** Null unless the kind is a monster that is no ally of the hero. */
   readonly fights: FightReport | null;
   /** Null unless the kind is an item. */
   readonly item: ItemReport | null;

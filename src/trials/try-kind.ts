@@ -1,4 +1,5 @@
 import { type Campaign, kindById } from '../game/campaign.ts';
+import { heroFaction } from '../game/factions.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
 import { tryFights } from './fight-trials.ts';
@@ -36,7 +37,7 @@ export function tryKind(
     index: campaign.kinds.indexOf(kind),
     depth,
     outfits: Array.from({ length: heroCount }, (_, n) => outfitFor(others, depth, `hero ${n}`)),
-    peers: peersAt(others, depth),
+    peers: peersAt(others, depth).filter((peer) => natureOf(peer) === 'monster'),
     reads: new ComponentReads(kind),
     size: { ...fullSize, ...size },
     crashes: new Set(),
@@ -50,13 +51,17 @@ export function tryKind(
     item: nature === 'item' ? tryItem(trial) : null,
     trap: nature === 'trap' ? tryTrap(trial) : null,
     walks: { walks: nature === 'none' ? 0 : tryWalks(trial), turns: walkTurns },
-    unread: trial.reads.unread,
+    // No fights are played with an ally, so they cannot tell what it does not use.
+    unread: nature === 'ally' ? [] : trial.reads.unread,
     crashes: [...trial.crashes],
   };
 }
 
 function natureOf(kind: Kind): TrialReport['nature'] {
-  if (kindHas(kind, 'Health')) return kindHas(kind, 'AI') ? 'monster' : 'none';
+  if (kindHas(kind, 'Health')) {
+    if (!kindHas(kind, 'AI')) return 'none';
+    return kind.faction?.name === heroFaction ? 'ally' : 'monster';
+  }
   if (kindHas(kind, 'Item')) return 'item';
   return kindHas(kind, 'Trap') ? 'trap' : 'none';
 }

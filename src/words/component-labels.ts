@@ -1,8 +1,9 @@
-import type { ComponentName, ReadableFields, RingPower } from '../game/components.ts';
+import type { Alarm, ComponentName, ReadableFields, RingPower } from '../game/components.ts';
 import { withArticle } from './article.ts';
-import type { Row } from './labels.ts';
+import type { Language, Row } from './labels.ts';
 import { plain, range, signed, tenths } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
+import { resistancesIn } from './resistance-labels.ts';
 
 /** The readable fields of all components of one kind. */
 export type ReadableKind = { readonly [C in ComponentName]?: ReadableFields<C> };
@@ -25,6 +26,31 @@ const ruTurns = (turns: number, spread = 1) =>
 const ruCells = (cells: number) => formed(cells, 'клетки', 'клеток', 'клеток');
 /** A bag with this number of places or more is described by its weight. */
 const manyPlaces = 99;
+
+/** What wakes a sleeper: the end of the sentence about its senses. */
+const wakesText: Readonly<Record<Language, Readonly<Record<Alarm, string>>>> = {
+  en: {
+    usual: '.',
+    noise: '. Only a noise wakes it.',
+    sight: '. Only the sight of the hero wakes it.',
+    hit: '. Only an attack wakes it.',
+    never: '. Nothing wakes it.',
+  },
+  ja: {
+    usual: '。',
+    noise: '。音だけで目を覚ます。',
+    sight: '。主人公の姿だけで目を覚ます。',
+    hit: '。攻撃されたときだけ目を覚ます。',
+    never: '。何があっても目を覚まさない。',
+  },
+  ru: {
+    usual: '.',
+    noise: '. Его будит только шум.',
+    sight: '. Его будит только вид героя.',
+    hit: '. Его будит только нападение.',
+    never: '. Его ничто не разбудит.',
+  },
+};
 
 /** The power of a worn ring. */
 const ringAbout: Readonly<Record<RingPower, Row>> = {
@@ -322,10 +348,59 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         `Отходит от вожака не дальше чем на ${formed(distance, 'клетку', 'клетки', 'клеток')}.`,
     },
   },
+  Group: {
+    en: { name: 'group', about: () => 'Arrives with escorts.' },
+    ja: { name: '一団', about: () => '護衛を連れて現れる。' },
+    ru: { name: 'отряд', about: () => 'Появляется с охраной.' },
+  },
+  Senses: {
+    en: {
+      name: 'senses',
+      about: ({ sight, hearing, smell, wakes }) =>
+        [
+          `Sees ${counted(sight, 'cell')} far`,
+          ...(hearing > 0 ? [`hears ${counted(hearing, 'cell')} far`] : []),
+          ...(smell > 0 ? [`smells the hero within ${counted(smell, 'step')}`] : []),
+        ].join(', ') + wakesText.en[wakes],
+    },
+    ja: {
+      name: '感覚',
+      about: ({ sight, hearing, smell, wakes }) =>
+        [
+          `${sight} マス先まで見える`,
+          ...(hearing > 0 ? [`${hearing} マス先の音が聞こえる`] : []),
+          ...(smell > 0 ? [`${smell} 歩先の主人公をにおいで知る`] : []),
+        ].join('。') + wakesText.ja[wakes],
+    },
+    ru: {
+      name: 'чутьё',
+      about: ({ sight, hearing, smell, wakes }) =>
+        [
+          `Видит на ${formed(sight, 'клетку', 'клетки', 'клеток')}`,
+          ...(hearing > 0 ? [`слышит на ${formed(hearing, 'клетку', 'клетки', 'клеток')}`] : []),
+          ...(smell > 0 ? [`чует героя за ${formed(smell, 'шаг', 'шага', 'шагов')}`] : []),
+        ].join(', ') + wakesText.ru[wakes],
+    },
+  },
   Rooted: {
     en: { name: 'rooted', about: () => 'Never leaves its cell; attacks targets next to it.' },
     ja: { name: '不動', about: () => 'その場を動かず、隣に来た相手を攻撃する。' },
     ru: { name: 'неподвижность', about: () => 'Не сходит с места и атакует тех, кто рядом.' },
+  },
+  Moves: {
+    en: {
+      name: 'passes walls',
+      about: ({ through }) =>
+        through === 'walls' ? 'Walks through walls.' : 'Digs through walls.',
+    },
+    ja: {
+      name: '壁抜け',
+      about: ({ through }) => (through === 'walls' ? '壁を通り抜ける。' : '壁を掘り進む。'),
+    },
+    ru: {
+      name: 'сквозь стены',
+      about: ({ through }) => (through === 'walls' ? 'Проходит сквозь стены.' : 'Прорывает стены.'),
+    },
   },
   Invisible: {
     en: { name: 'invisible', about: () => 'Cannot be seen.' },
@@ -451,6 +526,28 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         `При виде героя с вероятностью ${chance}\u00a0% за ход зовёт подмогу (${kind || 'сородичи'}), всего не больше ${most}.`,
     },
   },
+  Aids: {
+    en: {
+      name: 'helps others',
+      about: ({ range: cells, chance }) =>
+        `Has a ${chance}% chance each turn to help a wounded monster of its side within ${counted(cells, 'cell')}.`,
+    },
+    ja: {
+      name: '援護',
+      about: ({ range: cells, chance }) =>
+        `毎ターン ${chance}% の確率で、${cells} マス以内の傷ついた味方を助ける。`,
+    },
+    ru: {
+      name: 'помощь',
+      about: ({ range: cells, chance }) =>
+        `С вероятностью ${chance}\u00a0% за ход помогает раненому союзнику в пределах ${ruCells(cells)}.`,
+    },
+  },
+  Triggers: {
+    en: { name: 'reacts', about: () => 'Reacts to moments of its life.' },
+    ja: { name: '節目の行動', about: () => '一生の節目に何かを起こす。' },
+    ru: { name: 'отклик', about: () => 'Откликается на события своей жизни.' },
+  },
   Throws: {
     en: {
       name: 'throws',
@@ -574,6 +671,33 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       about: ({ turns, spread }) =>
         `Один раз приводит героя в смятение (${ruTurns(turns, spread)}), если герой не устоит против магии.`,
     },
+  },
+  Robs: {
+    en: {
+      name: 'robs',
+      about: ({ what }) =>
+        `A hit takes ${what === 'magic' ? 'a magic item' : 'an item'} from the bag. It flees with it, and drops it when it dies.`,
+    },
+    ja: {
+      name: '盗賊',
+      about: ({ what }) =>
+        `攻撃が当たると${what === 'magic' ? '魔法の品' : '持ち物'}を 1 つ奪って逃げる。倒すと落とす。`,
+    },
+    ru: {
+      name: 'грабёж',
+      about: ({ what }) =>
+        `Удар отнимает ${what === 'magic' ? 'волшебную вещь' : 'вещь'} из сумки. Убегает с ней и роняет её, погибая.`,
+    },
+  },
+  Loot: {
+    en: { name: 'loot', about: () => 'Leaves something when it dies.' },
+    ja: { name: '戦利品', about: () => '倒れると何かを残す。' },
+    ru: { name: 'добыча', about: () => 'Погибая, что-нибудь оставляет.' },
+  },
+  Resists: {
+    en: { name: 'resistances', about: resistancesIn('en') },
+    ja: { name: '耐性', about: resistancesIn('ja') },
+    ru: { name: 'стойкость', about: resistancesIn('ru') },
   },
   Carries: {
     en: {

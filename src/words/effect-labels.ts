@@ -3,7 +3,7 @@ import type { EffectName } from '../game/effects/names.ts';
 import type { effectRegistry } from '../game/effects/registry.ts';
 import type { Language } from './labels.ts';
 import { range, signed } from './numbers.ts';
-import { form } from './plurals.ts';
+import { counted, form, formed } from './plurals.ts';
 
 /** A sentence about an effect, with its parameters. */
 export type EffectText<E extends EffectName> = (
@@ -28,6 +28,11 @@ export const effects: {
     en: () => 'Wakes and enrages all monsters of the floor.',
     ja: () => '階のすべてのモンスターを起こして怒らせる。',
     ru: () => 'Будит и злит всех монстров этажа.',
+  },
+  become: {
+    en: ({ into }) => `Becomes ${into}.`,
+    ja: ({ into }) => `${into}に変わる。`,
+    ru: ({ into }) => `Превращается: ${into}.`,
   },
   blind: {
     en: ({ turns }) => `Blinds for ${enTurns(turns)}.`,
@@ -116,6 +121,14 @@ export const effects: {
       gear === 'armour'
         ? 'Улучшает надетый доспех и снимает с него проклятие.'
         : 'Улучшает оружие в руке и снимает с него проклятие.',
+  },
+  explode: {
+    en: ({ dice, radius }) =>
+      `Explodes: ${dice} damage to all others within ${counted(radius, 'cell')}.`,
+    ja: ({ dice, radius }) =>
+      `爆発し、${radius} マス以内のほかの全員に ${dice} のダメージを与える。`,
+    ru: ({ dice, radius }) =>
+      `Взрывается: урон ${dice} всем остальным в пределах ${formed(radius, 'клетки', 'клеток', 'клеток')}.`,
   },
   fall: {
     en: () => 'Drops the hero to the floor below.',
@@ -260,6 +273,11 @@ export const effects: {
     en: ({ dice, damage }) => `An attack that does ${dice}${added(damage)} damage.`,
     ja: ({ dice, damage }) => `${dice}${added(damage)} のダメージの攻撃。`,
     ru: ({ dice, damage }) => `Атака с уроном ${dice}${added(damage)}.`,
+  },
+  summon: {
+    en: ({ kind, count }) => `Summons ${kind || 'others of its kind'} (${count}).`,
+    ja: ({ kind, count }) => `${kind || '仲間'}を ${count} 体呼ぶ。`,
+    ru: ({ kind, count }) => `Призывает: ${kind || 'сородичи'} (${count}).`,
   },
   teleport: {
     en: () => 'Teleports to another place on the floor.',

@@ -18,6 +18,12 @@ export const goals: {
     ja: () => '何かに起こされるまで眠っている。',
     ru: () => 'Спит, пока что-нибудь не разбудит.',
   },
+  call: {
+    en: ({ range }) => `Calls those of its side within ${counted(range, 'cell')} for help.`,
+    ja: ({ range }) => `${range} マス以内の仲間に助けを求める。`,
+    ru: ({ range }) =>
+      `Зовёт на помощь своих не дальше ${formed(range, 'клетки', 'клеток', 'клеток')}.`,
+  },
   attack: {
     en: () => 'Attacks the hero beside it.',
     ja: () => '隣に来た主人公を攻撃する。',

@@ -11,6 +11,7 @@ import { joined } from './punctuation.ts';
 import { condition, hint, sheet } from './sheet-labels.ts';
 import { surroundings, textView, ways } from './text-view-labels.ts';
 import type { Language, Texts, Words } from './texts.ts';
+import { befalls, life, moments } from './trigger-labels.ts';
 
 const loaded = new Map<Language, Words>();
 
@@ -41,6 +42,9 @@ function withLabels(texts: Texts, language: Language): Words {
     minds: column(minds, language),
     awakeMinds: column(awakeMinds, language),
     effects: column(effects, language),
+    moments: column(moments, language),
+    befalls: column(befalls, language),
+    life: column(life, language),
     goals: column(goals, language),
     circumstances: column(circumstances, language),
     verbs: column(verbs, language),

@@ -18,6 +18,16 @@ export function namesOf(campaign: Campaign, language: Language): Names {
   };
   return {
     kind,
+    attackVerb(id) {
+      const texts = campaign.kinds.find((one) => one.id === id)?.attackVerb;
+      return texts ? textIn(texts, language) : '';
+    },
+    line(line) {
+      const [id, number] = line.split('/');
+      const texts = campaign.kinds.find((one) => one.id === id)?.lines?.[Number(number)];
+      // Another version of the bundle may say less.
+      return texts ? textIn(texts, language) : '…';
+    },
     item(item) {
       const { power, count = 1, bonuses = [], charges } = item;
       const numbers = power > 0 ? `${power}` : bonuses.map(signed).join(',');

@@ -15,6 +15,7 @@ import type { joined } from './punctuation.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
 import type { StopReasons } from './stop-reasons.ts';
 import type { surroundings, textView, ways } from './text-view-labels.ts';
+import type { befalls, life, moments } from './trigger-labels.ts';
 
 export type { ComponentText, ReadableKind } from './component-labels.ts';
 export type { Language } from './labels.ts';
@@ -24,6 +25,10 @@ export interface Names {
   kind(id: string): string;
   /** With the HP that it heals, its known bonuses and its count, where it has them. */
   item(item: ItemName): string;
+  /** How an attack of a kind on the hero is told; empty for an ordinary one. */
+  attackVerb(kind: string): string;
+  /** What a kind says: a line of its bundle, given as `kind/number`. */
+  line(line: string): string;
 }
 
 /** A table of labels in one language. */
@@ -40,6 +45,9 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly minds: Labels<typeof minds>;
   readonly awakeMinds: Labels<typeof awakeMinds>;
   readonly effects: { readonly [E in EffectName]: EffectText<E> };
+  readonly moments: Phrases<typeof moments>;
+  readonly befalls: Labels<typeof befalls>;
+  readonly life: Phrases<typeof life>;
   readonly goals: { readonly [G in PlainGoal]: GoalText<G> };
   readonly circumstances: Labels<typeof circumstances>;
   readonly verbs: Labels<typeof verbs>;
@@ -434,6 +442,15 @@ export interface Texts {
       readonly unreadable: string;
       full(most: number): string;
     };
+    readonly packs: {
+      added(title: string, version: string): string;
+      updated(title: string, old: string, version: string): string;
+      /** Its campaigns have cards on the title screen. */
+      campaigns(names: readonly string[]): string;
+      save(title: string): string;
+      readonly saveShort: string;
+      full(most: string): string;
+    };
     /** The sandbox. */
     readonly placer: {
       readonly heading: string;
@@ -559,6 +576,8 @@ export interface Texts {
     readonly entities: string;
     readonly actors: string;
     readonly draws: string;
+    /** The button that saves a file with the timeline of the measured turns. */
+    readonly saveTrace: string;
     /** Before the first turn. */
     readonly idle: string;
     slowest(system: string, time: string): string;

@@ -14,19 +14,19 @@ const has = (campaigns: Campaigns, id: string) =>
   campaigns.get(id).kinds.some((kind) => kind.id === 'imp');
 
 test('the id of a campaign that does not exist returns the default campaign', () => {
-  const campaigns = new Campaigns(sources);
+  const campaigns = new Campaigns([...sources]);
   expect(campaigns.get('nowhere').id).toBe(sources[0].id);
   expect(campaigns.source('nowhere')).toBeNull();
   expect(campaigns.load('nowhere', {})).toBeNull();
 });
 
 test('a campaign is loaded once, when it is first needed', () => {
-  const campaigns = new Campaigns(sources);
+  const campaigns = new Campaigns([...sources]);
   expect(campaigns.get('arena')).toBe(campaigns.get('arena'));
 });
 
 test('mods that are on join their own campaign, and no other', () => {
-  const campaigns = new Campaigns(sources);
+  const campaigns = new Campaigns([...sources]);
   campaigns.get('arena');
   campaigns.useMods([mod]);
   expect(has(campaigns, 'arena')).toBe(true);
@@ -37,7 +37,7 @@ test('mods that are on join their own campaign, and no other', () => {
 });
 
 test('problems of bundles are reported for the campaigns that are loaded', () => {
-  const campaigns = new Campaigns(sources);
+  const campaigns = new Campaigns([...sources]);
   campaigns.useMods([{ ...mod, text: '{' }]);
   campaigns.get('simple');
   expect(campaigns.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
@@ -46,7 +46,7 @@ test('problems of bundles are reported for the campaigns that are loaded', () =>
 });
 
 test('a replaced source is loaded again', () => {
-  const campaigns = new Campaigns(sources);
+  const campaigns = new Campaigns([...sources]);
   const old = campaigns.get('arena');
   campaigns.replace({ ...sources[2], width: 99 });
   expect(campaigns.get('arena')).not.toBe(old);

@@ -7,7 +7,12 @@ import { enterSeed, visit } from './player.ts';
 
 const address = inject('address');
 const { stops, ui } = wordsOf('en');
-const noNames = { kind: (id: string) => id, item: ({ kind }: { kind: string }) => kind };
+const noNames = {
+  kind: (id: string) => id,
+  item: ({ kind }: { kind: string }) => kind,
+  line: (line: string) => line,
+  attackVerb: () => '',
+};
 let browser: Browser;
 let page: Page;
 let faults: string[];

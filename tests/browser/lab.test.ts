@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { order } from '../../src/game/systems/order.ts';
@@ -91,6 +92,17 @@ test('the profiler measures the game, writes entries for the DevTools and remove
     devtools: { dataType: 'track-entry', track: 'Systems', trackGroup: 'Simple Roguelike' },
   });
   await picture(page, `panel`);
+
+  // The saved timeline has each measured turn with its systems.
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: words.panel.saveTrace }).click(),
+  ]);
+  const { traceEvents } = JSON.parse(readFileSync(await saved.path(), 'utf8'));
+  const named = (name: string) => traceEvents.filter((one: { name: string }) => one.name === name);
+  expect(named('turn 12')).toHaveLength(1);
+  expect(named('hunger').length).toBeGreaterThanOrEqual(12);
+  expect(named('awake').length).toBeGreaterThanOrEqual(12);
 
   // The inspector keeps the measurements; another game discards them.
   await expect.poll(turns).toBe(`${played}`);

@@ -138,12 +138,22 @@ export function bindLabKeys(): void {
 }
 
 /** Drops files on the page. */
-export async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+export async function drop(
+  page: Page,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<void> {
+  // Numbers, because bytes cannot be sent to the page.
+  const contents = Object.entries(files).map(([name, content]) => {
+    return [name, typeof content === 'string' ? content : [...content]] as const;
+  });
   const transfer = await page.evaluateHandle((all) => {
     const made = new DataTransfer();
-    for (const [name, text] of Object.entries(all)) made.items.add(new File([text], name));
+    for (const [name, content] of all) {
+      const part = typeof content === 'string' ? content : new Uint8Array(content);
+      made.items.add(new File([part], name));
+    }
     return made;
-  }, files);
+  }, contents);
   await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 }

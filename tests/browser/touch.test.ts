@@ -15,7 +15,12 @@ import { launch } from './chromium.ts';
 import { enterSeed, Player, record, settled, visit } from './player.ts';
 
 const { stops, ui } = wordsOf('en');
-const noNames = { kind: (id: string) => id, item: ({ kind }: { kind: string }) => kind };
+const noNames = {
+  kind: (id: string) => id,
+  item: ({ kind }: { kind: string }) => kind,
+  line: (line: string) => line,
+  attackVerb: () => '',
+};
 /** With whole pixels, because fingers touch places that the layout computes. */
 const phone = {
   viewport: { width: 390, height: 844 },

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bundleComponents } from '../../src/bundles/bundle-shape.ts';
 import { docOf } from '../../src/bundles/descriptions.ts';
 import { bundleJsonSchema, type JsonSchema, schemaText } from '../../src/bundles/json-schema.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
+import { campaigns } from '../../src/content/campaigns.ts';
 import { effectBearers, fieldsOf } from '../../src/game/components.ts';
 import { arena, rogue, simple } from '../sources.ts';
+import { samplePack } from './sample-packs.ts';
 
 const schema = bundleJsonSchema();
 
@@ -95,14 +98,16 @@ test('each component and field of bundles is described with its unit and bounds'
   for (const component of bundleComponents) {
     const { description, anyOf } = properties[component] as {
       description: string;
-      anyOf: [{ properties: Record<string, { description: string }> }];
+      anyOf: [{ type: string; properties: Record<string, { description: string }> }];
     };
     expect(description.length).toBeGreaterThan(0);
+    if (anyOf[0].type === 'array') continue;
     const stated = fieldsOf(component).filter(([, { inPlay }]) => !inPlay);
     const effects = effectBearers.some((bearer) => bearer === component) ? ['effects'] : [];
     const goals = component === 'AI' ? ['goals'] : [];
     const faction = component === 'Faction' ? ['name', 'fights'] : [];
-    const names = [...stated.map(([name]) => name), ...effects, ...goals, ...faction];
+    const escorts = component === 'Group' ? ['escorts'] : [];
+    const names = [...stated.map(([name]) => name), ...effects, ...goals, ...faction, ...escorts];
     expect(Object.keys(anyOf[0].properties)).toEqual(names);
     for (const [name, { unit, max }] of stated) {
       const field = anyOf[0].properties[name].description;
@@ -137,6 +142,21 @@ function accepted(bundle: object): boolean {
   return problems.every(({ file, grade }) => file !== 'rat.json' || grade !== 'error');
 }
 
+test.each(campaigns.map(({ id }) => id))('the campaign.json of %s fits its schema', (id) => {
+  const text = readFileSync(`src/content/${id}/campaign.json`, 'utf8');
+  const rules = JSON.parse(schemaText('campaign'));
+  expect(fits(JSON.parse(text), rules)).toBe(true);
+  expect(fits({ ...JSON.parse(text), order: 'first' }, rules)).toBe(false);
+  expect(fits({ ...JSON.parse(text), ordr: 1 }, rules)).toBe(false);
+});
+
+test('a pack.json fits its schema', () => {
+  const rules = JSON.parse(schemaText('pack'));
+  const manifest = JSON.parse(samplePack['pack.json']);
+  expect(fits(manifest, rules)).toBe(true);
+  expect(fits({ ...manifest, version: '1' }, rules)).toBe(false);
+});
+
 describe('the schema and the game agree on a bundle', () => {
   const variant = { extends: 'base', name: { en: 'a' } };
   test.each<[boolean, object]>([
@@ -165,6 +185,19 @@ describe('the schema and the game agree on a bundle', () => {
     [false, { ...trap, Trap: { effects: { effect: 'fall' } } }],
     [false, { ...trap, Trap: { effects: ['fall'] } }],
     [false, { ...rat, Venom: { effects: [] } }],
+    [true, { ...rat, Triggers: [] }],
+    [true, { ...rat, Triggers: [{ when: 'hurt', say: { en: 'Ouch' } }] }],
+    [
+      true,
+      { ...rat, Triggers: [{ when: 'everyTurns', turns: 3, effects: [{ effect: 'haste' }] }] },
+    ],
+    [false, { ...rat, Triggers: {} }],
+    [false, { ...rat, Triggers: null }],
+    [false, { ...rat, Triggers: [{ when: 'hurt', turns: 3 }] }],
+    [false, { ...rat, Triggers: [{ when: 'everyTurns' }] }],
+    [false, { ...rat, Triggers: [{ when: 'never' }] }],
+    [false, { ...rat, Triggers: [{ when: 'death', say: { ja: 'あ' } }] }],
+    [false, { ...rat, Triggers: [{ when: 'death', effects: [{ effect: 'boom' }] }] }],
     [true, { ...rat, Throws: { dice: '31d126/1d1' } }],
     [false, { ...rat, Throws: { dice: '32d6' } }],
     [false, { ...rat, Throws: { dice: '1d127' } }],

@@ -118,7 +118,7 @@ function namesKnown(text: string): boolean {
   return Object.entries(said).every(([key, part]) => {
     if (!Object.hasOwn(bundleShape.keys, key)) return false;
     const component = bundleComponents.find((name) => name === key);
-    if (!component || part === null) return true;
+    if (!component || part === null || Array.isArray(part)) return true;
     const fields = fieldsOf(component).flatMap(([name, { inPlay }]) => (inPlay ? [] : [name]));
     const bears = effectBearers.some((bearer) => bearer === component);
     const known = bears ? [...fields, 'effects'] : fields;

@@ -43,6 +43,12 @@ test.each([
   [/"x": 12, "y": 17/, '"x": 25, "y": 17', 'start must be a cell of the floor'],
   [/"start": \{ "depth": 0/, '"start": { "depth": 9', 'there is no floor 9'],
   [/"width": 25/, '"width": 1e9', 'width must be a whole number from 5 to'],
+  [/"width": 25,\n {2}"height": 25/, '"width": 250, "height": 9', 'width must be a whole number'],
+  [
+    /"floors": \[\n {4}\{ "from": 0, "to": 0, "generator": "hall"/,
+    '"floors": [{ "from": 7, "to": 7, "generator": "arena", "walls": 0.2, "monsters": 190 }, { "from": 0, "to": 0, "generator": "hall"',
+    'an arena of this size holds at most 166 monsters',
+  ],
   [/"sight": "rooms"/, '"sight": "field"', '"field" requires "sightRadius"'],
 ])('%s becoming %s is reported', (before, after, message) => {
   expect(simple).toMatch(before);

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { cellOf } from '../../src/game/entity.ts';
+import { bringEscorts } from '../../src/game/escorts.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { goalNames } from '../../src/game/goals/names.ts';
 import type { Game } from '../../src/game/world.ts';
 import { apart, attacksOf, put, wait, walk } from '../game/systems/stage.ts';
 import { arena, rogue, simple } from '../sources.ts';
-import { place, scene } from '../world.ts';
+import { messageIds, place, scene } from '../world.ts';
 
 const guide = readFileSync('src/content/behaviour.md', 'utf8');
 const mods = Object.fromEntries(
@@ -52,6 +53,37 @@ function drawn(map: string): Game {
 const hall = '############ #..........# #@.........# #..........# ############';
 
 describe('what the guide promises', () => {
+  test('the chief comes with two or three raiders, and calls others', () => {
+    const game = drawn(hall);
+    const chief = place(game, 'orc-chief', 8, 2);
+    bringEscorts(game, chief, game.floor);
+    expect([3, 4]).toContain(game.floor.monsters.length);
+    const trackers = place(game, 'sleeping-dragon', 10, 3);
+    wait(game);
+    expect(messageIds(game)).not.toContain('callsHelp');
+    expect(game.stores.AI.awake[trackers]).toBe(0);
+  });
+
+  test('the hound finds the hero by its smell', () => {
+    const game = drawn('########## #@.#.....# #..#..#..# #.....#..# ##########');
+    const hound = place(game, 'blind-hound', 8, 1);
+    for (let turn = 0; turn < 15; turn++) wait(game);
+    expect(apart(game, hound)).toBe(1);
+  });
+
+  test('the dragon sleeps until the hero makes a noise near it', () => {
+    const game = drawn(hall);
+    const dragon = place(game, 'sleeping-dragon', 7, 2);
+    const { AI } = game.stores;
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(AI.awake[dragon]).toBe(0);
+    put(game, 4, 2);
+    wait(game);
+    expect(AI.awake[dragon]).toBe(0);
+    takeTurn(game, { type: 'move', dx: 0, dy: 1 });
+    expect(AI.awake[dragon]).toBe(1);
+  });
+
   test('raiders and traders fight each other, and traders leave the hero alone', () => {
     const game = drawn(hall);
     const raider = place(game, 'orc-raider', 8, 2);

@@ -67,6 +67,7 @@ const changing: Subject[] = [
   'powers',
   'traps',
   'pickup',
+  'triggers',
   'remains',
   'rewards',
   'fov',

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { takeTurn } from '../../src/game/game.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
 import { tryClock } from '../../src/lab/profiler/clock.ts';
 import { Profiler } from '../../src/lab/profiler/profiler.ts';
 import { Timeline } from '../../src/lab/profiler/timeline.ts';
+import { mostTracedTurns, TraceRecorder } from '../../src/lab/profiler/trace.ts';
 import { hashOf } from '../../src/state/hash.ts';
-import { scene } from '../world.ts';
+import { arenaCampaign, scene } from '../world.ts';
 
 /** A clock that only advances by `pass`. */
 function stoppedClock(): { now: () => number; pass: (ms: number) => void } {
@@ -213,4 +214,78 @@ test('tryClock measures the step and the cost of a clock, and stops for a stoppe
   expect(step).toBeCloseTo(100);
   expect(cost).toBeCloseTo(10, 0);
   expect(tryClock(() => 5).cost).toBe(0);
+});
+
+describe('the trace of many turns', () => {
+  interface TraceEvent {
+    readonly ph: string;
+    readonly name: string;
+    readonly ts: number;
+    readonly dur: number;
+    readonly args: Readonly<Record<string, number>>;
+  }
+
+  /** The events of turns in the arena, where all gladiators are awake and fight. */
+  function traced(turns: number): TraceEvent[] {
+    const trace = new TraceRecorder();
+    const profiler = new Profiler(() => performance.now(), 0, trace);
+    const game = newGame(arenaCampaign, 'trace');
+    for (let n = 0; n < turns; n++) profiler.takeTurn(game, { type: 'wait' });
+    // A refused command is no turn.
+    profiler.takeTurn(game, { type: 'eat', slot: 0 });
+    return JSON.parse(trace.text()).traceEvents;
+  }
+
+  test('each call of a system lies in its turn, and the turns follow each other', () => {
+    const events = traced(5);
+    const turns = events.filter(({ name }) => name.startsWith('turn '));
+    expect(turns.map(({ name }) => name)).toEqual([
+      'turn 1',
+      'turn 2',
+      'turn 3',
+      'turn 4',
+      'turn 5',
+    ]);
+    let end = 0;
+    for (const { name, ts, dur } of turns) {
+      expect(ts).toBeGreaterThanOrEqual(end);
+      end = ts + dur;
+      const number = Number(name.slice(5));
+      const calls = events.filter(({ ph, args }) => ph === 'X' && args.turn === number);
+      expect(calls.filter((call) => call.name === 'hunger')).toHaveLength(1);
+      expect(calls.filter((call) => call.name === 'ai').length).toBeGreaterThan(1);
+      for (const call of calls) {
+        expect(call.ts).toBeGreaterThanOrEqual(ts);
+        expect(call.ts + call.dur).toBeLessThanOrEqual(end + 0.002);
+      }
+    }
+  });
+
+  test('counters report the awake monsters, the actions, the attacks and the cells seen', () => {
+    const events = traced(3);
+    const values = (name: string) =>
+      events.filter((one) => one.ph === 'C' && one.name === name).map(({ args }) => args[name]);
+    for (const name of ['awake', 'actions', 'attacks', 'cells seen']) {
+      expect(values(name)).toHaveLength(3);
+    }
+    for (const cells of values('cells seen')) expect(cells).toBeGreaterThan(9);
+    // Every gladiator that is awake acts, and so does the hero, if nobody died.
+    const [awake] = values('awake');
+    expect(awake).toBeGreaterThan(1);
+    expect(values('actions')[0]).toBeGreaterThan(1);
+  });
+
+  test('only the newest turns are kept', () => {
+    const trace = new TraceRecorder();
+    const game = newGame(arenaCampaign, 'trace');
+    for (let n = 0; n < mostTracedTurns + 3; n++) {
+      trace.begin(game, n);
+      trace.end(n + 1);
+    }
+    expect(trace.turns).toBe(mostTracedTurns);
+    const [first] = JSON.parse(trace.text()).traceEvents.filter(
+      ({ name }: TraceEvent) => name === 'turn 0',
+    );
+    expect(first.ts).toBe(3000);
+  });
 });

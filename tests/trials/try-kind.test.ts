@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findingsOf } from '../../src/trials/findings.ts';
 import { tryKind } from '../../src/trials/try-kind.ts';
 import { rogue, simple } from '../sources.ts';
 import { campaign } from '../world.ts';
@@ -67,6 +68,17 @@ test('an exception in the rules is reported once and does not end the trials', (
   expect(new Set(crashes).size).toBe(crashes.length);
   expect(crashes[0]).toMatch(/^a fight of newcomer: ./);
   expect(fights?.fights).toBe(0);
+});
+
+test('an ally of the hero is tried without fights, and a neutral monster is peaceful', () => {
+  const size = { fights: 5, peerFights: 5, walks: 1 };
+  const ally = tryKind(campaignWith({ ...monster, Faction: { name: 'hero' } }), 'newcomer', size);
+  expect([ally.nature, ally.fights, ally.unread, ally.crashes]).toEqual(['ally', null, [], []]);
+  expect(findingsOf(ally).map(({ text }) => text)).toContain(
+    'an ally of the hero: no trial fights are played with it',
+  );
+  const deer = { ...monster, Faction: { name: 'deer', fights: [] } };
+  expect(tryKind(campaignWith(deer), 'newcomer', size).fights?.peaceful).toBe(true);
 });
 
 test('every monster of the simple campaign passes its trials with all components read', () => {

@@ -3,7 +3,12 @@ import type { Ending, ItemName, MessageId, MessageParams } from '../../src/game/
 import type { StopReasons } from '../../src/words/stop-reasons.ts';
 import type { Names, Words } from '../../src/words/texts.ts';
 
-const namesOfKinds: Names = { kind: (id) => id, item: ({ kind }) => kind };
+const namesOfKinds: Names = {
+  kind: (id) => id,
+  item: ({ kind }) => kind,
+  line: (line) => line,
+  attackVerb: () => '',
+};
 const potion: ItemName = { kind: 'healing-potion', power: 20 };
 const dagger: ItemName = { kind: 'dagger', power: 0, bonuses: [-1, 2] };
 const apple: ItemName = { kind: 'apple', power: 0 };
@@ -62,6 +67,7 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   splits: [{ monster: 'rat' }],
   explodes: [{ monster: 'rat' }],
   summons: [{ monster: 'rat' }],
+  callsHelp: [{ monster: 'rat' }],
   hurled: [{ monster: 'rat', damage: 3 }],
   hurledMiss: [{ monster: 'rat' }],
   poisoned: [{ monster: 'rat' }],
@@ -114,6 +120,8 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   shotMisses: [{}],
   teleported: [{}],
   shotWeakens: [{ damage: 3 }],
+  aids: [{ monster: 'wolf', other: 'rat' }],
+  speaks: [{ monster: 'rat', line: 'rat/0' }],
   healed: [{ gained: 0 }, { gained: 7 }],
   getsWeaker: [{}],
   getsPoisoned: [{}],
@@ -250,6 +258,13 @@ export const componentExamples: {
   Guard: [{ radius: 1 }, { radius: 4 }],
   Ambusher: [{ distance: 1 }, { distance: 2 }, { distance: 5 }],
   Follower: [{ distance: 1 }, { distance: 2 }, { distance: 5 }],
+  Senses: [
+    { sight: 100, hearing: 0, smell: 0, wakes: 'usual' },
+    { sight: 1, hearing: 6, smell: 12, wakes: 'noise' },
+    { sight: 5, hearing: 1, smell: 0, wakes: 'sight' },
+    { sight: 5, hearing: 0, smell: 1, wakes: 'hit' },
+    { sight: 5, hearing: 0, smell: 0, wakes: 'never' },
+  ],
   Pack: [{ range: 1 }, { range: 6 }],
   Regeneration: [{ chance: 33 }],
   Mends: [{ turns: 1 }, { turns: 5 }],
@@ -276,6 +291,16 @@ export const componentExamples: {
   LevelDrain: [{ chance: 15 }],
   ConfusingGaze: [{ turns: 20, spread: 20 }],
   Carries: [{ chance: 30 }],
+  Moves: [{ through: 'walls' }, { through: 'digging' }],
+  Aids: [
+    { range: 1, chance: 50, below: 100 },
+    { range: 5, chance: 30, below: 50 },
+  ],
+  Robs: [{ what: 'any' }, { what: 'magic' }],
+  Resists: [
+    { fire: 50, cold: -100, lightning: 0, force: 0, poison: 100, blow: 0 },
+    { fire: 0, cold: 0, lightning: 25, force: 100, poison: 0, blow: -50 },
+  ],
   Reward: [{ experience: 2, points: 15 }],
   Experience: [{ level: 1, next: 10 }],
   Hunger: [
@@ -429,7 +454,10 @@ export const callExamples: {
   readonly 'ui.daily': Calls<Ui['daily']>;
   readonly 'ui.death': Calls<Ui['death']>;
   readonly 'ui.mods': Calls<Ui['mods']>;
+  readonly 'ui.packs': Calls<Ui['packs']>;
   readonly 'ui.fight': Calls<Ui['fight']>;
+  readonly moments: Calls<Words['moments']>;
+  readonly life: Calls<Words['life']>;
   readonly textView: Calls<Words['textView']>;
   readonly surroundings: Calls<Words['surroundings']>;
   readonly look: Calls<Words['look']>;
@@ -454,8 +482,17 @@ export const callExamples: {
     charges: [[1], [5]],
   },
   stops: stopExamples(),
+  moments: {
+    belowHealth: [[50]],
+    hurt: [[0]],
+    firstSight: [[0]],
+    everyTurns: [[1], [2], [5], [21]],
+    death: [[0]],
+  },
+  life: { line: [['Halt!']], loot: [['dagger, arrow']] },
   goals: {
     sleep: [[{}]],
+    call: [[{ range: 1 }], [{ range: 8 }]],
     attack: [[{}]],
     strikeBack: [[{}]],
     approach: [[{ way: 'slide' }], [{ way: 'straight' }], [{ way: 'room' }], [{ way: 'shortest' }]],
@@ -471,6 +508,12 @@ export const callExamples: {
     aggravate: [[{}]],
     blind: [[{ turns: 1 }], [{ turns: 850 }]],
     confuse: [[{ turns: 1, spread: 1 }], [{ turns: 20, spread: 8 }]],
+    become: [[{ into: 'rat', wounded: 0 }]],
+    explode: [
+      [{ dice: '2d6', radius: 1, element: 'fire' }],
+      [{ dice: '1d4', radius: 2, element: 'none' }],
+    ],
+    summon: [[{ kind: '', count: 1 }], [{ kind: 'rat', count: 3 }]],
     createMonster: [[{ kind: '' }]],
     cancel: [[{}]],
     cure: [
@@ -693,6 +736,13 @@ export const callExamples: {
     remove: [['slime.json']],
     joined: [['slime', 'Arena']],
     full: [[1], [100]],
+  },
+  'ui.packs': {
+    added: [['The Moor', '1.0.0']],
+    updated: [['The Moor', '1.0.0', '1.1.0']],
+    campaigns: [[['The Moor']], [['The Moor', 'The Fen']]],
+    save: [['The Moor']],
+    full: [['2,000,000']],
   },
   'ui.fight': {
     hero: [[['3', '4', 'dagger 1']]],

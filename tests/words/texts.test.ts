@@ -60,7 +60,12 @@ describe.each(languages)('in %s', (language) => {
     'the message %s contains each of its parameters',
     (id) => {
       // Numbers and names that no text contains by itself.
-      const marked: Names = { kind: (kind) => `<${kind}>`, item: ({ kind }) => `<${kind}>` };
+      const marked: Names = {
+        kind: (kind) => `<${kind}>`,
+        item: ({ kind }) => `<${kind}>`,
+        line: (line) => line,
+        attackVerb: () => '',
+      };
       const params: Record<string, unknown> = {};
       const marks = Object.entries(messageExamples[id].at(-1) ?? {}).map(([name, value], index) => {
         if (typeof value === 'number') {
@@ -133,7 +138,12 @@ test('a stop is explained by its own sentence, or by the message that caused it'
 
 test('in English a vowel decides the article, except in “unicorn”', () => {
   const { ending } = wordsOf('en');
-  const names: Names = { kind: (id) => id, item: ({ kind }) => kind };
+  const names: Names = {
+    kind: (id) => id,
+    item: ({ kind }) => kind,
+    line: (line) => line,
+    attackVerb: () => '',
+  };
   const killedBy = (kind: string) => ending({ won: false, by: 'attack', kind }, names, 'prize');
   expect(['arrow trap', 'dart trap', 'unicorn', 'umber hulk', 'Orc'].map(killedBy)).toEqual([
     'You were killed by an arrow trap.',

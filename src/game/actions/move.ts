@@ -1,5 +1,5 @@
 import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
-import { actorAt, isFree } from '../actors.ts';
+import { actorAt, isFree, shownMonsterAt } from '../actors.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { areHostile, isAlly } from '../factions.ts';
 import { isScary, itemsAt } from '../floor-contents.ts';
@@ -7,6 +7,7 @@ import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import { isWay } from '../movement.ts';
 import { liftActor, moveActor, placeActor } from '../occupancy.ts';
+import { canEnter, canStandOn, digOpen, isWayOf } from '../passing-walls.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
@@ -20,7 +21,10 @@ export const move: ActionFor<'move'> = {
     // A confused or trapped hero does not know in advance where the step will lead.
     if (Condition.confused[game.hero] > 0 || Condition.stuck[game.hero] > 0) return null;
     const here = heroCell(game);
-    if (!isStandable(tileAt(game.floor.grid, here.x + dx, here.y + dy))) return refusal('blocked');
+    const to = { x: here.x + dx, y: here.y + dy };
+    const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
+    // A monster can stand in a wall.
+    if (!isOpen && shownMonsterAt(game, to.x, to.y) === 0) return refusal('blocked');
     if (isWay(game, here, dx, dy)) return null;
     return refusal(game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
   },
@@ -35,7 +39,7 @@ export const move: ActionFor<'move'> = {
     }
     const from = cellOf(game, actor);
     const to = confusedStep(game, actor, from) ?? { x: from.x + dx, y: from.y + dy };
-    if (!isWay(game, from, to.x - from.x, to.y - from.y)) return;
+    if (!isWayOf(game, actor, from, to.x - from.x, to.y - from.y)) return;
     if (actor !== game.hero && isScary(game, to.x, to.y)) return;
     const target = actorAt(game, to.x, to.y);
     // A held actor can only attack the monster that holds it.
@@ -45,15 +49,16 @@ export const move: ActionFor<'move'> = {
       if (actor === game.hero && isAlly(game, target)) return swap(game, target, from, to);
       if (actor !== game.hero && !areHostile(game, actor, target)) return;
       game.pending.attacks.push({ attacker: actor, target, by: 'hand' });
-    } else if (isFree(game, to.x, to.y) && !has(game, actor, 'Rooted')) {
+    } else if (canEnter(game, actor, to.x, to.y) && !has(game, actor, 'Rooted')) {
       step(game, actor, from, to);
     }
   },
 };
 
-/** The hero changes places with an ally, unless that one is rooted. */
+/** The hero changes places with an ally, unless that one is rooted or in a wall. */
 function swap(game: Game, ally: number, from: Cell, to: Cell): void {
   if (has(game, ally, 'Rooted') || has(game, game.hero, 'Rooted')) return;
+  if (!canStandOn(game, game.hero, to.x, to.y)) return;
   liftActor(game, ally);
   step(game, game.hero, from, to);
   placeActor(game, ally, game.floor, from.x, from.y);
@@ -62,6 +67,7 @@ function swap(game: Game, ally: number, from: Cell, to: Cell): void {
 
 function step(game: Game, actor: number, from: Cell, to: Cell): void {
   moveActor(game, actor, to.x, to.y);
+  digOpen(game, actor);
   report(game, actor, from, to);
   if (actor !== game.hero) return;
   game.pending.treaders.push(actor);

@@ -5,6 +5,7 @@ import { effect } from './effect.ts';
 /** All monsters of the floor wake and turn against the hero. */
 export const aggravate = effect({
   parameters: {},
+  afterDeath: true,
 
   apply(game) {
     provokeAll(game);

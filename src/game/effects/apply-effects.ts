@@ -29,16 +29,17 @@ export function affect(
   effects: readonly EffectUse[],
   occasion: Occasion,
 ): { told: boolean; befell: boolean } {
-  const { target, rnd } = occasion;
+  const { target, rnd, isDead } = occasion;
   let told = false;
   let befell = false;
   for (const { name, chance, resisted, values } of effects) {
-    if (game.ending || has(game, target, 'Dead')) break;
+    if (game.ending || (has(game, target, 'Dead') && !isDead)) break;
+    // The name connects the effect and its values; TypeScript cannot follow that.
+    const effect = effectRegistry[name] as Effect;
+    if (isDead && !effect.afterDeath) continue;
     if (chance < 100 && rnd(100) >= chance) continue;
     const against: Resistance = resistances[resisted];
     if (against !== 'none' && saves(game, target, against, rnd)) continue;
-    // The name connects the effect and its values; TypeScript cannot follow that.
-    const effect = effectRegistry[name] as Effect;
     befell = true;
     const at = cellOf(game, target);
     if (!effect.apply(game, occasion, values)) continue;

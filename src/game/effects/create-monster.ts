@@ -18,6 +18,7 @@ export const createMonster = effect({
   parameters: {
     kind: { kind: 'kind', start: 0, names: 'monsters' },
   },
+  afterDeath: true,
 
   apply(game, { target, rnd }, { kind: named }) {
     const { x, y } = cellOf(game, target);

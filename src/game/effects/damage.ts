@@ -1,16 +1,15 @@
 import { rollDice, unpackDice } from '../dice.ts';
+import { type Element, elements } from '../elements.ts';
 import type { MessageId } from '../events.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { injure } from '../injury.ts';
 import { say } from '../log.ts';
+import type { Rnd } from '../random.ts';
+import { resisted } from '../resistance.ts';
 import { provokeBy } from '../waking.ts';
-import { effect } from './effect.ts';
+import type { Game } from '../world.ts';
+import { effect, type Occasion } from './effect.ts';
 import { strengthOf } from './strike.ts';
-
-/** The causes of damage. They only change the messages and the picture. */
-export const elements = ['fire', 'cold', 'lightning', 'force', 'none'] as const;
-
-export type Element = (typeof elements)[number];
 
 /** The messages about the hero and about a monster. */
 const reports = {
@@ -19,6 +18,7 @@ const reports = {
   lightning: { hero: 'shocked', monster: 'isShocked' },
   force: { hero: 'struck', monster: 'isStruck' },
   none: { hero: 'harmed', monster: 'isHarmed' },
+  poison: { hero: 'harmed', monster: 'isHarmed' },
 } as const satisfies Record<Element, { hero: MessageId; monster: MessageId }>;
 
 /**
@@ -33,18 +33,34 @@ export const damage = effect({
     element: { kind: 'choice', choices: elements, start: elements.indexOf('none') },
   },
 
-  apply(game, { target, source, kind, rnd }, { dice, bonus, strong, element }) {
-    const rolled = unpackDice(dice).reduce((total, one) => total + rollDice(one, rnd), 0);
+  apply(game, occasion, { dice, bonus, strong, element }) {
+    const { target, source, rnd } = occasion;
+    const rolled = rolledDamage(dice, rnd);
     const own = strong && source !== target ? strengthOf(game, source).damage : 0;
-    const sum = Math.max(0, rolled + bonus + own);
-    const noticed = isNoticed(game, target);
-    const { hero, monster } = reports[elements[element]];
-    if (target === game.hero) say(game, 'enemyHits', hero, { damage: sum });
-    else if (noticed) {
-      say(game, 'playerHits', monster, { monster: nameOf(game, target), damage: sum });
-    }
-    injure(game, target, sum, kind, source);
-    provokeBy(game, target, source);
-    return noticed;
+    return hurt(game, occasion, Math.max(0, rolled + bonus + own), element);
   },
 });
+
+/** The sum of rolled dice. */
+export function rolledDamage(dice: number, rnd: Rnd): number {
+  return unpackDice(dice).reduce((total, one) => total + rollDice(one, rnd), 0);
+}
+
+/** Does the damage of an element (an index) that the target does not resist, reports it, and returns whether the hero notices. */
+export function hurt(
+  game: Game,
+  { target, source, kind }: Pick<Occasion, 'target' | 'source' | 'kind'>,
+  full: number,
+  element: number,
+): boolean {
+  const sum = resisted(game, target, full, elements[element]);
+  const noticed = isNoticed(game, target);
+  const { hero, monster } = reports[elements[element]];
+  if (target === game.hero) say(game, 'enemyHits', hero, { damage: sum });
+  else if (noticed) {
+    say(game, 'playerHits', monster, { monster: nameOf(game, target), damage: sum });
+  }
+  injure(game, target, sum, kind, source);
+  provokeBy(game, target, source);
+  return noticed;
+}

@@ -17,6 +17,8 @@ export interface Occasion {
   readonly kind: string;
   /** The source attacks beside itself, so that its target can answer a hit. */
   readonly byStick?: boolean;
+  /** The target has just died: only effects with `afterDeath` happen. */
+  readonly isDead?: boolean;
   readonly rnd: Rnd;
 }
 
@@ -29,6 +31,8 @@ export type Values<P extends Parameters> = { readonly [N in keyof P]: number };
  */
 export interface Effect<P extends Parameters = Parameters> {
   readonly parameters: P;
+  /** It also happens when it befalls a monster that has just died. */
+  readonly afterDeath?: true;
   /**
    * Carries the effect out, and reports it by messages and events. Returns whether the hero can tell from
    * what happened which effect it was. An item whose effect is told apart becomes known.

@@ -7,6 +7,7 @@ import { effect } from './effect.ts';
 /** Lights the room of the actor for good. A corridor only glimmers. */
 export const light = effect({
   parameters: {},
+  afterDeath: true,
 
   apply(game, { target }) {
     const { rooms } = game.floor;

@@ -1,6 +1,7 @@
 /** The names of the effects. Each is a file in this folder, and `registry.ts` lists them all. */
 export const effectNames = [
   'aggravate',
+  'become',
   'blind',
   'cancel',
   'confuse',
@@ -10,6 +11,7 @@ export const effectNames = [
   'detect',
   'drain',
   'enchant',
+  'explode',
   'fall',
   'genocide',
   'identify',
@@ -34,6 +36,7 @@ export const effectNames = [
   'snare',
   'strengthen',
   'strike',
+  'summon',
   'teleport',
   'teleportTo',
   'weaken',

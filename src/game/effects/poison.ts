@@ -14,6 +14,7 @@ export const poison = effect({
   apply(game, { target }, { damage, turns }) {
     const begins = !has(game, target, 'Poisoned');
     poisonActor(game, target, turns, damage);
+    if (!has(game, target, 'Poisoned')) return false;
     if (begins && target === game.hero) say(game, 'enemyHits', 'getsPoisoned');
     else if (begins && isNoticed(game, target)) {
       say(game, 'normal', 'isPoisoned', { monster: nameOf(game, target) });

@@ -5,6 +5,7 @@ import { isNoticed, nameOf } from '../fighters.ts';
 import { freeAll } from '../grasping.ts';
 import { say } from '../log.ts';
 import { liftActor, placeActor } from '../occupancy.ts';
+import { standingCell } from '../passing-walls.ts';
 import { spawnMonster } from '../spawn.ts';
 import { provokeBy } from '../waking.ts';
 import { effect } from './effect.ts';
@@ -33,7 +34,8 @@ export const polymorph = effect({
     addComponent(game.world, target, Dead);
     liftActor(game, target);
     const changed = spawnMonster(game, after, game.floor.depth);
-    placeActor(game, changed, game.floor, at.x, at.y);
+    const to = standingCell(game, changed, at);
+    placeActor(game, changed, game.floor, to.x, to.y);
     provokeBy(game, changed, source);
     const isTold = wasNoticed && isNoticed(game, changed);
     if (wasNoticed) {

@@ -1,4 +1,5 @@
 import { aggravate } from './aggravate.ts';
+import { become } from './become.ts';
 import { blind } from './blind.ts';
 import { cancel } from './cancel.ts';
 import { confuse } from './confuse.ts';
@@ -9,6 +10,7 @@ import { detect } from './detect.ts';
 import { drain } from './drain.ts';
 import type { Effect } from './effect.ts';
 import { enchant } from './enchant.ts';
+import { explode } from './explode.ts';
 import { fall } from './fall.ts';
 import { feel } from './feel.ts';
 import { genocide } from './genocide.ts';
@@ -34,6 +36,7 @@ import { slow } from './slow.ts';
 import { snare } from './snare.ts';
 import { strengthen } from './strengthen.ts';
 import { strike } from './strike.ts';
+import { summon } from './summon.ts';
 import { teleport } from './teleport.ts';
 import { teleportTo } from './teleport-to.ts';
 import { weaken } from './weaken.ts';
@@ -41,6 +44,7 @@ import { weaken } from './weaken.ts';
 /** Every effect by its name. */
 export const effectRegistry = {
   aggravate,
+  become,
   blind,
   cancel,
   confuse,
@@ -50,6 +54,7 @@ export const effectRegistry = {
   detect,
   drain,
   enchant,
+  explode,
   fall,
   genocide,
   identify,
@@ -74,6 +79,7 @@ export const effectRegistry = {
   snare,
   strengthen,
   strike,
+  summon,
   teleport,
   teleportTo,
   weaken,

@@ -8,6 +8,7 @@ import { hits } from '../hit-and-damage.ts';
 import { injure } from '../injury.ts';
 import { fieldOf } from '../kinds.ts';
 import { say } from '../log.ts';
+import { resisted } from '../resistance.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
@@ -27,7 +28,8 @@ export const shoot = effect({
   },
 
   apply(game, { target, source, kind, rnd }, { dice, bonus, venom, leaves }) {
-    const sum = unpackDice(dice).reduce((total, one) => total + rollDice(one, rnd), 0);
+    const full = unpackDice(dice).reduce((total, one) => total + rollDice(one, rnd), 0);
+    const sum = resisted(game, target, full, 'blow');
     const isHero = target === game.hero;
     const noticed = isNoticed(game, target);
     if (!hits(levelOf(game, target) + bonus, bareSkin, 1, 1 + rnd(20))) {

@@ -8,6 +8,7 @@ import { hits } from '../hit-and-damage.ts';
 import { injure } from '../injury.ts';
 import { say } from '../log.ts';
 import { endQuiet } from '../natural-healing.ts';
+import { resisted } from '../resistance.ts';
 import { isBlind } from '../senses.ts';
 import { strengthBonus } from '../strength.ts';
 import { provokeBy } from '../waking.ts';
@@ -44,7 +45,8 @@ export const strike = effect({
     }
     const add = (sum: number, { count, sides }: Dice) =>
       sum + rollDice({ count: times * count, sides }, rnd);
-    const total = Math.max(0, unpackDice(dice).reduce(add, 0) + times * damage + own.damage);
+    const full = Math.max(0, unpackDice(dice).reduce(add, 0) + times * damage + own.damage);
+    const total = resisted(game, target, full, 'blow');
     if (target === game.hero) say(game, 'enemyHits', 'struck', { damage: total });
     else if (noticed) say(game, 'playerHits', 'isStruck', { monster, damage: total });
     injure(game, target, total, kind, source);

@@ -3,15 +3,17 @@ import { isHidden, monstersHere } from '../actors.ts';
 import { cellOf, has } from '../entity.ts';
 import { areHostile, hasFactions, isAlly } from '../factions.ts';
 import { seesHero } from '../minds/hero-field.ts';
+import { isInSightRange, perceivesHero } from '../sensing.ts';
 import type { Game } from '../world.ts';
 import { temperOfMonster } from './temper.ts';
 
 /**
  * The actor against which the goals of a monster are directed: the nearest one that it sees and fights, of
- * equally near ones the hero, then the oldest. If it sees none, the hero, if it fights the hero; else 0.
+ * equally near ones the hero, then the oldest. If it sees none, the hero, if it fights the hero
+ * and knows where the hero is; else 0.
  */
 export function foeOf(game: Game, actor: number): number {
-  if (!hasFactions(game)) return game.hero;
+  if (!hasFactions(game)) return isKnown(game, actor) ? game.hero : 0;
   const here = cellOf(game, actor);
   let best = 0;
   let nearest = Infinity;
@@ -23,7 +25,12 @@ export function foeOf(game: Game, actor: number): number {
     best = other;
   }
   if (best !== 0) return best;
-  return areHostile(game, actor, game.hero) ? game.hero : 0;
+  return areHostile(game, actor, game.hero) && isKnown(game, actor) ? game.hero : 0;
+}
+
+/** Whether a monster knows where the hero is: it sees, hears or smells it, or has no `Senses` that limit it. */
+function isKnown(game: Game, actor: number): boolean {
+  return perceivesHero(game, actor) || sees(game, actor, game.hero);
 }
 
 /** An ally of the hero leaves monsters alone that would not attack, and monsters fall for disguises. */
@@ -36,8 +43,9 @@ function isLeftAlone(game: Game, actor: number, other: number): boolean {
   return isAlly(game, actor) && isCalm;
 }
 
-/** Whether no wall is between a monster and another actor. */
+/** Whether a monster sees another actor: no wall is between them, and it is near enough. */
 export function sees(game: Game, actor: number, other: number): boolean {
+  if (!isInSightRange(game, actor, other)) return false;
   if (other === game.hero) return seesHero(game, actor);
   return isClear(game.floor.grid, cellOf(game, actor), cellOf(game, other));
 }

@@ -29,7 +29,7 @@ export function leaderOf(game: Game, actor: number): number {
 }
 
 /** Whether a monster has been attacked by the hero, or sees an actor that it fights. */
-function hasNoticed(game: Game, actor: number): boolean {
+export function hasNoticed(game: Game, actor: number): boolean {
   const foe = foeOf(game, actor);
   if (foe === 0) return false;
   return (foe === game.hero && game.stores.AI.provoked[actor] === 1) || sees(game, actor, foe);

@@ -4,7 +4,9 @@
  */
 export const powerGoals = [
   'ambush',
+  'carryOff',
   'flee',
+  'aid',
   'throw',
   'summon',
   'keepAway',
@@ -14,7 +16,7 @@ export const powerGoals = [
 
 /** The goals without a component. */
 export const plainGoals = [
-  ...(['sleep', 'attack', 'strikeBack', 'approach', 'charge'] as const),
+  ...(['sleep', 'call', 'attack', 'strikeBack', 'approach', 'charge'] as const),
   ...(['wander', 'prowl', 'roam', 'wait'] as const),
 ];
 export type PlainGoal = (typeof plainGoals)[number];

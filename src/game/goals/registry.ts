@@ -1,6 +1,9 @@
+import { help } from './aid.ts';
 import { ambush } from './ambush.ts';
 import { approach } from './approach.ts';
 import { attack } from './attack.ts';
+import { call } from './call.ts';
+import { carryOff } from './carry-off.ts';
 import { charge } from './charge.ts';
 import { flee } from './flee.ts';
 import { follow } from './follow.ts';
@@ -21,12 +24,15 @@ import { wander } from './wander.ts';
 export const goalRegistry = {
   ambush,
   sleep,
+  carryOff,
   flee,
+  aid: help,
   throw: hurl,
   summon,
   keepAway,
   guard,
   follow,
+  call,
   attack,
   strikeBack,
   approach,

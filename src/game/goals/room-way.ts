@@ -4,6 +4,7 @@ import { cellOf } from '../entity.ts';
 import { roomOn } from '../floor.ts';
 import { intend } from '../intent.ts';
 import { canGo, squaredDistance } from '../minds/steps.ts';
+import { passesWalls } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -19,7 +20,7 @@ export function takeRoomWay(game: Game, actor: number, foe: number): boolean {
     AI.hasGoal[actor] = 0;
     return true;
   }
-  const target = nextTarget(game, here, goal);
+  const target = passesWalls(game, actor) ? goal : nextTarget(game, here, goal);
   let best: { dx: number; dy: number } | null = null;
   let nearest = squaredDistance(here, target);
   for (const { dx, dy } of byColumn) {

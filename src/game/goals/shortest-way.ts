@@ -4,12 +4,14 @@ import { actorAt } from '../actors.ts';
 import { cellOf } from '../entity.ts';
 import { intend } from '../intent.ts';
 import { distancesToHero } from '../minds/hero-field.ts';
-import { attackActor, isBeside, walkTo } from '../minds/steps.ts';
+import { approachActor, attackActor, isBeside, walkTo } from '../minds/steps.ts';
 import { isWay } from '../movement.ts';
+import { passesWalls } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
 
 /** Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero. */
 export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
+  if (passesWalls(game, actor)) return approachActor(game, actor, foe);
   if (foe !== game.hero) {
     if (isBeside(game, actor, foe)) return attackActor(game, actor, foe);
     return walkTo(game, actor, cellOf(game, foe));

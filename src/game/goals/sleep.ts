@@ -1,8 +1,9 @@
+import { wakeBySenses } from '../waking.ts';
 import { goal } from './goal.ts';
 
 /** Does nothing until something wakes it. */
 export const sleep = goal({
   parameters: {},
   isFirst: true,
-  decide: (game, actor) => game.stores.AI.awake[actor] === 0,
+  decide: (game, actor) => game.stores.AI.awake[actor] === 0 && !wakeBySenses(game, actor),
 });

@@ -1,10 +1,10 @@
-import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, directions } from '../../dungeon/grid.ts';
 import { firstStep } from '../../dungeon/paths.ts';
-import { actorAt, isFree } from '../actors.ts';
+import { actorAt } from '../actors.ts';
 import { cellOf } from '../entity.ts';
 import { isScary } from '../floor-contents.ts';
 import { intend } from '../intent.ts';
-import { isWay } from '../movement.ts';
+import { canEnter, canStandOn, isWayOf } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
 
 /** Steps and attacks that goals choose from. Steps away are in `goals/flee.ts`. */
@@ -12,8 +12,8 @@ import type { Game } from '../world.ts';
 /** Whether an actor could step to a neighbouring cell, or attack its foe there, by default the hero. */
 export function canGo(game: Game, actor: number, dx: number, dy: number, foe = game.hero): boolean {
   const { x, y } = cellOf(game, actor);
-  if (!isWay(game, { x, y }, dx, dy)) return false;
-  if (!isStandable(tileAt(game.floor.grid, x + dx, y + dy))) return false;
+  if (!isWayOf(game, actor, { x, y }, dx, dy)) return false;
+  if (!canStandOn(game, actor, x + dx, y + dy)) return false;
   const other = actorAt(game, x + dx, y + dy);
   return (other === 0 || other === foe) && !isScary(game, x + dx, y + dy);
 }
@@ -21,7 +21,8 @@ export function canGo(game: Game, actor: number, dx: number, dy: number, foe = g
 /** Whether an actor could step to a neighbouring cell, which must be free. */
 export function canStep(game: Game, actor: number, dx: number, dy: number): boolean {
   const { x, y } = cellOf(game, actor);
-  if (!isFree(game, x + dx, y + dy) || !isWay(game, { x, y }, dx, dy)) return false;
+  if (!canEnter(game, actor, x + dx, y + dy)) return false;
+  if (!isWayOf(game, actor, { x, y }, dx, dy)) return false;
   return !isScary(game, x + dx, y + dy);
 }
 
@@ -35,8 +36,8 @@ export function isBeside(game: Game, actor: number, other: number): boolean {
   const { Position } = game.stores;
   const dx = Position.x[other] - Position.x[actor];
   const dy = Position.y[other] - Position.y[actor];
-  if (Math.abs(dx) > 1 || Math.abs(dy) > 1 || !isWay(game, cellOf(game, actor), dx, dy))
-    return false;
+  if (Math.abs(dx) > 1 || Math.abs(dy) > 1) return false;
+  if (!isWayOf(game, actor, cellOf(game, actor), dx, dy)) return false;
   return !isScary(game, Position.x[other], Position.y[other]);
 }
 
@@ -81,7 +82,7 @@ export function squaredDistance(a: Cell, b: Cell): number {
 /** Whether a neighbouring cell can be stood on, with or without an actor there. */
 export function isOpenBeside(game: Game, actor: number, dx: number, dy: number): boolean {
   const { x, y } = cellOf(game, actor);
-  return isStandable(tileAt(game.floor.grid, x + dx, y + dy));
+  return canStandOn(game, actor, x + dx, y + dy);
 }
 
 /**
@@ -92,8 +93,11 @@ export function walkTo(game: Game, actor: number, to: Cell): boolean {
   const { grid } = game.floor;
   const here = cellOf(game, actor);
   const stepOver = (accepts: (x: number, y: number) => boolean) =>
-    firstStep(grid, here, to, directions, accepts, (x, y, dx, dy) => isWay(game, { x, y }, dx, dy));
+    firstStep(grid, here, to, directions, accepts, (x, y, dx, dy) =>
+      isWayOf(game, actor, { x, y }, dx, dy),
+    );
   const step =
-    stepOver((x, y) => isFree(game, x, y)) ?? stepOver((x, y) => isStandable(tileAt(grid, x, y)));
+    stepOver((x, y) => canEnter(game, actor, x, y)) ??
+    stepOver((x, y) => canStandOn(game, actor, x, y));
   return step !== null && tryStep(game, actor, step.dx, step.dy);
 }

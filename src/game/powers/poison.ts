@@ -12,7 +12,7 @@ export const poison: Power = {
     const { Poison } = game.stores;
     const begins = !has(game, target, 'Poisoned');
     poisonActor(game, target, Poison.turns[attacker], Poison.damage[attacker]);
-    if (target !== game.hero || !begins) return;
+    if (target !== game.hero || !begins || !has(game, target, 'Poisoned')) return;
     say(game, 'enemyHits', 'poisoned', { monster: nameOf(game, attacker) });
   },
 };

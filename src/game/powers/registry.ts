@@ -5,6 +5,7 @@ import { levelDrain } from './level-drain.ts';
 import { paralysis } from './paralysis.ts';
 import { poison } from './poison.ts';
 import type { Power } from './power.ts';
+import { rob } from './robbing.ts';
 import { rust } from './rust.ts';
 import { stealGold, stealItem } from './stealing.ts';
 import { venom } from './venom.ts';
@@ -16,6 +17,7 @@ export const powerRegistry: readonly Power[] = [
   grasp,
   stealGold,
   stealItem,
+  rob,
   rust,
   levelDrain,
   leech,

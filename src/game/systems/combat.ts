@@ -5,13 +5,14 @@ import { unmask } from '../disguise.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { passGlow } from '../glowing.ts';
-import { outcomeOf, touchDamage } from '../hit-and-damage.ts';
+import { causeOf, outcomeOf, touchDamage } from '../hit-and-damage.ts';
 import { destroy } from '../items.ts';
 import { say } from '../log.ts';
 import { endQuiet } from '../natural-healing.ts';
 import type { Attack } from '../pending.ts';
 import { hasPower } from '../powers/power.ts';
 import { Purpose } from '../random.ts';
+import { resisted } from '../resistance.ts';
 import { rollsOf } from '../roll.ts';
 import { isBlind } from '../senses.ts';
 import { provoke } from '../waking.ts';
@@ -42,7 +43,8 @@ function resolve(game: Game, attack: Attack): void {
 
   const outcome = outcomeOf(game, attack, rollsOf(game, attacker, Purpose.attack));
   const { landed } = outcome;
-  const damage = touchDamage(game, attack) ?? outcome.damage;
+  const full = touchDamage(game, attack) ?? outcome.damage;
+  const damage = resisted(game, target, full, causeOf(game, attack));
   if (attack.by === 'item') endThrow(game, attack.item, target, landed);
   if (damage > 0) reportHit(game, attack, damage);
   else if (!landed) reportMiss(game, attack);

@@ -1,20 +1,25 @@
 import { isInView, isSeen } from '../actors.ts';
-import { actorsNear } from '../blast.ts';
+import { actorsNear } from '../actors-near.ts';
 import { takeDamage } from '../death.ts';
+import { elements } from '../elements.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
+import { resisted } from '../resistance.ts';
+import { fireAtDeath } from '../triggers.ts';
 import type { Game } from '../world.ts';
 
 /**
  * Explosions: a dead monster with `Explodes` damages every actor in its radius and in a clear line. An
- * actor that dies of it may explode in turn, and counts as a kill of the first one's slayer.
+ * actor that dies of it may explode in turn, and counts as a kill of the first one's slayer. The triggers
+ * on death fire in the same order.
  */
 export function explosions(game: Game): void {
   // Explosions can add to the list. The loop ends, because an actor dies only once.
   for (const dead of game.pending.fallen) {
     if (game.ending) return;
     if (has(game, dead, 'Explodes')) explode(game, dead);
+    if (has(game, dead, 'Triggers')) fireAtDeath(game, dead);
   }
 }
 
@@ -30,10 +35,11 @@ function explode(game: Game, dead: number): void {
   if (isInView(game, from)) {
     game.events.push({ type: 'burst', kind: kindOf(game, dead).id, at: from, radius });
   }
-  const damage = Explodes.damage[dead];
+  const element = elements[Explodes.element[dead]];
   const slayer = game.pending.kills.find(({ victim }) => victim === dead)?.killer;
   for (const target of victims) {
     if (game.ending) return;
+    const damage = resisted(game, target, Explodes.damage[dead], element);
     const event = {
       type: 'hit',
       attacker: Identity.seq[dead],

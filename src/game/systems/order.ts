@@ -18,6 +18,7 @@ import { rewards } from './rewards.ts';
 import { rings } from './rings.ts';
 import { splits } from './splits.ts';
 import { traps } from './traps.ts';
+import { triggers } from './triggers.ts';
 import { victory } from './victory.ts';
 import { wanderers } from './wanderers.ts';
 
@@ -30,6 +31,7 @@ export const systems = {
   powers,
   traps,
   pickup,
+  triggers,
   explosions,
   remains,
   rewards,
@@ -61,6 +63,7 @@ export const order = {
     'powers',
     'traps',
     'pickup',
+    'triggers',
     'explosions',
     'remains',
     'rewards',
@@ -73,11 +76,21 @@ export const order = {
   /** The next monster that wants to act decides and acts. */
   monster: ['ai', 'actions'],
   /** Its attack, if there is one. */
-  attacks: ['combat', 'splits', 'powers', 'explosions', 'remains', 'rewards'],
+  attacks: ['combat', 'splits', 'powers', 'triggers', 'explosions', 'remains', 'rewards'],
   /** The end of the turn, once for all actors. */
-  world: ['hunger', 'poison', 'conditions', 'rings', 'explosions', 'remains', 'rewards', 'victory'],
+  world: [
+    'hunger',
+    'poison',
+    'conditions',
+    'rings',
+    'triggers',
+    'explosions',
+    'remains',
+    'rewards',
+    'victory',
+  ],
   /** The hero looks around, and monsters may notice it. */
-  sight: ['fov', 'arrival', 'notice'],
+  sight: ['fov', 'arrival', 'notice', 'triggers', 'explosions', 'remains', 'rewards'],
 } as const satisfies Record<string, readonly SystemName[]>;
 
 type Phase = (typeof order)[keyof typeof order];

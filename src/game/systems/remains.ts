@@ -7,17 +7,19 @@ import { goldInRoom } from '../floor-contents.ts';
 import { rollThiefGold } from '../gold.ts';
 import { freeAll } from '../grasping.ts';
 import { kindHas } from '../kinds.ts';
+import { leaveLoot } from '../loot.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
 
-/** Remains: each dead monster drops its items and gold, and frees the actors that it held. */
+/** Remains: each dead monster drops its items, loot and gold, and frees the actors that it held. */
 export function remains(game: Game): void {
   const { fallen } = game.pending;
   for (const dead of fallen) {
     if (dead === game.hero) continue;
-    if (has(game, dead, 'Carries')) dropItems(game, dead);
+    if (has(game, dead, 'Carries') || has(game, dead, 'Robs')) dropItems(game, dead);
+    if (has(game, dead, 'Loot')) leaveLoot(game, dead);
     if (has(game, dead, 'GoldThief')) dropGold(game, dead);
     if (has(game, dead, 'Grasp')) freeAll(game);
   }

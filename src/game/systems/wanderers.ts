@@ -2,6 +2,7 @@ import { tryCells } from '../../dungeon/random-cell.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { isFree } from '../actors.ts';
 import { heroCell } from '../entity.ts';
+import { bringEscorts } from '../escorts.ts';
 import { rollMonster } from '../monster-choice.ts';
 import { placeActor } from '../occupancy.ts';
 import { Purpose, pick } from '../random.ts';
@@ -30,6 +31,7 @@ export function wanderers(game: Game): void {
   const monster = spawnMonster(game, kind, depth);
   placeActor(game, monster, game.floor, cell.x, cell.y);
   game.stores.AI.awake[monster] = 1;
+  bringEscorts(game, monster, game.floor);
 }
 
 /**

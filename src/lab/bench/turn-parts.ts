@@ -4,6 +4,7 @@ import { takeTurn } from '../../game/game.ts';
 import type { Game } from '../../game/world.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { Profiler } from '../profiler/profiler.ts';
+import { TraceRecorder } from '../profiler/trace.ts';
 import type { Budget } from './measure.ts';
 import { type State, stateOf } from './states.ts';
 
@@ -118,6 +119,15 @@ export function partsOfReplay(
     };
   });
   return parts.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total);
+}
+
+/** The trace file of all turns of a recorded game, measured with the clock `now` (ms). */
+export function traceOfReplay({ start, commands }: RecordedGame, now: () => number): string {
+  const trace = new TraceRecorder();
+  const profiler = new Profiler(now, 0, trace);
+  const game = start();
+  for (const command of commands) profiler.takeTurn(game, command);
+  return trace.text();
 }
 
 /** The turns per system that are repeated, and the repetitions; the first ones warm up the compiler. */

@@ -60,6 +60,15 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
     }
     game.pending.pickers.push(...sample(monsters, mostAtOnce));
   },
+  triggers(game) {
+    const { Health, Identity } = game.stores;
+    const herald = game.campaign.kinds.indexOf(kindById(game.campaign, 'lab-herald'));
+    halveHealth(game);
+    for (const monster of monstersHere(game)) {
+      Identity.kind[monster] = herald;
+      addToAll(game, [monster], 'Triggers', { health: Health.max[monster] });
+    }
+  },
   explosions(game) {
     killSome(game, 'Explodes', { damage: 1, radius: 1 });
   },

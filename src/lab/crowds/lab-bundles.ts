@@ -15,6 +15,14 @@ const bundles = {
     AI: { mind: 'tracker' },
     Reward: { experience: 1, points: 1 },
   },
+  'lab-herald.json': {
+    name: { en: 'herald of the lab', ja: 'ラボの伝令', ru: 'глашатай лаборатории' },
+    look: { glyph: 'H', colour: '#d8a24a' },
+    Health: { max: 8 },
+    Stats: { attack: 3, defence: 3 },
+    AI: { mind: 'hunter' },
+    Triggers: [{ when: 'hurt', effects: [{ effect: 'heal', points: 1 }] }],
+  },
   'lab-trap.json': {
     name: { en: 'bear trap of the lab', ja: 'ラボのトラバサミ', ru: 'капкан лаборатории' },
     look: { glyph: '^', colour: '#e07b6a' },

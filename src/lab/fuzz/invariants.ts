@@ -1,5 +1,4 @@
 import { query } from 'bitecs';
-import { isStandable } from '../../dungeon/grid.ts';
 import { isSeen, monstersHere, monstersInSight, monstersShown } from '../../game/actors.ts';
 import { kindsWithAppearance } from '../../game/appearances.ts';
 import { bagOf, carriedWeight, placesTaken, wornBy } from '../../game/bag.ts';
@@ -9,6 +8,7 @@ import { kindHas } from '../../game/kinds.ts';
 import { knowsItem } from '../../game/knowledge.ts';
 import { highest } from '../../game/level-up.ts';
 import { logLength } from '../../game/log.ts';
+import { canStandOn } from '../../game/passing-walls.ts';
 import { hasPower } from '../../game/powers/power.ts';
 import { openQuestion } from '../../game/questions.ts';
 import { speedOf } from '../../game/speed.ts';
@@ -63,7 +63,8 @@ function* occupancy(game: Game): Iterable<string> {
       if (Position.depth[actor] !== depth || own !== cell) {
         yield `occupancy: ${name} is indexed on another cell than its own`;
       }
-      if (!isStandable(grid.tiles[cell])) yield `occupancy: ${name} is in a wall`;
+      const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
+      if (!canStandOn(game, actor, x, y)) yield `occupancy: ${name} is in a wall`;
       const isDeadHero = actor === game.hero && game.ending !== null && !game.ending.won;
       if (has(game, actor, 'Dead') !== isDeadHero) yield `occupancy: ${name} is dead`;
     }

@@ -11,6 +11,7 @@ import {
 } from '../../game/components.ts';
 import { effectNames } from '../../game/effects/names.ts';
 import { circumstances, goalNames } from '../../game/goals/names.ts';
+import { triggerTargets, triggerTimes } from '../../game/kinds.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import { resistances } from '../../game/saving-throw.ts';
 import type { Files } from '../../records/mods.ts';
@@ -22,11 +23,22 @@ import type { Files } from '../../records/mods.ts';
 
 /** The components that a monster may have besides its health, its attack and its mind. */
 const ofMonsters: readonly ComponentName[] = [
-  ...(['Speed', 'Mean', 'Greedy', 'Erratic', 'Coward', 'Skirmisher', 'Guard', 'Follower'] as const),
+  ...([
+    'Speed',
+    'Mean',
+    'Greedy',
+    'Erratic',
+    'Coward',
+    'Skirmisher',
+    'Guard',
+    'Follower',
+    'Senses',
+  ] as const),
   ...(['Ambusher', 'Pack', 'Rooted', 'Invisible', 'Disguise', 'Regeneration', 'Mends'] as const),
   ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
   ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
   ...(['ConfusingGaze', 'Carries', 'Reward', 'Recovery', 'Strength', 'OnHit', 'WhenHit'] as const),
+  ...(['Triggers', 'Robs', 'Loot', 'Resists', 'Moves', 'Aids'] as const),
 ];
 
 /** The components of the random items. Each list makes one kind. */
@@ -81,6 +93,11 @@ function monsterParts(rnd: Rnd, ids: readonly string[]): object {
     const [name, ...fights] = shuffled(factions, rnd);
     parts.push(['Faction', { name, fights: fights.slice(0, rnd(fights.length + 1)) }]);
   }
+  if (rnd(4) === 0) {
+    const kind = ids[rnd(ids.length)];
+    const least = rnd(3);
+    parts.push(['Group', { escorts: [{ kind, least, most: least + 1 + rnd(3) }] }]);
+  }
   const mind = minds[rnd(minds.length)];
   const goals = wildGoals(rnd, ids, names);
   parts.push(['AI', rnd(3) === 0 ? { goals } : rnd(3) === 0 ? { mind, goals } : { mind }]);
@@ -118,8 +135,27 @@ function valuesOf(name: ComponentName, rnd: Rnd, ids: readonly string[]): object
     ([field, { inPlay }]) => !inPlay && field !== 'least' && field !== 'most',
   );
   const values = fieldValues(fields, rnd, ids);
+  if (name === 'Loot') return [{ item: 'wild-item-1', chance: 1 + rnd(100) }];
+  if (name === 'Triggers') return Array.from({ length: 1 + rnd(4) }, () => wildTrigger(rnd, ids));
   if (!effectBearers.includes(name as EffectBearer)) return values;
-  const effects = Array.from({ length: rnd(mostEffects + 1) }, () => {
+  return { ...values, effects: wildEffects(rnd, ids) };
+}
+
+function wildTrigger(rnd: Rnd, ids: readonly string[]): object {
+  const when = triggerTimes[rnd(triggerTimes.length)];
+  return {
+    when,
+    ...(when === 'belowHealth' && { percent: 1 + rnd(100) }),
+    ...(when === 'everyTurns' && { turns: 1 + rnd(9) }),
+    ...(rnd(3) === 0 && { chance: 1 + rnd(100) }),
+    ...(rnd(2) === 0 && { befalls: triggerTargets[rnd(triggerTargets.length)] }),
+    ...(rnd(2) === 0 && { say: { en: `wild ${when}` } }),
+    effects: wildEffects(rnd, ids),
+  };
+}
+
+function wildEffects(rnd: Rnd, ids: readonly string[]): object[] {
+  return Array.from({ length: rnd(mostEffects + 1) }, () => {
     const effect = effectNames[rnd(effectNames.length)];
     return {
       effect,
@@ -128,7 +164,6 @@ function valuesOf(name: ComponentName, rnd: Rnd, ids: readonly string[]): object
       ...(rnd(3) === 0 && { resist: resistances[rnd(resistances.length)] }),
     };
   });
-  return { ...values, effects };
 }
 
 function fieldValues(

@@ -3,6 +3,7 @@ import type { GameEvent } from '../../game/events.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { Game, Probe } from '../../game/world.ts';
 import { Samples } from './samples.ts';
+import type { TraceRecorder } from './trace.ts';
 
 /** The calls and times of one system, in µs over the last turns. */
 export interface Profile {
@@ -27,11 +28,12 @@ interface Gauge {
 /**
  * Measures the systems of whole turns with a clock `now` (ms). One command is one sample: several calls
  * of a system in a turn are added up. `readCost` is the cost of reading the clock in µs, which is
- * subtracted.
+ * subtracted. `trace` records each call of the turns of `takeTurn`, without this correction.
  */
 export class Profiler implements Probe {
   readonly #now: () => number;
   readonly #readCost: number;
+  readonly #trace: TraceRecorder | null;
   readonly #gauges = new Map<string, Gauge>();
   readonly #turn = new Samples();
   #calls = 0;
@@ -40,18 +42,22 @@ export class Profiler implements Probe {
   #reads = 0;
   #turns = 0;
 
-  constructor(now: () => number, readCost = 0) {
+  constructor(now: () => number, readCost = 0, trace: TraceRecorder | null = null) {
     this.#now = now;
     this.#readCost = readCost;
+    this.#trace = trace;
   }
 
   /** Plays a command and measures the turn. A refused command is not a sample. */
   takeTurn(game: Game, command: Command): GameEvent[] {
     game.probe = this;
     this.begin();
+    this.#trace?.begin(game, this.#start);
     try {
       const events = takeTurn(game, command);
-      this.end(!events.some(({ type }) => type === 'refused'));
+      const counts = !events.some(({ type }) => type === 'refused');
+      const end = this.end(counts);
+      if (counts) this.#trace?.end(end);
       return events;
     } finally {
       game.probe = null;
@@ -69,6 +75,7 @@ export class Profiler implements Probe {
   }
 
   enter(system: string): void {
+    this.#trace?.enter(system);
     let gauge = this.#gauges.get(system);
     if (!gauge) {
       gauge = { samples: new Samples(), entered: 0, spent: 0, calls: 0, lastCalls: 0 };
@@ -84,12 +91,13 @@ export class Profiler implements Probe {
     this.#calls++;
     gauge.spent += now - gauge.entered;
     gauge.calls++;
+    this.#trace?.leave(system, gauge.entered, now);
   }
 
-  /** Ends the turn. `counts`: the turn is a sample. */
-  end(counts = true): void {
+  /** Ends the turn, and returns its time. `counts`: the turn is a sample. */
+  end(counts = true): number {
     const end = this.#now();
-    if (!counts) return;
+    if (!counts) return end;
     this.#turns++;
     this.#lastStart = this.#start;
     // Two readings per call, and two for the turn.
@@ -100,6 +108,7 @@ export class Profiler implements Probe {
       // One of the two readings per call is inside the measured time.
       gauge.samples.add(Math.max(0, gauge.spent * 1000 - gauge.calls * this.#readCost));
     }
+    return end;
   }
 
   /** The number of measured turns. */

@@ -103,6 +103,7 @@ export function replayLines(
       ]),
     ]),
     '',
+    'slowest  the median of this turn, repeated from its state; the other times are of the fastest replay',
     ...footer(found),
   ];
 }

@@ -3,7 +3,7 @@ import { suggestion } from '../../bundles/spelling.ts';
 import { bench, type Subject, subjects } from '../bench/bench.ts';
 import type { Budget, Meter } from '../bench/measure.ts';
 import { stateOf } from '../bench/states.ts';
-import { partsOfReplay, partsOfTurn } from '../bench/turn-parts.ts';
+import { partsOfReplay, partsOfTurn, traceOfReplay } from '../bench/turn-parts.ts';
 import { deathRate, mostAtOnce, mostDead } from '../bench/workloads.ts';
 import { crowdBounds } from '../crowds/crowd.ts';
 import { InputError } from '../input-error.ts';
@@ -18,6 +18,7 @@ import {
   replaySource,
   turnSource,
 } from './bench-source.ts';
+import { checkWritable, writeWhole } from './files.ts';
 import { allocated, profileInto } from './heap-and-cpu.ts';
 import { thisMachine } from './machine.ts';
 import { type Campaigns, campaignOption, modOption, rl, wholeNumber } from './options.ts';
@@ -29,6 +30,7 @@ interface BenchOptions extends CrowdOptions {
   readonly turn?: number;
   readonly against?: string;
   readonly profile?: string | true;
+  readonly trace?: string;
   readonly seconds: number;
   readonly repetitions?: number;
   readonly report?: string;
@@ -71,6 +73,7 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     .option('--turn <number>', 'the turn of the run file, from 1', wholeNumber(1, 1e9))
     .option('--against <file>', 'another implementation to compare with, a TypeScript file')
     .option('--profile [file]', 'also write a .cpuprofile, which the Chrome DevTools open')
+    .option('--trace <file>', 'also write a timeline of a whole run, which ui.perfetto.dev opens')
     .option('--seconds <number>', 'the duration of the measurement', positive, 2)
     .option('--repetitions <number>', 'the number of repetitions instead', wholeNumber(1, 1e6))
     .addOption(reportOption())
@@ -124,6 +127,7 @@ ${rl} replay run.json --against FILE
 Examples:
   ${rl} record --campaign rogue --seed 7 --bot careful --turns 1000 > run.json
   ${rl} bench --run run.json                     the systems of the whole run
+  ${rl} bench --run run.json --trace trace.json  also a timeline of all its turns
   ${rl} bench --run run.json --turn 200          the systems of one turn
   ${rl} bench ai --run run.json --turn 200 --against my-ai.ts
   ${rl} bench turn --actors 10000 --profile`;
@@ -140,6 +144,7 @@ async function benchSystem(
     const near = suggestion(name, subjects);
     throw new InputError(`there is no system "${name}"${near} (systems: ${subjects.join(', ')})`);
   }
+  if (options.trace !== undefined) throw new InputError(traceNeeds);
   if (run !== undefined && turn === undefined) {
     throw new InputError(`bench ${subject} --run requires --turn N`);
   }
@@ -184,6 +189,8 @@ function sourceOf(
     : crowdSource(campaigns, subject, options, terminal);
 }
 
+const traceNeeds = '--trace requires --run FILE, without a system or --turn';
+
 /** Repetitions of a whole run file. */
 const defaultReplays = 3;
 
@@ -192,13 +199,15 @@ async function listSystems(
   options: BenchOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const { run, turn, against, profile, json, repetitions = defaultReplays } = options;
+  const { run, turn, against, profile, trace, json, repetitions = defaultReplays } = options;
   if (against !== undefined || profile !== undefined) {
     throw new InputError('--against and --profile require a system, for example: bench ai');
   }
   if (run !== undefined && turn === undefined) {
+    if (trace !== undefined) checkWritable(trace);
     const game = replaySource(campaigns, { ...options, run }, terminal);
     const systems = partsOfReplay(game, now, repetitions);
+    if (trace !== undefined) writeWhole(trace, traceOfReplay(game, now));
     const found = { run, turns: game.commands.length, ...setup(), systems };
     await writeReport(options.report, () => ({
       title: `Benchmark of ${run}`,
@@ -207,6 +216,7 @@ async function listSystems(
     }));
     return print(terminal, json ? [JSON.stringify(found)] : replayLines(found));
   }
+  if (trace !== undefined) throw new InputError(traceNeeds);
   const { moment, source } = sourceOf(campaigns, 'turn', options, terminal);
   const systems = partsOfTurn(stateOf(moment.game), moment.command, now, budgetOf(options));
   const found = { ...source, ...setup(), systems };

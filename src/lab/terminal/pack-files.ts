@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import type { PackFiles } from '../../bundles/pack-paths.ts';
 import { campaignFile } from '../../bundles/read-campaign.ts';
-import { manifestFile, type PackFiles } from '../../bundles/read-pack.ts';
+import { manifestFile } from '../../bundles/read-pack.ts';
 import { unzip, zipLimits } from '../../bundles/unzip.ts';
 import { InputError, reasonOf } from '../input-error.ts';
 

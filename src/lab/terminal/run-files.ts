@@ -1,4 +1,5 @@
 import { printable } from '../../bundles/printable.ts';
+import { sourceOf } from '../../bundles/source-of.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Difference } from '../../records/difference.ts';
 import type { Files } from '../../records/mods.ts';
@@ -40,18 +41,28 @@ export function campaignOf(
   file: string,
   terminal: Terminal,
 ): Campaign {
-  const known = Object.keys(campaigns);
-  if (!known.includes(run.campaign)) {
+  const found = sourceIn(campaigns, run, file);
+  if (!found) {
+    const known = Object.keys(campaigns).join(', ');
     throw new InputError(
-      `${file}: there is no campaign "${printable(run.campaign)}" (campaigns: ${known.join(', ')})`,
+      `${file}: there is no campaign "${printable(run.campaign)}" (campaigns: ${known})`,
     );
   }
-  const campaign = loadWithWarnings(campaigns[run.campaign], modsOf(run), terminal);
+  const campaign = loadWithWarnings(found.source, found.mods, terminal);
   const content = contentHash(campaign);
   if (run.segments.every((segment) => segment.content === content)) return campaign;
   throw new InputError(
     `${file}: the campaign ${run.campaign} has changed since the recording (bundles or rules); record the game again`,
   );
+}
+
+/** The source of a run file's campaign, which a pack can have defined, and its mods. */
+function sourceIn(campaigns: Campaigns, run: RunFile, file: string): ReturnType<typeof sourceOf> {
+  try {
+    return sourceOf(Object.values(campaigns), run.campaign, modsOf(run));
+  } catch (error) {
+    throw new InputError(`${file}: ${printable(error instanceof Error ? error.message : '')}`);
+  }
 }
 
 /** The part of the state that differs, for example "Health of orc 17, by combat". */

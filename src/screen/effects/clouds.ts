@@ -1,4 +1,4 @@
-import type { Element } from '../../game/effects/damage.ts';
+import type { Element } from '../../game/elements.ts';
 import type { DeathLook } from '../../game/kinds.ts';
 import { mix } from '../colours.ts';
 import type { ParticleCloud } from './particles.ts';
@@ -156,7 +156,7 @@ const flames: ParticleCloud = {
 };
 
 /** The clouds over an actor that an element damages. */
-export const elementClouds: Readonly<Record<Element | 'poison', readonly ParticleCloud[]>> = {
+export const elementClouds: Readonly<Record<Element, readonly ParticleCloud[]>> = {
   fire: [
     { ...puff, motion: 'rise', colours: [hues.smoke, 0x2e2a30], count: 6, reach: 1.1, time: 640 },
     flames,

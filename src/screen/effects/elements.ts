@@ -1,6 +1,6 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { effectBearers } from '../../game/components.ts';
-import { type Element, elements } from '../../game/effects/damage.ts';
+import { type Element, elements } from '../../game/elements.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { knowsKind } from '../../game/knowledge.ts';
 import type { Game } from '../../game/world.ts';
@@ -10,7 +10,7 @@ import { showCloud } from './particles.ts';
 import type { EffectScene } from './scene.ts';
 
 /** The light of an element; elements without one only have particles. */
-const lights: Readonly<Partial<Record<Element | 'poison', number>>> = {
+const lights: Readonly<Partial<Record<Element, number>>> = {
   fire: hues.fire,
   cold: hues.frost,
   lightning: 0xbfd4ff,
@@ -18,12 +18,11 @@ const lights: Readonly<Partial<Record<Element | 'poison', number>>> = {
 };
 
 /** The element with which a kind does damage by an effect; `none` if it does none. */
-export function elementOf({ effects }: Kind): Element {
-  for (const bearer of effectBearers) {
-    const use = effects[bearer]?.find(({ name }) => name === 'damage');
-    if (use) return elements[use.values.element];
-  }
-  return 'none';
+export function elementOf({ effects, triggers = [] }: Kind): Element {
+  const borne = effectBearers.flatMap((bearer) => effects[bearer] ?? []);
+  const all = [...borne, ...triggers.flatMap((trigger) => trigger.effects)];
+  const use = all.find(({ name }) => name === 'damage' || name === 'explode');
+  return use ? elements[use.values.element] : 'none';
 }
 
 /** The element of a kind that the hero knows, given by its id; `none` of an unknown kind. */
@@ -34,12 +33,7 @@ export function knownElement(game: Game, id: string): Element {
 }
 
 /** Shows that an element damages an actor. */
-export function showElement(
-  scene: EffectScene,
-  element: Element | 'poison',
-  at: Cell,
-  delay: number,
-): void {
+export function showElement(scene: EffectScene, element: Element, at: Cell, delay: number): void {
   for (const cloud of elementClouds[element]) showCloud(scene, cloud, at, delay);
   const colour = lights[element];
   if (colour !== undefined) showGlare(scene, at, { colour, cells: 2.4 }, delay);

@@ -20,7 +20,8 @@ export const texts: Texts = {
     stands: () => 'You are the last one standing. Victory!',
     noDiagonal: () => 'You cannot move diagonally here.',
     levelUp: ({ level }) => `Congratulations! You are now level ${level}.`,
-    hurt: ({ monster, damage }, names) => `The ${names.kind(monster)} hits you for ${damage}.`,
+    hurt: ({ monster, damage }, names) =>
+      `The ${names.kind(monster)} ${names.attackVerb(monster) || 'hits you'} for ${damage}.`,
     died: () => 'You die.',
     cleared: () => 'You have won the game!',
     down: () => 'You go down the stairs.',
@@ -57,6 +58,7 @@ export const texts: Texts = {
     missed: ({ monster }, names) => `You miss the ${names.kind(monster)}.`,
     splits: ({ monster }, names) => `The ${names.kind(monster)} splits in two!`,
     explodes: ({ monster }, names) => `The ${names.kind(monster)} explodes!`,
+    callsHelp: ({ monster }, names) => `The ${names.kind(monster)} calls for help.`,
     summons: ({ monster }, names) => `The ${names.kind(monster)} summons help.`,
     hurled: ({ monster, damage }, names) =>
       `The ${names.kind(monster)} hits you from afar for ${damage}.`,
@@ -172,6 +174,9 @@ export const texts: Texts = {
     isParalysed: ({ monster }, names) => `The ${names.kind(monster)} cannot move.`,
     looksStronger: ({ monster }, names) => `The ${names.kind(monster)} looks stronger.`,
     isBound: ({ monster }, names) => `The ${names.kind(monster)} freezes.`,
+    aids: ({ monster, other }, names) =>
+      `The ${names.kind(monster)} helps the ${names.kind(other)}.`,
+    speaks: ({ monster, line }, names) => `The ${names.kind(monster)}: “${names.line(line)}”`,
     appears: ({ monster }, names) => `The ${names.kind(monster)} appears.`,
     startsGlowing: ({ monster }, names) => `The ${names.kind(monster)} begins to glow.`,
     looksWeaker: ({ monster }, names) => `The ${names.kind(monster)} looks weaker.`,
@@ -619,16 +624,25 @@ export const texts: Texts = {
     mods: {
       heading: 'Mods',
       choose: 'Choose files',
-      hint: 'Or drop .json files anywhere on this page. Each is a monster, an item or a trap.',
+      hint: 'Or drop .json and .zip files anywhere on this page. A .json file is a monster, an item or a trap; a .zip file is a pack of them, with campaigns.',
       none: 'No mods yet.',
       remove: (file) => `Remove ${file}`,
       joined: (kind, campaign) => `${capital(kind)} was added to “${campaign}”.`,
       nextGame: 'It can appear from the next game on.',
       notKept: 'This browser does not allow storage: mods are lost when you close the page.',
       refused: 'These files were not added:',
-      notJson: 'only .json files can be added',
+      notJson: 'only .json and .zip files can be added',
       unreadable: 'the file cannot be read',
       full: (most) => `at most ${counted(most, 'mod')} can be added`,
+    },
+    packs: {
+      added: (title, version) => `The pack “${title}” ${version} was added.`,
+      updated: (title, old, version) =>
+        `The pack “${title}” was updated from ${old} to ${version}.`,
+      campaigns: (names) => `New on the title screen: ${names.join(', ')}.`,
+      save: (title) => `Save ${title} as a .zip file`,
+      saveShort: 'Save',
+      full: (most) => `all packs together can have at most ${most} characters`,
     },
     placer: {
       heading: 'Sandbox',
@@ -745,6 +759,7 @@ export const texts: Texts = {
     entities: 'entities',
     actors: 'actors',
     draws: 'draw calls',
+    saveTrace: 'Save the timeline (for Perfetto)',
     idle: 'Play a turn to measure it.',
     slowest: (system, time) => `The slowest system on average is ${system}: ${time} µs per turn.`,
     clock: (step, reads, cost) =>

@@ -16,8 +16,13 @@ export const texts: Texts = {
     stands: () => '残っているのはあなただけだ。勝利！',
     noDiagonal: () => 'ここでは斜めに動けない。',
     levelUp: ({ level }) => `おめでとう！　レベル ${level} になった。`,
-    hurt: ({ monster, damage }, names) =>
-      `${names.kind(monster)}から ${damage} のダメージを受けた。`,
+    hurt: ({ monster, damage }, names) => {
+      const verb = names.attackVerb(monster);
+      const loss = `${damage} のダメージを受けた。`;
+      return verb
+        ? `${names.kind(monster)}が${verb}。${loss}`
+        : `${names.kind(monster)}から ${loss}`;
+    },
     died: () => 'あなたは力尽きた……。',
     cleared: () => 'ゲームクリア！',
     down: () => '階段を下りた。',
@@ -54,6 +59,7 @@ export const texts: Texts = {
     missed: ({ monster }, names) => `${names.kind(monster)}への攻撃は外れた。`,
     splits: ({ monster }, names) => `${names.kind(monster)}が 2 体に分かれた！`,
     explodes: ({ monster }, names) => `${names.kind(monster)}が爆発した！`,
+    callsHelp: ({ monster }, names) => `${names.kind(monster)}が助けを求めて叫んだ。`,
     summons: ({ monster }, names) => `${names.kind(monster)}が仲間を呼んだ。`,
     hurled: ({ monster, damage }, names) =>
       `${names.kind(monster)}の飛び道具で ${damage} のダメージを受けた。`,
@@ -166,6 +172,8 @@ export const texts: Texts = {
     isParalysed: ({ monster }, names) => `${names.kind(monster)}は動けなくなった。`,
     looksStronger: ({ monster }, names) => `${names.kind(monster)}が強くなった。`,
     isBound: ({ monster }, names) => `${names.kind(monster)}の動きが止まった。`,
+    aids: ({ monster, other }, names) => `${names.kind(monster)}が${names.kind(other)}を助けた。`,
+    speaks: ({ monster, line }, names) => `${names.kind(monster)}「${names.line(line)}」`,
     appears: ({ monster }, names) => `${names.kind(monster)}が現れた。`,
     startsGlowing: ({ monster }, names) => `${names.kind(monster)}が光りはじめた。`,
     looksWeaker: ({ monster }, names) => `${names.kind(monster)}の力が抜けた。`,
@@ -607,16 +615,25 @@ export const texts: Texts = {
     mods: {
       heading: 'MOD',
       choose: 'ファイルを選ぶ',
-      hint: '.json ファイルはこのページのどこにでもドロップできます。1 つのファイルがモンスター、アイテム、罠のどれかになります。',
+      hint: '.json と .zip のファイルは、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠のどれか 1 つ、.zip はそれらとキャンペーンをまとめたパックです。',
       none: 'MOD はまだありません。',
       remove: (file) => `${file} を削除`,
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
       nextGame: '次のゲームから現れます。',
       notKept: 'このブラウザーには保存できないため、ページを閉じると MOD は失われます。',
       refused: '次のファイルは追加できませんでした：',
-      notJson: '追加できるのは .json ファイルだけです',
+      notJson: '追加できるのは .json と .zip のファイルだけです',
       unreadable: 'ファイルを読めません',
       full: (most) => `追加できる MOD は ${most} 個までです`,
+    },
+    packs: {
+      added: (title, version) => `パック「${title}」${version} を追加しました。`,
+      updated: (title, old, version) =>
+        `パック「${title}」を ${old} から ${version} に更新しました。`,
+      campaigns: (names) => `タイトル画面に加わりました：${names.join('、')}`,
+      save: (title) => `${title} を .zip ファイルとして保存`,
+      saveShort: '保存',
+      full: (most) => `パックは合わせて ${most} 文字までです`,
     },
     placer: {
       heading: 'サンドボックス',
@@ -729,6 +746,7 @@ export const texts: Texts = {
     entities: 'エンティティ',
     actors: 'キャラクター',
     draws: '描画命令',
+    saveTrace: 'タイムラインを保存（Perfetto 用）',
     idle: 'ターンを進めると計測します。',
     slowest: (system, time) =>
       `平均で最も遅いシステムは ${system} で、1 ターンに ${time} µs です。`,

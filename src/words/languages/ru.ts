@@ -26,7 +26,12 @@ export const texts: Texts = {
     stands: () => 'Кроме вас, никого не осталось. Победа!',
     noDiagonal: () => 'Здесь нельзя ходить по диагонали.',
     levelUp: ({ level }) => `Поздравляем! Теперь ваш уровень — ${level}.`,
-    hurt: ({ monster, damage }, names) => `${subject(monster, names)} наносит вам урон ${damage}.`,
+    hurt: ({ monster, damage }, names) => {
+      const verb = names.attackVerb(monster);
+      return verb
+        ? `${subject(monster, names)} ${verb}: урон ${damage}.`
+        : `${subject(monster, names)} наносит вам урон ${damage}.`;
+    },
     died: () => 'Вы погибаете.',
     cleared: () => 'Вы прошли игру!',
     down: () => 'Вы спускаетесь по лестнице.',
@@ -63,6 +68,7 @@ export const texts: Texts = {
     missed: ({ monster }, names) => `Вы промахиваетесь (${names.kind(monster)}).`,
     splits: ({ monster }, names) => `${subject(monster, names)} делится надвое!`,
     explodes: ({ monster }, names) => `${subject(monster, names)} взрывается!`,
+    callsHelp: ({ monster }, names) => `Зовёт на помощь: ${names.kind(monster)}.`,
     summons: ({ monster }, names) => `${subject(monster, names)} зовёт подмогу.`,
     hurled: ({ monster, damage }, names) =>
       `${subject(monster, names)} попадает в вас издали: урон ${damage}.`,
@@ -179,6 +185,9 @@ export const texts: Texts = {
     isParalysed: ({ monster }, names) => `${subject(monster, names)} не может пошевелиться.`,
     looksStronger: ({ monster }, names) => `${subject(monster, names)} становится сильнее.`,
     isBound: ({ monster }, names) => `${subject(monster, names)} замирает.`,
+    aids: ({ monster, other }, names) =>
+      `${subject(monster, names)} приходит на помощь (${names.kind(other)}).`,
+    speaks: ({ monster, line }, names) => `${subject(monster, names)}: «${names.line(line)}»`,
     appears: ({ monster }, names) => `${subject(monster, names)} появляется рядом.`,
     startsGlowing: ({ monster }, names) => `${subject(monster, names)} начинает светиться.`,
     looksWeaker: ({ monster }, names) => `${subject(monster, names)} теряет силу.`,
@@ -634,16 +643,24 @@ export const texts: Texts = {
     mods: {
       heading: 'Моды',
       choose: 'Выбрать файлы',
-      hint: 'Или перетащите файлы .json на страницу. Каждый файл — монстр, предмет или ловушка.',
+      hint: 'Или перетащите файлы .json и .zip на страницу. Файл .json — монстр, предмет или ловушка; файл .zip — набор из них и кампаний.',
       none: 'Модов пока нет.',
       remove: (file) => `Убрать ${file}`,
       joined: (kind, campaign) => `В кампанию «${campaign}» добавлено: ${kind}.`,
       nextGame: 'Может встретиться начиная со следующей игры.',
       notKept: 'Браузер не разрешает хранить данные: моды пропадут, когда вы закроете страницу.',
       refused: 'Эти файлы не добавлены:',
-      notJson: 'добавить можно только файлы .json',
+      notJson: 'добавить можно только файлы .json и .zip',
       unreadable: 'файл не читается',
       full: (most) => `можно добавить не больше ${formed(most, 'мода', 'модов', 'модов')}`,
+    },
+    packs: {
+      added: (title, version) => `Набор «${title}» ${version} добавлен.`,
+      updated: (title, old, version) => `Набор «${title}» обновлён: ${old} → ${version}.`,
+      campaigns: (names) => `Новое в главном меню: ${names.join(', ')}.`,
+      save: (title) => `Сохранить «${title}» в файл .zip`,
+      saveShort: 'Сохранить',
+      full: (most) => `все наборы вместе могут содержать не больше ${most} символов`,
     },
     placer: {
       heading: 'Песочница',
@@ -770,6 +787,7 @@ export const texts: Texts = {
     entities: 'сущности',
     actors: 'существа',
     draws: 'вызовы рисования',
+    saveTrace: 'Сохранить временную шкалу (для Perfetto)',
     idle: 'Сделайте ход, и он будет измерен.',
     slowest: (system, time) => `В среднем медленнее всех система ${system}: ${time} мкс за ход.`,
     clock: (step, reads, cost) =>

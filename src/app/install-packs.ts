@@ -1,0 +1,215 @@
+import { strToU8, zipSync } from 'fflate';
+import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
+import { orderPacks } from '../bundles/order-packs.ts';
+import { type Problem, problemText } from '../bundles/problems.ts';
+import { campaignFile } from '../bundles/read-campaign.ts';
+import { type Pack, readPack } from '../bundles/read-pack.ts';
+import { sourceOf } from '../bundles/source-of.ts';
+import { unzip, zipLimits } from '../bundles/unzip.ts';
+import { newGame } from '../game/game.ts';
+import type { PackEntry } from '../page/bestiary-packs.ts';
+import { download } from '../page/download.ts';
+import type { ModReport } from '../page/mod-report.ts';
+import type { Settings } from '../page/settings.ts';
+import { mostPackText, packFilesFor, type StoredPack } from '../records/packs.ts';
+import { textIn } from '../words/sentences.ts';
+import type { Words } from '../words/texts.ts';
+import type { Campaigns } from './campaigns.ts';
+
+/** The parts of the page that installing packs needs. */
+interface Page {
+  readonly settings: Settings;
+  /** Whether a game runs. A running game keeps its files. */
+  isPlaying(): boolean;
+  /** The packs have changed. */
+  changed(): void;
+  report(report: ModReport): void;
+}
+
+type Say = (words: Words) => string;
+
+/** Installs, updates, switches, removes and saves the player's packs. */
+export class PackInstaller {
+  readonly #campaigns: Campaigns;
+  readonly #page: Page;
+
+  constructor(campaigns: Campaigns, page: Page) {
+    this.#campaigns = campaigns;
+    this.#page = page;
+  }
+
+  /** All packs, on or off, by name. */
+  get list(): readonly PackEntry[] {
+    const { packs } = this.#campaigns;
+    const { troubles } = orderPacks(packs.filter(({ on }) => on));
+    return packs.map(({ manifest, on }) => {
+      const found = troubles.find(({ pack }) => pack.manifest.name === manifest.name);
+      return { manifest, on, trouble: found?.text ?? null };
+    });
+  }
+
+  switch(name: string, on: boolean): void {
+    this.#change(name, (pack) => [{ ...pack, on }]);
+  }
+
+  remove(name: string): void {
+    this.#change(name, () => []);
+  }
+
+  /** Saves a pack as a zip file. */
+  save(name: string): void {
+    const pack = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+    if (!pack) return;
+    const files = Object.entries(pack.files).map(([path, text]) => [path, strToU8(text)]);
+    const zip = zipSync(Object.fromEntries(files));
+    download(`${name}-${pack.manifest.version}.zip`, new Uint8Array(zip), 'application/zip');
+  }
+
+  /** Takes zip files that the player has dropped or chosen, and reports which packs were added. */
+  async take(files: readonly File[]): Promise<void> {
+    const notes: Say[] = [];
+    const refused: Say[] = [];
+    const remarks: Problem[] = [];
+    let isStored = true;
+    for (const file of files) {
+      const result = await this.#read(file);
+      if ('refused' in result) {
+        refused.push(result.refused);
+        continue;
+      }
+      const { pack, problems } = result;
+      const found = pack ? [...problems, ...this.#problemsOf(pack)] : problems;
+      remarks.push(...found.map((one) => ({ ...one, file: `${file.name}/${one.file}` })));
+      if (!pack || found.some(({ grade }) => grade === 'error')) continue;
+      const next = this.#with({ manifest: pack.manifest, on: true, files: pack.files });
+      if (lengthOf(next) > mostPackText) {
+        const most = mostPackText.toLocaleString('en');
+        refused.push(({ ui }) => `${file.name}: ${ui.packs.full(most)}`);
+        continue;
+      }
+      notes.push(...this.#notesOn(pack));
+      isStored = this.#use(next);
+    }
+    const isForNextGame = this.#page.isPlaying() && notes.length > 0;
+    this.#page.report({
+      joined: [],
+      campaign: null,
+      remarks,
+      refused,
+      notes: [
+        ...notes,
+        ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
+        ...(isStored ? [] : [({ ui }: Words) => ui.mods.notKept]),
+      ],
+    });
+  }
+
+  async #read(file: File): Promise<ReturnType<typeof readPack> | { readonly refused: Say }> {
+    // A larger file is not even read; `unzip` states its limit.
+    if (file.size > zipLimits.packed) {
+      const text = `the file has ${file.size} bytes; the limit is ${zipLimits.packed}`;
+      return { refused: () => `${file.name}: ${text}` };
+    }
+    try {
+      const result = unzip(new Uint8Array(await file.arrayBuffer()));
+      if ('trouble' in result) return { refused: () => `${file.name}: ${result.trouble}` };
+      return readPack(result.files);
+    } catch {
+      // A folder with such a name, or a deleted file.
+      return { refused: ({ ui }) => `${file.name}: ${ui.mods.unreadable}` };
+    }
+  }
+
+  /** The problems of a pack's bundles in each campaign that they join, with the other packs. */
+  #problemsOf({ manifest, files, campaigns, bundles }: Pack): Problem[] {
+    const { name, campaigns: joined } = manifest;
+    const all = this.#with({ manifest, on: true, files });
+    const problems: Problem[] = [];
+    const blame = (file: string, text: string) =>
+      problems.push({ file, line: 0, column: 0, grade: 'error', text });
+    const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+    for (const [id, own] of Object.entries(campaigns)) {
+      const isOld = Object.keys(old?.files ?? {}).includes(`campaigns/${id}/campaign.json`);
+      if (!isOld && this.#campaigns.source(id)) {
+        blame(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`);
+        continue;
+      }
+      const found = this.#load(id, own, blame)?.problems ?? [];
+      const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
+      problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
+    }
+    if (Object.keys(bundles).length === 0) return problems;
+    const ids = this.#campaigns.sources.map(({ id }) => id);
+    for (const id of ids.filter((id) => !joined || joined.includes(id))) {
+      const found = this.#load(id, packFilesFor(all, id), blame)?.problems ?? [];
+      const ofPack = found.filter(({ file }) => file.startsWith(`${name}/`));
+      problems.push(...ofPack.map((one) => ({ ...one, file: one.file.slice(name.length + 1) })));
+    }
+    // A bundle that joins several campaigns has most of its problems in each.
+    return [...new Map(problems.map((one) => [problemText(one), one])).values()];
+  }
+
+  #load(
+    id: string,
+    files: Readonly<Record<string, string>>,
+    blame: (file: string, text: string) => void,
+  ): LoadedCampaign | null {
+    try {
+      const found = sourceOf(this.#campaigns.sources, id, files);
+      if (!found) return null;
+      const campaign = loadCampaign(found.source, found.mods);
+      // A campaign without a first floor would stop the title screen.
+      newGame(campaign, 'first');
+      return campaign;
+    } catch (error) {
+      blame(campaignFile, error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  }
+
+  /** All packs with a new one, or a new version of one. */
+  #with(pack: StoredPack): StoredPack[] {
+    const { name } = pack.manifest;
+    const others = this.#campaigns.packs.filter(({ manifest }) => manifest.name !== name);
+    return [...others, pack].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
+  }
+
+  #notesOn({ manifest: { name, title, version }, campaigns }: Pack): Say[] {
+    const { settings } = this.#page;
+    const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name)?.manifest;
+    const titleIn = () => textIn(title, settings.options.language);
+    const ids = Object.keys(campaigns);
+    const names = () =>
+      this.#campaigns.sources
+        .filter(({ id }) => ids.includes(id))
+        .map((source) => textIn(source.name, settings.options.language));
+    return [
+      ({ ui }) =>
+        old && old.version !== version
+          ? ui.packs.updated(titleIn(), old.version, version)
+          : ui.packs.added(titleIn(), version),
+      ...(ids.length > 0 ? [({ ui }: Words) => ui.packs.campaigns(names())] : []),
+    ];
+  }
+
+  #change(name: string, to: (pack: StoredPack) => StoredPack[]): void {
+    const { packs } = this.#campaigns;
+    this.#use(packs.flatMap((pack) => (pack.manifest.name === name ? to(pack) : [pack])));
+  }
+
+  #use(packs: readonly StoredPack[]): boolean {
+    const { settings } = this.#page;
+    const isStored = this.#campaigns.usePacks(packs);
+    if (!this.#campaigns.source(settings.options.campaign) && !this.#page.isPlaying()) {
+      settings.choose({ campaign: this.#campaigns.sources[0].id });
+    }
+    this.#page.changed();
+    return isStored;
+  }
+}
+
+/** The characters of all files of packs. */
+function lengthOf(packs: readonly StoredPack[]): number {
+  const texts = packs.flatMap(({ files }) => Object.values(files));
+  return texts.reduce((length, text) => length + text.length, 0);
+}

@@ -1,0 +1,66 @@
+import { addComponent, removeComponent } from 'bitecs';
+import { isFree } from '../actors.ts';
+import { bagOf } from '../bag.ts';
+import { cellOf, has, kindOf } from '../entity.ts';
+import { fall } from '../falling.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { freeAll } from '../grasping.ts';
+import { kindHas } from '../kinds.ts';
+import { say } from '../log.ts';
+import { liftActor, placeActor } from '../occupancy.ts';
+import { standingCell } from '../passing-walls.ts';
+import { spawnMonster } from '../spawn.ts';
+import { provokeBy } from '../waking.ts';
+import { effect } from './effect.ts';
+
+/**
+ * Turns a monster into one of the named kind, which knows of the hero what it knew. If that kind cannot
+ * carry items, they fall. A monster that has just died rises again as that kind. The hero does not change.
+ */
+export const become = effect({
+  parameters: {
+    into: { kind: 'kind' },
+    wounded: { kind: 'flag', start: 0 },
+  },
+  afterDeath: true,
+
+  apply(game, { target, source, isDead }, { into, wounded }) {
+    const { stores, world, campaign } = game;
+    const { AI, Dead, Health, Identity } = stores;
+    const kind = campaign.kinds[into];
+    // A bundle may name a kind that is no monster.
+    if (target === game.hero || !kindHas(kind, 'AI') || !kindHas(kind, 'Health')) return false;
+    const at = cellOf(game, target);
+    if (isDead && !isFree(game, at.x, at.y)) return false;
+    const wasNoticed = isNoticed(game, target);
+    const monster = nameOf(game, target);
+    if (has(game, target, 'Grasp')) freeAll(game);
+    if (!isDead) {
+      addComponent(world, target, Dead);
+      liftActor(game, target);
+    }
+    const changed = spawnMonster(game, kind, game.floor.depth);
+    const to = standingCell(game, changed, at);
+    placeActor(game, changed, game.floor, to.x, to.y);
+    const keeps = has(game, changed, 'Carries') || has(game, changed, 'Robs');
+    for (const item of bagOf(game, target)) {
+      removeComponent(world, item, game.carriedBy(target));
+      if (keeps) addComponent(world, item, game.carriedBy(changed));
+      else fall(game, item, at);
+    }
+    AI.awake[changed] = AI.awake[target];
+    AI.provoked[changed] = AI.provoked[target];
+    if (wounded && !isDead) {
+      const share = Health.current[target] / Health.max[target];
+      Health.current[changed] = Math.max(1, Math.round(share * Health.max[changed]));
+    }
+    provokeBy(game, changed, source);
+    if (!wasNoticed) return false;
+    const { seq } = Identity;
+    game.events.push({ type: 'polymorphed', actor: seq[target], into: seq[changed], at });
+    const isTold = isNoticed(game, changed);
+    if (isTold) say(game, 'important', 'changesInto', { monster, other: nameOf(game, changed) });
+    else say(game, 'normal', 'disappears', { monster });
+    return isTold && kind !== kindOf(game, target);
+  },
+});

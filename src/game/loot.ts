@@ -1,0 +1,27 @@
+import { cellOf, kindOf } from './entity.ts';
+import { fall } from './falling.ts';
+import { type Made, madeOf } from './item-generation.ts';
+import { kindHas } from './kinds.ts';
+import { Purpose } from './random.ts';
+import { roll, rollsOf } from './roll.ts';
+import { spawnItem } from './spawn.ts';
+import type { Game } from './world.ts';
+
+/** A dead monster leaves each item of its loot with its chance, on a cell around. */
+export function leaveLoot(game: Game, dead: number): void {
+  const rnd = rollsOf(game, dead, Purpose.loot);
+  for (const [n, { item, chance, count, level }] of (kindOf(game, dead).loot ?? []).entries()) {
+    const kind = game.campaign.kinds[item];
+    // Another version of the campaign may not have the item.
+    if (rnd(100) >= chance || !kindHas(kind, 'Item')) continue;
+    let rolled = (n + 1) * rollsOfItem;
+    const next = () => roll(game, dead, Purpose.loot, rolled++);
+    const made: Made = kindHas(kind, 'Gold')
+      ? { kind, value: count }
+      : { ...madeOf(game.campaign, kind, next), level, ...(count > 1 && { count }) };
+    fall(game, spawnItem(game, made), cellOf(game, dead));
+  }
+}
+
+/** The most random numbers for one item. */
+const rollsOfItem = 100;

@@ -1,0 +1,33 @@
+import { bagOf, isWorn, stacksByGroup, stow, takeOne } from '../bag.ts';
+import { robberies } from '../components.ts';
+import { has } from '../entity.ts';
+import { nameOf } from '../fighters.ts';
+import { isMagic, itemName } from '../items.ts';
+import { say } from '../log.ts';
+import type { Power } from './power.ts';
+
+/**
+ * Robbing: the thief takes an item that the target does not wear, and carries it. `goals/carry-off.ts` lets
+ * it flee with its booty, and **remains** drops that.
+ */
+export const rob: Power = {
+  component: 'Robs',
+  apply(game, attacker, target, rnd) {
+    const what = robberies[game.stores.Robs.what[attacker]];
+    if (bagOf(game, attacker).length > 0) return;
+    const booty = bagOf(game, target).filter(
+      (item) =>
+        (what === 'any' || isMagic(game, item)) &&
+        !isWorn(game, target, item) &&
+        !has(game, item, 'Prize'),
+    );
+    if (booty.length === 0) return;
+    const chosen = booty[rnd(booty.length)];
+    const item = takeOne(game, target, chosen, stacksByGroup(game, chosen));
+    if (target === game.hero) {
+      const monster = nameOf(game, attacker);
+      say(game, 'enemyHits', 'robbedItem', { monster, item: itemName(game, item) });
+    }
+    stow(game, attacker, item);
+  },
+};

@@ -1,0 +1,21 @@
+import { wornBy } from './bag.ts';
+import type { FieldName } from './components.ts';
+import type { Element } from './elements.ts';
+import { has } from './entity.ts';
+import type { Game } from './world.ts';
+
+/** A cause of damage. `none` is never resisted. */
+type Cause = FieldName<'Resists'> | Element;
+
+/**
+ * The damage of a cause that an actor takes: `Resists` of the actor and of all that it wears reduce or
+ * increase it by percent. What is left is rounded up.
+ */
+export function resisted(game: Game, actor: number, damage: number, cause: Cause): number {
+  if (cause === 'none') return damage;
+  const { Resists } = game.stores;
+  const percent = [actor, ...wornBy(game, actor)]
+    .filter((bearer) => has(game, bearer, 'Resists'))
+    .reduce((sum, bearer) => sum + Resists[cause][bearer], 0);
+  return Math.ceil((damage * (100 - Math.min(100, percent))) / 100);
+}

@@ -1,0 +1,15 @@
+import { livingHere } from '../actors.ts';
+import { rememberView } from '../hero-memory.ts';
+import { fireDue } from '../triggers.ts';
+import type { Game } from '../world.ts';
+
+/** Triggers: each living monster with `Triggers` fires those that are due. Death is for **explosions**. */
+export function triggers(game: Game): void {
+  let fired = false;
+  for (const monster of livingHere(game, 'AI', 'Triggers')) {
+    if (game.ending) return;
+    if (fireDue(game, monster)) fired = true;
+  }
+  // The hero sees at once who has come.
+  if (fired) rememberView(game);
+}

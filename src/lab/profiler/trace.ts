@@ -1,0 +1,130 @@
+import { monstersHere } from '../../game/actors.ts';
+import { temperOfMonster } from '../../game/goals/temper.ts';
+import type { Game } from '../../game/world.ts';
+
+/** A call of a system. Times in ms of the clock. */
+interface Call {
+  readonly system: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The work of a turn. */
+interface Counters {
+  /** Monsters on the floor that are awake after the turn. */
+  readonly awake: number;
+  /** Actions that were carried out, including those of the hero. */
+  readonly actions: number;
+  readonly attacks: number;
+  /** Cells that the hero sees after the turn. */
+  readonly 'cells seen': number;
+}
+
+interface TracedTurn {
+  readonly turn: number;
+  readonly depth: number;
+  readonly from: number;
+  readonly to: number;
+  readonly calls: readonly Call[];
+  readonly counters: Counters;
+}
+
+/** The newest turns that are kept. */
+export const mostTracedTurns = 5000;
+
+/**
+ * Records each call of a system over many turns. A `Profiler` reports the turns and calls. The text is a
+ * trace file in Chrome's format, which Perfetto (ui.perfetto.dev) and the Performance panel open.
+ */
+export class TraceRecorder {
+  #turns: TracedTurn[] = [];
+  #game: Game | null = null;
+  #from = 0;
+  #calls: Call[] = [];
+  #actions = 0;
+  #attacks = 0;
+
+  /** The number of recorded turns. */
+  get turns(): number {
+    return this.#turns.length;
+  }
+
+  begin(game: Game, from: number): void {
+    this.#game = game;
+    this.#from = from;
+    this.#calls = [];
+    this.#actions = 0;
+    this.#attacks = 0;
+  }
+
+  /** Counts the work of a system before it runs. */
+  enter(system: string): void {
+    const { pending } = this.#game ?? {};
+    if (system === 'actions') this.#actions += pending?.actors.length ?? 0;
+    else if (system === 'combat') this.#attacks += pending?.attacks.length ?? 0;
+  }
+
+  leave(system: string, from: number, to: number): void {
+    this.#calls.push({ system, from, to });
+  }
+
+  end(to: number): void {
+    const game = this.#game;
+    if (!game) return;
+    const { turn, floor } = game;
+    const counters = {
+      awake: monstersHere(game).filter((monster) => isAwake(game, monster)).length,
+      actions: this.#actions,
+      attacks: this.#attacks,
+      'cells seen': floor.sight.visible.reduce((sum, cell) => sum + cell, 0),
+    };
+    this.#turns.push({
+      turn,
+      depth: floor.depth,
+      from: this.#from,
+      to,
+      calls: this.#calls,
+      counters,
+    });
+    if (this.#turns.length > mostTracedTurns) this.#turns = this.#turns.slice(-mostTracedTurns);
+  }
+
+  /** The trace file. */
+  text(): string {
+    const process = { pid: 1, tid: 1 };
+    const names = [
+      { ph: 'M', name: 'process_name', ...process, args: { name: 'Simple Roguelike' } },
+      { ph: 'M', name: 'thread_name', ...process, args: { name: 'Turns and systems' } },
+    ];
+    const events = this.#turns.flatMap(({ turn, depth, from, to, calls, counters }) => [
+      {
+        ph: 'X',
+        cat: 'turn',
+        name: `turn ${turn}`,
+        ...span(from, to),
+        ...process,
+        args: { depth },
+      },
+      ...calls.map((call) => ({
+        ...{ ph: 'X', cat: 'system', name: call.system, ...span(call.from, call.to) },
+        ...process,
+        args: { turn },
+      })),
+      ...Object.entries(counters).map(([name, value]) => ({
+        ...{ ph: 'C', name, ts: span(from, to).ts, ...process, args: { [name]: value } },
+      })),
+    ]);
+    return JSON.stringify({ displayTimeUnit: 'ns', traceEvents: [...names, ...events] });
+  }
+}
+
+/** Whether a monster acts: it is awake, or its mind never sleeps. */
+function isAwake(game: Game, monster: number): boolean {
+  return game.stores.AI.awake[monster] === 1 || !temperOfMonster(game, monster).sleeps;
+}
+
+/** Start and duration in µs, as in Chrome's format. */
+function span(from: number, to: number): { ts: number; dur: number } {
+  const round = (ms: number) => Math.round(ms * 1e6) / 1e3;
+  return { ts: round(from), dur: round(to - from) };
+}

@@ -1,0 +1,111 @@
+import { orderPacks } from '../bundles/order-packs.ts';
+import { bundlesIn, campaignsIn, type PackFiles } from '../bundles/pack-paths.ts';
+import type { Manifest } from '../bundles/read-pack.ts';
+import type { CampaignSource } from '../game/campaign.ts';
+
+/** A pack that a player has added. */
+export interface StoredPack {
+  readonly manifest: Manifest;
+  readonly on: boolean;
+  /** All its texts by path. */
+  readonly files: PackFiles;
+}
+
+/**
+ * The greatest number of characters of all packs together. With the mods, a browser allows a page about five
+ * million.
+ */
+export const mostPackText = 2_000_000;
+
+const storageKey = 'simple-roguelike-packs';
+
+/** The stored packs. Packs that cannot be read are ignored. */
+export function readPacks(): StoredPack[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPack) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a stored value is a pack. Its parts were checked when it was added. */
+function isPack(value: Partial<StoredPack> | null): value is StoredPack {
+  const { manifest, on, files } = value ?? {};
+  return (
+    typeof manifest?.name === 'string' &&
+    typeof manifest.title?.en === 'string' &&
+    typeof manifest.version === 'string' &&
+    typeof on === 'boolean' &&
+    typeof files === 'object' &&
+    files !== null &&
+    Object.values(files).every((text) => typeof text === 'string')
+  );
+}
+
+/** Stores the packs. Returns false if storage is forbidden or full. */
+export function storePacks(packs: readonly StoredPack[]): boolean {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(packs));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The packs that are on and have the packs that they need, in load order. */
+export function packsInOrder(packs: readonly StoredPack[]): readonly StoredPack[] {
+  return orderPacks(packs.filter(({ on }) => on)).packs;
+}
+
+/**
+ * The campaigns of packs in load order. `shipped`: the campaigns of the game; the first campaign with an id
+ * counts.
+ */
+export function campaignsOf(
+  packs: readonly StoredPack[],
+  shipped: readonly CampaignSource[],
+): CampaignSource[] {
+  const ids = new Set(shipped.map(({ id }) => id));
+  return packsInOrder(packs).flatMap(({ files }) =>
+    Object.entries(campaignsIn(files)).flatMap(([id, own]) => {
+      const source = ids.has(id) ? null : outlineOf(id, own);
+      ids.add(id);
+      return source ? [source] : [];
+    }),
+  );
+}
+
+/** The source of a campaign without the checks of `readCampaign`; null if it cannot even be shown. */
+function outlineOf(id: string, files: PackFiles): CampaignSource | null {
+  const { 'campaign.json': text, 'hero.json': hero, ...bundles } = files;
+  try {
+    const { $schema: _, ...numbers } = JSON.parse(text);
+    const isShown = [numbers.name?.en, numbers.about?.en].every((one) => typeof one === 'string');
+    return isShown ? { ...numbers, id, hero, bundles } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The texts that packs add to a campaign, in load order: its own files if a pack defines it, and the bundles
+ * and patches that join it.
+ */
+export function packFilesFor(packs: readonly StoredPack[], campaign: string): PackFiles {
+  const joined = packsInOrder(packs)
+    .filter(({ manifest: { campaigns } }) => !campaigns || campaigns.includes(campaign))
+    .flatMap(({ manifest: { name }, files }) =>
+      Object.entries(bundlesIn(files)).map(([path, text]) => [`${name}/${path}`, text] as const),
+    );
+  return { ...filesOfCampaign(packs, campaign), ...Object.fromEntries(joined) };
+}
+
+/** The files of a campaign that a pack defines; empty for a shipped one. */
+export function filesOfCampaign(packs: readonly StoredPack[], campaign: string): PackFiles {
+  const [own = {}] = packsInOrder(packs).flatMap(({ files }) => {
+    const found = campaignsIn(files);
+    return Object.hasOwn(found, campaign) ? [found[campaign]] : [];
+  });
+  return own;
+}

@@ -1,0 +1,49 @@
+import type { Trigger, TriggerTime } from '../game/kinds.ts';
+import type { Language } from './labels.ts';
+import { counted, form } from './plurals.ts';
+
+/** The moment of a trigger as a label. `value` is its percent or its turns. */
+export const moments: {
+  readonly [W in TriggerTime]: Readonly<Record<Language, (value: number) => string>>;
+} = {
+  belowHealth: {
+    en: (value) => `Below ${value}% health`,
+    ja: (value) => `HP が ${value}% 未満になると`,
+    ru: (value) => `Когда здоровья меньше ${value}\u00a0%`,
+  },
+  hurt: { en: () => 'When hurt', ja: () => '傷つくたびに', ru: () => 'При каждой ране' },
+  firstSight: {
+    en: () => 'At the first sight of the hero',
+    ja: () => '初めて主人公を見たとき',
+    ru: () => 'При первом виде героя',
+  },
+  everyTurns: {
+    en: (value) => (value === 1 ? 'Every turn' : `Every ${counted(value, 'turn')}`),
+    ja: (value) => `${value} ターンごとに`,
+    ru: (value) =>
+      `${form(value, 'Каждый', 'Каждые', 'Каждые')} ${value} ${form(value, 'ход', 'хода', 'ходов')}`,
+  },
+  death: { en: () => 'At its death', ja: () => '倒れたとき', ru: () => 'При гибели' },
+};
+
+/** Whom a trigger affects, as a remark; the monster itself needs none. */
+export const befalls: Readonly<
+  Record<Exclude<Trigger['befalls'], 'itself'>, Readonly<Record<Language, string>>>
+> = {
+  hero: { en: 'on the hero', ja: '主人公に', ru: 'на героя' },
+};
+
+export const life = {
+  /** The items that a monster may leave when it dies. */
+  loot: {
+    en: (items: string) => `It may be: ${items}.`,
+    ja: (items: string) => `内訳：${items}。`,
+    ru: (items: string) => `Возможно: ${items}.`,
+  },
+  /** Something that a monster says. */
+  line: {
+    en: (text: string) => `“${text}”`,
+    ja: (text: string) => `「${text}」`,
+    ru: (text: string) => `«${text}»`,
+  },
+};

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readPack } from '../../src/bundles/read-pack.ts';
+import { unzip } from '../../src/bundles/unzip.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { samplePack, zipOf } from '../bundles/sample-packs.ts';
+import { launch } from './chromium.ts';
+import { drop, listed, picture, pressToLeave, toTitle, visit } from './player.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+const desktop = { viewport: { width: 1280, height: 800 } };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+const zip = { 'moor.zip': zipOf(samplePack) };
+const close = (page: Page, name: string) => page.locator(`dialog.${name} .close`).first().click();
+const card = (page: Page) => page.getByRole('radio', { name: 'The Moor', exact: true });
+
+/** Drops a zip file and waits until its pack has been added. */
+async function add(page: Page, files: Readonly<Record<string, Uint8Array>>): Promise<void> {
+  await drop(page, files);
+  await page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
+  await picture(page, 'packs-added');
+  await close(page, 'report-window');
+  await card(page).waitFor({ state: 'attached' });
+}
+
+async function openMods(page: Page): Promise<void> {
+  await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  await page.locator('.bestiary-pages input[value=mods]').check();
+  await page.locator('.packs').waitFor();
+}
+
+test('the campaign of a dropped pack has a card, is saved, continued and played to its end', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await add(page, zip);
+  await card(page).check({ force: true });
+  await picture(page, 'packs-card');
+  await page.focus('main.title');
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
+
+  // After a reload the card is there at once, and the game continues.
+  await page.goto(address);
+  await listed(page);
+  expect(await card(page).isChecked()).toBe(true);
+  await page.locator('.saved-games li').getByText('The Moor').waitFor();
+  await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('ArrowUp');
+  await page.getByText(`${ui.turn} 2 ·`).waitFor({ state: 'attached' });
+  await picture(page, 'packs-play');
+
+  await page.keyboard.press('KeyP');
+  await page.waitForSelector('body[data-mode=over]');
+  await picture(page, 'packs-won');
+  await page.locator('.game-over').getByRole('button', { name: ui.saves.watch }).focus();
+  await pressToLeave(page, 'Enter', 'over');
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=over]');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a pack is switched off, saved as a zip file and removed as one unit', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await add(page, zip);
+  await openMods(page);
+  await picture(page, 'packs-list');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: ui.packs.save('The Moor') }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe('moor-1.0.0.zip');
+  const result = unzip(readFileSync(await download.path()));
+  expect(readPack('files' in result ? result.files : {}).pack?.files).toEqual(samplePack);
+
+  await page.locator('.bestiary-pages input[value=monsters]').check();
+  await page.locator('#kind-ghoul').waitFor();
+  await page.locator('.bestiary-pages input[value=mods]').check();
+  await page.locator('#pack-moor').uncheck();
+  await card(page).waitFor({ state: 'detached' });
+  await page.locator('.bestiary-pages input[value=monsters]').check();
+  await page.locator('#kind-rat').waitFor();
+  expect(await page.locator('#kind-ghoul').count()).toBe(0);
+  await page.locator('.bestiary-pages input[value=mods]').check();
+  await page.getByRole('button', { name: ui.mods.remove('The Moor') }).click();
+  await page.locator('.packs').waitFor({ state: 'detached' });
+  await page.reload();
+  await listed(page);
+  expect(await card(page).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a game of a pack continues with its own files after the pack was removed', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await add(page, zip);
+  await card(page).check({ force: true });
+  await page.focus('main.title');
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
+  await toTitle(page);
+  await openMods(page);
+  await page.getByRole('button', { name: ui.mods.remove('The Moor') }).click();
+  await page.locator('.packs').waitFor({ state: 'detached' });
+  await close(page, 'bestiary');
+  await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
+  await page.locator('dialog.question').getByRole('button', { name: ui.saves.oldMods }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('ArrowUp');
+  await page.getByText(`${ui.turn} 2 ·`).waitFor({ state: 'attached' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a game goes on with its old pack or with the new version, as the player decides', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await add(page, zip);
+  await card(page).check({ force: true });
+  await page.focus('main.title');
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
+  await toTitle(page);
+
+  const newer = {
+    ...samplePack,
+    'pack.json': samplePack['pack.json'].replace('1.0.0', '1.1.0'),
+    'campaigns/moor/items/stone.json': samplePack['campaigns/moor/items/stone.json'].replaceAll(
+      'stone',
+      'pebble',
+    ),
+  };
+  await drop(page, { 'moor-2.zip': zipOf(newer) });
+  await page
+    .locator('.report')
+    .getByText(ui.packs.updated('The Moor', '1.0.0', '1.1.0'))
+    .waitFor();
+  await close(page, 'report-window');
+  await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
+  const question = page.locator('dialog.question');
+  await question.getByText(ui.saves.otherMods([], ['moor'])).waitFor();
+  await picture(page, 'packs-updated');
+  await question.getByRole('button', { name: ui.saves.newMods }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('ArrowUp');
+  await page.locator('.announcer-log').getByText('pebble').first().waitFor({ state: 'attached' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('hostile and broken packs are refused with the reason, and nothing is added', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  const rules = samplePack['campaigns/moor/campaign.json'].replace('"free"', '"fre"');
+  await drop(page, {
+    'bomb.zip': zipOf({ 'monsters/a.json': ' '.repeat(9_000_000) }),
+    'evil.zip': zipOf({ ...samplePack, '../evil.json': '{}' }),
+    'fake.zip': 'This is no zip file.',
+    'typo.zip': zipOf({ ...samplePack, 'campaigns/moor/campaign.json': rules }),
+  });
+  const said = page.locator('.report');
+  await said.getByText('bomb.zip: its files have more than 8000000 bytes').waitFor();
+  await said.getByText('evil.zip/../evil.json: the path must not leave its folder').waitFor();
+  await said.getByText(/^fake\.zip: .*no zip file$/).waitFor();
+  await said.getByText(/^typo\.zip\/campaigns\/moor\/campaign\.json:1:\d+: rules\.ways/).waitFor();
+  await picture(page, 'packs-refused');
+  await close(page, 'report-window');
+  expect(await card(page).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

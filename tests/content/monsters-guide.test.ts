@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { monstersHere } from '../../src/game/actors.ts';
+import { bagOf, stow } from '../../src/game/bag.ts';
+import { kindById } from '../../src/game/campaign.ts';
+import { die } from '../../src/game/death.ts';
+import { kindOf } from '../../src/game/entity.ts';
+import { itemsOn } from '../../src/game/floor-contents.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { triggerTimes } from '../../src/game/kinds.ts';
+import { resisted } from '../../src/game/resistance.ts';
+import { spawnItem } from '../../src/game/spawn.ts';
+import type { Game } from '../../src/game/world.ts';
+import { arena, rogue, simple } from '../sources.ts';
+import { messageIds, place, scene } from '../world.ts';
+
+const guide = readFileSync('src/content/monsters.md', 'utf8');
+const mods = Object.fromEntries(
+  [...guide.matchAll(/`([a-z-]+\.json)`[^`]*```json\n([\s\S]*?)```/g)].map(([, file, text]) => [
+    file,
+    text,
+  ]),
+);
+
+const examples = [...guide.matchAll(/```json/g)].length;
+
+test.each([simple, rogue, arena])('in $id every example is read without errors', (source) => {
+  expect(Object.keys(mods)).toHaveLength(examples);
+  const { problems } = loadCampaign(source, mods);
+  const own = problems.filter(({ file, grade }) => file in mods && grade !== 'hint');
+  expect(own).toEqual([]);
+});
+
+test('the table of the guide has every moment of a trigger', () => {
+  const named = [...guide.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(named.slice(1, 1 + triggerTimes.length)).toEqual([...triggerTimes]);
+});
+
+const campaign = loadCampaign(simple, mods);
+const wait = (game: Game) => takeTurn(game, { type: 'wait' });
+const kindsHere = (game: Game) => monstersHere(game).map((one) => kindOf(game, one).id);
+
+/** A hall with a sturdy hero. */
+function hall(): Game {
+  const game = scene('########### #.........# #.........# #@........# #.........# ###########', {
+    campaign,
+  });
+  game.stores.Health.max[game.hero] = 9000;
+  game.stores.Health.current[game.hero] = 9000;
+  return game;
+}
+
+describe('what the guide promises', () => {
+  test('the goblin king calls two guards at first sight, becomes a demon, and dies with a bang', () => {
+    const game = hall();
+    const { Health } = game.stores;
+    const king = place(game, 'goblin-king', 8, 3);
+    wait(game);
+    expect(messageIds(game)).toContain('speaks');
+    expect(kindsHere(game)).toEqual(['goblin-king', 'goblin-guard', 'goblin-guard']);
+    Health.current[king] = 19;
+    wait(game);
+    expect(kindsHere(game)).toEqual(['goblin-guard', 'goblin-guard', 'goblin-demon']);
+    const [, , demon] = monstersHere(game);
+    expect(Health.current[demon]).toBe(40);
+    Health.current[demon] = 1;
+    game.pending.attacks.push({ attacker: game.hero, target: demon, by: 'hand' });
+    wait(game);
+    expect(game.events.filter(({ type }) => type === 'burst')).toHaveLength(1);
+  });
+
+  test('the magpie robs the hero and flees, and leaves all when it dies', () => {
+    const game = hall();
+    const magpie = place(game, 'magpie', 2, 3);
+    const apple = spawnItem(game, { kind: kindById(campaign, 'apple') });
+    stow(game, game.hero, apple);
+    wait(game);
+    expect(bagOf(game, magpie)).toEqual([apple]);
+    wait(game);
+    expect(Math.abs(game.stores.Position.x[magpie] - 1)).toBeGreaterThan(2);
+    die(game, magpie);
+    wait(game);
+    expect(itemsOn(game, game.floor)).toContain(apple);
+  });
+
+  test('the ring halves the damage of the frost imp, and fire hurts the imp twice as much', () => {
+    const game = hall();
+    const imp = place(game, 'frost-imp', 8, 3);
+    expect(resisted(game, imp, 10, 'fire')).toBe(20);
+    expect(resisted(game, imp, 10, 'cold')).toBe(0);
+    expect(resisted(game, game.hero, 10, 'cold')).toBe(10);
+    stow(game, game.hero, spawnItem(game, { kind: kindById(campaign, 'silver-ring') }));
+    takeTurn(game, { type: 'equip', slot: 0 });
+    expect(resisted(game, game.hero, 10, 'cold')).toBe(5);
+  });
+
+  test('the ghost comes slowly through a wall, and no blow hurts it', () => {
+    const game = scene('######## #@.##..# ########', { campaign });
+    const ghost = place(game, 'cold-ghost', 6, 1);
+    for (let n = 0; n < 8; n++) wait(game);
+    expect(game.stores.Position.x[ghost]).toBe(2);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(game.stores.Health.current[ghost]).toBe(10);
+  });
+
+  test('the wolf mother heals and hastens a wounded monster, howls, and bites', () => {
+    const game = hall();
+    place(game, 'wolf-mother', 8, 3);
+    const cub = place(game, 'frost-imp', 9, 3);
+    const seen = new Set<string>();
+    for (let n = 0; n < 40; n++) {
+      game.stores.Health.current[cub] = Math.min(6, game.stores.Health.current[cub]);
+      wait(game);
+      for (const id of messageIds(game)) seen.add(id);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['aids', 'isHasted', 'speaks', 'hurt']));
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { bagOf, stow } from '../../../src/game/bag.ts';
+import { kindById } from '../../../src/game/campaign.ts';
+import { die } from '../../../src/game/death.ts';
+import { has, kindOf } from '../../../src/game/entity.ts';
+import { itemsOn } from '../../../src/game/floor-contents.ts';
+import { spawnItem } from '../../../src/game/spawn.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { rogue, simple } from '../../sources.ts';
+import { messageIds } from '../../world.ts';
+import { apart, attacksOf, hallWith, stage, wait, wolf } from './stage.ts';
+
+const still = { Rooted: {} };
+const near = hallWith(['@', 6, 4], ['m', 7, 4]);
+const kindsOn = (game: Game) => itemsOn(game, game.floor).map((item) => kindOf(game, item).id);
+
+/** What a monster with this loot leaves. */
+function leftBy(Loot: object[], seed = 'loot', source = simple) {
+  const { game, monster } = stage(near, { ...still, Loot }, { seed, source });
+  die(game, monster);
+  wait(game);
+  const left = itemsOn(game, game.floor);
+  return { game, left, kinds: kindsOn(game) };
+}
+
+describe('loot', () => {
+  test('a monster leaves its loot around the place where it died', () => {
+    const { game, left, kinds } = leftBy([{ item: 'dagger' }, { item: 'apple', level: 3 }]);
+    expect(kinds).toEqual(['dagger', 'apple']);
+    const { Position, Item } = game.stores;
+    for (const item of left) {
+      expect(Math.max(Math.abs(Position.x[item] - 7), Math.abs(Position.y[item] - 4))).toBeLessThan(
+        2,
+      );
+    }
+    expect(Item.level[left[1]]).toBe(3);
+  });
+
+  test('gold has the value `count`, and a stack as many items', () => {
+    const { game, left } = leftBy(
+      [
+        { item: 'gold', count: 77 },
+        { item: 'arrow', count: 12 },
+      ],
+      'a',
+      rogue,
+    );
+    const { Gold, Item } = game.stores;
+    expect([Gold.value[left[0]], Item.count[left[1]]]).toEqual([77, 12]);
+  });
+
+  test('each item has its own chance', () => {
+    const times = [0, 0];
+    for (let n = 0; n < 200; n++) {
+      const { kinds } = leftBy(
+        [
+          { item: 'dagger', chance: 20 },
+          { item: 'apple', chance: 70 },
+        ],
+        `${n}`,
+      );
+      times[0] += Number(kinds.includes('dagger'));
+      times[1] += Number(kinds.includes('apple'));
+    }
+    expect(Math.abs(times[0] - 40)).toBeLessThan(4 * Math.sqrt(200 * 0.2 * 0.8));
+    expect(Math.abs(times[1] - 140)).toBeLessThan(4 * Math.sqrt(200 * 0.7 * 0.3));
+  });
+
+  test.each([
+    ['daggr', 'there is no "daggr"; did you mean "dagger"?'],
+    ['wolf', '"wolf" has no Item'],
+  ])('loot that names %s is an error at its place', (item, reason) => {
+    const bundle = JSON.stringify(wolf({ Loot: [{ item: 'apple' }, { item }] }));
+    const { problems, kinds } = loadCampaign(simple, { 'guest.json': bundle });
+    const errors = problems.filter(({ grade }) => grade === 'error');
+    expect(errors.map(({ text }) => text)).toEqual([
+      `Loot[1].item must name a kind with Item: ${reason}`,
+    ]);
+    expect(errors[0].line).toBeGreaterThan(0);
+    expect(kinds.some(({ id }) => id === 'guest')).toBe(false);
+  });
+});
+
+describe('a robber', () => {
+  /** A hero with these items beside a robber. */
+  function robbed(items: string[], Robs: object = {}, map = near) {
+    const { game, hero, monster } = stage(map, { Robs });
+    for (const kind of items) {
+      stow(game, hero, spawnItem(game, { kind: kindById(game.campaign, kind) }));
+    }
+    return { game, hero, monster };
+  }
+
+  test('takes one item, flees with it, and drops it when it dies', () => {
+    const { game, hero, monster } = robbed(['apple', 'dagger']);
+    wait(game);
+    expect(messageIds(game)).toContain('robbedItem');
+    const [booty] = bagOf(game, monster);
+    expect(bagOf(game, hero)).toHaveLength(1);
+    const { id } = kindOf(game, booty);
+    for (let n = 0; n < 3; n++) {
+      wait(game);
+      expect(attacksOf(game, monster)).toBe(0);
+    }
+    expect(apart(game, monster)).toBeGreaterThan(2);
+    die(game, monster);
+    wait(game);
+    expect(kindsOn(game)).toEqual([id]);
+    expect(bagOf(game, hero)).toHaveLength(1);
+  });
+
+  test('with a full hand takes no more, and fights when it is cornered', () => {
+    const { game, hero, monster } = robbed(
+      ['apple', 'dagger'],
+      {},
+      '##### ###m# ##@## ##### #####',
+    );
+    wait(game);
+    expect(bagOf(game, monster)).toHaveLength(1);
+    let attacks = 0;
+    for (let n = 0; n < 4; n++) {
+      wait(game);
+      attacks += attacksOf(game, monster);
+    }
+    expect(attacks).toBe(4);
+    expect([bagOf(game, hero).length, bagOf(game, monster).length]).toEqual([1, 1]);
+  });
+
+  test('takes no prize, and only magic items if it says so', () => {
+    const prize = robbed(['green-jewel']);
+    wait(prize.game);
+    expect(bagOf(prize.game, prize.hero)).toHaveLength(1);
+    const { game, hero, monster } = robbed(['apple', 'apple', 'apple'], { what: 'magic' });
+    wait(game);
+    expect([bagOf(game, hero).length, bagOf(game, monster).length]).toEqual([3, 0]);
+    expect(has(game, monster, 'Dead')).toBe(false);
+  });
+});

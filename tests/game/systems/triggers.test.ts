@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest';
+import { monstersHere } from '../../../src/game/actors.ts';
+import { bagOf, stow } from '../../../src/game/bag.ts';
+import { kindById } from '../../../src/game/campaign.ts';
+import { die } from '../../../src/game/death.ts';
+import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
+import { itemsOn } from '../../../src/game/floor-contents.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { spawnItem } from '../../../src/game/spawn.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { namesOf, sentenceOf } from '../../../src/words/sentences.ts';
+import { rogue } from '../../sources.ts';
+import { hallWith, put, stage, wait } from './stage.ts';
+
+const still = { Rooted: {} };
+const far = hallWith(['@', 1, 4], ['m', 7, 4]);
+const near = hallWith(['@', 6, 4], ['m', 7, 4]);
+
+/** A hero and a monster with these triggers and other components. */
+const withTriggers = (
+  map: string,
+  Triggers: object[],
+  parts: object = still,
+  others: object = {},
+) => stage(map, { ...parts, Triggers }, { others });
+
+/** What monsters said in the last turn, in a language. */
+function said(game: Game, language: 'en' | 'ja' | 'ru' = 'en'): string[] {
+  const names = namesOf(game.campaign, language);
+  return game.events.flatMap((event) =>
+    event.type === 'message' && event.message.id === 'speaks'
+      ? [sentenceOf(wordsOf(language), names, event.message)]
+      : [],
+  );
+}
+
+const kindsHere = (game: Game) => monstersHere(game).map((one) => kindOf(game, one).id);
+const say = (en: string) => ({ say: { en } });
+
+describe('below a share of its health', () => {
+  const rage = { when: 'belowHealth', percent: 50, effects: [{ effect: 'haste' }], ...say('Now!') };
+
+  test('a monster is hasted once, when its health falls below the share', () => {
+    const { game, monster } = withTriggers(far, [rage]);
+    const { Health, Condition } = game.stores;
+    Health.max[monster] = 40;
+    Health.current[monster] = 20;
+    wait(game);
+    expect([Condition.hasted[monster], said(game)]).toEqual([0, []]);
+    Health.current[monster] = 19;
+    wait(game);
+    expect(Condition.hasted[monster]).toBeGreaterThan(0);
+    expect(said(game)).toEqual(['The wolf: “Now!”']);
+    Condition.hasted[monster] = 0;
+    Health.current[monster] = 40;
+    wait(game);
+    Health.current[monster] = 5;
+    wait(game);
+    expect([Condition.hasted[monster], said(game)]).toEqual([0, []]);
+  });
+
+  test('it becomes another kind at full health, and drops what that kind cannot carry', () => {
+    const { game, monster } = withTriggers(far, [
+      { when: 'belowHealth', percent: 50, effects: [{ effect: 'become', into: 'caracal' }] },
+    ]);
+    const { Health } = game.stores;
+    const dagger = spawnItem(game, { kind: kindById(game.campaign, 'dagger') });
+    stow(game, monster, dagger);
+    Health.current[monster] = 1;
+    wait(game);
+    const [changed] = monstersHere(game);
+    expect(kindsHere(game)).toEqual(['caracal']);
+    expect(Health.current[changed]).toBe(Health.max[changed]);
+    expect(bagOf(game, changed)).toEqual([]);
+    expect(itemsOn(game, game.floor)).toEqual([dagger]);
+  });
+
+  test('with `wounded` it keeps its share of health', () => {
+    const effects = [{ effect: 'become', into: 'caracal', wounded: true }];
+    const { game, monster } = withTriggers(far, [{ when: 'belowHealth', percent: 60, effects }]);
+    const { Health } = game.stores;
+    Health.max[monster] = 100;
+    Health.current[monster] = 50;
+    wait(game);
+    const [changed] = monstersHere(game);
+    expect(Health.current[changed]).toBe(Math.round(Health.max[changed] / 2));
+  });
+
+  test('it summons awake escorts beside itself', () => {
+    const effects = [{ effect: 'summon', kind: 'other', count: 3 }];
+    const triggers = [{ when: 'belowHealth', percent: 50, effects }];
+    const { game, monster } = withTriggers(far, triggers, still, still);
+    game.stores.Health.current[monster] = 1;
+    wait(game);
+    expect(kindsHere(game)).toEqual(['guest', 'other', 'other', 'other']);
+    const here = cellOf(game, monster);
+    for (const one of monstersHere(game).slice(1)) {
+      const { x, y } = cellOf(game, one);
+      expect(Math.max(Math.abs(x - here.x), Math.abs(y - here.y))).toBe(1);
+      expect([game.stores.AI.awake[one], game.stores.AI.shown[one]]).toEqual([1, 1]);
+    }
+  });
+});
+
+describe('when hurt', () => {
+  const hurt = { when: 'hurt', ...say('Ouch!') };
+
+  test('it reacts to each loss of health, but not to healing or to its own effects', () => {
+    const { game, monster } = withTriggers(far, [
+      { ...hurt, effects: [{ effect: 'damage', dice: '1d1' }] },
+    ]);
+    const { Health } = game.stores;
+    const left = () => {
+      wait(game);
+      return [Health.current[monster], said(game).length];
+    };
+    Health.max[monster] = 50;
+    Health.current[monster] = 30;
+    expect(left()).toEqual([30, 0]);
+    Health.current[monster] = 20;
+    expect(left()).toEqual([19, 1]);
+    expect(left()).toEqual([19, 0]);
+    Health.current[monster] = 25;
+    expect(left()).toEqual([25, 0]);
+    Health.current[monster] = 24;
+    expect(left()).toEqual([23, 1]);
+  });
+
+  test('an attack of the hero is enough', () => {
+    const { game, monster } = withTriggers(near, [hurt]);
+    game.stores.Health.max[monster] = 900;
+    game.stores.Health.current[monster] = 900;
+    wait(game);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(said(game)).toEqual(['The wolf: “Ouch!”']);
+  });
+
+  test('its effects can befall the hero', () => {
+    const { game, monster, hero } = withTriggers(far, [
+      { when: 'hurt', befalls: 'hero', effects: [{ effect: 'confuse', turns: 9, spread: 1 }] },
+    ]);
+    wait(game);
+    game.stores.Health.current[monster]--;
+    wait(game);
+    expect(game.stores.Condition.confused[hero]).toBeGreaterThan(0);
+  });
+
+  test('its effects do not reach a hero behind a wall', () => {
+    const map = '########## #@..#..m.# ##########';
+    const { game, monster, hero } = withTriggers(map, [
+      { when: 'hurt', befalls: 'hero', effects: [{ effect: 'confuse', turns: 9, spread: 1 }] },
+    ]);
+    wait(game);
+    game.stores.Health.current[monster]--;
+    wait(game);
+    expect(game.stores.Condition.confused[hero]).toBe(0);
+  });
+});
+
+describe('at the first sight of the hero', () => {
+  const hail = { when: 'firstSight', say: { en: 'Halt!', ja: '止まれ！', ru: 'Стой!' } };
+
+  test('it speaks once, in the language of the player', () => {
+    const { game } = withTriggers('######### #@..#.m.# #...#...# #.......# #########', [hail]);
+    wait(game);
+    expect(said(game)).toEqual([]);
+    put(game, 5, 3);
+    wait(game);
+    expect(said(game)).toEqual(['The wolf: “Halt!”']);
+    expect(said(game, 'ja')).toEqual(['オオカミ「止まれ！」']);
+    expect(said(game, 'ru')).toEqual(['Волк: «Стой!»']);
+    wait(game);
+    expect(said(game)).toEqual([]);
+  });
+
+  test('it does not speak while it sleeps, is helpless or is disguised', () => {
+    const { game, monster } = withTriggers(far, [hail], { ...still, AI: { mind: 'chaser' } });
+    wait(game);
+    expect(said(game)).toEqual([]);
+    game.stores.AI.awake[monster] = 1;
+    game.stores.Condition.helpless[monster] = 3;
+    wait(game);
+    expect(said(game)).toEqual([]);
+    wait(game);
+    wait(game);
+    expect(said(game)).toEqual(['The wolf: “Halt!”']);
+    const mimic = withTriggers(far, [hail], { ...still, Disguise: {} }).game;
+    wait(mimic);
+    expect(said(mimic)).toEqual([]);
+  });
+});
+
+test('every few turns while awake it acts without using its turn', () => {
+  const drum = { when: 'everyTurns', turns: 3, ...say('Boom.') };
+  const { game, monster } = withTriggers(near, [drum], { ...still, AI: { mind: 'chaser' } });
+  const beats = (turns: number) =>
+    Array.from({ length: turns }, () => {
+      const { Identity } = game.stores;
+      const events = wait(game);
+      const attacks = events.filter(
+        (event) => event.type === 'hit' && event.attacker === Identity.seq[monster],
+      );
+      return [said(game).length, attacks.length];
+    });
+  expect(beats(4).every(([beat]) => beat === 0)).toBe(true);
+  game.stores.AI.awake[monster] = 1;
+  // The turn in which it was woken counts.
+  game.stores.Triggers.counted[monster] = game.turn;
+  expect(beats(6)).toEqual([
+    [0, 1],
+    [0, 1],
+    [1, 1],
+    [0, 1],
+    [0, 1],
+    [1, 1],
+  ]);
+});
+
+test('a chance makes a trigger fire in some of its moments', () => {
+  const { game } = withTriggers(far, [{ when: 'everyTurns', turns: 1, chance: 25, ...say('Hm.') }]);
+  let times = 0;
+  for (let n = 0; n < 800; n++) {
+    wait(game);
+    times += said(game).length;
+  }
+  expect(Math.abs(times - 200)).toBeLessThan(4 * Math.sqrt(800 * 0.25 * 0.75));
+});
+
+describe('at its death', () => {
+  const kill = (game: Game, monster: number) => {
+    game.stores.Health.current[monster] = 1;
+    return takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  };
+
+  test('it speaks, and its effects that need no living monster happen', () => {
+    const effects = [
+      { effect: 'heal', points: 50 },
+      { effect: 'teleport' },
+      { effect: 'summon', kind: 'other', count: 2 },
+    ];
+    const { game, monster } = withTriggers(near, [
+      { when: 'death', ...say('Avenge me!'), effects },
+    ]);
+    kill(game, monster);
+    expect(said(game)).toEqual(['The wolf: “Avenge me!”']);
+    expect(kindsHere(game)).toEqual(['other', 'other']);
+  });
+
+  test('it rises again as another kind', () => {
+    const effects = [{ effect: 'become', into: 'other' }];
+    const { game, monster } = withTriggers(near, [{ when: 'death', effects }], still, still);
+    kill(game, monster);
+    expect(kindsHere(game)).toEqual(['other']);
+    expect(cellOf(game, monstersHere(game)[0])).toEqual({ x: 7, y: 4 });
+    expect(has(game, monstersHere(game)[0], 'Dead')).toBe(false);
+  });
+
+  test('it explodes, and others that die of it count as kills of the hero', () => {
+    const map = hallWith(['@', 6, 4], ['m', 7, 4], ['n', 8, 4], ['w', 9, 4]);
+    const effects = [{ effect: 'explode', dice: '9d1', element: 'fire' }];
+    const { game, hero, monster, others } = withTriggers(map, [{ when: 'death', effects }], still, {
+      ...still,
+      Reward: { points: 7 },
+    });
+    const { Health } = game.stores;
+    Health.current[others[0]] = 9;
+    const { score } = game;
+    const { seq } = game.stores.Identity;
+    const wolf = game.floor.occupants[4 * game.floor.grid.width + 9];
+    const full = Health.current[wolf];
+    const burns = kill(game, monster).flatMap((event) =>
+      event.type === 'hit' && event.attacker === 0 ? [[event.target, event.damage]] : [],
+    );
+    expect(burns).toEqual([
+      [seq[hero], 9],
+      [seq[others[0]], 9],
+    ]);
+    expect(kindsHere(game)).toEqual(['wolf']);
+    expect(game.score).toBeGreaterThan(score);
+    expect(Health.current[wolf]).toBe(full);
+    expect(game.events.filter(({ type }) => type === 'burst')).toHaveLength(1);
+  });
+
+  test('explosions of triggers and of `Explodes` set each other off', () => {
+    const map = hallWith(['@', 1, 1], ['m', 5, 4], ['n', 6, 4]);
+    const effects = [{ effect: 'explode', dice: '31d1/31d1' }];
+    const { game, monster, others } = stage(
+      map,
+      { ...still, Triggers: [{ when: 'death', effects }] },
+      { others: { ...still, Explodes: { damage: 99 } }, source: rogue },
+    );
+    game.stores.Health.current[others[0]] = 60;
+    die(game, monster);
+    takeTurn(game, { type: 'wait' });
+    expect(kindsHere(game)).toEqual([]);
+    expect(game.events.filter(({ type }) => type === 'burst')).toHaveLength(2);
+  });
+});
