@@ -5,7 +5,7 @@ import type { EffectUse, Kind } from '../game/kinds.ts';
 import { type Resistance, resistances } from '../game/saving-throw.ts';
 import { effectDescriptions } from './effect-descriptions.ts';
 import { fieldShape } from './field-shape.ts';
-import { type StatedFields, valuesOf } from './field-values.ts';
+import { type Refer, type StatedFields, valuesOf } from './field-values.ts';
 import type { Path } from './json.ts';
 import { choice, number, type ObjectShape, object, optional, type Shape } from './shapes.ts';
 
@@ -68,8 +68,8 @@ export function readEffects(
   references: Kind['references'][number][],
 ): EffectUse[] {
   return stated.map(({ effect, chance = 100, resist = 'none', ...fields }, n) => {
-    const refer = (field: string, kind: string, values: Record<string, number>) =>
-      references.push({ path: [...path, n, field], field, kind, values });
+    const refer: Refer = (field, reference) =>
+      references.push({ path: [...path, n, field], field, ...reference });
     const values = valuesOf(parametersOf(effect), fields, refer);
     return { name: effect, chance, resisted: resistances.indexOf(resist), values };
   });

@@ -5,7 +5,7 @@ import { type Escort, escortFields, type Kind, natures } from '../game/kinds.ts'
 import { bundleComponents } from './bundle-shape.ts';
 import type { Fault } from './check-shape.ts';
 import { readEffects, type StatedEffect } from './effect-shape.ts';
-import { type StatedFields, valuesOf } from './field-values.ts';
+import { type Refer, type StatedFields, valuesOf } from './field-values.ts';
 import { componentOfGoal, goalParameters } from './goal-shape.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { readLoot } from './loot-shape.ts';
@@ -62,8 +62,8 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
       (bundle as Components)[component] ?? stated?.[place] ?? impliedBy(faction, component);
     if (!fields) return [];
     const path = place < 0 ? [component] : ['AI', 'goals', place];
-    const refer = (field: string, named: string, values: Record<string, number>) =>
-      references.push({ path: [...path, field], field, kind: named, values });
+    const refer: Refer = (field, reference) =>
+      references.push({ path: [...path, field], field, ...reference });
     return [{ name: component, fields: valuesOf(fieldsOf(component), fields, refer) }];
   });
   const effects = Object.fromEntries(
@@ -80,8 +80,8 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const triggers = Triggers ? readTriggers(Triggers, lines, references) : undefined;
   const loot = Loot ? readLoot(Loot, references) : undefined;
   const escorts = escortsIn(bundle)?.map((one, n): Escort => {
-    const refer = (field: string, kind: string, values: Record<string, number>) =>
-      references.push({ path: ['Group', 'escorts', n, field], field, kind, values });
+    const refer: Refer = (field, reference) =>
+      references.push({ path: ['Group', 'escorts', n, field], field, ...reference });
     const { least = 1, most = least } = one;
     return valuesOf(Object.entries(escortFields), { ...one, most }, refer) as Escort;
   });
@@ -157,8 +157,8 @@ function readGoal(
     const isOwn = goalParameters(goal).some(([name]) => name === 'chance');
     return { name: goal, when, chance: isOwn ? 100 : chance, values: {} };
   }
-  const refer = (field: string, kind: string, values: Record<string, number>) =>
-    references.push({ path: ['AI', 'goals', n, field], field, kind, values });
+  const refer: Refer = (field, reference) =>
+    references.push({ path: ['AI', 'goals', n, field], field, ...reference });
   return { name: goal, when, chance, values: valuesOf(goalParameters(goal), stated, refer) };
 }
 
