@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
 import { licences } from './assets/licences.ts';
 import { offline } from './assets/offline.ts';
+import { reportPagePlugin } from './src/report-page-plugin.mjs';
 import { rulesHashPlugin } from './src/rules-hash-plugin.mjs';
 
 /** Adds a content security policy to the built page. The development server needs inline styles. */
@@ -46,7 +47,14 @@ export default defineConfig({
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [atlas(), contentSecurityPolicy, licences(), rulesHashPlugin(), offline()],
+  plugins: [
+    atlas(),
+    contentSecurityPolicy,
+    licences(),
+    rulesHashPlugin(),
+    reportPagePlugin(),
+    offline(),
+  ],
   // Workers are built apart from the page.
   worker: { format: 'es', plugins: () => [rulesHashPlugin()] },
   build: {
@@ -58,7 +66,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
   },
   test: {
-    setupFiles: 'tests/languages.ts',
+    setupFiles: 'tests/before-each-file.ts',
     projects: [
       {
         extends: true,

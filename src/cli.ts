@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { componentList, effectList } from './bundles/component-list.ts';
+import { componentList, effectList, goalList } from './bundles/component-list.ts';
 import { schemaText } from './bundles/json-schema.ts';
 import { campaigns as sources } from './content/campaigns.ts';
 import { InputError, reasonOf } from './lab/input-error.ts';
@@ -84,6 +84,10 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
     .command('effects')
     .description('Print all effects that items, traps and monsters can have, as a Markdown list.')
     .action(() => terminal.write(effectList()));
+  program
+    .command('goals')
+    .description('Print all goals that monsters can have, as a Markdown list.')
+    .action(() => terminal.write(goalList()));
   addCheckCommand(program, campaigns, terminal);
   addFightCommand(program, campaigns, terminal);
   addSimulateCommands(program, campaigns, terminal);

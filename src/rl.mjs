@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { reportPagePlugin } from './report-page-plugin.mjs';
 import { rulesHashPlugin } from './rules-hash-plugin.mjs';
 
 /**
@@ -48,7 +49,7 @@ async function build(folder) {
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [rulesHashPlugin()],
+      plugins: [rulesHashPlugin(), reportPagePlugin()],
       build: {
         ssr: true,
         outDir: temporary,

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** Lints a small project of these files with the project's own settings; returns the broken rules. */
 function brokenRules(files: Record<string, string>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  const folder = scratchFolder('lint');
   spawnSync('git', ['init', '-q', folder]);
   writeFileSync(join(folder, '.gitignore'), '');
   cpSync('biome.json', join(folder, 'biome.json'));

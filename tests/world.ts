@@ -1,7 +1,4 @@
 import { loadCampaign } from '../src/bundles/load-campaign.ts';
-import { arena } from '../src/content/arena/campaign.ts';
-import { rogue } from '../src/content/rogue/campaign.ts';
-import { simple } from '../src/content/simple/campaign.ts';
 import { type Cell, type Grid, isStandable, orthogonal, tileAt } from '../src/dungeon/grid.ts';
 import type { Room } from '../src/dungeon/rooms.ts';
 import { actorAt } from '../src/game/actors.ts';
@@ -16,6 +13,7 @@ import { spawn } from '../src/game/spawn.ts';
 import { fov } from '../src/game/systems/fov.ts';
 import type { Game } from '../src/game/world.ts';
 import { drawnGame } from '../src/trials/drawn-floor.ts';
+import { arena, rogue, simple } from './sources.ts';
 
 export const campaign = loadCampaign(simple);
 export const arenaCampaign = loadCampaign(arena);

@@ -41,7 +41,7 @@ export class LiveReload {
     const { campaigns, settings } = this.#page;
     for (const source of sources) {
       const known = campaigns.source(source.id);
-      if (!known || (this.#saved.get(source.id) ?? known) === source) continue;
+      if (!known || isSame(this.#saved.get(source.id) ?? known, source)) continue;
       this.#saved.set(source.id, source);
       const renewal = rereadCampaign(known, source);
       this.#renewals.set(source.id, renewal);
@@ -84,4 +84,9 @@ export class LiveReload {
     );
     this.#notice.hidden = mistakes.length === 0;
   }
+}
+
+/** Whether two sources have the same files. Each reload makes new objects for all campaigns. */
+function isSame(one: CampaignSource, other: CampaignSource): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,7 +6,7 @@ import { tap } from '../controls/tap.ts';
 import { useItem, withoutPrompt } from '../controls/use-item.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
-import { monstersInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Announcer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
@@ -112,7 +112,7 @@ export class TextPlay {
     const { words, options } = settings;
     const names = namesOf(game.campaign, options.language);
     const { lines, exits, items } = surroundingsOf(game, words, names);
-    const threats = listMonsters(game, monstersInSight(game), words, names);
+    const threats = listMonsters(game, opponentsInSight(game), words, names);
     const places = [...exits, ...items].map(({ text }) => text);
     for (const line of [...threats, ...lines, ...places]) announcer.say(line);
   }

@@ -10,6 +10,8 @@ import { languages } from '../words/languages.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
+import { goalsShape } from './goal-shape.ts';
+import { isObject } from './json.ts';
 import {
   choice,
   flag,
@@ -17,15 +19,20 @@ import {
   type ObjectShape,
   object,
   optional,
+  type Shape,
   text,
+  type ValueShape,
   word,
 } from './shapes.ts';
 import { spawnShape } from './spawn.ts';
 
+const baseName = kindName('A bundle.');
+const tagPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** A text in each language of the game; only English is required. */
-const texts = (doc: string, most: number) =>
+export const texts = (doc: string, most: number) =>
   Object.fromEntries(
     languages.map((language) => {
       const shape = text(`${doc} in ${englishNames.of(language)}.`, most);
@@ -66,16 +73,33 @@ export function defaultOf(field: Field): number | string | boolean | undefined {
   return kind === 'flag' ? start === 1 : start;
 }
 
+const factionName = (doc: string) =>
+  word(doc, /^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, such as "goblins"');
+
+const factionKeys: Readonly<Record<string, Shape>> = {
+  name: factionName('Any name. "hero" is the side of the hero.'),
+  fights: {
+    form: 'list',
+    doc: 'The factions that it fights, which then fight it, too. "hero" is the hero with its allies, "monsters" all monsters without a faction. Without it, ["hero"].',
+    optional: true,
+    most: 20,
+    each: factionName('A faction.'),
+  },
+};
+
+/** What a component has in bundles besides its fields. It belongs to the kind. */
+function extrasOf(name: ComponentName): Readonly<Record<string, Shape>> {
+  if (name === 'AI') return { goals: goalsShape };
+  if (name === 'Faction') return factionKeys;
+  return effectBearers.some((bearer) => bearer === name) ? { effects: effectsShape } : {};
+}
+
 function componentShape(name: ComponentName): ObjectShape {
   const fields = fieldsOf(name);
   const stated = fields.filter(([, { inPlay }]) => !inPlay);
   const keys = stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]);
-  const bears = effectBearers.some((bearer) => bearer === name);
   return {
-    ...object(descriptions[name].doc, {
-      ...Object.fromEntries(keys),
-      ...(bears && { effects: effectsShape }),
-    }),
+    ...object(descriptions[name].doc, { ...Object.fromEntries(keys), ...extrasOf(name) }),
     optional: true,
     inPlay: fields.flatMap(([field, { inPlay }]) => (inPlay ? [field] : [])),
   };
@@ -84,11 +108,63 @@ function componentShape(name: ComponentName): ObjectShape {
 /** Components that a bundle can have. */
 export const bundleComponents = componentNames.filter((name) => !descriptions[name].inPlay);
 
+/** The names of bundles to inherit from. */
+const basesShape: ValueShape = {
+  form: 'value',
+  doc: 'A bundle to inherit from, or a list of them; later ones override earlier ones, and fields set here override all.',
+  mustBe:
+    'the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names',
+  json: {
+    anyOf: [baseName.json, { type: 'array', items: baseName.json, minItems: 1, maxItems: 8 }],
+  },
+  accepts: (value) =>
+    Array.isArray(value)
+      ? value.length > 0 &&
+        value.length <= 8 &&
+        new Set(value).size === value.length &&
+        value.every(baseName.accepts)
+      : baseName.accepts(value),
+};
+
+/** The kinds that a patch changes. */
+const patchShape: ValueShape = {
+  form: 'value',
+  doc: 'This file changes this kind, or with {"tag": …} all kinds with a tag, instead of defining a kind.',
+  mustBe: 'the name of a kind, such as "giant-rat", or {"tag": "…"}',
+  json: {
+    anyOf: [
+      baseName.json,
+      {
+        type: 'object',
+        properties: { tag: { type: 'string', pattern: tagPattern.source } },
+        required: ['tag'],
+        additionalProperties: false,
+      },
+    ],
+  },
+  accepts: (value) =>
+    isObject(value)
+      ? Object.keys(value).join() === 'tag' && tagPattern.test(String(value.tag))
+      : baseName.accepts(value),
+};
+
 /** The whole bundle. */
 export const bundleShape: ObjectShape = {
   ...object('A kind of monster, item, trap or hero.', {
     $schema: optional(text('The JSON Schema that an editor uses for this file.', 200)),
-    extends: optional(kindName('A bundle to inherit from; fields set here override it.')),
+    extends: optional(basesShape),
+    abstract: optional(
+      flag(
+        'Only other bundles use it, by "extends". It defines no kind, and parts may be missing.',
+      ),
+    ),
+    patch: optional(patchShape),
+    tags: optional({
+      form: 'list',
+      doc: 'Words by which patches find it.',
+      each: word('A tag.', tagPattern, 'a word of small letters, digits and hyphens'),
+      most: 20,
+    }),
     name: object('Its name.', texts('Its name', 60)),
     about: optional(
       object('One or two sentences for the bestiary.', texts('Its description', 300)),

@@ -1,10 +1,13 @@
-import { fieldsOf } from '../game/components.ts';
+import { type Field, fieldsOf } from '../game/components.ts';
 import { effectNames } from '../game/effects/names.ts';
+import { goalNames } from '../game/goals/names.ts';
 import { bundleComponents, bundleShape } from './bundle-shape.ts';
 import { effectDescriptions } from './effect-descriptions.ts';
 import { parameterDoc, parametersOf } from './effect-shape.ts';
 import { fieldShape } from './field-shape.ts';
 import { describeField } from './field-text.ts';
+import { goalDescriptions } from './goal-descriptions.ts';
+import { goalParameterDoc, goalParameters } from './goal-shape.ts';
 
 /** All components and fields that a bundle can have, as a Markdown list. */
 export function componentList(): string {
@@ -15,20 +18,38 @@ export function componentList(): string {
       const value = shape.keys[name];
       return value?.form === 'value' ? [`  - \`${name}\`: ${describeField(field, value)}`] : [];
     });
-    const effects = shape.keys.effects ? ['  - `effects`: A list of effects.'] : [];
-    return [`- **${component}**: ${shape.doc}`, ...fields, ...effects];
+    const known = fieldsOf(component).map(([name]) => name);
+    const extras = Object.entries(shape.keys)
+      .filter(([key]) => !known.includes(key))
+      .map(([key, { doc }]) => `  - \`${key}\`: ${doc}`);
+    return [`- **${component}**: ${shape.doc}`, ...fields, ...extras];
   });
   return `${lines.join('\n')}\n`;
 }
 
 /** All effects and their parameters, as a Markdown list. */
 export function effectList(): string {
-  const lines = effectNames.flatMap((name) => {
-    const parameters = parametersOf(name).map(([parameter, field]) => {
-      const shape = fieldShape(field, parameterDoc(name, parameter));
+  return listOf(effectNames, (name) => effectDescriptions[name].doc, parametersOf, parameterDoc);
+}
+
+/** All goals and their parameters, as a Markdown list. */
+export function goalList(): string {
+  return listOf(goalNames, (name) => goalDescriptions[name].doc, goalParameters, goalParameterDoc);
+}
+
+/** Things with parameters, as a Markdown list. */
+function listOf<N extends string>(
+  names: readonly N[],
+  docOf: (name: N) => string,
+  parameters: (name: N) => readonly (readonly [parameter: string, field: Field])[],
+  parameterText: (name: N, parameter: string) => string,
+): string {
+  const lines = names.flatMap((name) => [
+    `- **${name}**: ${docOf(name)}`,
+    ...parameters(name).map(([parameter, field]) => {
+      const shape = fieldShape(field, parameterText(name, parameter));
       return `  - \`${parameter}\`: ${describeField(field, shape)}`;
-    });
-    return [`- **${name}**: ${effectDescriptions[name].doc}`, ...parameters];
-  });
+    }),
+  ]);
   return `${lines.join('\n')}\n`;
 }

@@ -69,9 +69,9 @@ export const descriptions: Descriptions = {
   AI: {
     doc: 'Acts once per turn.',
     fields: {
-      mind: 'How it chooses its actions.',
+      mind: 'How it chooses its actions: a list of goals with a name.',
       provoked: 'The hero has attacked it.',
-      awake: 'Awake; for minds that sleep.',
+      awake: 'Awake; for monsters that sleep.',
       hasGoal: 'Heads for the goal cell instead of the hero. A roamer: has a course.',
       goalX: 'Column of the goal cell.',
       goalY: 'Row of the goal cell.',
@@ -186,6 +186,19 @@ export const descriptions: Descriptions = {
     needs: 'AI',
     fields: {
       range: 'The greatest distance to others.',
+    },
+  },
+  Faction: {
+    doc: 'Belongs to a faction, which decides whom it fights.',
+    needs: 'AI',
+    fields: {},
+  },
+  Follower: {
+    doc: 'Stays near its leader until it sees a foe: an ally of the hero follows the hero, an escort the monster with which it arrived.',
+    needs: 'AI',
+    fields: {
+      distance: 'How far it lets its leader go.',
+      leader: 'The actor that it follows.',
     },
   },
   Rooted: {

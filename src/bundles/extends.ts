@@ -4,56 +4,79 @@ import { type Fault, faultsIn } from './check-shape.ts';
 import { isObject, type JsonObject, shortJson } from './json.ts';
 import { suggestion } from './spelling.ts';
 
-/** Inheritance between bundles: `"extends": "rat"`. */
+/** Inheritance between bundles: `"extends": "rat"`, or `"extends": ["rat", "undead"]`. */
 
 /** The greatest number of bundles that can extend one another in a row. */
 const longestChain = 8;
 
 /**
- * The id of the bundle that a bundle extends. Null if that is impossible; the reason is then added to
- * `faults`. `bundleOf` returns the parsed bundle of an id.
+ * The ids of the bundles that a bundle extends, in their order. Null if one of them is impossible; the
+ * reasons are then added to `faults`. `bundleOf` returns the parsed bundle of an id.
  */
-export function baseOf(
+export function basesOf(
   id: string,
   ids: readonly string[],
   bundleOf: (id: string) => unknown,
   faults: Fault[],
-): string | null {
-  const nextOf = (name: string): unknown => {
-    const own = bundleOf(name);
-    return isObject(own) ? own.extends : undefined;
+): readonly string[] | null {
+  const own = bundleOf(id);
+  const stated = isObject(own) ? own.extends : undefined;
+  const wrong = faultsIn(bundleShape.keys.extends, stated, stated, ['extends']);
+  faults.push(...wrong);
+  if (wrong.length > 0) return null;
+  const nextOf = (name: string): readonly string[] => {
+    const bundle = bundleOf(name);
+    return isObject(bundle) ? listOf(bundle.extends) : [];
   };
-  const blame = (text: string) => {
-    faults.push({ path: ['extends'], key: false, text: `extends ${text}` });
-    return null;
-  };
-  const base = nextOf(id);
-  const wrong = faultsIn(bundleShape.keys.extends, base, base, ['extends']);
-  if (wrong.length > 0 || typeof base !== 'string') {
-    faults.push(...wrong);
-    return null;
-  }
-  if (!ids.includes(base)) {
-    const others = ids.filter((name) => name !== id);
-    return blame(`must name another bundle: there is no "${base}"${suggestion(base, others)}`);
-  }
-  const chain = [id];
-  for (let next: unknown = base; typeof next === 'string'; next = nextOf(next)) {
-    if (next === id) {
-      return blame(`forms a circle: ${[...chain, id].join(' → ')}; remove one of these "extends"`);
+  const bases = listOf(stated);
+  const texts = bases.map((base) => {
+    if (!ids.includes(base)) {
+      const others = ids.filter((name) => name !== id);
+      return `must name another bundle: there is no "${base}"${suggestion(base, others)}`;
     }
-    // A circle that does not include this bundle is reported for the bundles in it.
-    if (chain.includes(next)) break;
-    chain.push(next);
-    if (chain.length > longestChain + 1) {
-      return blame(`links more than ${longestChain} bundles: ${chain.join(' → ')} …`);
-    }
-  }
-  return base;
+    const chain = wrongChain([id], (name) => (name === id ? [base] : nextOf(name)), new Map());
+    if (!chain) return null;
+    const arrows = chain.join(' → ');
+    if (chain.at(-1) === id) return `forms a circle: ${arrows}; remove one of these "extends"`;
+    return `links more than ${longestChain} bundles: ${arrows} …`;
+  });
+  texts.forEach((text, n) => {
+    const path = typeof stated === 'string' ? ['extends'] : ['extends', n];
+    if (text !== null) faults.push({ path, key: false, text: `extends ${text}` });
+  });
+  return texts.every((text) => text === null) ? bases : null;
+}
+
+/** The value of `extends` as a list. */
+function listOf(stated: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(stated) ? stated : [stated];
+  return list.filter((name) => typeof name === 'string');
 }
 
 /**
- * A base with the changes of a bundle that extends it. Components and `look` change field by field.
+ * A chain that begins with `chain` and returns to its first bundle, or is too long; null if there is none. A
+ * circle that does not include the first bundle is reported for the bundles in it. `lengths`: the longest
+ * chain that has reached each bundle, so that none is followed twice.
+ */
+function wrongChain(
+  chain: readonly string[],
+  nextOf: (id: string) => readonly string[],
+  lengths: Map<string, number>,
+): readonly string[] | null {
+  for (const next of nextOf(chain[chain.length - 1])) {
+    const longer = [...chain, next];
+    if (next === chain[0]) return longer;
+    if (chain.includes(next) || (lengths.get(next) ?? 0) >= chain.length) continue;
+    lengths.set(next, chain.length);
+    if (longer.length > longestChain + 1) return longer;
+    const found = wrongChain(longer, nextOf, lengths);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * A base with the changes of a bundle that extends it, or of a patch. Components and `look` change field by field.
  * Other parts are replaced as a whole: a new name in one language must not keep the base's name in
  * another. `null` removes a part or a field.
  */

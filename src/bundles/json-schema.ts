@@ -36,11 +36,15 @@ export function bundleJsonSchema(): JsonSchema {
     type: 'object',
     properties,
     additionalProperties: false,
-    // Only a bundle that extends another may omit required parts, change numbers and remove parts.
-    if: { required: ['extends'] },
+    // Only a bundle that extends or patches another may change numbers and remove parts. It may omit required
+    // parts, and so may an abstract one.
+    if: { anyOf: incomplete.map((key) => ({ required: [key] })) },
     else: wholeSchema(),
   };
 }
+
+/** The keys of bundles in which required parts can be missing. */
+const incomplete = ['extends', 'abstract', 'patch'];
 
 /** Optional parts other than components; a bundle that extends another can remove them. */
 const removable = ['about', 'spawn'];
@@ -126,7 +130,10 @@ function componentSchema(component: ComponentName, shape: ObjectShape): JsonSche
       ],
     };
   }
-  if (shape.keys.effects) properties.effects = orNull(jsonOf(shape.keys.effects));
+  for (const [key, extra] of Object.entries(shape.keys)) {
+    if (Object.hasOwn(properties, key)) continue;
+    properties[key] = extra.optional ? orNull(jsonOf(extra)) : jsonOf(extra);
+  }
   const { description, ...schema } = jsonOf({ ...shape, keys: {} });
   return { description, anyOf: [{ ...schema, properties }, { type: 'null' }] };
 }

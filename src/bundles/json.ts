@@ -52,7 +52,7 @@ interface Unreadable {
 }
 
 /** Parses JSON strictly. Returns the value with its places, or only problems for a broken text. */
-export function readJson(file: string, text: string): JsonText | Unreadable {
+export function readJson(file: string, text: string, most = mostCharacters): JsonText | Unreadable {
   const source = text.replace(/^\uFEFF/, '');
   const at = (offset: number): Place => placeAt(source, offset);
   const problem = (offset: number, words: string): Problem => ({
@@ -61,9 +61,9 @@ export function readJson(file: string, text: string): JsonText | Unreadable {
     grade: 'error',
     text: words,
   });
-  if (source.length > mostCharacters) {
+  if (source.length > most) {
     const size = `the file has ${source.length} characters`;
-    return { problems: [problem(0, `${size}; the limit is ${mostCharacters}`)] };
+    return { problems: [problem(0, `${size}; the limit is ${most}`)] };
   }
   const deep = tooDeep(source);
   if (deep !== null) {

@@ -64,7 +64,7 @@ export function changeText(change: ComponentChange): string {
 
 /** The parts other than components in which two versions of a kind differ. */
 export function changedParts(old: Kind, now: Kind): string[] {
-  const parts = ['name', 'about', 'look', 'spawn', 'effects'] as const;
+  const parts = ['name', 'about', 'look', 'spawn', 'effects', 'goals', 'faction'] as const;
   return parts.filter(
     (part) =>
       JSON.stringify(old[part]) !== JSON.stringify(now[part]) &&

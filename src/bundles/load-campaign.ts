@@ -1,8 +1,7 @@
 import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
 import { deepestRank, rankAppears } from '../game/monster-choice.ts';
-import { checkFloors, checkRules } from './check-rules.ts';
-import { checkScenery } from './check-scenery.ts';
+import { campaignFaults } from './check-campaign.ts';
 import { pathText } from './check-shape.ts';
 import { type Grade, type Problem, problemText } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
@@ -14,6 +13,9 @@ export interface LoadedCampaign extends Campaign {
   readonly problems: readonly Problem[];
 }
 
+/** The bundle of the hero. Mods can patch and extend it. */
+const heroFile = 'hero.json';
+
 /** Mods by file name: JSON texts. */
 type Mods = Readonly<Record<string, string>>;
 
@@ -21,8 +23,7 @@ type Mods = Readonly<Record<string, string>>;
  * Loads a campaign: reads its bundles and those of `mods`, and checks what concerns the whole campaign.
  * A mod cannot replace a kind of the campaign. `icons` are the names of the icons that ship with the
  * game; if given, mods with other icons get a warning. Throws if the campaign cannot be played: if
- * the hero's bundle has errors, if a rule does not exist, if stairs lead to a depth without a floor, or if
- * its scenery names something that does not exist.
+ * the hero's bundle or `campaign.json` has errors.
  */
 export function loadCampaign(
   source: CampaignSource,
@@ -30,25 +31,29 @@ export function loadCampaign(
   icons: ReadonlySet<string> | null = null,
 ): LoadedCampaign {
   const { hero: heroSource, bundles, ...rest } = source;
-  const { kinds: heroes, problems: heroProblems } = readBundles({ 'hero.json': heroSource });
-  const [hero] = heroes;
-  if (!hero) throw new Error(heroProblems.map(problemText).join('\n'));
-  checkRules(source);
-  checkFloors(source);
-  checkScenery(source);
+  const { id, ...numbers } = rest;
+  const faults = campaignFaults(numbers);
+  if (faults.length > 0) throw new Error(faults.map(({ text }) => `${id}: ${text}`).join('\n'));
 
   const ids = new Set([...Object.keys(bundles).map(idOf), 'hero']);
   const isTaken = (file: string) => ids.has(idOf(file));
   const added = Object.entries(mods).filter(([file]) => !isTaken(file));
-  const read = readBundles({ ...bundles, ...Object.fromEntries(added) });
-  const problems = [...read.problems];
+  const read = readBundles({
+    [heroFile]: heroSource,
+    ...bundles,
+    ...Object.fromEntries(added),
+  });
+  const ofHero = read.problems.filter(({ file }) => file === heroFile);
+  const hero = read.kinds.find(({ id }) => id === 'hero');
+  if (!hero) throw new Error(ofHero.map(problemText).join('\n'));
+  const problems = read.problems.filter(({ file }) => file !== heroFile);
   for (const file of Object.keys(mods).filter(isTaken)) {
     const text = `the campaign already defines the kind "${idOf(file)}"; rename the file`;
     problems.push({ file, line: 0, column: 0, grade: 'error', text });
   }
   const report: Report = (id, path, grade, text) =>
     problems.push({ ...read.placeOf(id, path), grade, text });
-  const others = read.kinds.filter((kind) => hasItsCells(source, kind, report));
+  const others = read.kinds.filter((kind) => kind !== hero && hasItsCells(source, kind, report));
   const kinds = [hero, ...others];
   resolveReferences(kinds, report);
   const deepest = deepestRank(kinds);

@@ -1,12 +1,21 @@
-import { type EffectBearer, effectBearers, type Field, fieldsOf } from '../game/components.ts';
+import {
+  type ComponentName,
+  type EffectBearer,
+  effectBearers,
+  type Field,
+  fieldsOf,
+} from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
 import type { EffectName } from '../game/effects/names.ts';
+import { heroFaction } from '../game/factions.ts';
+import type { Circumstance, GoalName, GoalUse } from '../game/goals/names.ts';
 import { type EffectUse, type Kind, natures } from '../game/kinds.ts';
 import { type Resistance, resistances } from '../game/saving-throw.ts';
 import { bundleComponents } from './bundle-shape.ts';
 import type { Fault } from './check-shape.ts';
 import { parametersOf } from './effect-shape.ts';
-import type { JsonObject } from './json.ts';
+import { componentOfGoal, goalParameters } from './goal-shape.ts';
+import { isObject, type JsonObject } from './json.ts';
 import { readSpawn, type SpawnText, spawnFaults } from './spawn.ts';
 
 /** The components of a bundle that has the right shape. */
@@ -27,6 +36,7 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
     const both = 'max' in Health ? ', not both' : '';
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
   }
+  faults.push(...goalFaults(bundle));
   const { least = 1, most = 1 } = Stack ?? {};
   if (least > most) {
     const text = `Stack.least must be at most Stack.most, but ${least} is more than ${most}`;
@@ -44,12 +54,17 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
 export function makeKind(id: string, bundle: JsonObject): Kind {
   const { name, about = {}, look, spawn = {} } = bundle as JsonObject & Omit<Kind, 'spawn'>;
   const references: Kind['references'][number][] = [];
+  const stated = goalsIn(bundle);
+  const faction = factionIn(bundle);
   const components = bundleComponents.flatMap((component) => {
-    const stated = (bundle as Components)[component];
-    if (!stated) return [];
+    const place = stated?.findIndex(({ goal }) => componentOfGoal(goal) === component) ?? -1;
+    const fields =
+      (bundle as Components)[component] ?? stated?.[place] ?? impliedBy(faction, component);
+    if (!fields) return [];
+    const path = place < 0 ? [component] : ['AI', 'goals', place];
     const refer = (field: string, named: string, values: Record<string, number>) =>
-      references.push({ path: [component, field], field, kind: named, values });
-    return [{ name: component, fields: valuesOf(fieldsOf(component), stated, refer) }];
+      references.push({ path: [...path, field], field, kind: named, values });
+    return [{ name: component, fields: valuesOf(fieldsOf(component), fields, refer) }];
   });
   const effects = Object.fromEntries(
     effectBearers.flatMap((bearer) => {
@@ -58,7 +73,12 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
     }),
   );
   const where = readSpawn(spawn as SpawnText);
-  return { id, name, about, look, spawn: where, components, effects, references };
+  const goals = stated?.map((one, n) => readGoal(one, n, references));
+  return {
+    ...{ id, name, about, look, spawn: where, components, effects, references },
+    ...(goals && { goals }),
+    ...(faction && { faction }),
+  };
 }
 
 /** An effect as a bundle states it. */
@@ -67,6 +87,71 @@ type StatedEffect = Readonly<Record<string, number | string | boolean>> & {
   readonly chance?: number;
   readonly resist?: Resistance;
 };
+
+/** The faction that a bundle states; undefined for none. The hero's side fights whoever fights the hero. */
+function factionIn({ Faction }: JsonObject): Kind['faction'] {
+  const stated = Faction as Partial<NonNullable<Kind['faction']>> | undefined;
+  if (!stated?.name) return undefined;
+  const { name, fights = name === heroFaction ? [] : [heroFaction] } = stated;
+  return { name, fights };
+}
+
+/** A monster on the hero's side follows the hero, even if its bundle does not say so. */
+function impliedBy(faction: Kind['faction'], component: ComponentName) {
+  return component === 'Follower' && faction?.name === heroFaction ? {} : undefined;
+}
+
+/** A goal as a bundle states it. */
+type StatedGoal = Readonly<Record<string, number | string | boolean>> & {
+  readonly goal: GoalName;
+  readonly when?: Circumstance;
+  readonly chance?: number;
+};
+
+/** The goals that a bundle states; undefined if it has none. */
+function goalsIn({ AI }: JsonObject): readonly StatedGoal[] | undefined {
+  return (AI as { goals?: readonly StatedGoal[] } | undefined)?.goals;
+}
+
+function readGoal(
+  stated: StatedGoal,
+  n: number,
+  references: Kind['references'][number][],
+): GoalUse {
+  const { goal, when = 'always', chance = 100 } = stated;
+  // The component has the parameters. Where it has a chance, that is the chance of the goal.
+  const component = componentOfGoal(goal);
+  if (component) {
+    const isOwn = goalParameters(goal).some(([name]) => name === 'chance');
+    return { name: goal, when, chance: isOwn ? 100 : chance, values: {} };
+  }
+  const refer = (field: string, kind: string, values: Record<string, number>) =>
+    references.push({ path: ['AI', 'goals', n, field], field, kind, values });
+  return { name: goal, when, chance, values: valuesOf(goalParameters(goal), stated, refer) };
+}
+
+/** Contradictions between the goals of a bundle, and between them and its components. */
+function goalFaults(bundle: JsonObject): Fault[] {
+  const { AI } = bundle;
+  const goals = goalsIn(bundle);
+  if (isObject(AI) && !('mind' in AI) && !goals) {
+    const text = `AI.mind is missing; AI needs a mind, goals or both`;
+    return [{ path: ['AI', 'mind'], key: true, text, missing: true }];
+  }
+  return (goals ?? []).flatMap(({ goal }, n) => {
+    const component = componentOfGoal(goal);
+    const path = ['AI', 'goals', n];
+    if (!component) return [];
+    if (component in bundle) {
+      const text = `AI.goals[${n}] and ${component} state the numbers of the same goal; remove one of them`;
+      return [{ path, key: false, text }];
+    }
+    const first = (goals ?? []).findIndex((one) => one.goal === goal);
+    if (first === n) return [];
+    const text = `AI.goals[${n}] repeats the goal of AI.goals[${first}]; "${goal}" can be listed once`;
+    return [{ path, key: false, text }];
+  });
+}
 
 function readEffect(
   stated: StatedEffect,

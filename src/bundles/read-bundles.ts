@@ -1,7 +1,7 @@
 import type { Kind } from '../game/kinds.ts';
 import { bundleShape } from './bundle-shape.ts';
 import { type Fault, faultsIn } from './check-shape.ts';
-import { baseOf, merged } from './extends.ts';
+import { basesOf, merged } from './extends.ts';
 import {
   isObject,
   type JsonObject,
@@ -11,6 +11,7 @@ import {
   readJson,
 } from './json.ts';
 import { contradictionsIn, makeKind } from './make-kind.ts';
+import { isPatch, type Patch, Patches } from './patches.ts';
 import type { Problem } from './problems.ts';
 import { kindPattern } from './shapes.ts';
 import { type Remark, remarksOn } from './warnings.ts';
@@ -28,12 +29,13 @@ const mostReported = 100;
 
 /**
  * Reads bundles by file name; each is a JSON text or a parsed value. A bundle can extend any other of
- * them. Kinds and problems are sorted by file name; problems within a file by place. A file with
+ * them. Patches are applied in the order of `files`. Kinds and problems are sorted by file name; problems within a file by place. A file with
  * errors defines no kind. If two files define the same kind, the second is refused.
  */
 export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundles {
   const bundles = new Map<string, { file: string; json: JsonText | null }>();
   const problems = new Map<string, readonly Problem[]>();
+  const found: Patch[] = [];
   for (const [file, source] of Object.entries(files)) {
     const id = idOf(file);
     const other = bundles.get(id)?.file;
@@ -51,9 +53,11 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
       const text = typeof source === 'string' ? source : (JSON.stringify(source) ?? 'null');
       const json = readJson(file, text);
       problems.set(file, json.problems);
-      bundles.set(id, { file, json: 'value' in json ? json : null });
+      if ('value' in json && isPatch(json.value)) found.push({ file, json });
+      else bundles.set(id, { file, json: 'value' in json ? json : null });
     }
   }
+  const patches = new Patches(found);
   const results = new Map<string, Result>();
   const kinds: Kind[] = [];
   const sorted = Object.keys(files).sort();
@@ -61,15 +65,20 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     const id = idOf(file);
     const json = bundles.get(id)?.json;
     if (!json || bundles.get(id)?.file !== file) continue;
-    const { kind, remarks } = resultOf(id, bundles, results);
+    const { kind, remarks } = resultOf(id, bundles, results, patches);
     if (kind) kinds.push(kind);
-    const found = remarks.map(([grade, { path, key, text }]): Problem => {
+    const own = remarks.map(([grade, { path, key, text }]): Problem => {
       return { file, ...placeOf(json, path, key), grade, text };
     });
     problems.set(
       file,
-      [...json.problems, ...found].sort((a, b) => a.line - b.line || a.column - b.column),
+      [...json.problems, ...own].sort((a, b) => a.line - b.line || a.column - b.column),
     );
+  }
+  patches.finish(kinds.map(({ id }) => id));
+  for (const { file, json } of found) {
+    const own = patches.problems.filter((problem) => problem.file === file);
+    problems.set(file, [...json.problems, ...own]);
   }
   return {
     kinds,
@@ -106,51 +115,69 @@ function placeOf(json: JsonText, path: Path, key: boolean): Place {
 
 /** The result of reading one bundle. */
 interface Result {
-  /** The bundle with all inherited parts; empty if there are errors. */
-  readonly whole: JsonObject;
-  /** Null if there are errors. */
+  /** The bundle with all inherited parts, without patches; null if there are errors. */
+  readonly whole: JsonObject | null;
+  /** Null if there are errors, and for an abstract bundle. */
   readonly kind: Kind | null;
   readonly remarks: readonly Remark[];
 }
 
 /** Reads a bundle after the bundles that it extends. Each is read once. */
-function resultOf(id: string, bundles: Bundles, results: Map<string, Result>): Result {
+function resultOf(
+  id: string,
+  bundles: Bundles,
+  results: Map<string, Result>,
+  patches: Patches,
+): Result {
   const known = results.get(id);
   if (known) return known;
   const { value: own, problems = [] } = bundles.get(id)?.json ?? {};
+  const isAbstract = isObject(own) && own.abstract === true;
   const faults: Fault[] = [];
   let whole = own;
   if (isObject(own) && 'extends' in own) {
     const { extends: _, ...changes } = own;
     const bundleOf = (name: string) => bundles.get(name)?.json?.value;
-    const base = baseOf(id, [...bundles.keys()], bundleOf, faults);
-    const inherited = base === null ? null : resultOf(base, bundles, results);
-    const isSound = Boolean(inherited?.kind);
-    if (inherited && !isSound) {
-      const text = `extends: "${base}" has errors; fix them first`;
+    const bases = basesOf(id, [...bundles.keys()], bundleOf, faults);
+    const inherited = bases?.map((base) => resultOf(base, bundles, results, patches).whole) ?? [];
+    inherited.forEach((base, n) => {
+      if (base) return;
+      const text = `extends: "${bases?.[n]}" has errors; fix them first`;
       faults.push({ path: ['extends'], key: false, text });
-    }
+    });
+    const isSound = bases !== null && inherited.every((base) => base !== null);
+    // Later bases override earlier ones.
+    const { abstract: __, ...base } = inherited.reduce<JsonObject>(
+      (all, one) => merged(all, one ?? {}, []),
+      {},
+    );
     // Without a sound base, missing parts and changes of numbers cannot be judged.
-    whole = merged(inherited?.whole ?? {}, changes, isSound ? faults : []);
+    whole = merged(isSound ? base : {}, changes, isSound ? faults : []);
     const reported = new Set(faults.map(({ path }) => path.join('.')));
     const found = faultsIn(bundleShape, whole, own).filter(
-      ({ missing, path }) => !missing || (isSound && !reported.has(path.join('.'))),
+      ({ missing, path }) => !missing || (isSound && !isAbstract && !reported.has(path.join('.'))),
     );
     faults.push(...found);
-  } else faults.push(...faultsIn(bundleShape, own));
-  if (faults.length === 0) faults.push(...contradictionsIn(whole as JsonObject));
+  } else {
+    const found = faultsIn(bundleShape, own);
+    faults.push(...found.filter(({ missing }) => !missing || !isAbstract));
+  }
+  if (faults.length === 0 && !isAbstract) faults.push(...contradictionsIn(whole as JsonObject));
   const isSound = faults.length === 0 && problems.length === 0;
-  const result = isSound ? sound(id, whole, own) : broken(faults);
+  const result = isSound
+    ? sound(id, whole as JsonObject, own as JsonObject, patches)
+    : broken(faults);
   results.set(id, result);
   return result;
 }
 
-function sound(id: string, whole: unknown, own: unknown): Result {
-  const kind = makeKind(id, whole as JsonObject);
-  return { whole: whole as JsonObject, kind, remarks: remarksOn(kind, own as JsonObject) };
+function sound(id: string, whole: JsonObject, own: JsonObject, patches: Patches): Result {
+  if (own.abstract === true) return { whole, kind: null, remarks: [] };
+  const kind = makeKind(id, patches.apply(id, whole));
+  return { whole, kind, remarks: remarksOn(kind, own) };
 }
 
 function broken(faults: readonly Fault[]): Result {
   const remarks = faults.map((fault) => ['error', fault] as const);
-  return { whole: {}, kind: null, remarks };
+  return { whole: null, kind: null, remarks };
 }

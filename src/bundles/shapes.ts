@@ -39,7 +39,7 @@ interface MapShape {
   readonly doc: string;
   readonly optional?: boolean;
   readonly key: ValueShape;
-  readonly each: ValueShape;
+  readonly each: Shape;
   /** The greatest number of entries. */
   readonly most: number;
 }

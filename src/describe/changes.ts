@@ -1,6 +1,6 @@
 import type { Cell } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
-import { monstersInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Floor } from '../game/floor.ts';
@@ -49,7 +49,7 @@ export interface Changes {
 /** The moment of a game. */
 export function momentOf(game: Game, { exits, items }: Surroundings): Moment {
   const { Health, Identity } = game.stores;
-  const seen = monstersInSight(game);
+  const seen = opponentsInSight(game);
   return {
     floor: game.floor,
     region: regionOf(game),
@@ -120,7 +120,7 @@ function healthChange(
 }
 
 function newPeril(before: Moment | null, game: Game, words: Words): string[] {
-  const peril = perilOf(game, monstersInSight(game));
+  const peril = perilOf(game, opponentsInSight(game));
   // When a deadly threat ends, low health is news only if it was not low before.
   const wasLow = before !== null && isLow(game, before.health);
   const isNew = peril !== (before?.peril ?? 'none') && !(peril === 'low' && wasLow);
@@ -130,7 +130,7 @@ function newPeril(before: Moment | null, game: Game, words: Words): string[] {
 
 function newThreats(before: Moment | null, game: Game, words: Words, names: Names): string[] {
   const { Identity } = game.stores;
-  const seen = monstersInSight(game);
+  const seen = opponentsInSight(game);
   const fresh = seen.filter((monster) => !before?.monsters.has(Identity.seq[monster]));
   return listMonsters(game, fresh, words, names, seen);
 }
@@ -145,7 +145,7 @@ function movedMonsters(before: Moment, game: Game, words: Words, names: Names): 
   if (before.floor !== game.floor) return [];
   const { Identity } = game.stores;
   const hero = heroCell(game);
-  const seen = monstersInSight(game);
+  const seen = opponentsInSight(game);
   const moved = seen.filter((monster) => {
     const last = before.monsters.get(Identity.seq[monster]);
     const cell = cellOf(game, monster);
@@ -216,7 +216,7 @@ function outOfView(
 ): string[] {
   if (floor !== game.floor) return [];
   const { Identity } = game.stores;
-  const seen = new Set(monstersInSight(game).map((one) => Identity.seq[one]));
+  const seen = new Set(opponentsInSight(game).map((one) => Identity.seq[one]));
   const left = new Set(
     events.flatMap((event) =>
       event.type === 'killed' || event.type === 'vanished' ? event.actor : [],

@@ -1,3 +1,4 @@
+import { isAlly } from '../game/factions.ts';
 import { type Calm, calmOf, canAttack, canKill, hitsUntilDeath } from '../game/odds.ts';
 import type { Game } from '../game/world.ts';
 
@@ -17,6 +18,7 @@ const lowHealth = 1 / 3;
 
 /** The danger of a monster. `seen`: all monsters that the hero sees. */
 export function dangerOf(game: Game, monster: number, seen: readonly number[]): Danger {
+  if (isAlly(game, monster)) return 'harmless';
   const attackers = attackersAmong(game, seen);
   if (attackers.includes(monster) && canKill(game, attackers)) return 'deadly';
   return dangerAlone(hitsUntilDeath(game, monster), calmOf(game, monster));

@@ -1,5 +1,5 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
-import { monstersInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
 import { kindName } from '../game/items.ts';
@@ -53,7 +53,7 @@ export function describeFloors(
   }
   const depth = shownDepth(game.campaign, game.floor.depth);
   const hasStairs = game.campaign.floors.some(({ to }) => to > game.campaign.start.depth);
-  const monsters = listMonsters(game, monstersInSight(game), words, names);
+  const monsters = listMonsters(game, opponentsInSight(game), words, names);
   const sensed = game.sensed.map((one) => ({
     label: sensedName(one, words, names),
     value: whereabouts(game, one, words),

@@ -1,5 +1,5 @@
 import { Tile } from '../dungeon/grid.ts';
-import { monstersInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors.ts';
 import { armourOf, bagOf, weaponOf } from '../game/bag.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -41,7 +41,7 @@ const journey = 4;
 /** The hints for the present moment, the most important first. `events`: of the last command. */
 export function hintsFor(game: Game, events: readonly GameEvent[]): Hint[] {
   if (game.ending) return [];
-  const seen = monstersInSight(game);
+  const seen = opponentsInSight(game);
   const peaceful = seen.find((monster) => calmOf(game, monster) === 'peaceful');
   const limit = sightLimitOf(game);
   const applies: Readonly<Record<Exclude<HintId, 'peaceful'>, () => boolean>> = {

@@ -1,4 +1,4 @@
-import { type ComponentName, minds } from '../game/components.ts';
+import type { ComponentName } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { type AttackOdds, attackOdds, calmOf, hitsUntilDeath, killOdds } from '../game/odds.ts';
 import { endsWhenCancelled } from '../game/powers/registry.ts';
@@ -8,6 +8,7 @@ import { range } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { dangerOf } from './danger.ts';
 import { type Description, joined } from './description.ts';
+import { mindText } from './mind.ts';
 import { powersOf } from './powers.ts';
 
 /** The powers that only wake a monster. */
@@ -32,7 +33,6 @@ export function describeMonster(
   const danger = dangerOf(game, monster, seen);
   const isCancelled = states.includes('cancelled');
   const isAwake = AI.awake[monster] === 1;
-  const mind = minds[AI.mind[monster]];
   const powers = powersOf(game.campaign, kind, words, names)
     // A mimic in view is disguised no more, and a cancelled monster has lost the powers of its attacks.
     .filter(({ component }) => has(game, monster, component))
@@ -48,9 +48,10 @@ export function describeMonster(
       ...(danger === 'dangerous' ? [look.danger.dangerous] : []),
     ],
     lines: [
-      monsterAttack(game, monster, words),
-      heroAttack(game, monster, words),
-      (isAwake ? { ...words.minds, ...words.awakeMinds } : words.minds)[mind],
+      ...(calm === 'ally'
+        ? []
+        : [monsterAttack(game, monster, words), heroAttack(game, monster, words)]),
+      mindText(game.campaign, kind, AI.mind[monster], words, names, isAwake),
       ...powers.map(({ about }) => about),
     ],
     danger,

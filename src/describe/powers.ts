@@ -69,7 +69,8 @@ function readableKind(campaign: Campaign, kind: Kind, names: Names): ReadableKin
   );
 }
 
-function readableValues(
+/** The values of fields as texts need them. */
+export function readableValues(
   { kinds }: Campaign,
   fields: readonly (readonly [name: string, field: Field])[],
   values: Readonly<Record<string, number>>,

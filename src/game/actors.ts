@@ -3,6 +3,7 @@ import { type Cell, isStandable, tileAt } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import type { ComponentName } from './components.ts';
 import { cellOf, has, inTurnOrder } from './entity.ts';
+import { isAlly } from './factions.ts';
 import { seesInvisible } from './senses.ts';
 import { takeActions } from './speed.ts';
 import type { Game } from './world.ts';
@@ -112,6 +113,11 @@ export function monstersInSight(game: Game): number[] {
     game,
     monstersInView(game).filter((monster) => isSeen(game, monster)),
   );
+}
+
+/** The living monsters that the hero sees and that are not its allies, in turn order. */
+export function opponentsInSight(game: Game): number[] {
+  return monstersInSight(game).filter((monster) => !isAlly(game, monster));
 }
 
 /** The monsters whose position the hero knows, seen or remembered, in turn order: `AI.shown`. */

@@ -82,10 +82,8 @@ export type Texts = Readonly<Partial<Record<string, string>>> & { readonly en: s
 
 /** The look of a kind until the hero knows it. */
 export interface Appearance {
-  /** The name of an unknown item: "blue potion". */
-  readonly name: Texts;
-  /** Shown in brackets after a name that the item has by now: "blue". */
-  readonly detail?: Texts;
+  /** Part of the name of an unknown item, and shown in brackets after the name of a known one: "blue". */
+  readonly detail: Texts;
   readonly colour: string;
 }
 
@@ -99,15 +97,12 @@ export type AppearanceList = {
   readonly dice?: Dice;
   /** The chance in percent that a kind gets an appearance of this list, and not of a later one (100). */
   readonly share?: number;
+  /** The name of an unknown item: "{} potion". `{}` is the detail of its look, or its title. */
+  readonly unknown: Texts;
 } & (
   | { readonly from: 'looks'; readonly looks: Readonly<Record<string, Appearance>> }
-  /** Titles of syllables, which are the same in all languages. `{}` in `unknown` is the title. */
-  | {
-      readonly from: 'titles';
-      readonly syllables: readonly string[];
-      readonly unknown: Texts;
-      readonly colour: string;
-    }
+  /** Titles of syllables, which are the same in all languages. */
+  | { readonly from: 'titles'; readonly syllables: readonly string[]; readonly colour: string }
 );
 
 /** The appearance that a kind has in a game. */

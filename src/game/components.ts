@@ -47,7 +47,7 @@ export interface Field {
 /** `Bag.places` of a bag that only weight limits. */
 export const unlimitedPlaces = 9999;
 
-/** The minds of monsters. Their rules are in `minds/`. */
+/** The minds of monsters. `minds/minds.ts` lists their goals. */
 export const minds = [
   'timid',
   'grudge',
@@ -56,6 +56,7 @@ export const minds = [
   'chaser',
   'roamer',
   'tracker',
+  'none',
 ] as const;
 export type Mind = (typeof minds)[number];
 
@@ -134,7 +135,7 @@ export const components = {
     gifted: { kind: 'u8', unit: '%', min: 0, max: 100, start: 0 },
   },
   AI: {
-    mind: { kind: 'choice', choices: minds },
+    mind: { kind: 'choice', choices: minds, start: minds.indexOf('none') },
     provoked: { kind: 'flag', start: 0, inPlay: true },
     awake: { kind: 'flag', start: 0, inPlay: true },
     hasGoal: { kind: 'flag', start: 0, inPlay: true },
@@ -196,6 +197,11 @@ export const components = {
   },
   Pack: {
     range: { kind: 'u8', unit: 'cells', min: 1, max: 50, start: 6 },
+  },
+  Faction: {},
+  Follower: {
+    distance: { kind: 'u8', unit: 'cells', min: 1, max: 20, start: 2 },
+    leader: { kind: 'entity', start: 0, inPlay: true },
   },
   Rooted: {},
   Invisible: {},

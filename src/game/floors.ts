@@ -3,6 +3,7 @@ import { openEnclosedStairs } from '../dungeon/generators/stairs.ts';
 import { type Cell, type Grid, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import { nearestCell } from '../dungeon/paths.ts';
 import { roomWith } from '../dungeon/rooms.ts';
+import { isFree } from './actors.ts';
 import { heroCell } from './entity.ts';
 import { emptyFloor, type Floor } from './floor.ts';
 import { firstVisit } from './floor-history.ts';
@@ -71,16 +72,18 @@ function openCellNear(grid: Grid, at: Cell): Cell {
 }
 
 /**
- * Moves the hero to the floor of `depth` and frees it from traps and grasps. A new deepest floor gives
- * its points.
+ * Moves the hero, with the monsters that accompany it, to the floor of `depth`, and frees it from traps and
+ * grasps. A new deepest floor gives its points.
  */
-export function enterFloor(game: Game, depth: number): void {
+export function enterFloor(game: Game, depth: number, company: readonly number[] = []): void {
   const { Condition } = game.stores;
   const isNew = depth > game.deepest;
   game.deepest = Math.max(game.deepest, depth);
   if (isNew) game.score += game.campaign.points.depth;
-  if (game.campaign.rules.floors === 'anew') enterAnew(game, depth);
+  for (const monster of company) liftActor(game, monster);
+  if (game.campaign.rules.floors === 'anew') enterAnew(game, depth, company);
   else enterKept(game, depth);
+  for (const monster of company) placeNear(game, monster, heroCell(game));
   Condition.held[game.hero] = 0;
   Condition.grip[game.hero] = 0;
   Condition.stuck[game.hero] = 0;
@@ -112,13 +115,12 @@ function openNewFloor(game: Game, depth: number, from: Cell): Floor {
 }
 
 /** Enters a new floor. The old floor and everything on it is removed. */
-function enterAnew(game: Game, depth: number): void {
+function enterAnew(game: Game, depth: number, company: readonly number[]): void {
   const { Position, Dead } = game.stores;
   const left = game.floor.depth;
   for (const entity of [...query(game.world, [Position])]) {
-    if (entity !== game.hero && Position.depth[entity] === left) {
-      addComponent(game.world, entity, Dead);
-    }
+    if (entity === game.hero || company.includes(entity)) continue;
+    if (Position.depth[entity] === left) addComponent(game.world, entity, Dead);
   }
   game.floors.delete(left);
   const visit = game.visits[depth] ?? 0;
@@ -133,6 +135,14 @@ function enterAnew(game: Game, depth: number): void {
   game.noFood = plan.noFood;
   game.floor = openFloor(game, depth, plan);
   placeActor(game, game.hero, game.floor, plan.arrival.x, plan.arrival.y);
+}
+
+/** Places a monster on the free cell of the hero's floor that is nearest to a cell. Without one it is lost. */
+function placeNear(game: Game, monster: number, cell: Cell): void {
+  const { floor } = game;
+  const free = nearestCell(floor.grid, cell, (x, y) => isFree(game, x, y));
+  if (free) placeActor(game, monster, floor, free.x, free.y);
+  else addComponent(game.world, monster, game.stores.Dead);
 }
 
 /** Makes the hero's room pending: the hero looks around, and monsters may notice it. */

@@ -1,5 +1,5 @@
 import { query, removeEntity } from 'bitecs';
-import { monstersInSight, monstersToThink } from './actors.ts';
+import { monstersToThink, opponentsInSight } from './actors.ts';
 import { stow } from './bag.ts';
 import { type Campaign, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
@@ -81,14 +81,14 @@ function refuse(game: Game, reason: 'gameOver' | 'badCommand'): GameEvent[] {
 /** Digs turn by turn until the wall breaks, the hero is hit, or a monster comes into view. */
 function digOn(game: Game, command: Command): void {
   const hero = game.stores.Identity.seq[game.hero];
-  const inSight = new Set(monstersInSight(game));
+  const inSight = new Set(opponentsInSight(game));
   for (;;) {
     const known = game.events.length;
     playTurn(game, command);
     const refused = game.events.slice(known).some(({ type }) => type === 'refused');
     if (refused || game.ending || game.stores.Digging.turns[game.hero] === 0) return;
     const hit = game.events.slice(known).some((e) => e.type === 'hit' && e.target === hero);
-    if (hit || monstersInSight(game).some((monster) => !inSight.has(monster))) {
+    if (hit || opponentsInSight(game).some((monster) => !inSight.has(monster))) {
       say(game, 'important', 'digStopped');
       return;
     }
@@ -178,7 +178,17 @@ function resetActions(game: Game): void {
 
 /** Removes dead entities at the end of the turn. Until then systems can still read them. */
 export function removeDead(game: Game): void {
-  for (const entity of [...query(game.world, [game.stores.Dead])]) {
+  const dead = [...query(game.world, [game.stores.Dead])];
+  if (dead.length > 0) forgetLeaders(game, new Set(dead));
+  for (const entity of dead) {
     if (entity !== game.hero) removeEntity(game.world, entity);
+  }
+}
+
+/** Monsters follow no leader that is dead, because bitECS uses its entity id again. */
+function forgetLeaders(game: Game, dead: ReadonlySet<number>): void {
+  const { Follower } = game.stores;
+  for (const entity of query(game.world, [Follower])) {
+    if (dead.has(Follower.leader[entity])) Follower.leader[entity] = 0;
   }
 }

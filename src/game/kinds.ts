@@ -1,5 +1,6 @@
 import type { ComponentName, EffectBearer } from './components.ts';
 import type { EffectName } from './effects/names.ts';
+import type { GoalUse } from './goals/names.ts';
 
 /** How an attack of a kind looks: the mark that it leaves on its target. */
 export const attackLooks = ['slash', 'stab', 'crush', 'bite', 'claw'] as const;
@@ -33,6 +34,10 @@ export interface Kind {
   readonly components: readonly { name: ComponentName; fields: Readonly<Record<string, number>> }[];
   /** Its effects by the component that has them: see `effects/`. */
   readonly effects: Readonly<Partial<Record<EffectBearer, readonly EffectUse[]>>>;
+  /** Its goals in their order. Those of its mind follow. Undefined if it only has a mind. */
+  readonly goals?: readonly GoalUse[];
+  /** Its faction, and the factions that it fights; undefined without `Faction`. */
+  readonly faction?: { readonly name: string; readonly fights: readonly string[] };
   /**
    * Fields that name kinds: the place in the bundle, and the values in which `loadCampaign` stores the
    * number of the named kind.

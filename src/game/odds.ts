@@ -1,13 +1,14 @@
 import { armourClassOf } from './armour-class.ts';
-import { minds } from './components.ts';
 import type { Dice } from './dice.ts';
 import { has } from './entity.ts';
+import { areHostile, isAlly } from './factions.ts';
 import { levelOf } from './fighters.ts';
+import { temperOfMonster } from './goals/temper.ts';
+import { missileReaches } from './goals/throw.ts';
 import { diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
 import { knownBonuses } from './identification.ts';
-import { mindRegistry } from './minds/registry.ts';
 import { isBesideHero } from './minds/steps.ts';
-import { missileReachesHero } from './minds/throwing.ts';
+
 import type { Attack } from './pending.ts';
 import { isFatalDrain, mostDrained } from './powers/level-drain.ts';
 import { hasPower } from './powers/power.ts';
@@ -40,7 +41,7 @@ export interface KillOdds {
 }
 
 /** Why a monster would not attack the hero beside it. */
-export type Calm = 'asleep' | 'peaceful' | 'helpless';
+export type Calm = 'ally' | 'asleep' | 'peaceful' | 'helpless';
 
 /** The chances of an attack. */
 export function attackOdds(game: Game, attack: Attack): AttackOdds {
@@ -98,16 +99,18 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
 export function canAttack(game: Game, monster: number): boolean {
   if (calmOf(game, monster) !== null) return false;
   if (isBesideHero(game, monster)) return true;
-  return has(game, monster, 'Throws') && missileReachesHero(game, monster);
+  return has(game, monster, 'Throws') && missileReaches(game, monster, game.hero);
 }
 
 /** Why a monster would not attack the hero beside it; null if it would. */
 export function calmOf(game: Game, monster: number): Calm | null {
   const { AI, Condition } = game.stores;
-  const mind = mindRegistry[minds[AI.mind[monster]]];
+  if (isAlly(game, monster)) return 'ally';
+  const { sleeps, isPeaceful } = temperOfMonster(game, monster);
   if (Condition.helpless[monster] > 0 || Condition.bound[monster]) return 'helpless';
-  if (mind.sleeps && !AI.awake[monster]) return 'asleep';
-  return mind.peaceful && !AI.provoked[monster] ? 'peaceful' : null;
+  if (sleeps && !AI.awake[monster]) return 'asleep';
+  const isNeutral = !areHostile(game, monster, game.hero);
+  return isNeutral || (isPeaceful && !AI.provoked[monster]) ? 'peaceful' : null;
 }
 
 /** Whether a hit can drain the last of the hero's levels or HP. */

@@ -39,6 +39,7 @@ export const Purpose = {
   ringHunger: 26,
   ringStrength: 27,
   appearance: 28,
+  goal: 29,
 } as const;
 
 /** The two key words of a game, from its seed text. */

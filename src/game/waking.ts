@@ -18,10 +18,10 @@ import type { Game } from './world.ts';
  * - The hero is beside it at the end of a turn: **notice** calls `noticeHero`.
  * - The hero enters or leaves its room, arrives there by teleport, or an item falls in the hero's lit
  *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
- * - It is an ambusher and sees the hero near enough: `minds/ambusher.ts` calls `provoke`.
- * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (`minds/summoning.ts`).
+ * - It is an ambusher and sees the hero near enough: the goal `ambush` calls `provoke`.
+ * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (the goal `summon`).
  *
- * A mind without `sleeps` needs none of them: its monster acts from the first turn.
+ * A monster without the goal `sleep` needs none of them: its monster acts from the first turn.
  */
 
 /**

@@ -13,7 +13,7 @@ export interface Check {
   /** The bundle replaces the campaign's own bundle of the same name. */
   readonly replaces: boolean;
   readonly problems: readonly Problem[];
-  /** Null if the bundle has an error, and for the hero, which takes part in all trials. */
+  /** Null if the bundle has an error or defines no kind, and for the hero, which takes part in all trials. */
   readonly trial: TrialReport | null;
 }
 
@@ -47,7 +47,9 @@ export function checkBundles(
   const checks = Object.entries(others).map(([file, text]): Check => {
     const id = idOf(file);
     const problems = problemsOf(campaign, file);
-    const trial = problems.some(isError) ? null : tryKind(campaign, id, size);
+    // A patch and an abstract bundle define no kind.
+    const isKind = campaign.kinds.some((kind) => kind.id === id);
+    const trial = problems.some(isError) || !isKind ? null : tryKind(campaign, id, size);
     return { file, replaces: isReplaced(id, text), problems, trial };
   });
   return [...heroChecks, ...checks];

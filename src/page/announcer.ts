@@ -2,7 +2,7 @@ import { changesSince, type Moment, momentOf } from '../describe/changes.ts';
 import { statusOf } from '../describe/hero.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
-import { monstersInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf, sentenceOf } from '../words/sentences.ts';
@@ -86,6 +86,6 @@ export function makeAnnouncer(settings: Settings): Announcer {
 /** The state of the hero and the monsters in view, in one line. */
 function statusLine(game: Game, words: Words, { options }: Settings): string {
   const names = namesOf(game.campaign, options.language);
-  const seen = monstersInSight(game);
+  const seen = opponentsInSight(game);
   return [...statusOf(game, words), ...listMonsters(game, seen, words, names)].join(' · ');
 }

@@ -1,7 +1,7 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
+import { mindText } from '../describe/mind.ts';
 import { effectTexts, powersOf } from '../describe/powers.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { minds } from '../game/components.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { namesOf, textIn } from '../words/sentences.ts';
 import type { Language, Names, Words } from '../words/texts.ts';
@@ -120,7 +120,9 @@ function natureOf(campaign: Campaign, kind: Kind, words: Words, names: Names): R
   const ai = partOf(kind, 'AI');
   const effects = effectTexts(campaign, kind, 'Trap', words, names);
   return [
-    ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
+    ...(ai
+      ? [[words.ui.bestiary.mind, mindText(campaign, kind, ai.mind, words, names)] as const]
+      : []),
     ...(effects.length > 0
       ? [[words.components.Trap.name, words.sentences(effects)] as const]
       : []),

@@ -10,6 +10,7 @@ export const libraries = {
     'https://github.com/ka-weihe/fastest-levenshtein',
     'MIT',
   ],
+  fflate: ['fflate', 'https://github.com/101arrowz/fflate', 'MIT'],
   'simple-statistics': ['simple-statistics', 'https://simple-statistics.github.io', 'ISC'],
   idb: ['idb', 'https://github.com/jakearchibald/idb', 'ISC'],
   'workbox-window': ['Workbox', 'https://github.com/GoogleChrome/workbox', 'MIT'],

@@ -59,11 +59,21 @@ export function contentHash(campaign: Campaign): string {
     wanderers,
   };
   const kinds = campaign.kinds.map(
-    ({ id, spawn, components, effects }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
+    ({
       id,
       spawn,
       components,
       effects,
+      goals,
+      faction,
+    }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
+      id,
+      spawn,
+      components,
+      effects,
+      // What a kind does not have is left out of the text, so it keeps its hash.
+      goals,
+      faction,
     }),
   );
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));

@@ -1,11 +1,10 @@
 import { monstersHere } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { minds } from '../game/components.ts';
 import type { MessageId } from '../game/events.ts';
 import { attackOf, defenceOf, levelOf } from '../game/fighters.ts';
 import { takeTurn } from '../game/game.ts';
+import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, type Kind } from '../game/kinds.ts';
-import { mindRegistry } from '../game/minds/registry.ts';
 import { type Bout, boutGame, isAlone, playBout } from './bout.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 import type { Danger, FightReport, TrialHero } from './report.ts';
@@ -40,7 +39,7 @@ export function tryFights(trial: Trial): FightReport {
     .sort((a, b) => a.mean - b.mean);
   return {
     fights: bouts.length,
-    peaceful: mindRegistry[minds[fieldOf(kind, 'AI', 'mind')]]?.peaceful === true,
+    peaceful: temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful,
     hero: meanHero(campaign, depth, outfits),
     ...(Object.fromEntries(counts) as Record<(typeof outcomes)[number], number>),
     damagePerTurn: sum(({ lost }) => lost) / Math.max(1, turns),

@@ -128,6 +128,11 @@ export const componentDocsJa: ComponentDocs = {
     doc: '1 体を怒らせるか起こすと、近くの同じ種類がすべて怒るか起きる。',
     fields: { range: '仲間に伝わる最大の距離。' },
   },
+  Faction: { doc: '勢力に属し、戦う相手がそれで決まる。', fields: {} },
+  Follower: {
+    doc: '戦う相手を見つけるまで、率いる者のそばにいる。主人公の味方は主人公に、護衛は一緒に現れたモンスターに従う。',
+    fields: { distance: '離れてもよい距離。', leader: '従っている相手。' },
+  },
   Rooted: { doc: 'その場を動かず、隣の相手を攻撃する。', fields: {} },
   Invisible: { doc: '姿が見えない。', fields: {} },
   Disguise: {

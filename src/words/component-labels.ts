@@ -302,6 +302,26 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         `Если разозлить или разбудить одного, проснутся и разозлятся все сородичи в пределах ${ruCells(cells)}.`,
     },
   },
+  Faction: {
+    en: { name: 'faction', about: () => 'Has friends and enemies among the monsters.' },
+    ja: { name: '勢力', about: () => '勢力に属し、ほかの勢力のモンスターと戦うことがある。' },
+    ru: { name: 'сторона', about: () => 'Среди монстров у него есть свои и чужие.' },
+  },
+  Follower: {
+    en: {
+      name: 'follower',
+      about: ({ distance }) => `Stays within ${counted(distance, 'cell')} of its leader.`,
+    },
+    ja: {
+      name: '随伴',
+      about: ({ distance }) => `率いる者から ${distance} マス以内にいる。`,
+    },
+    ru: {
+      name: 'спутник',
+      about: ({ distance }) =>
+        `Отходит от вожака не дальше чем на ${formed(distance, 'клетку', 'клетки', 'клеток')}.`,
+    },
+  },
   Rooted: {
     en: { name: 'rooted', about: () => 'Never leaves its cell; attacks targets next to it.' },
     ja: { name: '不動', about: () => 'その場を動かず、隣に来た相手を攻撃する。' },

@@ -48,6 +48,7 @@ export const minds: Readonly<Record<Mind, Row>> = {
     ja: '眠っていて、目を覚ますと最短の道で追ってくる。',
     ru: 'Спит, пока не разбудят, потом идёт к герою кратчайшим путём.',
   },
+  none: { en: 'Stays where it is.', ja: 'その場を動かない。', ru: 'Стоит на месте.' },
 };
 
 /** How minds that sleep behave from when they are awake. */

@@ -1,6 +1,7 @@
 import { components } from './component-labels.ts';
 import { effects } from './effect-labels.ts';
 import { front } from './front-labels.ts';
+import { circumstances, goals } from './goal-labels.ts';
 import { hud } from './hud-labels.ts';
 import { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import { textFiles } from './languages.ts';
@@ -40,6 +41,8 @@ function withLabels(texts: Texts, language: Language): Words {
     minds: column(minds, language),
     awakeMinds: column(awakeMinds, language),
     effects: column(effects, language),
+    goals: column(goals, language),
+    circumstances: column(circumstances, language),
     verbs: column(verbs, language),
     states: column(states, language),
     textView: column(textView, language),

@@ -36,15 +36,13 @@ export function namesOf(campaign: Campaign, language: Language): Names {
     const noun = textIn(list.noun, language);
     const found = list.from === 'looks' ? list.looks[look] : null;
     if (id === '' && called === undefined) {
-      if (found) return textIn(found.name, language);
+      const detail = found ? textIn(found.detail, language) : look;
       // A function, because `$` has a meaning in a replacement.
-      return list.from === 'titles'
-        ? textIn(list.unknown, language).replace('{}', () => look)
-        : noun;
+      return textIn(list.unknown, language).replace('{}', () => detail);
     }
     const nouns = lists.map((one) => textIn(one.noun, language));
     const name = id === '' ? words.called(noun, called ?? '') : withNoun(kind(id), nouns, noun);
-    return found?.detail ? words.detailed(name, textIn(found.detail, language)) : name;
+    return found ? words.detailed(name, textIn(found.detail, language)) : name;
   }
 }
 

@@ -2,9 +2,11 @@ import type { Rules } from '../game/campaign.ts';
 import type { Unit } from '../game/components.ts';
 import type { EffectName } from '../game/effects/names.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
+import type { PlainGoal } from '../game/goals/names.ts';
 import type { ComponentText, components } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
 import type { front } from './front-labels.ts';
+import type { circumstances, GoalText } from './goal-labels.ts';
 import type { hud } from './hud-labels.ts';
 import type { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
@@ -38,6 +40,8 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly minds: Labels<typeof minds>;
   readonly awakeMinds: Labels<typeof awakeMinds>;
   readonly effects: { readonly [E in EffectName]: EffectText<E> };
+  readonly goals: { readonly [G in PlainGoal]: GoalText<G> };
+  readonly circumstances: Labels<typeof circumstances>;
   readonly verbs: Labels<typeof verbs>;
   readonly states: Labels<typeof states>;
   readonly textView: Phrases<typeof textView>;
@@ -95,6 +99,8 @@ export interface Texts {
   sentences(all: readonly string[]): string;
   /** A sentence about something that happens with a chance in percent. */
   withChance(sentence: string, percent: number): string;
+  /** A sentence about something that happens in certain circumstances. */
+  withCircumstance(sentence: string, circumstance: string): string;
   /** The targets in a direction, as a sentence. */
   aimed(direction: string, targets: string): string;
   /** Several names in a sentence. */
@@ -492,7 +498,7 @@ export interface Texts {
     alsoHere(name: string): string;
     /** Names and facts as a sentence. */
     sentence(text: string): string;
-    readonly calm: Readonly<Record<'asleep' | 'peaceful' | 'helpless', string>>;
+    readonly calm: Readonly<Record<'ally' | 'asleep' | 'peaceful' | 'helpless', string>>;
     /** The hero's attack: the chance to hit in percent and the damage of a hit. */
     heroHits(chance: number, damage: string): string;
     readonly heroCannotHurt: string;

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { historyCharts } from '../../src/lab/reports/bench-charts.ts';
+import { writeReport } from '../../src/lab/terminal/report.ts';
 import { findOrInstallChromium, launch } from '../browser/chromium.ts';
 import type { BrowserContests, Contests, Measured } from './contest.ts';
-import { findRun, margin, readHistory, runOf, UnknownRun, worsened } from './history.ts';
+import { findRun, margin, type Run, readHistory, runOf, UnknownRun, worsened } from './history.ts';
 import { hold } from './measure.ts';
 import { asMarkdown, asText, type Machine, outcomes, placeOf } from './table.ts';
 
@@ -18,7 +20,10 @@ them, writes ${resultsFile} and appends the results to ${historyFile}.
 npm run bench -- --since [DATE|COMMIT]
 Measures nothing: compares the newest run of the history with the run of a date (2026-11-30) or
 commit, or with the run before, and lists the results that got worse by more than ${100 * margin} %.
-With --strict it exits with 1 if there are any.`;
+With --strict it exits with 1 if there are any.
+
+npm run bench -- --report FILE.html
+Measures nothing: writes a page with charts of the history.`;
 
 const budget = { rounds: 9, milliseconds: 40 };
 
@@ -33,11 +38,21 @@ async function main(): Promise<number> {
       strict: { type: 'boolean', default: false },
       'no-browser': { type: 'boolean', default: false },
       since: { type: 'boolean', default: false },
+      report: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) {
     console.log(usage);
+    return 0;
+  }
+  if (values.report !== undefined) {
+    const history = knownRuns();
+    await writeReport(values.report, () => ({
+      title: 'Benchmark history',
+      lines: history.map(({ date, commit, machine }) => `${date} ${commit ?? ''} ${machine}`),
+      charts: historyCharts(history),
+    }));
     return 0;
   }
   if (values.since) {
@@ -124,9 +139,14 @@ function writeResults(held: readonly Measured[], machine: Machine): void {
   appendFileSync(historyFile, `${JSON.stringify(run)}\n`);
 }
 
+/** The runs of the history. */
+function knownRuns(): Run[] {
+  return existsSync(historyFile) ? readHistory(readFileSync(historyFile, 'utf8')) : [];
+}
+
 /** Prints the results that got worse since an earlier run. Returns their number. */
 function printWorsened(since: string | undefined): number {
-  const history = existsSync(historyFile) ? readHistory(readFileSync(historyFile, 'utf8')) : [];
+  const history = knownRuns();
   const before = findRun(history, since);
   const after = history[history.length - 1];
   const lines = worsened(before, after);

@@ -1,5 +1,4 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { hallFloor } from '../../src/dungeon/generators/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
@@ -10,6 +9,7 @@ import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import { spawn, spawnMonster } from '../../src/game/spawn.ts';
 import { order, run } from '../../src/game/systems/order.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
+import { simple } from '../sources.ts';
 
 /** The campaign Simple. */
 export const campaign = loadCampaign(simple);

@@ -1,8 +1,8 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import type { Game } from '../../src/game/world.ts';
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
+import { rogue } from '../sources.ts';
 import type { Contest, Scale } from './contest.ts';
 import { campaign, crowdedHall } from './crowd.ts';
 import { jsonOf, loadJson } from './json-state.ts';

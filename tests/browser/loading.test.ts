@@ -1,9 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { campaigns } from '../../src/content/campaigns.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { rogue } from '../sources.ts';
 import { launch } from './chromium.ts';
 import { enterSeed, listed } from './player.ts';
 

@@ -75,7 +75,7 @@ function textOf(game: Game, cell: Cell): string {
 test('a mouse that rests on a monster shows its card beside it, and no turn passes', async () => {
   const { page, faults, game } = await arena();
   const [monster] = pointsOfInterest(game);
-  const { left, top, width, height, x, y } = boxOf(game, monster, { look: 'tiles' });
+  const { left, top, width, height, x, y } = boxOf(game, monster, { look: 'glyphs' });
   await page.mouse.move(x, y);
   await card(page).waitFor();
   expect(await card(page).getByRole('heading').textContent()).toBe('gladiator');
@@ -101,7 +101,7 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
 
 test('a mouse that rests on a bar or a button shows what it means and its key', async () => {
   const { page, faults, game } = await arena();
-  const { layout } = boxOf(game, heroCell(game), { look: 'tiles' });
+  const { layout } = boxOf(game, heroCell(game), { look: 'glyphs' });
   await page.mouse.move(layout.status.x + 60, layout.status.y + 1.5 * layout.line);
   await card(page).filter({ hasText: look.values.hp }).waitFor();
   expect(await card(page).textContent()).toContain('HP 3/3');
@@ -152,7 +152,7 @@ test('a finger that is held shows the card and does not walk; the next tap only 
   });
   const hero = heroCell(game);
   const beside = { x: hero.x, y: hero.y - 1 };
-  const { x, y } = boxOf(game, beside, { look: 'tiles', ratio: 2, touch: true });
+  const { x, y } = boxOf(game, beside, { look: 'glyphs', ratio: 2, touch: true });
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchEnd') =>
     session.send('Input.dispatchTouchEvent', {

@@ -24,7 +24,6 @@ const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: {
     viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
   },
@@ -154,10 +153,12 @@ test.each([
 /** The choice of glyphs in the options, which need not be open. */
 const glyphsInOptions = (page: Page) => page.locator('input[name=options-look][value=glyphs]');
 
-test('the arena is chosen on the title screen and played to its end by keys', async () => {
+test('the arena is chosen on the title screen, drawn in glyphs, and played to its end by keys', async () => {
   const { page, faults } = await visit(browser, address);
   const name = arenaCampaign.name.en;
   await page.getByRole('radio', { name, exact: true }).check({ force: true });
+  // The campaign may still be loading.
+  await expect.poll(() => glyphsInOptions(page).isChecked()).toBe(true);
   const player = await Player.start(page, 'fight35', 'en', arenaCampaign);
   expect(new URL(page.url()).searchParams.get('campaign')).toBe('arena');
   const { game } = player;

@@ -6,9 +6,9 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { applyCampaign } from '../../src/bundles/apply-campaign.ts';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { simple } from '../sources.ts';
 import { launch } from './chromium.ts';
 import { Player, picture, visit } from './player.ts';
 

@@ -26,7 +26,6 @@ const sizes: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: {
     viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
   },

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyCampaign } from '../../src/bundles/apply-campaign.ts';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import { packDice } from '../../src/game/dice.ts';
 import { has, kindOf } from '../../src/game/entity.ts';
@@ -13,6 +11,7 @@ import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../src/words/sentences.ts';
+import { rogue, simple } from '../sources.ts';
 import { playThrough } from '../walk.ts';
 import { campaign, give, messageIds, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 import { edited, withFiles } from './edited-files.ts';

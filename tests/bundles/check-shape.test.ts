@@ -112,7 +112,7 @@ test.each<[mistake: string, bundle: string, problems: string[]]>([
     'an unknown mind',
     bundle('"AI": {"mind": "huntre"}'),
     [
-      '4:16: AI.mind must be one of "timid", "grudge", "hunter", "brawler", "chaser", "roamer", "tracker", but "huntre" was found; did you mean "hunter"?',
+      '4:16: AI.mind must be one of "timid", "grudge", "hunter", "brawler", "chaser", "roamer", "tracker", "none", but "huntre" was found; did you mean "hunter"?',
     ],
   ],
   [

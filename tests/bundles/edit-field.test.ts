@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { boundsOf, changeField, fieldText, isEditable } from '../../src/bundles/edit-field.ts';
 import { entitiesAt, entityComponents } from '../../src/bundles/inspect-cell.ts';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { bagOf } from '../../src/game/bag.ts';
 import { type ComponentName, fieldsOf } from '../../src/game/components.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
+import { simple } from '../sources.ts';
 import { give, monsterAt, rogueCampaign, scene } from '../world.ts';
 
 const room = `

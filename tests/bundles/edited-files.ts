@@ -1,5 +1,5 @@
-import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
+import { simple } from '../sources.ts';
 
 type Bundle = Record<string, unknown>;
 

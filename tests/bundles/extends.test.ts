@@ -94,7 +94,7 @@ describe('a bundle with extends', () => {
       ),
       [
         '4:1: Rust: null removes nothing, because nothing is inherited here',
-        '5:26: AI.mood is not known; allowed here: mind',
+        '5:26: AI.mood is not known; allowed here: mind, goals',
         '6:1: Rot is not known; allowed here',
         '7:12: Health.dice: null removes nothing, because nothing is inherited here',
       ],
@@ -137,9 +137,9 @@ describe('a bundle with extends', () => {
     ],
     [
       'a base that is no text',
-      variant('"Mean": 3').replace('"rat"', '["rat"]'),
+      variant('"Mean": 3').replace('"rat"', '7'),
       [
-        '2:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", but […] was found',
+        '2:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names, but 7 was found',
         '3:9: Mean must be an object {…}, but 3 was found',
       ],
     ],

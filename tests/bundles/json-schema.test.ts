@@ -4,10 +4,8 @@ import { bundleComponents } from '../../src/bundles/bundle-shape.ts';
 import { docOf } from '../../src/bundles/descriptions.ts';
 import { bundleJsonSchema, type JsonSchema, schemaText } from '../../src/bundles/json-schema.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { effectBearers, fieldsOf } from '../../src/game/components.ts';
+import { arena, rogue, simple } from '../sources.ts';
 
 const schema = bundleJsonSchema();
 
@@ -102,7 +100,10 @@ test('each component and field of bundles is described with its unit and bounds'
     expect(description.length).toBeGreaterThan(0);
     const stated = fieldsOf(component).filter(([, { inPlay }]) => !inPlay);
     const effects = effectBearers.some((bearer) => bearer === component) ? ['effects'] : [];
-    expect(Object.keys(anyOf[0].properties)).toEqual([...stated.map(([name]) => name), ...effects]);
+    const goals = component === 'AI' ? ['goals'] : [];
+    const faction = component === 'Faction' ? ['name', 'fights'] : [];
+    const names = [...stated.map(([name]) => name), ...effects, ...goals, ...faction];
+    expect(Object.keys(anyOf[0].properties)).toEqual(names);
     for (const [name, { unit, max }] of stated) {
       const field = anyOf[0].properties[name].description;
       expect(field).toContain(docOf(component, name));

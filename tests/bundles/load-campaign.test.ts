@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import readme from '../../README.md?raw';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
 import { actorAt, monstersHere } from '../../src/game/actors.ts';
 import { has, kindOf } from '../../src/game/entity.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { rogue, simple } from '../sources.ts';
 import { campaign, place } from '../world.ts';
 import { bundle, monster } from './sample-bundles.ts';
 
@@ -162,7 +161,7 @@ test('a campaign with stairs to a missing floor cannot be loaded', () => {
 test('the rogue generator requires floors that are made again at each visit', () => {
   const rules = { ...rogue.rules, floors: 'kept' } as const;
   expect(() => loadCampaign({ ...rogue, rules })).toThrow(
-    'rogue: the "rogue" generator requires floors: "anew"',
+    'rogue: the "rogue" generator requires rules.floors: "anew"',
   );
 });
 
@@ -212,7 +211,7 @@ test.each([
   [{ attack: 'ration' }, '"ration" was found; did you mean "ratio"?'],
   [
     { sight: undefined },
-    'rules.sight must be one of "rooms", "whole", "light", "field", but it is',
+    'rules.sight is missing; it must be one of "rooms", "whole", "light", "field"',
   ],
   [{ pickups: 'asked' }, 'simple: rules.pickups is not known; did you mean "pickup"?'],
 ])('a campaign with the rules %j cannot be loaded', (changed, message) => {
@@ -250,12 +249,12 @@ test('an item from a depth that the campaign does not have gets a warning', () =
 
 test.each([
   [{ from: 2, to: 1 }, 'simple: scenery[0].to must be at least 2, but 1 was found'],
-  [{ from: 6, to: 9 }, 'simple: scenery[0].from names no depth of this campaign'],
-  [{ moss: 'green' }, 'simple: scenery[0].moss must be a colour such as "#a08c6e", but "green"'],
-  [{ growth: 2 }, 'simple: scenery[0].growth must be from 0 to 1, but 2 was found'],
+  [{ from: 6, to: 9 }, 'simple: scenery[0].from: no depth of this campaign is in 6-9'],
+  [{ moss: 'green' }, 'simple: scenery[0].moss must be a colour such as "#a08c6e",'],
+  [{ growth: 2 }, 'simple: scenery[0].growth must be a number from 0 to 1, but 2 was found'],
   [
     { paving: 'sandy' },
-    'simple: scenery[0].paving must be one of flagstones, earth, sand, but "sandy" was found; did you mean "sand"?',
+    'simple: scenery[0].paving must be one of "flagstones", "earth", "sand", but "sandy" was found; did you mean "sand"?',
   ],
   [{ decorations: { ground: ['bone'], walls: [] } }, 'but "bone" was found; did you mean "bones"?'],
 ])('a campaign with the scenery %j cannot be loaded', (changed, message) => {

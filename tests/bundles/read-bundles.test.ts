@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { bundleComponents, bundleShape } from '../../src/bundles/bundle-shape.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { componentNames, effectBearers, fieldsOf } from '../../src/game/components.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { bundle, monster, problemsOf } from './sample-bundles.ts';
 
 test('at most a hundred problems of a file are reported, followed by the number of further problems', () => {

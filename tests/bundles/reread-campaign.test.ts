@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import { rereadCampaign } from '../../src/bundles/reread-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
+import { simple } from '../sources.ts';
 import { edited, withFiles } from './edited-files.ts';
 
 const rat = './monsters/rat.json';

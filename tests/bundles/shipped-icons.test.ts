@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedIcons } from '../../src/bundles/shipped-icons.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
+import { rogue, simple } from '../sources.ts';
 
 test('the shipped icons are those of all heroes, bundles and buttons', () => {
   const hero = '{"look": {"sprite": "knight"}}';

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scratchFolder } from '../scratch-folder.ts';
 import { file, json, rl } from './rl.ts';
 
 const hound = {
@@ -34,7 +34,7 @@ test('check prints JSON, reads standard input, and accepts any campaign', async 
 });
 
 test('check reads all bundles of a folder and its subfolders', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rl-'));
+  const folder = scratchFolder('rl');
   mkdirSync(join(folder, 'deep'));
   writeFileSync(join(folder, 'hound.json'), JSON.stringify(hound));
   writeFileSync(join(folder, 'deep', 'puppy.json'), JSON.stringify({ ...hound, Health: {} }));

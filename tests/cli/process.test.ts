@@ -16,6 +16,13 @@ test('npm runs it, and it plays the same games on several threads as on one', as
   expect(threads).toMatchObject({ stdout, status: 0 });
 });
 
+test('a table of fights is the same on several threads as on one', async () => {
+  const args = 'fight --table --levels 4..5 --rounds 6';
+  const { stdout } = await runCommand([...args.split(' '), '--jobs', '1']);
+  expect(stdout).toContain('wolf');
+  expect(start(`${rl} ${args} --jobs 3`)).toMatchObject({ stdout, stderr: '', status: 0 });
+});
+
 test('it writes 4,000 floors completely into a pipe', () => {
   const floors = start(`${rl} floor --campaign simple --seeds 1..1000 --depth 1..4 | wc -l`);
   expect(floors.stdout.trim()).toBe('4000');

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 
 /** Runs a command of the terminal program, and returns its output also as lines. */
 export async function rl(args: string[], stdin = '') {
@@ -20,7 +20,7 @@ export async function json(args: string[], stdin = '') {
 
 /** Writes a file into a new folder and returns its path. */
 export function file(name: string, text: string): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'rl-')), name);
+  const path = join(scratchFolder('rl'), name);
   writeFileSync(path, text);
   return path;
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { campaigns, emblems, sorted } from '../../src/content/campaigns.ts';
+import { campaigns, emblems } from '../../src/content/campaigns.ts';
 
 const folders = readdirSync('src/content', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -18,15 +18,4 @@ test('campaigns are sorted by their unique order, and Simple is the default', ()
   const orders = campaigns.map(({ order }) => order);
   expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
   expect(campaigns[0].id).toBe('simple');
-});
-
-test('two folders with the same id are refused with both folders', () => {
-  const [simple] = campaigns;
-  const found = [
-    { file: './simple/campaign.ts', campaign: simple },
-    { file: './copy/campaign.ts', campaign: { ...simple } },
-  ];
-  expect(() => sorted(found)).toThrow(
-    './copy/campaign.ts has the same id "simple" as ./simple/campaign.ts; change one of them',
-  );
 });

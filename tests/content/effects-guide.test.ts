@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { stow } from '../../src/game/bag.ts';
 import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
 import { effectBearers } from '../../src/game/components.ts';
@@ -12,6 +9,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { knowsKind } from '../../src/game/knowledge.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { messageIds, place, scene } from '../world.ts';
 
 const guide = readFileSync('src/content/effects.md', 'utf8');
@@ -60,7 +58,7 @@ function foe(game: Game, x: number, y: number, kind = 'hobgoblin'): number {
   return monster;
 }
 
-test.each(['README.md', 'effects.md'])('the links of %s lead to files', (file) => {
+test.each(['README.md', 'behaviour.md', 'effects.md'])('the links of %s lead to files', (file) => {
   const text = readFileSync(`src/content/${file}`, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link);
   expect(links.length).toBeGreaterThan(0);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { actorAt } from '../../src/game/actors.ts';
 import { has } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { combat } from '../../src/game/systems/combat.ts';
+import { simple } from '../sources.ts';
 import { place, scene } from '../world.ts';
 
 const guide = readFileSync('src/content/README.md', 'utf8');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
 import { components } from '../../src/game/components.ts';
 import { itemGroups, makeItem } from '../../src/game/item-generation.ts';
 import { fieldOf, type Kind, kindHas } from '../../src/game/kinds.ts';
 import { randomNumbers } from '../random-numbers.ts';
+import { rogue } from '../sources.ts';
 
 const campaign = loadCampaign(rogue);
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { frames } from 'virtual:atlas';
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { ammunition, type ComponentName, minds, stackings } from '../../src/game/components.ts';
 import { packDice, unpackDice } from '../../src/game/dice.ts';
 import type { Kind } from '../../src/game/kinds.ts';
+import { rogue } from '../sources.ts';
 
 const campaign = loadCampaign(rogue);
 

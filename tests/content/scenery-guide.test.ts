@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import guide from '../../src/content/scenery.md?raw';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { decorations, pavings } from '../../src/game/campaign.ts';
 import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
+import { simple } from '../sources.ts';
 import { campaign } from '../world.ts';
 
 /** The words in backquotes of the guide. */
@@ -24,8 +24,8 @@ test('the guide to floors has every field of a scenery', () => {
 });
 
 test('the example of the guide can be loaded', () => {
-  const [, text] = /```ts\nscenery: (\[[\s\S]*?\n\]),\n```/.exec(guide) ?? [];
-  const scenery = new Function(`return ${text}`)();
+  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  const scenery = JSON.parse(text);
   const floors = [{ from: 0, to: 9, generator: 'hall' }] as const;
   const loaded = loadCampaign({ ...simple, floors, scenery });
   expect(stoneColoursAt(loaded, 5).paving).toBe('earth');

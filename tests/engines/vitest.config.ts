@@ -6,7 +6,7 @@ import { rulesHashPlugin } from '../../src/rules-hash-plugin.mjs';
 export default defineConfig({
   plugins: [atlas(), rulesHashPlugin()],
   test: {
-    setupFiles: 'tests/languages.ts',
+    setupFiles: 'tests/before-each-file.ts',
     include: ['tests/engines/*.test.ts'],
     globalSetup: 'tests/browser/setup.ts',
     fileParallelism: false,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { endGame } from '../../src/game/ending.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { noPending } from '../../src/game/pending.ts';
 import type { Game } from '../../src/game/world.ts';
+import { rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../world.ts';
 
 const campaigns = [campaign, rogueCampaign, arenaCampaign];

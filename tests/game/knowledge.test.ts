@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { shippedIcons } from '../../src/bundles/shipped-icons.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { aimPreviews } from '../../src/controls/aims.ts';
 import { startSession } from '../../src/controls/session.ts';
 import { describeCell } from '../../src/describe/cell.ts';
@@ -26,6 +24,7 @@ import { hashOf } from '../../src/state/hash.ts';
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../src/words/sentences.ts';
+import { rogue, simple } from '../sources.ts';
 import {
   bagKinds,
   give,
@@ -177,7 +176,9 @@ describe('appearances', () => {
   test.each(languages)('every appearance has its own name in %s', (language) => {
     for (const lists of Object.values(rogue.appearances ?? {})) {
       const texts = lists.flatMap((list) =>
-        list.from === 'looks' ? Object.values(list.looks).map(({ name }) => name[language]) : [],
+        list.from === 'looks'
+          ? Object.values(list.looks).map(({ detail }) => detail[language])
+          : [],
       );
       expect(texts).not.toContain(undefined);
       expect(new Set(texts).size).toBe(texts.length);
@@ -201,14 +202,15 @@ describe('names', () => {
     const [list] = rogue.appearances?.potion ?? [];
     const text = list.from === 'looks' ? list.looks[look] : null;
     for (const language of languages) {
-      expect(nameIn(game, language)).toBe(`${text?.name[language]} ×2`);
+      const name = list.unknown[language]?.replace('{}', text?.detail[language] ?? '');
+      expect(nameIn(game, language)).toBe(`${name} ×2`);
     }
     play(game, { type: 'name', slot: 0, text: 'nice' });
-    expect(nameIn(game, 'en')).toBe(`potion called “nice” (${text?.detail?.en}) ×2`);
-    expect(nameIn(game, 'ja')).toBe(`薬「nice」（${text?.detail?.ja}） ×2`);
-    expect(nameIn(game, 'ru')).toBe(`зелье «nice» (${text?.detail?.ru}) ×2`);
+    expect(nameIn(game, 'en')).toBe(`potion called “nice” (${text?.detail.en}) ×2`);
+    expect(nameIn(game, 'ja')).toBe(`薬「nice」（${text?.detail.ja}） ×2`);
+    expect(nameIn(game, 'ru')).toBe(`зелье «nice» (${text?.detail.ru}) ×2`);
     play(game, { type: 'drink', slot: 0 });
-    expect(nameIn(game, 'en')).toBe(`potion of health (${text?.detail?.en})`);
+    expect(nameIn(game, 'en')).toBe(`potion of health (${text?.detail.en})`);
     expect(game.called.size).toBe(0);
   });
 

@@ -1,7 +1,6 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
 import { monstersHere, monstersInSight } from '../../src/game/actors.ts';
 import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf } from '../../src/game/bag.ts';
@@ -11,6 +10,7 @@ import { takeTurn } from '../../src/game/game.ts';
 import { diceOf } from '../../src/game/hit-and-damage.ts';
 import { worthOf } from '../../src/game/items.ts';
 import type { Game } from '../../src/game/world.ts';
+import { rogue } from '../sources.ts';
 import { give, messageIds, place, rogueCampaign, scene } from '../world.ts';
 
 const room = '#######\n#@....#\n#.....#\n#######';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../src/game/actors.ts';
 import { applyEffects } from '../../src/game/effects/apply-effects.ts';
 import type { EffectName } from '../../src/game/effects/names.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
+import { simple } from '../sources.ts';
 import { messageIds, place, rogueCampaign, scene } from '../world.ts';
 
 /** A campaign with a wolf of each of these speeds, "wolf-50" … */

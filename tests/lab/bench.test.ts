@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../src/game/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
@@ -23,13 +19,15 @@ import { partsOfReplay, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
 import { crowdMoment } from '../../src/lab/bench/workloads.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { labCampaign } from '../../src/lab/crowds/lab-bundles.ts';
-import { loadAlternative } from '../../src/lab/terminal/alternative.ts';
+import { loadAlternative, loadSystems } from '../../src/lab/terminal/alternative.ts';
 import { allocated } from '../../src/lab/terminal/heap-and-cpu.ts';
 import { gameBefore } from '../../src/records/replay.ts';
 import { runFileText } from '../../src/records/run-file.ts';
 import { recordGame } from '../../src/records/run-recorder.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { runCommand } from '../run-command.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 const now = () => performance.now();
@@ -147,6 +145,25 @@ describe('a captured turn', () => {
     expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 1);
     expect(parts.at(-1)).toMatchObject({ system: 'turn', calls: 3, share: 1 });
   });
+
+  test('the slowest turn is repeated from its state, without the effects of a cold start', () => {
+    const commands = Array.from({ length: 4 }, (): Command => ({ type: 'wait' }));
+    let replayed = newGame(arenaCampaign, 'run');
+    const start = () => {
+      replayed = newGame(arenaCampaign, 'run');
+      return replayed;
+    };
+    // A clock on which the first turn of each replay, and only there, takes long.
+    let ms = 0;
+    const slowClock = () => {
+      ms += replayed.turn === 1 && replayed.probe ? 1000 : 1;
+      return ms;
+    };
+    const parts = partsOfReplay({ start, commands }, slowClock, 1);
+    const whole = parts.at(-1);
+    expect(whole?.total).toBeGreaterThan(1e9);
+    expect(whole?.slowest.time).toBeLessThan(1e9);
+  });
 });
 
 describe('another implementation', () => {
@@ -217,7 +234,7 @@ describe('another implementation', () => {
   });
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = scratchFolder('bench');
 
 function file(name: string, text: string): string {
   const path = join(folder, name);
@@ -258,8 +275,30 @@ describe('files of other implementations', () => {
     await expect(loadAlternative(broken, 'ai')).rejects.toThrow(/broken\.ts: .*broken\.ts:1:19\)$/);
     const other = file('other.ts', 'export const fov = () => {};');
     await expect(loadAlternative(other, 'ai')).rejects.toThrow(
-      /other\.ts: must export a function \(game\) => void as default or as "ai"$/,
+      /other\.ts: must export a function \(game\) => void named after the system ai$/,
     );
+  });
+
+  test('a default export means the system of its name in a system, a turn and a whole game', async () => {
+    const fear = file(
+      'fear.ts',
+      `import type { Game } from '${rules}/world.ts';
+      export default function hunger(game: Game): void { game.score += 5; }`,
+    );
+    for (const subject of ['hunger', 'turn'] as const) {
+      const alternative = await loadAlternative(fear, subject);
+      expect(benchOnce(subject, stock(simple, subject), alternative).alternative).toMatchObject({
+        threw: null,
+        difference: expect.stringContaining('score'),
+      });
+    }
+    expect(Object.keys(await loadSystems(fear))).toEqual(['hunger']);
+    const nameless = file('nameless.ts', 'export default () => {};');
+    for (const load of [loadAlternative(nameless, 'turn'), loadSystems(nameless)]) {
+      await expect(load).rejects.toThrow(
+        'nameless.ts: name the function of the default export after a system or turn',
+      );
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { checkBundles, describeCheck, isSound } from '../../src/lab/check.ts';
+import { simple } from '../sources.ts';
 
 const look = {
   name: { en: 'newcomer', ja: '新顔', ru: 'новичок' },
@@ -35,6 +35,17 @@ describe('checkBundles', () => {
     expect(isSound(broken)).toBe(false);
     expect(broken.trial).toBeNull();
     expect(describeCheck(broken)[0]).toMatch(/^mods\/broken\.json:3:37: look\.colour must be/);
+  });
+
+  test('a patch and an abstract bundle are checked and not played', () => {
+    const checks = checkBundles(simple, {
+      'angry-rat.json': JSON.stringify({ patch: 'rat', AI: { mind: 'huntre' } }),
+      'fierce-rat.json': JSON.stringify({ patch: 'rat', AI: { mind: 'hunter' } }),
+      'undead.json': JSON.stringify({ abstract: true, Health: { max: 9 } }),
+    });
+    expect(checks.map(({ trial }) => trial)).toEqual([null, null, null]);
+    expect(checks.map(isSound)).toEqual([false, true, true]);
+    expect(describeCheck(checks[0])[0]).toContain('did you mean "hunter"?');
   });
 
   test('replaces a kind of the campaign by a bundle with the same name', () => {

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { isStandable, tileAt } from '../../src/dungeon/grid.ts';
 import { actorAt, monstersHere } from '../../src/game/actors.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
@@ -10,6 +7,7 @@ import type { Game } from '../../src/game/world.ts';
 import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowds/crowd.ts';
 import { isLabKind, labCampaign } from '../../src/lab/crowds/lab-bundles.ts';
 import { hashOf } from '../../src/state/hash.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { reachable } from '../world.ts';
 
 const campaigns = [simple, rogue, arena].map((source) => labCampaign(source));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
 import { fight } from '../../src/lab/fights/fight.ts';
-import { depthColumns, fightTable, levelColumns } from '../../src/lab/fights/fight-table.ts';
+import { cellsOf, checkDepths, fightCell } from '../../src/lab/fights/fight-table.ts';
 import { readMatchup } from '../../src/lab/fights/matchup.ts';
+import { arena } from '../sources.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const look = { glyph: 'x', colour: '#ffffff' };
@@ -15,6 +15,10 @@ const pit = loadCampaign(arena, {
   'titan.json': bundle('titan', { Health: { max: 200 } }),
   'ooze.json': bundle('ooze', { Health: { max: 7 }, Splits: { chance: 100 } }),
   'bomb.json': bundle('bomb', { Health: { max: 1 }, Explodes: { damage: 9, radius: 1 } }),
+  'viper.json': bundle('viper', {
+    Health: { max: 5 },
+    Poison: { damage: 3, turns: 4 },
+  }),
   'post.json': bundle('post', { Health: { max: 5 }, Rooted: {} }),
   'archer.json': bundle('archer', {
     Health: { max: 5 },
@@ -67,10 +71,10 @@ describe('parsing the sides of a fight', () => {
 });
 
 describe('monsters against each other', () => {
-  test('a wolf kills a rat with one attack of 16, and takes 3 damage if the rat is first', () => {
+  test('a wolf kills a rat of 6 HP with one attack of 16, which counts as 6 damage', () => {
     const { sides, undecided } = held(campaign, 'rat v wolf');
     expect(sides.map(({ wins }) => wins.share)).toEqual([0, 1]);
-    expect(sides.map(({ taken }) => taken.mean)).toEqual([16, 1.5]);
+    expect(sides.map(({ taken }) => taken.mean)).toEqual([6, 1.5]);
     expect(undecided.count).toBe(0);
   });
 
@@ -98,6 +102,13 @@ describe('monsters against each other', () => {
     const [, oozes] = held(pit, 'titan v ooze').sides;
     expect(oozes.wins.count).toBe(0);
     expect(oozes.taken.mean).toBe(7);
+  });
+
+  test('damage that nobody sees counts, such as poison', () => {
+    const [viper, titan] = held(pit, 'viper v titan', 4).sides;
+    expect(viper.taken.mean).toBe(5);
+    // Its own attacks take one hit point each, at most six in such a fight.
+    expect(titan.taken.mean).toBeGreaterThan(9);
   });
 
   test('a fight is undecided if an explosion kills both sides', () => {
@@ -145,27 +156,35 @@ describe('the hero', () => {
     );
   });
 
-  test('the table has a row per monster and a column per level', () => {
-    const columns = levelColumns(campaign, { level: 1, items: [] }, { from: 4, to: 5 }, 2, 'table');
-    const rows = [...fightTable(campaign, columns)].map(({ monster, fights }) => [
-      monster,
-      ...fights.map((one) => one.fight.sides[0].wins.share),
+  const plan = { items: [], rounds: 2, seed: 'table' };
+
+  test('the table has a cell for each monster and level', () => {
+    const levels = { ...plan, unit: 'level', from: 4, to: 5 } as const;
+    const fightAt = fightCell(campaign, levels);
+    const wins = cellsOf(campaign, levels).map((cell) => [
+      `${cell.monster} ${cell.number}`,
+      fightAt(cell).sides[0].wins.share,
     ]);
-    expect(rows).toEqual([
-      ['bat', 1, 1],
-      ['caracal', 1, 1],
-      ['rat', 1, 1],
-      ['wolf', 0, 1],
+    expect(wins).toEqual([
+      ...[
+        ['bat 4', 1],
+        ['bat 5', 1],
+        ['caracal 4', 1],
+        ['caracal 5', 1],
+      ],
+      ...[
+        ['rat 4', 1],
+        ['rat 5', 1],
+        ['wolf 4', 0],
+        ['wolf 5', 1],
+      ],
     ]);
   });
 
   test('the table of depths has heroes with items from above, and rejects missing depths', () => {
-    const [first, last] = depthColumns(campaign, { from: 1, to: 5 }, 10, 'table').filter(
-      ({ number }) => number === 1 || number === 5,
-    );
-    const [wolf] = campaign.kinds.filter(({ id }) => id === 'wolf');
-    expect(first.fight(wolf).sides[0].wins.share).toBe(0);
-    expect(last.fight(wolf).sides[0].wins.share).toBe(1);
-    expect(() => depthColumns(campaign, { from: 5, to: 6 }, 1, 'table')).toThrow('depth 6');
+    const fightAt = fightCell(campaign, { ...plan, rounds: 10, unit: 'depth', from: 1, to: 5 });
+    const share = (number: number) => fightAt({ monster: 'wolf', number }).sides[0].wins.share;
+    expect([share(1), share(5)]).toEqual([0, 1]);
+    expect(() => checkDepths(campaign, { from: 5, to: 6 })).toThrow('depth 6');
   });
 });

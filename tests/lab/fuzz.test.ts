@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { bagOf } from '../../src/game/bag.ts';
 import { wears } from '../../src/game/rings.ts';
 import { healing } from '../../src/game/systems/healing.ts';
@@ -19,6 +16,7 @@ import { shrink } from '../../src/lab/fuzz/shrink.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
 import { replay } from '../../src/records/replay.ts';
 import { modsOf, runFileText } from '../../src/records/run-file.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../world.ts';
 
 test('shrink keeps exactly the entries that fail together', () => {

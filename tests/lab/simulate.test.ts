@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
 import { compare, comparisonLines } from '../../src/lab/simulations/compare.ts';
 import { merge } from '../../src/lab/simulations/merge.ts';
@@ -15,6 +13,7 @@ import {
 import { bySeed, summarise } from '../../src/lab/simulations/summary.ts';
 import { meanOf, pairedShare, shareOf, spreadOf } from '../../src/lab/statistics.ts';
 import { withBundles } from '../../src/lab/with-bundles.ts';
+import { arena, rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 type Choice = Partial<Pick<Setting, 'bot' | 'without' | 'limit'>>;
@@ -37,6 +36,49 @@ describe('a simulated game', () => {
   test('a game without opponents is won at once', () => {
     const won = { outcome: 'won', killer: null, turns: 1, depth: 0, score: 100, slack: null };
     for (const result of games(emptyArena, 3)) expect(result).toMatchObject(won);
+  });
+
+  test('a killer that the hero never saw counts as met', () => {
+    const { bundles } = rogue;
+    const stalker = Object.entries(bundles).find(([file]) =>
+      file.endsWith('invisible-stalker.json'),
+    );
+    const text = String(stalker?.[1]);
+    const everywhere = text.replace(
+      /"spawn": \{[^}]*\}/,
+      '"spawn": { "rank": 1, "wanders": true }',
+    );
+    expect(everywhere).not.toBe(text);
+    const others = Object.entries(bundles).filter(([file]) => !file.includes('/monsters/'));
+    const source = {
+      ...rogue,
+      bundles: { ...Object.fromEntries(others), 'stalker.json': everywhere },
+    };
+    const deaths = games(source, 6, { bot: 'random', limit: 3000 }).filter(
+      (one) => 'killer' in one && one.killer === 'stalker',
+    );
+    expect(deaths.length).toBeGreaterThan(0);
+    for (const death of deaths) expect(death).toMatchObject({ unmet: [] });
+  });
+
+  test('kinds that no game had are listed apart from kinds that no hero met or used', () => {
+    const choice = { bot: 'careful', limit: 150 } as const;
+    const setting = settingOf(campaign, choose(choice));
+    const results = games(simple, 4, choice);
+    const summary = summarise(
+      setting,
+      results.map((game) => ({ ...setting, ...game })),
+    );
+    const { neverGenerated, neverMet, neverUsed } = summary;
+    // Plate armour exists only as a bundle; rats live on the first floors.
+    expect(neverGenerated).toContain('plate-armour');
+    expect(neverGenerated).not.toContain('rat');
+    expect(neverUsed.length).toBeGreaterThan(0);
+    for (const kind of [...neverMet, ...neverUsed]) {
+      expect(neverGenerated).not.toContain(kind);
+      const had = results.filter((one) => 'ungenerated' in one && !one.ungenerated.includes(kind));
+      expect(had.length).toBeGreaterThan(0);
+    }
   });
 
   test('a result names the kinds that were never seen or used', () => {
@@ -139,7 +181,12 @@ describe('two sets of bundles on the same seeds', () => {
     const same = withBundles(arena, { 'some/folder/gladiator.json': gladiator });
     const comparison = compare(games(arena, 8), games(same, 8));
     expect(comparison).toMatchObject({ pairs: 8, differing: 0, failed: [] });
-    for (const { difference } of comparison.differences) expect(difference).toBe(0);
+    const { outcomes, means, killers } = comparison;
+    for (const { difference, a, b } of [...outcomes, ...means, ...killers]) {
+      expect(difference).toBe(0);
+      expect(a).toEqual(b);
+    }
+    expect(outcomes[0].a.count + outcomes[1].a.count + outcomes[2].a.count).toBe(8);
     expect(comparisonLines(comparison).join('\n')).toContain('0 of 8 games have different results');
   });
 
@@ -149,11 +196,11 @@ describe('two sets of bundles on the same seeds', () => {
     const short = { limit: 40 };
     const worse = withBundles(arena, { 'gladiator.json': tough });
     const comparison = compare(games(arena, 12, short), games(worse, 12, short));
-    const score = comparison.differences.find(({ of }) => of === 'score');
+    const score = comparison.means.find(({ of }) => of === 'score');
     expect(comparison.differing).toBeGreaterThan(8);
     expect(score?.high).toBeLessThan(0);
     const row = comparisonLines(comparison).find((line) => line.startsWith('score'));
-    expect(row).toMatch(/^score +−[\d.]+ +−[\d.]+ … −[\d.]+ +\*$/);
+    expect(row).toMatch(/^score +[\d.]+ +[\d.]+ +−[\d.]+ +−[\d.]+ … −[\d.]+ +\*$/);
   });
 
   test('a bundle with a mistake is reported with its file name', () => {
@@ -198,7 +245,7 @@ describe('confidence intervals', () => {
     expect(meanOf([1, 2, 3, 4])).toEqual({ mean: 2.5, low: null, high: null });
     expect(pairedShare(1, 0, 4)).toEqual({ difference: 0.25, low: null, high: null });
     const two = games(emptyArena, 2);
-    const lines = comparisonLines(compare(two, two)).slice(1, 5);
+    const lines = comparisonLines(compare(two, two)).slice(1, 7);
     for (const line of lines) expect(line).toContain('fewer than 5 games');
   });
 

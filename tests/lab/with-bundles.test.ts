@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { fieldOf } from '../../src/game/kinds.ts';
 import { withBundles } from '../../src/lab/with-bundles.ts';
+import { simple } from '../sources.ts';
 
 const hero = JSON.parse(String(simple.hero));
 

@@ -12,7 +12,7 @@ const { TESTS = '**' } = process.env;
 export default defineConfig({
   plugins: [atlas(), rulesHashPlugin()],
   test: {
-    setupFiles: 'tests/languages.ts',
+    setupFiles: 'tests/before-each-file.ts',
     include: [`tests/${TESTS}/**/*.test.ts`],
     exclude: [
       ...[

@@ -1,7 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import {
   castOf,
@@ -13,6 +12,7 @@ import {
 } from '../../src/page/fight-setup.ts';
 import { installable, modName } from '../../src/page/mod-files.ts';
 import { fightGame } from '../../src/trials/fight-odds.ts';
+import { simple } from '../sources.ts';
 
 const bundle = (more: object = {}) =>
   JSON.stringify({

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
 import gladiator from '../../src/content/arena/monsters/gladiator.json';
-import { simple } from '../../src/content/simple/campaign.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
 import wolf from '../../src/content/simple/monsters/wolf.json';
 import { monstersHere } from '../../src/game/actors.ts';
@@ -10,6 +8,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { ai } from '../../src/game/systems/ai.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
+import { arena, simple } from '../sources.ts';
 import { arenaCampaign, campaign, drawScene, messageIds, monsterAt, scene } from '../world.ts';
 
 const inArena = { campaign: arenaCampaign, depth: 0 };

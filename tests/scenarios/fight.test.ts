@@ -1,9 +1,9 @@
 import { addComponent, entityExists } from 'bitecs';
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
 import { takeTurn } from '../../src/game/game.ts';
+import { arena } from '../sources.ts';
 import { bagKinds, drawScene, messageIds, monsterAt, scene } from '../world.ts';
 
 test('a rat is killed in two attacks, attacks back once, and is gone', () => {

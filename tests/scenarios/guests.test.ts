@@ -2,7 +2,6 @@ import { addComponent, entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf, itemVerbs, stow } from '../../src/game/bag.ts';
@@ -19,6 +18,7 @@ import { spawn, spawnItem, spawnMonster } from '../../src/game/spawn.ts';
 import { combat } from '../../src/game/systems/combat.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
+import { simple } from '../sources.ts';
 import { bagKinds, messageIds, monsterAt, scene } from '../world.ts';
 
 /** A bundle without the cells of its own campaign. */

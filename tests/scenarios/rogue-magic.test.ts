@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { bagOf, stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { cellOf } from '../../src/game/entity.ts';
@@ -8,6 +7,7 @@ import { itemsAt } from '../../src/game/floor-contents.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
+import { simple } from '../sources.ts';
 import {
   bagKinds,
   drawScene,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { actorAt, monstersHere } from '../../src/game/actors.ts';
 import { bagOf, stow } from '../../src/game/bag.ts';
 import { type Campaign, type CampaignSource, kindById } from '../../src/game/campaign.ts';
@@ -12,6 +10,7 @@ import { worthOf } from '../../src/game/items.ts';
 import { fieldOf, kindHas } from '../../src/game/kinds.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
+import { rogue, simple } from '../sources.ts';
 import { messageIds, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 
 /** A campaign with more bundles. */

@@ -40,16 +40,19 @@ describe('the content hash', () => {
 
   test('depends on which looks unknown items can have, but not on their words and colours', () => {
     const colour = '#123456';
-    const looks = { red: { name: { en: 'red potion' }, detail: { en: 'red' }, colour } };
-    const list: AppearanceList = { from: 'looks', noun: { en: 'potion' }, glyph: '!', looks };
-    const spoken = { from: 'titles', unknown: { en: 'scroll {}' }, colour } as const;
+    const looks = { red: { detail: { en: 'red' }, colour } };
+    const unknown = { en: '{} potion' };
+    const list: AppearanceList = { from: 'looks', noun: unknown, unknown, glyph: '!', looks };
+    const spoken = { from: 'titles', colour } as const;
     const titles: AppearanceList = { ...list, ...spoken, syllables: ['ab', 'bo'] };
     const hashWith = (change: object) => {
       const appearances = { potions: [{ ...list, ...change }], scrolls: [titles] };
       return contentHash({ ...rogueCampaign, appearances });
     };
     const plain = hashWith({});
-    expect(hashWith({ noun: { en: 'drink' }, glyph: '?', sprite: 'flask' })).toBe(plain);
+    expect(
+      hashWith({ noun: { en: 'drink' }, unknown: { en: '{} drink' }, glyph: '?', sprite: 'flask' }),
+    ).toBe(plain);
     expect(hashWith({ looks: { red: { ...looks.red, colour: '#000000' } } })).toBe(plain);
     const hashes = [
       plain,

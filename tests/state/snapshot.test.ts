@@ -298,7 +298,7 @@ function refusalOf(game: Game): string | null {
 const invalid: Record<string, [change: (game: Game, rat: number) => void, message: string]> = {
   'a choice that does not exist': [
     ({ stores }, rat) => (stores.AI.mind[rat] = 200),
-    'AI.mind: 200 is not below 7',
+    'AI.mind: 200 is not below 8',
   ],
   'a flag of 2': [({ stores }, rat) => (stores.AI.awake[rat] = 2), 'AI.awake: 2 is not below 2'],
   'a kind that does not exist': [

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { type Campaign, kindById } from '../../src/game/campaign.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { fightAgainst } from '../../src/page/fight-setup.ts';
@@ -13,6 +11,7 @@ import {
   fightHero,
   fightOdds,
 } from '../../src/trials/fight-odds.ts';
+import { rogue, simple } from '../sources.ts';
 
 function oddsOf(campaign: Campaign, fight: DrawnFight, fights: number): FightOdds {
   const odds = fightOdds(campaign, fight, fights);

@@ -1,8 +1,8 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
 import type { FightReport, TrialReport } from '../../src/trials/report.ts';
 import { tryKind } from '../../src/trials/try-kind.ts';
+import { simple } from '../sources.ts';
 
 export const look = {
   name: { en: 'newcomer', ja: '新顔', ru: 'новичок' },

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
 import { firstDepth, peersAt, weightAt } from '../../src/trials/home-depths.ts';
+import { rogue, simple } from '../sources.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 import { campaignWith, look, monster, trialOf } from './sample-trials.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rogue } from '../../src/content/rogue/campaign.ts';
+import { rogue } from '../sources.ts';
 import { look, trialOf } from './sample-trials.ts';
 
 test('a dart trap goes off each time, and its damage is measured', () => {

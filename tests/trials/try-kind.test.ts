@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
 import { tryKind } from '../../src/trials/try-kind.ts';
+import { rogue, simple } from '../sources.ts';
 import { campaign } from '../world.ts';
 import { campaignWith, fightsOf, look, monster, trialOf } from './sample-trials.ts';
 
@@ -61,8 +60,8 @@ test('a kind that is no monster, item or trap is not played', () => {
 test('an exception in the rules is reported once and does not end the trials', () => {
   const broken = campaignWith(monster);
   const kind = broken.kinds.find(({ id }) => id === 'newcomer');
-  const mind = kind?.components.find(({ name }) => name === 'AI')?.fields as { mind: number };
-  mind.mind = 200;
+  const unknown = { name: 'dance', chance: 100, when: 'always', values: {} };
+  Object.assign(kind ?? {}, { goals: [unknown] });
   const { fights, crashes } = tryKind(broken, 'newcomer', { fights: 5, peerFights: 0, walks: 1 });
   expect(crashes.length).toBeGreaterThan(0);
   expect(new Set(crashes).size).toBe(crashes.length);

@@ -249,6 +249,7 @@ export const componentExamples: {
   Skirmisher: [{ distance: 1 }, { distance: 3 }],
   Guard: [{ radius: 1 }, { radius: 4 }],
   Ambusher: [{ distance: 1 }, { distance: 2 }, { distance: 5 }],
+  Follower: [{ distance: 1 }, { distance: 2 }, { distance: 5 }],
   Pack: [{ range: 1 }, { range: 6 }],
   Regeneration: [{ chance: 33 }],
   Mends: [{ turns: 1 }, { turns: 5 }],
@@ -402,12 +403,14 @@ export const callExamples: {
     | 'charges'
     | 'sentences'
     | 'withChance'
+    | 'withCircumstance'
     | 'aimed'
     | 'list'
     | 'times'
   >;
   readonly stops: Calls<Words['stops']>;
   readonly effects: Calls<Words['effects']>;
+  readonly goals: Calls<Words['goals']>;
   readonly ui: Calls<Ui>;
   readonly 'ui.bestiary': Calls<Ui['bestiary']>;
   readonly 'ui.cancelWhere': Calls<Ui['cancelWhere']>;
@@ -445,11 +448,23 @@ export const callExamples: {
     aimed: [['up right', 'rat, you']],
     list: [[['rat']], [['rat', 'bat', 'wolf']]],
     times: [[2], [3]],
+    withCircumstance: [['It waits.', 'when it sees the hero']],
     called: [['potion', 'slow?']],
     detailed: [['potion of healing', 'azure']],
     charges: [[1], [5]],
   },
   stops: stopExamples(),
+  goals: {
+    sleep: [[{}]],
+    attack: [[{}]],
+    strikeBack: [[{}]],
+    approach: [[{ way: 'slide' }], [{ way: 'straight' }], [{ way: 'room' }], [{ way: 'shortest' }]],
+    charge: [[{ within: 1 }], [{ within: 2 }], [{ within: 6 }]],
+    wander: [[{ steps: 50 }]],
+    prowl: [[{}]],
+    roam: [[{}]],
+    wait: [[{}]],
+  },
   effects: {
     genocide: [[{}]],
     identify: [[{}]],

@@ -1,8 +1,9 @@
 import { cellsApart } from '../../dungeon/line.ts';
-import { monstersInSight } from '../../game/actors.ts';
-import { type ComponentName, minds } from '../../game/components.ts';
+import { opponentsInSight } from '../../game/actors.ts';
+import type { ComponentName } from '../../game/components.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
-import { mindRegistry } from '../../game/minds/registry.ts';
+import { areHostile } from '../../game/factions.ts';
+import { temperOfMonster } from '../../game/goals/temper.ts';
 import { canAttack, canKill } from '../../game/odds.ts';
 import type { Game } from '../../game/world.ts';
 
@@ -16,8 +17,9 @@ const farPowers: readonly ComponentName[] = ['Throws', 'ConfusingGaze', 'Summons
  */
 export function isThreat(game: Game, monster: number): boolean {
   const { AI } = game.stores;
-  const { peaceful } = mindRegistry[minds[AI.mind[monster]]];
-  if (peaceful && !AI.provoked[monster]) return false;
+  const { isPeaceful } = temperOfMonster(game, monster);
+  if (isPeaceful && !AI.provoked[monster]) return false;
+  if (!areHostile(game, monster, game.hero)) return false;
   return !isHarmlessPlant(game, monster) || distanceTo(game, monster) <= 1;
 }
 
@@ -29,9 +31,9 @@ export function isHarmlessPlant(game: Game, monster: number): boolean {
 /** Where the hero always sees the whole floor, only monsters within this distance count. */
 const nearby = 4;
 
-/** All monsters in view, nearest first. */
+/** All monsters in view but allies, nearest first. */
 export function monstersByDistance(game: Game): number[] {
-  return monstersInSight(game).sort((a, b) => distanceTo(game, a) - distanceTo(game, b));
+  return opponentsInSight(game).sort((a, b) => distanceTo(game, a) - distanceTo(game, b));
 }
 
 /** The monsters that are news or dangers, nearest first: where the whole floor is visible, those nearby. */
@@ -48,7 +50,7 @@ function distanceTo(game: Game, monster: number): number {
 
 /** Whether the monsters in view that can attack now may kill the hero before the next command. */
 export function mayDieNext(game: Game): boolean {
-  const attackers = monstersInSight(game).filter((monster) => canAttack(game, monster));
+  const attackers = opponentsInSight(game).filter((monster) => canAttack(game, monster));
   return canKill(game, attackers);
 }
 

@@ -1,11 +1,12 @@
 import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree } from '../actors.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
+import { areHostile, isAlly } from '../factions.ts';
 import { isScary, itemsAt } from '../floor-contents.ts';
 import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import { isWay } from '../movement.ts';
-import { moveActor } from '../occupancy.ts';
+import { liftActor, moveActor, placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
@@ -41,7 +42,8 @@ export const move: ActionFor<'move'> = {
     if (Condition.held[actor] && !(target !== 0 && has(game, target, 'Grasp'))) {
       if (actor === game.hero) say(game, 'normal', 'cannotLeave');
     } else if (target !== 0 && target !== actor) {
-      if (!isEnemy(game, actor, target)) return;
+      if (actor === game.hero && isAlly(game, target)) return swap(game, target, from, to);
+      if (actor !== game.hero && !areHostile(game, actor, target)) return;
       game.pending.attacks.push({ attacker: actor, target, by: 'hand' });
     } else if (isFree(game, to.x, to.y) && !has(game, actor, 'Rooted')) {
       step(game, actor, from, to);
@@ -49,22 +51,31 @@ export const move: ActionFor<'move'> = {
   },
 };
 
-function isEnemy(game: Game, actor: number, target: number): boolean {
-  return game.campaign.rules.strife === 'all' || actor === game.hero || target === game.hero;
+/** The hero changes places with an ally, unless that one is rooted. */
+function swap(game: Game, ally: number, from: Cell, to: Cell): void {
+  if (has(game, ally, 'Rooted') || has(game, game.hero, 'Rooted')) return;
+  liftActor(game, ally);
+  step(game, game.hero, from, to);
+  placeActor(game, ally, game.floor, from.x, from.y);
+  report(game, ally, to, from);
 }
 
 function step(game: Game, actor: number, from: Cell, to: Cell): void {
   moveActor(game, actor, to.x, to.y);
-  const { visible, width } = game.floor.sight;
-  const seen = visible[from.y * width + from.x] === 1 || visible[to.y * width + to.x] === 1;
-  if (seen || actor === game.hero) {
-    game.events.push({ type: 'stepped', actor: game.stores.Identity.seq[actor], from, to });
-  }
+  report(game, actor, from, to);
   if (actor !== game.hero) return;
   game.pending.treaders.push(actor);
   if (game.campaign.rules.pickup === 'walking' && itemsAt(game, to.x, to.y).length > 0) {
     game.pending.pickers.push(actor);
   } else reportCell(game);
+}
+
+function report(game: Game, actor: number, from: Cell, to: Cell): void {
+  const { visible, width } = game.floor.sight;
+  const seen = visible[from.y * width + from.x] === 1 || visible[to.y * width + to.x] === 1;
+  if (seen || actor === game.hero) {
+    game.events.push({ type: 'stepped', actor: game.stores.Identity.seq[actor], from, to });
+  }
 }
 
 /** The chance in percent that a confused hero steps in a random direction. */

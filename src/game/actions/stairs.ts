@@ -1,8 +1,12 @@
 import { tileAt } from '../../dungeon/grid.ts';
+import { monstersIn } from '../actors.ts';
 import { floorAt } from '../campaign.ts';
-import { heroCell } from '../entity.ts';
+import { has, heroCell } from '../entity.ts';
 import type { Message } from '../events.ts';
+import { isAlly } from '../factions.ts';
 import { enterFloor } from '../floors.ts';
+import { leaderOf } from '../goals/follow.ts';
+import { temperOfMonster } from '../goals/temper.ts';
 import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import { stairsAt } from '../stairs.ts';
@@ -32,6 +36,19 @@ function check(game: Game, way: 'down' | 'up'): Message | null {
   return refusal(closed ? 'upClosed' : 'noStairsUp');
 }
 
+/** The allies beside the hero that follow it over stairs: all that can act and are awake. */
+function companyOf(game: Game): number[] {
+  const { AI, Condition } = game.stores;
+  const { x, y } = heroCell(game);
+  return monstersIn(game, x - 1, y - 1, x + 1, y + 1).filter((monster) => {
+    if (!isAlly(game, monster) || !has(game, monster, 'Follower')) return false;
+    if (leaderOf(game, monster) !== game.hero || has(game, monster, 'Rooted')) return false;
+    const { helpless, bound, stuck, held } = Condition;
+    const isFreeToGo = [helpless, bound, stuck, held].every((column) => column[monster] === 0);
+    return isFreeToGo && !(temperOfMonster(game, monster).sleeps && AI.awake[monster] === 0);
+  });
+}
+
 function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {
   if (actor !== game.hero) return;
   const depth = game.floor.depth + (way === 'down' ? 1 : -1);
@@ -41,7 +58,7 @@ function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {
     game.pending.free = true;
     return;
   }
-  enterFloor(game, depth);
+  enterFloor(game, depth, companyOf(game));
   // The monsters of the old floor no longer exist, so the step takes no time.
   game.pending.free = game.campaign.rules.floors === 'anew';
   game.events.push({ type: 'changedFloor', depth });

@@ -1,4 +1,5 @@
-import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { firstStep } from '../../dungeon/paths.ts';
 import { actorAt, isFree } from '../actors.ts';
 import { cellOf } from '../entity.ts';
 import { isScary } from '../floor-contents.ts';
@@ -6,15 +7,15 @@ import { intend } from '../intent.ts';
 import { isWay } from '../movement.ts';
 import type { Game } from '../world.ts';
 
-/** Steps and attacks that minds and the rules before them choose from. Steps away are in `fleeing.ts`. */
+/** Steps and attacks that goals choose from. Steps away are in `goals/flee.ts`. */
 
-/** Whether an actor could step to a neighbouring cell, or attack the hero there. */
-export function canGo(game: Game, actor: number, dx: number, dy: number): boolean {
+/** Whether an actor could step to a neighbouring cell, or attack its foe there, by default the hero. */
+export function canGo(game: Game, actor: number, dx: number, dy: number, foe = game.hero): boolean {
   const { x, y } = cellOf(game, actor);
   if (!isWay(game, { x, y }, dx, dy)) return false;
   if (!isStandable(tileAt(game.floor.grid, x + dx, y + dy))) return false;
   const other = actorAt(game, x + dx, y + dy);
-  return (other === 0 || other === game.hero) && !isScary(game, x + dx, y + dy);
+  return (other === 0 || other === foe) && !isScary(game, x + dx, y + dy);
 }
 
 /** Whether an actor could step to a neighbouring cell, which must be free. */
@@ -26,36 +27,43 @@ export function canStep(game: Game, actor: number, dx: number, dy: number): bool
 
 /** Whether an actor could attack the hero without a step. */
 export function isBesideHero(game: Game, actor: number): boolean {
-  const { Position } = game.stores;
-  const dx = Position.x[game.hero] - Position.x[actor];
-  const dy = Position.y[game.hero] - Position.y[actor];
-  if (Math.abs(dx) > 1 || Math.abs(dy) > 1 || !isWay(game, cellOf(game, actor), dx, dy))
-    return false;
-  return !isScary(game, Position.x[game.hero], Position.y[game.hero]);
+  return isBeside(game, actor, game.hero);
 }
 
-/** The step that leads most directly to the hero, even if the cell is not free. */
-export function towardsHero(game: Game, actor: number): { dx: number; dy: number } {
+/** Whether an actor could attack another one without a step. */
+export function isBeside(game: Game, actor: number, other: number): boolean {
+  const { Position } = game.stores;
+  const dx = Position.x[other] - Position.x[actor];
+  const dy = Position.y[other] - Position.y[actor];
+  if (Math.abs(dx) > 1 || Math.abs(dy) > 1 || !isWay(game, cellOf(game, actor), dx, dy))
+    return false;
+  return !isScary(game, Position.x[other], Position.y[other]);
+}
+
+/** The step that leads most directly to another actor, even if the cell is not free. */
+export function towards(game: Game, actor: number, other: number): { dx: number; dy: number } {
   const { Position } = game.stores;
   return {
-    dx: Math.sign(Position.x[game.hero] - Position.x[actor]),
-    dy: Math.sign(Position.y[game.hero] - Position.y[actor]),
+    dx: Math.sign(Position.x[other] - Position.x[actor]),
+    dy: Math.sign(Position.y[other] - Position.y[actor]),
   };
 }
 
-/** Attacks the hero on a neighbouring cell. */
-export function attackHero(game: Game, actor: number): void {
-  const { dx, dy } = towardsHero(game, actor);
+/** Attacks an actor on a neighbouring cell. Returns true. */
+export function attackActor(game: Game, actor: number, other: number): true {
+  const { dx, dy } = towards(game, actor, other);
   intend(game, actor, 'move', dx, dy);
+  return true;
 }
 
-/** Approaches and attacks the hero: straight if possible, else along the x axis, else the y axis. */
-export function approachHero(game: Game, actor: number): void {
-  if (isBesideHero(game, actor)) return attackHero(game, actor);
-  const { dx, dy } = towardsHero(game, actor);
-  if (tryStep(game, actor, dx, dy)) return;
-  if (tryStep(game, actor, dx, 0)) return;
-  tryStep(game, actor, 0, dy);
+/**
+ * Approaches and attacks another actor: straight if possible, else along the x axis, else the y axis.
+ * Returns whether it can.
+ */
+export function approachActor(game: Game, actor: number, other: number): boolean {
+  if (isBeside(game, actor, other)) return attackActor(game, actor, other);
+  const { dx, dy } = towards(game, actor, other);
+  return tryStep(game, actor, dx, dy) || tryStep(game, actor, dx, 0) || tryStep(game, actor, 0, dy);
 }
 
 /** Steps to a neighbouring cell if it is free. Returns whether it is. */
@@ -68,4 +76,24 @@ export function tryStep(game: Game, actor: number, dx: number, dy: number): bool
 /** The square of the straight distance between two cells. */
 export function squaredDistance(a: Cell, b: Cell): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
+/** Whether a neighbouring cell can be stood on, with or without an actor there. */
+export function isOpenBeside(game: Game, actor: number, dx: number, dy: number): boolean {
+  const { x, y } = cellOf(game, actor);
+  return isStandable(tileAt(game.floor.grid, x + dx, y + dy));
+}
+
+/**
+ * Takes the first step of a shortest way to a cell, which need not be free. If other actors block every
+ * way, the actor goes as far as it can. Returns whether there is a way.
+ */
+export function walkTo(game: Game, actor: number, to: Cell): boolean {
+  const { grid } = game.floor;
+  const here = cellOf(game, actor);
+  const stepOver = (accepts: (x: number, y: number) => boolean) =>
+    firstStep(grid, here, to, directions, accepts, (x, y, dx, dy) => isWay(game, { x, y }, dx, dy));
+  const step =
+    stepOver((x, y) => isFree(game, x, y)) ?? stepOver((x, y) => isStandable(tileAt(grid, x, y)));
+  return step !== null && tryStep(game, actor, step.dx, step.dy);
 }

@@ -1,14 +1,11 @@
-import { type ComponentName, minds } from '../components.ts';
 import { recoverOneTurn } from '../conditions.ts';
-import { has } from '../entity.ts';
-import { liesInWait } from '../minds/ambusher.ts';
+import { has, kindOf } from '../entity.ts';
+import { meets } from '../goals/circumstances.ts';
+import { takePost } from '../goals/guard.ts';
+import { type Plan, plansOf } from '../goals/lists.ts';
 import { stray } from '../minds/erratic.ts';
-import { cower, flee } from '../minds/fleeing.ts';
-import { keepPost, takePost } from '../minds/guard.ts';
-import { mindRegistry } from '../minds/registry.ts';
-import { keepDistance } from '../minds/skirmisher.ts';
-import { summon } from '../minds/summoning.ts';
-import { throwAtHero } from '../minds/throwing.ts';
+import { Purpose } from '../random.ts';
+import { happens } from '../roll.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -29,32 +26,29 @@ export function ai(game: Game): void {
 }
 
 /**
- * Decides what a monster does: this is the whole order of decisions. Each function returns whether it
- * has decided, be it for an action or for none; otherwise the next one is asked, and the mind last.
- *
- * No shipped monster has `Ambusher`, `Coward`, `Throws`, `Summons`, `Skirmisher` or `Guard`: they exist
- * for mods, as do some more in `components.ts`.
+ * Decides what a monster does: the first of its goals that decides wins, be it for an action or for none.
+ * `goals/lists.ts` has their order.
  */
 function decide(game: Game, actor: number): void {
   const { AI, Condition } = game.stores;
-  const is = (component: ComponentName) => has(game, actor, component);
-  const mind = mindRegistry[minds[AI.mind[actor]]];
-
-  if (is('Guard')) takePost(game, actor);
+  if (has(game, actor, 'Guard')) takePost(game, actor);
   if (Condition.helpless[actor] > 0) {
     recoverOneTurn(game, actor);
     return;
   }
   if (Condition.bound[actor]) return;
-  if (is('Ambusher') && liesInWait(game, actor)) return;
-  if (mind.sleeps && !AI.awake[actor]) return;
-  if (stray(game, actor)) return;
-  if (is('Coward') && flee(game, actor)) return;
-  if (is('Throws') && throwAtHero(game, actor)) return;
-  if (is('Summons') && summon(game, actor)) return;
-  // A coward that cannot flee may still throw or summon; else it only stays away from the hero.
-  if (is('Coward') && cower(game, actor)) return;
-  if (is('Skirmisher') && keepDistance(game, actor)) return;
-  if (is('Guard') && keepPost(game, actor)) return;
-  mind.decide(game, actor);
+  const { first, others } = plansOf(kindOf(game, actor), AI.mind[actor]);
+  if (follow(game, actor, first) || stray(game, actor)) return;
+  follow(game, actor, others);
+}
+
+/** Asks goals in their order until one decides. Returns whether one has. */
+function follow(game: Game, actor: number, plans: readonly Plan[]): boolean {
+  for (const { goal, place, chance, when, values } of plans) {
+    if (goal.component && !has(game, actor, goal.component)) continue;
+    if (when !== 'always' && !meets(game, actor, when)) continue;
+    if (chance < 100 && !happens(game, actor, Purpose.goal, place, chance)) continue;
+    if (goal.decide(game, actor, values)) return true;
+  }
+  return false;
 }

@@ -1,4 +1,5 @@
 import { endThrow } from '../actions/throw.ts';
+import { isInView } from '../actors.ts';
 import { takeDamage } from '../death.ts';
 import { unmask } from '../disguise.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
@@ -80,7 +81,7 @@ function reportHit(game: Game, attack: Attack, damage: number): void {
     const hp = Math.max(0, Health.current[target] - damage);
     const max = Health.max[target];
     say(game, 'playerHits', 'hit', { damage, monster: nameOf(game, target), hp, max });
-  } else {
+  } else if (isInView(game, cellOf(game, attacker)) || isInView(game, cellOf(game, target))) {
     const [monster, other] = [attacker, target].map((actor) => nameOf(game, actor));
     say(game, 'normal', 'brawl', { monster, other, damage });
   }

@@ -3,6 +3,7 @@ import type { Rules } from '../campaign.ts';
 import { endGame } from '../ending.ts';
 import { has, kindOf } from '../entity.ts';
 import type { Ending } from '../events.ts';
+import { isAlly } from '../factions.ts';
 import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
 import { sellBag } from '../sale.ts';
@@ -36,6 +37,7 @@ const conditions: Record<Rules['victory'], (game: Game) => Won | null> = {
     return { won: true, by: 'escape', kind: prize?.id ?? '', sold };
   },
   lastStanding(game) {
-    return game.floor.monsters.length > 0 ? null : { won: true, by: 'lastStanding' };
+    const isOver = game.floor.monsters.every((monster) => isAlly(game, monster));
+    return isOver ? { won: true, by: 'lastStanding' } : null;
   },
 };

@@ -5,7 +5,7 @@ import type { Game } from '../../game/world.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { Profiler } from '../profiler/profiler.ts';
 import type { Budget } from './measure.ts';
-import type { State } from './states.ts';
+import { type State, stateOf } from './states.ts';
 
 /** The rows for the time of a turn outside its systems, and for the whole turn. */
 const between = 'between';
@@ -32,7 +32,10 @@ export interface ReplayPart {
   /** In the last turn. */
   readonly last: number;
   readonly p95: number;
-  /** The turn, from 1, in which the system took longest. */
+  /**
+   * The turn, from 1, in which the system takes longest, and the median of its times when this turn is
+   * repeated from its state: without the compiler and cold caches.
+   */
   readonly slowest: { readonly turn: number; readonly time: number };
 }
 
@@ -86,10 +89,24 @@ export function partsOfReplay(
   const faster = (a: TurnTimes, b: TurnTimes) => (timeOf(b, whole) < timeOf(a, whole) ? b : a);
   const turns = commands.map((_, turn) => all.map((times) => times[turn]).reduce(faster));
   const wholeTime = sum(turns.map((turn) => timeOf(turn, whole)));
-  const parts = [...new Set(turns.flatMap((turn) => [...turn.keys()]))].map((system) => {
+  const names = [...new Set(turns.flatMap((turn) => [...turn.keys()]))];
+  /** The turns, from 0, in which a system seems to take longest. */
+  const candidatesOf = (system: string) =>
+    turns
+      .map((turn, n) => ({ n, time: timeOf(turn, system) }))
+      .sort((a, b) => b.time - a.time)
+      .slice(0, candidates)
+      .map(({ n }) => n);
+  const repeated = repeatTurns({ start, commands }, new Set(names.flatMap(candidatesOf)), play);
+  const parts = names.map((system) => {
     const times = turns.map((turn) => timeOf(turn, system));
     const total = sum(times);
-    const longest = times.reduce((best, time, turn) => (time > times[best] ? turn : best), 0);
+    const [slowest] = candidatesOf(system)
+      .map((n) => ({
+        turn: n + 1,
+        time: median((repeated.get(n) ?? []).map((turn) => timeOf(turn, system))),
+      }))
+      .sort((a, b) => b.time - a.time);
     return {
       system,
       calls: sum(turns.map((turn) => turn.get(system)?.calls ?? 0)),
@@ -97,10 +114,34 @@ export function partsOfReplay(
       share: total / wholeTime,
       last: times.at(-1) ?? 0,
       p95: quantile(times, 0.95),
-      slowest: { turn: longest + 1, time: times[longest] },
+      slowest,
     };
   });
   return parts.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total);
+}
+
+/** The turns per system that are repeated, and the repetitions; the first ones warm up the compiler. */
+const candidates = 3;
+const warmUps = 10;
+const turnRepetitions = 21;
+
+/** The times of repetitions of some turns, each from its state in the game. */
+function repeatTurns(
+  { start, commands }: RecordedGame,
+  wanted: ReadonlySet<number>,
+  play: ReturnType<typeof turnTimer>,
+): Map<number, TurnTimes[]> {
+  const repeated = new Map<number, TurnTimes[]>();
+  const game = start();
+  for (const [n, command] of commands.entries()) {
+    if (wanted.has(n)) {
+      const state = stateOf(game);
+      const times = Array.from({ length: warmUps + turnRepetitions }, () => play(state(), command));
+      repeated.set(n, times.slice(warmUps));
+    }
+    takeTurn(game, command);
+  }
+  return repeated;
 }
 
 /** Sorts the rows that are not systems last. */

@@ -1,5 +1,5 @@
-import { minds } from '../../game/components.ts';
 import { meanOf, unpackDice } from '../../game/dice.ts';
+import { temperOf } from '../../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { strengthBonus } from '../../game/strength.ts';
 import { upgradeOf, wornOf } from './gear.ts';
@@ -94,8 +94,7 @@ export function costOf(view: View, enemies: readonly Opponent[]): number {
 
 /** Whether a kind attacks the hero only after it was attacked. */
 export function isPeaceful(kind: Kind): boolean {
-  const mind = minds[fieldOf(kind, 'AI', 'mind')];
-  return mind === 'timid' || mind === 'grudge';
+  return temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
 }
 
 /** Powers of monsters that are better left asleep. */

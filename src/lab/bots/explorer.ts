@@ -9,7 +9,7 @@ import { isStop, type Stop } from '../../controls/automatic/stops.ts';
 import { nearestThreat } from '../../controls/automatic/threats.ts';
 import { travelToStairs } from '../../controls/automatic/travel.ts';
 import { cellsApart } from '../../dungeon/line.ts';
-import { monstersInSight } from '../../game/actors.ts';
+import { opponentsInSight } from '../../game/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
@@ -109,7 +109,7 @@ export class Explorer {
     if (nearestThreat(game)) return;
     const health = Health.current[game.hero] / Health.max[game.hero];
     if (health < tired) yield wish('rest', rest(game));
-    if (health >= tired && monstersInSight(game).length > 0) {
+    if (health >= tired && opponentsInSight(game).length > 0) {
       yield wish('attack', approachNearest(game, this.#seen));
       if (this.stop?.id === 'beside') return;
     }

@@ -1,14 +1,13 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import { isStandable } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { minds } from '../../game/components.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { emptyFloor } from '../../game/floor.ts';
 import { lookAround } from '../../game/floors.ts';
+import { temperOf } from '../../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { learn } from '../../game/level-up.ts';
 import { say } from '../../game/log.ts';
-import { mindRegistry } from '../../game/minds/registry.ts';
 import { placeActor } from '../../game/occupancy.ts';
 import { drawsOf, Purpose, rndOf } from '../../game/random.ts';
 import { spawn, spawnMonster } from '../../game/spawn.ts';
@@ -121,7 +120,7 @@ function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
 }
 
 function sleeps(kind: Kind): boolean {
-  return mindRegistry[minds[fieldOf(kind, 'AI', 'mind')]].sleeps === true;
+  return temperOf(kind, fieldOf(kind, 'AI', 'mind')).sleeps;
 }
 
 /** The experience and hit points of the hero. */

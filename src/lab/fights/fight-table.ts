@@ -1,83 +1,79 @@
-import { type Campaign, floorAt } from '../../game/campaign.ts';
-import type { Kind } from '../../game/kinds.ts';
-import { outfitFor } from '../../trials/outfit.ts';
+import { type Campaign, floorAt, kindById } from '../../game/campaign.ts';
+import { type Outfit, outfitFor } from '../../trials/outfit.ts';
 import { type FightResult, fight, fightWithOutfits } from './fight.ts';
-import { type HeroSide, isMonsterKind } from './matchup.ts';
+import { isMonsterKind } from './matchup.ts';
 
-/** A column of the table: a hero, and a function that lets the hero fight a kind of monster. */
-export interface Column {
-  /** The hero's level or depth. */
-  readonly number: number;
-  fight(kind: Kind): FightResult;
-}
-
-interface Range {
+/** The columns of a table, as plain data. */
+export interface TablePlan {
+  /** Columns for the hero's levels, with added items, or for heroes as they arrive at depths. */
+  readonly unit: 'level' | 'depth';
   readonly from: number;
   readonly to: number;
+  /** Kinds of items that the hero of a level has in addition. */
+  readonly items: readonly string[];
+  readonly rounds: number;
+  readonly seed: string;
 }
 
-/** Heroes of one depth differ by the items found above; this many take turns. */
-const heroesPerDepth = 10;
-
-/** The same hero at each level of a range. */
-export function levelColumns(
-  campaign: Campaign,
-  { items }: HeroSide,
-  levels: Range,
-  rounds: number,
-  seed: string,
-): Column[] {
-  return numbers(levels).map((level) => ({
-    number: level,
-    fight: (kind) => {
-      const sides = [{ level, items }, { monsters: [{ kind, count: 1 }] }] as const;
-      return fight(campaign, { sides, names: [`hero@${level}`, `1 ${kind.id}`] }, rounds, seed);
-    },
-  }));
+/** A cell of the table: a kind of monster, and the level or depth of the hero. */
+export interface TableCell {
+  readonly monster: string;
+  readonly number: number;
 }
 
 /**
- * Heroes as they arrive at each depth of a range. Throws a RangeError for a depth without a floor.
+ * Heroes of one depth differ by the items found above. Each round has its own, because the results of one
+ * hero are much alike and would make the intervals too narrow; above this number they take turns.
  */
-export function depthColumns(
+const mostHeroes = 200;
+
+/** All cells of a table, row by row: each monster of the campaign in each column. */
+export function cellsOf(campaign: Campaign, { from, to }: TablePlan): TableCell[] {
+  const numbers = Array.from({ length: to - from + 1 }, (_, n) => from + n);
+  const monsters = campaign.kinds.filter(isMonsterKind);
+  return monsters.flatMap(({ id }) => numbers.map((number) => ({ monster: id, number })));
+}
+
+/** Returns a function that fights the fights of a cell. */
+export function fightCell(
   campaign: Campaign,
-  depths: Range,
-  rounds: number,
-  seed: string,
-): Column[] {
-  const missing = numbers(depths).find((depth) => !floorAt(campaign, depth));
-  if (missing !== undefined) {
-    const { floors, id } = campaign;
-    const first = Math.min(...floors.map(({ from }) => from));
-    const last = Math.max(...floors.map(({ to }) => to));
-    throw new RangeError(
-      `--depths: the campaign ${id} has no floor of depth ${missing}; its depths are ${first}..${last}`,
-    );
-  }
-  return numbers(depths).map((depth) => {
-    const outfits = Array.from({ length: heroesPerDepth }, (_, n) =>
+  { unit, items, rounds, seed }: TablePlan,
+): (cell: TableCell) => FightResult {
+  const added = items.map((id) => kindById(campaign, id));
+  const outfits = new Map<number, Outfit[]>();
+  const outfitsAt = (depth: number) => {
+    const known = outfits.get(depth);
+    if (known) return known;
+    const made = Array.from({ length: Math.min(rounds, mostHeroes) }, (_, n) =>
       outfitFor(campaign, depth, `${seed} ${n}`),
     );
-    const outfitOf = (round: number) => outfits[round % outfits.length];
-    return {
-      number: depth,
-      fight: (kind) =>
-        fightWithOutfits(campaign, `hero of depth ${depth}`, outfitOf, kind, rounds, seed),
-    };
-  });
+    outfits.set(depth, made);
+    return made;
+  };
+  return ({ monster, number }) => {
+    const kind = kindById(campaign, monster);
+    if (unit === 'level') {
+      const sides = [{ level: number, items: added }, { monsters: [{ kind, count: 1 }] }] as const;
+      return fight(campaign, { sides, names: [`hero@${number}`, `1 ${monster}`] }, rounds, seed);
+    }
+    const heroes = outfitsAt(number);
+    const outfitOf = (round: number) => heroes[round % heroes.length];
+    return fightWithOutfits(campaign, `hero of depth ${number}`, outfitOf, kind, rounds, seed);
+  };
 }
 
-/** The rows of the table: each monster of the campaign with the result of each column's hero. */
-export function* fightTable(
+/** Throws a RangeError if a plan has a depth without a floor. */
+export function checkDepths(
   campaign: Campaign,
-  columns: readonly Column[],
-): Generator<{ monster: string; fights: { number: number; fight: FightResult }[] }> {
-  for (const kind of campaign.kinds.filter(isMonsterKind)) {
-    const fights = columns.map((column) => ({ number: column.number, fight: column.fight(kind) }));
-    yield { monster: kind.id, fights };
+  { from, to }: Pick<TablePlan, 'from' | 'to'>,
+): void {
+  const { floors, id } = campaign;
+  for (let depth = from; depth <= to; depth++) {
+    if (floorAt(campaign, depth)) continue;
+    const first = Math.min(...floors.map((floor) => floor.from));
+    const last = Math.max(...floors.map((floor) => floor.to));
+    throw new RangeError(
+      `--depths: the campaign ${id} has no floor of depth ${depth}; its depths are ${first}..${last}`,
+    );
   }
-}
-
-function numbers({ from, to }: Range): number[] {
-  return Array.from({ length: to - from + 1 }, (_, n) => from + n);
 }

@@ -8,6 +8,7 @@ import type { Game } from '../../game/world.ts';
 import { fightCommand } from '../../trials/hero-tactics.ts';
 import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import { type Mean, meanOf, type Share, shareOf } from '../statistics.ts';
+import { DamageMeter } from './damage-meter.ts';
 import { type FightOutcome, heroGame, longestFight, outfitWith, raiseLevel } from './hall.ts';
 import { type HeroSide, isHeroSide, type Matchup, type MonsterSide } from './matchup.ts';
 import { monsterFight } from './monster-fight.ts';
@@ -106,14 +107,12 @@ function heroFight(
 
 /** The hero plays as in the trials of bundles: drinks when hurt, attacks neighbours, approaches. */
 function playHeroFight(game: Game): FightOutcome {
-  const hero = game.stores.Identity.seq[game.hero];
-  const taken: [number, number] = [0, 0];
+  const { taken } = new DamageMeter(game, (actor) => (actor === game.hero ? 0 : 1));
   let escaped = false;
   let turns = 0;
   let others = monstersHere(game);
   while (others.length > 0 && !game.ending && turns < longestFight) {
     for (const event of takeTurn(game, fightCommand(game, others, false))) {
-      if (event.type === 'hit') taken[event.target === hero ? 0 : 1] += event.damage;
       escaped ||= event.type === 'vanished';
     }
     turns++;

@@ -17,7 +17,7 @@ export interface FightOutcome {
   /** Null: both sides are dead, a fighter escaped, or the fight took too long. */
   readonly winner: 0 | 1 | null;
   readonly turns: number;
-  /** Damage taken by each side, including damage beyond the last hit point. */
+  /** The hit points that each side lost by damage; not counting damage beyond the last hit point. */
   readonly taken: readonly [number, number];
 }
 

@@ -11,6 +11,7 @@ import { moveActor } from '../../game/occupancy.ts';
 import { draw, Purpose } from '../../game/random.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
+import { DamageMeter } from './damage-meter.ts';
 import { type FightOutcome, hallGame, longestFight, placeMonsters } from './hall.ts';
 import type { MonsterSide } from './matchup.ts';
 
@@ -24,15 +25,15 @@ export function monsterFight(
   const game = hallGame(campaign, seed, 'absent');
   const { seq } = game.stores.Identity;
   /** The side of each monster, by `seq`. */
-  const sides = new Map<number, number>();
-  const join = (side: number) => {
+  const sides = new Map<number, 0 | 1>();
+  const join = (side: 0 | 1) => {
     for (const one of monstersHere(game)) if (!sides.has(seq[one])) sides.set(seq[one], side);
   };
   placeMonsters(game, first, 0);
   join(0);
   placeMonsters(game, second, 1);
   join(1);
-  const taken: [number, number] = [0, 0];
+  const { taken } = new DamageMeter(game, (actor) => sides.get(seq[actor]) ?? null);
   const living = (side: number) => monstersHere(game).filter((one) => sides.get(seq[one]) === side);
   const isOver = () => living(0).length === 0 || living(1).length === 0;
   while (!isOver() && game.turn < longestFight) {
@@ -41,15 +42,12 @@ export function monsterFight(
     run(game, order.recovery);
     for (const actor of monstersHere(game)) {
       if (has(game, actor, 'Dead')) continue;
-      const enemies = 1 - (sides.get(seq[actor]) ?? 0);
+      const enemies = sides.get(seq[actor]) === 0 ? 1 : 0;
       act(game, actor, living(enemies));
       // An attacked monster may have split in two.
       join(enemies);
     }
     run(game, order.world);
-    for (const event of game.events) {
-      if (event.type === 'hit') taken[sides.get(event.target) ?? 0] += event.damage;
-    }
   }
   const [a, b] = [living(0).length, living(1).length];
   const winner = a > 0 && b === 0 ? 0 : b > 0 && a === 0 ? 1 : null;

@@ -1,4 +1,5 @@
 import { parametersOf } from '../../bundles/effect-shape.ts';
+import { componentOfGoal, goalParameters } from '../../bundles/goal-shape.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import {
   type ComponentName,
@@ -6,8 +7,10 @@ import {
   effectBearers,
   type Field,
   fieldsOf,
+  minds,
 } from '../../game/components.ts';
 import { effectNames } from '../../game/effects/names.ts';
+import { circumstances, goalNames } from '../../game/goals/names.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import { resistances } from '../../game/saving-throw.ts';
 import type { Files } from '../../records/mods.ts';
@@ -19,7 +22,7 @@ import type { Files } from '../../records/mods.ts';
 
 /** The components that a monster may have besides its health, its attack and its mind. */
 const ofMonsters: readonly ComponentName[] = [
-  ...(['Speed', 'Mean', 'Greedy', 'Erratic', 'Coward', 'Skirmisher', 'Guard'] as const),
+  ...(['Speed', 'Mean', 'Greedy', 'Erratic', 'Coward', 'Skirmisher', 'Guard', 'Follower'] as const),
   ...(['Ambusher', 'Pack', 'Rooted', 'Invisible', 'Disguise', 'Regeneration', 'Mends'] as const),
   ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
   ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
@@ -47,6 +50,8 @@ const traps = 2;
 /** The most components that a monster combines, and the most effects of a list. */
 const mostPowers = 6;
 const mostEffects = 3;
+const mostGoals = 5;
+const factions = ['hero', 'monsters', 'wild-ones', 'tame-ones'];
 
 /** Random bundles by file name. Equal campaigns and seeds give equal bundles. */
 export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): Files {
@@ -71,12 +76,39 @@ export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): F
 function monsterParts(rnd: Rnd, ids: readonly string[]): object {
   const names = new Set<ComponentName>(['AI', rnd(2) === 0 ? 'Fighter' : 'Stats']);
   for (let n = rnd(mostPowers + 1); n > 0; n--) names.add(ofMonsters[rnd(ofMonsters.length)]);
-  const parts = [...names].map((name) => [name, valuesOf(name, rnd, ids)]);
+  const parts = [...names].map((name): [string, object] => [name, valuesOf(name, rnd, ids)]);
+  if (rnd(3) === 0) {
+    const [name, ...fights] = shuffled(factions, rnd);
+    parts.push(['Faction', { name, fights: fights.slice(0, rnd(fights.length + 1)) }]);
+  }
+  const mind = minds[rnd(minds.length)];
+  const goals = wildGoals(rnd, ids, names);
+  parts.push(['AI', rnd(3) === 0 ? { goals } : rnd(3) === 0 ? { mind, goals } : { mind }]);
   return {
     spawn: { depths: { '0+': 100 }, wanders: rnd(2) === 0 },
     Health: { dice: `${1 + rnd(9)}d8` },
     ...Object.fromEntries(parts),
   };
+}
+
+/** A list in random order. */
+function shuffled<T>(list: readonly T[], rnd: Rnd): T[] {
+  const left = [...list];
+  return list.map(() => left.splice(rnd(left.length), 1)[0]);
+}
+
+/** Random goals. Those of its components would contradict them. */
+function wildGoals(rnd: Rnd, ids: readonly string[], has: ReadonlySet<ComponentName>): object[] {
+  const allowed = goalNames.filter((name) => {
+    const component = componentOfGoal(name);
+    return !component || !has.has(component);
+  });
+  const chosen = new Set(Array.from({ length: 1 + rnd(mostGoals) }, () => rnd(allowed.length)));
+  return [...chosen].map((n) => ({
+    goal: allowed[n],
+    ...fieldValues(goalParameters(allowed[n]), rnd, ids),
+    ...(rnd(3) === 0 && { when: circumstances[rnd(circumstances.length)] }),
+  }));
 }
 
 /** Random values of the fields of a component, and random effects if it lists some. */

@@ -1,13 +1,53 @@
-import { fewestForInterval, meanOf, pairedShare } from '../statistics.ts';
-import { tableLines } from '../table.ts';
+import {
+  fewestForInterval,
+  type Mean,
+  meanOf,
+  pairedShare,
+  type Share,
+  shareOf,
+} from '../statistics.ts';
+import { percent, tableLines } from '../table.ts';
 import type { Failure, Result } from './simulate.ts';
 
-/** The mean of B − A over all pairs of games, with its 95% confidence interval. */
-export interface Difference {
-  readonly of: 'wins' | 'turns' | 'depth' | 'score';
+/** The difference B − A with its 95% confidence interval. */
+interface Difference {
   readonly difference: number;
   readonly low: number | null;
   readonly high: number | null;
+}
+
+/** A mean of all games of A and of B, and the mean of B − A over all pairs. */
+export interface MeanComparison extends Difference {
+  readonly of: 'turns' | 'depth' | 'score';
+  readonly a: Mean;
+  readonly b: Mean;
+}
+
+/** A share of the games of A and of B, and the difference of the shares, from −1 to 1. */
+export interface ShareComparison extends Difference {
+  readonly of: string;
+  readonly a: Share;
+  readonly b: Share;
+}
+
+/** The shares of games that had a kind, in which the hero met it, and in which it killed the hero. */
+interface KindShares {
+  readonly generated: Share;
+  readonly met: Share;
+  readonly killed: Share;
+}
+
+/** A kind that is not the same in A and B. Null: the set lacks it. */
+export interface ChangedKind {
+  readonly kind: string;
+  readonly a: KindShares | null;
+  readonly b: KindShares | null;
+}
+
+/** A monster that is not the same in A and B, and the sets that have it. */
+export interface ChangedMonster {
+  readonly kind: string;
+  readonly in: { readonly a: boolean; readonly b: boolean };
 }
 
 /** The comparison of two sets of bundles, A and B, on the same seeds. */
@@ -17,69 +57,147 @@ export interface Comparison {
   readonly differing: number;
   /** Seeds that were left out because a game failed. */
   readonly failed: readonly string[];
-  /** Empty without pairs. Wins are a share, from −1 to 1. */
-  readonly differences: readonly Difference[];
+  /** Shares of games: won, died, unfinished. Empty without pairs, like the other lists. */
+  readonly outcomes: readonly ShareComparison[];
+  readonly means: readonly MeanComparison[];
+  /** Shares of the games in which the hero was killed by this kind, most frequent first. */
+  readonly killers: readonly ShareComparison[];
+  readonly changed: readonly ChangedKind[];
 }
+
+type Pair = readonly [a: Result, b: Result];
 
 /** Compares games seed by seed. Both lists must have the same order of seeds. */
 export function compare(
   first: readonly (Result | Failure)[],
   second: readonly (Result | Failure)[],
+  changed: readonly ChangedMonster[] = [],
 ): Comparison {
   const failed: string[] = [];
-  const pairs: (readonly [Result, Result])[] = [];
+  const pairs: Pair[] = [];
   first.forEach((a, n) => {
     const b = second[n];
     if (a.seed !== b.seed) throw new Error(`seed ${a.seed} against ${b.seed}`);
     if ('error' in a || 'error' in b) failed.push(a.seed);
     else pairs.push([a, b]);
   });
+  const none = { outcomes: [], means: [], killers: [], changed: [] };
   return {
     pairs: pairs.length,
     differing: pairs.filter(([a, b]) => isDifferent(a, b)).length,
     failed,
-    differences: pairs.length === 0 ? [] : differencesOf(pairs),
+    ...(pairs.length === 0 ? none : factsOf(pairs, changed)),
   };
 }
 
-/** Ignores `unmet` and `unused`: an additional kind alone does not make the games different. */
+/** Ignores the lists of kinds: an additional kind alone does not make the games different. */
 function isDifferent(a: Result, b: Result): boolean {
   const facts = ['outcome', 'killer', 'turns', 'depth', 'deepest', 'score', 'slack'] as const;
   return facts.some((fact) => a[fact] !== b[fact]);
 }
 
-function differencesOf(pairs: readonly (readonly [Result, Result])[]): Difference[] {
-  const won = ({ outcome }: Result) => outcome === 'won';
-  const gained = pairs.filter(([a, b]) => !won(a) && won(b)).length;
-  const lost = pairs.filter(([a, b]) => won(a) && !won(b)).length;
-  const mean = (of: Exclude<Difference['of'], 'wins'>, number: (result: Result) => number) => {
-    const { mean: difference, low, high } = meanOf(pairs.map(([a, b]) => number(b) - number(a)));
-    return { of, difference, low, high };
+function factsOf(
+  pairs: readonly Pair[],
+  changed: readonly ChangedMonster[],
+): Pick<Comparison, 'outcomes' | 'means' | 'killers' | 'changed'> {
+  const share = (of: string, is: (result: Result) => boolean): ShareComparison => {
+    const gained = pairs.filter(([a, b]) => !is(a) && is(b)).length;
+    const lost = pairs.filter(([a, b]) => is(a) && !is(b)).length;
+    const [a, b] = [0, 1].map((side) => shareOn(pairs, side as 0 | 1, is));
+    return { of, a, b, ...pairedShare(gained, lost, pairs.length) };
   };
-  return [
-    { of: 'wins', ...pairedShare(gained, lost, pairs.length) },
-    mean('turns', ({ turns }) => turns),
-    mean('depth', ({ deepest }) => deepest),
-    mean('score', ({ score }) => score),
-  ];
+  const mean = (of: MeanComparison['of'], number: (result: Result) => number): MeanComparison => {
+    const { mean: difference, low, high } = meanOf(pairs.map(([a, b]) => number(b) - number(a)));
+    const [a, b] = [0, 1].map((side) => meanOf(pairs.map((pair) => number(pair[side]))));
+    return { of, a, b, difference, low, high };
+  };
+  const killers = [...new Set(pairs.flat().flatMap(({ killer }) => killer ?? []))]
+    .map((kind) => share(kind, ({ killer }) => killer === kind))
+    .sort((x, y) => y.a.count + y.b.count - x.a.count - x.b.count || (x.of < y.of ? -1 : 1));
+  const kindShares = (kind: string, side: 0 | 1): KindShares => ({
+    generated: shareOn(pairs, side, ({ ungenerated }) => !ungenerated.includes(kind)),
+    met: shareOn(pairs, side, ({ unmet }) => !unmet.includes(kind)),
+    killed: shareOn(pairs, side, ({ killer }) => killer === kind),
+  });
+  return {
+    outcomes: [
+      share('won', ({ outcome }) => outcome === 'won'),
+      share('died', ({ outcome }) => outcome === 'died'),
+      share('unfinished', ({ outcome }) => outcome === 'limit' || outcome === 'stalled'),
+    ],
+    means: [
+      mean('turns', ({ turns }) => turns),
+      mean('depth', ({ deepest }) => deepest),
+      mean('score', ({ score }) => score),
+    ],
+    killers,
+    changed: changed.map((one) => ({
+      kind: one.kind,
+      a: one.in.a ? kindShares(one.kind, 0) : null,
+      b: one.in.b ? kindShares(one.kind, 1) : null,
+    })),
+  };
+}
+
+function shareOn(pairs: readonly Pair[], side: 0 | 1, is: (result: Result) => boolean): Share {
+  return shareOf(pairs.filter((pair) => is(pair[side])).length, pairs.length);
 }
 
 const tooFew = `fewer than ${fewestForInterval} games`;
 
-/** The comparison as a table. Significant differences are marked with `*`. */
-export function comparisonLines({ pairs, differing, failed, differences }: Comparison): string[] {
-  const rows = differences.map(({ of, difference, low, high }) => {
-    const text = (value: number) => signed(of === 'wins' ? 100 * value : value);
-    const significant = low !== null && high !== null && (low > 0 || high < 0);
-    const interval = low === null || high === null ? tooFew : `${text(low)} … ${text(high)}`;
-    const unit = of === 'wins' ? '%' : '';
-    return [of, `${text(difference)}${unit}`, interval, significant ? '*' : ''];
-  });
-  return [
-    ...tableLines([['B − A', 'difference', '95% interval', ''], ...rows]),
-    `${differing} of ${pairs} games have different results. * = significant at 95%`,
-    ...(failed.length > 0 ? [`left out, because a game failed: seeds ${failed.join(', ')}`] : []),
+/** The comparison as tables. Significant differences are marked with `*`. */
+export function comparisonLines(comparison: Comparison): string[] {
+  const { pairs, differing, failed, outcomes, means, killers, changed } = comparison;
+  const shareRow = ({ of, a, b, difference, low, high }: ShareComparison) => [
+    of,
+    percent(a.share),
+    percent(b.share),
+    ...differenceCells({ difference, low, high }, (value) => `${signed(100 * value)}%`),
   ];
+  const meanRow = ({ of, a, b, difference, low, high }: MeanComparison) => [
+    of,
+    a.mean.toFixed(1),
+    b.mean.toFixed(1),
+    ...differenceCells({ difference, low, high }, signed),
+  ];
+  const heading = ['A', 'B', 'B − A', '95% interval', ''];
+  const lines = [
+    ...tableLines([['', ...heading], ...outcomes.map(shareRow), ...means.map(meanRow)]),
+    `${differing} of ${pairs} games have different results. * = significant at 95%`,
+  ];
+  if (killers.length > 0) {
+    lines.push('', ...tableLines([['killed by', ...heading], ...killers.map(shareRow)]));
+    if (killers.length > 1) {
+      lines.push(`Of ${killers.length} killers, some can be significant by chance.`);
+    }
+  }
+  if (changed.length > 0) lines.push('', ...changedLines(changed));
+  if (failed.length > 0) {
+    lines.push(`left out, because a game failed: seeds ${failed.join(', ')}`);
+  }
+  return lines;
+}
+
+function changedLines(changed: readonly ChangedKind[]): string[] {
+  const text = (share: Share) =>
+    `${percent(share.share)} (${percent(share.low)} to ${percent(share.high)})`;
+  const rows = changed.flatMap(({ kind, a, b }) =>
+    [a, b].flatMap((shares, side) => {
+      if (!shares) return [];
+      const { generated, met, killed } = shares;
+      return [[`${kind} in ${side === 0 ? 'A' : 'B'}`, ...[generated, met, killed].map(text)]];
+    }),
+  );
+  return tableLines([['share of games', 'generated', 'met', 'killed the hero'], ...rows]);
+}
+
+function differenceCells(
+  { difference, low, high }: Difference,
+  text: (value: number) => string,
+): string[] {
+  const significant = low !== null && high !== null && (low > 0 || high < 0);
+  const interval = low === null || high === null ? tooFew : `${text(low)} … ${text(high)}`;
+  return [text(difference), interval, significant ? '*' : ''];
 }
 
 function signed(value: number): string {

@@ -21,11 +21,16 @@ const resultSchema = v.object({
   deepest: v.number(),
   score: v.number(),
   slack: v.nullable(v.number()),
+  ungenerated: v.array(v.string()),
   unmet: v.array(v.string()),
   unused: v.array(v.string()),
 });
 const lineSchema = v.union([failureSchema, resultSchema]);
-const summarySchema = v.object({ summary: v.looseObject({}) });
+const shardSchema = v.object({ index: v.number(), of: v.number(), seeds: v.string() });
+const summarySchema = v.object({ summary: v.looseObject({}), shard: v.optional(shardSchema) });
+
+/** A part of a range of seeds that one machine has played completely. */
+export type DoneShard = v.InferOutput<typeof shardSchema>;
 
 /** A JSON line with its place. */
 export interface Source {
@@ -39,20 +44,26 @@ export interface Merged {
   readonly setting: Setting;
   readonly lines: readonly Line[];
   readonly warnings: readonly string[];
+  /** Whether shards are missing or incomplete. */
+  readonly incomplete: boolean;
 }
 
 /**
- * Merges lines of `simulate`. Summaries are skipped; a repeated game is counted once, with a
- * warning. Throws an InputError for any other line, and for games with different settings or
+ * Merges lines of `simulate`. Summaries are skipped, but their shards must be complete. A repeated
+ * game is counted once, with a warning per pair of files. Throws an InputError for any other line, and for games with different settings or
  * results.
  */
 export function merge(sources: readonly Source[]): Merged {
-  const warnings: string[] = [];
+  const repeated = new Map<string, { where: string; seed: string; there: string; count: number }>();
+  const shards: DoneShard[] = [];
   const known = new Map<string, Source>();
   let first: (Source & { readonly game: Line }) | null = null;
   for (const source of sources) {
     const where = `${source.file}, line ${source.line}`;
-    if (v.is(summarySchema, source.value)) continue;
+    if (v.is(summarySchema, source.value)) {
+      if (source.value.shard) shards.push(source.value.shard);
+      continue;
+    }
     if (!v.is(lineSchema, source.value))
       throw new InputError(`${where}: expected a line of the output of "simulate"`);
     const game = source.value as Line;
@@ -72,14 +83,42 @@ export function merge(sources: readonly Source[]): Merged {
     if (JSON.stringify(before.value) !== JSON.stringify(game)) {
       throw new InputError(`${where}: seed ${game.seed} has another result in ${there}`);
     }
-    warnings.push(`${where}: seed ${game.seed} is also in ${there}; counted once`);
+    const pair = `${source.file}\0${before.file}`;
+    const { count } = repeated.get(pair) ?? { count: 0 };
+    repeated.set(pair, { where, seed: game.seed, there, count: count + 1 });
   }
   if (!first) throw new InputError('no games to merge: the files contain no lines of "simulate"');
+  const missing = missingShards(shards);
   const lines = [...known.values()].map(({ value }) => value as Line);
   const { campaign, bot, content, without, limit } = first.game;
   return {
     setting: { campaign, bot, content, without, limit },
     lines: lines.sort((a, b) => bySeed(a.seed, b.seed)),
-    warnings,
+    warnings: [
+      ...[...repeated].map(([pair, { where, seed, there, count }]) => {
+        if (count === 1) return `${where}: seed ${seed} is also in ${there}; counted once`;
+        const [file, other] = pair.split('\0');
+        return `${file}: ${count} games are also in ${other}; counted once`;
+      }),
+      ...missing,
+    ],
+    incomplete: missing.length > 0,
   };
+}
+
+/** A sentence for each range of seeds whose shards are not all there. */
+function missingShards(shards: readonly DoneShard[]): string[] {
+  const ranges = new Map<string, { seeds: string; of: number; found: Set<number> }>();
+  for (const { index, of, seeds } of shards) {
+    const key = `${seeds} ${of}`;
+    const range = ranges.get(key) ?? { seeds, of, found: new Set() };
+    ranges.set(key, range);
+    range.found.add(index);
+  }
+  return [...ranges.values()].flatMap(({ seeds, of, found }) => {
+    const missing = Array.from({ length: of }, (_, n) => n + 1).filter((one) => !found.has(one));
+    if (missing.length === 0) return [];
+    const shown = `${missing.length === 1 ? 'shard' : 'shards'} ${missing.join(', ')} of ${of}`;
+    return [`seeds ${seeds}: ${shown} missing or incomplete`];
+  });
 }

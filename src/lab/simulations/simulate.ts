@@ -1,3 +1,4 @@
+import { query } from 'bitecs';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { monstersShown } from '../../game/actors.ts';
 import { bagOf } from '../../game/bag.ts';
@@ -38,9 +39,11 @@ export interface Result {
   readonly score: number;
   /** The lowest energy of the hero during the game; null without hunger. */
   readonly slack: number | null;
-  /** Kinds of monsters that the hero never saw. */
+  /** Kinds of monsters and usable items that never existed in the game. */
+  readonly ungenerated: readonly string[];
+  /** Kinds of monsters that the hero never saw, and that did not kill it. Includes `ungenerated`. */
   readonly unmet: readonly string[];
-  /** Kinds of usable items that the hero never used. */
+  /** Kinds of usable items that the hero never used. Includes `ungenerated`. */
   readonly unused: readonly string[];
 }
 
@@ -93,12 +96,23 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
   const decide = bots[bot](game, seed);
   const { Hunger, Identity } = game.stores;
   const eats = has(game, game.hero, 'Hunger');
+  const generated = new Set<number>();
   const met = new Set<number>();
   const used = new Set<number>();
   let slack = eats ? Hunger.energy[game.hero] : null;
   let stalled = 0;
-  while (!game.ending && game.turn < limit && stalled < mostIdleCommands) {
+  let nextSeq = 0;
+  /** Notes the kinds of new entities and of the monsters in view. */
+  const look = () => {
     for (const monster of monstersShown(game)) met.add(Identity.kind[monster]);
+    if (game.nextSeq === nextSeq) return;
+    for (const entity of query(game.world, [Identity])) {
+      if (Identity.seq[entity] >= nextSeq) generated.add(Identity.kind[entity]);
+    }
+    nextSeq = game.nextSeq;
+  };
+  look();
+  while (!game.ending && game.turn < limit && stalled < mostIdleCommands) {
     const command = decide();
     const item = itemOf(game, command);
     const before = game.turn;
@@ -106,19 +120,25 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
     if (item !== null && !events.some(({ type }) => type === 'refused')) used.add(item);
     if (slack !== null) slack = Math.min(slack, Hunger.energy[game.hero]);
     stalled = game.turn > before ? 0 : stalled + 1;
+    look();
   }
   const { ending, turn, score, deepest, floor } = game;
+  const killer = ending && !ending.won ? (ending.by === 'hunger' ? 'hunger' : ending.kind) : null;
+  // Some killers are never seen, such as an invisible monster.
+  const killerKind = campaign.kinds.findIndex(({ id }) => id === killer);
+  for (const kinds of [generated, met]) if (killerKind >= 0) kinds.add(killerKind);
   const missing = (kinds: ReadonlySet<number>, counts: (kind: Kind) => boolean) =>
     campaign.kinds.flatMap((kind, n) => (n > 0 && counts(kind) && !kinds.has(n) ? kind.id : []));
   return {
     seed,
     outcome: ending ? (ending.won ? 'won' : 'died') : turn >= limit ? 'limit' : 'stalled',
-    killer: ending && !ending.won ? (ending.by === 'hunger' ? 'hunger' : ending.kind) : null,
+    killer,
     turns: turn,
     depth: floor.depth,
     deepest,
     score,
     slack,
+    ungenerated: missing(generated, (kind) => kindHas(kind, 'AI') || isForUse(kind)),
     unmet: missing(met, (kind) => kindHas(kind, 'AI')),
     unused: missing(used, isForUse),
   };
@@ -126,15 +146,19 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
 
 function idle(): void {}
 
+/** Commands about an item that are no use of it. */
+const noUse: readonly Command['type'][] = ['put', 'takeOff', 'name', 'chooseItem'];
+
 /** The kind number of the item that a command uses, or null. */
 function itemOf(game: Game, command: Command): number | null {
-  if (!('slot' in command) || command.type === 'put' || command.type === 'takeOff') return null;
+  if (!('slot' in command) || noUse.includes(command.type)) return null;
   const item = bagOf(game, game.hero)[command.slot];
   return item === undefined ? null : game.campaign.kinds.indexOf(kindOf(game, item));
 }
 
-function isForUse(kind: Kind): boolean {
-  return (['Food', 'Potion', 'Scroll', 'Weapon', 'Armour'] as const).some((name) =>
-    kindHas(kind, name),
-  );
+const usable = ['Food', 'Potion', 'Scroll', 'Weapon', 'Armour', 'Ring', 'Stick'] as const;
+
+/** Whether a kind is an item that can be used. */
+export function isForUse(kind: Kind): boolean {
+  return usable.some((name) => kindHas(kind, name));
 }

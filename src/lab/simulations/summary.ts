@@ -20,7 +20,11 @@ export interface Summary extends Setting {
   readonly score: Spread | null;
   /** The lowest energy in each game. */
   readonly hungerSlack: Spread | null;
+  /** Kinds of monsters and usable items that no game had. */
+  readonly neverGenerated: readonly string[];
+  /** Kinds of monsters that games had, but that no hero met. */
   readonly neverMet: readonly string[];
+  /** Kinds of items that games had, but that no hero used. */
   readonly neverUsed: readonly string[];
 }
 
@@ -33,6 +37,9 @@ export function summarise(setting: Setting, lines: readonly Line[]): Summary {
   const share = (count: number) => (results.length === 0 ? null : shareOf(count, results.length));
   const spread = (of: readonly Result[], number: (result: Result) => number) =>
     spreadOf(of.map(number));
+  const neverGenerated = inAll(results.map(({ ungenerated }) => ungenerated));
+  const butGenerated = (kinds: readonly string[]) =>
+    kinds.filter((kind) => !neverGenerated.includes(kind));
   return {
     campaign,
     bot,
@@ -54,8 +61,9 @@ export function summarise(setting: Setting, lines: readonly Line[]): Summary {
     deepest: spread(results, ({ deepest }) => deepest),
     score: spread(results, ({ score }) => score),
     hungerSlack: spreadOf(results.flatMap(({ slack }) => slack ?? [])),
-    neverMet: inAll(results.map(({ unmet }) => unmet)),
-    neverUsed: inAll(results.map(({ unused }) => unused)),
+    neverGenerated,
+    neverMet: butGenerated(inAll(results.map(({ unmet }) => unmet))),
+    neverUsed: butGenerated(inAll(results.map(({ unused }) => unused))),
   };
 }
 

@@ -15,34 +15,36 @@ type Exports = Readonly<Record<string, unknown>>;
 type Systems = Readonly<Record<string, System>>;
 
 /**
- * The implementation of a subject: the export of this name or the default export, `(game) => void`.
- * For `turn`, also exports named after systems, which replace these in the turn. Throws an
- * InputError.
+ * The implementation of a subject. A file means the same for every command: its exports are named after
+ * systems or `turn`, and a default export counts by the function's name. For `turn`, systems
+ * replace those of the turn. Throws an InputError.
  */
 export async function loadAlternative(file: string, subject: Subject): Promise<Alternative> {
-  const found = await load(file);
+  const found = await loadNamed(file);
   const name = basename(file);
-  const whole = found[subject] ?? found.default;
-  if (isSystem(whole)) return { name, work: whole };
-  if (subject === 'turn') {
-    const own = systemsIn(found);
-    if (Object.keys(own).length > 0) return { name, work: turnWith(own) };
-  }
-  const others = subject === 'turn' ? ', or functions named after systems' : '';
-  throw new InputError(
-    `${file}: must export a function (game) => void as default or as "${subject}"${others}`,
-  );
+  const own = found[subject];
+  if (isSystem(own)) return { name, work: own };
+  const others = systemsIn(found);
+  if (subject === 'turn' && Object.keys(others).length > 0) return { name, work: turnWith(others) };
+  const names = subject === 'turn' ? 'turn or systems' : `the system ${subject}`;
+  throw new InputError(`${file}: must export a function (game) => void named after ${names}`);
 }
 
-/** The exports named after systems; a default export counts by the function's name. */
+/** The exports named after systems. */
 export async function loadSystems(file: string): Promise<Systems> {
-  const found = await load(file);
-  const { default: whole } = found;
-  const own = systemsIn(isSystem(whole) ? { ...found, [whole.name]: whole } : found);
+  const own = systemsIn(await loadNamed(file));
   if (Object.keys(own).length > 0) return own;
   throw new InputError(
     `${file}: must export functions (game) => void named after systems: ${Object.keys(systems).join(', ')}`,
   );
+}
+
+/** The exports of a file. A default export has the function's name. */
+async function loadNamed(file: string): Promise<Exports> {
+  const { default: whole, ...found } = await load(file);
+  if (!isSystem(whole)) return found;
+  if (whole.name in systems || whole.name === 'turn') return { ...found, [whole.name]: whole };
+  throw new InputError(`${file}: name the function of the default export after a system or turn`);
 }
 
 function systemsIn(found: Exports): Systems {

@@ -8,6 +8,7 @@ import { deathRate, mostAtOnce, mostDead } from '../bench/workloads.ts';
 import { crowdBounds } from '../crowds/crowd.ts';
 import { InputError } from '../input-error.ts';
 import { tryClock } from '../profiler/clock.ts';
+import { replayCharts, systemCharts, turnCharts } from '../reports/bench-charts.ts';
 import { loadAlternative } from './alternative.ts';
 import { replayLines, resultLines, turnLines } from './bench-report.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { allocated, profileInto } from './heap-and-cpu.ts';
 import { thisMachine } from './machine.ts';
 import { type Campaigns, campaignOption, modOption, rl, wholeNumber } from './options.ts';
+import { reportOption, writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
 
 interface BenchOptions extends CrowdOptions {
@@ -29,6 +31,7 @@ interface BenchOptions extends CrowdOptions {
   readonly profile?: string | true;
   readonly seconds: number;
   readonly repetitions?: number;
+  readonly report?: string;
   readonly json?: boolean;
 }
 
@@ -70,6 +73,7 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     .option('--profile [file]', 'also write a .cpuprofile, which the Chrome DevTools open')
     .option('--seconds <number>', 'the duration of the measurement', positive, 2)
     .option('--repetitions <number>', 'the number of repetitions instead', wholeNumber(1, 1e6))
+    .addOption(reportOption())
     .option('--json', 'print one JSON line')
     .addHelpText('after', notes)
     .action((system: string | undefined, options: BenchOptions) =>
@@ -110,9 +114,9 @@ Missing components are added to the monsters for the benchmark. An additional --
   hash                 of the state after the call, as in "play"; of several calls, of all their hashes
   clock                the cost of reading the clock
 
-Another implementation (--against) is the default export of the file or its export named after the
-system, (game) => void. It may import from src/. For turn it is called with (game, command); exports named
-after systems replace these in the turn. Both implementations take turns. The game is the same if the
+Another implementation (--against) is a function (game) => void named after the system, exported by name or
+as default. It may import from src/. For turn, systems of the file replace those of the turn; a function
+named turn replaces the whole turn and is called with (game, command). Both implementations take turns. The game is the same if the
 state, the pending work and the events are equal, in the first repetition and after the last one; if not,
 the exit code is 1. Therefore it must not remember anything between repetitions. To compare a whole game:
 ${rl} replay run.json --against FILE
@@ -149,6 +153,15 @@ async function benchSystem(
   };
   const result = bench(subject, moment, states, meter, budgetOf(options), alternative);
   const found = { ...source, ...setup(), ...result };
+  await writeReport(options.report, () => {
+    const { figures, alternative: other } = result;
+    const others = other?.figures ? [{ name: other.name, figures: other.figures }] : [];
+    return {
+      title: `Benchmark of ${subject}`,
+      lines: resultLines(found),
+      charts: systemCharts([{ name: subject, figures }, ...others]),
+    };
+  });
   const more = file === undefined ? [] : ['', `profile: ${file}`];
   await print(
     terminal,
@@ -187,11 +200,21 @@ async function listSystems(
     const game = replaySource(campaigns, { ...options, run }, terminal);
     const systems = partsOfReplay(game, now, repetitions);
     const found = { run, turns: game.commands.length, ...setup(), systems };
+    await writeReport(options.report, () => ({
+      title: `Benchmark of ${run}`,
+      lines: replayLines(found),
+      charts: replayCharts(systems),
+    }));
     return print(terminal, json ? [JSON.stringify(found)] : replayLines(found));
   }
   const { moment, source } = sourceOf(campaigns, 'turn', options, terminal);
   const systems = partsOfTurn(stateOf(moment.game), moment.command, now, budgetOf(options));
   const found = { ...source, ...setup(), systems };
+  await writeReport(options.report, () => ({
+    title: 'Benchmark of a turn',
+    lines: turnLines(found),
+    charts: turnCharts(systems),
+  }));
   return print(terminal, json ? [JSON.stringify(found)] : turnLines(found));
 }
 

@@ -2,8 +2,10 @@ import type { Command } from 'commander';
 import buttonIcons from '../../../assets/icons.json';
 import { shippedIcons } from '../../bundles/shipped-icons.ts';
 import { checkBundles, describeCheck, isSound } from '../check.ts';
+import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
 import { readBundlesAt } from './files.ts';
 import { type Campaigns, campaignOption } from './options.ts';
+import { campaignAt, packAt } from './pack-files.ts';
 import { print, type Terminal } from './terminal.ts';
 
 interface CheckOptions {
@@ -20,16 +22,49 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
         'per finding, errors first. The exit code is 1 if there is an error. A bundle with the file ' +
         'name of one of the campaign replaces it. The name hero.json replaces the hero.',
     )
-    .argument('<file...>', 'bundles: JSON files, or folders of them; - reads standard input')
+    .argument(
+      '<file...>',
+      'bundles: JSON files, or folders of them; - reads standard input; packs: zip files, or folders with ' +
+        'a pack.json; folders with a campaign.json',
+    )
     .addOption(campaignOption(campaigns, 'optional'))
     .option('--json', 'print a JSON line per bundle: {"file","replaces","problems","trial"}')
     .action(async (files: string[], { campaign, json }: CheckOptions) => {
       const icons = shippedIcons(Object.values(campaigns), buttonIcons);
-      const texts = Object.assign({}, ...files.map((file) => readBundlesAt(file, terminal)));
-      const checks = checkBundles(campaigns[campaign], texts, {}, icons);
+      const wholes = new Map<string, PackCheck>();
+      for (const file of files) {
+        const found = checkWhole(campaigns, file, icons);
+        if (found) wholes.set(file, found);
+      }
+      const others = files.filter((file) => !wholes.has(file));
+      const texts = Object.assign({}, ...others.map((file) => readBundlesAt(file, terminal)));
+      const ofWholes = [...wholes.values()];
+      const checks = [
+        ...ofWholes.flatMap((one) => one.checks),
+        ...checkBundles(campaigns[campaign], texts, {}, icons),
+      ];
+      for (const one of ofWholes) {
+        const lines = json
+          ? one.problems.map((each) => JSON.stringify(each))
+          : describeProblems(one);
+        await print(terminal, lines);
+      }
       for (const check of checks) {
         await print(terminal, json ? [JSON.stringify(check)] : describeCheck(check));
       }
-      if (!checks.every(isSound)) terminal.exitCode = 1;
+      const isBroken = ofWholes.some((one) => one.problems.some(({ grade }) => grade === 'error'));
+      if (isBroken || !checks.every(isSound)) terminal.exitCode = 1;
     });
+}
+
+/** The findings about a pack or the folder of a campaign; null for other files. */
+function checkWhole(
+  campaigns: Campaigns,
+  file: string,
+  icons: ReadonlySet<string>,
+): PackCheck | null {
+  const pack = packAt(file);
+  if (pack) return checkPack(Object.values(campaigns), pack, {}, icons);
+  const campaign = campaignAt(file);
+  return campaign ? checkCampaign(campaign.id, campaign.files, {}, icons) : null;
 }

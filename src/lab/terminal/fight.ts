@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
-import type { Campaign } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { type FightResult, fight } from '../fights/fight.ts';
-import { type Column, depthColumns, fightTable, levelColumns } from '../fights/fight-table.ts';
+import { cellsOf, checkDepths, type TableCell, type TablePlan } from '../fights/fight-table.ts';
 import { longestFight } from '../fights/hall.ts';
 import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
+import { fightCharts } from '../reports/fight-charts.ts';
 import { shareOf } from '../statistics.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
@@ -14,12 +15,16 @@ import {
   type Campaigns,
   campaignOption,
   collect,
+  jobsOption,
   rl,
   type Span,
   span,
   wholeNumber,
 } from './options.ts';
+import { showProgress } from './progress.ts';
+import { reportOption, writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
+import { onThreads } from './threads.ts';
 
 interface Options {
   readonly campaign: string;
@@ -29,6 +34,8 @@ interface Options {
   readonly table?: boolean;
   readonly levels?: Span;
   readonly depths?: Span;
+  readonly jobs: number;
+  readonly report?: string;
   readonly json?: boolean;
 }
 
@@ -63,6 +70,8 @@ export function addFightCommand(program: Command, campaigns: Campaigns, terminal
       'columns of the table: heroes as they arrive at the depths A..B',
       span(most.columns),
     )
+    .addOption(jobsOption())
+    .addOption(reportOption())
     .option('--json', 'print a JSON line, or one per cell of the table')
     .addHelpText(
       'after',
@@ -80,9 +89,11 @@ undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
     .action(async (sides: string[], options: Options) => {
       const texts = readBundleFiles(options.bundle, terminal);
-      const campaign = loadCampaign(withBundles(campaigns[options.campaign], texts));
+      const source = withBundles(campaigns[options.campaign], texts);
+      const campaign = loadCampaign(source);
       try {
-        if (options.table) await printTable(campaign, sides.join(' ') || 'hero', options, terminal);
+        if (options.table)
+          await printTable(source, campaign, sides.join(' ') || 'hero', options, terminal);
         else await printFight(campaign, sides.join(' '), options, terminal);
       } catch (error) {
         if (error instanceof RangeError) throw new InputError(error.message);
@@ -99,6 +110,7 @@ async function printFight(
 ): Promise<void> {
   if (options.levels || options.depths)
     throw new InputError('--levels and --depths require --table');
+  if (options.report !== undefined) throw new InputError('--report requires --table');
   if (text === '') throw new InputError(`no sides given, for example: ${rl} fight 3 rat v wolf`);
   const { rounds = defaults.rounds, seed } = options;
   const result = fight(campaign, readMatchup(campaign, text), rounds, seed);
@@ -106,59 +118,80 @@ async function printFight(
 }
 
 async function printTable(
+  source: CampaignSource,
   campaign: Campaign,
   hero: string,
   options: Options,
   terminal: Terminal,
 ): Promise<void> {
   const { rounds = defaults.tableRounds, json } = options;
-  const columns = columnsOf(campaign, hero, { ...options, rounds });
-  const unit = options.depths ? 'depth' : 'level';
+  const plan = planOf(campaign, hero, { ...options, rounds });
+  const { unit, from, to } = plan;
   const width = Math.max(...campaign.kinds.map(({ id }) => id.length));
   const row = (name: string, cells: readonly number[]) =>
     `${name.padEnd(width)}${cells.map((cell) => `${cell}`.padStart(5)).join('')}`;
+  const columns = Array.from({ length: to - from + 1 }, (_, n) => from + n);
   if (!json) {
     const title = `${hero} in ${campaign.id}: fights won by the hero, in percent of ${rounds}`;
-    const numbers = columns.map(({ number }) => number);
-    await print(terminal, [title, '', row(unit, numbers)]);
+    await print(terminal, [title, '', row(unit, columns)]);
   }
-  const undecided: string[] = [];
-  for (const { monster, fights } of fightTable(campaign, columns)) {
-    if (json) {
-      const cells = fights.map(({ number, fight }) => ({ monster, [unit]: number, ...fight }));
-      await print(
-        terminal,
-        cells.map((cell) => JSON.stringify(cell)),
-      );
-      continue;
-    }
-    const percents = fights.map(({ fight }) => Math.round(100 * fight.sides[0].wins.share));
-    await print(terminal, [row(monster, percents)]);
-    const share = Math.max(...fights.map(({ fight }) => fight.undecided.share));
-    if (share > 0) undecided.push(`${monster} ${Math.ceil(100 * share)}%`);
-  }
-  if (json) return;
   const { low, high } = shareOf(Math.floor(rounds / 2), rounds);
   const points = Math.ceil(50 * (high - low));
-  const notes =
-    undecided.length > 0 ? ['', `Undecided fights, at most: ${undecided.join(', ')}.`] : [];
-  await print(terminal, [
-    ...notes,
-    '',
+  const notes = [
     `The 95% confidence intervals are at most ±${points} percentage points; --json prints them.`,
+    unit === 'level'
+      ? 'The hero has only the starting equipment and the named items; --depths uses heroes with the ' +
+        'items of the floors above, like "check".'
+      : 'The heroes are those of "check", which also lets them fight in corridors, wait, and meet a ' +
+        'second monster, for at most 60 turns.',
+  ];
+  const cells = cellsOf(campaign, plan);
+  const step = showProgress(cells.length, 'cells');
+  const undecided: string[] = [];
+  const done: (TableCell & { fight: FightResult })[] = [];
+  let fights: FightResult[] = [];
+  for await (const result of onThreads('fights', { source, plan }, cells, options.jobs)) {
+    const { monster, number } = cells[done.length];
+    done.push({ monster, number, fight: result });
+    step();
+    if (json) {
+      await print(terminal, [JSON.stringify({ monster, [unit]: number, ...result })]);
+      continue;
+    }
+    fights.push(result);
+    if (fights.length < columns.length) continue;
+    const percents = fights.map(({ sides }) => Math.round(100 * sides[0].wins.share));
+    await print(terminal, [row(monster, percents)]);
+    const share = Math.max(...fights.map((fight) => fight.undecided.share));
+    if (share > 0) undecided.push(`${monster} ${Math.ceil(100 * share)}%`);
+    fights = [];
+  }
+  await writeReport(options.report, () => ({
+    title: `${hero} in ${campaign.id}: ${rounds} fights with each monster, seed ${plan.seed}`,
+    lines: notes,
+    charts: fightCharts(done, unit),
+  }));
+  if (json) return;
+  await print(terminal, [
+    ...(undecided.length > 0 ? ['', `Undecided fights, at most: ${undecided.join(', ')}.`] : []),
+    '',
+    ...notes,
   ]);
 }
 
-function columnsOf(
+function planOf(
   campaign: Campaign,
   text: string,
   { rounds, seed, levels, depths }: Options & { rounds: number },
-): Column[] {
+): TablePlan {
   if (depths) {
-    if (text === 'hero') return depthColumns(campaign, depths, rounds, seed);
-    throw new InputError("--depths sets the hero's level and items; do not add @level or +item");
+    if (text !== 'hero') {
+      throw new InputError("--depths sets the hero's level and items; do not add @level or +item");
+    }
+    checkDepths(campaign, depths);
+    return { unit: 'depth', ...depths, items: [], rounds, seed };
   }
-  const hero = readHeroSide(campaign, text);
+  const items = readHeroSide(campaign, text).items.map(({ id }) => id);
   if (text.includes('@')) {
     throw new InputError(`"${text}": a table has one column per level; replace @ by --levels A..B`);
   }
@@ -170,7 +203,7 @@ function columnsOf(
   if (from < 1 || to > highestLevel) {
     throw new InputError(`--levels ${from}..${to}: the levels are 1 to ${highestLevel}`);
   }
-  return levelColumns(campaign, hero, { from, to }, rounds, seed);
+  return { unit: 'level', from, to, items, rounds, seed };
 }
 
 function fightLines({ sides, rounds, undecided, turns, campaign, seed }: FightResult): string[] {

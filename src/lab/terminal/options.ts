@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
@@ -31,6 +32,13 @@ export function botOption(): Option {
   return new Option('--bot <name>', 'the bot that plays')
     .choices(Object.keys(bots))
     .makeOptionMandatory();
+}
+
+/** The number of threads; all cores by default. */
+export function jobsOption(): Option {
+  return new Option('--jobs <number>', 'threads')
+    .argParser(wholeNumber(1, 1024))
+    .default(availableParallelism());
 }
 
 export function modOption(): Option {

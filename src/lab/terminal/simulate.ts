@@ -1,16 +1,20 @@
-import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
-import type { CampaignSource } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import { kindHas } from '../../game/kinds.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { BotName } from '../bots/bots.ts';
+import { isMonsterKind } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
-import { compare, comparisonLines } from '../simulations/compare.ts';
-import { merge } from '../simulations/merge.ts';
+import { gameCharts, type Series } from '../reports/game-charts.ts';
+import { type ChangedMonster, compare, comparisonLines } from '../simulations/compare.ts';
+import { type DoneShard, merge } from '../simulations/merge.ts';
 import {
   type Failure,
+  isForUse,
   type Line,
+  type Player,
   type Result,
   type Setting,
   settingOf,
@@ -23,13 +27,16 @@ import {
   type Campaigns,
   campaignOption,
   collect,
+  jobsOption,
   type Span,
   span,
   wholeNumber,
 } from './options.ts';
 import { showProgress } from './progress.ts';
+import { reportOption, writeReport } from './report.ts';
+import { readShard, seedsOfShard, shardOption } from './shard.ts';
 import { print, type Terminal } from './terminal.ts';
-import { playAll } from './threads.ts';
+import { onThreads } from './threads.ts';
 
 /** The options that `simulate` and `compare` share. */
 interface Options {
@@ -40,6 +47,7 @@ interface Options {
   readonly without: readonly string[];
   readonly turns: number;
   readonly jobs: number;
+  readonly report?: string;
 }
 
 /** Far more turns than a game needs to end. */
@@ -65,22 +73,28 @@ export function addSimulateCommands(
       )
       .option('--without <system>', 'a system to switch off; can be repeated', collect, [])
       .option('--turns <number>', 'stop each game after N turns', count, defaultTurns)
-      .option('--jobs <number>', 'threads', wholeNumber(1, 1024), availableParallelism());
+      .addOption(jobsOption())
+      .addOption(reportOption());
 
   withPlay(program.command('simulate'))
+    .addOption(shardOption())
     .description(
       'Let a bot play many games. Print a JSON line per game, in the order of the seeds, then ' +
         '{"summary":…}. The exit code is 1 if a game failed.',
     )
-    .action((options: Options) => simulateGames(campaigns, options, terminal));
+    .action((options: Options & { shard?: string }) => simulateGames(campaigns, options, terminal));
 
   program
     .command('merge')
     .description(
-      'Combine the output of several "simulate" commands, from any machines, into one summary.',
+      'Combine the output of several "simulate" commands, from any machines and in any order, into one ' +
+        'summary. The exit code is 1 if a game failed, or if a shard is missing or incomplete.',
     )
     .argument('<file...>', 'output of "simulate"; - reads standard input')
-    .action((files: string[]) => mergeFiles(files, terminal));
+    .addOption(reportOption())
+    .action((files: string[], { report }: { report?: string }) =>
+      mergeFiles(campaigns, files, report, terminal),
+    );
 
   withPlay(program.command('compare'))
     .description(
@@ -100,35 +114,79 @@ export function addSimulateCommands(
 
 async function simulateGames(
   campaigns: Campaigns,
-  options: Options,
+  options: Options & { shard?: string },
   terminal: Terminal,
 ): Promise<void> {
   const source = campaigns[options.campaign];
   const setting = readSetting(source, options);
+  const all = readSeeds(options);
+  const shard = options.shard === undefined ? null : readShard(options.shard, process.env);
+  const seeds = shard ? seedsOfShard(all, shard) : all;
   const lines: Line[] = [];
-  await play([{ source, setting }], readSeeds(options), options.jobs, async ([result]) => {
+  await play([{ source, setting }], seeds, options.jobs, async ([result]) => {
     const line = { ...setting, ...result };
     lines.push(line);
     await print(terminal, [JSON.stringify(line)]);
   });
-  await printSummary(setting, lines, terminal);
+  const done = shard && { ...shard, seeds: `${all[0]}..${all[all.length - 1]}` };
+  await printSummary(setting, lines, terminal, done);
+  await reportGames(loadCampaign(source), setting, lines, options.report);
 }
 
-async function mergeFiles(files: readonly string[], terminal: Terminal): Promise<void> {
+async function mergeFiles(
+  campaigns: Campaigns,
+  files: readonly string[],
+  report: string | undefined,
+  terminal: Terminal,
+): Promise<void> {
   const sources = files.flatMap((file) =>
     readJsonLines(file, terminal).map(({ line, value }) => ({ file, line, value })),
   );
-  const { setting, lines, warnings } = merge(sources);
+  const { setting, lines, warnings, incomplete } = merge(sources);
   for (const warning of warnings) terminal.warn(`warning: ${warning}\n`);
-  await printSummary(setting, lines, terminal);
+  await printSummary(setting, lines, terminal, null);
+  if (incomplete) terminal.exitCode = 1;
+  if (report === undefined) return;
+  const source = campaigns[setting.campaign];
+  if (!source) throw new InputError(`--report: there is no campaign "${setting.campaign}"`);
+  await reportGames(loadCampaign(source), setting, lines, report);
+}
+
+/** Writes the report about the games of one setting. */
+async function reportGames(
+  campaign: Campaign,
+  setting: Setting,
+  lines: readonly Line[],
+  file: string | undefined,
+): Promise<void> {
+  await writeReport(file, () => {
+    const series = seriesOf('', campaign, lines);
+    return {
+      title: `${series.results.length} games of ${setting.bot} in ${setting.campaign}`,
+      lines: JSON.stringify(summarise(setting, lines), null, 1).split('\n'),
+      charts: gameCharts([series]),
+    };
+  });
+}
+
+/** The games that did not fail, with the kinds of their campaign. */
+function seriesOf(name: string, { kinds }: Campaign, games: readonly (Result | Failure)[]): Series {
+  return {
+    name,
+    results: games.flatMap((game) => ('error' in game ? [] : game)),
+    monsters: kinds.filter((kind) => kindHas(kind, 'AI')).map(({ id }) => id),
+    items: kinds.filter(isForUse).map(({ id }) => id),
+  };
 }
 
 async function printSummary(
   setting: Setting,
   lines: readonly Line[],
   terminal: Terminal,
+  shard: DoneShard | null,
 ): Promise<void> {
-  await print(terminal, [JSON.stringify({ summary: summarise(setting, lines) })]);
+  const summary = summarise(setting, lines);
+  await print(terminal, [JSON.stringify({ summary, ...(shard && { shard }) })]);
   if (lines.some((line) => 'error' in line)) terminal.exitCode = 1;
 }
 
@@ -148,9 +206,11 @@ async function compareSets(
   await play(players, seeds, options.jobs, async (pair) => {
     games.push(pair);
   });
+  const loaded = players.map(({ source }) => loadCampaign(source));
   const comparison = compare(
     games.map(([first]) => first),
     games.map(([, second]) => second),
+    changedMonsters(loaded),
   );
   for (const failure of games.flat()) {
     if ('error' in failure) terminal.warn(`seed ${failure.seed}: ${failure.error}\n`);
@@ -158,6 +218,19 @@ async function compareSets(
   const [a, b] = sets;
   const { campaign, bot, without, limit } = players[0].setting;
   const title = `A = ${a}, B = ${b}: ${seeds.length} seeds, played by ${bot} in ${campaign}`;
+  await writeReport(options.report, () => ({
+    title,
+    lines: comparisonLines(comparison),
+    charts: gameCharts(
+      ['A', 'B'].map((name, n) =>
+        seriesOf(
+          name,
+          loaded[n],
+          games.map((pair) => pair[n]),
+        ),
+      ),
+    ),
+  }));
   await print(
     terminal,
     options.json
@@ -167,15 +240,28 @@ async function compareSets(
   if (comparison.failed.length > 0) terminal.exitCode = 1;
 }
 
+/** The monsters that are not the same in two campaigns. */
+function changedMonsters([a, b]: readonly Campaign[]): ChangedMonster[] {
+  const [textsA, textsB] = [a, b].map(
+    ({ kinds }) =>
+      new Map(kinds.filter(isMonsterKind).map((kind) => [kind.id, JSON.stringify(kind)])),
+  );
+  return [...new Set([...textsA.keys(), ...textsB.keys()])]
+    .filter((kind) => textsA.get(kind) !== textsB.get(kind))
+    .map((kind) => ({ kind, in: { a: textsA.has(kind), b: textsB.has(kind) } }));
+}
+
 /** Plays all seeds, shows the progress, and passes on the games of each seed. */
 async function play(
-  players: Parameters<typeof playAll>[0],
+  players: readonly Player[],
   seeds: readonly string[],
   jobs: number,
   take: (games: readonly (Result | Failure)[]) => Promise<void>,
 ): Promise<void> {
   const step = showProgress(seeds.length, players.length > 1 ? 'pairs' : 'games');
-  for await (const { games } of playAll(players, seeds, jobs)) {
+  const failed = (seed: string, { message }: Error) =>
+    players.map(() => ({ seed, error: message }));
+  for await (const games of onThreads('games', players, seeds, jobs, failed)) {
     await take(games);
     step();
   }

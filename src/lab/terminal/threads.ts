@@ -1,53 +1,52 @@
-import { type Failure, type Player, type Result, seedPlayer } from '../simulations/simulate.ts';
+import { type TaskName, type Tasks, workerFor } from './tasks.ts';
 
-type Games = (Result | Failure)[];
-
-/** The most seeds in a batch, and the fewest batches per thread. */
+/** The most tasks in a batch, and the fewest batches per thread. */
 const largestBatch = 8;
 const batchesPerThread = 4;
 
 /**
- * Lets each player play each seed, on `jobs` threads, and yields the games in the order of the
- * seeds. With one job, this thread plays.
+ * Does tasks on `jobs` threads and yields the results in the order of the tasks. With one job, this
+ * thread works. `failed` makes the result of a task whose thread crashed; without it, the error is
+ * thrown.
  */
-export async function* playAll(
-  players: readonly Player[],
-  seeds: readonly string[],
+export async function* onThreads<N extends TaskName>(
+  name: N,
+  setup: Tasks[N]['setup'],
+  tasks: readonly Tasks[N]['task'][],
   jobs: number,
-): AsyncGenerator<{ seed: string; games: Games }> {
-  if (jobs === 1 || seeds.length === 1) {
-    const play = seedPlayer(players);
-    for (const seed of seeds) yield { seed, games: play(seed) };
+  failed?: (task: Tasks[N]['task'], error: Error) => Tasks[N]['result'],
+): AsyncGenerator<Tasks[N]['result']> {
+  if (jobs === 1 || tasks.length <= 1) {
+    const work = workerFor(name, setup);
+    for (const task of tasks) yield work(task);
     return;
   }
   const { Piscina } = await import('piscina');
-  const threads = Math.min(jobs, seeds.length);
+  const threads = Math.min(jobs, tasks.length);
   const pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
-    workerData: { players },
+    workerData: { name, setup },
     minThreads: threads,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
     recordTiming: false,
   });
-  const size = Math.ceil(Math.min(largestBatch, seeds.length / (threads * batchesPerThread)));
-  const running: { batch: readonly string[]; games: Promise<Games[]> }[] = [];
+  const size = Math.ceil(Math.min(largestBatch, tasks.length / (threads * batchesPerThread)));
+  const running: Promise<Tasks[N]['result'][] | Error>[] = [];
   try {
-    for (let next = 0; next < seeds.length; next += size) {
-      const batch = seeds.slice(next, next + size);
-      running.push({ batch, games: pool.run(batch).catch(failed(batch, players.length)) });
+    for (let next = 0; next < tasks.length; next += size) {
+      const batch = tasks.slice(next, next + size);
+      // An error is reported when its turn comes.
+      running.push(pool.run(batch).catch((error: Error) => error));
     }
-    for (const { batch, games: played } of running) {
-      const games = await played;
-      for (const [n, seed] of batch.entries()) yield { seed, games: games[n] };
+    for (const [n, results] of running.entries()) {
+      const batch = tasks.slice(n * size, (n + 1) * size);
+      const done = await results;
+      if (!(done instanceof Error)) yield* done;
+      else if (failed) for (const task of batch) yield failed(task, done);
+      else throw done;
     }
   } finally {
     await pool.destroy();
   }
-}
-
-/** The failures of a batch whose thread crashed. */
-function failed(batch: readonly string[], players: number): (error: Error) => Games[] {
-  return ({ message }) =>
-    batch.map((seed) => Array.from({ length: players }, () => ({ seed, error: message })));
 }

@@ -1,10 +1,13 @@
 import { workerData } from 'piscina';
-import { type Failure, type Player, type Result, seedPlayer } from '../simulations/simulate.ts';
+import { type TaskName, type Tasks, workerFor } from './tasks.ts';
 
-/** A thread of `threads.ts`: plays batches of seeds. */
+/** A thread of `threads.ts`: does batches of tasks. */
 
-const play = seedPlayer((workerData as { players: readonly Player[] }).players);
+type Any = Tasks[TaskName];
 
-export default function playSeeds(seeds: readonly string[]): (Result | Failure)[][] {
-  return seeds.map(play);
+const { name, setup } = workerData as { name: TaskName; setup: Any['setup'] };
+const work = workerFor(name, setup) as (task: Any['task']) => Any['result'];
+
+export default function doTasks(tasks: readonly Any['task'][]): Any['result'][] {
+  return tasks.map(work);
 }

@@ -56,7 +56,7 @@ function shownMonster(
   { words, options }: Settings,
   actions: Pick<TextActions, 'go'>,
 ): ShownMonster {
-  const { monster, dx, dy, danger } = threat;
+  const { monster, dx, dy, danger, calm } = threat;
   const names = namesOf(game.campaign, options.language);
   const { marks, lines } = describeMonster(game, monster, words, names, seen);
   const isAdjacent = Math.max(Math.abs(dx), Math.abs(dy)) === 1;
@@ -66,7 +66,7 @@ function shownMonster(
     text: words.list([threatText(game, threat, words, names), ...marks]),
     about: lines.join(' '),
     isDeadly: danger === 'deadly',
-    button: isInReach ? words.textView.attack : words.textView.approach,
+    button: isInReach && calm !== 'ally' ? words.textView.attack : words.textView.approach,
     name: words.list([names.kind(kindOf(game, monster).id), words.ui.whereabouts(dx, dy)]),
     go: () => actions.go(cellOf(game, monster)),
   };

@@ -1,4 +1,4 @@
-import { monstersInSight } from '../../game/actors.ts';
+import { opponentsInSight } from '../../game/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { commandHere } from '../../game/hero-cell.ts';
 import type { Words } from '../../words/texts.ts';
@@ -39,7 +39,7 @@ export function drawButtons(
 ): void {
   const { game } = view;
   const here = commandHere(game);
-  const seesMonster = monstersInSight(game).length > 0;
+  const seesMonster = opponentsInSight(game).length > 0;
   const buttons = view.buttons.map((hudButton, index): VisibleButton => {
     const { button } = hudButton;
     // While a question is open, no other control has a meaning.

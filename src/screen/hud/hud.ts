@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { perilOf } from '../../describe/danger.ts';
-import { monstersInSight } from '../../game/actors.ts';
+import { opponentsInSight } from '../../game/actors.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { wordsOf } from '../../words/loading.ts';
@@ -78,7 +78,7 @@ export class Hud {
     const { palette } = artwork;
     const words = wordsOf(view.language);
     const names = namesOf(game.campaign, view.language);
-    const seen = monstersInSight(game);
+    const seen = opponentsInSight(game);
     drawPanel(this.#panel, layout);
     this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), artwork);
     this.#minimap.show(game, layout.minimap, palette);

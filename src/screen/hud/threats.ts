@@ -291,7 +291,7 @@ function remarksOn(game: Game, { monster, health, calm }: Threat, { ui, look }: 
 
 /** The danger that has a shape. A peaceful monster is dangerous only to a hero who attacks it. */
 function markOf({ calm, danger }: Threat): 'deadly' | 'dangerous' | null {
-  if (calm === 'peaceful') return null;
+  if (calm === 'peaceful' || calm === 'ally') return null;
   return danger === 'deadly' || danger === 'dangerous' ? danger : null;
 }
 

@@ -240,6 +240,7 @@ export const texts: Texts = {
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(' '),
   withChance: (sentence, percent) => `${sentence} (${percent}%)`,
+  withCircumstance: (sentence, circumstance) => `${sentence} (${circumstance})`,
   aimed: (direction, targets) => `${capital(direction)}: ${targets}.`,
   list: (names) => names.join(', '),
   times: (count) => ` (×${count})`,
@@ -682,7 +683,7 @@ export const texts: Texts = {
     weakWall: 'Can be dug through.',
     alsoHere: (name) => `Also here: ${name}.`,
     sentence: (text) => `${capital(text)}.`,
-    calm: { asleep: 'asleep', peaceful: 'peaceful', helpless: 'helpless' },
+    calm: { ally: 'ally', asleep: 'asleep', peaceful: 'peaceful', helpless: 'helpless' },
     heroHits: (chance, damage) =>
       chance === 100
         ? `You hit it for ${damage}.`

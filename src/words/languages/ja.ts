@@ -234,6 +234,7 @@ export const texts: Texts = {
   item: (name, numbers, count) => `${name}${numbers}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(''),
   withChance: (sentence, percent) => `${sentence}（${percent}%）`,
+  withCircumstance: (sentence, circumstance) => `${sentence}（${circumstance}）`,
   aimed: (direction, targets) => `${direction}：${targets}。`,
   list: (names) => names.join('、'),
   times: (count) => `（×${count}）`,
@@ -670,7 +671,7 @@ export const texts: Texts = {
     weakWall: '掘って通れる。',
     alsoHere: (name) => `ここには${name}もある。`,
     sentence: (text) => `${text}。`,
-    calm: { asleep: '眠っている', peaceful: 'おとなしい', helpless: '動けない' },
+    calm: { ally: '味方', asleep: '眠っている', peaceful: 'おとなしい', helpless: '動けない' },
     heroHits: (chance, damage) =>
       `あなたの攻撃：${chance === 100 ? '' : `命中 ${chance}%、`}ダメージ ${damage}。`,
     heroCannotHurt: 'あなたの攻撃は効かない。',

@@ -249,6 +249,7 @@ export const texts: Texts = {
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(' '),
   withChance: (sentence, percent) => `${sentence} (${percent}\u00a0%)`,
+  withCircumstance: (sentence, circumstance) => `${sentence} (${circumstance})`,
   aimed: (direction, targets) => `${capital(direction)}: ${targets}.`,
   list: (names) => names.join(', '),
   times: (count) => ` (×${count})`,
@@ -697,7 +698,12 @@ export const texts: Texts = {
     weakWall: 'Можно прокопать.',
     alsoHere: (name) => `Здесь же: ${name}.`,
     sentence: (text) => `${capital(text)}.`,
-    calm: { asleep: 'спит', peaceful: 'не нападает', helpless: 'не может двигаться' },
+    calm: {
+      ally: 'союзник',
+      asleep: 'спит',
+      peaceful: 'не нападает',
+      helpless: 'не может двигаться',
+    },
     heroHits: (chance, damage) =>
       chance === 100
         ? `Ваш удар: урон ${damage}.`

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { bots } from '../../../src/lab/bots/bots.ts';
 import { runFileText } from '../../../src/records/run-file.ts';
 import { recordGame } from '../../../src/records/run-recorder.ts';
+import { rogue } from '../../sources.ts';
 import type { BrowserContests, Measured } from '../contest.ts';
 import { medianOf, quantileOf } from '../measure.ts';
 

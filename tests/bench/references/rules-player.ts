@@ -1,5 +1,4 @@
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { emptyFloor } from '../../../src/game/floor.ts';
 import { takeTurn } from '../../../src/game/game.ts';
@@ -7,6 +6,7 @@ import { placeActor } from '../../../src/game/occupancy.ts';
 import { spawn } from '../../../src/game/spawn.ts';
 import { order, run } from '../../../src/game/systems/order.ts';
 import { emptyGame, type Game } from '../../../src/game/world.ts';
+import { simple } from '../../sources.ts';
 import { heroSteps, type Scene, type ScenePlayer, seed, viewRadius } from './scene.ts';
 
 /** The rules of the game play a scene. */

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../../src/content/arena/campaign.ts';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import { isStandable, tileAt } from '../../../src/dungeon/grid.ts';
 import { cellsApart } from '../../../src/dungeon/line.ts';
 import { minds } from '../../../src/game/components.ts';
@@ -9,6 +6,7 @@ import { cellOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { arena, rogue, simple } from '../../sources.ts';
 import { apart, attacksOf, hallWith, put, stage, wait, walk } from './stage.ts';
 
 describe('a roamer', () => {
@@ -101,7 +99,7 @@ describe('a coward', () => {
     expect([apart(game, monster), attacksOf(game, monster)]).toEqual([2, 0]);
   });
 
-  test.each(minds.map((mind) => ({ mind })))(
+  test.each(minds.filter((mind) => mind !== 'none').map((mind) => ({ mind })))(
     'a coward with the mind $mind flees too',
     ({ mind }) => {
       const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 6, 4]), {
@@ -217,7 +215,7 @@ describe('a guard', () => {
 describe('an ambusher', () => {
   const ambusher = { Ambusher: { distance: 2 } };
 
-  test.each(minds.map((mind) => ({ mind })))(
+  test.each(minds.filter((mind) => mind !== 'none').map((mind) => ({ mind })))(
     'an ambusher with the mind $mind stays still until the hero is near, then attacks',
     ({ mind }) => {
       const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), {

@@ -1,9 +1,6 @@
 import { entityExists } from 'bitecs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../../src/content/arena/campaign.ts';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import { isStandable } from '../../../src/dungeon/grid.ts';
 import { cellsApart } from '../../../src/dungeon/line.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
@@ -12,6 +9,7 @@ import { newGame, takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { hashOf } from '../../../src/state/hash.ts';
 import { expectSound } from '../../expect-sound.ts';
+import { arena, rogue, simple } from '../../sources.ts';
 import { messageIds, place } from '../../world.ts';
 import { apart, attacksOf, hallWith, put, stage, wait, walk, withKinds } from './stage.ts';
 

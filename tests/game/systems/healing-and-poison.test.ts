@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../../src/content/arena/campaign.ts';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { has } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { poisonActor } from '../../../src/game/poisoning.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { arena, rogue } from '../../sources.ts';
 import { messageIds } from '../../world.ts';
 import { stage, wait } from './stage.ts';
 

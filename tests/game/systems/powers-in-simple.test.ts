@@ -1,10 +1,10 @@
 import { entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import { monstersInSight } from '../../../src/game/actors.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
+import { simple } from '../../sources.ts';
 import { bagKinds, messageIds, monsterAt, place, scene } from '../../world.ts';
 import { attack, pack, wait } from './meet.ts';
 import { wolf } from './stage.ts';

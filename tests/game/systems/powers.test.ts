@@ -1,7 +1,6 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { arena } from '../../../src/content/arena/campaign.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { has, kindOf } from '../../../src/game/entity.ts';
 import { enterFloor } from '../../../src/game/floors.ts';
@@ -9,6 +8,7 @@ import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { learn, thresholdOf } from '../../../src/game/level-up.ts';
 import { remains } from '../../../src/game/systems/remains.ts';
 import { expectShare } from '../../expect-share.ts';
+import { arena } from '../../sources.ts';
 import { campaign, messageIds, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { always, attack, meet, pack, round, wait } from './meet.ts';
 

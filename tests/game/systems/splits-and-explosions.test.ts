@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../../src/content/arena/campaign.ts';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { clearView } from '../../../src/dungeon/field-of-view.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { bagOf, stow } from '../../../src/game/bag.ts';
@@ -9,6 +7,7 @@ import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { arena, rogue } from '../../sources.ts';
 import { messageIds, place } from '../../world.ts';
 import { stage, wait } from './stage.ts';
 

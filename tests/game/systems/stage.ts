@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import type { Cell } from '../../../src/dungeon/grid.ts';
 import { cellsApart } from '../../../src/dungeon/line.ts';
 import type { Campaign, CampaignSource } from '../../../src/game/campaign.ts';
@@ -8,6 +7,7 @@ import { cellOf, heroCell } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { simple } from '../../sources.ts';
 import { place, scene } from '../../world.ts';
 
 /** The wolf of Simple, a hunter, with additional components. */

@@ -1,12 +1,12 @@
 import { entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import { bagOf } from '../../../src/game/bag.ts';
 import type { CampaignSource } from '../../../src/game/campaign.ts';
 import { cellOf } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floor-contents.ts';
 import { expectShare } from '../../expect-share.ts';
+import { simple } from '../../sources.ts';
 import { bagKinds, messageIds, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { always, attack, gold, meet, pack, round, wait } from './meet.ts';
 import { wolf } from './stage.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { cellsApart } from '../../../src/dungeon/line.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { rogue } from '../../sources.ts';
 import { messageIds } from '../../world.ts';
 import { apart, attacksOf, hallWith, stage, wait, walk } from './stage.ts';
 

@@ -1,10 +1,10 @@
 import { loadCampaign } from '../../../../src/bundles/load-campaign.ts';
-import { simple } from '../../../../src/content/simple/campaign.ts';
 import { takeTurn } from '../../../../src/game/game.ts';
 import { continueGame } from '../../../../src/records/continue-game.ts';
 import { openDatabase } from '../../../../src/records/game-database.ts';
 import { addToGame, readGame, storeGame } from '../../../../src/records/game-store.ts';
 import { Recording } from '../../../../src/records/recording.ts';
+import { simple } from '../../../sources.ts';
 import { longGame } from '../../long-game.ts';
 
 declare global {

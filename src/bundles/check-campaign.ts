@@ -1,0 +1,59 @@
+import { type CampaignSource, floorAt } from '../game/campaign.ts';
+import { campaignShape } from './campaign-shape.ts';
+import { type Fault, faultsIn } from './check-shape.ts';
+import type { Path } from './json.ts';
+
+/** The content of a `campaign.json`. */
+export type CampaignFile = Omit<CampaignSource, 'id' | 'hero' | 'bundles'>;
+
+/** All mistakes in the content of a `campaign.json`. */
+export function campaignFaults(value: unknown): Fault[] {
+  const faults = faultsIn(campaignShape, value);
+  return faults.length > 0 ? faults : contradictionsIn(value as CampaignFile);
+}
+
+/** Contradictions between parts of a campaign, each of which has the right shape. */
+function contradictionsIn(campaign: CampaignFile): Fault[] {
+  const { floors, rules, scenery = [], sightRadius, start, pack = [] } = campaign;
+  const faults: Fault[] = [];
+  const blame = (path: Path, text: string) => faults.push({ path, key: false, text });
+  floors.forEach(({ from, to, ...plan }, n) => {
+    const end = ['floors', n, 'to'];
+    if (from > to) blame(end, `floors[${n}].to must be at least ${from}, but ${to} was found`);
+    if (plan.generator === 'rogue' && rules.floors !== 'anew') {
+      blame(['rules', 'floors'], 'the "rogue" generator requires rules.floors: "anew"');
+    }
+    const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
+    if (leadsOn && !floorAt(campaign, to + 1)) {
+      blame(end, `floor ${to} has stairs down, but there is no floor ${to + 1}`);
+    }
+    if (plan.generator === 'hall' && plan.down) checkCell(['floors', n, 'down'], plan.down);
+  });
+  if (!floorAt(campaign, start.depth)) {
+    blame(['start', 'depth'], `start.depth: there is no floor ${start.depth} in "floors"`);
+  }
+  checkCell(['start'], start);
+  if (rules.sight === 'field' && sightRadius === undefined) {
+    blame(['rules', 'sight'], 'rules.sight: "field" requires "sightRadius"');
+  }
+  scenery.forEach(({ from, to }, n) => {
+    const name = `scenery[${n}]`;
+    if (from > to) {
+      blame(['scenery', n, 'to'], `${name}.to must be at least ${from}, but ${to} was found`);
+    } else if (!floors.some((floor) => from <= floor.to && floor.from <= to)) {
+      blame(['scenery', n, 'from'], `${name}.from: no depth of this campaign is in ${from}-${to}`);
+    }
+  });
+  pack.forEach(({ count }, n) => {
+    if (!count || (count.length === 2 && count[0] <= count[1])) return;
+    const text = `pack[${n}].count must be two numbers, the smaller one first`;
+    blame(['pack', n, 'count'], text);
+  });
+  return faults;
+
+  function checkCell(path: Path, { x, y }: { readonly x: number; readonly y: number }): void {
+    const { width, height } = campaign;
+    if (x < width && y < height) return;
+    blame(path, `${path.at(-1)} must be a cell of the floor, which has ${width} × ${height} cells`);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Manifest } from './read-pack.ts';
+
+/** Packs in load order, and why some of them cannot be used. */
+export interface OrderedPacks<P> {
+  readonly packs: readonly P[];
+  readonly troubles: readonly { readonly pack: P; readonly text: string }[];
+}
+
+/**
+ * Sorts packs so that each follows those that it needs and those of `after`; otherwise by name, so that the
+ * order does not depend on when a pack was added. Leaves out packs whose needs are not there.
+ */
+export function orderPacks<P extends { readonly manifest: Manifest }>(
+  all: readonly P[],
+): OrderedPacks<P> {
+  const troubles: { pack: P; text: string }[] = [];
+  let usable = [...all].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
+  // Repeated, because a pack that is left out can be needed by another.
+  for (;;) {
+    const wrong = usable.flatMap((pack) => {
+      const text = missingNeed(pack.manifest, usable);
+      return text === null ? [] : [{ pack, text }];
+    });
+    troubles.push(...wrong);
+    if (wrong.length === 0) break;
+    usable = usable.filter((pack) => wrong.every((one) => one.pack !== pack));
+  }
+  const packs: P[] = [];
+  const left = [...usable];
+  while (left.length > 0) {
+    const waits = ({ manifest: { needs = {}, after = [] } }: P) =>
+      left.some(({ manifest: { name } }) => name in needs || after.includes(name));
+    const next = left.find((pack) => !waits(pack));
+    // In a circle, the order of names decides.
+    const [pack] = left.splice(next ? left.indexOf(next) : 0, 1);
+    packs.push(pack);
+  }
+  return { packs, troubles };
+}
+
+/** The first need of a pack that no other pack satisfies, in words; null if there is none. */
+function missingNeed(
+  { needs = {} }: Manifest,
+  packs: readonly { readonly manifest: Manifest }[],
+): string | null {
+  for (const [name, least] of Object.entries(needs)) {
+    const found = packs.find(({ manifest }) => manifest.name === name)?.manifest.version;
+    if (found === undefined) return `needs the pack "${name}" ${least}; add it`;
+    if (isOlder(found, least)) return `needs the pack "${name}" ${least}, but ${found} is here`;
+  }
+  return null;
+}
+
+/** Whether a version is older than another. */
+function isOlder(version: string, least: string): boolean {
+  const [a, b] = [version, least].map((text) => text.split('.').map(Number));
+  const n = a.findIndex((part, index) => part !== b[index]);
+  return n >= 0 && a[n] < b[n];
+}

@@ -1,0 +1,125 @@
+import { bundleShape } from './bundle-shape.ts';
+import { type Fault, faultsIn } from './check-shape.ts';
+import { merged } from './extends.ts';
+import { isObject, type JsonObject, type JsonText, type Path } from './json.ts';
+import { contradictionsIn } from './make-kind.ts';
+import type { Problem } from './problems.ts';
+import { suggestion } from './spelling.ts';
+
+/**
+ * Patches: bundle files that change other kinds, `{"patch": "orc", "Health": {"max": {"add": 5}}}`. They are
+ * applied in load order, after inheritance, to exactly the kinds that they name or that have their tag: a
+ * kind that extends a patched one does not inherit the patch.
+ */
+
+/** A file with a patch. */
+export interface Patch {
+  readonly file: string;
+  readonly json: JsonText;
+}
+
+/** Whether a parsed bundle is a patch. */
+export function isPatch(value: unknown): boolean {
+  return isObject(value) && 'patch' in value;
+}
+
+/** The patches of a campaign, in load order. */
+export class Patches {
+  /** Problems of the patches. */
+  readonly problems: Problem[] = [];
+  readonly #patches: readonly (Patch & {
+    readonly changes: JsonObject;
+    readonly target: unknown;
+  })[];
+  /** Patches that have changed at least one kind, or could not. */
+  readonly #used = new Set<string>();
+
+  constructor(patches: readonly Patch[]) {
+    this.#patches = patches.flatMap(({ file, json }) => {
+      const { patch, ...changes } = json.value as JsonObject;
+      const wrong = faultsIn(bundleShape.keys.patch, patch, patch, ['patch']);
+      for (const key of ['extends', 'abstract']) {
+        if (!(key in changes)) continue;
+        const text = `${key} cannot be combined with "patch"; remove one of the two`;
+        wrong.push({ path: [key], key: true, text });
+      }
+      for (const fault of wrong) this.#report(file, json, fault);
+      return wrong.length > 0 ? [] : [{ file, json, changes, target: patch }];
+    });
+  }
+
+  /** The whole bundle of a kind after its patches. A patch that would cause an error is left out. */
+  apply(id: string, whole: JsonObject): JsonObject {
+    let result = whole;
+    /** The last patch that has changed each part. */
+    const writers = new Map<string, Patch & { readonly path: Path }>();
+    for (const { file, json, changes, target } of this.#patches) {
+      if (!concerns(target, id, whole)) continue;
+      this.#used.add(file);
+      const faults: Fault[] = [];
+      const next = merged(result, changes, faults);
+      faults.push(...faultsIn(bundleShape, next, changes));
+      if (faults.length === 0) faults.push(...contradictionsIn(next));
+      for (const fault of faults) {
+        this.#report(file, json, { ...fault, text: `${fault.text} (in "${id}")` });
+      }
+      if (faults.length > 0) continue;
+      result = next;
+      for (const { path, isRelative } of partsOf(changes)) {
+        const name = path.join('.');
+        const other = writers.get(name);
+        if (other && !isRelative) this.#conflict(id, { file, json }, path, other);
+        writers.set(name, { file, json, path });
+      }
+    }
+    return result;
+  }
+
+  /** Reports patches of kinds that do not exist, once all kinds have been read. */
+  finish(ids: readonly string[]): void {
+    for (const { file, json, target } of this.#patches) {
+      if (this.#used.has(file)) continue;
+      const text =
+        typeof target === 'string'
+          ? `patch: there is no kind "${target}"${suggestion(target, ids)}`
+          : `patch: no kind has the tag "${(target as JsonObject).tag}"`;
+      this.#report(file, json, { path: ['patch'], key: false, text }, 'warning');
+    }
+  }
+
+  /** Warns that a patch sets a part that an earlier one has changed. */
+  #conflict(id: string, patch: Patch, path: Path, other: Patch & { readonly path: Path }): void {
+    const { line, column } = other.json.placeOf(other.path);
+    const place = `${other.file}:${line}:${column}`;
+    const text = `${path.join('.')} of "${id}" is also changed at ${place}; this later patch applies`;
+    this.#report(patch.file, patch.json, { path, key: false, text }, 'warning');
+  }
+
+  #report(
+    file: string,
+    json: JsonText,
+    { path, key, text }: Fault,
+    grade: Problem['grade'] = 'error',
+  ): void {
+    this.problems.push({ file, ...json.placeOf(path, key), grade, text });
+  }
+}
+
+/** Whether a patch changes a kind. */
+function concerns(target: unknown, id: string, { tags }: JsonObject): boolean {
+  if (!isObject(target)) return target === id;
+  return Array.isArray(tags) && tags.includes(target.tag);
+}
+
+/** The parts that a patch changes: fields of components and of `look`, and other keys. */
+function partsOf(changes: JsonObject): { path: Path; isRelative: boolean }[] {
+  return Object.entries(changes).flatMap(([key, change]) => {
+    const isWhole = !isObject(change) || ['name', 'about', 'spawn'].includes(key);
+    if (isWhole) return [{ path: [key], isRelative: false }];
+    return Object.entries(change).map(([field, value]) => ({
+      path: [key, field],
+      // `{"add": 1}` and `{"mul": 2}` keep what earlier patches have done.
+      isRelative: isObject(value),
+    }));
+  });
+}

@@ -1,0 +1,37 @@
+import type { CampaignSource } from '../game/campaign.ts';
+import { type CampaignFile, campaignFaults } from './check-campaign.ts';
+import { isObject, readJson } from './json.ts';
+import type { Problem } from './problems.ts';
+
+/** The longest `campaign.json` in characters. Rogue's has 20,000. */
+const longestCampaign = 200_000;
+
+/** The name of the file with a campaign's numbers and rules. */
+export const campaignFile = 'campaign.json';
+
+/**
+ * Reads the folder of a campaign: its `campaign.json`, `hero.json` and bundles, by file name. The id of
+ * the campaign is the name of its folder. Null if `campaign.json` or `hero.json` is missing or has errors.
+ * Bundles are checked when the campaign is loaded.
+ */
+export function readCampaign(
+  id: string,
+  files: Readonly<Record<string, string>>,
+): { readonly source: CampaignSource | null; readonly problems: readonly Problem[] } {
+  const { [campaignFile]: text, 'hero.json': hero, ...bundles } = files;
+  const problems: Problem[] = [];
+  const blame = (file: string, text: string) =>
+    problems.push({ file, line: 0, column: 0, grade: 'error', text });
+  if (text === undefined) blame(campaignFile, 'the file is missing; add it');
+  if (hero === undefined) blame('hero.json', 'the file is missing; add the bundle of the hero');
+  if (text === undefined || hero === undefined) return { source: null, problems };
+  const json = readJson(campaignFile, text, longestCampaign);
+  problems.push(...json.problems);
+  if (!('value' in json)) return { source: null, problems };
+  for (const { path, key, text } of campaignFaults(json.value)) {
+    problems.push({ file: campaignFile, ...json.placeOf(path, key), grade: 'error', text });
+  }
+  if (problems.length > 0 || !isObject(json.value)) return { source: null, problems };
+  const { $schema: _, ...numbers } = json.value;
+  return { source: { id, ...(numbers as unknown as CampaignFile), hero, bundles }, problems };
+}

@@ -1,0 +1,167 @@
+import { faultsIn } from './check-shape.ts';
+import { isObject, readJson } from './json.ts';
+import { packShape } from './pack-shape.ts';
+import { printable } from './printable.ts';
+import type { Problem } from './problems.ts';
+import { idOf } from './read-bundles.ts';
+import { readCampaign } from './read-campaign.ts';
+import { kindPattern } from './shapes.ts';
+
+/** Texts by path. */
+export type PackFiles = Readonly<Record<string, string>>;
+
+/** The content of `pack.json`. */
+export interface Manifest {
+  readonly name: string;
+  readonly title: Readonly<Partial<Record<string, string>>> & { readonly en: string };
+  readonly version: string;
+  readonly author?: string;
+  readonly licence?: string;
+  readonly needs?: Readonly<Record<string, string>>;
+  readonly after?: readonly string[];
+  readonly campaigns?: readonly string[];
+}
+
+/** A pack without errors in `pack.json` and in the files of its campaigns. */
+export interface Pack {
+  readonly manifest: Manifest;
+  /** All texts of the pack by path, so that it can be exported. */
+  readonly files: PackFiles;
+  /** The bundles and patches that join campaigns, by path. */
+  readonly bundles: PackFiles;
+  /** The files of each new campaign by its id: `campaign.json`, `hero.json`, `./monsters/rat.json` … */
+  readonly campaigns: Readonly<Record<string, PackFiles>>;
+}
+
+/** The result of reading a pack. `pack` is null if there are errors. */
+export interface ReadPack {
+  readonly pack: Pack | null;
+  readonly problems: readonly Problem[];
+}
+
+export const manifestFile = 'pack.json';
+
+/** The longest path of a file, and the longest text of a bundle or campaign. */
+const longestPath = 160;
+const longestText = 200_000;
+
+/** Files that archivers and systems add. */
+const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
+const bundlePath = /^(?:monsters|items|traps)\/[^/]+\.json$/;
+const campaignPath =
+  /^campaigns\/([^/]+)\/(campaign\.json|hero\.json|(?:monsters|items|traps)\/[^/]+\.json)$/;
+/** Files for people. */
+const documents = /(^|\/)(readme|licen[cs]e|changelog|credits)[^/]*$/i;
+
+/** Reads a pack from the bytes of its files. A single folder around all files is left out. */
+export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack {
+  const problems: Problem[] = [];
+  const blame = (file: string, text: string, grade: Problem['grade'] = 'error') =>
+    problems.push({ file: printable(file), line: 0, column: 0, grade, text });
+  const files: Record<string, string> = {};
+  for (const [path, content] of Object.entries(withoutFolder(bytes))) {
+    if (path === '' || path.endsWith('/') || clutter.test(path)) continue;
+    const wrong = pathProblem(path);
+    if (wrong) blame(path, wrong);
+    else if (documents.test(path)) continue;
+    else if (path !== manifestFile && !bundlePath.test(path) && !campaignPath.test(path)) {
+      blame(path, `the file is not used; ${places}`, 'warning');
+    } else {
+      const text = textOf(content);
+      if (text === null) blame(path, 'the file is not UTF-8 text; save it as UTF-8');
+      else if (text.length > longestText) {
+        blame(path, `the file has ${text.length} characters; the limit is ${longestText}`);
+      } else files[path] = text;
+    }
+  }
+  const manifest = readManifest(files, problems);
+  const bundles = Object.fromEntries(
+    Object.entries(files).filter(([path]) => bundlePath.test(path)),
+  );
+  const named = new Map<string, string>();
+  for (const path of Object.keys(bundles)) {
+    const other = named.get(idOf(path));
+    if (other) blame(path, `has the same name as ${other}; rename one of them`);
+    named.set(idOf(path), path);
+  }
+  const campaigns = campaignsIn(files);
+  for (const [id, own] of Object.entries(campaigns)) {
+    if (!kindPattern.test(id)) {
+      blame(`campaigns/${id}`, 'the name must have only small letters, digits and hyphens');
+    }
+    const found = readCampaign(id, own).problems;
+    problems.push(...found.map((one) => ({ ...one, file: `campaigns/${id}/${one.file}` })));
+  }
+  if (Object.keys(bundles).length === 0 && Object.keys(campaigns).length === 0) {
+    blame(manifestFile, `the pack has no bundles and no campaigns; ${places}`);
+  }
+  const isSound = problems.every(({ grade }) => grade !== 'error');
+  return { pack: manifest && isSound ? { manifest, files, bundles, campaigns } : null, problems };
+}
+
+const places = 'put bundles into monsters/, items/ or traps/, and campaigns into campaigns/NAME/';
+
+/** The files without a folder that contains them all, as when a folder was packed. */
+function withoutFolder<T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  if (manifestFile in files) return files;
+  const inside = Object.keys(files).find((path) => /^[^/]+\/pack\.json$/.test(path));
+  const folder = inside?.slice(0, -manifestFile.length);
+  if (folder === undefined) return files;
+  return Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [
+      path.startsWith(folder) ? path.slice(folder.length) : path,
+      content,
+    ]),
+  );
+}
+
+/** Why a path cannot be used; null if it can. */
+function pathProblem(path: string): string | null {
+  if (path.length > longestPath) return `the path has more than ${longestPath} characters`;
+  if (/^[/\\]|^[a-z]:|\\/i.test(path)) return 'the path must be relative, with "/" between folders';
+  if (path.split('/').some((part) => part === '..' || part === '.' || part === '')) {
+    return 'the path must not leave its folder; remove "." and ".."';
+  }
+  return null;
+}
+
+/** The text of a file in UTF-8; null if it has another encoding. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function readManifest(files: PackFiles, problems: Problem[]): Manifest | null {
+  const text = files[manifestFile];
+  if (text === undefined) {
+    const missing = 'the file is missing; add it with "name", "title" and "version"';
+    problems.push({ file: manifestFile, line: 0, column: 0, grade: 'error', text: missing });
+    return null;
+  }
+  const json = readJson(manifestFile, text);
+  problems.push(...json.problems);
+  if (!('value' in json)) return null;
+  const faults = faultsIn(packShape, json.value);
+  for (const { path, key, text } of faults) {
+    problems.push({ file: manifestFile, ...json.placeOf(path, key), grade: 'error', text });
+  }
+  if (faults.length > 0 || !isObject(json.value)) return null;
+  const { $schema: _, ...manifest } = json.value;
+  return manifest as unknown as Manifest;
+}
+
+/** The files of the campaigns of a pack by id. Bundles have the names that shipped campaigns give them. */
+function campaignsIn(files: PackFiles): Pack['campaigns'] {
+  // A map, because the name of a folder can be that of a property of every object.
+  const campaigns = new Map<string, Record<string, string>>();
+  for (const [path, text] of Object.entries(files)) {
+    const [, id, file] = campaignPath.exec(path) ?? [];
+    if (id === undefined) continue;
+    const name = file.includes('/') ? `./${file}` : file;
+    campaigns.set(id, { ...campaigns.get(id), [name]: text });
+  }
+  return Object.fromEntries(campaigns);
+}

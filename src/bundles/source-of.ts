@@ -1,0 +1,28 @@
+import type { CampaignSource } from '../game/campaign.ts';
+import { problemText } from './problems.ts';
+import { campaignFile, readCampaign } from './read-campaign.ts';
+
+/** The texts of a game's files by name: mods, and the files of its campaign if a pack defines it. */
+type Files = Readonly<Record<string, string>>;
+
+/**
+ * The source of a campaign and the mods among some files. A game of a campaign that a pack defines has the
+ * files of the campaign with it, so that it needs no pack. Null if no campaign has this id. Throws if the
+ * files of the campaign have errors.
+ */
+export function sourceOf(
+  sources: readonly CampaignSource[],
+  id: string,
+  files: Files,
+): { readonly source: CampaignSource; readonly mods: Files } | null {
+  if (!(campaignFile in files)) {
+    const source = sources.find((one) => one.id === id);
+    return source ? { source, mods: files } : null;
+  }
+  const isOwn = ([file]: [string, string]) =>
+    file === campaignFile || file === 'hero.json' || file.startsWith('./');
+  const entries = Object.entries(files);
+  const { source, problems } = readCampaign(id, Object.fromEntries(entries.filter(isOwn)));
+  if (!source) throw new Error(problems.map(problemText).join('\n'));
+  return { source, mods: Object.fromEntries(entries.filter((entry) => !isOwn(entry))) };
+}

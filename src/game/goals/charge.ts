@@ -1,0 +1,25 @@
+import { intend } from '../intent.ts';
+import { isOpenBeside } from '../minds/steps.ts';
+import { foeOf } from './foe.ts';
+import { goal } from './goal.ts';
+
+/** Approaches a near foe along the longer axis, and attacks any actor in its way that it fights. */
+export const charge = goal({
+  parameters: {
+    /** In orthogonal steps. */
+    within: { kind: 'u8', unit: 'cells', min: 1, max: 100, start: 6 },
+  },
+  moves: true,
+  decide(game, actor, { within }) {
+    const foe = foeOf(game, actor);
+    if (foe === 0) return false;
+    const { Position } = game.stores;
+    const dx = Position.x[foe] - Position.x[actor];
+    const dy = Position.y[foe] - Position.y[actor];
+    if (Math.abs(dx) + Math.abs(dy) > within) return false;
+    const isLevel = Math.abs(dx) > Math.abs(dy);
+    const [stepX, stepY] = isLevel ? [Math.sign(dx), 0] : [0, Math.sign(dy)];
+    if (isOpenBeside(game, actor, stepX, stepY)) intend(game, actor, 'move', stepX, stepY);
+    return true;
+  },
+});

@@ -1,0 +1,36 @@
+import { cellsApart } from '../../dungeon/line.ts';
+import { cellOf, has } from '../entity.ts';
+import { isAlly } from '../factions.ts';
+import { walkTo } from '../minds/steps.ts';
+import type { Game } from '../world.ts';
+import { foeOf, sees } from './foe.ts';
+import { goal } from './goal.ts';
+
+/** Stays near its leader until it sees a foe or is attacked. An ally of the hero without a leader follows the hero. */
+export const follow = goal({
+  component: 'Follower',
+  parameters: {},
+  moves: true,
+  decide(game, actor) {
+    const leader = leaderOf(game, actor);
+    if (leader === 0 || hasNoticed(game, actor)) return false;
+    const to = cellOf(game, leader);
+    const far = cellsApart(cellOf(game, actor), to);
+    if (far > game.stores.Follower.distance[actor]) walkTo(game, actor, to);
+    return true;
+  },
+});
+
+/** The actor that a monster with `Follower` follows, 0 for none. */
+export function leaderOf(game: Game, actor: number): number {
+  const leader = game.stores.Follower.leader[actor];
+  if (leader !== 0 && !has(game, leader, 'Dead')) return leader;
+  return isAlly(game, actor) ? game.hero : 0;
+}
+
+/** Whether a monster has been attacked by the hero, or sees an actor that it fights. */
+function hasNoticed(game: Game, actor: number): boolean {
+  const foe = foeOf(game, actor);
+  if (foe === 0) return false;
+  return (foe === game.hero && game.stores.AI.provoked[actor] === 1) || sees(game, actor, foe);
+}

@@ -1,0 +1,38 @@
+/**
+ * The goals that come with a component, which has their numbers and state. A monster with the component has
+ * the goal. In this order they come before the goals of its mind and before its own, unless it lists them.
+ */
+export const powerGoals = [
+  'ambush',
+  'flee',
+  'throw',
+  'summon',
+  'keepAway',
+  'guard',
+  'follow',
+] as const;
+
+/** The goals without a component. */
+export const plainGoals = [
+  ...(['sleep', 'attack', 'strikeBack', 'approach', 'charge'] as const),
+  ...(['wander', 'prowl', 'roam', 'wait'] as const),
+];
+export type PlainGoal = (typeof plainGoals)[number];
+
+/** The names of all goals. Each is a file in this folder, and `registry.ts` lists them all. */
+export const goalNames = [...powerGoals, ...plainGoals];
+export type GoalName = (typeof goalNames)[number];
+
+/** When a monster has a goal. `circumstances.ts` has the rules. */
+export const circumstances = ['always', 'calm', 'provoked', 'sees', 'unseen'] as const;
+export type Circumstance = (typeof circumstances)[number];
+
+/** A goal that a kind or a mind has, with its parameters. */
+export interface GoalUse {
+  readonly name: GoalName;
+  /** The chance in percent that it is tried in a turn. */
+  readonly chance: number;
+  readonly when: Circumstance;
+  /** The values of its own parameters by name. */
+  readonly values: Readonly<Record<string, number>>;
+}

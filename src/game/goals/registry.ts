@@ -1,0 +1,38 @@
+import { ambush } from './ambush.ts';
+import { approach } from './approach.ts';
+import { attack } from './attack.ts';
+import { charge } from './charge.ts';
+import { flee } from './flee.ts';
+import { follow } from './follow.ts';
+import type { Goal } from './goal.ts';
+import { guard } from './guard.ts';
+import { keepAway } from './keep-away.ts';
+import type { GoalName } from './names.ts';
+import { prowl } from './prowl.ts';
+import { roam } from './roam.ts';
+import { sleep } from './sleep.ts';
+import { strikeBack } from './strike-back.ts';
+import { summon } from './summon.ts';
+import { hurl } from './throw.ts';
+import { wait } from './wait.ts';
+import { wander } from './wander.ts';
+
+/** Every goal by its name. */
+export const goalRegistry = {
+  ambush,
+  sleep,
+  flee,
+  throw: hurl,
+  summon,
+  keepAway,
+  guard,
+  follow,
+  attack,
+  strikeBack,
+  approach,
+  charge,
+  wander,
+  prowl,
+  roam,
+  wait,
+} as const satisfies Record<GoalName, Goal>;

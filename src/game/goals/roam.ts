@@ -1,0 +1,44 @@
+import { type Cell, type Direction, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { cellOf } from '../entity.ts';
+import { intend } from '../intent.ts';
+import { canStep, tryStep } from '../minds/steps.ts';
+import { isWay } from '../movement.ts';
+import { Purpose, pick } from '../random.ts';
+import { roll } from '../roll.ts';
+import type { Game } from '../world.ts';
+import { goal } from './goal.ts';
+
+/** Walks straight on and turns at obstacles. */
+export const roam = goal({
+  parameters: {},
+  moves: true,
+  decide(game, actor) {
+    const { AI } = game.stores;
+    const here = cellOf(game, actor);
+    const [dx, dy] = [AI.goalX[actor] - here.x, AI.goalY[actor] - here.y];
+    const straight = dx === 0 || dy === 0 || Math.abs(dx) === Math.abs(dy);
+    const walking = AI.hasGoal[actor] && straight;
+    if (walking && tryStep(game, actor, Math.sign(dx), Math.sign(dy))) return true;
+    AI.hasGoal[actor] = 0;
+    const ways = directions.filter((way) => canStep(game, actor, way.dx, way.dy));
+    if (ways.length === 0) return false;
+    const way = ways[pick(roll(game, actor, Purpose.roaming, 0), ways.length)];
+    const goal = endOf(game, here, way);
+    AI.hasGoal[actor] = 1;
+    AI.goalX[actor] = goal.x;
+    AI.goalY[actor] = goal.y;
+    intend(game, actor, 'move', way.dx, way.dy);
+    return true;
+  },
+});
+
+/** The last cell in a straight line that can be reached; actors on the way do not matter. */
+function endOf(game: Game, from: Cell, { dx, dy }: Direction): Cell {
+  let at = from;
+  for (;;) {
+    const next = { x: at.x + dx, y: at.y + dy };
+    if (!isStandable(tileAt(game.floor.grid, next.x, next.y))) return at;
+    if (!isWay(game, at, dx, dy)) return at;
+    at = next;
+  }
+}

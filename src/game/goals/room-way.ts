@@ -1,0 +1,52 @@
+import { type Cell, directions, Tile, tileAt } from '../../dungeon/grid.ts';
+import { contains } from '../../dungeon/rooms.ts';
+import { cellOf } from '../entity.ts';
+import { roomOn } from '../floor.ts';
+import { intend } from '../intent.ts';
+import { canGo, squaredDistance } from '../minds/steps.ts';
+import type { Game } from '../world.ts';
+
+/**
+ * Takes the step that brings a monster nearest to its foe, or to the gold that it guards. It leaves a room
+ * by the exit nearest to its goal, and can get stuck.
+ */
+export function takeRoomWay(game: Game, actor: number, foe: number): boolean {
+  const { AI } = game.stores;
+  const here = cellOf(game, actor);
+  const goal = AI.hasGoal[actor] ? { x: AI.goalX[actor], y: AI.goalY[actor] } : cellOf(game, foe);
+  if (AI.hasGoal[actor] && squaredDistance(here, goal) === 0) {
+    AI.awake[actor] = 0;
+    AI.hasGoal[actor] = 0;
+    return true;
+  }
+  const target = nextTarget(game, here, goal);
+  let best: { dx: number; dy: number } | null = null;
+  let nearest = squaredDistance(here, target);
+  for (const { dx, dy } of byColumn) {
+    const left = squaredDistance({ x: here.x + dx, y: here.y + dy }, target);
+    if (left >= nearest || !canGo(game, actor, dx, dy, foe)) continue;
+    nearest = left;
+    best = { dx, dy };
+  }
+  if (best) intend(game, actor, 'move', best.dx, best.dy);
+  return best !== null;
+}
+
+/** The eight directions, west to east and north to south. Of equally good steps the first one wins. */
+const byColumn = [...directions].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
+
+/** The goal itself, or the exit of the monster's room nearest to a goal outside the room. */
+function nextTarget({ floor }: Game, here: Cell, goal: Cell): Cell {
+  const room = roomOn(floor, here.x, here.y);
+  const onDoor = tileAt(floor.grid, here.x, here.y) === Tile.door;
+  if (!room?.exits || onDoor || contains(room, goal.x, goal.y)) return goal;
+  let best = goal;
+  let nearest = Infinity;
+  for (const exit of room.exits) {
+    const far = squaredDistance(exit, goal);
+    if (far >= nearest) continue;
+    nearest = far;
+    best = exit;
+  }
+  return best;
+}

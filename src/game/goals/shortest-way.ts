@@ -1,0 +1,36 @@
+import { unreached } from '../../dungeon/distance-field.ts';
+import { directions, orthogonal } from '../../dungeon/grid.ts';
+import { actorAt } from '../actors.ts';
+import { cellOf } from '../entity.ts';
+import { intend } from '../intent.ts';
+import { distancesToHero } from '../minds/hero-field.ts';
+import { attackActor, isBeside, walkTo } from '../minds/steps.ts';
+import { isWay } from '../movement.ts';
+import type { Game } from '../world.ts';
+
+/** Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero. */
+export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
+  if (foe !== game.hero) {
+    if (isBeside(game, actor, foe)) return attackActor(game, actor, foe);
+    return walkTo(game, actor, cellOf(game, foe));
+  }
+  const { Position } = game.stores;
+  const { width, height } = game.floor.grid;
+  const { steps } = distancesToHero(game);
+  const x = Position.x[actor];
+  const y = Position.y[actor];
+  const left = steps[y * width + x];
+  if (left === unreached) return false;
+  if (left === 1) return attackActor(game, actor, foe);
+  const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : directions;
+  for (const { dx, dy } of ways) {
+    const toX = x + dx;
+    const toY = y + dy;
+    if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
+    if (steps[toY * width + toX] !== left - 1 || actorAt(game, toX, toY) !== 0) continue;
+    if (!isWay(game, { x, y }, dx, dy)) continue;
+    intend(game, actor, 'move', dx, dy);
+    return true;
+  }
+  return false;
+}

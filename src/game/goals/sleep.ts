@@ -1,0 +1,8 @@
+import { goal } from './goal.ts';
+
+/** Does nothing until something wakes it. */
+export const sleep = goal({
+  parameters: {},
+  isFirst: true,
+  decide: (game, actor) => game.stores.AI.awake[actor] === 0,
+});

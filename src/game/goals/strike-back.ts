@@ -1,0 +1,14 @@
+import { attackActor, isBesideHero } from '../minds/steps.ts';
+import { goal } from './goal.ts';
+
+/** Attacks the hero once for each time that the hero attacks it, if the hero is beside it. */
+export const strikeBack = goal({
+  parameters: {},
+  decide(game, actor) {
+    const { AI } = game.stores;
+    if (!AI.provoked[actor]) return false;
+    AI.provoked[actor] = 0;
+    if (isBesideHero(game, actor)) attackActor(game, actor, game.hero);
+    return true;
+  },
+});

@@ -1,0 +1,53 @@
+import { minds as mindNames } from '../components.ts';
+import { kindOf } from '../entity.ts';
+import type { Kind } from '../kinds.ts';
+import { minds } from '../minds/minds.ts';
+import type { Game } from '../world.ts';
+import type { GoalName, GoalUse } from './names.ts';
+
+/** What the goals of a monster say about its temper. */
+export interface Temper {
+  /** It does nothing until `AI.awake` is set. */
+  readonly sleeps: boolean;
+  /** It attacks the hero only after the hero has attacked it. */
+  readonly isPeaceful: boolean;
+}
+
+/** Goals that decide always and harm nobody. */
+const harmless: readonly GoalName[] = ['wander', 'wait'];
+
+const known = new WeakMap<readonly GoalUse[], Temper>();
+
+/** The goals of a kind and of a mind, by its index, in their order. */
+export function statedGoals(kind: Kind, mind: number): readonly (readonly GoalUse[])[] {
+  const ofMind = minds[mindNames[mind]];
+  return kind.goals ? [kind.goals, ofMind] : [ofMind];
+}
+
+/** The temper of a kind with a mind, by its index. */
+export function temperOf(kind: Kind, mind: number): Temper {
+  const tempers = statedGoals(kind, mind).map(temperIn);
+  return {
+    sleeps: tempers.some(({ sleeps }) => sleeps),
+    isPeaceful: tempers.some(({ isPeaceful }) => isPeaceful),
+  };
+}
+
+/** The temper of a monster. */
+export function temperOfMonster(game: Game, monster: number): Temper {
+  return temperOf(kindOf(game, monster), game.stores.AI.mind[monster]);
+}
+
+function temperIn(list: readonly GoalUse[]): Temper {
+  let temper = known.get(list);
+  if (!temper) {
+    temper = {
+      sleeps: list.some(({ name }) => name === 'sleep'),
+      isPeaceful: list.some(
+        ({ name, when, chance }) => when === 'calm' && chance === 100 && harmless.includes(name),
+      ),
+    };
+    known.set(list, temper);
+  }
+  return temper;
+}

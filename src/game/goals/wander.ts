@@ -1,0 +1,19 @@
+import { directions } from '../../dungeon/grid.ts';
+import { tryStep } from '../minds/steps.ts';
+import { Purpose, pick } from '../random.ts';
+import { roll } from '../roll.ts';
+import { goal } from './goal.ts';
+
+/** Tries one random step, or stays. */
+export const wander = goal({
+  parameters: {
+    steps: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50 },
+  },
+  moves: true,
+  decide(game, actor, { steps }) {
+    if (roll(game, actor, Purpose.idle, 0) * 100 < 100 - steps) return true;
+    const { dx, dy } = directions[pick(roll(game, actor, Purpose.idle, 1), directions.length)];
+    tryStep(game, actor, dx, dy);
+    return true;
+  },
+});

@@ -1,0 +1,106 @@
+import { loadCampaign } from '../bundles/load-campaign.ts';
+import { type Problem, problemText } from '../bundles/problems.ts';
+import { idOf } from '../bundles/read-bundles.ts';
+import { readCampaign } from '../bundles/read-campaign.ts';
+import { type Pack, type PackFiles, readPack } from '../bundles/read-pack.ts';
+import { suggestion } from '../bundles/spelling.ts';
+import type { CampaignSource } from '../game/campaign.ts';
+import type { TrialSize } from '../trials/trial.ts';
+import { type Check, checkBundles } from './check.ts';
+
+/** The findings about a pack or a campaign. */
+export interface PackCheck {
+  /** Problems of its files, in the order of its parts. */
+  readonly problems: readonly Problem[];
+  /** The bundles of the pack, each in every campaign that it joins, and those of its own campaigns. */
+  readonly checks: readonly Check[];
+}
+
+/** Checks a pack, and plays its bundles. `campaigns`: the campaigns that exist. */
+export function checkPack(
+  campaigns: readonly CampaignSource[],
+  bytes: Readonly<Record<string, Uint8Array>>,
+  size: Partial<TrialSize> = {},
+  icons: ReadonlySet<string> | null = null,
+): PackCheck {
+  const { pack, problems } = readPack(bytes);
+  if (!pack) return { problems, checks: [] };
+  const joined = joinedBy(pack, campaigns);
+  const taken = Object.keys(pack.campaigns).filter((id) => campaigns.some((one) => one.id === id));
+  const own = Object.entries(pack.campaigns).map(([id, files]) => {
+    const { problems, checks } = checkCampaign(id, files, size, icons);
+    const place = <T extends { readonly file: string }>(one: T): T => {
+      return { ...one, file: `campaigns/${id}/${one.file.replace('./', '')}` };
+    };
+    return {
+      problems: problems.map(place),
+      checks: checks.map((one) => ({ ...place(one), problems: one.problems.map(place) })),
+    };
+  });
+  return {
+    problems: [
+      ...problems,
+      ...joined.problems,
+      ...taken.map((id) =>
+        problemOf(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`),
+      ),
+      ...own.flatMap(({ problems }) => problems),
+    ],
+    checks: [
+      ...joined.sources.flatMap((source) => checkBundles(source, pack.bundles, size, icons)),
+      ...own.flatMap(({ checks }) => checks),
+    ],
+  };
+}
+
+/** Checks the folder of a campaign, and plays its bundles. */
+export function checkCampaign(
+  id: string,
+  files: PackFiles,
+  size: Partial<TrialSize> = {},
+  icons: ReadonlySet<string> | null = null,
+): PackCheck {
+  const { source, problems } = readCampaign(id, files);
+  if (!source) return { problems, checks: [] };
+  const bundles = source.bundles as PackFiles;
+  try {
+    const { problems: found } = loadCampaign(source);
+    const names = Object.keys(bundles).map(idOf);
+    const others = found.filter(({ file }) => !names.includes(idOf(file)));
+    return { problems: others, checks: checkBundles(source, bundles, size, icons) };
+  } catch (error) {
+    // The hero has errors, and nothing can be played without a hero.
+    const text = error instanceof Error ? error.message : String(error);
+    return { problems: text.split('\n').map((line) => problemOf('hero.json', line)), checks: [] };
+  }
+}
+
+/** The campaigns that the bundles of a pack join. */
+function joinedBy(
+  { manifest, bundles, campaigns: own }: Pack,
+  all: readonly CampaignSource[],
+): { readonly sources: readonly CampaignSource[]; readonly problems: readonly Problem[] } {
+  if (Object.keys(bundles).length === 0) return { sources: [], problems: [] };
+  const named = manifest.campaigns ?? all.map(({ id }) => id);
+  const ids = [...all.map(({ id }) => id), ...Object.keys(own)];
+  const unknown = named.filter((id) => !ids.includes(id));
+  return {
+    sources: all.filter(({ id }) => named.includes(id)),
+    problems: unknown.map((id) => {
+      const text = `campaigns: there is no campaign "${id}"${suggestion(id, ids)}`;
+      return { ...problemOf('pack.json', text), grade: 'warning' };
+    }),
+  };
+}
+
+function problemOf(file: string, text: string): Problem {
+  return { file, line: 0, column: 0, grade: 'error', text };
+}
+
+/** One line per problem of the files, errors first. */
+export function describeProblems({ problems }: PackCheck): string[] {
+  const order = ['error', 'warning', 'hint'];
+  return [...problems]
+    .sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade))
+    .map(problemText);
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { campaignFile } from '../../bundles/read-campaign.ts';
+import { manifestFile, type PackFiles } from '../../bundles/read-pack.ts';
+import { unzip, zipLimits } from '../../bundles/unzip.ts';
+import { InputError, reasonOf } from '../input-error.ts';
+
+/** The bytes of the files of a pack by path. */
+type PackBytes = Readonly<Record<string, Uint8Array>>;
+
+/**
+ * The files of a pack, if a path is a zip file or a folder with a `pack.json`; otherwise null. Throws an
+ * InputError that names a zip file or folder that cannot be read.
+ */
+export function packAt(path: string): PackBytes | null {
+  if (/\.zip$/i.test(path)) {
+    const result = unzip(readBytes(path));
+    if ('trouble' in result) throw new InputError(`${path}: ${result.trouble}`);
+    return result.files;
+  }
+  return hasFile(path, manifestFile) ? filesOf(path) : null;
+}
+
+/** The id and the texts of a campaign, if a path is a folder with a `campaign.json`; otherwise null. */
+export function campaignAt(path: string): { id: string; files: PackFiles } | null {
+  if (!hasFile(path, campaignFile)) return null;
+  const decoder = new TextDecoder();
+  const files = Object.entries(filesOf(path))
+    .filter(([file]) => file.endsWith('.json'))
+    .map(([file, bytes]) => [file.includes('/') ? `./${file}` : file, decoder.decode(bytes)]);
+  return { id: basename(resolve(path)), files: Object.fromEntries(files) };
+}
+
+function hasFile(folder: string, file: string): boolean {
+  return existsSync(join(folder, file));
+}
+
+/** The files of a folder and its subfolders with "/" between folders. Links are left out. */
+function filesOf(folder: string): PackBytes {
+  const files: Record<string, Uint8Array> = {};
+  let left = zipLimits.unpacked;
+  const visit = (inner: string) => {
+    for (const entry of readdirSync(join(folder, inner), { withFileTypes: true })) {
+      const path = `${inner}${entry.name}`;
+      if (entry.isDirectory()) visit(`${path}/`);
+      if (!entry.isFile()) continue;
+      if (Object.keys(files).length >= zipLimits.files) {
+        throw new InputError(`${folder} has more than ${zipLimits.files} files`);
+      }
+      left -= statSync(join(folder, path)).size;
+      if (left < 0) {
+        throw new InputError(`the files of ${folder} have more than ${zipLimits.unpacked} bytes`);
+      }
+      files[path] = readBytes(join(folder, path));
+    }
+  };
+  try {
+    visit('');
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`cannot read ${folder}: ${reasonOf(error)}`);
+  }
+  return files;
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new InputError(`cannot read ${path}: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { historyCharts } from '../../src/lab/reports/bench-charts.ts';
+import { writeReport } from '../../src/lab/terminal/report.ts';
+import { runCommand } from '../run-command.ts';
+import { launch } from './chromium.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+const folder = mkdtempSync(join(tmpdir(), 'report-'));
+
+/** Opens a report from its file, and returns the drawn charts with all requests and faults. */
+async function open(file: string) {
+  const page = await browser.newPage();
+  const requests: string[] = [];
+  const faults: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  const address = pathToFileURL(file).href;
+  await page.goto(address);
+  const charts = await page.locator('main > figure').evaluateAll((figures) =>
+    figures.map((figure) => ({
+      title: figure.querySelector('h2')?.textContent,
+      marks: figure.querySelectorAll('svg[aria-label] :is(path, rect, circle, line)').length,
+      rows: figure.querySelectorAll('tr').length - 1,
+    })),
+  );
+  await page.close();
+  const outside = requests.filter((url) => url !== address && !url.startsWith('data:'));
+  return { charts, outside, faults };
+}
+
+test('simulate --report writes a page that draws its charts without a network', async () => {
+  const file = join(folder, 'games.html');
+  const args = ['--campaign', 'simple', '--bot', 'careful', '--games', '4', '--turns', '300'];
+  const { status } = await runCommand(['simulate', ...args, '--jobs', '1', '--report', file]);
+  expect(status).toBe(0);
+  const { charts, outside, faults } = await open(file);
+  expect([outside, faults]).toEqual([[], []]);
+  expect(charts.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      'Survival by depth',
+      'Survival by turn',
+      'Hunger',
+      'Monsters',
+      'Items',
+    ]),
+  );
+  for (const { marks, rows } of charts) {
+    expect(marks).toBeGreaterThan(3);
+    expect(rows).toBeGreaterThan(0);
+  }
+});
+
+test('fight --table --report draws two heat maps with a cell for each monster and level', async () => {
+  const file = join(folder, 'fights.html');
+  const args = ['--levels', '3..4', '--rounds', '2', '--jobs', '1'];
+  await runCommand(['fight', '--table', ...args, '--report', file]);
+  const { charts, outside, faults } = await open(file);
+  expect([outside, faults]).toEqual([[], []]);
+  expect(charts.map(({ rows }) => rows)).toEqual([8, 8]);
+  for (const { marks } of charts) expect(marks).toBeGreaterThanOrEqual(8);
+});
+
+test('the history of the benchmarks is drawn by date', async () => {
+  const file = join(folder, 'history.html');
+  const run = (date: string, time: number) => ({ date, machine: 'm', times: { turns: time } });
+  const runs = [run('2026-11-01T00:00:00.000Z', 8), run('2026-11-20T00:00:00.000Z', 6)];
+  await writeReport(file, () => ({ title: 'History', lines: [], charts: historyCharts(runs) }));
+  const { charts, faults } = await open(file);
+  expect(faults).toEqual([]);
+  expect(charts).toMatchObject([{ title: 'turns', rows: 2 }]);
+  expect(charts[0].marks).toBeGreaterThan(3);
+});

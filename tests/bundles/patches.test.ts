@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { problemText } from '../../src/bundles/problems.ts';
+import { readBundles } from '../../src/bundles/read-bundles.ts';
+import { kindById } from '../../src/game/campaign.ts';
+import { contentHash } from '../../src/state/hash.ts';
+import { simple } from '../sources.ts';
+
+const look = { glyph: 'z', colour: '#808080' };
+const monster = { Health: { max: 10 }, Stats: { attack: 3, defence: 2 }, AI: { mind: 'hunter' } };
+const named = (name: string, rest: object) => ({ name: { en: name }, look, ...monster, ...rest });
+
+/** The kinds and the errors and warnings of some bundles. */
+function read(files: Readonly<Record<string, object>>) {
+  const { kinds, problems } = readBundles(files);
+  const found = problems.filter(({ grade }) => grade !== 'hint').map(problemText);
+  const fieldsOf = (id: string) => {
+    const kind = kinds.find((one) => one.id === id);
+    return Object.fromEntries((kind?.components ?? []).map(({ name, fields }) => [name, fields]));
+  };
+  return { ids: kinds.map(({ id }) => id), found, fieldsOf };
+}
+
+describe('several bases', () => {
+  test('later bases override earlier ones, and own fields override all', () => {
+    const { fieldsOf, found } = read({
+      'orc.json': named('orc', { Health: { max: 12 }, Poison: { damage: 2, turns: 3 } }),
+      'undead.json': { abstract: true, Health: { max: 20 }, Regeneration: {} },
+      'zombie.json': {
+        extends: ['orc', 'undead'],
+        name: { en: 'zombie orc' },
+        Stats: { attack: { add: 4 } },
+      },
+    });
+    expect(found).toEqual([]);
+    const { Health, Stats, Poison } = fieldsOf('zombie');
+    expect(Health.max).toBe(20);
+    expect(Stats.attack).toBe(7);
+    expect(Poison.damage).toBe(2);
+  });
+
+  test('an abstract bundle defines no kind and may lack required parts, but not misspell them', () => {
+    const { ids, found } = read({
+      'base.json': { abstract: true, Health: { max: 20 } },
+      'worse.json': { abstract: true, Helth: { max: 20 } },
+    });
+    expect(ids).toEqual([]);
+    expect(found).toEqual(['worse.json:1:18: Helth is not known; did you mean "Health"?']);
+  });
+
+  test('a kind that extends an abstract bundle is not abstract itself', () => {
+    const { ids } = read({
+      'base.json': { abstract: true, ...monster },
+      'ghoul.json': { extends: 'base', name: { en: 'ghoul' }, look },
+    });
+    expect(ids).toEqual(['ghoul']);
+  });
+
+  test.each([
+    [{ extends: ['orc', 'ork'] }, 'extends must name another bundle: there is no "ork"'],
+    [{ extends: ['orc', 'self'] }, 'forms a circle: self → self'],
+    [{ extends: ['orc', 'loop'] }, 'forms a circle: self → loop → self'],
+    [{ extends: [] }, 'extends must be the name of a bundle'],
+    [{ extends: ['orc', 'orc'] }, 'extends must be the name of a bundle'],
+    [{ extends: ['orc', 'broken'] }, 'extends: "broken" has errors; fix them first'],
+  ])('%j is refused', (self, message) => {
+    const { found } = read({
+      'broken.json': { name: 3 },
+      'loop.json': { extends: 'self' },
+      'orc.json': named('orc', {}),
+      'self.json': self,
+    });
+    expect(found.filter((line) => line.startsWith('self.json')).join()).toContain(message);
+  });
+
+  test('a lattice of bases is read without following each path', () => {
+    const layers = Array.from({ length: 8 }, (_, n) => n);
+    const files = layers.flatMap((n) =>
+      layers.map((m) => {
+        const bases = layers.map((k) => `l${n - 1}-${k}`);
+        return [`l${n}-${m}.json`, n === 0 ? named('l', {}) : { extends: bases }] as const;
+      }),
+    );
+    expect(read(Object.fromEntries(files)).ids).toHaveLength(64);
+  });
+});
+
+describe('patches', () => {
+  const orc = { 'orc.json': named('orc', { tags: ['greenskin'] }) };
+
+  test('a patch changes a kind field by field and defines none', () => {
+    const { ids, fieldsOf, found } = read({
+      ...orc,
+      'tough.json': { patch: 'orc', Health: { max: { mul: 2 } }, Stats: { defence: 9 } },
+    });
+    expect(found).toEqual([]);
+    expect(ids).toEqual(['orc']);
+    expect(fieldsOf('orc').Health.max).toBe(20);
+    expect(fieldsOf('orc').Stats).toMatchObject({ attack: 3, defence: 9 });
+  });
+
+  test('a patch by tag changes each kind with the tag once, also if it extends another', () => {
+    const { fieldsOf } = read({
+      ...orc,
+      'boss.json': { extends: 'orc', name: { en: 'boss' } },
+      'rat.json': named('rat', {}),
+      'all.json': { patch: { tag: 'greenskin' }, Health: { max: { add: 5 } } },
+      'one.json': { patch: 'orc', Stats: { attack: { add: 1 } } },
+    });
+    const most = ['orc', 'boss', 'rat'].map((id) => fieldsOf(id).Health.max);
+    expect(most).toEqual([15, 15, 10]);
+    // A kind does not inherit the patch of its base.
+    expect(['orc', 'boss'].map((id) => fieldsOf(id).Stats.attack)).toEqual([4, 3]);
+  });
+
+  test('two patches of one field are reported with both places, and the later one applies', () => {
+    const { fieldsOf, found } = read({
+      ...orc,
+      'b.json': { patch: 'orc', Health: { max: 30 } },
+      'a.json': { patch: 'orc', Health: { max: 40 } },
+    });
+    expect(fieldsOf('orc').Health.max).toBe(40);
+    expect(found).toEqual([
+      'a.json:1:32: warning: Health.max of "orc" is also changed at b.json:1:32; this later patch applies',
+    ]);
+  });
+
+  test('patches that add to one field do not contradict each other', () => {
+    const { fieldsOf, found } = read({
+      ...orc,
+      'a.json': { patch: 'orc', Health: { max: 30 } },
+      'b.json': { patch: 'orc', Health: { max: { add: 2 } } },
+      'c.json': { patch: 'orc', Stats: { attack: 5 } },
+    });
+    expect(found).toEqual([]);
+    expect(fieldsOf('orc').Health.max).toBe(32);
+  });
+
+  test.each([
+    [{ patch: 'ork', Health: { max: 1 } }, 'warning: patch: there is no kind "ork"; did you mean'],
+    [{ patch: { tag: 'elf' }, Health: { max: 1 } }, 'warning: patch: no kind has the tag "elf"'],
+    [{ patch: 'orc', Health: { max: 'x' } }, 'Health.max must be a whole number'],
+    [{ patch: 'orc', Poisn: {} }, 'Poisn is not known'],
+    [{ patch: 'orc', Item: { weight: 1 } }, 'cannot be combined'],
+    [{ patch: 'orc', Splits: null }, 'null removes nothing'],
+    [{ patch: 'orc', extends: 'orc' }, 'extends cannot be combined with "patch"'],
+    [{ patch: 7 }, 'patch must be the name of a kind'],
+  ])(
+    'the mistake in %j is reported in the patch, and the kind stays as it was',
+    (patch, message) => {
+      const { fieldsOf, found, ids } = read({ ...orc, 'wrong.json': patch });
+      expect(found.join('\n')).toContain(message);
+      expect(found[0]).toMatch(/^wrong\.json:1:\d+: /);
+      expect(fieldsOf('orc').Health.max).toBe(10);
+      expect(ids).toEqual(['orc']);
+    },
+  );
+
+  test('a mod patches shipped kinds and the hero, and the content hash shows it', () => {
+    const patched = loadCampaign(simple, {
+      'stronger.json': JSON.stringify({ patch: 'hero', Health: { max: { add: 4 } } }),
+      'weaker.json': JSON.stringify({ patch: 'rat', Health: { max: 1 } }),
+    });
+    const plain = loadCampaign(simple);
+    const most = (campaign: typeof plain, id: string) =>
+      kindById(campaign, id).components.find(({ name }) => name === 'Health')?.fields.max ?? 0;
+    expect(patched.problems).toEqual([]);
+    expect(most(patched, 'hero')).toBe(most(plain, 'hero') + 4);
+    expect(most(patched, 'rat')).toBe(1);
+    expect(patched.kinds.map(({ id }) => id)).toEqual(plain.kinds.map(({ id }) => id));
+    expect(contentHash(patched)).not.toBe(contentHash(plain));
+  });
+});

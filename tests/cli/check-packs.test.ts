@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { samplePack, zipOf } from '../bundles/sample-packs.ts';
+import { rl } from './rl.ts';
+
+/** A new folder with some files. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rl-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** A zip file of some files in a new folder. */
+function zipFile(files: Readonly<Record<string, string>>): string {
+  const path = join(folderOf({}), 'moor.zip');
+  writeFileSync(path, zipOf(files));
+  return path;
+}
+
+test('check plays the bundles of a pack in a folder, and those of its campaign', async () => {
+  const { lines, stderr, status } = await rl(['check', folderOf(samplePack)]);
+  expect([stderr, status]).toEqual(['', 0]);
+  const text = lines.join('\n');
+  expect(text).toContain('monsters/ghoul.json: in 200 fights at depth 1');
+  expect(text).toContain('campaigns/moor/items/stone.json: picked up 10 of 10 times');
+});
+
+test('check reports the mistakes of a zip file with their places', async () => {
+  const rules = samplePack['campaigns/moor/campaign.json'].replace('"free"', '"fre"');
+  const path = zipFile({
+    ...samplePack,
+    'campaigns/moor/campaign.json': rules,
+    '../evil.json': '{}',
+    'notes.txt': 'Hello',
+  });
+  const { lines, status } = await rl(['check', path]);
+  expect(status).toBe(1);
+  expect(lines[0]).toBe('../evil.json: the path must not leave its folder; remove "." and ".."');
+  expect(lines[1]).toMatch(/^campaigns\/moor\/campaign\.json:1:\d+: rules\.ways must be one of/);
+  expect(lines[2]).toMatch(/^notes\.txt: warning: the file is not used/);
+});
+
+test('check refuses a campaign with the name of a shipped one, and bundles for an unknown one', async () => {
+  const { 'campaigns/moor/campaign.json': campaign, 'campaigns/moor/hero.json': hero } = samplePack;
+  const path = zipFile({
+    'pack.json': samplePack['pack.json'].replace('["simple"]', '["simpel"]'),
+    'monsters/ghoul.json': samplePack['monsters/ghoul.json'],
+    'campaigns/arena/campaign.json': campaign,
+    'campaigns/arena/hero.json': hero,
+  });
+  const { lines, status } = await rl(['check', path]);
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    'campaigns/arena: the game already has a campaign "arena"; rename the folder',
+    'pack.json: warning: campaigns: there is no campaign "simpel"; did you mean "simple"?',
+  ]);
+});
+
+test('check explains a damaged zip file in one line', async () => {
+  const path = zipFile(samplePack);
+  writeFileSync(path, readFileSync(path).subarray(0, 100));
+  const { lines, stderr, status } = await rl(['check', path]);
+  expect([lines, status]).toEqual([[], 2]);
+  expect(stderr).toBe(`error: ${path}: it is damaged, encrypted or no zip file\n`);
+});
+
+test('check follows no links out of the folder of a pack', async () => {
+  const folder = folderOf(samplePack);
+  symlinkSync('/etc', join(folder, 'items'));
+  const { lines, status } = await rl(['check', folder]);
+  expect(status).toBe(0);
+  expect(lines.join('\n')).not.toContain('etc');
+});
+
+test('check reports the mistakes of the folder of a campaign', async () => {
+  const own = Object.entries(samplePack).filter(([path]) => path.startsWith('campaigns/moor/'));
+  const files = Object.fromEntries(own.map(([path, text]) => [path.slice(15), text]));
+  const folder = folderOf({ ...files, 'hero.json': '{"name": 7}' });
+  const { lines, status } = await rl(['check', folder]);
+  expect(status).toBe(1);
+  expect(lines.join('\n')).toContain('hero.json:1:10: name must be an object');
+});

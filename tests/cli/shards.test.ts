@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readShard, seedsOfShard } from '../../src/lab/terminal/shard.ts';
+import { file, json, rl } from './rl.ts';
+
+const simulate = [
+  ...['simulate', '--campaign', 'arena', '--bot', 'greedy'],
+  ...['--turns', '60', '--jobs', '1', '--seeds', '1..9'],
+];
+
+/** The output of each shard of three, and of the whole range. */
+async function shards() {
+  const parts = ['1/3', '2/3', '3/3'].map((shard) => rl([...simulate, '--shard', shard]));
+  const [whole, ...outputs] = await Promise.all([rl(simulate), ...parts]);
+  const files = outputs.map(({ stdout }, n) => file(`shard-${n + 1}.jsonl`, stdout));
+  return { whole, files, outputs };
+}
+
+describe('the shards of a simulation', () => {
+  test('shards merged in any order give the summary of the whole range', async () => {
+    const { whole, files, outputs } = await shards();
+    const seeds = outputs.map(({ lines }) =>
+      lines.slice(0, -1).map((line) => JSON.parse(line).seed),
+    );
+    expect(seeds).toEqual([
+      ['1', '4', '7'],
+      ['2', '5', '8'],
+      ['3', '6', '9'],
+    ]);
+    const summary = JSON.parse(whole.lines[9]);
+    expect(await json(['merge', ...files])).toEqual([summary]);
+    expect(await json(['merge', files[2], files[0], files[1]])).toEqual([summary]);
+  });
+
+  test('missing, incomplete and repeated shards are each reported once', async () => {
+    const { files, outputs } = await shards();
+    const cut = file('cut.jsonl', `${outputs[1].lines.slice(0, 2).join('\n')}\n`);
+    const again = file('again.jsonl', outputs[0].stdout);
+    const merged = await rl(['merge', files[0], cut, again]);
+    expect(merged.status).toBe(1);
+    expect(merged.stderr.split('\n')).toEqual([
+      `warning: ${again}: 3 games are also in ${files[0]}; counted once`,
+      'warning: seeds 1..9: shards 2, 3 of 3 missing or incomplete',
+      '',
+    ]);
+    expect(JSON.parse(merged.stdout).summary.games).toBe(5);
+  });
+
+  test('a shard of fewer seeds than shards can be empty', async () => {
+    const [line] = await json([...simulate.slice(0, -1), '1..2', '--shard', '3/3']);
+    expect(line.summary.games).toBe(0);
+    expect(line.shard).toEqual({ index: 3, of: 3, seeds: '1..2' });
+  });
+});
+
+describe('the shard of a machine', () => {
+  const slurm = {
+    SLURM_ARRAY_TASK_ID: '12',
+    SLURM_ARRAY_TASK_MIN: '10',
+    SLURM_ARRAY_TASK_STEP: '2',
+    SLURM_ARRAY_TASK_COUNT: '4',
+  };
+  test.each([
+    ['3/8', {}, 3, 8],
+    ['3/8', { PARALLEL_SEQ: '5' }, 3, 8],
+    ['auto', slurm, 2, 4],
+    ['auto/4', slurm, 2, 4],
+    ['auto/4', { JOB_COMPLETION_INDEX: '0' }, 1, 4],
+    ['auto/4', { PARALLEL_SEQ: '4' }, 4, 4],
+  ])('%s with %j is shard %i of %i', (text, environment, index, of) => {
+    expect(readShard(text, environment)).toEqual({ index, of });
+  });
+
+  test.each([
+    ['0/3', {}, '--shard 0/3: the shard is 0, but must be 1 to 3'],
+    ['4/3', {}, '--shard 4/3: the shard is 4, but must be 1 to 3'],
+    ['3', {}, '--shard 3: give i/n, for example 3/8, or auto/8 or auto'],
+    [
+      'auto',
+      {},
+      '--shard auto: none of SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ',
+    ],
+    [
+      'auto',
+      { PARALLEL_SEQ: '1' },
+      '--shard auto: only Slurm states the number of shards; give auto/n',
+    ],
+    ['auto/2', { JOB_COMPLETION_INDEX: '2' }, '--shard auto/2: the shard is 3, but must be 1 to 2'],
+    ['auto/2', { ...slurm, PARALLEL_SEQ: '1' }, 'SLURM_ARRAY_TASK_ID and PARALLEL_SEQ are set'],
+    ['auto', { ...slurm, SLURM_ARRAY_TASK_ID: '13' }, 'the task 13 is not in the steps'],
+    [
+      'auto',
+      { SLURM_ARRAY_TASK_ID: 'x' },
+      'SLURM_ARRAY_TASK_ID is "x", but must be a whole number',
+    ],
+  ])('%s with %j is rejected with the reason', (text, environment, problem) => {
+    expect(() => readShard(text, environment)).toThrow(problem);
+  });
+
+  test('all shards together have each seed once', () => {
+    const seeds = Array.from({ length: 10 }, (_, n) => String(n));
+    const parts = [1, 2, 3].map((index) => seedsOfShard(seeds, { index, of: 3 }));
+    expect(parts.flat().sort()).toEqual(seeds);
+    expect(parts.map(({ length }) => length)).toEqual([4, 3, 3]);
+  });
+});
+
+const hasParallel = spawnSync('parallel', ['--version']).stdout?.includes('GNU parallel') ?? false;
+const guide = readFileSync(new URL('../../src/lab/clusters.md', import.meta.url), 'utf8');
+const name = 'the example with GNU parallel in the guide plays all shards and merges them';
+
+test.runIf(hasParallel)(hasParallel ? name : `${name}: GNU parallel is not installed`, async () => {
+  const [, example] = /```sh\n(parallel .*?)```/s.exec(guide) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'shards-'));
+  // The guide's commands run in the project; the files go to a folder of the test.
+  const script = example
+    .replaceAll(/> (\S+\.jsonl)/g, `> ${folder}/$1`)
+    .replaceAll('shard-*', `${folder}/shard-*`);
+  const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(readdirSync(folder).sort()).toEqual([
+    'merged.jsonl',
+    ...[1, 2, 3, 4].map((n) => `shard-${n}.jsonl`),
+  ]);
+  const merged = JSON.parse(readFileSync(join(folder, 'merged.jsonl'), 'utf8'));
+  const whole = await rl([...simulate.slice(0, 5), '--seeds', '1..40', '--jobs', '1']);
+  expect(merged).toEqual(JSON.parse(whole.lines[40]));
+});

@@ -1,0 +1,165 @@
+import { licences, script } from 'virtual:report-page';
+import { describe, expect, test } from 'vitest';
+import { fightCharts } from '../../../src/lab/reports/fight-charts.ts';
+import { gameCharts, survival } from '../../../src/lab/reports/game-charts.ts';
+import { reportHtml } from '../../../src/lab/reports/html.ts';
+import type { Result } from '../../../src/lab/simulations/simulate.ts';
+import { shareOf } from '../../../src/lab/statistics.ts';
+
+const died: Result = {
+  seed: '1',
+  outcome: 'died',
+  killer: 'wolf',
+  turns: 10,
+  depth: 2,
+  deepest: 2,
+  score: 5,
+  slack: 90,
+  ungenerated: ['bat'],
+  unmet: ['bat'],
+  unused: ['apple'],
+};
+const won: Result = {
+  ...died,
+  seed: '2',
+  outcome: 'won',
+  killer: null,
+  turns: 40,
+  deepest: 5,
+  slack: 8,
+};
+
+const series = (name: string, results: readonly Result[]) => ({
+  name,
+  results,
+  monsters: ['bat', 'wolf'],
+  items: ['apple'],
+});
+const chartNamed = (title: string, ...all: Parameters<typeof gameCharts>[0]) => {
+  const chart = gameCharts(all).find((one) => one.title === title);
+  if (!chart) throw new Error(`no chart ${title}`);
+  return chart;
+};
+
+describe('the charts about games', () => {
+  test('survival by turn is the Kaplan–Meier estimate', () => {
+    const lives = [
+      ['died', 6],
+      ['died', 6],
+      ['died', 6],
+      ['won', 6],
+      ['died', 7],
+      ['won', 9],
+      ['died', 10],
+      ['won', 10],
+      ['won', 11],
+      ['died', 13],
+      ['died', 16],
+      ['won', 17],
+      ['won', 19],
+      ['won', 20],
+      ['died', 22],
+      ['died', 23],
+      ['won', 25],
+      ['won', 32],
+      ['won', 32],
+      ['won', 34],
+      ['won', 35],
+    ] as const;
+    const points = survival(lives.map(([outcome, turns]) => ({ outcome, turns })));
+    // The published estimates of the example of Freireich et al. (1963), drug 6-MP.
+    expect(points.map(({ x, y }) => [x, Number(y.toFixed(3))])).toEqual([
+      ...[
+        [0, 1],
+        [6, 0.857],
+        [7, 0.807],
+        [10, 0.753],
+        [13, 0.69],
+        [16, 0.627],
+      ],
+      ...[
+        [22, 0.538],
+        [23, 0.448],
+        [35, 0.448],
+      ],
+    ]);
+    const error = (points[1].y - points[1].low) / 1.959964;
+    expect(error).toBeCloseTo(0.0764, 3);
+  });
+
+  test('survival by depth has a point for each depth that a game of any series reached', () => {
+    const chart = chartNamed('Survival by depth', series('A', [died, won]), series('B', [won]));
+    if (chart.type !== 'lines') throw new Error(chart.type);
+    const lines = chart.points.map(({ series, x, y }) => `${series} ${x} ${y}`);
+    expect(lines.slice(0, 4)).toEqual(['A 2 1', 'A 3 0.5', 'A 4 0.5', 'A 5 0.5']);
+    expect(lines.slice(4)).toEqual(['B 2 1', 'B 3 1', 'B 4 1', 'B 5 1']);
+  });
+
+  test('the charts of killers, monsters and items contain shares of games', () => {
+    const games = series('', [died, won, won, won]);
+    const bars = (title: string) => {
+      const chart = chartNamed(title, games);
+      if (chart.type !== 'bars') throw new Error(chart.type);
+      return chart.bars.map(({ label, series, value }) => [label, series, value]);
+    };
+    expect(bars('Killers')).toEqual([['wolf', '', 0.25]]);
+    expect(bars('Monsters')).toEqual([
+      ...[
+        ['bat', 'generated', 0],
+        ['bat', 'met', 0],
+        ['bat', 'killed the hero', 0],
+      ],
+      ...[
+        ['wolf', 'generated', 1],
+        ['wolf', 'met', 1],
+        ['wolf', 'killed the hero', 0.25],
+      ],
+    ]);
+    expect(bars('Items')).toEqual([
+      ['apple', 'generated', 1],
+      ['apple', 'used', 0],
+    ]);
+  });
+
+  test('a campaign without hunger has no chart of hunger, and no games have no charts', () => {
+    const sated = series('', [{ ...won, slack: null }]);
+    expect(gameCharts([sated]).map(({ title }) => title)).not.toContain('Hunger');
+    expect(gameCharts([series('', [])])).toEqual([]);
+  });
+});
+
+test('a table of fights becomes heat maps of wins and of damage', () => {
+  const mean = (value: number) => ({ mean: value, low: null, high: null });
+  const side = (count: number, taken: number) => ({
+    name: 'x',
+    wins: shareOf(count, 4),
+    taken: mean(taken),
+  });
+  const fight = {
+    ...{ campaign: 'simple', seed: 's', rounds: 4, undecided: shareOf(0, 4), turns: mean(3) },
+    sides: [side(3, 7), side(1, 6)],
+  };
+  const [wins, damage] = fightCharts([{ monster: 'rat', number: 2, fight }], 'level');
+  expect(wins.cells).toMatchObject([{ row: 'rat', column: 2, value: 0.75 }]);
+  expect(damage.cells).toEqual([{ row: 'rat', column: 2, value: 7 }]);
+});
+
+describe('the page of a report', () => {
+  const page = { script: 'x("</script>")', licences: 'ISC <a>' };
+
+  test('texts cannot end the script or add elements', () => {
+    const title = '</script><img src=x>';
+    const html = reportHtml({ title, lines: ['<b>'], charts: [] }, page);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<b>');
+  });
+
+  test('the page contains the licences of its libraries', () => {
+    const html = reportHtml({ title: 'x', lines: [], charts: [] }, { script, licences });
+    expect(html).toContain('@observablehq/plot 0.6.17');
+    for (const holder of ['Observable, Inc.', 'Mike Bostock', 'Mikola Lysenko']) {
+      expect(html).toContain(holder);
+    }
+  });
+});
