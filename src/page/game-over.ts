@@ -1,4 +1,6 @@
 import './game-over.css';
+import './sale-list.css';
+import './game-over-windows.css';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/texts.ts';
 import { makeCeremony } from './ceremony.ts';

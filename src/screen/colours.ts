@@ -22,7 +22,7 @@ export const colours = {
   chosen: 0x423a36,
   text: 0xe9e2d6,
   dim: 0xa99fb0,
-  faint: 0x766d7c,
+  faint: 0x8f8698,
   title: 0xe3b565,
   /** Behind a monster whose next hit may kill the hero. */
   alarmGround: 0x4a1c1c,
@@ -50,4 +50,19 @@ export function mix(a: number, b: number, part: number): number {
     return Math.round(from + (((b >> shift) & 255) - from) * part) << shift;
   };
   return channel(16) | channel(8) | channel(0);
+}
+
+/** The contrast of two colours as WCAG defines it: 1 for equal ones, 21 for black and white. */
+export function contrast(a: number, b: number): number {
+  const [dark, light] = [luminanceOf(a), luminanceOf(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The relative luminance of a colour, 0 to 1. */
+function luminanceOf(colour: number): number {
+  const linear = (shift: number) => {
+    const part = ((colour >> shift) & 255) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0);
 }

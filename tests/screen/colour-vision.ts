@@ -33,17 +33,6 @@ export function distance(a: number, b: number, vision: Vision): number {
   return ciede2000(labOf(seenBy(vision, linearOf(a))), labOf(seenBy(vision, linearOf(b))));
 }
 
-/** The contrast of two colours, 1 to 21, as in WCAG 2. */
-export function contrast(a: number, b: number): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(colour: number): number {
-  const [r, g, b] = linearOf(colour);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
 function linearOf(colour: number): Triple {
   const channel = (shift: number) => {
     const part = ((colour >> shift) & 255) / 255;

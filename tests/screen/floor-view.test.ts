@@ -236,7 +236,7 @@ test('a kind that comes into view is named once, also with reduced motion', () =
   const wait: GameEvent = { type: 'refused' };
   show([wait], {}, true);
   show([wait]);
-  expect(painted).toEqual(['wolf']);
+  expect(painted).toEqual(['Wolf']);
 });
 
 test('the edge of low health pulses while motion is allowed', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { tones } from '../../src/game/events.ts';
 import { kindHas } from '../../src/game/kinds.ts';
-import { colourOf, colours } from '../../src/screen/colours.ts';
+import { colourOf, colours, contrast, mix } from '../../src/screen/colours.ts';
+import { opacityOf } from '../../src/screen/hud/log.ts';
 import { type Palette, type PaletteName, palettes } from '../../src/screen/palettes.ts';
 import { rogueCampaign } from '../world.ts';
-import { ciede2000, contrast, distance, type Vision } from './colour-vision.ts';
+import { ciede2000, distance, type Vision } from './colour-vision.ts';
 
 const visions: readonly Vision[] = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'];
 
@@ -77,6 +78,53 @@ describe.each(Object.keys(palettes) as PaletteName[])('the palette %s', (name) =
     }
   });
 });
+
+/** The surfaces of the HUD with texts. Each is even, or lightest at the place that is named. */
+const grounds = {
+  panel: colours.panelTop,
+  openBag: mix(colours.panelTop, 0xffffff, 0.04),
+  card: colours.card,
+  slot: colours.slot,
+  button: mix(colours.row, 0xffffff, 0.09),
+  pressed: mix(colours.chosen, 0xffffff, 0.06),
+  alarm: colours.alarmGround,
+} as const;
+
+test.each([
+  ['text', Object.keys(grounds)],
+  ['dim', ['panel', 'openBag', 'card', 'slot', 'button', 'alarm']],
+  ['heading', ['panel', 'openBag']],
+  ['title', Object.keys(grounds)],
+  ['faint', ['panel', 'openBag']],
+] as const)('the colour %s is legible on every surface that has texts of it', (name, surfaces) => {
+  for (const surface of surfaces) {
+    const ground = grounds[surface as keyof typeof grounds];
+    expect(contrast(colours[name], ground), surface).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test.each(Object.keys(palettes) as PaletteName[])(
+  'old lines of the log are dimmer, but legible, and shapes with a meaning stand out, in the palette %s',
+  (name) => {
+    const palette: Palette = palettes[name];
+    for (const tone of Object.values(palette.tones)) {
+      for (let age = 0; age < 20; age++) {
+        const shown = mix(colours.panelTop, tone, opacityOf(tone, age));
+        expect(contrast(shown, colours.panelTop)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+    expect(opacityOf(palette.tones.normal, 9)).toBeLessThan(0.7);
+    for (const bar of [palette.health, palette.energy, palette.experience, palette.weight]) {
+      expect(contrast(bar, colours.trough)).toBeGreaterThanOrEqual(3);
+    }
+    for (const bar of Object.values(palette.bars)) {
+      expect(contrast(bar, colours.trough)).toBeGreaterThanOrEqual(3);
+    }
+    // The frame of a monster whose next hit may kill, and the ring of a worn item.
+    expect(contrast(palette.alarm, colours.panelTop)).toBeGreaterThanOrEqual(3);
+    expect(contrast(colours.title, colours.slot)).toBeGreaterThanOrEqual(3);
+  },
+);
 
 test('the distance of colours is that of the published examples', () => {
   const examples = [

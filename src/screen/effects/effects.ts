@@ -6,6 +6,7 @@ import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
+import { asTitle } from '../../words/as-title.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { thingSide } from '../actors/floor-items.ts';
@@ -122,7 +123,7 @@ export class Effects {
     if (moving) this.#playMotion(scene, near, context);
     const names = namesOf(game.campaign, context.language);
     for (const sight of sights) {
-      const name = names.kind(sight.kind.id);
+      const name = asTitle(names.kind(sight.kind.id));
       showFirstSight(scene, this.#painter, sight, name, palette, moving);
     }
     if (context.arrival !== null) {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { monstersInSight } from '../../game/actors.ts';
+import { monstersInSight, monstersShown } from '../../game/actors.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
@@ -20,10 +20,16 @@ export class FirstSights {
   #game: Game | null = null;
   readonly #met = new Set<Kind>();
 
-  /** The kinds that are in view for the first time. Of a game that was not shown before, none is new. */
+  /**
+   * The kinds that are in view for the first time. Of a game that was not shown before, no kind is new that is
+   * in view, that the hero remembers or that the log names.
+   */
   take(game: Game): FirstSight[] {
     const isNewGame = this.#game !== game;
-    if (isNewGame) this.#met.clear();
+    if (isNewGame) {
+      this.#met.clear();
+      for (const kind of kindsMet(game)) this.#met.add(kind);
+    }
     this.#game = game;
     const fresh = [...monstersOf(game), ...prizesOf(game)].filter(({ kind }) => {
       const isFirst = !this.#met.has(kind);
@@ -32,6 +38,13 @@ export class FirstSights {
     });
     return isNewGame ? [] : fresh.slice(0, most);
   }
+}
+
+/** The kinds that a continued game shows to have been met. */
+function kindsMet(game: Game): Kind[] {
+  const named = new Set<unknown>(game.log.flatMap(({ params }) => Object.values(params)));
+  const remembered = new Set(monstersShown(game).map((monster) => kindOf(game, monster)));
+  return game.campaign.kinds.filter((kind) => named.has(kind.id) || remembered.has(kind));
 }
 
 function monstersOf(game: Game): FirstSight[] {

@@ -2,10 +2,14 @@ import { shownTone } from '../../describe/tone.ts';
 import type { LogLine } from '../../game/events.ts';
 import { logLineOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
+import { colours, contrast, mix } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { wrapText } from './wrap-text.ts';
+
+/** The least contrast of texts. */
+const legible = 4.5;
 
 /**
  * Draws the log: the oldest line first and dimmer. Only the newest lines are visible if room is short.
@@ -37,12 +41,24 @@ export function drawLog(
     if (rows.length > 0 && rows.length + wrapped.length > room) break;
     // A message that is longer than the log must not cover the buttons.
     wrapped.splice(room);
-    const alpha = age < 3 ? 1 : Math.max(0.68, 1 - (age - 2) * 0.08);
     const colour = tones[shownTone(entry)];
+    const alpha = opacityOf(colour, age);
     rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha, width })));
   }
   rows.forEach((row, index) => {
     const y = log.y + Math.round((index + 0.5) * step);
     pen.text(row.text, log.x, y, text, row.colour, { alpha: row.alpha, room: row.width });
   });
+}
+
+/** The opacity of a line: older ones are dimmer, as long as they have enough contrast to read them. */
+export function opacityOf(colour: number, age: number): number {
+  let opacity = Math.max(0.68, 1 - Math.max(0, age - 2) * 0.08);
+  while (
+    opacity < 1 &&
+    contrast(mix(colours.panelTop, colour, opacity), colours.panelTop) < legible
+  ) {
+    opacity += 0.04;
+  }
+  return Math.min(1, opacity);
 }

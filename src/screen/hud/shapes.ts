@@ -54,7 +54,7 @@ export function buttonShape(text: number, ratio: number, on: boolean): Shape {
   return {
     radius: Math.round(text * 0.65),
     fill: on
-      ? [mix(colours.chosen, 0xffffff, 0.1), colours.chosen]
+      ? [mix(colours.chosen, 0xffffff, 0.06), colours.chosen]
       : [mix(colours.row, 0xffffff, 0.09), colours.row],
     rim: {
       colour: on ? colours.title : colours.edge,

@@ -3,6 +3,7 @@ import { type Threat, threatsOf } from '../../describe/threats.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import { attackOdds, hitsUntilDeath, killOdds } from '../../game/odds.ts';
 import type { Game } from '../../game/world.ts';
+import { asTitle } from '../../words/as-title.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
@@ -143,7 +144,7 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const right = box.x + box.width - pad;
   const upper = box.y + Math.round(box.height * 0.36);
   const name = names.kind(kindOf(game, threat.monster).id);
-  const width = pen.text(title(name), x, upper, text, nameColour(threat), {
+  const width = pen.text(asTitle(name), x, upper, text, nameColour(threat), {
     heavy: true,
     room: (right - x) * 0.55,
   });
@@ -188,7 +189,7 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const barLeft = right - barWidth;
   const name = names.kind(kindOf(game, threat.monster).id);
   const markRoom = markOf(threat) === null ? 0 : text * 1.4;
-  const width = pen.text(title(name), x, middle, text, nameColour(threat), {
+  const width = pen.text(asTitle(name), x, middle, text, nameColour(threat), {
     heavy: true,
     room: barLeft - pad - x - markRoom,
   });
@@ -215,11 +216,6 @@ function drawGround(
 /** The name of a calm monster is dim. */
 function nameColour({ calm }: Threat): number {
   return calm ? colours.dim : colours.text;
-}
-
-/** A name at the start of a line. */
-function title(name: string): string {
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
 /** Draws the portrait of a monster and the mark of its gravest state. */

@@ -1,6 +1,7 @@
 import '../node-navigator.ts';
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { say } from '../../../src/game/log.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colourOf } from '../../../src/screen/colours.ts';
 import { FirstSights } from '../../../src/screen/effects/first-sights.ts';
@@ -67,6 +68,21 @@ describe('the first sight', () => {
     expect(sights.take(other)).toHaveLength(1);
   });
 
+  test('in a continued game, the kinds that the hero remembers and that the log names are not new', () => {
+    const game = scene(hall);
+    const sights = new FirstSights();
+    const caracal = place(game, 'caracal', 4, 1);
+    game.stores.AI.shown[caracal] = 1;
+    (game.floor.sight.visible as Uint8Array).fill(0);
+    say(game, 'normal', 'falls', { monster: 'wolf' });
+    sights.take(game);
+    place(game, 'caracal', 3, 2);
+    place(game, 'wolf', 4, 2);
+    place(game, 'bat', 5, 2);
+    lookAgain(game);
+    expect(kindsOf(sights, game)).toEqual([['bat', 5, 2]]);
+  });
+
   const wolf = { x: 5, y: 2 };
   const sightOf = (game: Game, id: string, isPrize = false) => {
     const kind = game.campaign.kinds.find((one) => one.id === id);
@@ -77,10 +93,10 @@ describe('the first sight', () => {
   test('the first sight of a monster shows its name and a ring for at most 900 ms', () => {
     const game = scene(hall);
     const { painted, named, labels, seen } = play(game, [], { sights: [sightOf(game, 'wolf')] });
-    expect(painted).toMatchObject([{ text: 'wolf', colour: tones.special }]);
-    expect(labels(100)).toEqual(['ring', 'wolf']);
+    expect(painted).toMatchObject([{ text: 'Wolf', colour: tones.special }]);
+    expect(labels(100)).toEqual(['Wolf', 'ring']);
     const [x] = middle(5, 2);
-    expect([named('wolf', 101)[0].x, named('ring', 101)[0].x]).toEqual([x, x]);
+    expect([named('Wolf', 101)[0].x, named('ring', 101)[0].x]).toEqual([x, x]);
     expect(seen(900)).toEqual([]);
   });
 
@@ -94,7 +110,7 @@ describe('the first sight', () => {
     const game = scene(hall);
     const sights = [sightOf(game, 'green-jewel', true)];
     const { effects, named, labels, seen } = play(game, [], { sights });
-    expect(labels(100)).toEqual(['cloud:star', 'glare', 'green jewel', 'rays']);
+    expect(labels(100)).toEqual(['Green jewel', 'cloud:star', 'glare', 'rays']);
     expect(effects.below.children.map(({ label }) => label)).toContain('rays');
     expect(named('rays', 101)[0].tint).toBe(colourOf(sights[0].kind.look.colour));
     expect(seen(900)).toEqual([]);
@@ -104,7 +120,7 @@ describe('the first sight', () => {
     const game = scene(hall);
     const sights = [sightOf(game, 'green-jewel', true)];
     const { seen, named } = play(game, [], { sights, moving: false });
-    const [label] = named('green jewel', 200);
+    const [label] = named('Green jewel', 200);
     const before = label.y;
     expect(seen(400)).toHaveLength(1);
     expect(label.y).toBe(before);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { colours } from '../../../src/screen/colours.ts';
+import { colours, contrast } from '../../../src/screen/colours.ts';
 import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../../world.ts';
-import { contrast } from '../colour-vision.ts';
 
 const campaigns = [campaign, rogueCampaign, arenaCampaign];
 
