@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
+import { iconFiles } from './assets/icon-files.ts';
 import { licences } from './assets/licences.ts';
 import { offline } from './assets/offline.ts';
+import { iconNamesPlugin } from './src/icon-names-plugin.mjs';
 import { reportPagePlugin } from './src/report-page-plugin.mjs';
 import { rulesHashPlugin } from './src/rules-hash-plugin.mjs';
 
@@ -49,9 +51,11 @@ export default defineConfig({
   preview: { headers },
   plugins: [
     atlas(),
+    iconFiles(),
     contentSecurityPolicy,
     licences(),
     rulesHashPlugin(),
+    iconNamesPlugin(),
     reportPagePlugin(),
     offline(),
   ],

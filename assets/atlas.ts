@@ -6,8 +6,6 @@ import {
   collect,
   type Drawing,
   drawingsIn,
-  KIND_FILE,
-  namedIcons,
   slashed,
   TILE,
   UI_FILE,
@@ -34,12 +32,11 @@ const DRAWN_FILE = /^assets\/(?:tiles|figures|sprites|worn)\/[^/]+\.svg$/;
 /** Packs all drawings of the game into one picture, and as vectors: the module `virtual:atlas`. */
 export function atlas(): Plugin {
   let config: ResolvedConfig;
-  let served:
-    | { files: ReadonlyMap<string, Uint8Array | string>; names: ReadonlySet<string> }
-    | undefined;
+  let served: ReadonlyMap<string, Uint8Array | string> | undefined;
+  /** The files whose changes change the picture. The page fetches the icons that bundles name since then. */
   const inputOf = (file: string) => {
     const path = slashed(relative(config.root, file));
-    return [UI_FILE, GRIP_FILE].includes(path) || KIND_FILE.test(path) || DRAWN_FILE.test(path);
+    return [UI_FILE, GRIP_FILE].includes(path) || DRAWN_FILE.test(path);
   };
 
   return {
@@ -49,7 +46,7 @@ export function atlas(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const content = served?.files.get(request.originalUrl ?? '');
+        const content = served?.get(request.originalUrl ?? '');
         if (content === undefined) return next();
         const type = typeof content === 'string' ? 'application/json' : 'image/png';
         response.setHeader('Content-Type', type);
@@ -79,7 +76,7 @@ export function atlas(): Plugin {
       const urls = [serve('atlas-half.png', sheet.half), serve('atlas.png', sheet.whole)];
       const vectors = serve('drawings.json', vectorsOf(drawings));
       const { width, height, columns, frames } = sheet;
-      served = { files, names: new Set(Object.keys(frames)) };
+      served = files;
       const figures = (await drawingsIn(config.root, 'figures')).map(({ name }) => name);
       const grips = JSON.parse(await readFile(join(config.root, GRIP_FILE), 'utf8'));
       const grid = { width, height, box: BOX, gutter: GUTTER, columns, frames };
@@ -98,8 +95,6 @@ export const terrains = [${terrains
     },
     async hotUpdate({ file, modules }) {
       if (!inputOf(file)) return undefined;
-      const isKind = KIND_FILE.test(slashed(relative(config.root, file)));
-      if (isKind && !(await lacks(config.root, served?.names))) return undefined;
       const module = this.environment.moduleGraph.getModuleById(RESOLVED);
       return module ? [...modules, module] : undefined;
     },
@@ -140,15 +135,6 @@ function stretched(name: string, body: string, x: number, y: number): string {
       ),
     )
     .join('')}`;
-}
-
-/** Whether the bundles now use an existing icon that the picture with these drawings does not have. */
-async function lacks(root: string, names: ReadonlySet<string> | undefined): Promise<boolean> {
-  if (!names) return false;
-  const { icons: set } = await import('@iconify-json/game-icons');
-  // An unfinished file is reported when it is loaded as a bundle.
-  const icons = await namedIcons(root, () => {});
-  return icons.some(({ icon }) => set.icons[icon] && !names.has(`icon:${icon}`));
 }
 
 async function compose(drawings: readonly Drawing[], warn: Warn) {

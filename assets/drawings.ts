@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../src/bundles/spelling.ts';
 import { canvasBox, outlinedIcon, outlinedSprite } from './outlines.ts';
 
 /** Side of a tile drawing's view box. */
 export const TILE = 32;
 
 /** The files that name icons: bundles, and the list of the icons of the page. */
-export const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps)\/[^/]+)\.json$/;
+const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps)\/[^/]+)\.json$/;
 export const UI_FILE = 'assets/icons.json';
 
 /** Reports a problem of a drawing without ending the build. */
@@ -68,7 +68,7 @@ async function icons(root: string, own: ReadonlySet<string>, warn: Warn): Promis
     if (set.icons[icon]) names.add(icon);
     else
       warn(
-        `${file}: no icon "${icon}"; the closest names are ${nearest(icon, set.icons).join(', ')}`,
+        `${file}: no icon "${icon}"; the closest names are ${nearest(icon, Object.keys(set.icons)).join(', ')}`,
       );
   }
   return [...names]
@@ -77,10 +77,7 @@ async function icons(root: string, own: ReadonlySet<string>, warn: Warn): Promis
 }
 
 /** The icons that bundles and buttons name, with the files that name them. */
-export async function namedIcons(
-  root: string,
-  warn: Warn,
-): Promise<{ file: string; icon: string }[]> {
+async function namedIcons(root: string, warn: Warn): Promise<{ file: string; icon: string }[]> {
   const list = JSON.parse(await readFile(join(root, UI_FILE), 'utf8')) as string[];
   const found = list.map((icon) => ({ file: UI_FILE, icon }));
   const content = await readdir(join(root, 'src/content'), { recursive: true });
@@ -95,18 +92,6 @@ export async function namedIcons(
     }
   }
   return found;
-}
-
-/** The three existing names that are closest to a misspelt name. */
-function nearest(name: string, known: object): string[] {
-  const far = (other: string) =>
-    distance(name, other) -
-    (other.split('-').some((word) => name.split('-').includes(word)) ? 4 : 0);
-  return Object.keys(known)
-    .map((other) => ({ other, far: far(other) }))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, 3)
-    .map(({ other }) => other);
 }
 
 /** A path with slashes on every system. */

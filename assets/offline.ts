@@ -54,6 +54,15 @@ export function offline(): PluginOption[] {
       workbox: {
         // Browsers that have service workers read woff2, so they need no woff.
         globPatterns: ['**/*.{html,js,css,svg,png,woff2,json,md,txt}'],
+        // Thousands of files, of which a player sees a few: each is kept when it is first used.
+        globIgnores: ['icons/**'],
+        runtimeCaching: [
+          {
+            urlPattern: /\/icons\/[a-z0-9-]+\.svg$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'icons' },
+          },
+        ],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // The parameters of the address choose a game, not a file.
         ignoreURLParametersMatching: [/./],

@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError } from 'commander';
 import { componentList, effectList, goalList } from './bundles/component-list.ts';
 import { schemaNames, schemaText } from './bundles/json-schema.ts';
+import { referenceText } from './bundles/reference.ts';
 import { campaigns as sources } from './content/campaigns.ts';
 import { InputError, reasonOf } from './lab/input-error.ts';
 import { addBenchCommand } from './lab/terminal/bench.ts';
@@ -89,6 +90,10 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
     .command('goals')
     .description('Print all goals that monsters can have, as a Markdown list.')
     .action(() => terminal.write(goalList()));
+  program
+    .command('reference')
+    .description('Print the reference of everything that a bundle can contain, in Markdown.')
+    .action(() => terminal.write(referenceText()));
   addCheckCommand(program, campaigns, terminal);
   addFightCommand(program, campaigns, terminal);
   addSimulateCommands(program, campaigns, terminal);

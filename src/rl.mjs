@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { iconNamesPlugin, ownDrawings } from './icon-names-plugin.mjs';
 import { reportPagePlugin } from './report-page-plugin.mjs';
 import { rulesHashPlugin } from './rules-hash-plugin.mjs';
 
@@ -32,6 +33,7 @@ const lifetime = 3_600_000;
 function hashOfSources() {
   const hash = createHash('sha256');
   const add = (path) => hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  hash.update(ownDrawings().join());
   add('package-lock.json');
   for (const path of readdirSync(join(root, 'src'), { recursive: true }).sort()) {
     if (statSync(join(root, 'src', path)).isFile()) add(join('src', path));
@@ -49,7 +51,7 @@ async function build(folder) {
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [rulesHashPlugin(), reportPagePlugin()],
+      plugins: [rulesHashPlugin(), iconNamesPlugin(), reportPagePlugin()],
       build: {
         ssr: true,
         outDir: temporary,

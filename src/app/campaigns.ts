@@ -1,7 +1,5 @@
-import buttonIcons from '../../assets/icons.json';
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
-import { shippedIcons } from '../bundles/shipped-icons.ts';
 import { isOfCampaign, sourceOf } from '../bundles/source-of.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { type Files, type Mod, modsOn, readMods, storeMods } from '../records/mods.ts';
@@ -138,10 +136,7 @@ export class Campaigns {
     const files = { ...filesOfCampaign(this.#packs, id), ...mods };
     const found = sourceOf(this.#sources, id, files);
     if (!found) return null;
-    // Only mods can have icons that the game lacks.
-    const hasMods = Object.keys(files).length > 0;
-    const icons = hasMods ? shippedIcons(this.#sources, buttonIcons) : null;
-    const campaign = loadCampaign(found.source, found.mods, icons);
+    const campaign = loadCampaign(found.source, found.mods);
     this.#files.set(campaign, files);
     return campaign;
   }

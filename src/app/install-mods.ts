@@ -1,7 +1,11 @@
+import { iconNames } from 'virtual:icon-names';
+import { mostMods } from '../bundles/limits.ts';
+import { loadCampaign } from '../bundles/load-campaign.ts';
+import { problemText } from '../bundles/problems.ts';
 import { type FightSetup, readFight } from '../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../page/mod-files.ts';
 import type { ModReport } from '../page/mod-report.ts';
-import { type Files, type Mod, mostMods, withMods } from '../records/mods.ts';
+import { type Files, type Mod, withMods } from '../records/mods.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 
@@ -17,6 +21,9 @@ interface Page {
   /** A file contained a fight, or a broken fight. */
   askForFight(fight: FightSetup | { problem: string }): void;
 }
+
+/** The names that icons of mods can have. */
+const icons: ReadonlySet<string> = new Set(iconNames);
 
 /** Installs, switches and removes the player's mods. */
 export class ModInstaller {
@@ -62,7 +69,7 @@ export class ModInstaller {
     const fresh = Object.keys(texts).filter((file) => !installed.includes(file));
     const fits = mods.length + fresh.length <= mostMods;
     const { files, kinds, problems } = installable(
-      (files) => this.#campaigns.load(source.id, files) ?? this.#campaigns.get(source.id),
+      (files) => loadCampaign(source, files, icons),
       this.#campaigns.modsOn(id),
       fits ? texts : {},
     );
@@ -76,7 +83,9 @@ export class ModInstaller {
     const troubles = refused.map(
       (file) =>
         ({ ui }: Words) =>
-          `${file.name}: ${'trouble' in file ? ui.mods[file.trouble] : ''}`,
+          'problem' in file
+            ? problemText(file.problem)
+            : `${file.name}: ${'trouble' in file ? ui.mods[file.trouble] : ''}`,
     );
     const isForNextGame = this.#page.isPlaying() && added.length > 0;
     this.#page.report({

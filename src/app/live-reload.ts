@@ -1,3 +1,4 @@
+import { iconNames } from 'virtual:icon-names';
 import { applyCampaign } from '../bundles/apply-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
 import { type RereadCampaign, rereadCampaign } from '../bundles/reread-campaign.ts';
@@ -23,13 +24,16 @@ interface Page {
   readonly announcer: Announcer;
 }
 
+/** The names that icons can have. */
+const icons: ReadonlySet<string> = new Set(iconNames);
+
 /** Loads saved bundles during development. Running games continue with the new bundles. */
 export class LiveReload {
   readonly #page: Page;
   /** The campaigns as their files were last saved, by id. */
   readonly #saved = new Map<string, CampaignSource>();
   readonly #renewals = new Map<string, RereadCampaign>();
-  readonly #notice = element('div', 'error-notice', { role: 'alert', hidden: true });
+  readonly #notice = element('div', 'error-notice dev-notice', { role: 'alert', hidden: true });
 
   constructor(page: Page) {
     this.#page = page;
@@ -43,7 +47,7 @@ export class LiveReload {
       const known = campaigns.source(source.id);
       if (!known || isSame(this.#saved.get(source.id) ?? known, source)) continue;
       this.#saved.set(source.id, source);
-      const renewal = rereadCampaign(known, source);
+      const renewal = rereadCampaign(known, source, icons);
       this.#renewals.set(source.id, renewal);
       campaigns.replace(renewal.source);
       this.#updateGames(renewal);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issueText } from '../game/issue-text.ts';
 import { isSeed } from '../page/address.ts';
-import { packText, unpackText } from '../page/packed-text.ts';
+import { packText, UnpackError, unpackText } from '../page/packed-text.ts';
 import { decodeCommand } from '../records/command-code.ts';
 import type { RunFile } from '../records/run-file.ts';
 
@@ -54,7 +54,7 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
     return { problem: `it has more than ${longestLink} characters; open the game as a file` };
   try {
     const text = await unpackText(packed, largestReplay);
-    const read = v.safeParse(linkSchema, JSON.parse(text));
+    const read = v.safeParse(linkSchema, parsed(text));
     if (!read.success) {
       const [issue] = read.issues;
       const path = v.getDotPath(issue);
@@ -85,7 +85,16 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
       turns,
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { problem: `it cannot be unpacked: ${reason}` };
+    if (!(error instanceof UnpackError)) throw error;
+    return { problem: `it cannot be unpacked: ${error.message}` };
+  }
+}
+
+/** The value of a JSON text; undefined, which no replay is, for another text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

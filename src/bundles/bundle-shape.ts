@@ -45,9 +45,9 @@ const lookShape = object('How it is drawn.', {
   colour: word('The colour of its glyph.', /^#[0-9a-fA-F]{6}$/, '"#" and six hexadecimal digits'),
   sprite: optional(
     word(
-      'Its icon in the tile look: the name of an icon from game-icons.net that ships with the game. Any other name draws the glyph.',
+      'Its icon in the tile look: the name of any icon from game-icons.net, or of a drawing of the game.',
       /^[a-z0-9-]{1,60}$/,
-      'the name of an icon that ships with the game, such as "wolf-head"',
+      'the name of an icon from game-icons.net, such as "wolf-head"',
     ),
   ),
   showsHealth: optional(flag('Draws its hit points in place of its glyph.')),

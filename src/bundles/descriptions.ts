@@ -7,6 +7,8 @@ type Descriptions = {
     readonly inPlay?: true;
     /** The component without which it has no effect. */
     readonly needs?: ComponentName;
+    /** Components with each of which it has no effect. */
+    readonly idleWith?: readonly ComponentName[];
   };
 };
 
@@ -140,11 +142,13 @@ export const descriptions: Descriptions = {
   Greedy: {
     doc: 'A sleeping chaser wakes if there is gold in the room of the hero, and guards the gold.',
     needs: 'AI',
+    idleWith: ['Rooted'],
     fields: {},
   },
   Erratic: {
     doc: 'Sometimes steps in a random direction.',
     needs: 'AI',
+    idleWith: ['Rooted'],
     fields: {
       chance: 'Chance per step.',
     },
@@ -152,6 +156,7 @@ export const descriptions: Descriptions = {
   Coward: {
     doc: 'Flees from the hero while badly hurt.',
     needs: 'AI',
+    idleWith: ['Rooted'],
     fields: {
       below: 'Flees below this share of its health; 100: always.',
     },
@@ -159,6 +164,7 @@ export const descriptions: Descriptions = {
   Skirmisher: {
     doc: 'Keeps its distance from the hero. Useful with Throws.',
     needs: 'AI',
+    idleWith: ['Rooted'],
     fields: {
       distance: 'The least distance it accepts.',
     },
@@ -166,6 +172,7 @@ export const descriptions: Descriptions = {
   Guard: {
     doc: 'Attacks only near the cell where it was placed, then returns there.',
     needs: 'AI',
+    idleWith: ['Rooted'],
     fields: {
       radius: 'The greatest distance from its post.',
       posted: 'Has a post.',
@@ -423,6 +430,7 @@ export const descriptions: Descriptions = {
   Food: {
     doc: 'Can be eaten.',
     needs: 'Item',
+    idleWith: ['Gold'],
     fields: {
       energy: 'Energy gained.',
       spread: 'Varies the energy by up to this amount.',
@@ -432,6 +440,7 @@ export const descriptions: Descriptions = {
   Potion: {
     doc: 'Can be drunk.',
     needs: 'Item',
+    idleWith: ['Gold'],
     fields: {
       reveals: 'When drinking it makes its kind known.',
     },
@@ -439,6 +448,7 @@ export const descriptions: Descriptions = {
   Scroll: {
     doc: 'Can be read.',
     needs: 'Item',
+    idleWith: ['Gold'],
     fields: {
       reveals: 'When reading it makes its kind known.',
     },
@@ -453,6 +463,7 @@ export const descriptions: Descriptions = {
   Stick: {
     doc: 'A wand or staff: can be zapped while it has charges.',
     needs: 'Item',
+    idleWith: ['Gold'],
     fields: {
       shape:
         'Whom it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` the same but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails to resist, `room` all monsters in the room.',
@@ -481,6 +492,7 @@ export const descriptions: Descriptions = {
   Weapon: {
     doc: 'Can be equipped as a weapon.',
     needs: 'Item',
+    idleWith: ['Gold'],
     fields: {
       attack: 'Attack bonus. Without it, derived from `dice`.',
       dice: 'Damage when equipped. Without it, derived from `attack`.',
@@ -506,6 +518,7 @@ export const descriptions: Descriptions = {
   Armour: {
     doc: 'Can be worn.',
     needs: 'Item',
+    idleWith: ['Gold'],
     fields: {
       defence: 'Bonus to Stats.defence; armour class becomes 10 − defence.',
     },
@@ -513,6 +526,7 @@ export const descriptions: Descriptions = {
   Ring: {
     doc: 'Can be worn on a finger. Its effects happen once a turn while it is worn.',
     needs: 'Item',
+    idleWith: ['Gold'],
     fields: {
       power: 'What it does while it is worn.',
       varies: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',

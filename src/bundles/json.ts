@@ -7,6 +7,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { deepestBrackets as deepest, mostCharacters } from './limits.ts';
 import { printable } from './printable.ts';
 import type { Problem } from './problems.ts';
 
@@ -30,7 +31,7 @@ export interface Place {
 export interface JsonText {
   /** Without names that are reserved, and without repetitions of a name. */
   readonly value: unknown;
-  /** About reserved and repeated names. */
+  /** About reserved and repeated names, and a hint about a byte order mark. */
   readonly problems: readonly Problem[];
   /**
    * The place of the value at a path, or with `key` of its name. If the text has no such part, the
@@ -38,10 +39,6 @@ export interface JsonText {
    */
   placeOf(path: Path, key?: boolean): Place;
 }
-
-/** Limits against texts that would take long to parse. No bundle comes near them. */
-const mostCharacters = 20_000;
-const deepest = 8;
 
 /** Names that would change the behaviour of a JavaScript object. */
 const reserved = ['__proto__', 'constructor', 'prototype'];
@@ -77,6 +74,10 @@ export function readJson(file: string, text: string, most = mostCharacters): Jso
     return { problems: [problem(first?.offset ?? 0, `invalid JSON: ${words}`)] };
   }
   const problems: Problem[] = [];
+  if (source !== text) {
+    const words = 'the file begins with a byte order mark; save it as UTF-8 without one';
+    problems.push({ ...problem(0, words), grade: 'hint' });
+  }
   const value = readNode(root, (node, words) => problems.push(problem(node.offset, words)));
   return {
     value,
@@ -144,7 +145,8 @@ export function jsonProblem(text: string): string {
   return text.trim() === '' ? 'the file is empty' : `line ${line}, column ${column}: ${words}`;
 }
 
-function placeAt(text: string, offset: number): Place {
+/** The place of a character in a text. */
+export function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -2,27 +2,32 @@ import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts
 import type { Kind } from '../game/kinds.ts';
 import { deepestRank, rankAppears } from '../game/monster-choice.ts';
 import { campaignFaults } from './check-campaign.ts';
-import { pathText } from './check-shape.ts';
-import { type Grade, type Problem, problemText } from './problems.ts';
-import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
-import { suggestion } from './spelling.ts';
+import {
+  checkGlyphs,
+  checkSprites,
+  checkSummoners,
+  type Report,
+  resolveReferences,
+} from './check-kinds.ts';
+import { type Problem, problemText } from './problems.ts';
+import { idOf, readBundles } from './read-bundles.ts';
 
 /** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {
-  /** Sorted by file. Bundles with errors are not in `kinds`. */
+  /** Sorted by file. Bundles with errors are not in `kinds`, except those with unknown icons. */
   readonly problems: readonly Problem[];
 }
 
 /** The bundle of the hero. Mods can patch and extend it. */
 const heroFile = 'hero.json';
 
-/** Mods by file name: JSON texts. */
-type Mods = Readonly<Record<string, string>>;
+/** Mods by file name: JSON texts, or the bytes of files. */
+type Mods = Readonly<Record<string, string | Uint8Array>>;
 
 /**
  * Loads a campaign: reads its bundles and those of `mods`, and checks what concerns the whole campaign.
- * A mod cannot replace a kind of the campaign. `icons` are the names of the icons that ship with the
- * game; if given, mods with other icons get a warning. Throws if the campaign cannot be played: if
+ * A mod cannot replace a kind of the campaign. `icons` are the names of all icons; if given, any other name
+ * is an error. Its kind remains, because a saved game can have it. Throws if the campaign cannot be played: if
  * the hero's bundle or `campaign.json` has errors.
  */
 export function loadCampaign(
@@ -58,21 +63,16 @@ export function loadCampaign(
   resolveReferences(kinds, report);
   const deepest = deepestRank(kinds);
   for (const kind of kinds) checkDepths(source, kind, deepest, report);
-  if (icons) checkIcons(kinds, Object.keys(mods).map(idOf), icons, report);
+  checkSummoners(kinds, report);
+  const modIds = new Set(Object.keys(mods).map(idOf));
+  checkGlyphs(source, kinds, (id) => modIds.has(id), report);
+  if (icons) checkSprites(kinds, icons, report);
   for (const { kind } of source.pack ?? []) {
     if (kinds.some(({ id }) => id === kind)) continue;
     report(kind, [], 'error', `the hero's pack contains "${kind}", but there is no such kind`);
   }
   return { ...rest, kinds, problems };
 }
-
-/** Adds a problem with a part of a kind's bundle. */
-type Report = (
-  id: string,
-  path: Parameters<ReadBundles['placeOf']>[1],
-  grade: Grade,
-  text: string,
-) => void;
 
 /** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */
 function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report): boolean {
@@ -119,34 +119,5 @@ function checkDepths(
   }
   if (from !== undefined && isEmpty(floors, from, Infinity)) {
     warn('from', `depth ${from} or more`, floors);
-  }
-}
-
-/** Stores the index of each kind that a field names. An unknown name becomes 0, the kind itself. */
-function resolveReferences(kinds: readonly Kind[], report: Report): void {
-  const ids = kinds.map(({ id }) => id);
-  for (const { id, references } of kinds) {
-    for (const { path, field, kind: named, values } of references) {
-      const index = ids.indexOf(named);
-      values[field] = Math.max(0, index);
-      if (index >= 0) continue;
-      const reason = `there is no kind "${named}"${suggestion(named, ids)}`;
-      report(id, path, 'warning', `${pathText(path)}: ${reason}; its own kind is used`);
-    }
-  }
-}
-
-/** Warns about mods whose icons the game does not have. */
-function checkIcons(
-  kinds: readonly Kind[],
-  mods: readonly string[],
-  icons: ReadonlySet<string>,
-  report: Report,
-): void {
-  for (const { id, look } of kinds) {
-    if (!mods.includes(id) || !look.sprite || icons.has(look.sprite)) continue;
-    const near = suggestion(look.sprite, [...icons]);
-    const text = `look.sprite: no icon "${look.sprite}" ships with the game${near}; the glyph is drawn instead`;
-    report(id, ['look', 'sprite'], 'warning', text);
   }
 }

@@ -62,8 +62,8 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
       (bundle as Components)[component] ?? stated?.[place] ?? impliedBy(faction, component);
     if (!fields) return [];
     const path = place < 0 ? [component] : ['AI', 'goals', place];
-    const refer = (field: string, named: string, values: Record<string, number>) =>
-      references.push({ path: [...path, field], field, kind: named, values });
+    const refer: Refer = (field, reference) =>
+      references.push({ path: [...path, field], field, ...reference });
     return [{ name: component, fields: valuesOf(fieldsOf(component), fields, refer) }];
   });
   const effects = Object.fromEntries(
@@ -125,8 +125,8 @@ function readGoal(
     const isOwn = goalParameters(goal).some(([name]) => name === 'chance');
     return { name: goal, when, chance: isOwn ? 100 : chance, values: {} };
   }
-  const refer = (field: string, kind: string, values: Record<string, number>) =>
-    references.push({ path: ['AI', 'goals', n, field], field, kind, values });
+  const refer: Refer = (field, reference) =>
+    references.push({ path: ['AI', 'goals', n, field], field, ...reference });
   return { name: goal, when, chance, values: valuesOf(goalParameters(goal), stated, refer) };
 }
 
@@ -160,25 +160,31 @@ function readEffect(
   references: Kind['references'][number][],
 ): EffectUse {
   const { effect, chance = 100, resist = 'none' } = stated;
-  const refer = (field: string, kind: string, values: Record<string, number>) =>
-    references.push({ path: [bearer, 'effects', n, field], field, kind, values });
+  const refer: Refer = (field, reference) =>
+    references.push({ path: [bearer, 'effects', n, field], field, ...reference });
   const values = valuesOf(parametersOf(effect), stated, refer);
   return { name: effect, chance, resisted: resistances.indexOf(resist), values };
 }
+
+/** Notes that a field names a kind. */
+type Refer = (
+  field: string,
+  reference: Omit<Kind['references'][number], 'path' | 'field'>,
+) => unknown;
 
 /** The values of fields as numbers. `refer` is called for each field that names a kind. */
 function valuesOf(
   fields: readonly (readonly [name: string, field: Field])[],
   stated: Readonly<Record<string, number | string | boolean>>,
-  refer: (field: string, kind: string, values: Record<string, number>) => void,
+  refer: Refer,
 ): Record<string, number> {
   const values: Record<string, number> = {};
-  for (const [field, { kind, choices, start = 0 }] of fields) {
+  for (const [field, { kind, choices, names, start = 0 }] of fields) {
     const value = stated[field] ?? start;
     values[field] = 0;
     if (typeof value !== 'string') values[field] = Number(value);
     else if (choices) values[field] = choices.indexOf(value);
-    else if (kind === 'kind') refer(field, value, values);
+    else if (kind === 'kind') refer(field, { kind: value, values, ...(names && { names }) });
     else values[field] = packDice(value) ?? 0;
   }
   return values;

@@ -1,6 +1,7 @@
 import type { Kind } from '../game/kinds.ts';
 import { bundleShape } from './bundle-shape.ts';
 import { type Fault, faultsIn } from './check-shape.ts';
+import { decodeText } from './decode-text.ts';
 import { basesOf, merged } from './extends.ts';
 import {
   isObject,
@@ -10,6 +11,7 @@ import {
   type Place,
   readJson,
 } from './json.ts';
+import { mostReported } from './limits.ts';
 import { contradictionsIn, makeKind } from './make-kind.ts';
 import { isPatch, type Patch, Patches } from './patches.ts';
 import type { Problem } from './problems.ts';
@@ -24,12 +26,10 @@ export interface ReadBundles {
   placeOf(id: string, path: Path): Pick<Problem, 'file' | 'line' | 'column'>;
 }
 
-/** The greatest number of problems that are reported for one file. */
-const mostReported = 100;
-
 /**
- * Reads bundles by file name; each is a JSON text or a parsed value. A bundle can extend any other of
- * them. Patches are applied in the order of `files`. Kinds and problems are sorted by file name; problems within a file by place. A file with
+ * Reads bundles by file name; each is a JSON text, the bytes of a file or a parsed value. A bundle can
+ * extend any other of them. Patches are applied in the order of `files`. Kinds and problems are sorted by
+ * file name; problems within a file by place. A file with
  * errors defines no kind. If two files define the same kind, the second is refused.
  */
 export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundles {
@@ -50,8 +50,7 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     } else if (other !== undefined) {
       refuse(`${other} already defines the kind "${id}"; rename one of the files`);
     } else {
-      const text = typeof source === 'string' ? source : (JSON.stringify(source) ?? 'null');
-      const json = readJson(file, text);
+      const json = readSource(file, source);
       problems.set(file, json.problems);
       if ('value' in json && isPatch(json.value)) found.push({ file, json });
       else bundles.set(id, { file, json: 'value' in json ? json : null });
@@ -88,6 +87,15 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
       return { file, ...(json ? placeOf(json, path, false) : { line: 0, column: 0 }) };
     },
   };
+}
+
+/** Parses a bundle: the bytes of a file, a JSON text or a value. */
+function readSource(file: string, source: unknown): ReturnType<typeof readJson> {
+  if (source instanceof Uint8Array) {
+    const decoded = decodeText(file, source);
+    return 'text' in decoded ? readJson(file, decoded.text) : { problems: [decoded.problem] };
+  }
+  return readJson(file, typeof source === 'string' ? source : (JSON.stringify(source) ?? 'null'));
 }
 
 /** The id of the kind that a file defines: the file name without folders and ending. */
@@ -163,7 +171,7 @@ function resultOf(
     faults.push(...found.filter(({ missing }) => !missing || !isAbstract));
   }
   if (faults.length === 0 && !isAbstract) faults.push(...contradictionsIn(whole as JsonObject));
-  const isSound = faults.length === 0 && problems.length === 0;
+  const isSound = faults.length === 0 && problems.every(({ grade }) => grade !== 'error');
   const result = isSound
     ? sound(id, whole as JsonObject, own as JsonObject, patches)
     : broken(faults);

@@ -16,13 +16,17 @@ export interface RereadCampaign {
 
 /**
  * Reads the new version of a campaign. `good` is the last version without errors. A file that had no
- * errors before and has some now is replaced by its good version.
+ * errors before and has some now is replaced by its good version. `icons` as for `loadCampaign`.
  */
-export function rereadCampaign(good: CampaignSource, now: CampaignSource): RereadCampaign {
+export function rereadCampaign(
+  good: CampaignSource,
+  now: CampaignSource,
+  icons: ReadonlySet<string> | null = null,
+): RereadCampaign {
   const heroMistakes = errorsIn(readBundles({ 'hero.json': now.hero }).problems);
   const kept = heroMistakes.length > 0 ? ['hero.json'] : [];
   let source = heroMistakes.length > 0 ? { ...now, hero: good.hero } : now;
-  let campaign = loadCampaign(source);
+  let campaign = loadCampaign(source, {}, icons);
   const found = errorsIn(campaign.problems);
   // Repeated, because replacing a bundle can reveal errors in the bundles that extend it.
   for (;;) {
@@ -35,7 +39,7 @@ export function rereadCampaign(good: CampaignSource, now: CampaignSource): Rerea
     for (const file of restored) bundles[file] = good.bundles[file];
     kept.push(...restored.map(fileName));
     source = { ...source, bundles };
-    campaign = loadCampaign(source);
+    campaign = loadCampaign(source, {}, icons);
   }
   // A bundle that is correct with the good version of its base is not at fault.
   const left = errorsIn(campaign.problems).map(({ file }) => file);

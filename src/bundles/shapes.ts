@@ -1,6 +1,6 @@
 import { packDice } from '../game/dice.ts';
 import type { JsonObject } from './json.ts';
-import { hidden } from './printable.ts';
+import { hidden, isBlank, stacked } from './printable.ts';
 
 /**
  * Shapes describe the values that a bundle may contain. The checks with their error messages and the
@@ -75,13 +75,14 @@ export function text(doc: string, most: number): ValueShape {
   return {
     form: 'value',
     doc,
-    mustBe: `a text of 1 to ${most} characters without line breaks or hidden characters`,
+    mustBe: `a text of 1 to ${most} characters without line breaks, hidden characters or stacks of accents`,
     json: { type: 'string', minLength: 1, maxLength: most, pattern: '\\S' },
     accepts: (value) =>
       typeof value === 'string' &&
-      value.trim() !== '' &&
+      !isBlank(value) &&
       [...value].length <= most &&
-      !hidden.test(value),
+      !hidden.test(value) &&
+      !stacked.test(value),
   };
 }
 

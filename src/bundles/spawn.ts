@@ -96,6 +96,23 @@ export function spawnFaults(written: SpawnText, components: ReadonlySet<string>)
     blame('spawn.at requires Item, or Health and AI', 'spawn', 'at');
   }
   const names = Object.keys(written.depths ?? {});
+  const weights = Object.values(written.depths ?? {});
+  if (written.depths && names.length === 0) {
+    blame(
+      'spawn.depths is empty; state depths such as {"1-2": 20}, or remove it',
+      'spawn',
+      'depths',
+    );
+  } else if (written.depths && weights.every((weight) => weight === 0)) {
+    blame(
+      'spawn.depths: all weights are 0; state a weight above 0, or remove it',
+      'spawn',
+      'depths',
+    );
+  }
+  if (written.at?.length === 0) {
+    blame('spawn.at is empty; state cells, or remove it', 'spawn', 'at');
+  }
   const spans = spawn.depths ?? [];
   spans.forEach((span, i) => {
     const { from, to } = span;

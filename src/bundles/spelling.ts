@@ -18,3 +18,18 @@ export function suggestion(word: string, allowed: readonly string[]): string {
 }
 
 const sortedLetters = (word: string) => [...word].sort().join('');
+
+/** The allowed words that resemble a word most, at most three. Names that share a part with it come first. */
+export function nearest(word: string, allowed: readonly string[]): string[] {
+  if (word.length > longestWord) return [];
+  const parts = word.split('-');
+  const far = (other: string) => {
+    const isRelated = other.split('-').some((part) => parts.includes(part));
+    return distance(word, other) - (isRelated ? 4 : 0);
+  };
+  return allowed
+    .map((other) => ({ other, far: far(other) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ other }) => other);
+}

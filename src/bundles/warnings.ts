@@ -1,5 +1,7 @@
-import { type ComponentName, componentNames } from '../game/components.ts';
-import { type Kind, kindHas } from '../game/kinds.ts';
+import { type ComponentName, componentNames, minds } from '../game/components.ts';
+import { temperOf } from '../game/goals/temper.ts';
+import { fieldOf, groundColour, type Kind, kindHas } from '../game/kinds.ts';
+import { minds as mindGoals } from '../game/minds/minds.ts';
 import { languages } from '../words/languages.ts';
 import type { Fault } from './check-shape.ts';
 import { descriptions } from './descriptions.ts';
@@ -9,11 +11,17 @@ import type { Grade } from './problems.ts';
 /** A warning or a hint about one part of a bundle. */
 export type Remark = readonly [Grade, Fault];
 
+/** The minds with the goal `sleep`, as a text. */
+const sleepers = minds
+  .filter((mind) => mindGoals[mind].some(({ name }) => name === 'sleep'))
+  .map((mind) => `"${mind}"`)
+  .join(', ');
+
 /** Warnings and hints about a kind without errors. `own` is its bundle without inherited parts. */
 export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
   const remarks: Remark[] = [];
   const add = (grade: Grade, text: string, ...path: string[]) =>
-    remarks.push([grade, { path, key: true, text }]);
+    remarks.push([grade, { path, key: path.length < 2, text }]);
   const has = (name: ComponentName) => kindHas(kind, name);
 
   if (!('name' in own)) {
@@ -35,11 +43,45 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
   if (has('AI') && health !== 1 && !has('Stats') && !has('Fighter')) {
     add('warning', 'Stats and Fighter are both missing; its attacks do almost no damage', 'AI');
   }
+  if (has('Stats') && has('Fighter')) {
+    const name = 'Stats' in own && !('Fighter' in own) ? 'Stats' : 'Fighter';
+    add('warning', 'Stats and Fighter are two ways to state the same numbers; remove one', name);
+  }
   for (const name of componentNames) {
-    const { needs } = descriptions[name];
-    if (needs && has(name) && !has(needs)) {
-      add('warning', `${name} has no effect without ${needs}`, name);
-    }
+    if (!has(name)) continue;
+    const { needs, idleWith = [] } = descriptions[name];
+    if (needs && !has(needs)) add('warning', `${name} has no effect without ${needs}`, name);
+    const other = idleWith.find(has);
+    if (other) add('warning', `${name} has no effect together with ${other}`, name);
+  }
+  const { sleeps } = temperOf(kind, fieldOf(kind, 'AI', 'mind'));
+  for (const name of ['Mean', 'Greedy'] as const) {
+    if (!has(name) || !has('AI') || sleeps) continue;
+    const text = `${name} has no effect, because this monster never sleeps; minds that sleep: ${sleepers}`;
+    add('warning', text, name);
+  }
+  const contrast = contrastToGround(kind.look.colour);
+  if (contrast < leastContrast) {
+    const found = `its contrast to the dark floor is ${contrast.toFixed(1)}, not ${leastContrast}`;
+    add('warning', `look.colour: ${kind.look.colour} is too dark; ${found}`, 'look', 'colour');
   }
   return remarks;
+}
+
+/** The least contrast of a glyph, as WCAG 2 states it for graphics. */
+const leastContrast = 3;
+
+/** The contrast of a colour such as `#a0a0c0` to the background of glyphs, as WCAG 2 defines it. */
+function contrastToGround(colour: string): number {
+  const light = luminance(Number.parseInt(colour.slice(1), 16));
+  return (light + 0.05) / (luminance(groundColour) + 0.05);
+}
+
+/** The relative luminance of a colour, from 0 to 1. */
+function luminance(colour: number): number {
+  const [red, green, blue] = [colour >> 16, colour >> 8, colour].map((part) => {
+    const share = (part & 255) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

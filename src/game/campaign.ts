@@ -153,6 +153,12 @@ export interface Scenery {
   };
 }
 
+/** The characters of terrain in each alphabet of the glyph look. No kind should have one of them. */
+export const terrainGlyphs = {
+  plain: { floor: '·', passage: ',', door: '+', down: '>', up: '<', wall: '#', wallSide: '#' },
+  rogue: { floor: '·', passage: '#', door: '+', down: '%', up: '%', wall: '-', wallSide: '|' },
+} as const;
+
 /** The content of a campaign's folder: numbers, rules, and the texts of bundles by file name. */
 export interface CampaignSource {
   readonly id: string;
@@ -166,7 +172,7 @@ export interface CampaignSource {
   /** The look until the player chooses one. */
   readonly look: 'tiles' | 'glyphs';
   /** The characters for tiles in the glyph look. */
-  readonly alphabet: 'plain' | 'rogue';
+  readonly alphabet: keyof typeof terrainGlyphs;
   /** The shape of cells in the glyph look. Tall cells have the proportions of a terminal. */
   readonly glyphCells: 'square' | 'tall';
   /** The keys that the player has until the player chooses others. */

@@ -42,6 +42,8 @@ export interface Field {
   readonly start?: number;
   /** The field is set during play and cannot be set in a bundle. */
   readonly inPlay?: boolean;
+  /** The only kinds that a field of the type `kind` can name. */
+  readonly names?: 'monsters' | 'items';
 }
 
 /** `Bag.places` of a bag that only weight limits. */
@@ -229,7 +231,7 @@ export const components = {
     radius: { kind: 'u8', unit: 'cells', min: 1, max: 5, start: 1 },
   },
   Summons: {
-    kind: { kind: 'kind', start: 0 },
+    kind: { kind: 'kind', start: 0, names: 'monsters' },
     chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 10 },
     most: { kind: 'u8', min: 1, max: 9, start: 3 },
     called: { kind: 'u8', start: 0, inPlay: true },

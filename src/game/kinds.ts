@@ -1,4 +1,4 @@
-import type { ComponentName, EffectBearer } from './components.ts';
+import type { ComponentName, EffectBearer, Field } from './components.ts';
 import type { EffectName } from './effects/names.ts';
 import type { GoalUse } from './goals/names.ts';
 
@@ -47,6 +47,8 @@ export interface Kind {
     readonly field: string;
     readonly kind: string;
     readonly values: Record<string, number>;
+    /** The only kinds that the field can name. */
+    readonly names?: Field['names'];
   }[];
 }
 
@@ -79,6 +81,9 @@ export interface Spawn {
 
 /** An entity has one of these, and keeps it: it is an actor, an item or a trap. */
 export const natures = ['Health', 'Item', 'Trap'] as const satisfies readonly ComponentName[];
+
+/** The background of glyphs in the glyph look, as on the rest of the screen. */
+export const groundColour = 0x0b0a0f;
 
 /** Whether a kind has a component. */
 export function kindHas(kind: Kind, component: ComponentName): boolean {

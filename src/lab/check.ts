@@ -1,3 +1,4 @@
+import { mostMods } from '../bundles/limits.ts';
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf, readBundles } from '../bundles/read-bundles.ts';
@@ -6,6 +7,7 @@ import { findingsOf } from '../trials/findings.ts';
 import type { TrialReport } from '../trials/report.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { tryKind } from '../trials/try-kind.ts';
+import { InputError } from './input-error.ts';
 
 /** The findings about one bundle. */
 export interface Check {
@@ -26,46 +28,77 @@ const heroFile = 'hero.json';
  */
 export function checkBundles(
   source: CampaignSource,
-  texts: Readonly<Record<string, string>>,
+  texts: BundleFiles,
   size: Partial<TrialSize> = {},
   icons: ReadonlySet<string> | null = null,
 ): Check[] {
+  const { heroes, others, campaign } = loadBundles(source, texts, icons);
+  const replaced = new Map(
+    Object.entries(source.bundles).map(([file, bundle]) => [idOf(file), bundle]),
+  );
+  const checks = Object.keys(others).map((file): Check => {
+    const id = idOf(file);
+    const problems = problemsOf(campaign, file);
+    const replaces = replaced.has(id) && !isSameJson(replaced.get(id), texts[file]);
+    // A patch and an abstract bundle define no kind.
+    const isKind = campaign.kinds.some((kind) => kind.id === id);
+    const trial = problems.some(isError) || !isKind ? null : tryKind(campaign, id, size);
+    return { file, replaces, problems, trial };
+  });
+  return [...heroes, ...checks];
+}
+
+/** The problems of bundles, as `checkBundles` reports them, without playing the bundles. */
+export function problemsOfBundles(
+  source: CampaignSource,
+  texts: BundleFiles,
+  icons: ReadonlySet<string> | null = null,
+): Problem[] {
+  const { heroes, others, campaign } = loadBundles(source, texts, icons);
+  const found = Object.keys(others).flatMap((file) => problemsOf(campaign, file));
+  return [...heroes.flatMap(({ problems }) => problems), ...found];
+}
+
+/** Bundles by file name: JSON texts, or the bytes of files. */
+export type BundleFiles = Readonly<Record<string, string | Uint8Array>>;
+
+/** The campaign in which bundles are checked. Throws an InputError for more mods than the page accepts. */
+function loadBundles(
+  source: CampaignSource,
+  texts: BundleFiles,
+  icons: ReadonlySet<string> | null,
+): { heroes: readonly Check[]; others: BundleFiles; campaign: LoadedCampaign } {
   const files = Object.keys(texts);
   const ids = new Set(files.map(idOf));
   const own = Object.entries(source.bundles);
   const bundles = Object.fromEntries(own.filter(([file]) => !ids.has(idOf(file))));
-  const replaced = new Map(own.map(([file, bundle]) => [idOf(file), bundle]));
-  const isReplaced = (id: string, text: string) =>
-    replaced.has(id) && !isSameJson(replaced.get(id), text);
-
-  const heroes = files.filter(isHero);
-  const heroChecks = heroes.map((file) => checkHero(source, file, texts[file]));
-  const sound = heroChecks.find((check) => check.problems.every((one) => !isError(one)));
+  const ownIds = new Set(own.map(([file]) => idOf(file)));
+  const added = files.filter((file) => !ownIds.has(idOf(file)) && !isHero(file)).length;
+  if (added > mostMods) {
+    throw new InputError(
+      `${added} files are no bundles of the campaign; a game has at most ${mostMods} mods`,
+    );
+  }
+  const heroes = files.filter(isHero).map((file) => checkHero(source, file, texts[file]));
+  const sound = heroes.find((check) => check.problems.every((one) => !isError(one)));
   const hero = sound ? texts[sound.file] : source.hero;
   const others = Object.fromEntries(Object.entries(texts).filter(([file]) => !isHero(file)));
   const campaign = loadCampaign({ ...source, hero, bundles }, others, icons);
-  const checks = Object.entries(others).map(([file, text]): Check => {
-    const id = idOf(file);
-    const problems = problemsOf(campaign, file);
-    // A patch and an abstract bundle define no kind.
-    const isKind = campaign.kinds.some((kind) => kind.id === id);
-    const trial = problems.some(isError) || !isKind ? null : tryKind(campaign, id, size);
-    return { file, replaces: isReplaced(id, text), problems, trial };
-  });
-  return [...heroChecks, ...checks];
+  return { heroes, others, campaign };
 }
 
 function isHero(file: string): boolean {
   return idOf(file) === idOf(heroFile);
 }
 
-function checkHero(source: CampaignSource, file: string, text: string): Check {
+function checkHero(source: CampaignSource, file: string, text: string | Uint8Array): Check {
   const problems = readBundles({ [heroFile]: text }).problems.map((one) => ({ ...one, file }));
   return { file, replaces: !isSameJson(source.hero, text), problems, trial: null };
 }
 
 /** Whether a bundle of the campaign, as a value or a text, equals the text of a file. */
-function isSameJson(bundle: unknown, text: string): boolean {
+function isSameJson(bundle: unknown, file: string | Uint8Array): boolean {
+  const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
   const normal = (value: unknown): unknown => {
     if (typeof value !== 'string') return JSON.stringify(value);
     try {

@@ -11,8 +11,8 @@ export interface ModsActions {
 }
 
 /**
- * The page of the bestiary that lists the mods of a campaign, each with its problems. `packs`: the list of
- * packs, which follows.
+ * The page of the bestiary that lists the mods of a campaign, each with its errors and warnings. `packs`: the
+ * list of packs, which follows.
  */
 export function modsPage(
   { ui }: Words,
@@ -25,7 +25,7 @@ export function modsPage(
   const entries = mods.map((mod) =>
     modLine(
       mod,
-      problems.filter(({ file }) => file === mod.file),
+      problems.filter(({ file, grade }) => file === mod.file && grade !== 'hint'),
       ui.mods.remove(mod.file),
       actions,
     ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mostCharacters } from '../bundles/limits.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
@@ -6,8 +7,8 @@ import { type DrawnFloor, readDrawnFloor } from '../trials/drawn-floor.ts';
 import type { DrawnFight } from '../trials/fight-odds.ts';
 import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
-import { type Files, longestBundle } from './mod-files.ts';
-import { packText, unpackText } from './packed-text.ts';
+import type { Files } from './mod-files.ts';
+import { packText, UnpackError, unpackText } from './packed-text.ts';
 
 /**
  * All that a fight needs to begin on any page, in a link or a file: a game on a drawn floor, with the
@@ -39,7 +40,7 @@ const fightSchema = v.strictObject({
   bundles: v.pipe(
     v.record(
       v.pipe(v.string(), v.regex(bundlePath)),
-      v.pipe(v.string(), v.maxLength(longestBundle)),
+      v.pipe(v.string(), v.maxLength(mostCharacters)),
     ),
     v.check((bundles) => Object.keys(bundles).length <= 200, 'are more than 200'),
   ),
@@ -83,7 +84,8 @@ export async function unpackFight(fragment: string): Promise<ReturnType<typeof r
     const read = readFight(await unpackText(packed, largestFight));
     return read ?? { problem: 'no scene' };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    if (!(error instanceof UnpackError)) throw error;
+    return { problem: error.message };
   }
 }
 

@@ -1,3 +1,4 @@
+import { decodeText, sizeProblem } from '../bundles/decode-text.ts';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
 import type { Kind } from '../game/kinds.ts';
@@ -11,25 +12,22 @@ export interface ModEntry {
   readonly on: boolean;
 }
 
-/** Characters. The loader reads no longer bundles. */
-export const longestBundle = 20_000;
-/** Bytes. A file with a fight contains several bundles. */
-const largestFile = 64_000;
-
 /** A file that was dropped or chosen: its text, or why it cannot be used. */
 export type ReadFile =
   | { readonly name: string; readonly text: string }
-  | { readonly name: string; readonly trouble: 'notJson' | 'tooLarge' | 'unreadable' };
+  | { readonly name: string; readonly trouble: 'notJson' | 'unreadable' }
+  | { readonly name: string; readonly problem: Problem };
 
-/** Reads small JSON files as text; other files are refused. */
+/** Reads small JSON files as text, as the terminal does; other files are refused. */
 export function readFiles(files: readonly File[]): Promise<ReadFile[]> {
   return Promise.all(
     files.map(async (file): Promise<ReadFile> => {
       const { name } = file;
       if (!/\.json$/i.test(name)) return { name, trouble: 'notJson' };
-      if (file.size > largestFile) return { name, trouble: 'tooLarge' };
+      const large = sizeProblem(name, file.size);
+      if (large) return { name, problem: large };
       try {
-        return { name, text: await file.text() };
+        return { name, ...decodeText(name, new Uint8Array(await file.arrayBuffer())) };
       } catch {
         // A folder with such a name, or a deleted file.
         return { name, trouble: 'unreadable' };

@@ -44,7 +44,8 @@ export function makeModReport(settings: Settings): {
 function linesOf(report: ModReport, words: Words, language: Language): HTMLElement[] {
   const { ui } = words;
   const errors = report.remarks.filter(({ grade }) => grade === 'error');
-  const others = report.remarks.filter(({ grade }) => grade !== 'error');
+  // Hints are for authors, who get them from the terminal.
+  const others = report.remarks.filter(({ grade }) => grade === 'warning');
   const refused = [...report.refused.map((say) => say(words)), ...errors.map(problemText)];
   const list = (className: string, lines: readonly string[]) =>
     element('ul', className, {}, ...lines.map((line) => element('li', '', {}, line)));

@@ -1,4 +1,6 @@
 import { box, columns, figures, frames, grips, gutter, urls } from 'virtual:atlas';
+import { fetchIcon } from '../../assets/fetched-icon.ts';
+import { toneDefs } from '../../assets/outlines.ts';
 import { type HeroLayer, heroLayers } from '../describe/hero-layers.ts';
 import { kindOf } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
@@ -48,12 +50,29 @@ export function makeHeroPortraits(): MakeHeroPortrait {
 function portraitOf(look: Kind['look'], layers: readonly HeroLayer[]): HTMLElement {
   const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
   glyph.style.color = look.colour;
-  if (!layers.some(({ drawing }) => Object.hasOwn(atlas.frames, drawing))) return glyph;
+  const [first] = layers;
+  if (!first) return glyph;
+  if (!Object.hasOwn(atlas.frames, first.drawing)) {
+    fetchedPicture(first.drawing.replace('icon:', '')).then(
+      (icon) => {
+        if (!icon) return;
+        const canvas = element('canvas', 'portrait-drawing', { width: side, height: side });
+        paint(canvas, (brush) => brush.drawImage(icon, 0, 0, side, side), first);
+        glyph.replaceChildren(canvas);
+      },
+      // The glyph stays.
+      () => {},
+    );
+    return glyph;
+  }
   const canvas = element('canvas', 'portrait-drawing', { width: side, height: side });
   const image = loadPicture();
   image.decode().then(
     () => {
-      for (const layer of layers) paint(canvas, image, layer);
+      for (const layer of layers) {
+        const draw = drawFromAtlas(image, layer.drawing);
+        if (draw) paint(canvas, draw, layer);
+      }
       glyph.replaceChildren(canvas);
     },
     // The glyph stays.
@@ -69,28 +88,49 @@ function loadPicture(): HTMLImageElement {
   return picture;
 }
 
+/** The picture of an icon that the atlas lacks; null if there is no such icon. */
+async function fetchedPicture(name: string): Promise<HTMLImageElement | null> {
+  const icon = await fetchIcon(name);
+  if (!icon) return null;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" ` +
+    `viewBox="${icon.viewBox}"><defs>${toneDefs}</defs>${icon.body}</svg>`;
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  await image.decode().finally(() => URL.revokeObjectURL(image.src));
+  return image;
+}
+
+/** Draws a drawing of the atlas; null if it has none of this name. */
+function drawFromAtlas(
+  image: HTMLImageElement,
+  drawing: string,
+): ((brush: CanvasRenderingContext2D) => void) | null {
+  const { box, columns, frames, gutter } = atlas;
+  if (!Object.hasOwn(frames, drawing)) return null;
+  const pitch = box + 2 * gutter;
+  const x = (frames[drawing] % columns) * pitch + gutter;
+  const y = Math.floor(frames[drawing] / columns) * pitch + gutter;
+  return (brush) => brush.drawImage(image, x, y, box, box, 0, 0, side, side);
+}
+
 /** Paints a layer. Its colour multiplies a white and grey drawing, which keeps its shades. */
 function paint(
   canvas: HTMLCanvasElement,
-  image: HTMLImageElement,
-  { drawing, colour, place }: HeroLayer,
+  draw: (brush: CanvasRenderingContext2D) => void,
+  { colour, place }: HeroLayer,
 ): void {
   const context = canvas.getContext('2d');
   const part = element('canvas', '', { width: side, height: side });
   const brush = part.getContext('2d');
-  const { box, columns, frames, gutter } = atlas;
-  if (!context || !brush || !Object.hasOwn(frames, drawing)) return;
-  const pitch = box + 2 * gutter;
-  const x = (frames[drawing] % columns) * pitch + gutter;
-  const y = Math.floor(frames[drawing] / columns) * pitch + gutter;
-  const draw = () => brush.drawImage(image, x, y, box, box, 0, 0, side, side);
+  if (!context || !brush) return;
   brush.imageSmoothingQuality = 'high';
-  draw();
+  draw(brush);
   brush.globalCompositeOperation = 'multiply';
   brush.fillStyle = colour;
   brush.fillRect(0, 0, side, side);
   brush.globalCompositeOperation = 'destination-in';
-  draw();
+  draw(brush);
   context.save();
   context.imageSmoothingQuality = 'high';
   if (place) {

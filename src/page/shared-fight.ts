@@ -129,8 +129,6 @@ function castList(
 /** The problems of the bundles of a fight. */
 function problemLines({ bundles }: FightSetup, { problems }: LoadedCampaign): HTMLElement[] {
   return problems
-    .filter(({ file }) => Object.hasOwn(bundles, file))
-    .map((problem) =>
-      element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, problemText(problem)),
-    );
+    .filter(({ file, grade }) => Object.hasOwn(bundles, file) && grade === 'error')
+    .map((problem) => element('p', 'complaint', {}, problemText(problem)));
 }

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
+import { mostCharacters, mostMods } from '../bundles/limits.ts';
 
 /** A bundle that a player has added to a campaign. */
 export interface Mod {
@@ -21,10 +22,6 @@ export interface ModName {
   readonly hash: string;
 }
 
-/** 100 × 20,000 = 2 million characters: less than half of the storage that a browser allows a page. */
-export const mostMods = 100;
-export const longestMod = 20_000;
-
 /** A game of a pack's campaign has the files of the campaign with it. */
 export const mostFiles = 1000;
 export const longestFile = 200_000;
@@ -35,7 +32,7 @@ export const modFile = /^[a-z0-9][a-z0-9-]{0,59}\.json$/;
 const modSchema = v.object({
   campaign: v.pipe(v.string(), v.maxLength(60)),
   file: v.pipe(v.string(), v.regex(modFile)),
-  text: v.pipe(v.string(), v.maxLength(longestMod)),
+  text: v.pipe(v.string(), v.maxLength(mostCharacters)),
   on: v.boolean(),
 });
 

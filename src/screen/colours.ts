@@ -1,6 +1,8 @@
+import { groundColour } from '../game/kinds.ts';
+
 /** The colours of the HUD without a meaning. `palettes.ts` has the colours with one. */
 export const colours = {
-  ground: 0x0b0a0f,
+  ground: groundColour,
   panel: 0x15121a,
   /** The upper and the lower end of a panel, and the line along its edge. */
   panelTop: 0x17141c,

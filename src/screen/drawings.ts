@@ -126,7 +126,7 @@ export class Drawings {
     this.#sharp.texture('blob', cell.width);
     for (const kind of kinds) {
       const { sprite } = kind.look;
-      if (sprite === undefined || !Object.hasOwn(frames, `icon:${sprite}`)) continue;
+      if (sprite === undefined) continue;
       const isActor = kindHas(kind, 'Health');
       const side = isActor ? figureSide(cell) : thingSide(cell, kindHas(kind, 'Trap'));
       this.#sharp.texture(`icon:${sprite}`, side);

@@ -1,5 +1,5 @@
 import { CanvasSource, DOMAdapter } from 'pixi.js';
-import type { Campaign } from '../game/campaign.ts';
+import { type Campaign, terrainGlyphs } from '../game/campaign.ts';
 import { type TileName, tileNames } from './map/tile-names.ts';
 import type { CellSize } from './screen-layout.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
@@ -15,34 +15,34 @@ interface Character {
   readonly colour: string;
 }
 
-const earth = '#c9a57a';
-const stone = '#a9a4bb';
-const bright = '#cfcadf';
-const stairs = '#ffe066';
+/** The part of terrain that a tile shows. */
+function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain'] {
+  if (name.startsWith('floor')) return 'floor';
+  if (name.startsWith('passage')) return 'passage';
+  if (name.startsWith('door')) return 'door';
+  if (name === 'stairs-down') return 'down';
+  if (name === 'stairs-up') return 'up';
+  return name === 'wall-side' ? 'wallSide' : 'wall';
+}
 
-/** The characters of tiles in each alphabet. */
-const alphabets: Record<Campaign['alphabet'], (name: TileName) => Character> = {
-  plain(name) {
-    if (name.startsWith('floor')) return { glyph: '·', colour: '#8d8a96' };
-    if (name.startsWith('passage')) return { glyph: ',', colour: earth };
-    if (name.startsWith('door')) return { glyph: '+', colour: '#d0975a' };
-    if (name === 'stairs-down') return { glyph: '>', colour: stairs };
-    if (name === 'stairs-up') return { glyph: '<', colour: stairs };
-    return { glyph: '#', colour: name.startsWith('weak') ? '#a98d70' : stone };
-  },
-  rogue(name) {
-    if (name.startsWith('floor')) return { glyph: '·', colour: '#aba8b5' };
-    if (name.startsWith('passage')) return { glyph: '#', colour: earth };
-    if (name.startsWith('stairs')) return { glyph: '%', colour: stairs };
-    if (name === 'wall-side') return { glyph: '|', colour: bright };
-    if (name.startsWith('wall')) return { glyph: '-', colour: bright };
-    return alphabets.plain(name);
-  },
-};
+const colours = {
+  plain: { floor: '#8d8a96', wall: '#a9a4bb', wallSide: '#a9a4bb' },
+  rogue: { floor: '#aba8b5', wall: '#cfcadf', wallSide: '#cfcadf' },
+} as const;
+const shared = { passage: '#c9a57a', door: '#d0975a', down: '#ffe066', up: '#ffe066' } as const;
+
+/** The character of a tile in an alphabet. */
+function characterOf(alphabet: Campaign['alphabet'], name: TileName): Character {
+  const terrain = terrainOf(name);
+  // Rogue has no weak walls.
+  if (name.startsWith('weak')) return { glyph: terrainGlyphs.plain.wall, colour: '#a98d70' };
+  const colour = { ...shared, ...colours[alphabet] }[terrain];
+  return { glyph: terrainGlyphs[alphabet][terrain], colour };
+}
 
 /** Every character of the glyph look in a campaign. */
 export function glyphsOf(campaign: Campaign): string[] {
-  const tiles = tileNames.map((name) => alphabets[campaign.alphabet](name).glyph);
+  const tiles = tileNames.map((name) => characterOf(campaign.alphabet, name).glyph);
   return [...new Set([...tiles, ...kindGlyphs(campaign)])];
 }
 
@@ -60,7 +60,7 @@ function kindGlyphs({ kinds, appearances = {} }: Campaign): string[] {
  */
 export function glyphSheet(campaign: Campaign, { width, height }: CellSize): SpriteSheet {
   const drawings: { name: string; glyph: string; colour: string }[] = [
-    ...tileNames.map((name) => ({ name, ...alphabets[campaign.alphabet](name) })),
+    ...tileNames.map((name) => ({ name, ...characterOf(campaign.alphabet, name) })),
     ...kindGlyphs(campaign).map((glyph) => ({
       name: `glyph:${glyph}`,
       glyph,

@@ -1,10 +1,11 @@
 import { frames } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, type ICanvas, Rectangle, Texture } from 'pixi.js';
+import { fetchIcon } from '../../assets/fetched-icon.ts';
 import type { HeroLayer } from '../describe/hero-layers.ts';
 import { paintHero } from './hero-picture.ts';
 import { type Page, packPages, type Wanted } from './sheet-pages.ts';
 import type { TileSheet } from './sprite-sheet.ts';
-import { drawRow, loadVectors, type Vectors } from './vectors.ts';
+import { drawRow, loadVectors, type VectorDrawing, type Vectors } from './vectors.ts';
 
 /** Free pixels around a drawing. */
 const gap = 1;
@@ -26,6 +27,8 @@ export class SharpDrawings {
   readonly #drawing = new Set<string>();
   /** The sizes that the screen no longer shows. They stay until the new ones are ready. */
   #old: { textures: Texture[]; pages: CanvasSource[] } = { textures: [], pages: [] };
+  /** The icons that the atlas lacks by name; null if there is no such icon. */
+  readonly #fetched = new Map<string, VectorDrawing | null>();
   #isRunning = false;
   /** Counts the changes of size. */
   #age = 0;
@@ -100,10 +103,33 @@ export class SharpDrawings {
     const { key, names } = wanted;
     const ready = this.#ready.get(key);
     if (ready) return ready;
-    if (!names.every((name) => Object.hasOwn(frames, name))) return null;
+    if (!names.every((name) => this.#canExist(name))) return null;
     if (!this.#drawing.has(key)) this.#wanted.set(key, wanted);
     this.#run();
     return this.#newest.get(nameOf(wanted)) ?? null;
+  }
+
+  /** Whether there is a drawing of this name, or may be one among the icons that can be fetched. */
+  #canExist(name: string): boolean {
+    return Object.hasOwn(frames, name) || (isIcon(name) && this.#fetched.get(name) !== null);
+  }
+
+  /** The vectors together with the wanted icons that the atlas lacks; they are fetched on first use. */
+  async #vectorsOf(wanted: readonly Wanted[]): Promise<Vectors> {
+    this.#vectors ??= loadVectors();
+    const { defs, drawings } = await this.#vectors;
+    const names = new Set(wanted.flatMap((one) => one.names));
+    const lacking = [...names].filter((name) => {
+      return isIcon(name) && !Object.hasOwn(drawings, name) && !this.#fetched.has(name);
+    });
+    await Promise.all(
+      lacking.map(async (name) => this.#fetched.set(name, await fetchIcon(name.slice(5)))),
+    );
+    const fetched = [...this.#fetched].filter(([, drawing]) => drawing !== null);
+    return {
+      defs,
+      drawings: { ...drawings, ...Object.fromEntries(fetched) } as Vectors['drawings'],
+    };
   }
 
   /** Draws the wanted drawings until none is left. */
@@ -126,9 +152,9 @@ export class SharpDrawings {
     const all = [...this.#wanted.values()];
     this.#wanted.clear();
     for (const { key } of all) this.#drawing.add(key);
-    this.#vectors ??= loadVectors();
-    const vectors = await this.#vectors;
-    for (const page of packPages(all, gap)) {
+    const vectors = await this.#vectorsOf(all);
+    const drawable = all.filter(({ names }) => names.every((name) => this.#canExist(name)));
+    for (const page of packPages(drawable, gap)) {
       const canvas = await this.#drawPage(vectors, page, () => age === this.#age);
       if (!canvas) return;
       this.#publish(canvas, page);
@@ -186,6 +212,11 @@ export class SharpDrawings {
       });
     }
   }
+}
+
+/** Whether a name is that of an icon, not of a tile or of gear. */
+function isIcon(name: string): boolean {
+  return name.startsWith('icon:');
 }
 
 /** A name that is equal in all sizes. */

@@ -3,11 +3,17 @@ import type { HeroLayer } from '../describe/hero-layers.ts';
 import { AtlasMissing } from './atlas-missing.ts';
 import { loadPicture } from './load-picture.ts';
 
+/** A drawing as a text of SVG. */
+export interface VectorDrawing {
+  readonly viewBox: string;
+  readonly body: string;
+}
+
 /** All drawings of the atlas as texts of SVG. */
 export interface Vectors {
   /** The colours that drawings share. */
   readonly defs: string;
-  readonly drawings: Readonly<Record<string, { readonly viewBox: string; readonly body: string }>>;
+  readonly drawings: Readonly<Record<string, VectorDrawing>>;
 }
 
 /** Loads the vectors. Rejects with AtlasMissing. */

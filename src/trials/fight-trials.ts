@@ -6,6 +6,7 @@ import { takeTurn } from '../game/game.ts';
 import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, type Kind } from '../game/kinds.ts';
 import { type Bout, boutGame, isAlone, playBout } from './bout.ts';
+import { idlePowers } from './idle-powers.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 import type { Danger, FightReport, TrialHero } from './report.ts';
 import { attempt, type Trial } from './trial.ts';
@@ -32,6 +33,8 @@ export function tryFights(trial: Trial): FightReport {
     for (const id of new Set(bout.messages)) messages[id] = (messages[id] ?? 0) + 1;
   }
 
+  const peaceful = temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
+  const numbers = Object.fromEntries(counts) as Record<(typeof outcomes)[number], number>;
   const danger = dangerOf(alone);
   const each = Math.max(fewestPeerBouts, Math.ceil(size.peerFights / Math.max(1, peers.length)));
   const compared = peers
@@ -39,12 +42,13 @@ export function tryFights(trial: Trial): FightReport {
     .sort((a, b) => a.mean - b.mean);
   return {
     fights: bouts.length,
-    peaceful: temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful,
+    peaceful,
     hero: meanHero(campaign, depth, outfits),
-    ...(Object.fromEntries(counts) as Record<(typeof outcomes)[number], number>),
+    ...numbers,
     damagePerTurn: sum(({ lost }) => lost) / Math.max(1, turns),
     heroTurns: taken > 0 ? turns / taken : null,
     messages,
+    idle: idlePowers(kind, { ...numbers, peaceful, messages }),
     danger,
     peers: compared,
     strongerThan: compared.filter((peer) => isClearlyMore(danger, peer)).map(({ kind }) => kind),

@@ -1,5 +1,13 @@
 import type { Grade } from '../bundles/problems.ts';
-import type { Danger, FightReport, ItemReport, TrapReport, TrialReport } from './report.ts';
+import type { ComponentName } from '../game/components.ts';
+import type {
+  Danger,
+  FightReport,
+  IdlePower,
+  ItemReport,
+  TrapReport,
+  TrialReport,
+} from './report.ts';
 
 /** The English texts about a trial report, for the terminal. */
 
@@ -29,7 +37,10 @@ export function findingsOf(report: TrialReport): Finding[] {
     if (found === 0) add('hint', `${place}: on none of ${floors} floors`);
     else add('fact', `${place}: on ${found} of ${floors} floors`);
   }
-  if (fights) addFights(fights, depth, add);
+  if (fights) {
+    const idle = fights.idle.filter(({ component }) => !unread.includes(component));
+    addFights({ ...fights, idle }, depth, add);
+  }
   if (item) addItem(item, add);
   if (trap) addTrap(trap, add);
   if (unread.length > 0 && nature !== 'none') {
@@ -59,10 +70,13 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
   if (fights.died === 0 && fights.left === 0) add('warning', `it never died (0 ${of})`);
   add(
     'fact',
-    `in ${fights.fights} fights at depth ${depth} it moved in ${fights.moved}, noticed the hero in ` +
-      `${fights.noticed}, hit the hero in ${fights.hit}, was hit in ${fights.wasHit}, died in ` +
+    `in ${fights.fights} fights at depth ${depth} it moved in ${fights.moved}, ` +
+      `${fights.peaceful ? '' : `noticed the hero in ${fights.noticed}, `}hit the hero in ${fights.hit}, was hit in ${fights.wasHit}, died in ` +
       `${fights.died}${fights.left > 0 ? `, vanished in ${fights.left}` : ''}, killed the hero in ${fights.heroDied}`,
   );
+  for (const { component, reason, chance } of fights.idle) {
+    add('warning', `${component} never ran: ${idleReasons[reason](component, chance)}`);
+  }
   const powers = Object.entries(fights.messages).map(([id, count]) => `${id} in ${count}`);
   if (powers.length > 0) add('fact', `messages about its powers: ${powers.join(', ')}`);
   const survives =
@@ -81,6 +95,28 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
   if (similar.length > 0) add('fact', `about as strong as ${similar.join(', ')}`);
   if (peers.length === 0) add('fact', 'no other monster appears at this depth');
 }
+
+/** Why a power never ran. */
+const idleReasons: Readonly<
+  Record<IdlePower['reason'], (component: ComponentName, chance?: number) => string>
+> = {
+  hit: () => 'the monster never hit the hero',
+  wasHit: () => 'the hero never hit the monster',
+  died: () => 'the monster never died',
+  noticed: () => 'the monster never noticed the hero',
+  chance: (component, chance) => `${component}.chance is ${chance}%`,
+  occasion: (component) => occasions[component] ?? 'the heroes of these fights gave it no occasion',
+};
+
+/** What the heroes of the fights lack. */
+const occasions: Readonly<Partial<Record<ComponentName, string>>> = {
+  GoldThief: 'the heroes of these fights carry no gold',
+  ItemThief: 'the heroes of these fights carry no magic item',
+  Rust: 'the heroes of these fights wear no armour that can rust',
+  Splits: 'no hit of the hero left the monster enough health to split',
+  Leech: 'the monster was never hurt when it hit the hero',
+  Throws: 'the hero was never in a straight line within its range',
+};
 
 function addItem({ trials, picked, won, uses }: ItemReport, add: Add): void {
   if (picked === 0) add('warning', `the hero could not pick it up (0 of ${trials} times)`);

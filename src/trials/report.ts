@@ -35,6 +35,18 @@ export interface SpawnReport {
   readonly found: number;
 }
 
+/** A power that ran in no fight. */
+export interface IdlePower {
+  readonly component: ComponentName;
+  /**
+   * `hit`, `wasHit`, `died`, `noticed`: this never happened. `chance`: its chance is too small. `occasion`: the
+   * heroes of the trials gave it no occasion.
+   */
+  readonly reason: 'hit' | 'wasHit' | 'died' | 'noticed' | 'chance' | 'occasion';
+  /** In percent, if that is the reason. */
+  readonly chance?: number;
+}
+
 /** Means over the heroes of the trials. */
 export interface TrialHero {
   readonly level: number;
@@ -57,6 +69,8 @@ export interface FightReport {
   readonly heroDied: number;
   /** The number of fights with each message about its powers. */
   readonly messages: Readonly<Partial<Record<MessageId, number>>>;
+  /** The powers that ran in none of the fights. */
+  readonly idle: readonly IdlePower[];
 
   readonly hero: TrialHero;
   /** HP that the hero loses per turn. */

@@ -431,7 +431,6 @@ export interface Texts {
       readonly notKept: string;
       readonly refused: string;
       readonly notJson: string;
-      readonly tooLarge: string;
       readonly unreadable: string;
       full(most: number): string;
     };

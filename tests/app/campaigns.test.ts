@@ -52,17 +52,3 @@ test('a replaced source is loaded again', () => {
   expect(campaigns.get('arena')).not.toBe(old);
   expect(campaigns.get('arena').width).toBe(99);
 });
-
-test('a mod gets a warning about an icon that does not ship with the game', () => {
-  const campaigns = new Campaigns([...sources]);
-  const problemsWith = (sprite: string) => {
-    const text = imp.replace('"glyph"', `"sprite":"${sprite}","glyph"`);
-    const loaded = campaigns.load('arena', { 'imp.json': text });
-    return loaded?.problems.filter(({ grade }) => grade === 'warning').map(({ text }) => text);
-  };
-  expect(problemsWith('gecko')).toEqual([
-    'look.sprite: no icon "gecko" ships with the game; the glyph is drawn instead',
-  ]);
-  // A bundle of another campaign, and a button.
-  for (const sprite of ['wolf-head', 'cog']) expect(problemsWith(sprite)).toEqual([]);
-});

@@ -61,8 +61,8 @@ test('a long game, a game with mods and a continued game have no link', async ()
 const valid = [1, 'simple', 's', '', '0'.repeat(64), '0'.repeat(16), null];
 
 test.each([
-  ['text that is not packed', 'hello!', /./],
-  ['nothing packed', pack(''), /./],
+  ['text that is not packed', 'hello!', /the link is incomplete or damaged/],
+  ['nothing packed', pack(''), /replay/],
   ['an object', pack({}), /replay/],
   ['another version', pack([2, ...valid.slice(1), '.']), /^version: must be 1/],
   ['an unknown command', pack([...valid, '. zz']), /command 2: "zz" is unknown/],

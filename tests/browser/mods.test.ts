@@ -23,6 +23,7 @@ const slime = JSON.stringify({
   Stats: { attack: 3, defence: 2 },
   AI: { mind: 'hunter' },
   Splits: {},
+  Mean: {},
 });
 const broken = slime.replace('"hunter"', '"huntr"').replace(/"AI"/, '\n"AI"');
 
@@ -41,7 +42,10 @@ test('a dropped bundle is added to the campaign and stored, and can be switched 
   await drop(page, { 'Slime (1).json': slime });
   const said = page.locator('.report');
   await said.getByText(ui.mods.joined('slime', 'Simple Roguelike')).waitFor();
-  expect(await said.textContent()).toContain('look.sprite is missing');
+  const report = (await said.textContent()) ?? '';
+  expect(report).toContain('Mean has no effect, because this monster never sleeps');
+  // A hint for authors.
+  expect(report).not.toContain('look.sprite is missing');
   await picture(page, 'mods-joined');
   await close(page, 'report-window');
 
@@ -196,6 +200,25 @@ test('a broken link is reported on the title screen', async () => {
   await page.keyboard.press('Escape');
   expect(await page.locator('main.title').isVisible()).toBe(true);
   await page.waitForFunction(() => location.hash === '');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a mod can name any icon of game-icons.net, and another name is refused with suggestions', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  const withSprite = (sprite: string) => slime.replace('"glyph"', `"sprite":"${sprite}","glyph"`);
+  await drop(page, { 'gecko.json': withSprite('gecko'), 'gekko.json': withSprite('gekko') });
+  const said = page.locator('.report');
+  await said.getByText(ui.mods.joined('slime', 'Simple Roguelike')).waitFor();
+  expect(await said.textContent()).toContain(
+    'look.sprite: there is no icon "gekko"; did you mean "gecko"?',
+  );
+  await close(page, 'report-window');
+  await openBestiary(page, 'monsters');
+  await page.locator('#kind-gecko .portrait canvas').waitFor();
+  expect(await page.locator('#kind-gekko').count()).toBe(0);
+  await page.locator('#kind-gecko').scrollIntoViewIfNeeded();
+  await picture(page, 'mods-any-icon');
   expect(faults).toEqual([]);
   await page.context().close();
 });

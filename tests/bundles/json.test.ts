@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readJson } from '../../src/bundles/json.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 
@@ -7,39 +7,6 @@ function problemsOf(text: string): string[] {
   const result = readJson('a.json', text);
   return 'problems' in result ? result.problems.map(problemText) : [];
 }
-
-describe('invalid JSON is reported with its place', () => {
-  test.each([
-    ['', '1:1: invalid JSON: the file is empty'],
-    [' \n ', '2:2: invalid JSON: the file is empty'],
-    ['{', '1:2: invalid JSON: expected "}" before the end of the file'],
-    ['{\n  "a": 1,\n}', '3:1: invalid JSON: expected a name in "quotes"; check for an extra comma'],
-    ['{"a":1,,"b":2}', '1:8: invalid JSON: expected a name in "quotes"; check for an extra comma'],
-    ['{"a" 1}', '1:6: invalid JSON: expected ":" before this'],
-    ['{\n  "a": 1\n  "b": 2\n}', '3:3: invalid JSON: expected "," before this'],
-    ['[1 2]', '1:4: invalid JSON: expected "," before this'],
-    ['[1, 2', '1:6: invalid JSON: expected "]" here'],
-    ['{"a":}', '1:6: invalid JSON: expected a value; check for an extra comma'],
-    ['[1,]', '1:4: invalid JSON: expected a value; check for an extra comma'],
-    ['{"a":"x\n}', '1:6: invalid JSON: this text has no closing quote on its line'],
-    ["{'a':1}", '1:2: invalid JSON: unexpected text; put names and texts in "quotes"'],
-    ['{"a":NaN}', '1:6: invalid JSON: unexpected text; put names and texts in "quotes"'],
-    ['{"a":.5}', '1:6: invalid JSON: unexpected text; put names and texts in "quotes"'],
-    ['{"a":1} x', '1:9: invalid JSON: unexpected text; put names and texts in "quotes"'],
-    ['{"a":1}}', '1:8: invalid JSON: unexpected text after the end'],
-    ['// rat\n{}', '1:1: invalid JSON: JSON has no comments; remove this one'],
-    ['{"a":/* one */1}', '1:6: invalid JSON: JSON has no comments; remove this one'],
-    ['{"a":1.}', '1:6: invalid JSON: this number is incomplete'],
-    [
-      '{"a":"\\q"}',
-      '1:6: invalid JSON: \\ is followed by the wrong character; write \\\\ for a backslash',
-    ],
-    ['{"a":"\\u12"}', '1:6: invalid JSON: \\u needs four hexadecimal digits, for example \\u0041'],
-    ['{"a":"\t"}', '1:6: invalid JSON: this text contains a tab or another control character'],
-  ])('%j', (text, problem) => {
-    expect(problemsOf(text)).toEqual([`a.json:${problem}`]);
-  });
-});
 
 test('repeated and reserved names are all reported at once', () => {
   const text = '{\n  "a": 1,\n  "__proto__": {"b": 1},\n  "c": {"constructor": 1},\n  "a": 2\n}';

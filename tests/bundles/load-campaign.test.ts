@@ -4,6 +4,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
 import { actorAt, monstersHere } from '../../src/game/actors.ts';
+import type { CampaignSource } from '../../src/game/campaign.ts';
 import { has, kindOf } from '../../src/game/entity.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -123,7 +124,9 @@ test('a mod adds a kind and can extend a kind of the campaign', () => {
   const { kinds, problems } = loadCampaign(simple, {
     'sly-wolf.json': '{"extends": "wolf", "name": {"en": "a", "ja": "b", "ru": "c"}, "Rust": {}}',
   });
-  expect(problems).toEqual([]);
+  expect(problems.map(problemText)).toEqual([
+    'sly-wolf.json:1:2: hint: look.glyph: "ϝ" is also the glyph of "wolf", in the same colour',
+  ]);
   expect(kinds.slice(0, -1)).toEqual(campaign.kinds);
   expect(kinds.at(-1)?.id).toBe('sly-wolf');
 });
@@ -192,18 +195,27 @@ test('a pack with an unknown kind is an error of the campaign', () => {
   ]);
 });
 
-test('a mod with an icon that does not ship with the game gets a warning', () => {
+/** The icons that the bundles of a campaign name. */
+function spritesOf(source: CampaignSource): string[] {
+  return loadCampaign(source).kinds.flatMap(({ look }) => look.sprite ?? []);
+}
+
+test('an unknown icon is an error if the icons are given, but its kind remains for saved games', () => {
   const mods = {
     'known.json': bundle(...monster),
     'unknown.json': bundle(...monster).replace('"rat"', '"wolf-haed"'),
     'none.json': bundle(...monster).replace(', "sprite": "rat"', ''),
   };
-  const icons = new Set(['rat', 'wolf-head']);
-  expect(loadCampaign(simple, mods, icons).problems.map(problemText)).toEqual([
+  const icons = new Set([...spritesOf(simple), 'rat', 'wolf-head']);
+  const { kinds, problems } = loadCampaign(simple, mods, icons);
+  const found = problems.map(problemText).filter((text) => text.includes('sprite'));
+  expect(found).toEqual([
     'none.json:3:1: hint: look.sprite is missing; the glyph is drawn instead',
-    'unknown.json:3:55: warning: look.sprite: no icon "wolf-haed" ships with the game; did you mean "wolf-head"?; the glyph is drawn instead',
+    'unknown.json:3:55: look.sprite: there is no icon "wolf-haed"; did you mean "wolf-head"?',
   ]);
-  expect(loadCampaign(simple, mods).problems).toHaveLength(1);
+  expect(kinds.map(({ id }) => id)).toContain('unknown');
+  const others = loadCampaign(simple, mods).problems.map(problemText);
+  expect(others.filter((text) => text.includes('icon'))).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { json } from './rl.ts';
+import gladiator from '../../src/content/arena/monsters/gladiator.json';
+import { file, json, rl } from './rl.ts';
 
 const play = ['play', '--campaign', 'simple', '--seed', 'yurina', '--commands', '-'];
 const north = '{"type":"move","dx":0,"dy":-1}\n';
@@ -62,4 +64,26 @@ test('play accepts search and throw commands in Rogue', async () => {
 
 test('play without commands prints the new game', async () => {
   expect(await json(play, '')).toMatchObject([{ turn: 0, messages: [{ id: 'wake' }] }]);
+});
+
+test('play, simulate and fight accept bundles and folders of them', async () => {
+  const tough = { ...gladiator, Health: { max: 77 } };
+  const path = file('gladiator.json', JSON.stringify(tough));
+  const duel = ['play', '--campaign', 'arena', '--seed', 'x', '--commands', '-'];
+  const [plain] = await json(duel, '{"type":"wait"}');
+  for (const bundle of [path, dirname(path)]) {
+    const [changed] = await json([...duel, '--bundle', bundle], '{"type":"wait"}');
+    expect(changed.hash).not.toBe(plain.hash);
+    const simulate = ['simulate', '--campaign', 'arena', '--bot', 'greedy', '--games', '1'];
+    const few = ['--turns', '5', '--jobs', '1'];
+    const [game] = await json([...simulate, ...few, '--bundle', bundle]);
+    const [other] = await json([...simulate, ...few]);
+    expect(game.content).not.toBe(other.content);
+    const fight = ['fight', 'gladiator v gladiator', '--campaign', 'arena', '--rounds', '2'];
+    const [{ turns }] = await json([...fight, '--json', '--bundle', bundle]);
+    const [{ turns: usual }] = await json([...fight, '--json']);
+    expect(turns.mean).toBeGreaterThan(usual.mean);
+  }
+  const both = await rl([...duel, '--bundle', path, '--save', '/dev/null'], '{"type":"wait"}');
+  expect(both.stderr).toContain('cannot be used with');
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { shippedIcons } from '../../src/bundles/shipped-icons.ts';
 import { aimPreviews } from '../../src/controls/aims.ts';
 import { startSession } from '../../src/controls/session.ts';
 import { describeCell } from '../../src/describe/cell.ts';
@@ -95,7 +94,7 @@ function looks(seed: string, group: string, played: Campaign = campaign): string
 }
 
 test('the pictures of appearances ship with the game', () => {
-  const icons = shippedIcons([rogue], []);
+  const icons = loadCampaign(rogue).kinds.map(({ look }) => look.sprite);
   const sprites = Object.values(rogue.appearances ?? {}).flatMap((lists) =>
     lists.flatMap(({ sprite }) => sprite ?? []),
   );

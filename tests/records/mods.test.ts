@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mostMods } from '../../src/bundles/limits.ts';
 import {
   type Mod,
   modsOn,
-  mostMods,
   namesOfMods,
   readMods,
   storeMods,

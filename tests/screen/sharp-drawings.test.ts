@@ -20,7 +20,11 @@ beforeEach(() => {
   svgs = [];
   isOnline = true;
   canvases = useFakeCanvases();
-  vi.stubGlobal('fetch', async () => ({ ok: isOnline, json: async () => vectors }));
+  vi.stubGlobal('fetch', async (address: string) => ({
+    ok: isOnline && !address.includes('no-such'),
+    json: async () => vectors,
+    text: async () => `<svg viewBox="0 0 512 512"><path d="${address}"/></svg>`,
+  }));
   const texts = new Map<string, Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const address = `blob:${texts.size}`;
@@ -92,8 +96,34 @@ describe('a drawing from vectors', () => {
   });
 
   test('an unknown drawing is never asked for', () => {
-    expect(sharp.texture('icon:no-such-icon', 40)).toBe(null);
+    expect(sharp.texture('no-such-tile', 40)).toBe(null);
     expect(canvases).toEqual([]);
+  });
+
+  test('an icon that the atlas lacks is fetched from the files of the page, once', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    expect(sharp.texture('icon:wizard-staff', 40)).toBe(null);
+    await drawn();
+    expect(sharp.texture('icon:wizard-staff', 40)).toMatchObject({ width: 40 });
+    expect(svgs[0]).toContain('<path d="icons/wizard-staff.svg"');
+    sharp.renew();
+    sharp.texture('icon:wizard-staff', 60);
+    await drawn();
+    const addresses = fetched.mock.calls.map(([address]) => String(address));
+    expect(addresses.filter((one) => one.includes('icons/'))).toEqual(['icons/wizard-staff.svg']);
+  });
+
+  test('an icon that does not exist has no drawing, and is asked for only once', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    sharp.texture('icon:rat', 40);
+    sharp.texture('icon:no-such-icon', 40);
+    await drawn();
+    expect(sharp.texture('icon:rat', 40)).toMatchObject({ width: 40 });
+    expect(sharp.texture('icon:no-such-icon', 40)).toBe(null);
+    sharp.texture('icon:evil-bat', 40);
+    await drawn();
+    const addresses = fetched.mock.calls.map(([address]) => String(address));
+    expect(addresses.filter((one) => one.includes('no-such'))).toHaveLength(1);
   });
 
   test('without a network the drawings stay as they are, and the next size tries again', async () => {

@@ -15,6 +15,16 @@ describe('trial fights', () => {
     expect(hit).toBeGreaterThan(0);
   });
 
+  test('powers that ran in no fight are listed with the reason', () => {
+    const idleOf = (bundle: object) => fightsOf(trialOf({ ...monster, ...bundle })).idle;
+    const tough = { Health: { max: 999 }, Explodes: {} };
+    expect(idleOf(tough)).toEqual([{ component: 'Explodes', reason: 'died' }]);
+    const frail = { Stats: { attack: 1, defence: 1 }, Splits: {} };
+    expect(idleOf(frail)).toEqual([{ component: 'Splits', reason: 'occasion' }]);
+    expect(idleOf({ GoldThief: {} })).toEqual([{ component: 'GoldThief', reason: 'occasion' }]);
+    expect(idleOf({ LevelDrain: { chance: 100 } })).toEqual([]);
+  });
+
   test('fights with a message about a power are counted', () => {
     const { fights, messages } = fightsOf(trialOf({ ...monster, LevelDrain: { chance: 100 } }));
     expect(messages.drained).toBeGreaterThan(20);

@@ -26,6 +26,7 @@ const fights: FightReport = {
   left: 0,
   heroDied: 4,
   messages: {},
+  idle: [],
   hero: { level: 1.25, health: 16, attack: 4.05, defence: 12.6 },
   damagePerTurn: 0.84,
   heroTurns: 22.4,
@@ -43,6 +44,26 @@ const linesOfFights = (changes: Partial<FightReport>) =>
 
 test('an empty report has no findings', () => {
   expect(linesOf({})).toEqual([]);
+});
+
+test('a power that never ran is reported with the reason', () => {
+  const lines = linesOfFights({
+    idle: [
+      { component: 'Splits', reason: 'wasHit' },
+      { component: 'Summons', reason: 'chance', chance: 1 },
+      { component: 'Rust', reason: 'occasion' },
+    ],
+  });
+  expect(lines.slice(0, 3)).toEqual([
+    'warning: Splits never ran: the hero never hit the monster',
+    'warning: Summons never ran: Summons.chance is 1%',
+    'warning: Rust never ran: the heroes of these fights wear no armour that can rust',
+  ]);
+});
+
+test('whether a peaceful monster noticed the hero is not mentioned', () => {
+  const lines = linesOfFights({ peaceful: true, noticed: 0 });
+  expect(lines.join()).not.toContain('notice');
 });
 
 test('findings are sorted by grade: errors, warnings, hints, facts', () => {

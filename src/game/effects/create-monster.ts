@@ -16,7 +16,7 @@ import { effect } from './effect.ts';
 /** A monster appears on a free cell beside the actor: of the named kind, else of one that lives here. */
 export const createMonster = effect({
   parameters: {
-    kind: { kind: 'kind', start: 0 },
+    kind: { kind: 'kind', start: 0, names: 'monsters' },
   },
 
   apply(game, { target, rnd }, { kind: named }) {

@@ -15,7 +15,7 @@ import { effect } from './effect.ts';
  */
 export const polymorph = effect({
   parameters: {
-    into: { kind: 'kind', start: 0 },
+    into: { kind: 'kind', start: 0, names: 'monsters' },
   },
 
   apply(game, { target, source, rnd }, { into }) {

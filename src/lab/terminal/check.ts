@@ -1,9 +1,8 @@
+import { iconNames } from 'virtual:icon-names';
 import type { Command } from 'commander';
-import buttonIcons from '../../../assets/icons.json';
-import { shippedIcons } from '../../bundles/shipped-icons.ts';
 import { checkBundles, describeCheck, isSound } from '../check.ts';
 import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
-import { readBundlesAt } from './files.ts';
+import { readBundlesRaw } from './files.ts';
 import { type Campaigns, campaignOption } from './options.ts';
 import { campaignAt, packAt } from './pack-files.ts';
 import { print, type Terminal } from './terminal.ts';
@@ -30,18 +29,17 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(campaignOption(campaigns, 'optional'))
     .option('--json', 'print a JSON line per bundle: {"file","replaces","problems","trial"}')
     .action(async (files: string[], { campaign, json }: CheckOptions) => {
-      const icons = shippedIcons(Object.values(campaigns), buttonIcons);
+      const icons = new Set(iconNames);
       const wholes = new Map<string, PackCheck>();
       for (const file of files) {
         const found = checkWhole(campaigns, file, icons);
         if (found) wholes.set(file, found);
       }
       const others = files.filter((file) => !wholes.has(file));
-      const texts = Object.assign({}, ...others.map((file) => readBundlesAt(file, terminal)));
       const ofWholes = [...wholes.values()];
       const checks = [
         ...ofWholes.flatMap((one) => one.checks),
-        ...checkBundles(campaigns[campaign], texts, {}, icons),
+        ...checkBundles(campaigns[campaign], readBundlesRaw(others, terminal), {}, icons),
       ];
       for (const one of ofWholes) {
         const lines = json

@@ -9,12 +9,11 @@ import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights
 import { InputError } from '../input-error.ts';
 import { fightCharts } from '../reports/fight-charts.ts';
 import { shareOf } from '../statistics.ts';
-import { withBundles } from '../with-bundles.ts';
-import { readBundleFiles } from './files.ts';
 import {
+  bundleOption,
   type Campaigns,
   campaignOption,
-  collect,
+  campaignWith,
   jobsOption,
   rl,
   type Span,
@@ -52,7 +51,7 @@ export function addFightCommand(program: Command, campaigns: Campaigns, terminal
     )
     .argument('[sides...]', 'the two sides, for example: 3 rat v wolf; with --table the hero')
     .addOption(campaignOption(campaigns, 'optional'))
-    .option('--bundle <file>', 'a bundle to add or replace; can be repeated', collect, [])
+    .addOption(bundleOption())
     .option(
       '--rounds <number>',
       `the number of fights (default: ${defaults.rounds}, in a table ${defaults.tableRounds})`,
@@ -88,8 +87,7 @@ splitting, powers, explosions and poison follow the rules. The sides act first a
 undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
     .action(async (sides: string[], options: Options) => {
-      const texts = readBundleFiles(options.bundle, terminal);
-      const source = withBundles(campaigns[options.campaign], texts);
+      const source = campaignWith(campaigns[options.campaign], options.bundle, terminal);
       const campaign = loadCampaign(source);
       try {
         if (options.table)

@@ -11,7 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { decodeText } from '../../bundles/decode-text.ts';
+import { problemText } from '../../bundles/problems.ts';
 import { InputError, reasonOf } from '../input-error.ts';
+import { packBundlesAt } from './pack-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The text of a file, or of standard input for "-". Throws an InputError that names the file. */
@@ -23,22 +26,49 @@ export function readText(file: string, terminal: Terminal): string {
   }
 }
 
-/** The texts of bundles by file name; "-" is standard input, named `stdin.json`. */
-export function readBundleFiles(
-  files: readonly string[],
+/** The bytes of a file. Throws an InputError that names the file. */
+function readBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new InputError(`cannot read ${file}: ${reasonOf(error)}`);
+  }
+}
+
+/**
+ * The bundles in files, in packs, and in the .json files of folders and their subfolders, by file name; "-" is
+ * standard input, named `stdin.json`. Wrong encodings are reported when the bundles are read.
+ */
+export function readBundlesRaw(
+  paths: readonly string[],
   terminal: Terminal,
-): Record<string, string> {
+): Record<string, string | Uint8Array> {
   return Object.fromEntries(
-    files.map((file) => [
-      file === '-' ? 'stdin.json' : file.replaceAll(sep, '/'),
-      readText(file, terminal),
-    ]),
+    paths.flatMap((path): [string, string | Uint8Array][] => {
+      const pack = path === '-' ? null : packBundlesAt(path);
+      if (pack) return pack;
+      return filesIn([path]).map((file) =>
+        file === '-'
+          ? ['stdin.json', readText(file, terminal)]
+          : [file.replaceAll(sep, '/'), readBytes(file)],
+      );
+    }),
   );
 }
 
-/** The texts of the bundles in a file, or in the .json files of a folder and its subfolders. */
-export function readBundlesAt(path: string, terminal: Terminal): Record<string, string> {
-  return readBundleFiles(filesIn([path]), terminal);
+/** The same as texts. Throws an InputError for a file that is too large or not UTF-8. */
+export function readBundleFiles(
+  paths: readonly string[],
+  terminal: Terminal,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(readBundlesRaw(paths, terminal)).map(([file, content]) => {
+      if (typeof content === 'string') return [file, content];
+      const decoded = decodeText(file, content);
+      if ('problem' in decoded) throw new InputError(problemText(decoded.problem));
+      return [file, decoded.text];
+    }),
+  );
 }
 
 /** The files themselves, and the .json files of folders, sorted. */

@@ -6,12 +6,13 @@ import { problemText } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { Files } from '../../records/mods.ts';
 import { bots } from '../bots/bots.ts';
+import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
 import type { Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
 /** The program as a user types it, for help and messages. */
-export const rl = 'npm run -s rl --';
+export const rl: string = import.meta.env.VITE_PROGRAM ?? 'npm run -s rl --';
 
 /** All campaigns by id. The first is the default. */
 export type Campaigns = Readonly<Record<string, CampaignSource>>;
@@ -32,6 +33,21 @@ export function botOption(): Option {
   return new Option('--bot <name>', 'the bot that plays')
     .choices(Object.keys(bots))
     .makeOptionMandatory();
+}
+
+/** Bundles that are part of the campaign, for one run of a command. */
+export function bundleOption(): Option {
+  const text = 'a bundle, a folder of them or a pack, to add or replace; can be repeated';
+  return new Option('--bundle <path>', text).argParser(collect).default([]);
+}
+
+/** A campaign with the bundles of `--bundle`. Throws an InputError for one that cannot be used. */
+export function campaignWith(
+  source: CampaignSource,
+  paths: readonly string[],
+  terminal: Terminal,
+): CampaignSource {
+  return paths.length > 0 ? withBundles(source, readBundleFiles(paths, terminal)) : source;
 }
 
 /** The number of threads; all cores by default. */

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { armourClassOf } from '../../game/armour-class.ts';
 import { bagOf, carriedWeight, isWorn } from '../../game/bag.ts';
 import { readCommand } from '../../game/commands.ts';
@@ -13,11 +13,18 @@ import { RunRecorder } from '../../records/run-recorder.ts';
 import { hashOf } from '../../state/hash.ts';
 import { InputError } from '../input-error.ts';
 import { readJsonLines, writeWhole } from './files.ts';
-import { type Campaigns, campaignOption, loadWithWarnings } from './options.ts';
+import {
+  bundleOption,
+  type Campaigns,
+  campaignOption,
+  campaignWith,
+  loadWithWarnings,
+} from './options.ts';
 import { print, type Terminal } from './terminal.ts';
 
 interface PlayOptions {
   readonly campaign: string;
+  readonly bundle: readonly string[];
   readonly seed: string;
   readonly commands: string;
   readonly trace?: boolean;
@@ -33,13 +40,19 @@ export function addPlayCommand(program: Command, campaigns: Campaigns, terminal:
         'ending, messages of the last command, and a hash of the complete state.',
     )
     .addOption(campaignOption(campaigns, 'required'))
+    .addOption(bundleOption())
     .requiredOption('--seed <text>', 'the seed')
     .requiredOption(
       '--commands <file>',
       'a file with one JSON command per line; - reads standard input',
     )
     .option('--trace', 'print a line after each command')
-    .option('--save <file>', 'also write the game as a run file')
+    .addOption(
+      new Option(
+        '--save <file>',
+        'also write the game as a run file, which cannot contain replaced bundles',
+      ).conflicts('bundle'),
+    )
     .addHelpText(
       'after',
       `
@@ -58,10 +71,11 @@ Commands:
 
 async function play(
   campaigns: Campaigns,
-  { campaign, seed, commands: file, trace, save }: PlayOptions,
+  { campaign, bundle, seed, commands: file, trace, save }: PlayOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const game = newGame(loadWithWarnings(campaigns[campaign], {}, terminal), seed);
+  const source = campaignWith(campaigns[campaign], bundle, terminal);
+  const game = newGame(loadWithWarnings(source, {}, terminal), seed);
   const commands = readJsonLines(file, terminal).map(({ line, value }) => {
     const command = readCommand(value);
     if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);

@@ -21,11 +21,13 @@ import {
 } from '../simulations/simulate.ts';
 import { summarise } from '../simulations/summary.ts';
 import { withBundles } from '../with-bundles.ts';
-import { readBundlesAt, readJsonLines } from './files.ts';
+import { readBundleFiles, readJsonLines } from './files.ts';
 import {
   botOption,
+  bundleOption,
   type Campaigns,
   campaignOption,
+  campaignWith,
   collect,
   jobsOption,
   type Span,
@@ -77,12 +79,15 @@ export function addSimulateCommands(
       .addOption(reportOption());
 
   withPlay(program.command('simulate'))
+    .addOption(bundleOption())
     .addOption(shardOption())
     .description(
       'Let a bot play many games. Print a JSON line per game, in the order of the seeds, then ' +
         '{"summary":…}. The exit code is 1 if a game failed.',
     )
-    .action((options: Options & { shard?: string }) => simulateGames(campaigns, options, terminal));
+    .action((options: Options & { shard?: string; bundle: readonly string[] }) =>
+      simulateGames(campaigns, options, terminal),
+    );
 
   program
     .command('merge')
@@ -114,10 +119,10 @@ export function addSimulateCommands(
 
 async function simulateGames(
   campaigns: Campaigns,
-  options: Options & { shard?: string },
+  options: Options & { shard?: string; readonly bundle: readonly string[] },
   terminal: Terminal,
 ): Promise<void> {
-  const source = campaigns[options.campaign];
+  const source = campaignWith(campaigns[options.campaign], options.bundle, terminal);
   const setting = readSetting(source, options);
   const all = readSeeds(options);
   const shard = options.shard === undefined ? null : readShard(options.shard, process.env);
@@ -198,7 +203,7 @@ async function compareSets(
 ): Promise<void> {
   const base = campaigns[options.campaign];
   const players = sets.map((set) => {
-    const source = set === 'base' ? base : withBundles(base, readBundlesAt(set, terminal));
+    const source = set === 'base' ? base : withBundles(base, readBundleFiles([set], terminal));
     return { source, setting: readSetting(source, options) };
   });
   const seeds = readSeeds(options);

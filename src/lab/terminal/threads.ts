@@ -1,3 +1,4 @@
+import { loadPiscina } from './load-piscina.ts';
 import { type TaskName, type Tasks, workerFor } from './tasks.ts';
 
 /** The most tasks in a batch, and the fewest batches per thread. */
@@ -5,9 +6,9 @@ const largestBatch = 8;
 const batchesPerThread = 4;
 
 /**
- * Does tasks on `jobs` threads and yields the results in the order of the tasks. With one job, this
- * thread works. `failed` makes the result of a task whose thread crashed; without it, the error is
- * thrown.
+ * Does tasks on `jobs` threads and yields the results in the order of the tasks. With one job, or without
+ * piscina, this thread works. `failed` makes the result of a task whose thread crashed; without it, the
+ * error is thrown.
  */
 export async function* onThreads<N extends TaskName>(
   name: N,
@@ -16,14 +17,14 @@ export async function* onThreads<N extends TaskName>(
   jobs: number,
   failed?: (task: Tasks[N]['task'], error: Error) => Tasks[N]['result'],
 ): AsyncGenerator<Tasks[N]['result']> {
-  if (jobs === 1 || tasks.length <= 1) {
+  const piscina = jobs === 1 || tasks.length <= 1 ? null : await loadPiscina();
+  if (!piscina) {
     const work = workerFor(name, setup);
     for (const task of tasks) yield work(task);
     return;
   }
-  const { Piscina } = await import('piscina');
   const threads = Math.min(jobs, tasks.length);
-  const pool = new Piscina({
+  const pool = new piscina.Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: { name, setup },
     minThreads: threads,

@@ -627,7 +627,6 @@ export const texts: Texts = {
       notKept: 'This browser does not allow storage: mods are lost when you close the page.',
       refused: 'These files were not added:',
       notJson: 'only .json and .zip files can be added',
-      tooLarge: 'the file is larger than 64 kB',
       unreadable: 'the file cannot be read',
       full: (most) => `at most ${counted(most, 'mod')} can be added`,
     },
@@ -677,7 +676,8 @@ export const texts: Texts = {
       play: 'Play',
       notNow: 'Not now',
       keep: 'Keep its mods',
-      broken: 'This fight cannot be read.',
+      broken:
+        'This fight cannot be read. Copy the whole link again, or ask for the fight as a file.',
       unknownCampaign: (id) => `There is no campaign “${id}”.`,
     },
   },

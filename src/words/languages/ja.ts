@@ -615,7 +615,6 @@ export const texts: Texts = {
       notKept: 'このブラウザーには保存できないため、ページを閉じると MOD は失われます。',
       refused: '次のファイルは追加できませんでした：',
       notJson: '追加できるのは .json と .zip のファイルだけです',
-      tooLarge: 'ファイルが大きすぎます（64 kB まで）',
       unreadable: 'ファイルを読めません',
       full: (most) => `追加できる MOD は ${most} 個までです`,
     },
@@ -665,7 +664,8 @@ export const texts: Texts = {
       play: '遊ぶ',
       notNow: '今はやめる',
       keep: 'MOD を残す',
-      broken: 'この戦いは読み込めません。',
+      broken:
+        'この戦いは読み込めません。リンク全体をコピーし直すか、ファイルで送ってもらってください。',
       unknownCampaign: (id) => `「${id}」という冒険はありません。`,
     },
   },

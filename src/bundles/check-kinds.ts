@@ -1,0 +1,123 @@
+import { type CampaignSource, terrainGlyphs } from '../game/campaign.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
+import { pathText } from './check-shape.ts';
+import type { Path } from './json.ts';
+import type { Grade } from './problems.ts';
+import { nearest, suggestion } from './spelling.ts';
+
+/** What concerns a kind together with the other kinds of its campaign. */
+
+/** Adds a problem with a part of a kind's bundle. */
+export type Report = (id: string, path: Path, grade: Grade, text: string) => void;
+
+/** Stores the index of each kind that a field names. Another name becomes 0, the kind itself. */
+export function resolveReferences(kinds: readonly Kind[], report: Report): void {
+  const ids = kinds.map(({ id }) => id);
+  for (const { id, references } of kinds) {
+    for (const { path, field, kind: named, values, names } of references) {
+      const index = ids.indexOf(named);
+      const fits = index >= 0 && (!names || isOf(kinds[index], names));
+      values[field] = fits ? index : 0;
+      if (fits) continue;
+      const allowed = names ? kinds.filter((kind) => isOf(kind, names)) : kinds;
+      const near = suggestion(
+        named,
+        allowed.map((kind) => kind.id),
+      );
+      const reason =
+        index < 0
+          ? `there is no kind "${named}"${near}`
+          : `"${named}" is ${natureOf(kinds, index)}, but only ${names} are possible`;
+      report(id, path, 'warning', `${pathText(path)}: ${reason}; its own kind is used`);
+    }
+  }
+}
+
+function isOf(kind: Kind, names: 'monsters' | 'items'): boolean {
+  if (names === 'items') return kindHas(kind, 'Item');
+  return kindHas(kind, 'Health') && kindHas(kind, 'AI');
+}
+
+function natureOf(kinds: readonly Kind[], index: number): string {
+  if (index === 0) return 'the hero';
+  if (isOf(kinds[index], 'monsters')) return 'a monster';
+  if (kindHas(kinds[index], 'Item')) return 'an item';
+  return kindHas(kinds[index], 'Trap') ? 'a trap' : 'no monster';
+}
+
+/** Warns about monsters that summon one another: no number limits them. Call after `resolveReferences`. */
+export function checkSummoners(kinds: readonly Kind[], report: Report): void {
+  const summons = kinds.map(({ components }) => {
+    return components.find(({ name }) => name === 'Summons')?.fields.kind ?? 0;
+  });
+  kinds.forEach(({ id }, index) => {
+    const chain = [index];
+    for (let next = summons[index]; next > 0 && next !== index; next = summons[next]) {
+      if (chain.includes(next)) return;
+      chain.push(next);
+    }
+    const closes = chain.length > 1 && summons[chain[chain.length - 1]] === index;
+    if (!closes) return;
+    const circle = [...chain, index].map((one) => kinds[one].id).join(' → ');
+    const text = `Summons.kind forms a circle: ${circle}; they summon one another without end`;
+    report(id, ['Summons', 'kind'], 'warning', text);
+  });
+}
+
+/**
+ * Reports glyphs that stand for terrain, and glyphs of monsters that the hero, an item or an earlier monster
+ * has. A disguised monster may look like an item.
+ */
+export function checkGlyphs(
+  { alphabet }: Pick<CampaignSource, 'alphabet'>,
+  kinds: readonly Kind[],
+  isMod: (id: string) => boolean,
+  report: Report,
+): void {
+  const terrain = Object.entries(terrainGlyphs[alphabet]);
+  // What a player adds is compared with what was there before.
+  const sorted = [...kinds].sort((a, b) => Number(isMod(a.id)) - Number(isMod(b.id)));
+  for (const [index, kind] of sorted.entries()) {
+    const { glyph, colour } = kind.look;
+    const add = (grade: Grade, text: string) =>
+      report(kind.id, ['look', 'glyph'], grade, `look.glyph: "${glyph}" is ${text}`);
+    const [part] = terrain.find(([, character]) => character === glyph) ?? [];
+    if (part !== undefined) add('warning', `the glyph of ${terrainNames[part]} in this campaign`);
+    if (!isOf(kind, 'monsters')) continue;
+    const same = sorted.filter((one) => one !== kind && one.look.glyph === glyph);
+    const item = same.find((one) => isOf(one, 'items'));
+    const twin = sorted.slice(0, index).find((one) => {
+      return same.includes(one) && isOf(one, 'monsters') && one.look.colour === colour;
+    });
+    if (same.includes(kinds[0])) add('warning', 'also the glyph of the hero');
+    else if (item && !kindHas(kind, 'Disguise')) {
+      add('warning', `also the glyph of the item "${item.id}"`);
+    } else if (twin) add('hint', `also the glyph of "${twin.id}", in the same colour`);
+  }
+}
+
+const terrainNames: Readonly<Record<string, string>> = {
+  floor: 'the floor',
+  passage: 'passages',
+  door: 'doors',
+  down: 'stairs',
+  up: 'stairs',
+  wall: 'walls',
+  wallSide: 'walls',
+};
+
+/** Reports sprites that no icon has. */
+export function checkSprites(
+  kinds: readonly Kind[],
+  icons: ReadonlySet<string>,
+  report: Report,
+): void {
+  for (const { id, look } of kinds) {
+    if (!look.sprite || icons.has(look.sprite)) continue;
+    const names = [...icons];
+    const near = `; the closest names are ${nearest(look.sprite, names).join(', ')}`;
+    const help = suggestion(look.sprite, names) || near;
+    const text = `look.sprite: there is no icon "${look.sprite}"${help}`;
+    report(id, ['look', 'sprite'], 'error', text);
+  }
+}

@@ -1,0 +1,19 @@
+/** Limits of bundles and mods: the page, the terminal and the stored mods have the same. */
+
+/** Characters of a bundle. No bundle comes near them. */
+export const mostCharacters = 20_000;
+
+/** Bytes of a file. A file with a fight contains several bundles. */
+export const mostBytes = 64_000;
+
+/**
+ * The mods of a player, and the files that one check accepts as mods. 100 × 20,000 characters are less than
+ * half of the storage that a browser allows a page.
+ */
+export const mostMods = 100;
+
+/** The depth of nested brackets. */
+export const deepestBrackets = 8;
+
+/** The greatest number of problems that are reported for one file. */
+export const mostReported = 100;

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bundleComponents, bundleShape } from '../../src/bundles/bundle-shape.ts';
+import { referenceText } from '../../src/bundles/reference.ts';
+import { spawnShape } from '../../src/bundles/spawn.ts';
+import { effectNames } from '../../src/game/effects/names.ts';
+
+test('the reference in the guide is that of the sources', async () => {
+  // After a change: npm run reference, and read the difference.
+  await expect(referenceText()).toMatchFileSnapshot('../../src/content/reference.md');
+});
+
+test('the reference has every part, component and effect', () => {
+  const text = readFileSync('src/content/reference.md', 'utf8');
+  const { look } = bundleShape.keys;
+  const fields = [look, spawnShape].flatMap((shape) =>
+    shape.form === 'object' ? Object.keys(shape.keys) : [],
+  );
+  for (const part of ['extends', 'name', 'about', 'look', 'spawn', ...fields]) {
+    expect(text).toMatch(new RegExp(`^ *- \`${part}\`: .`, 'm'));
+  }
+  for (const name of [...bundleComponents, ...effectNames]) {
+    expect(text).toContain(`- **${name}**: `);
+  }
+});

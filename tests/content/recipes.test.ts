@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { iconNames } from 'virtual:icon-names';
+import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { problemText } from '../../src/bundles/problems.ts';
+import type { MessageId } from '../../src/game/events.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { tryKind } from '../../src/trials/try-kind.ts';
+import { simple } from '../sources.ts';
+import { place, scene } from '../world.ts';
+
+/** The files of the recipes, by the name before each. */
+const recipes = Object.fromEntries(
+  [
+    ...readFileSync('src/content/recipes.md', 'utf8').matchAll(
+      /`([a-z-]+\.json)`\.[^`]*(?:`[^`]+`[^`]*)*```json\n([\s\S]*?)```/g,
+    ),
+  ].map(([, file, text]) => [file, text]),
+);
+const campaign = loadCampaign(simple, recipes, new Set(iconNames));
+
+/** The messages about a monster in trial fights. */
+function messagesOf(id: string) {
+  const size = { fights: 24, peerFights: 0, walks: 0, floors: 1 };
+  return tryKind(campaign, id, size).fights?.messages ?? {};
+}
+
+/** The columns of a monster in each of some turns in which the hero waits. It starts eight cells away. */
+function walk(id: string, turns: number, health?: number): number[] {
+  const game = scene('############ #@.........# ############', { campaign });
+  const { Health, Position } = game.stores;
+  Health.max[game.hero] = 9999;
+  Health.current[game.hero] = 9999;
+  const monster = place(game, id, 9, 1);
+  if (health !== undefined) Health.current[monster] = health;
+  return Array.from({ length: turns }, () => {
+    takeTurn(game, { type: 'wait' });
+    return Position.x[monster];
+  });
+}
+
+/** What each recipe promises. A recipe without an entry here is an error. */
+const promises: Readonly<Record<string, () => void>> = {
+  'slime.json': () => showsMessage('slime', 'splits'),
+  'spitter.json': () => showsMessage('spitter', 'hurled'),
+  'caller.json': () => showsMessage('caller', 'summons'),
+  'bomb.json': () => showsMessage('bomb', 'explodes'),
+  'leech.json': () => showsMessage('leech', 'leeches'),
+  'adder.json': () => showsMessage('adder', 'poisoned'),
+  'runner.json': () => expect(walk('runner', 3)).toEqual([7, 5, 3]),
+  'deserter.json': () => {
+    expect(walk('deserter', 2)).toEqual([8, 7]);
+    // Badly hurt, it goes to the far end and comes back when it has healed.
+    const columns = walk('deserter', 40, 4);
+    expect(columns[0]).toBe(10);
+    expect(columns.at(-1)).toBe(2);
+  },
+  'sentinel.json': () => expect(walk('sentinel', 6)).toEqual([9, 9, 9, 9, 9, 9]),
+  'lurker.json': () => expect(walk('lurker', 6)).toEqual([9, 9, 9, 9, 9, 9]),
+};
+
+function showsMessage(id: string, message: MessageId): void {
+  expect(messagesOf(id)[message]).toBeGreaterThan(0);
+}
+
+test('every recipe has a test, and every test a recipe', () => {
+  expect(Object.keys(promises).sort()).toEqual(Object.keys(recipes).sort());
+});
+
+describe.each(Object.keys(recipes))('the recipe %s', (file) => {
+  test('has at most 14 lines and no errors or warnings', () => {
+    expect(recipes[file].trim().split('\n').length).toBeLessThanOrEqual(14);
+    const own = campaign.problems.filter((one) => one.file === file && one.grade !== 'hint');
+    expect(own.map(problemText)).toEqual([]);
+  });
+
+  test('does what it promises', () => promises[file]());
+});

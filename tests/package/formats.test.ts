@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import gladiator from '../../src/content/arena/monsters/gladiator.json';
+import { commandTypes, readCommand } from '../../src/game/commands.ts';
+import { file, json, rl } from '../cli/rl.ts';
+
+const text = readFileSync('src/formats.md', 'utf8');
+
+/** The names in the first columns of the tables of a section, table by table. */
+function keysIn(heading: string): string[][] {
+  const section = text.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
+  return section
+    .split(/\n\n/)
+    .filter((part) => part.startsWith('|'))
+    .map((table) => [...table.matchAll(/^\| `(\w+)`/gm)].map(([, key]) => key));
+}
+
+describe('the document of the formats', () => {
+  test('has every command, and each example is valid', () => {
+    const [, block] = /## Command[\s\S]*?```json\n([\s\S]*?)```/.exec(text) ?? [];
+    const examples = block
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    for (const example of examples) expect(readCommand(example)).toEqual(example);
+    expect(examples.map(({ type }) => type).sort()).toEqual([...commandTypes].sort());
+  });
+
+  test('has every key of run files and their segments', async () => {
+    const record = ['record', '--campaign', 'arena', '--seed', 'x', '--bot', 'greedy'];
+    const { stdout } = await rl([...record, '--turns', '2']);
+    const run = JSON.parse(stdout);
+    const keys = [Object.keys(run), Object.keys(run.segments[0])];
+    expect(keysIn('Run file').map((names) => names.sort())).toEqual(keys.map((one) => one.sort()));
+    expect(run.version).toBe(2);
+  });
+
+  test('has every key of the output of play', async () => {
+    const play = ['play', '--campaign', 'arena', '--seed', 'x', '--commands', '-'];
+    const [report] = await json(play, '{"type":"wait"}');
+    expect(keysIn('Output of `rl play`')).toEqual([Object.keys(report)]);
+  });
+
+  test('has every key of the output of check, and of a problem', async () => {
+    const path = file('imp.json', JSON.stringify({ ...gladiator, Health: {} }));
+    const { lines } = await rl(['check', path, '--json', '--campaign', 'arena']);
+    const check = JSON.parse(lines[0]);
+    expect(keysIn('Output of `rl check')).toEqual([Object.keys(check)]);
+    expect(keysIn('Bundle')).toEqual([Object.keys(check.problems[0])]);
+  });
+
+  test('names only keys that the output of simulate has', async () => {
+    const simulate = ['simulate', '--campaign', 'arena', '--bot', 'greedy', '--games', '1'];
+    const [game] = await json([...simulate, '--turns', '5', '--jobs', '1']);
+    expect(Object.keys(game)).toEqual(expect.arrayContaining(keysIn('Output of `rl sim')[0]));
+  });
+});
