@@ -70,8 +70,9 @@ test('check explains a damaged zip file in one line', async () => {
 });
 
 test('--bundle adds the bundles and patches of a pack', async () => {
-  const args = ['fight', '1 ghoul v hero', '--fights', '20'];
+  const args = ['fight', 'ghoul', 'v', 'hero', '--json'];
   const alone = await rl(args);
+  expect(alone.stderr).toContain('ghoul');
   expect(alone.status).toBe(2);
   const { stderr, status } = await rl([...args, '--bundle', zipFile(samplePack)]);
   expect([stderr, status]).toEqual(['', 0]);
