@@ -69,6 +69,19 @@ test('check explains a damaged zip file in one line', async () => {
   expect(stderr).toBe(`error: ${path}: it is damaged, encrypted or no zip file\n`);
 });
 
+test('--bundle adds the bundles and patches of a pack', async () => {
+  const args = ['fight', 'ghoul', 'v', 'hero', '--json'];
+  const alone = await rl(args);
+  expect(alone.stderr).toContain('ghoul');
+  expect(alone.status).toBe(2);
+  const { stderr, status } = await rl([...args, '--bundle', zipFile(samplePack)]);
+  expect([stderr, status]).toEqual(['', 0]);
+  const broken = zipFile({ ...samplePack, 'pack.json': '{' });
+  const refused = await rl([...args, '--bundle', broken]);
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toContain(`${broken}: pack.json:1:`);
+});
+
 test('check follows no links out of the folder of a pack', async () => {
   const folder = folderOf(samplePack);
   symlinkSync('/etc', join(folder, 'items'));

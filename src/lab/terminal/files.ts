@@ -14,6 +14,7 @@ import { dirname, join, sep } from 'node:path';
 import { decodeText } from '../../bundles/decode-text.ts';
 import { problemText } from '../../bundles/problems.ts';
 import { InputError, reasonOf } from '../input-error.ts';
+import { packBundlesAt } from './pack-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The text of a file, or of standard input for "-". Throws an InputError that names the file. */
@@ -35,7 +36,7 @@ function readBytes(file: string): Uint8Array {
 }
 
 /**
- * The bundles in files, and in the .json files of folders and their subfolders, by file name; "-" is
+ * The bundles in files, in packs, and in the .json files of folders and their subfolders, by file name; "-" is
  * standard input, named `stdin.json`. Wrong encodings are reported when the bundles are read.
  */
 export function readBundlesRaw(
@@ -43,11 +44,15 @@ export function readBundlesRaw(
   terminal: Terminal,
 ): Record<string, string | Uint8Array> {
   return Object.fromEntries(
-    filesIn(paths).map((file) =>
-      file === '-'
-        ? ['stdin.json', readText(file, terminal)]
-        : [file.replaceAll(sep, '/'), readBytes(file)],
-    ),
+    paths.flatMap((path): [string, string | Uint8Array][] => {
+      const pack = path === '-' ? null : packBundlesAt(path);
+      if (pack) return pack;
+      return filesIn([path]).map((file) =>
+        file === '-'
+          ? ['stdin.json', readText(file, terminal)]
+          : [file.replaceAll(sep, '/'), readBytes(file)],
+      );
+    }),
   );
 }
 

@@ -37,7 +37,7 @@ export function botOption(): Option {
 
 /** Bundles that are part of the campaign, for one run of a command. */
 export function bundleOption(): Option {
-  const text = 'a bundle, or a folder of them, to add or replace; can be repeated';
+  const text = 'a bundle, a folder of them or a pack, to add or replace; can be repeated';
   return new Option('--bundle <path>', text).argParser(collect).default([]);
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { PackFiles } from '../../bundles/pack-paths.ts';
+import { problemText } from '../../bundles/problems.ts';
 import { campaignFile } from '../../bundles/read-campaign.ts';
-import { manifestFile } from '../../bundles/read-pack.ts';
+import { manifestFile, readPack } from '../../bundles/read-pack.ts';
 import { unzip, zipLimits } from '../../bundles/unzip.ts';
 import { InputError, reasonOf } from '../input-error.ts';
 
@@ -20,6 +21,19 @@ export function packAt(path: string): PackBytes | null {
     return result.files;
   }
   return hasFile(path, manifestFile) ? filesOf(path) : null;
+}
+
+/**
+ * The bundles of a pack, if a path is one; otherwise null. Throws an InputError with the first error of a
+ * broken pack.
+ */
+export function packBundlesAt(path: string): [file: string, text: string][] | null {
+  const bytes = packAt(path);
+  if (!bytes) return null;
+  const { pack, problems } = readPack(bytes);
+  const error = problems.find(({ grade }) => grade === 'error');
+  if (error) throw new InputError(`${path}: ${problemText(error)}`);
+  return Object.entries(pack?.bundles ?? {}).map(([file, text]) => [`${path}/${file}`, text]);
 }
 
 /** The id and the texts of a campaign, if a path is a folder with a `campaign.json`; otherwise null. */
