@@ -111,8 +111,8 @@ describe('a crowd', () => {
     expect(() => crowdOf(200_000)).toThrow(
       'the number of monsters must be 1 to 100000, not 200000',
     );
-    expect(() => crowdOf(10, { kind: 'lab-trap' })).toThrow(
-      'no monster "lab-trap"; did you mean "lab-tracker"? (monsters: ',
+    expect(() => crowdOf(10, { kind: 'lab-traker' })).toThrow(
+      'no monster "lab-traker"; did you mean "lab-tracker"? (monsters: ',
     );
     expect(() => crowdOf(10, { kind: 'dragon' })).toThrow('no monster "dragon" (monsters: bat');
   });
