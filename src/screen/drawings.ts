@@ -32,6 +32,8 @@ const mostHeroes = 6;
 export class Drawings {
   /** Called when sharper drawings are ready, so that the screen calls `useSharper` and draws again. */
   onSharper: () => void = () => {};
+  /** Called when sharper drawings begin to be made, and when all are made. */
+  onSharpening: (isBusy: boolean) => void = () => {};
   readonly #mipmaps: boolean;
   readonly #terrain: Terrain;
   readonly #fonts: Fonts;
@@ -55,6 +57,7 @@ export class Drawings {
     // A plain canvas lights tiles with a tint, which can only darken them.
     this.#sharp = new SharpDrawings(mipmaps ? [] : tileNames);
     this.#sharp.onReady = () => this.onSharper();
+    this.#sharp.onBusy = (isBusy) => this.onSharpening(isBusy);
   }
 
   /** The artwork for a look, and for cells of a size in device pixels. */
@@ -113,6 +116,7 @@ export class Drawings {
 
   destroy(): void {
     this.onSharper = () => {};
+    this.onSharpening = () => {};
     this.#retire(this.#glyphs);
     this.#retireAtlas();
     this.dropOutdated();

@@ -90,6 +90,8 @@ class PixiScreen implements Screen {
       isHidden: () => document.hidden,
     });
     drawings.onSharper = () => this.#sharpen();
+    // For tests: until then, the picture can change by itself.
+    drawings.onSharpening = (isBusy) => this.canvas.toggleAttribute('data-sharpening', isBusy);
     this.#observer = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
     this.#observer.observe(parent);
     this.#watchPixelRatio();

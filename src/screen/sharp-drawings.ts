@@ -16,6 +16,8 @@ const largest = 256;
 export class SharpDrawings {
   /** Called when more drawings are ready, so that the screen draws again. */
   onReady: () => void = () => {};
+  /** Called when it begins to make drawings, and when all are made. */
+  onBusy: (isBusy: boolean) => void = () => {};
   #vectors: Promise<Vectors> | null = null;
   /** The drawings and pictures of the hero by key. */
   #ready = new Map<string, Texture>();
@@ -95,6 +97,7 @@ export class SharpDrawings {
   destroy(): void {
     this.#isDestroyed = true;
     this.onReady = () => {};
+    this.onBusy = () => {};
     this.renew();
     this.takeOld()();
   }
@@ -136,6 +139,7 @@ export class SharpDrawings {
   async #run(): Promise<void> {
     if (this.#isRunning || this.#isDestroyed) return;
     this.#isRunning = true;
+    this.onBusy(true);
     // All drawings of the present picture go onto the same pages.
     await idle();
     while (this.#wanted.size > 0 && !this.#isDestroyed) {
@@ -145,6 +149,7 @@ export class SharpDrawings {
       });
     }
     this.#isRunning = false;
+    this.onBusy(false);
   }
 
   async #drawWanted(): Promise<void> {

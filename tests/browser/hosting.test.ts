@@ -83,11 +83,9 @@ test('a build with --base works under its path, and a new campaign needs only it
     symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
     const content = join(root, 'src/content');
     cpSync(join(content, 'arena'), join(content, 'pit'), { recursive: true });
-    const source = readFileSync(join(content, 'arena/campaign.ts'), 'utf8')
-      .replace("id: 'arena'", "id: 'pit'")
-      .replace(/order: \d+/, 'order: 99')
-      .replace("en: 'Arena'", "en: 'Pit'");
-    writeFileSync(join(content, 'pit/campaign.ts'), source);
+    const file = join(content, 'pit/campaign.json');
+    const source = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...source, order: 99, name: { en: 'Pit' } }));
     const base = '/some/path/';
     const configFile = join(root, 'vite.config.ts');
     await build({ root, configFile, base, logLevel: 'warn', build: { outDir: 'dist' } });

@@ -76,10 +76,11 @@ export async function toTitle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until two pictures of the page in a row are the same, and returns them: fonts are loaded and nothing
- * moves.
+ * Waits until two pictures of the page in a row are the same, and returns them: fonts are loaded, drawings are
+ * sharp and nothing moves.
  */
 export async function settled(page: Page): Promise<Buffer> {
+  await page.locator('canvas[data-sharpening]').waitFor({ state: 'detached' });
   let last = await page.screenshot();
   const isStill = async () => {
     const shot = await page.screenshot();

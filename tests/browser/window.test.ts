@@ -202,8 +202,13 @@ async function countAsked(page: Page): Promise<() => Promise<Asked>> {
 /** Waits until the page waits for no frame and no timer, so that it can draw nothing by itself. */
 async function rest(page: Page, asked: () => Promise<Asked>): Promise<Asked> {
   await settled(page);
-  await expect.poll(asked).toMatchObject({ waiting: 0, timers: [] });
-  return asked();
+  let last = await asked();
+  const isAtRest = async () => {
+    last = await asked();
+    return last.waiting === 0 && last.timers.length === 0;
+  };
+  await expect.poll(isAtRest).toBe(true);
+  return last;
 }
 
 test('while nothing changes nothing is drawn and no timer runs; a step is drawn only while it glides', async () => {
