@@ -36,10 +36,13 @@ async function open(browser: Browser, address: string, text: string): Promise<Pa
   await page.waitForSelector('#stage canvas');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Options', exact: true }).click();
-  await page.locator('dialog.options').getByRole('button', { name: 'Open a file' }).click();
+  await page
+    .locator('dialog.options')
+    .getByRole('button', { name: 'Open a saved game or mod' })
+    .click();
   const buffer = Buffer.from(text);
   await (await chooser).setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-  await page.locator('.saved-games li').waitFor({ timeout: 120_000 });
+  await page.locator('.saved-games li').waitFor({ state: 'attached', timeout: 120_000 });
   return page;
 }
 
@@ -101,6 +104,7 @@ const replayJumps: BrowserContests = async (browser) => {
   });
   try {
     const page = await open(browser, server.resolvedUrls?.local[0] ?? '', gameText());
+    await page.getByRole('button', { name: 'Saved games', exact: true }).click();
     await page.locator('.saved-games li').getByText('Watch').click();
     await page.waitForSelector('body[data-mode=replay]');
     const during = await measure(page, 'slider');
