@@ -36,10 +36,7 @@ async function open(browser: Browser, address: string, text: string): Promise<Pa
   await page.waitForSelector('#stage canvas');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Options', exact: true }).click();
-  await page
-    .locator('dialog.options')
-    .getByRole('button', { name: 'Open a saved game or mod' })
-    .click();
+  await page.locator('dialog.options').getByRole('button', { name: 'Open a file' }).click();
   const buffer = Buffer.from(text);
   await (await chooser).setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
   await page.locator('.saved-games li').waitFor({ state: 'attached', timeout: 120_000 });
