@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch } from './chromium.ts';
+import { picture, visit } from './player.ts';
+
+const address = inject('address');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** The colours of an element: a system that forces colours lets nothing shine through a panel. */
+function coloursOf(page: Page, selector: string): Promise<{ text: string; background: string }> {
+  return page.locator(selector).evaluate((found) => {
+    const { color, backgroundColor } = getComputedStyle(found);
+    return { text: color, background: backgroundColor };
+  });
+}
+
+test('with forced colours, the chosen language is as dark as other texts, and the map does not shine through panels', async () => {
+  const { page, faults } = await visit(browser, `${address}?seed=12&campaign=rogue`, {
+    viewport: { width: 1000, height: 640 },
+  });
+  // The title screen hides its picture then.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { text, background } = await coloursOf(page, 'body');
+  expect(text).not.toBe(background);
+  const chosen = await coloursOf(page, '.title-footer .choice label:has(:checked)');
+  expect(chosen.text).toBe(text);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.locator('.hint').waitFor();
+  expect((await coloursOf(page, '.hint')).background).toBe(background);
+  await page.keyboard.press('Slash');
+  await page.locator('.look-card').waitFor();
+  expect((await coloursOf(page, '.look-card')).background).toBe(background);
+  await picture(page, 'forced-colours');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
