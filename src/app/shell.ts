@@ -298,7 +298,11 @@ export class Shell {
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
         this.text.show(view, events);
       },
-      mapPlaced: followMap,
+      mapPlaced: (box) => {
+        followMap(box);
+        // A hint is on the map, whose place may have changed.
+        this.hints.place();
+      },
       opened: (screen) => {
         const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.sandbox.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);

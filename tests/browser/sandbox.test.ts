@@ -100,6 +100,23 @@ test('in the sandbox the keyboard alone chooses a thing and the cell where it is
   await page.context().close();
 });
 
+test('a hint in the sandbox is above the palette', async () => {
+  const { page, faults } = await visit(browser, address, {
+    viewport: { width: 1000, height: 640 },
+  });
+  await page.getByRole('button', { name: ui.placer.heading }).click();
+  await page.locator('.hint').waitFor();
+  await page.locator('.sandbox').waitFor();
+  const gap = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return (boxOf('.sandbox')?.top ?? 0) - (boxOf('.hint')?.bottom ?? 0);
+    });
+  await expect.poll(gap).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('the bar of the sandbox fits a phone in every language', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   for (const locale of ['en-US', 'ja-JP', 'ru-RU']) {
