@@ -1,6 +1,7 @@
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import { orderPacks } from '../bundles/order-packs.ts';
+import { bytesOfFile } from '../bundles/pack-paths.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { campaignFile } from '../bundles/read-campaign.ts';
 import { type Pack, readPack } from '../bundles/read-pack.ts';
@@ -15,6 +16,7 @@ import { mostPackText, packFilesFor, type StoredPack } from '../records/packs.ts
 import { textIn } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
+import { iconsWith } from './icon-names.ts';
 
 /** The parts of the page that installing packs needs. */
 interface Page {
@@ -48,19 +50,19 @@ export class PackInstaller {
     });
   }
 
-  switch(name: string, on: boolean): void {
-    this.#change(name, (pack) => [{ ...pack, on }]);
+  switch(name: string, on: boolean): Promise<void> {
+    return this.#change(name, (pack) => [{ ...pack, on }]);
   }
 
-  remove(name: string): void {
-    this.#change(name, () => []);
+  remove(name: string): Promise<void> {
+    return this.#change(name, () => []);
   }
 
   /** Saves a pack as a zip file. */
   save(name: string): void {
     const pack = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
     if (!pack) return;
-    const files = Object.entries(pack.files).map(([path, text]) => [path, strToU8(text)]);
+    const files = Object.entries(pack.files).map(([path, text]) => [path, bytesOfFile(path, text)]);
     const zip = zipSync(Object.fromEntries(files));
     download(`${name}-${pack.manifest.version}.zip`, new Uint8Array(zip), 'application/zip');
   }
@@ -88,7 +90,7 @@ export class PackInstaller {
         continue;
       }
       notes.push(...this.#notesOn(pack));
-      isStored = this.#use(next);
+      isStored = await this.#use(next);
     }
     const isForNextGame = this.#page.isPlaying() && notes.length > 0;
     this.#page.report({
@@ -124,6 +126,7 @@ export class PackInstaller {
   #problemsOf({ manifest, files, campaigns, bundles }: Pack): Problem[] {
     const { name, campaigns: joined } = manifest;
     const all = this.#with({ manifest, on: true, files });
+    const icons = iconsWith(all);
     const problems: Problem[] = [];
     const blame = (file: string, text: string) =>
       problems.push({ file, line: 0, column: 0, grade: 'error', text });
@@ -134,14 +137,14 @@ export class PackInstaller {
         blame(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`);
         continue;
       }
-      const found = this.#load(id, own, blame)?.problems ?? [];
+      const found = this.#load(id, own, icons, blame)?.problems ?? [];
       const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
       problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
     }
     if (Object.keys(bundles).length === 0) return problems;
     const ids = this.#campaigns.sources.map(({ id }) => id);
     for (const id of ids.filter((id) => !joined || joined.includes(id))) {
-      const found = this.#load(id, packFilesFor(all, id), blame)?.problems ?? [];
+      const found = this.#load(id, packFilesFor(all, id), icons, blame)?.problems ?? [];
       const ofPack = found.filter(({ file }) => file.startsWith(`${name}/`));
       problems.push(...ofPack.map((one) => ({ ...one, file: one.file.slice(name.length + 1) })));
     }
@@ -152,12 +155,13 @@ export class PackInstaller {
   #load(
     id: string,
     files: Readonly<Record<string, string>>,
+    icons: ReadonlySet<string>,
     blame: (file: string, text: string) => void,
   ): LoadedCampaign | null {
     try {
       const found = sourceOf(this.#campaigns.sources, id, files);
       if (!found) return null;
-      const campaign = loadCampaign(found.source, found.mods);
+      const campaign = loadCampaign(found.source, found.mods, icons);
       // A campaign without a first floor would stop the title screen.
       newGame(campaign, 'first');
       return campaign;
@@ -192,14 +196,15 @@ export class PackInstaller {
     ];
   }
 
-  #change(name: string, to: (pack: StoredPack) => StoredPack[]): void {
+  async #change(name: string, to: (pack: StoredPack) => StoredPack[]): Promise<void> {
     const { packs } = this.#campaigns;
-    this.#use(packs.flatMap((pack) => (pack.manifest.name === name ? to(pack) : [pack])));
+    await this.#use(packs.flatMap((pack) => (pack.manifest.name === name ? to(pack) : [pack])));
   }
 
-  #use(packs: readonly StoredPack[]): boolean {
+  /** Replaces all packs. Returns whether the browser has stored them. */
+  async #use(packs: readonly StoredPack[]): Promise<boolean> {
     const { settings } = this.#page;
-    const isStored = this.#campaigns.usePacks(packs);
+    const isStored = await this.#campaigns.usePacks(packs);
     if (!this.#campaigns.source(settings.options.campaign) && !this.#page.isPlaying()) {
       settings.choose({ campaign: this.#campaigns.sources[0].id });
     }
