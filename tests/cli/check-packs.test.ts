@@ -61,6 +61,26 @@ test('check refuses a campaign with the name of a shipped one, and bundles for a
   ]);
 });
 
+test('check reports hostile sprites, and bundles that name no sprite of the pack', async () => {
+  const bad = await rl([
+    'check',
+    zipFile({ ...samplePack, 'sprites/ghoul.svg': '<svg onload="alert(1)"/>' }),
+  ]);
+  expect(bad.status).toBe(1);
+  expect(bad.lines).toEqual([
+    'sprites/ghoul.svg:1:1: onload is not allowed: a sprite has no events',
+  ]);
+  const path = zipFile({
+    ...samplePack,
+    'monsters/ghoul.json': samplePack['monsters/ghoul.json'].replace('moor:ghoul', 'moor:gohul'),
+  });
+  const { lines, status } = await rl(['check', path]);
+  expect(status).toBe(1);
+  expect(lines.join('\n')).toMatch(
+    /^monsters\/ghoul\.json:1:\d+: look\.sprite: there is no icon "moor:gohul"; did you mean "moor:ghoul"\?/m,
+  );
+});
+
 test('check explains a damaged zip file in one line', async () => {
   const path = zipFile(samplePack);
   writeFileSync(path, readFileSync(path).subarray(0, 100));
