@@ -137,7 +137,7 @@ export class Shell {
     playByKeys(this);
     playByPad(this);
     listenToDrops((files) => this.takeFiles(files));
-    window.addEventListener('hashchange', () => this.#askForFight());
+    window.addEventListener('hashchange', () => this.#askForLink());
     // The title screen is in use already: its seed field and its focus must stay.
     this.modes.openTitle(page.address.seed);
     this.#openAddress(page.address);
@@ -250,15 +250,15 @@ export class Shell {
   /** Opens the replay, the fight or the crowd that the address names. */
   #openAddress({ crowd, replay, seed, complaints }: Address): void {
     if (replay !== null) this.replay.watchLink(replay);
-    if (location.hash) this.#askForFight();
+    if (location.hash) this.#askForLink();
     if (crowd === null) return;
     // A crowd would hide the complaints about the rest of the address.
     const campaign = complaints.length > 0 ? null : this.chosen;
     this.modules.useLab((lab) => lab.playAddress(crowd, campaign, seed));
   }
 
-  #askForFight(): void {
-    this.modules.useDialogs(({ fights }) => fights.askForFight());
+  #askForLink(): void {
+    this.modules.useDialogs(({ fights }) => fights.askForLink());
   }
 
   #makeDemo(): Demo {

@@ -216,6 +216,69 @@ test('a game goes on with its old pack or with the new version, as the player de
   await page.context().close();
 });
 
+test('a small pack is linked, and the page that opens the link asks before it adds the pack', async () => {
+  const small = {
+    'pack.json': samplePack['pack.json'],
+    'monsters/ghoul.json': samplePack['monsters/ghoul.json'],
+    'sprites/ghoul.svg': samplePack['sprites/ghoul.svg'],
+  };
+  const { page, faults } = await visit(browser, address, desktop);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await drop(page, { 'moor.zip': zipOf(small) });
+  await page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
+  await close(page, 'report-window');
+  await openMods(page);
+  await page.getByRole('button', { name: ui.packs.link('The Moor') }).click();
+  await page.locator('.report').getByText(ui.packs.linkCopied('The Moor')).waitFor();
+  await picture(page, 'packs-linked');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('#pack=');
+  await page.context().close();
+
+  const other = await visit(browser, link, desktop);
+  const question = other.page.locator('dialog.question');
+  const text = ui.packs.asks('The Moor', '1.0.0', 'A. Modder');
+  await question.getByText(text).waitFor();
+  await picture(other.page, 'packs-asked');
+  await question.getByRole('button', { name: ui.fight.notNow }).click();
+  await other.page.waitForFunction(() => location.hash === '');
+  await other.page.reload();
+  await listed(other.page);
+  await other.page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  await other.page.locator('.bestiary-pages input[value=mods]').check();
+  await other.page.getByText(ui.mods.none).waitFor();
+  expect([...faults, ...other.faults]).toEqual([]);
+  await other.page.context().close();
+
+  const third = await visit(browser, link, desktop);
+  await third.page.locator('dialog.question').getByRole('button', { name: ui.packs.add }).click();
+  await third.page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
+  await close(third.page, 'report-window');
+  await third.page.reload();
+  await listed(third.page);
+  await openMods(third.page);
+  expect(await third.page.locator('#pack-moor').isChecked()).toBe(true);
+  expect(third.faults).toEqual([]);
+  await third.page.context().close();
+});
+
+test('a broken or too long link explains what to do', async () => {
+  const { page, faults } = await visit(browser, `${address}#pack=nonsense`, desktop);
+  const said = page.locator('.report');
+  await said.getByText(ui.packs.brokenLink('the link is incomplete or damaged')).waitFor();
+  await picture(page, 'packs-broken-link');
+  await page.waitForFunction(() => location.hash === '');
+  await close(page, 'report-window');
+  const points = Array.from({ length: 3000 }, (_, n) => Math.round(512 * Math.sin(n * n) ** 2));
+  const large = samplePack['sprites/ghoul.svg'].replace('<path', `<path d="M${points}z"/><path`);
+  await add(page, { 'moor.zip': zipOf({ ...samplePack, 'sprites/large.svg': large }) });
+  await openMods(page);
+  await page.getByRole('button', { name: ui.packs.link('The Moor') }).click();
+  await said.getByText(ui.packs.linkTooLong('The Moor')).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('hostile and broken packs are refused with the reason, and nothing is added', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   const rules = samplePack['campaigns/moor/campaign.json'].replace('"free"', '"fre"');
