@@ -296,6 +296,7 @@ export class Shell {
         viewOf(settings, current.shown, current.mode === 'replay', this.demo.game, {
           ...overlay,
           byTouch: usesTouch(),
+          isFight: current.fight !== null,
           // The settings can draw before the shell has made Look.
           cursor: this.look?.cursor ?? null,
         }),
