@@ -7,7 +7,7 @@ import type { Budget, Meter } from '../bench/measure.ts';
 import { type PlayedState, playedStates } from '../bench/played-states.ts';
 import { type Moment, type State, stateOf } from '../bench/states.ts';
 import { type Subject, subjects } from '../bench/subjects.ts';
-import { partsOfReplay, partsOfTurn, traceOfReplay } from '../bench/turn-parts.ts';
+import { partsOfReplay, partsOfTurn, traceOfReplay, zonesOfReplay } from '../bench/turn-parts.ts';
 import { deathRate, mostAtOnce, mostDead } from '../bench/workloads.ts';
 import { crowdBounds } from '../crowds/crowd.ts';
 import { InputError } from '../input-error.ts';
@@ -266,7 +266,8 @@ async function listSystems(
     const game = replaySource(campaigns, { ...options, run }, terminal);
     const systems = partsOfReplay(game, now, repetitions);
     if (trace !== undefined) writeWhole(trace, traceOfReplay(game, now));
-    const found = { run, turns: game.commands.length, ...setup(), systems };
+    const zones = zonesOfReplay(game, now, repetitions);
+    const found = { run, turns: game.commands.length, ...setup(), systems, zones };
     await writeReport(options.report, () => ({
       title: `Benchmark of ${run}`,
       lines: replayLines(found),
