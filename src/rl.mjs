@@ -55,6 +55,7 @@ async function build(folder) {
       build: {
         ssr: true,
         outDir: temporary,
+        sourcemap: true,
         rolldownOptions: { input: ['src/cli.ts', 'src/lab/terminal/worker.ts'] },
       },
     });
@@ -100,5 +101,7 @@ async function load() {
   return import(pathToFileURL(program).href);
 }
 
+// Exceptions and profiles name lines of the sources.
+process.setSourceMapsEnabled(true);
 const { main } = await load();
 process.exitCode = await main(process.argv.slice(2));

@@ -17,10 +17,15 @@ interface Appearances {
 /** A system: it processes a queue of `pending`, or every actor with a component. */
 export type System = (game: Game) => void;
 
-/** Is called before and after each system, with its name. Profilers use it. */
+/**
+ * Is called before and after each system, with its name, and before and after each zone, a named part of a
+ * system. Zones can contain zones. Profilers use it.
+ */
 export interface Probe {
   enter(system: string): void;
   leave(system: string): void;
+  enterZone?(zone: string): void;
+  leaveZone?(): void;
 }
 
 /** The questions of effects: which item to identify, and which kind of monsters to wipe out. */

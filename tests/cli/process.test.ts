@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 
 const start = (command: string) => {
   const { stdout, stderr, status } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
@@ -40,4 +42,35 @@ test.runIf(existsSync('/dev/full'))('it reports a full disk in one line, with ex
     stderr: 'error: cannot write the output: no space left on device\n',
     status: 2,
   });
+});
+
+test('profiles of a system and of a whole game name the functions and lines of the sources', () => {
+  const folder = scratchFolder('profiles');
+  const profiled = (path: string) => {
+    const { nodes } = JSON.parse(readFileSync(path, 'utf8'));
+    return nodes.map(({ callFrame }: { callFrame: Record<string, string | number> }) => callFrame);
+  };
+  const isFrom = (source: string) => ({ url: expect.stringMatching(new RegExp(`${source}$`)) });
+  /** The line of a function in its file, from 0, as in a profile. */
+  const lineOf = (path: string, declaration: string) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .findIndex((line) => line.startsWith(declaration));
+  const run = join(folder, 'run.json');
+  const record = `${rl} record --campaign simple --seed 7 --bot careful --turns 40 > ${run}`;
+  expect(start(record)).toMatchObject({ stderr: '', status: 0 });
+  const game = join(folder, 'game.cpuprofile');
+  expect(start(`${rl} bench --run ${run} --repetitions 20 --profile ${game}`).status).toBe(0);
+  const path = 'src/game/game.ts';
+  const lineNumber = lineOf(path, 'export function takeTurn(');
+  expect(lineNumber).toBeGreaterThan(0);
+  expect(profiled(game)).toContainEqual(
+    expect.objectContaining({ functionName: 'takeTurn', lineNumber, ...isFrom(path) }),
+  );
+  const system = join(folder, 'fov.cpuprofile');
+  const bench = `${rl} bench fov --actors 20 --repetitions 100 --profile ${system}`;
+  expect(start(bench).status).toBe(0);
+  expect(profiled(system)).toContainEqual(
+    expect.objectContaining({ functionName: 'fov', ...isFrom('src/game/systems/fov.ts') }),
+  );
 });

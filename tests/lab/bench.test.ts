@@ -377,7 +377,8 @@ describe('the command bench', () => {
     [['ai', '--turn', '3'], '--turn requires --run FILE'],
     [['ai', '--run', 'x', '--actors', '20'], "cannot be used with option '--actors <number>'"],
     [['ai', '--run', 'nowhere.json', '--turn', '1'], 'cannot read nowhere.json'],
-    [['--profile'], '--against and --profile require a system'],
+    [['--profile'], '--profile requires a system, or --run FILE without --turn'],
+    [['--against', 'x.ts'], '--against requires a system'],
     [['ai', '--seconds', '-1'], 'Give a number greater than 0.'],
   ])('bench reports the mistake in %j', async (args, answer) => {
     expect(await rl(...args)).toContain(answer);

@@ -126,6 +126,55 @@ test('the probe is null after a turn that throws', () => {
   expect(game.probe).toBeNull();
 });
 
+test('zones are measured by path, inside their system and each other', () => {
+  const { now, pass } = stoppedClock();
+  const profiler = new Profiler(now, 100);
+  profiler.begin();
+  profiler.enter('ai');
+  pass(1);
+  profiler.enterZone('goals');
+  pass(2);
+  profiler.enterZone('distances');
+  pass(4);
+  profiler.leaveZone();
+  profiler.leaveZone();
+  profiler.leave('ai');
+  work(profiler, pass, ['fov', 1]);
+  profiler.end();
+  // Of the readings, one is inside the innermost zone, three inside the zone around it, five inside the system.
+  const lasts = (list: typeof profiler.zones) =>
+    list.call(profiler).map((one) => [one.system, one.last]);
+  expect(lasts(profiler.zones)).toEqual([
+    ['ai/goals', 6000 - 300],
+    ['ai/goals/distances', 4000 - 100],
+  ]);
+  expect(lasts(profiler.profiles)).toEqual([
+    ['ai', 7000 - 500],
+    ['fov', 1000 - 100],
+  ]);
+  expect(profiler.reads).toBe(10);
+});
+
+test('a turn of the rules has balanced zones', () => {
+  const game = scene(room);
+  const profiler = new Profiler(() => performance.now());
+  profiler.takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  const zones = profiler.zones().map(({ system }) => system);
+  expect(zones).toEqual(expect.arrayContaining(['actions/move', 'fov/look', 'fov/remember']));
+  // An open zone would be the beginning of later paths.
+  for (const zone of zones) expect(zone.split('/').length).toBeLessThanOrEqual(3);
+  let depth = 0;
+  game.probe = {
+    enter: () => expect(depth).toBe(0),
+    leave: () => expect(depth).toBe(0),
+    enterZone: () => depth++,
+    leaveZone: () => depth--,
+  };
+  takeTurn(game, { type: 'wait' });
+  game.probe = null;
+  expect(depth).toBe(0);
+});
+
 describe('the timeline of a turn', () => {
   afterEach(() => performance.clearMeasures());
 
@@ -219,6 +268,9 @@ test('tryClock measures the step and the cost of a clock, and stops for a stoppe
 describe('the trace of many turns', () => {
   interface TraceEvent {
     readonly ph: string;
+    readonly cat: string;
+    readonly pid: number;
+    readonly tid: number;
     readonly name: string;
     readonly ts: number;
     readonly dur: number;
@@ -259,6 +311,48 @@ describe('the trace of many turns', () => {
         expect(call.ts + call.dur).toBeLessThanOrEqual(end + 0.002);
       }
     }
+  });
+
+  test('each zone lies in a call of a system', () => {
+    const events = traced(3);
+    const calls = events.filter(({ cat }) => cat === 'system');
+    const zones = events.filter(({ cat }) => cat === 'zone');
+    expect(new Set(zones.map(({ name }) => name))).toContain('look');
+    for (const zone of zones) {
+      const outer = calls.find(
+        ({ ts, dur }) => ts <= zone.ts && zone.ts + zone.dur <= ts + dur + 0.002,
+      );
+      expect(outer).toBeDefined();
+    }
+  });
+
+  test("every event has the fields that Chrome's trace event format requires of its phase", () => {
+    const events = traced(3);
+    const number = expect.any(Number);
+    const text = expect.any(String);
+    const common = { name: text, pid: number, tid: number };
+    // "Trace Event Format": complete events, counters and metadata. Times are in µs.
+    const shapes: Readonly<Record<string, object>> = {
+      X: { ...common, ph: 'X', cat: text, ts: number, dur: number, args: expect.any(Object) },
+      C: { ...common, ph: 'C', ts: number },
+      M: { ...common, ph: 'M', args: { name: text } },
+    };
+    expect(new Set(events.map(({ ph }) => ph))).toEqual(new Set(['X', 'C', 'M']));
+    for (const event of events) {
+      if (event.ph !== 'C') expect(event).toEqual(shapes[event.ph]);
+      else expect(event).toEqual({ ...shapes.C, args: { [event.name]: number } });
+      if (event.ph === 'X') expect(event.dur).toBeGreaterThanOrEqual(0);
+    }
+    const metadata = events.filter(({ ph }) => ph === 'M').map(({ name }) => name);
+    expect(metadata).toEqual(['process_name', 'thread_name']);
+    expect(new Set(events.map(({ pid, tid }) => `${pid} ${tid}`)).size).toBe(1);
+  });
+
+  test('the trace file is an object with a list of events and a unit of display', () => {
+    const file = JSON.parse(new TraceRecorder().text());
+    expect(Object.keys(file)).toEqual(['displayTimeUnit', 'traceEvents']);
+    expect(['ms', 'ns']).toContain(file.displayTimeUnit);
+    expect(file.traceEvents).toBeInstanceOf(Array);
   });
 
   test('counters report the awake monsters, the actions, the attacks and the cells seen', () => {

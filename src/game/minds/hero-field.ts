@@ -23,7 +23,9 @@ export function seesHero(game: Game, actor: number): boolean {
   const cell = y * grid.width + x;
   toHero.lines ??= makeFieldOfView(grid);
   if (toHero.seenFrom !== cell) {
+    game.probe?.enterZone?.('lines to the hero');
     shadowsOf(floor).cast(x, y, viewRange, toHero.lines);
+    game.probe?.leaveZone?.();
     toHero.seenFrom = cell;
   }
   return toHero.lines.visible[Position.y[actor] * grid.width + Position.x[actor]] === 1;
@@ -39,7 +41,9 @@ export function distancesToHero(game: Game): DistanceField {
   const cell = y * grid.width + x;
   toHero.distances ??= makeDistanceField(grid.width * grid.height);
   if (toHero.walkedTo !== cell) {
+    game.probe?.enterZone?.('distances to the hero');
     fillDistanceField(toHero.distances, grid, x, y, game.campaign.rules.ways, trackingRange);
+    game.probe?.leaveZone?.();
     toHero.walkedTo = cell;
   }
   return toHero.distances;

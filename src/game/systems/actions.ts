@@ -20,7 +20,9 @@ export function actions(game: Game): void {
     const action: Action = actionRegistry[verb];
     // Counted before the action, so that its rolls differ from those of the decision.
     if (!action.isFree) Identity.actions[actor]++;
+    game.probe?.enterZone?.(verb);
     action.perform(game, actor, dx, dy, item);
+    game.probe?.leaveZone?.();
   }
   actors.length = 0;
   game.pending.text = '';

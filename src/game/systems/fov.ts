@@ -12,14 +12,18 @@ import type { Game } from '../world.ts';
  * computed in `dungeon/field-of-view.ts`, and `field` in `dungeon/shadowcasting.ts`.
  */
 export function fov(game: Game): void {
-  const { floor } = game;
+  const { floor, probe } = game;
   const hero = heroCell(game);
+  probe?.enterZone?.('look');
   if (isBlind(game)) seeCell(hero.x, hero.y, floor.sight);
   else {
     if (game.campaign.rules.sight === 'light') forgetDarkness(game);
     look[game.campaign.rules.sight](floor, hero, game.campaign.sightRadius ?? nearSight);
   }
+  probe?.leaveZone?.();
+  probe?.enterZone?.('remember');
   rememberView(game);
+  probe?.leaveZone?.();
   floor.lookedFrom = hero.y * floor.grid.width + hero.x;
 }
 

@@ -121,6 +121,43 @@ export function partsOfReplay(
   return parts.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total);
 }
 
+/** A zone in a replay: its path, its calls and its time in ns, of the fastest repetition of each turn. */
+export interface ZonePart {
+  readonly zone: string;
+  readonly calls: number;
+  readonly total: number;
+}
+
+/** The zones of all turns of a recorded game, measured with the clock `now` (ms), by path. */
+export function zonesOfReplay(
+  { start, commands }: RecordedGame,
+  now: () => number,
+  repetitions: number,
+): ZonePart[] {
+  const { cost } = tryClock(now);
+  // The first repetition warms up the compiler.
+  const replays = Array.from({ length: repetitions + 1 }, () => {
+    const profiler = new Profiler(now, cost);
+    const game = start();
+    return commands.map((command) => {
+      const { turns } = profiler;
+      profiler.takeTurn(game, command);
+      return profiler.turns > turns ? profiler.zones().filter(({ calls }) => calls > 0) : [];
+    });
+  }).slice(1);
+  const parts = new Map<string, ZonePart>();
+  for (const turn of commands.keys()) {
+    for (const { system: zone, calls } of replays[0][turn]) {
+      const times = replays.map(
+        (turns) => turns[turn].find(({ system }) => system === zone)?.last ?? 0,
+      );
+      const { calls: before, total } = parts.get(zone) ?? { calls: 0, total: 0 };
+      parts.set(zone, { zone, calls: before + calls, total: total + min(times) * 1000 });
+    }
+  }
+  return [...parts.values()].sort((a, b) => (a.zone < b.zone ? -1 : 1));
+}
+
 /** The trace file of all turns of a recorded game, measured with the clock `now` (ms). */
 export function traceOfReplay({ start, commands }: RecordedGame, now: () => number): string {
   const trace = new TraceRecorder();

@@ -15,10 +15,13 @@ export interface Profile {
   readonly p95: number;
 }
 
-/** The work of one system since the start of the turn. Times in ms. */
+/** The work of one system or zone since the start of the turn. Times in ms. */
 interface Gauge {
   readonly samples: Samples;
   entered: number;
+  /** The readings of the clock in the turn before it was entered, and those inside it. */
+  readsBefore: number;
+  reads: number;
   spent: number;
   calls: number;
   /** Calls in the last turn. */
@@ -36,7 +39,12 @@ export class Profiler implements Probe {
   readonly #trace: TraceRecorder | null;
   readonly #gauges = new Map<string, Gauge>();
   readonly #turn = new Samples();
-  #calls = 0;
+  /** The zones by path, for example `ai/distances to the hero`. */
+  readonly #zones = new Map<string, Gauge>();
+  /** The paths of the system and the zones that run, outermost first. */
+  #open: string[] = [];
+  /** The readings of the clock since the start of the turn. */
+  #count = 0;
   #start = 0;
   #lastStart = 0;
   #reads = 0;
@@ -66,47 +74,84 @@ export class Profiler implements Probe {
 
   /** Starts a turn. */
   begin(): void {
-    this.#calls = 0;
-    for (const gauge of this.#gauges.values()) {
+    this.#count = 0;
+    this.#open = [];
+    for (const gauge of this.#all()) {
       gauge.spent = 0;
       gauge.calls = 0;
+      gauge.reads = 0;
     }
-    this.#start = this.#now();
+    this.#start = this.#read();
   }
 
   enter(system: string): void {
     this.#trace?.enter(system);
-    let gauge = this.#gauges.get(system);
-    if (!gauge) {
-      gauge = { samples: new Samples(), entered: 0, spent: 0, calls: 0, lastCalls: 0 };
-      this.#gauges.set(system, gauge);
-    }
-    gauge.entered = this.#now();
+    this.#open = [system];
+    this.#startCall(this.#gauges, system);
   }
 
   leave(system: string): void {
-    const now = this.#now();
-    const gauge = this.#gauges.get(system);
-    if (!gauge) return;
-    this.#calls++;
-    gauge.spent += now - gauge.entered;
+    const call = this.#stopCall(this.#gauges, system);
+    if (call) this.#trace?.leave(system, call.from, call.to);
+  }
+
+  enterZone(zone: string): void {
+    const path = `${this.#open.at(-1) ?? 'turn'}/${zone}`;
+    this.#open.push(path);
+    this.#startCall(this.#zones, path);
+  }
+
+  leaveZone(): void {
+    const path = this.#open.pop();
+    const call = path && this.#stopCall(this.#zones, path);
+    if (call) this.#trace?.zone(path, call.from, call.to);
+  }
+
+  #startCall(gauges: Map<string, Gauge>, name: string): void {
+    let gauge = gauges.get(name);
+    if (!gauge) {
+      gauge = {
+        ...{ samples: new Samples(), entered: 0, readsBefore: 0 },
+        ...{ reads: 0, spent: 0, calls: 0, lastCalls: 0 },
+      };
+      gauges.set(name, gauge);
+    }
+    gauge.entered = this.#read();
+    gauge.readsBefore = this.#count;
+  }
+
+  #stopCall(gauges: ReadonlyMap<string, Gauge>, name: string): { from: number; to: number } | null {
+    const to = this.#read();
+    const gauge = gauges.get(name);
+    if (!gauge) return null;
+    gauge.spent += to - gauge.entered;
+    // One of the two readings is inside the measured time, and so are those of the zones in it.
+    gauge.reads += this.#count - gauge.readsBefore;
     gauge.calls++;
-    this.#trace?.leave(system, gauge.entered, now);
+    return { from: gauge.entered, to };
+  }
+
+  #read(): number {
+    this.#count++;
+    return this.#now();
+  }
+
+  #all(): Gauge[] {
+    return [...this.#gauges.values(), ...this.#zones.values()];
   }
 
   /** Ends the turn, and returns its time. `counts`: the turn is a sample. */
   end(counts = true): number {
-    const end = this.#now();
+    const end = this.#read();
     if (!counts) return end;
     this.#turns++;
     this.#lastStart = this.#start;
-    // Two readings per call, and two for the turn.
-    this.#reads = 2 * this.#calls + 2;
+    // Two readings per call of a system or zone, and two for the turn.
+    this.#reads = this.#count;
     this.#turn.add(Math.max(0, (end - this.#start) * 1000 - this.#reads * this.#readCost));
-    for (const gauge of this.#gauges.values()) {
+    for (const gauge of this.#all()) {
       gauge.lastCalls = gauge.calls;
-      // One of the two readings per call is inside the measured time.
-      gauge.samples.add(Math.max(0, gauge.spent * 1000 - gauge.calls * this.#readCost));
+      gauge.samples.add(Math.max(0, gauge.spent * 1000 - gauge.reads * this.#readCost));
     }
     return end;
   }
@@ -128,15 +173,24 @@ export class Profiler implements Probe {
 
   /** All systems that have run. */
   profiles(): Profile[] {
-    return [...this.#gauges].map(([system, { lastCalls, samples }]) => ({
-      system,
-      calls: lastCalls,
-      ...samples.summary(),
-    }));
+    return profilesOf(this.#gauges);
+  }
+
+  /** All zones that have run, by path: the system, the zones around it and its name, with slashes. */
+  zones(): Profile[] {
+    return profilesOf(this.#zones);
   }
 
   /** The whole turn, including the time between systems. */
   turn(): Profile {
     return { system: 'turn', calls: 1, ...this.#turn.summary() };
   }
+}
+
+function profilesOf(gauges: ReadonlyMap<string, Gauge>): Profile[] {
+  return [...gauges].map(([system, { lastCalls, samples }]) => ({
+    system,
+    calls: lastCalls,
+    ...samples.summary(),
+  }));
 }

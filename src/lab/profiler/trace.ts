@@ -2,9 +2,10 @@ import { monstersHere } from '../../game/actors.ts';
 import { temperOfMonster } from '../../game/goals/temper.ts';
 import type { Game } from '../../game/world.ts';
 
-/** A call of a system. Times in ms of the clock. */
+/** A call of a system or zone. Times in ms of the clock. */
 interface Call {
-  readonly system: string;
+  readonly category: 'system' | 'zone';
+  readonly name: string;
   readonly from: number;
   readonly to: number;
 }
@@ -33,7 +34,7 @@ interface TracedTurn {
 export const mostTracedTurns = 5000;
 
 /**
- * Records each call of a system over many turns. A `Profiler` reports the turns and calls. The text is a
+ * Records each call of a system or zone over many turns. A `Profiler` reports the turns and calls. The text is a
  * trace file in Chrome's format, which Perfetto (ui.perfetto.dev) and the Performance panel open.
  */
 export class TraceRecorder {
@@ -65,7 +66,13 @@ export class TraceRecorder {
   }
 
   leave(system: string, from: number, to: number): void {
-    this.#calls.push({ system, from, to });
+    this.#calls.push({ category: 'system', name: system, from, to });
+  }
+
+  /** Adds a zone, whose path ends with its name. */
+  zone(path: string, from: number, to: number): void {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    this.#calls.push({ category: 'zone', name, from, to });
   }
 
   end(to: number): void {
@@ -106,7 +113,7 @@ export class TraceRecorder {
         args: { depth },
       },
       ...calls.map((call) => ({
-        ...{ ph: 'X', cat: 'system', name: call.system, ...span(call.from, call.to) },
+        ...{ ph: 'X', cat: call.category, name: call.name, ...span(call.from, call.to) },
         ...process,
         args: { turn },
       })),

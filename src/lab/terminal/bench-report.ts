@@ -1,7 +1,7 @@
 import type { BenchResult } from '../bench/bench.ts';
 import type { Exercised } from '../bench/exercised.ts';
 import type { Figures } from '../bench/measure.ts';
-import type { Part, ReplayPart } from '../bench/turn-parts.ts';
+import type { Part, ReplayPart, ZonePart } from '../bench/turn-parts.ts';
 import { number, percent, tableLines, time } from '../table.ts';
 import type { Source } from './bench-source.ts';
 import { type Machine, machineLine } from './machine.ts';
@@ -123,7 +123,12 @@ export function turnLines(found: Source & Setup & { systems: readonly Part[] }):
 
 /** The report about the systems of a whole run file. */
 export function replayLines(
-  found: Setup & { run: string; turns: number; systems: readonly ReplayPart[] },
+  found: Setup & {
+    run: string;
+    turns: number;
+    systems: readonly ReplayPart[];
+    zones: readonly ZonePart[];
+  },
 ): string[] {
   return [
     `${number(found.turns)} turns of ${found.run}`,
@@ -143,7 +148,13 @@ export function replayLines(
       ]),
     ]),
     '',
+    ...tableLines([
+      ['zone', 'total', 'calls'],
+      ...found.zones.map(({ zone, total, calls }) => [zone, time(total), number(calls)]),
+    ]),
+    '',
     'slowest  the median of this turn, repeated from its state; the other times are of the fastest replay',
+    'zone     a named part of a system, inside its time; the path names the system and the zones around it',
     ...footer(found),
   ];
 }

@@ -2,12 +2,19 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign } from '../../game/campaign.ts';
+import { takeTurn } from '../../game/game.ts';
 import { bench, workOf } from '../bench/bench.ts';
 import type { Budget, Meter } from '../bench/measure.ts';
 import { type PlayedState, playedStates } from '../bench/played-states.ts';
 import { type Moment, type State, stateOf } from '../bench/states.ts';
 import { type Subject, subjects } from '../bench/subjects.ts';
-import { partsOfReplay, partsOfTurn, traceOfReplay } from '../bench/turn-parts.ts';
+import {
+  partsOfReplay,
+  partsOfTurn,
+  type RecordedGame,
+  traceOfReplay,
+  zonesOfReplay,
+} from '../bench/turn-parts.ts';
 import { deathRate, mostAtOnce, mostDead } from '../bench/workloads.ts';
 import { crowdBounds } from '../crowds/crowd.ts';
 import { InputError } from '../input-error.ts';
@@ -84,7 +91,10 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
       wholeNumber(0, 100),
       1,
     )
-    .option('--profile [file]', 'also write a .cpuprofile, which the Chrome DevTools open')
+    .option(
+      '--profile [file]',
+      'also write a .cpuprofile of the system or the whole run, which the Chrome DevTools open',
+    )
     .option('--trace <file>', 'also write a timeline of a whole run, which ui.perfetto.dev opens')
     .option('--seconds <number>', 'the duration of the measurement', positive, 2)
     .option('--repetitions <number>', 'the number of repetitions instead', wholeNumber(1, 1e6))
@@ -145,6 +155,7 @@ Examples:
   ${rl} record --campaign rogue --seed 7 --bot careful --turns 1000 > run.json
   ${rl} bench --run run.json                     the systems of the whole run
   ${rl} bench --run run.json --trace trace.json  also a timeline of all its turns
+  ${rl} bench --run run.json --profile           also a profile of the whole game
   ${rl} bench --run run.json --turn 200          the systems of one turn
   ${rl} bench ai --run run.json --turn 200 --against my-ai.ts
   ${rl} bench turn --actors 10000 --profile`;
@@ -258,21 +269,34 @@ async function listSystems(
   terminal: Terminal,
 ): Promise<void> {
   const { run, turn, against, profile, trace, json, repetitions = defaultReplays } = options;
-  if (against !== undefined || profile !== undefined) {
-    throw new InputError('--against and --profile require a system, for example: bench ai');
+  if (against !== undefined)
+    throw new InputError('--against requires a system, for example: bench ai');
+  if (profile !== undefined && (run === undefined || turn !== undefined)) {
+    throw new InputError('--profile requires a system, or --run FILE without --turn');
   }
   if (run !== undefined && turn === undefined) {
     if (trace !== undefined) checkWritable(trace);
     const game = replaySource(campaigns, { ...options, run }, terminal);
     const systems = partsOfReplay(game, now, repetitions);
     if (trace !== undefined) writeWhole(trace, traceOfReplay(game, now));
-    const found = { run, turns: game.commands.length, ...setup(), systems };
+    const file = profile === true ? 'bench-run.cpuprofile' : profile;
+    if (file !== undefined) {
+      profileInto(file, () => {
+        for (let n = 0; n < repetitions; n++) playAgain(game);
+      });
+    }
+    const zones = zonesOfReplay(game, now, repetitions);
+    const found = { run, turns: game.commands.length, ...setup(), systems, zones };
     await writeReport(options.report, () => ({
       title: `Benchmark of ${run}`,
       lines: replayLines(found),
       charts: replayCharts(systems),
     }));
-    return print(terminal, json ? [JSON.stringify(found)] : replayLines(found));
+    const more = file === undefined ? [] : ['', `profile: ${file}`];
+    return print(
+      terminal,
+      json ? [JSON.stringify({ ...found, profile: file })] : [...replayLines(found), ...more],
+    );
   }
   if (trace !== undefined) throw new InputError(traceNeeds);
   const { moment, source } = sourceOf(campaigns, 'turn', options, terminal);
@@ -284,6 +308,11 @@ async function listSystems(
     charts: turnCharts(systems),
   }));
   return print(terminal, json ? [JSON.stringify(found)] : turnLines(found));
+}
+
+function playAgain({ start, commands }: RecordedGame): void {
+  const game = start();
+  for (const command of commands) takeTurn(game, command);
 }
 
 function budgetOf({ seconds, repetitions }: BenchOptions): Budget {

@@ -1,4 +1,5 @@
 import { type Profiler, Session } from 'node:inspector';
+import { findSourceMap } from 'node:module';
 import { GCProfiler } from 'node:v8';
 import { InputError } from '../input-error.ts';
 import { writeWhole } from './files.ts';
@@ -41,5 +42,45 @@ export function profileInto(file: string, work: () => void): void {
   });
   session.disconnect();
   if (!profile) throw new InputError(`--profile: the profiler of Node failed: ${reason}`);
-  writeWhole(file, JSON.stringify(profile));
+  writeWhole(file, JSON.stringify(withSources(profile)));
+}
+
+/**
+ * A profile whose functions have the names and places of the sources, where the program was built with a
+ * source map. Functions of Node and of libraries without one keep theirs.
+ */
+export function withSources(profile: Profiler.Profile): Profiler.Profile {
+  return { ...profile, nodes: profile.nodes.map(withSource) };
+}
+
+function withSource(node: Profiler.ProfileNode): Profiler.ProfileNode {
+  const { callFrame, positionTicks, ...rest } = node;
+  const { url, lineNumber, columnNumber, functionName } = callFrame;
+  const entry = entryAt(url, lineNumber, columnNumber);
+  if (!entry) return node;
+  const ticks = positionTicks?.map(({ line, ticks }) => {
+    // Ticks count lines from 1 and have no column.
+    const place = entryAt(url, line - 1, Number.MAX_SAFE_INTEGER);
+    const isHere = place?.originalSource === entry.originalSource;
+    return { line: (isHere ? place.originalLine : entry.originalLine) + 1, ticks };
+  });
+  return {
+    ...rest,
+    callFrame: {
+      ...callFrame,
+      // The bundler numbers functions with equal names.
+      functionName: functionName.replace(/\$\d+$/, ''),
+      url: entry.originalSource,
+      lineNumber: entry.originalLine,
+      columnNumber: entry.originalColumn,
+    },
+    ...(ticks && { positionTicks: ticks }),
+  };
+}
+
+/** The place in the sources of a place in a built file; null without a source map. Counted from 0. */
+function entryAt(url: string, line: number, column: number) {
+  if (!url.startsWith('file:') || line < 0) return null;
+  const entry = findSourceMap(url)?.findEntry(line, column);
+  return entry && 'originalSource' in entry ? entry : null;
 }
