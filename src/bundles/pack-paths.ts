@@ -3,9 +3,9 @@
 /** Texts by path. */
 export type PackFiles = Readonly<Record<string, string>>;
 
-const bundlePath = /^(?:monsters|items|traps)\/[^/]+\.json$/;
+const bundlePath = /^(?:monsters|items|traps|features)\/[^/]+\.json$/;
 const campaignPath =
-  /^campaigns\/([^/]+)\/(campaign\.json|hero\.json|(?:monsters|items|traps)\/[^/]+\.json)$/;
+  /^campaigns\/([^/]+)\/(campaign\.json|hero\.json|(?:monsters|items|traps|features)\/[^/]+\.json)$/;
 
 /** Whether a path is that of a bundle, or of a part of a campaign. */
 export function isPackPath(path: string): boolean {

@@ -16,7 +16,7 @@ import { emptyGame, type Game } from '../game/world.ts';
 
 /**
  * A floor drawn as text: `#` wall, `%` weak wall, `.` floor, `>` `<` stairs, `_` rock, `,` passage, `+`
- * door, `&` secret door, `@` the hero. Other characters are kinds, listed in the legend.
+ * door, `&` secret door, `~` deep water, `@` the hero. Other characters are kinds, listed in the legend.
  */
 export interface DrawnFloor {
   readonly rows: readonly string[];
