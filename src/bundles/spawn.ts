@@ -48,7 +48,12 @@ export const spawnShape = object('Where it appears. Without it, no floor generat
       ),
       most: optional(number('The largest number on a floor. Without it, 1.', 1, 100)),
       size: optional(
-        number('The connected cells of each, such as those of a pool. Without it, 1.', 1, 100, 'cells'),
+        number(
+          'The connected cells of each, such as those of a pool. Without it, 1.',
+          1,
+          100,
+          'cells',
+        ),
       ),
     }),
   ),
@@ -81,10 +86,7 @@ export function readSpawn({ depths, scattered, ...rest }: SpawnText): Spawn {
   };
 }
 
-function readScattered({
-  depths,
-  ...rest
-}: NonNullable<SpawnText['scattered']>): Scattered {
+function readScattered({ depths, ...rest }: NonNullable<SpawnText['scattered']>): Scattered {
   return { ...spanOf(depths), chance: 100, most: 1, size: 1, ...rest };
 }
 
@@ -122,7 +124,12 @@ export function spawnFaults(written: SpawnText, components: ReadonlySet<string>)
   }
   if (spawn.scattered && spawn.scattered.from > spawn.scattered.to) {
     const { from, to } = spawn.scattered;
-    blame(`spawn.scattered.depths: "${from}-${to}" must be "${to}-${from}"`, 'spawn', 'scattered', 'depths');
+    blame(
+      `spawn.scattered.depths: "${from}-${to}" must be "${to}-${from}"`,
+      'spawn',
+      'scattered',
+      'depths',
+    );
   }
   if (spawn.at && !isItem && !isActor && !isFixture) {
     blame('spawn.at requires Item, Trap, Feature, or Health and AI', 'spawn', 'at');

@@ -1,12 +1,23 @@
+import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
 import { type Cell, type Grid, isStandable, orthogonal, Tile, tileAt } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { roomAt } from '../dungeon/rooms.ts';
 import type { Campaign } from './campaign.ts';
 import { featureGrounds } from './components.ts';
-import type { FloorPlan } from './floor-plan.ts';
 import { fieldOf, type Kind, kindHas, type Scattered } from './kinds.ts';
 import type { Inhabitant } from './population.ts';
 import { drawsOf, type Key, Purpose, type Rnd, rndOf } from './random.ts';
+
+/** The parts of a planned floor on which features depend. */
+interface FloorPlan {
+  readonly layout: GeneratedFloor;
+  readonly arrival: Cell;
+  readonly up: Cell | null;
+  readonly monsters: readonly Cell[];
+  readonly items: readonly Cell[];
+  readonly traps: readonly Cell[];
+  readonly features: readonly Cell[];
+}
 
 /**
  * Scatters traps and features over a planned floor: on bare cells of rooms, and doors in doorways. Each cell that
@@ -26,7 +37,11 @@ export function scatter(
   });
   if (kinds.length === 0) return placed;
   const { grid } = plan.layout;
-  const site: Site = { plan, grid: { ...grid, tiles: grid.tiles.slice() }, taken: takenCells(plan) };
+  const site: Site = {
+    plan,
+    grid: { ...grid, tiles: grid.tiles.slice() },
+    taken: takenCells(plan),
+  };
   for (const kind of kinds) {
     // Each kind has its own random numbers, so that one does not influence the others.
     const number = visit * mostKinds + campaign.kinds.indexOf(kind);
@@ -47,7 +62,15 @@ interface Site {
   readonly taken: Set<number>;
 }
 
-function takenCells({ arrival, up, layout, monsters, items, traps, features }: FloorPlan): Set<number> {
+function takenCells({
+  arrival,
+  up,
+  layout,
+  monsters,
+  items,
+  traps,
+  features,
+}: FloorPlan): Set<number> {
   const { width } = layout.grid;
   const all = [arrival, up, layout.down, ...monsters, ...items, ...traps, ...features];
   return new Set(all.flatMap((cell) => (cell ? [cell.y * width + cell.x] : [])));
@@ -59,15 +82,23 @@ function scatterKind(
   { chance, most, size }: Scattered,
   rnd: Rnd,
 ): Inhabitant[] {
-  const ground = kindHas(kind, 'Feature') ? featureGrounds[fieldOf(kind, 'Feature', 'ground')] : null;
+  const ground = kindHas(kind, 'Feature')
+    ? featureGrounds[fieldOf(kind, 'Feature', 'ground')]
+    : null;
   const place = ({ x, y }: Cell): Inhabitant => {
     site.taken.add(y * site.grid.width + x);
     if (isBarrier(ground)) site.grid.tiles[y * site.grid.width + x] = Tile.rock;
     return { kind, x, y };
   };
   if (ground === 'door') {
-    const doorways = shuffled(cellsOf(site).filter((cell) => isDoorway(site, cell)), rnd);
-    return doorways.filter(() => rnd(100) < chance).slice(0, most).map(place);
+    const doorways = shuffled(
+      cellsOf(site).filter((cell) => isDoorway(site, cell)),
+      rnd,
+    );
+    return doorways
+      .filter(() => rnd(100) < chance)
+      .slice(0, most)
+      .map(place);
   }
   const placed: Inhabitant[] = [];
   for (let n = 0; n < most; n++) {
@@ -99,11 +130,7 @@ function cellsOf({ grid: { width, height } }: Site): Cell[] {
 }
 
 /** Whether a cell is bare floor of a room, not beside the arrival cell or stairs, and may get this ground. */
-function isFree(
-  site: Site,
-  cell: Cell,
-  ground: (typeof featureGrounds)[number] | null,
-): boolean {
+function isFree(site: Site, cell: Cell, ground: (typeof featureGrounds)[number] | null): boolean {
   const { plan, grid, taken } = site;
   const { arrival, up, layout } = plan;
   if (tileAt(grid, cell.x, cell.y) !== Tile.floor || taken.has(cell.y * grid.width + cell.x)) {

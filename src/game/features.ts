@@ -1,17 +1,13 @@
 import { addComponent } from 'bitecs';
 import { type Cell, Tile, tileAt } from '../dungeon/grid.ts';
 import { isInView } from './actors.ts';
-import { featureGrounds } from './components.ts';
 import { applyEffects, effectsOf } from './effects/apply-effects.ts';
-import { cellOf, kindOf } from './entity.ts';
-import { changeTile, type Floor } from './floor.ts';
+import { kindOf } from './entity.ts';
+import { changeTile } from './floor.ts';
 import { featureAt } from './floor-contents.ts';
-import type { Kind } from './kinds.ts';
 import { say } from './log.ts';
-import { layAt } from './occupancy.ts';
 import { Purpose } from './random.ts';
 import { rollsOf } from './roll.ts';
-import { spawn } from './spawn.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -19,26 +15,6 @@ import type { Game } from './world.ts';
  * feature is a tile, so that movement and sight need no look at entities. An actor opens a door by walking into
  * it. The hero uses an obstacle by walking into it, and any other feature by stepping on it.
  */
-
-const tileOf: Record<(typeof featureGrounds)[number], number | null> = {
-  floor: null,
-  screen: Tile.screen,
-  obstacle: Tile.obstacle,
-  water: Tile.deep,
-  door: Tile.closedDoor,
-};
-
-/** Puts a new feature on a cell of a floor. Its ground takes the place of the tile there. */
-export function placeFeature(game: Game, kind: Kind, floor: Floor, { x, y }: Cell): number {
-  const { Feature } = game.stores;
-  const feature = spawn(game, kind);
-  const cell = y * floor.grid.width + x;
-  Feature.under[feature] = floor.grid.tiles[cell];
-  layAt(game, feature, floor, x, y);
-  const tile = tileOf[featureGrounds[Feature.ground[feature]]];
-  if (tile !== null) changeTile(floor, cell, tile);
-  return feature;
-}
 
 /** Whether walking into a cell of the hero's floor opens a door there, or uses an obstacle. */
 export function isUsedFromBeside(game: Game, { x, y }: Cell): boolean {
@@ -81,10 +57,4 @@ export function useFeature(game: Game, actor: number, feature: number): void {
   if (isHero && kind.lines) say(game, 'important', 'featureSays', { line: `${kind.id}/0` });
   const rnd = rollsOf(game, actor, Purpose.feature);
   applyEffects(game, effects, { target: actor, source: 0, item: feature, kind: kind.id, rnd });
-}
-
-/** The cell of a feature is again as it was before. For tools that remove features. */
-export function clearFeature(game: Game, floor: Floor, feature: number): void {
-  const { x, y } = cellOf(game, feature);
-  changeTile(floor, y * floor.grid.width + x, game.stores.Feature.under[feature]);
 }

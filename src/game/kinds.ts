@@ -150,7 +150,12 @@ export interface Scattered {
 }
 
 /** An entity has one of these, and keeps it: it is an actor, an item, a trap or a feature. */
-export const natures = ['Health', 'Item', 'Trap', 'Feature'] as const satisfies readonly ComponentName[];
+export const natures = [
+  'Health',
+  'Item',
+  'Trap',
+  'Feature',
+] as const satisfies readonly ComponentName[];
 
 /** The background of glyphs in the glyph look, as on the rest of the screen. */
 export const groundColour = 0x0b0a0f;

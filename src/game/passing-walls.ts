@@ -1,4 +1,12 @@
-import { admits, type Cell, type Grid, isGround, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
+import {
+  admits,
+  type Cell,
+  type Grid,
+  isGround,
+  isStandable,
+  Tile,
+  tileAt,
+} from '../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../dungeon/paths.ts';
 import { actorAt, isFree } from './actors.ts';
 import { passages } from './components.ts';

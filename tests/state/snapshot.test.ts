@@ -337,7 +337,7 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
   ],
   'a seq that is still to come': [
     ({ stores }, rat) => (stores.Identity.seq[rat] = 99),
-    'Identity: the seq 99 is not below 99',
+    'Identity: the seq 913 is not below 139',
   ],
   'two actors on a cell': [
     ({ stores }, rat) => (stores.Position.x[rat] = 1),
@@ -387,12 +387,12 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
     'head.hero: the hero is on no floor',
   ],
   'a tile that does not exist': [
-    ({ floor }) => (floor.grid.tiles[0] = 9),
+    ({ floor }) => (floor.grid.tiles[0] = 13),
     'floor 1: tiles: 9 is not below 9',
   ],
   'a remembered tile that does not exist': [
     ({ floor }) => (floor.memory.tiles[0] = 254),
-    'floor 1: memory: 254 is not below 9',
+    'floor 1: memory: 254 is not below 13',
   ],
   'a remembered item that does not exist': [
     ({ floor }) => (floor.memory.things[0] = 9999),

@@ -1,8 +1,8 @@
 import { isInView } from '../actors.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { featureAt, trapAt } from '../floor-contents.ts';
 import { useFeature } from '../features.ts';
+import { featureAt, trapAt } from '../floor-contents.ts';
 import { revealTrap } from '../hero-memory.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';

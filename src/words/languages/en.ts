@@ -594,7 +594,7 @@ export const texts: Texts = {
       heading: 'Bestiary',
       monsters: 'Monsters',
       items: 'Items',
-      traps: 'Traps',
+      traps: 'Traps and features',
       mods: 'Mods',
       mod: 'mod',
       none: 'This campaign has none.',

@@ -585,7 +585,7 @@ export const texts: Texts = {
       heading: '図鑑',
       monsters: 'モンスター',
       items: 'アイテム',
-      traps: '罠',
+      traps: '罠と設備',
       mods: 'MOD',
       mod: 'MOD',
       none: 'この冒険にはない。',

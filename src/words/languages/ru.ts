@@ -613,7 +613,7 @@ export const texts: Texts = {
       heading: 'Бестиарий',
       monsters: 'Монстры',
       items: 'Предметы',
-      traps: 'Ловушки',
+      traps: 'Ловушки и объекты',
       mods: 'Моды',
       mod: 'мод',
       none: 'В этой кампании их нет.',
