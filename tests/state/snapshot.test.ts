@@ -337,7 +337,7 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
   ],
   'a seq that is still to come': [
     ({ stores }, rat) => (stores.Identity.seq[rat] = 99),
-    'Identity: the seq 913 is not below 139',
+    'Identity: the seq 99 is not below 99',
   ],
   'two actors on a cell': [
     ({ stores }, rat) => (stores.Position.x[rat] = 1),
@@ -388,7 +388,7 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
   ],
   'a tile that does not exist': [
     ({ floor }) => (floor.grid.tiles[0] = 13),
-    'floor 1: tiles: 9 is not below 9',
+    'floor 1: tiles: 13 is not below 13',
   ],
   'a remembered tile that does not exist': [
     ({ floor }) => (floor.memory.tiles[0] = 254),
