@@ -17,7 +17,9 @@ export function tryTrap(trial: Trial): TrapReport {
       const outfit = outfits[number % outfits.length];
       const game = outfittedGame(campaign, `trap ${number}`, floor, outfit);
       const { Health, Identity } = game.stores;
-      const trap = [...trapsOn(game), ...featuresOn(game)].find((one) => Identity.kind[one] === index);
+      const trap = [...trapsOn(game), ...featuresOn(game)].find(
+        (one) => Identity.kind[one] === index,
+      );
       if (trap !== undefined) reads.watch(game, index, trap);
       const before = Health.current[game.hero];
       const events = reads.during(() => takeTurn(game, { type: 'move', dx: 1, dy: 0 }));
