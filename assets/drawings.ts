@@ -7,7 +7,7 @@ import { canvasBox, outlinedIcon, outlinedSprite } from './outlines.ts';
 export const TILE = 32;
 
 /** The files that name icons: bundles, and the list of the icons of the page. */
-const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps)\/[^/]+)\.json$/;
+const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps|features)\/[^/]+)\.json$/;
 export const UI_FILE = 'assets/icons.json';
 
 /** Reports a problem of a drawing without ending the build. */

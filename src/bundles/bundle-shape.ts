@@ -97,10 +97,16 @@ const escortsShape: Shape = {
   }),
 };
 
+/** The text of a feature. */
+const featureSays: Shape = optional(
+  object('What the log says when the hero uses it.', texts('The sentence', 200)),
+);
+
 /** What a component has in bundles besides its fields. It belongs to the kind. */
 function extrasOf(name: ComponentName): Readonly<Record<string, Shape>> {
   if (name === 'AI') return { goals: goalsShape };
   if (name === 'Faction') return factionKeys;
+  if (name === 'Feature') return { says: featureSays, effects: effectsShape };
   if (name === 'Group') return { escorts: escortsShape };
   return effectBearers.some((bearer) => bearer === name) ? { effects: effectsShape } : {};
 }
@@ -169,7 +175,7 @@ const patchShape: ValueShape = {
 
 /** The whole bundle. */
 export const bundleShape: ObjectShape = {
-  ...object('A kind of monster, item, trap or hero.', {
+  ...object('A kind of monster, item, trap, feature or hero.', {
     $schema: optional(text('The JSON Schema that an editor uses for this file.', 200)),
     extends: optional(basesShape),
     abstract: optional(

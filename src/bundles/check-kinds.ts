@@ -42,6 +42,7 @@ function natureOf(kinds: readonly Kind[], index: number): string {
   if (index === 0) return 'the hero';
   if (isOf(kinds[index], 'monsters')) return 'a monster';
   if (kindHas(kinds[index], 'Item')) return 'an item';
+  if (kindHas(kinds[index], 'Feature')) return 'a feature';
   return kindHas(kinds[index], 'Trap') ? 'a trap' : 'no monster';
 }
 

@@ -229,11 +229,18 @@ export const descriptions: Descriptions = {
     needs: 'AI',
     fields: {},
   },
+  OpensDoors: {
+    doc: 'Opens closed doors.',
+    needs: 'AI',
+    idleWith: ['Rooted'],
+    fields: {},
+  },
   Moves: {
-    doc: 'Passes walls and rock, but not the edge of a floor.',
+    doc: 'Moves where walkers cannot, but not over the edge of a floor.',
     needs: 'AI',
     fields: {
-      through: 'How: `walls` leaves no trace, `digging` opens each cell that it enters.',
+      through:
+        'How: `walls` passes walls without a trace, `digging` opens each cell that it enters, `flying` crosses deep water, `water` stays in deep water, `wading` walks and swims.',
     },
   },
   Invisible: {
@@ -603,9 +610,19 @@ export const descriptions: Descriptions = {
     },
   },
   Trap: {
-    doc: 'Lies hidden on the floor and goes off whenever the hero steps on it.',
+    doc: 'Lies on the floor, mostly hidden, and goes off whenever the hero steps on it.',
     fields: {
       found: 'The hero has found it.',
+    },
+  },
+  Feature: {
+    doc: 'A part of the floor, such as a door, water or an altar. Its effects befall the hero that uses it: by walking into an obstacle, and else by stepping on it. Those of a door befall the actor that opens it.',
+    fields: {
+      ground:
+        'Its ground: `floor` is open, `screen` is open but hides the view, nobody enters an `obstacle`, only swimmers and flyers cross `water`, and a `door` is closed until someone walks into it.',
+      uses: 'How many times it can be used; 0 for any number.',
+      used: 'How many times it has been used.',
+      under: 'The tile under it.',
     },
   },
   Prize: {

@@ -130,7 +130,11 @@ function checkDepths(
     });
     warn('depths', `monsters at ${spans.join(', ')}`, populated);
   }
-  const { rank, from } = spawn;
+  const { rank, from, scattered } = spawn;
+  if (scattered && isEmpty(floors, scattered.from, scattered.to)) {
+    const span = scattered.to >= 1e9 ? `${scattered.from}+` : `${scattered.from}-${scattered.to}`;
+    warn('scattered', `depths ${span}`, floors);
+  }
   const isRankFound = populated.some(
     (floor) => rank !== undefined && rankAppears(rank, floor.from, floor.to, deepest),
   );

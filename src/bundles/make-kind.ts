@@ -21,7 +21,7 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
   const names = new Set(Object.keys(bundle));
   const stated = natures.filter((name) => names.has(name));
   if (stated.length > 1) {
-    const text = `${stated.join(' and ')} cannot be combined: a kind is an actor, an item or a trap`;
+    const text = `${stated.join(' and ')} cannot be combined: a kind is an actor, an item, a trap or a feature`;
     faults.push({ path: [stated[1]], key: true, text });
   }
   faults.push(...spawnFaults((bundle.spawn ?? {}) as SpawnText, names));
@@ -78,6 +78,9 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const lines: Kind['name'][] = [];
   const { Triggers, Loot } = bundle;
   const triggers = Triggers ? readTriggers(Triggers, lines, references) : undefined;
+  // A feature has no triggers, so what it says is its first line.
+  const { says } = (bundle.Feature ?? {}) as { says?: Kind['name'] };
+  if (says) lines.push(says);
   const loot = Loot ? readLoot(Loot, references) : undefined;
   const escorts = escortsIn(bundle)?.map((one, n): Escort => {
     const refer: Refer = (field, reference) =>

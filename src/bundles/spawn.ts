@@ -1,4 +1,4 @@
-import type { Spawn } from '../game/kinds.ts';
+import type { Scattered, Spawn } from '../game/kinds.ts';
 import type { Fault } from './check-shape.ts';
 import { flag, number, object, optional, word } from './shapes.ts';
 
@@ -6,17 +6,15 @@ import { flag, number, object, optional, word } from './shapes.ts';
 
 const depth = (doc: string) => number(doc, 0, 9999, 'floors');
 const weight = (doc: string) => number(doc, 0, 1e6, '', false);
+const depths = (doc: string) =>
+  word(doc, /^\d{1,4}(-\d{1,4}|\+)?$/, 'a depth such as "3", "2-4" or "5+"');
 const cells = (doc: string) => number(doc, 0, 9999, 'cells');
 
 export const spawnShape = object('Where it appears. Without it, no floor generates it.', {
   depths: optional({
     form: 'map',
     doc: 'Its weight among the monsters of a floor, by depth: {"1-2": 20, "3+": 5}.',
-    key: word(
-      'A depth, a range of depths, or a depth and all below.',
-      /^\d{1,4}(-\d{1,4}|\+)?$/,
-      'a depth such as "3", "2-4" or "5+"',
-    ),
+    key: depths('A depth, a range of depths, or a depth and all below.'),
     each: weight('The weight. A kind with twice the weight appears twice as often.'),
     most: 100,
   }),
@@ -42,6 +40,23 @@ export const spawnShape = object('Where it appears. Without it, no floor generat
   from: optional(
     depth('One lies on each floor from this depth on, until the hero has picked one up.'),
   ),
+  scattered: optional(
+    object('Lies on floors, for traps and features; doors are in doorways, others in rooms.', {
+      depths: depths('The floors: a depth, a range of depths, or a depth and all below.'),
+      chance: optional(
+        number('The chance of each; for a door, of each doorway. Without it, 100.', 1, 100, '%'),
+      ),
+      most: optional(number('The largest number on a floor. Without it, 1.', 1, 100)),
+      size: optional(
+        number(
+          'The connected cells of each, such as those of a pool. Without it, 1.',
+          1,
+          100,
+          'cells',
+        ),
+      ),
+    }),
+  ),
   at: optional({
     form: 'list',
     doc: 'Cells on which exactly one is placed when the floor is made.',
@@ -55,19 +70,30 @@ export const spawnShape = object('Where it appears. Without it, no floor generat
 });
 
 /** The `spawn` part as bundles write it. */
-export type SpawnText = Omit<Spawn, 'depths'> & {
+export type SpawnText = Omit<Spawn, 'depths' | 'scattered'> & {
   readonly depths?: Readonly<Record<string, number>>;
+  readonly scattered?: Partial<Omit<Scattered, 'from' | 'to'>> & { readonly depths: string };
 };
 
 /** Parses a `spawn` part that has the right shape. */
-export function readSpawn({ depths, ...rest }: SpawnText): Spawn {
-  if (!depths) return rest;
-  const spans = Object.entries(depths).map(([text, weight]) => {
-    const [from, to] = text.split(/[-+]/);
-    const end = to === undefined ? Number(from) : Number(to || 1e9);
-    return { from: Number(from), to: end, weight };
-  });
-  return { ...rest, depths: spans };
+export function readSpawn({ depths, scattered, ...rest }: SpawnText): Spawn {
+  const spans =
+    depths && Object.entries(depths).map(([text, weight]) => ({ ...spanOf(text), weight }));
+  return {
+    ...rest,
+    ...(spans && { depths: spans }),
+    ...(scattered && { scattered: readScattered(scattered) }),
+  };
+}
+
+function readScattered({ depths, ...rest }: NonNullable<SpawnText['scattered']>): Scattered {
+  return { ...spanOf(depths), chance: 100, most: 1, size: 1, ...rest };
+}
+
+/** Depths such as "3", "2-4" or "5+". */
+function spanOf(text: string): { from: number; to: number } {
+  const [from, to] = text.split(/[-+]/);
+  return { from: Number(from), to: to === undefined ? Number(from) : Number(to || 1e9) };
 }
 
 /** Contradictions within a `spawn` part, and between it and the components of its bundle. */
@@ -92,8 +118,21 @@ export function spawnFaults(written: SpawnText, components: ReadonlySet<string>)
   if (spawn.from !== undefined && !isItem) {
     blame('spawn.from is only for items, which need Item', 'spawn', 'from');
   }
-  if (spawn.at && !isItem && !isActor) {
-    blame('spawn.at requires Item, or Health and AI', 'spawn', 'at');
+  const isFixture = components.has('Trap') || components.has('Feature');
+  if (spawn.scattered && !isFixture) {
+    blame('spawn.scattered is only for traps and features', 'spawn', 'scattered');
+  }
+  if (spawn.scattered && spawn.scattered.from > spawn.scattered.to) {
+    const { from, to } = spawn.scattered;
+    blame(
+      `spawn.scattered.depths: "${from}-${to}" must be "${to}-${from}"`,
+      'spawn',
+      'scattered',
+      'depths',
+    );
+  }
+  if (spawn.at && !isItem && !isActor && !isFixture) {
+    blame('spawn.at requires Item, Trap, Feature, or Health and AI', 'spawn', 'at');
   }
   const names = Object.keys(written.depths ?? {});
   const spans = spawn.depths ?? [];

@@ -32,10 +32,10 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
     add('hint', `name.${language} is missing; the English name is used`, 'name');
   }
   if (!kind.look.sprite) add('hint', 'look.sprite is missing; the glyph is drawn instead', 'look');
-  const { depths, rank, item, at, from } = kind.spawn;
-  const placed = depths ?? rank ?? item ?? at ?? from;
+  const { depths, rank, item, at, from, scattered } = kind.spawn;
+  const placed = depths ?? rank ?? item ?? at ?? from ?? scattered;
   // Floors place gold and traps without `spawn`, and the hero has no AI.
-  if (placed === undefined && (has('AI') || (has('Item') && !has('Gold')))) {
+  if (placed === undefined && (has('AI') || has('Feature') || (has('Item') && !has('Gold')))) {
     add('hint', 'spawn is missing; no floor generates this kind', 'spawn');
   }
   if (depths?.length === 0) {

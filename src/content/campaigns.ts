@@ -8,7 +8,7 @@ const files = import.meta.glob<CampaignFile>('./*/campaign.json', {
   import: 'default',
 });
 
-const bundles = import.meta.glob<string>('./*/{hero,{monsters,items,traps}/*}.json', {
+const bundles = import.meta.glob<string>('./*/{hero,{monsters,items,traps,features}/*}.json', {
   eager: true,
   import: 'default',
   query: '?raw',

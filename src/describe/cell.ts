@@ -61,7 +61,10 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
   }
   const kind = rememberedKind(game, floor, at);
   if (!kind) return things;
-  if (kindHas(kind, 'Trap')) {
+  if (kindHas(kind, 'Feature')) {
+    const lines = powersOf(game.campaign, kind, words, names).map(({ about }) => about);
+    things.push(plainDescription(names.kind(kind.id), lines));
+  } else if (kindHas(kind, 'Trap')) {
     const effects = effectTexts(game.campaign, kind, 'Trap', words, names);
     things.push(plainDescription(names.kind(kind.id), effects));
   } else if (actor === hero) {
@@ -109,6 +112,9 @@ function terrainOf(game: Game, tile: number, { look, ui }: Words): Description {
   const { tiles } = ui.placer;
   switch (tile) {
     case Tile.floor:
+    case Tile.screen:
+    case Tile.obstacle:
+    case Tile.deep:
       return plainDescription(tiles.floor);
     case Tile.wall:
     case Tile.secretDoor:
@@ -125,6 +131,7 @@ function terrainOf(game: Game, tile: number, { look, ui }: Words): Description {
     case Tile.passage:
       return plainDescription(tiles.passage);
     case Tile.door:
+    case Tile.closedDoor:
       return plainDescription(tiles.door);
     default:
       return plainDescription(look.unknown);

@@ -3,7 +3,7 @@ import { opponentsInSight } from '../game/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
 import { kindName } from '../game/items.ts';
-import { kindHas } from '../game/kinds.ts';
+import { isFixture } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
@@ -48,7 +48,7 @@ export function describeFloors(
     const kind = game.campaign.kinds[seen.thingAt(cell)];
     if (seen.thingAt(cell) === 0) continue;
     const row = { label: names.item(kindName(game, seen.thingAt(cell))), value };
-    if (kindHas(kind, 'Trap')) traps.push(row);
+    if (isFixture(kind)) traps.push(row);
     else items.push(row);
   }
   const depth = shownDepth(game.campaign, game.floor.depth);
@@ -115,7 +115,7 @@ function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSectio
 function countsOf({ campaign }: Game, { memory }: Floor): [kind: number, count: number][] {
   const counts = new Map<number, number>();
   for (const index of memory.things) {
-    if (index === 0 || kindHas(campaign.kinds[index], 'Trap')) continue;
+    if (index === 0 || isFixture(campaign.kinds[index])) continue;
     counts.set(index, (counts.get(index) ?? 0) + 1);
   }
   return [...counts];

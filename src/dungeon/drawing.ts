@@ -2,10 +2,10 @@ import { type Cell, type Grid, Tile, tileAt } from './grid.ts';
 
 /**
  * Draws a grid as text, one string per row: `#` any wall, `.` floor, `>` and `<` stairs, `,` passage,
- * `+` door, `&` secret door, a space for rock.
+ * `+` door, `&` secret door, a space for rock, `"` screen, `o` obstacle, `~` deep water, `/` closed door.
  */
 export function drawGrid(grid: Grid): string[] {
-  const glyphs = '.##>< ,+&';
+  const glyphs = '.##>< ,+&"o~/';
   return Array.from({ length: grid.height }, (_, y) => {
     const row = grid.tiles.subarray(y * grid.width, (y + 1) * grid.width);
     return Array.from(row, (tile) => glyphs[tile]).join('');
@@ -17,7 +17,7 @@ export function drawGrid(grid: Grid): string[] {
  * door, `%` stairs, `|` and `-` walls, `&` secret door, a space for rock, `^` on the cells of `traps`.
  */
 export function drawRogue(grid: Grid, traps: readonly Cell[] = []): string[] {
-  const glyphs = '.--%% #+&';
+  const glyphs = '.--%% #+&"o~/';
   const rows = Array.from({ length: grid.height }, (_, y) =>
     Array.from({ length: grid.width }, (_, x) => {
       const tile = tileAt(grid, x, y);

@@ -1,4 +1,4 @@
-import { type Grid, isStandable, tileAt } from './grid.ts';
+import { type Grid, isGround, tileAt } from './grid.ts';
 import { type Room, roomAt, roomWith } from './rooms.ts';
 
 /**
@@ -107,7 +107,7 @@ export function seeByLight(
   const room = roomWith(rooms, x, y);
   for (let row = Math.max(y - 1, 0); row <= Math.min(y + 1, grid.height - 1); row++) {
     for (let column = Math.max(x - 1, 0); column <= Math.min(x + 1, grid.width - 1); column++) {
-      if (room || isStandable(tileAt(grid, column, row))) reveal(view, column, row, column, row);
+      if (room || isGround(tileAt(grid, column, row))) reveal(view, column, row, column, row);
     }
   }
   if (room && !room.dark) reveal(view, room.x1 - 1, room.y1 - 1, room.x2 + 1, room.y2 + 1);

@@ -12,6 +12,14 @@ export const Tile = {
   door: 7,
   /** Looks and blocks like a wall until the hero finds it. */
   secretDoor: 8,
+  /** Ground on which something hides the view, such as a curtain. */
+  screen: 9,
+  /** Ground with something on it that nobody can enter but everybody sees over, such as an altar. */
+  obstacle: 10,
+  /** Deep water, or another ground that only swimmers and flyers cross. */
+  deep: 11,
+  /** A door that is opened by walking into it. */
+  closedDoor: 12,
 } as const;
 
 export interface Cell {
@@ -62,13 +70,44 @@ export function tileAt(grid: Grid, x: number, y: number): number {
   return grid.tiles[y * grid.width + x];
 }
 
-/** By tile: 1 if an actor can stand on it. */
-const standable = new Uint8Array(256);
+/** The ways in which actors cross tiles, as bits. `open` opens closed doors. */
+export const Way = { walk: 1, swim: 2, fly: 4, open: 8 } as const;
+
+/** By tile: the ways in which actors cross it. */
+const ways = new Uint8Array(256);
+/** By tile: 1 if light passes it. */
+const transparent = new Uint8Array(256);
 for (const tile of [Tile.floor, Tile.stairsDown, Tile.stairsUp, Tile.passage, Tile.door]) {
-  standable[tile] = 1;
+  ways[tile] = Way.walk | Way.fly;
+  transparent[tile] = 1;
+}
+ways[Tile.screen] = Way.walk | Way.fly;
+ways[Tile.deep] = Way.swim | Way.fly;
+ways[Tile.closedDoor] = Way.open;
+transparent[Tile.obstacle] = 1;
+transparent[Tile.deep] = 1;
+
+/** Whether an actor on foot can stand on this tile. */
+export function isStandable(tile: number): boolean {
+  return (ways[tile] & Way.walk) !== 0;
 }
 
-/** Whether an actor can stand on this tile. The same tiles let light pass. */
-export function isStandable(tile: number): boolean {
-  return standable[tile] === 1;
+/** Whether an actor that moves in one of these ways can enter this tile. */
+export function admits(tile: number, by: number): boolean {
+  return (ways[tile] & by) !== 0;
+}
+
+/** Whether light passes this tile. */
+export function isTransparent(tile: number): boolean {
+  return transparent[tile] === 1;
+}
+
+/** Whether missiles and bolts pass this tile. */
+export function isAiry(tile: number): boolean {
+  return (ways[tile] & Way.fly) !== 0;
+}
+
+/** Whether this tile is ground, possibly with something on it, and neither wall nor rock. */
+export function isGround(tile: number): boolean {
+  return ways[tile] !== 0 || transparent[tile] === 1;
 }

@@ -1,4 +1,4 @@
-import { type Grid, isStandable, tileAt } from './grid.ts';
+import { type Grid, isAiry, tileAt } from './grid.ts';
 
 /**
  * The steps that actors may take: in all eight directions (`free`), only `orthogonal` ones, or in
@@ -8,10 +8,10 @@ export type MovementRule = 'free' | 'orthogonal' | 'corners';
 
 /**
  * Whether the step (dx, dy) from (x, y) cuts no corner: both cells beside a diagonal step must be
- * standable, and actors on them do not matter. So no diagonal step enters or leaves a doorway. An
+ * open, and actors on them do not matter. So no diagonal step enters or leaves a doorway. An
  * orthogonal step is always legal. The function does not check the cell that the step leads to.
  */
 export function isLegalDiagonal(grid: Grid, x: number, y: number, dx: number, dy: number): boolean {
   if (dx === 0 || dy === 0) return true;
-  return isStandable(tileAt(grid, x + dx, y)) && isStandable(tileAt(grid, x, y + dy));
+  return isAiry(tileAt(grid, x + dx, y)) && isAiry(tileAt(grid, x, y + dy));
 }

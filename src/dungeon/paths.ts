@@ -25,6 +25,25 @@ export function nearestCell(
   return null;
 }
 
+/** Returns the cell that `accepts` at the shortest straight distance from `from`, or null if there is none. */
+export function nearestAnywhere(
+  { width, height }: Pick<Grid, 'width' | 'height'>,
+  from: Cell,
+  accepts: (x: number, y: number) => boolean,
+): Cell | null {
+  let best: Cell | null = null;
+  let nearest = Infinity;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const far = (x - from.x) ** 2 + (y - from.y) ** 2;
+      if (far >= nearest || !accepts(x, y)) continue;
+      nearest = far;
+      best = { x, y };
+    }
+  }
+  return best;
+}
+
 /**
  * Returns the first step of a shortest path from `from` to `to`, or null if there is no path. A path
  * uses the directions in `steps` and passes cells that `accepts`; `from` and `to` are always allowed.

@@ -1,5 +1,5 @@
 import { clearView, type FieldOfView, widenView } from './field-of-view.ts';
-import { type Grid, isStandable } from './grid.ts';
+import { type Grid, isTransparent } from './grid.ts';
 
 /**
  * Symmetric shadowcasting (Albert Ford, "Symmetric Shadowcasting") on one grid. The viewer sees an
@@ -96,7 +96,7 @@ export class Shadowcaster {
       let isOpen = false;
       for (let column = first; column <= last; column++) {
         const cell = this.#origin + row * this.#ahead + column * this.#across;
-        if (isStandable(tiles[cell])) {
+        if (isTransparent(tiles[cell])) {
           isOpen = true;
           if (column >= firstCentre && column <= lastCentre) this.#visible[cell] = 1;
         } else {

@@ -7,8 +7,8 @@ import { elements, missileElements } from './elements.ts';
  * modders are in `bundles/descriptions.ts`.
  *
  * Some components exist for mods, and no shipped monster has them: `Aids`, `Ambusher`, `Coward`,
- * `Explodes`, `Faction`, `Follower`, `Group`, `Guard`, `Leech`, `Loot`, `Mends`, `Moves`, `OnHit`, `Pack`,
- * `Poison`, `Resists`, `Robs`, `Senses`, `Shatters`, `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers`
+ * `Explodes`, `Faction`, `Follower`, `Group`, `Guard`, `Feature`, `Leech`, `Loot`, `Mends`, `Moves`, `OnHit`,
+ * `OpensDoors`, `Pack`, `Poison`, `Resists`, `Robs`, `Senses`, `Shatters`, `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers`
  * and `WhenHit`. The minds `roamer`, `tracker` and `none` exist for mods, too.
  */
 
@@ -111,8 +111,14 @@ export type Verb = (typeof verbs)[number];
 
 const cell = { kind: 'u16', unit: 'cells', min: 0, max: 65535, inPlay: true, start: 0 } as const;
 
-/** How a monster with `Moves` passes walls. */
-export const passages = ['walls', 'digging'] as const;
+/**
+ * How a monster with `Moves` moves: through walls, without a trace or `digging`; over deep water by `flying`;
+ * only in `water`; or by `wading` on land and in water.
+ */
+export const passages = ['walls', 'digging', 'flying', 'water', 'wading'] as const;
+
+/** The ground of a feature: see `features.ts`. */
+export const featureGrounds = ['floor', 'screen', 'obstacle', 'water', 'door'] as const;
 
 /** The items that a thief with `Robs` takes. */
 export const robberies = ['any', 'magic'] as const;
@@ -227,6 +233,7 @@ export const components = {
     wakes: { kind: 'choice', choices: alarms, start: 0 },
   },
   Rooted: {},
+  OpensDoors: {},
   Moves: {
     through: { kind: 'choice', choices: passages },
   },
@@ -421,7 +428,13 @@ export const components = {
     cursed: { kind: 'flag', start: 0 },
   },
   Trap: {
-    found: { kind: 'flag', start: 0, inPlay: true },
+    found: { kind: 'flag', start: 0 },
+  },
+  Feature: {
+    ground: { kind: 'choice', choices: featureGrounds, start: 0 },
+    uses: { kind: 'u8', min: 0, max: 200, start: 0 },
+    used: { kind: 'u8', start: 0, inPlay: true },
+    under: { kind: 'u8', start: 0, inPlay: true },
   },
   Prize: {},
   Dead: {},
@@ -457,6 +470,7 @@ export const effectBearers = [
   'WhenHit',
   'Aids',
   'Trap',
+  'Feature',
 ] as const satisfies readonly ComponentName[];
 export type EffectBearer = (typeof effectBearers)[number];
 

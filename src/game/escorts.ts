@@ -1,6 +1,6 @@
 import { addComponent } from 'bitecs';
-import { isStandable, tileAt } from '../dungeon/grid.ts';
-import { nearestCell } from '../dungeon/paths.ts';
+import { isStandable, Tile, tileAt, Way } from '../dungeon/grid.ts';
+import { nearestAnywhere, nearestCell } from '../dungeon/paths.ts';
 import { components } from './components.ts';
 import { cellOf, has, kindOf } from './entity.ts';
 import type { Floor } from './floor.ts';
@@ -9,6 +9,7 @@ import { mostActors } from './movement.ts';
 import { placeActor } from './occupancy.ts';
 import { drawsOf, Purpose, rndOf } from './random.ts';
 import { spawnMonster } from './spawn.ts';
+import { waysOfKind } from './ways.ts';
 import type { Game } from './world.ts';
 
 /** Groups: a leader with `Group` arrives with escorts, which follow it. */
@@ -22,12 +23,17 @@ export function bringEscorts(game: Game, leader: number, floor: Floor): void {
   const { grid, occupants } = floor;
   const isFree = (x: number, y: number) =>
     isStandable(tileAt(grid, x, y)) && occupants[y * grid.width + x] === 0;
+  const isFreeWater = (x: number, y: number) =>
+    tileAt(grid, x, y) === Tile.deep && occupants[y * grid.width + x] === 0;
   for (const { kind: number, least, most } of own.escorts) {
     const named = game.campaign.kinds[number];
     // A bundle may name a kind that is no monster: then the leader's own kind appears.
     const kind = kindHas(named, 'AI') && kindHas(named, 'Health') ? named : own;
     for (let left = least + rnd(Math.max(0, most - least) + 1); left > 0; left--) {
-      const cell = nearestCell(grid, cellOf(game, leader), isFree);
+      const isWater = waysOfKind(kind) === Way.swim;
+      const cell = isWater
+        ? nearestAnywhere(grid, cellOf(game, leader), isFreeWater)
+        : nearestCell(grid, cellOf(game, leader), isFree);
       if (!cell || floor.monsters.length + 1 >= mostActors) return;
       if (game.genocided.has(kind.id)) break;
       const escort = spawnMonster(game, kind, floor.depth);

@@ -130,6 +130,10 @@ export const messages = {
   stagger: {},
   unmasked: { monster: 'text' },
   aids: { monster: 'text', other: 'text' },
+  opens: { feature: 'text' },
+  usedUp: { feature: 'text' },
+  /** A line of a feature: `kind/number`. */
+  featureSays: { line: 'text' },
   /** A monster says a line of its kind: `kind/number`. */
   speaks: { monster: 'text', line: 'text' },
   /** Effects on the hero. */

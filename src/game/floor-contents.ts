@@ -57,12 +57,28 @@ export function trapAt(game: Game, x: number, y: number): number {
   return trapsOn(game).find((trap) => Position.x[trap] === x && Position.y[trap] === y) ?? 0;
 }
 
+/** The features of the hero's floor, by `seq`. */
+export function featuresOn(game: Game): number[] {
+  const { Position, Feature } = game.stores;
+  const here = query(game.world, [Feature, Position]).filter(
+    (feature) => Position.depth[feature] === game.floor.depth && !has(game, feature, 'Dead'),
+  );
+  return inTurnOrder(game, here);
+}
+
+/** The feature on a cell of the hero's floor; 0 for none. */
+export function featureAt(game: Game, x: number, y: number): number {
+  const { Position } = game.stores;
+  return featuresOn(game).find((one) => Position.x[one] === x && Position.y[one] === y) ?? 0;
+}
+
 /** Whether a cell of the hero's floor shows nothing, so that an item can be put there. */
 export function isBare(game: Game, { x, y }: Cell): boolean {
   const tile = tileAt(game.floor.grid, x, y);
   if (tile !== Tile.floor && tile !== Tile.passage) return false;
   const trap = trapAt(game, x, y);
   if (trap && game.stores.Trap.found[trap]) return false;
+  if (featureAt(game, x, y)) return false;
   return itemsAt(game, x, y).length === 0;
 }
 

@@ -8,8 +8,9 @@ import type { Cell } from '../dungeon/grid.ts';
 import { HashStream } from '../dungeon/hash-stream.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import { type Campaign, type FloorSettings, floorAt } from './campaign.ts';
+import { scatter } from './feature-population.ts';
 import { type FloorHistory, firstVisit } from './floor-history.ts';
-import { kindHas } from './kinds.ts';
+import { kindHas, type natures } from './kinds.ts';
 import { fixedInhabitants, type Inhabitant, populateArena, populateRooms } from './population.ts';
 import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
 import { populateRogue, rollObjects, trapKinds } from './rogue-population.ts';
@@ -24,6 +25,8 @@ export interface FloorPlan {
   readonly monsters: readonly Inhabitant[];
   readonly items: readonly Inhabitant[];
   readonly traps: readonly Inhabitant[];
+  /** They do not change the layout: `openFloor` places them. */
+  readonly features: readonly Inhabitant[];
   /** The layout with everything that the generator of Rogue chose, for tools of the lab. */
   readonly rogueLayout?: RogueFloor;
   /** The number of floors since the last food, including this one. */
@@ -60,7 +63,7 @@ export function planFloor(
   history: FloorHistory = firstVisit,
 ): FloorPlan {
   const site = { campaign, seed, depth, arrival, key, history };
-  return withFixed(site, generate(site, settingsOf(campaign, depth)));
+  return withScattered(site, withFixed(site, generate(site, settingsOf(campaign, depth))));
 }
 
 /** The floor of the generator in the settings. */
@@ -91,6 +94,7 @@ function planHall(
     monsters: [],
     items: [],
     traps: [],
+    features: [],
     noFood: history.noFood,
   };
 }
@@ -105,6 +109,7 @@ function planSplit({ campaign, seed, depth, arrival, key, history }: Site): Floo
     up: stairsUp(campaign, depth, arrival),
     ...populateRooms(campaign, layout, depth, arrival, key, history.genocided),
     traps: [],
+    features: [],
     noFood: history.noFood,
   };
 }
@@ -129,6 +134,7 @@ function planArena(
     up: null,
     items: [],
     traps: [],
+    features: [],
     noFood: 0,
   };
 }
@@ -155,6 +161,7 @@ function planRogue(
     arrival: layout.hero,
     up: null,
     ...populateRogue(campaign, layout, depth, objects, key, history),
+    features: [],
     rogueLayout: layout,
   };
 }
@@ -169,16 +176,29 @@ function roomsOf({ boxes }: RogueFloor): Room[] {
     });
 }
 
-/** Adds the monsters and items that bundles place on fixed cells. */
+/** Adds the monsters, items, traps and features that bundles place on fixed cells. */
 function withFixed({ campaign, depth, history }: Site, plan: FloorPlan): FloorPlan {
   const fixed = fixedInhabitants(campaign, depth).filter(
     ({ kind }) => !history.genocided.has(kind.id),
   );
   if (fixed.length === 0) return plan;
-  const isMonster = ({ kind }: Inhabitant) => kindHas(kind, 'Health');
+  const having = (nature: (typeof natures)[number]) =>
+    fixed.filter(({ kind }) => kindHas(kind, nature));
   return {
     ...plan,
-    monsters: [...plan.monsters, ...fixed.filter(isMonster)],
-    items: [...plan.items, ...fixed.filter((one) => !isMonster(one))],
+    monsters: [...plan.monsters, ...having('Health')],
+    items: [...plan.items, ...having('Item')],
+    traps: [...plan.traps, ...having('Trap')],
+    features: [...plan.features, ...having('Feature')],
+  };
+}
+
+/** Adds the traps and features that bundles scatter over the floors of these depths. */
+function withScattered({ campaign, depth, key, history }: Site, plan: FloorPlan): FloorPlan {
+  const scattered = scatter(campaign, plan, depth, key, history.visit);
+  return {
+    ...plan,
+    traps: [...plan.traps, ...scattered.filter(({ kind }) => kindHas(kind, 'Trap'))],
+    features: [...plan.features, ...scattered.filter(({ kind }) => kindHas(kind, 'Feature'))],
   };
 }

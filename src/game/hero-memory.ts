@@ -4,7 +4,7 @@ import { isSeen, monstersInView, monstersShown } from './actors.ts';
 import { asStairs } from './disguise.ts';
 import { cellOf, has } from './entity.ts';
 import { type Floor, unknown } from './floor.ts';
-import { foundTraps, itemsOn } from './floor-contents.ts';
+import { featuresOn, foundTraps, itemsOn } from './floor-contents.ts';
 import { noteKind } from './knowledge.ts';
 import type { Game } from './world.ts';
 
@@ -72,7 +72,7 @@ function rememberThings(game: Game, inView: readonly number[]): void {
     const { x, y } = cellOf(game, entity);
     return y * grid.width + x;
   };
-  for (const thing of [...foundTraps(game), ...itemsOn(game, game.floor)]) {
+  for (const thing of [...featuresOn(game), ...foundTraps(game), ...itemsOn(game, game.floor)]) {
     if (!visible[at(thing)]) continue;
     memory.things[at(thing)] = Identity.kind[thing];
     noteKind(game, Identity.kind[thing]);

@@ -133,10 +133,29 @@ export interface Spawn {
   readonly at?: readonly { depth: number; x: number; y: number }[];
   /** Each floor from this depth on has one until the hero has held it. */
   readonly from?: number;
+  /** Lies on floors of these depths; for traps and features: see `feature-population.ts`. */
+  readonly scattered?: Scattered;
 }
 
-/** An entity has one of these, and keeps it: it is an actor, an item or a trap. */
-export const natures = ['Health', 'Item', 'Trap'] as const satisfies readonly ComponentName[];
+/** The places of a trap or feature. */
+export interface Scattered {
+  readonly from: number;
+  readonly to: number;
+  /** The chance in percent of each. */
+  readonly chance: number;
+  /** The largest number on a floor. */
+  readonly most: number;
+  /** The number of connected cells of each. */
+  readonly size: number;
+}
+
+/** An entity has one of these, and keeps it: it is an actor, an item, a trap or a feature. */
+export const natures = [
+  'Health',
+  'Item',
+  'Trap',
+  'Feature',
+] as const satisfies readonly ComponentName[];
 
 /** The background of glyphs in the glyph look, as on the rest of the screen. */
 export const groundColour = 0x0b0a0f;
@@ -144,6 +163,16 @@ export const groundColour = 0x0b0a0f;
 /** Whether a kind has a component. */
 export function kindHas(kind: Kind, component: ComponentName): boolean {
   return kind.components.some(({ name }) => name === component);
+}
+
+/** Whether a kind is a part of the floor: a trap or a feature, and no item. */
+export function isFixture(kind: Kind): boolean {
+  return kindHas(kind, 'Trap') || kindHas(kind, 'Feature');
+}
+
+/** Whether stepping on a kind has effects: it is a trap, or a feature on open ground with effects. */
+export function affectsTreaders(kind: Kind): boolean {
+  return kindHas(kind, 'Trap') || (kind.effects.Feature ?? []).length > 0;
 }
 
 /** Whether a kind has an effect in a component. */

@@ -1,4 +1,4 @@
-import { type Cell, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
+import { type Cell, isAiry, Tile, tileAt } from '../dungeon/grid.ts';
 import { actorAt, shownMonsterAt } from './actors.ts';
 import type { Aim } from './components.ts';
 import { heroCell } from './entity.ts';
@@ -61,7 +61,7 @@ export function traceWay(
     const actor = ground.actorAt(at);
     const tile = ground.tileAt(at);
     // A missile passes a door only to hit an actor in it.
-    const isOpen = isStandable(tile) && !(aim === 'missile' && tile === Tile.door);
+    const isOpen = isAiry(tile) && !(aim === 'missile' && tile === Tile.door);
     if (actor === 0 && !isOpen) break;
     path.push(at);
     if (actor !== 0) return { path, meetings: [{ actor, at: path.length - 1 }], turns: [] };
@@ -87,7 +87,7 @@ function traceBolt(ground: Ground, from: Cell, dx: number, dy: number, range: nu
     const actor = ground.actorAt(next);
     const tile = ground.tileAt(next);
     if (tile === unknown) break;
-    const isOpen = isStandable(tile) && tile !== Tile.door;
+    const isOpen = isAiry(tile) && tile !== Tile.door;
     if (!isOpen && (actor === 0 || actor === self)) {
       way = -way;
       isBack = true;

@@ -1,34 +1,53 @@
-import { type Cell, type Grid, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
-import { nearestCell } from '../dungeon/paths.ts';
+import {
+  admits,
+  type Cell,
+  type Grid,
+  isGround,
+  isStandable,
+  Tile,
+  tileAt,
+} from '../dungeon/grid.ts';
+import { nearestAnywhere, nearestCell } from '../dungeon/paths.ts';
 import { actorAt, isFree } from './actors.ts';
 import { passages } from './components.ts';
 import { cellOf, floorOf, has } from './entity.ts';
 import { changeTile, type Floor } from './floor.ts';
 import { isWay } from './movement.ts';
+import { waysOf } from './ways.ts';
 import type { Game } from './world.ts';
 
 /**
- * Monsters with `Moves` pass walls and rock: through `walls` they leave no trace, and by `digging` they
+ * Some monsters with `Moves` pass walls and rock: through `walls` they leave no trace, and by `digging` they
  * open each cell that they enter. Nobody passes the edge of a floor.
  */
 
 /** How an actor passes walls; null if it cannot. */
-function passageOf(game: Game, actor: number): (typeof passages)[number] | null {
-  return has(game, actor, 'Moves') ? passages[game.stores.Moves.through[actor]] : null;
+function passageOf(game: Game, actor: number): 'walls' | 'digging' | null {
+  if (!has(game, actor, 'Moves')) return null;
+  const passage = passages[game.stores.Moves.through[actor]];
+  return passage === 'walls' || passage === 'digging' ? passage : null;
 }
 
 /** Whether walls do not hinder an actor. */
 export function passesWalls(game: Game, actor: number): boolean {
-  return has(game, actor, 'Moves');
+  return passageOf(game, actor) !== null;
 }
 
 /** Whether an actor can stand on a cell of its floor, whoever is there. */
 export function canStandOn(game: Game, actor: number, x: number, y: number): boolean {
   const floor = floorOf(game, actor) ?? game.floor;
   return (
-    isStandable(tileAt(floor.grid, x, y)) ||
+    admits(tileAt(floor.grid, x, y), waysOf(game, actor)) ||
     (isInside(floor.grid, x, y) && passesWalls(game, actor))
   );
+}
+
+/**
+ * Whether a state may have an actor on a cell: it can stand there, or has been moved there out of its water.
+ */
+export function canBeOn(game: Game, actor: number, x: number, y: number): boolean {
+  const floor = floorOf(game, actor) ?? game.floor;
+  return canStandOn(game, actor, x, y) || isStandable(tileAt(floor.grid, x, y));
 }
 
 /** Whether an actor could step onto a cell. */
@@ -38,8 +57,10 @@ export function canEnter(game: Game, actor: number, x: number, y: number): boole
 
 /** The free cell nearest to `at` on which a new actor of the hero's floor can stand: mostly `at` itself. */
 export function standingCell(game: Game, actor: number, at: Cell): Cell {
-  if (passesWalls(game, actor)) return at;
-  return nearestCell(game.floor.grid, at, (x, y) => isFree(game, x, y)) ?? at;
+  if (canEnter(game, actor, at.x, at.y)) return at;
+  const { grid } = game.floor;
+  const isFit = (x: number, y: number) => isFree(game, x, y);
+  return nearestCell(grid, at, isFit) ?? nearestAnywhere(grid, at, isFit) ?? at;
 }
 
 /** Whether the movement rule allows an actor a step or attack in this direction, like `isWay`. */
@@ -55,7 +76,7 @@ export function digOpen(game: Game, actor: number): void {
   const { floor } = game;
   const { x, y } = cellOf(game, actor);
   const cell = y * floor.grid.width + x;
-  if (passageOf(game, actor) !== 'digging' || isStandable(floor.grid.tiles[cell])) return;
+  if (passageOf(game, actor) !== 'digging' || isGround(floor.grid.tiles[cell])) return;
   changeTile(floor, cell, openedTile(floor, cell));
 }
 

@@ -44,6 +44,8 @@ export const Purpose = {
   loot: 31,
   aid: 32,
   escorts: 33,
+  features: 34,
+  feature: 35,
 } as const;
 
 /** The two key words of a game, from its seed text. */

@@ -100,9 +100,14 @@ function goldOf({ kinds }: Campaign, { gold }: RogueFloor): Inhabitant[] {
   return kind ? gold.map(({ x, y, value }) => ({ kind, x, y, value })) : [];
 }
 
-/** The kinds of traps of a campaign, which are equally likely. */
+/** Whether a bundle states where its trap is. */
+function isPlacedOtherwise({ spawn }: Kind): boolean {
+  return spawn.scattered !== undefined || spawn.at !== undefined;
+}
+
+/** The kinds of traps of a campaign that the generator places, which are equally likely. */
 export function trapKinds({ kinds }: Campaign): Kind[] {
-  return kinds.filter((kind) => kindHas(kind, 'Trap'));
+  return kinds.filter((kind) => kindHas(kind, 'Trap') && !isPlacedOtherwise(kind));
 }
 
 function trapsOf(campaign: Campaign, { traps }: RogueFloor): Inhabitant[] {

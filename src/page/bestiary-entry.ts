@@ -2,7 +2,7 @@ import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { mindText } from '../describe/mind.ts';
 import { effectTexts, powersOf } from '../describe/powers.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { type Kind, kindHas } from '../game/kinds.ts';
+import { type Kind, kindHas, type Scattered } from '../game/kinds.ts';
 import { namesOf, textIn } from '../words/sentences.ts';
 import type { Language, Names, Words } from '../words/texts.ts';
 import { element } from './elements.ts';
@@ -84,10 +84,11 @@ function numberElements(campaign: Campaign, kind: Kind, words: Words): (Node | s
 /** The place where a kind is found in a few words: its floors, or its group of items; empty for others. */
 function shortHome(campaign: Campaign, kind: Kind, words: Words): string {
   const texts = words.ui.bestiary;
-  const { item, at: [first] = [], from } = kind.spawn;
+  const { item, at: [first] = [], from, scattered } = kind.spawn;
   const habitat = kind === campaign.kinds[0] ? null : habitatOf(campaign, kind);
   if (habitat) return texts.lives(habitat.floors);
   if (item) return groupName(words, item.group);
+  if (scattered) return texts.lives(scatteredSpan(scattered));
   if (first) return texts.lives(`${first.depth}`);
   return from === undefined ? '' : texts.lives(`${from}+`);
 }
@@ -96,19 +97,27 @@ function shortHome(campaign: Campaign, kind: Kind, words: Words): string {
 function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
   const texts = words.ui.bestiary;
   if (kind === campaign.kinds[0]) return [texts.hero];
-  const { item, at = [], from } = kind.spawn;
+  const { item, at = [], from, scattered } = kind.spawn;
   const habitat = habitatOf(campaign, kind);
-  const scattered = kindHas(kind, 'Trap') || kindHas(kind, 'Gold');
+  const isGenerated =
+    kindHas(kind, 'Gold') || (kindHas(kind, 'Trap') && !scattered && at.length === 0);
   const homes = [
     ...(habitat ? [texts.floors(habitat.floors, habitat.share)] : []),
     ...(item ? [texts.group(groupName(words, item.group))] : []),
     ...(from === undefined ? [] : [texts.from(from)]),
     ...at.map(({ depth, x, y }) => texts.cell(depth, x, y)),
-    ...(scattered && campaign.floors.some(({ generator }) => generator === 'rogue')
+    ...(scattered ? [texts.lives(scatteredSpan(scattered))] : []),
+    ...(isGenerated && campaign.floors.some(({ generator }) => generator === 'rogue')
       ? [texts.anywhere]
       : []),
   ];
   return homes.length > 0 ? homes : [texts.nowhere];
+}
+
+/** The depths of a trap or feature, such as `1–3` or `5+`. */
+function scatteredSpan({ from, to }: Scattered): string {
+  if (to >= 1e9) return `${from}+`;
+  return from === to ? `${from}` : `${from}–${to}`;
 }
 
 function groupName({ groups }: Words, group: string): string {

@@ -1,6 +1,6 @@
 import './bestiary.css';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { type Kind, kindHas } from '../game/kinds.ts';
+import { isFixture, type Kind, kindHas } from '../game/kinds.ts';
 import { kindEntry } from './bestiary-entry.ts';
 import { type FightActions, fightButtons } from './bestiary-fight.ts';
 import { type ModsActions, modsPage } from './bestiary-mods.ts';
@@ -116,6 +116,6 @@ function makeTabs(settings: Settings, first: Page, choose: (page: Page) => void)
 }
 
 function pageOf(kind: Kind): Exclude<Page, 'mods'> {
-  if (kindHas(kind, 'Trap')) return 'traps';
+  if (isFixture(kind)) return 'traps';
   return kindHas(kind, 'Item') ? 'items' : 'monsters';
 }

@@ -255,7 +255,7 @@ function thingsOf(
   return {
     monsters: having('AI'),
     items: having('Item'),
-    traps: having('Trap'),
+    traps: [...having('Trap'), ...having('Feature')],
     map: [...ofTiles, thing(hero, '@')],
   };
 }

@@ -24,6 +24,10 @@ const colourOf: Readonly<Record<number, string>> = {
   [Tile.door]: '#b58a4c',
   [Tile.stairsDown]: '#7fd6a0',
   [Tile.stairsUp]: '#7fd6a0',
+  [Tile.screen]: '#8d8598',
+  [Tile.obstacle]: '#6f6878',
+  [Tile.deep]: '#4a78b0',
+  [Tile.closedDoor]: '#b58a4c',
   [Tile.rock]: 'transparent',
 };
 const wallColour = '#4a4456';

@@ -6,7 +6,7 @@ import { type ComponentName, componentNames, type Field } from '../game/componen
 import { isPackedDice } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
-import { canStandOn } from '../game/passing-walls.ts';
+import { canBeOn } from '../game/passing-walls.ts';
 import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import { type AnyColumn, columnOf, growStores } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
@@ -197,7 +197,7 @@ function checkPositions(game: Game): void {
     const [x, y] = [Position.x[entity], Position.y[entity]];
     if (x >= width || y >= height) throw invalidState(place, `${x}, ${y} is not on the floor`);
     if (!hasComponent(world, entity, stores.Health)) continue;
-    if (!canStandOn(game, entity, x, y)) {
+    if (!canBeOn(game, entity, x, y)) {
       throw invalidState(place, `no actor can be on ${x}, ${y}`);
     }
     const cells = taken.get(floor);

@@ -5,11 +5,12 @@ import { actorAt } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { kindOf } from '../game/entity.ts';
 import { emptyFloor } from '../game/floor.ts';
-import { itemsAt, trapAt } from '../game/floor-contents.ts';
+import { featureAt, itemsAt, trapAt } from '../game/floor-contents.ts';
 import { lookAround } from '../game/floors.ts';
 import { kindHas } from '../game/kinds.ts';
 import { say } from '../game/log.ts';
 import { layAt, placeActor } from '../game/occupancy.ts';
+import { placeFeature } from '../game/place-feature.ts';
 import { spawn, spawnMonster } from '../game/spawn.ts';
 import { order, run } from '../game/systems/order.ts';
 import { emptyGame, type Game } from '../game/world.ts';
@@ -27,6 +28,8 @@ export interface DrawnFloor {
 
 /** The character of each tile, by its number. */
 const characters = '.#%><_,+&';
+/** For the tiles under features, which the legend names. */
+const otherGround = '.';
 
 const drawnFloorSchema = v.strictObject({
   rows: v.pipe(
@@ -116,6 +119,7 @@ export function drawnGame(
 export function placeKind(game: Game, id: string, x: number, y: number): number {
   const kind = game.campaign.kinds.find((candidate) => candidate.id === id);
   if (!kind || (kindHas(kind, 'Health') && actorAt(game, x, y) !== 0)) return 0;
+  if (kindHas(kind, 'Feature')) return placeFeature(game, kind, game.floor, { x, y });
   const entity = kindHas(kind, 'AI')
     ? spawnMonster(game, kind, game.floor.depth)
     : spawn(game, kind);
@@ -146,8 +150,9 @@ export function drawFloor(game: Game): DrawnFloor {
     Array.from({ length: grid.width }, (_, x) => {
       const actor = actorAt(game, x, y);
       if (actor !== 0 && actor === game.hero) return '@';
-      const there = actor || itemsAt(game, x, y).at(-1) || trapAt(game, x, y);
-      if (!there) return characters[grid.tiles[y * grid.width + x]];
+      const there =
+        actor || itemsAt(game, x, y).at(-1) || trapAt(game, x, y) || featureAt(game, x, y);
+      if (!there) return characters[grid.tiles[y * grid.width + x]] ?? otherGround;
       const { id, look } = kindOf(game, there);
       return letterOf(id, look.glyph);
     }).join(''),

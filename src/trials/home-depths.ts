@@ -30,13 +30,14 @@ export function weightAt(campaign: Campaign, kind: Kind, depth: number): number 
 
 /** The first depth where a kind appears; for a kind without `spawn`, the first populated depth. */
 export function firstDepth(campaign: Campaign, kind: Kind): number {
-  const { at, from } = kind.spawn;
+  const { at, from, scattered } = kind.spawn;
   const depths = depthsOf(campaign);
   const home = depths.find(
     (depth) =>
       weightAt(campaign, kind, depth) > 0 ||
       at?.some((place) => place.depth === depth) ||
-      from === depth,
+      from === depth ||
+      (scattered && depth >= scattered.from && depth <= scattered.to),
   );
   return home ?? populatedDepths(campaign)[0] ?? campaign.start.depth;
 }

@@ -5,7 +5,7 @@ import type { MessageId } from '../game/events.ts';
 /** The results of all trials of a kind. Plain data; equal for the same campaign and kind. */
 export interface TrialReport {
   readonly kind: string;
-  readonly nature: 'monster' | 'ally' | 'item' | 'trap' | 'none';
+  readonly nature: 'monster' | 'ally' | 'item' | 'trap' | 'feature' | 'none';
   /** The depth of the trials: the first one where the kind appears. */
   readonly depth: number;
   /** One for each place that the bundle states. */
@@ -14,7 +14,7 @@ export interface TrialReport {
   readonly fights: FightReport | null;
   /** Null unless the kind is an item. */
   readonly item: ItemReport | null;
-  /** Null unless the kind is a trap. */
+  /** Null unless the kind is a trap, or a feature with effects. */
   readonly trap: TrapReport | null;
   /** Completed walks, and the greatest number of turns of each. */
   readonly walks: { readonly walks: number; readonly turns: number };

@@ -6,10 +6,10 @@ import type { Trial } from './trial.ts';
 
 /** Makes floors for each place that a bundle states, and counts the floors that contain the kind. */
 export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[] {
-  const { depths, rank, item, at, from } = kind.spawn;
+  const { depths, rank, item, at, from, scattered } = kind.spawn;
   const all = depthsOf(campaign);
   const isInPlan = (plan: FloorPlan) =>
-    [...plan.monsters, ...plan.items, ...plan.traps].some(
+    [...plan.monsters, ...plan.items, ...plan.traps, ...plan.features].some(
       (one) => one.kind === kind || one.carries?.kind === kind,
     );
   const reports: SpawnReport[] = [];
@@ -35,7 +35,7 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
   if (item) count(`spawn.item ${item.group}`, populatedDepths(campaign));
   for (const { depth, x, y } of at ?? []) {
     const isOnCell = (plan: FloorPlan) =>
-      [...plan.monsters, ...plan.items].some(
+      [...plan.monsters, ...plan.items, ...plan.traps, ...plan.features].some(
         (one) => one.kind === kind && one.x === x && one.y === y,
       );
     count(`spawn.at depth ${depth}, ${x}, ${y}`, [depth], isOnCell);
@@ -43,6 +43,10 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
   if (from !== undefined) {
     const below = all.filter((depth) => depth >= from);
     count(`spawn.from ${from}`, below);
+  }
+  if (scattered) {
+    const home = all.filter((depth) => depth >= scattered.from && depth <= scattered.to);
+    count('spawn.scattered', home);
   }
   // Gold and traps have no `spawn`: floors generate them.
   if (reports.length === 0 && (kindHas(kind, 'Trap') || kindHas(kind, 'Gold'))) {

@@ -1,11 +1,11 @@
 import type { MessageId } from '../game/events.ts';
-import { trapsOn } from '../game/floor-contents.ts';
+import { featuresOn, trapsOn } from '../game/floor-contents.ts';
 import { takeTurn } from '../game/game.ts';
 import { outfittedGame } from './outfit.ts';
 import type { TrapReport } from './report.ts';
 import { attempt, messagesOf, passage, repetitions, type Trial } from './trial.ts';
 
-/** Lets the hero step on a trap. */
+/** Lets the hero step on a trap, or use a feature. */
 export function tryTrap(trial: Trial): TrapReport {
   const { campaign, kind, index, depth, outfits, reads } = trial;
   const messages = new Set<MessageId>();
@@ -17,12 +17,14 @@ export function tryTrap(trial: Trial): TrapReport {
       const outfit = outfits[number % outfits.length];
       const game = outfittedGame(campaign, `trap ${number}`, floor, outfit);
       const { Health, Identity } = game.stores;
-      const trap = trapsOn(game).find((one) => Identity.kind[one] === index);
+      const trap = [...trapsOn(game), ...featuresOn(game)].find(
+        (one) => Identity.kind[one] === index,
+      );
       if (trap !== undefined) reads.watch(game, index, trap);
       const before = Health.current[game.hero];
       const events = reads.during(() => takeTurn(game, { type: 'move', dx: 1, dy: 0 }));
       damage += Math.max(0, before - Health.current[game.hero]) / repetitions;
-      if (!events.some(({ type }) => type === 'sprung')) return;
+      if (!events.some(({ type }) => type === 'sprung' || type === 'affected')) return;
       triggered++;
       for (const id of messagesOf(events)) messages.add(id);
     });

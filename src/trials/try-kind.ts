@@ -1,6 +1,6 @@
 import { type Campaign, kindById } from '../game/campaign.ts';
 import { heroFaction } from '../game/factions.ts';
-import { type Kind, kindHas } from '../game/kinds.ts';
+import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
 import { tryFights } from './fight-trials.ts';
 import { firstDepth, peersAt } from './home-depths.ts';
@@ -49,10 +49,11 @@ export function tryKind(
     spawns: spawnFrequencies(trial),
     fights: nature === 'monster' ? tryFights(trial) : null,
     item: nature === 'item' ? tryItem(trial) : null,
-    trap: nature === 'trap' ? tryTrap(trial) : null,
+    trap: affectsTreaders(kind) ? tryTrap(trial) : null,
     walks: { walks: nature === 'none' ? 0 : tryWalks(trial), turns: walkTurns },
     // No fights are played with an ally, so they cannot tell what it does not use.
-    unread: nature === 'ally' ? [] : trial.reads.unread,
+    // Nor need a hero use a feature on the way.
+    unread: nature === 'ally' || nature === 'feature' ? [] : trial.reads.unread,
     crashes: [...trial.crashes],
   };
 }
@@ -63,5 +64,6 @@ function natureOf(kind: Kind): TrialReport['nature'] {
     return kind.faction?.name === heroFaction ? 'ally' : 'monster';
   }
   if (kindHas(kind, 'Item')) return 'item';
+  if (kindHas(kind, 'Feature')) return 'feature';
   return kindHas(kind, 'Trap') ? 'trap' : 'none';
 }

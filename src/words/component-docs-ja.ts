@@ -147,9 +147,13 @@ export const componentDocsJa: ComponentDocs = {
     },
   },
   Rooted: { doc: 'その場を動かず、隣の相手を攻撃する。', fields: {} },
+  OpensDoors: { doc: '閉じた扉を開ける。', fields: {} },
   Moves: {
-    doc: '壁や岩を通り抜ける。ただし階の外周は越えない。',
-    fields: { through: 'walls：跡を残さず通る。digging：通ったマスを掘り抜く。' },
+    doc: '歩けない所も移動する。ただし階の外周は越えない。',
+    fields: {
+      through:
+        'walls：跡を残さず壁を抜ける。digging：通ったマスを掘り抜く。flying：深い水の上を飛ぶ。water：深い水から出ない。wading：歩きも泳ぎもする。',
+    },
   },
   Invisible: { doc: '姿が見えない。', fields: {} },
   Disguise: {
@@ -426,8 +430,18 @@ export const componentDocsJa: ComponentDocs = {
     },
   },
   Trap: {
-    doc: '床に隠れていて、主人公が踏むたびに作動する。',
+    doc: '床にあり、たいてい隠れていて、主人公が踏むたびに作動する。',
     fields: { found: '主人公が見つけた。' },
+  },
+  Feature: {
+    doc: '扉、水、祭壇など、階の一部。効果は使った主人公に及ぶ。障害物には歩いて当たり、ほかは踏むと使う。扉の効果は開けた者に及ぶ。',
+    fields: {
+      ground:
+        'floor：歩ける。screen：歩けるが視界を遮る。obstacle：誰も入れない。water：泳ぐ者と飛ぶ者だけが通る。door：歩いて当たるまで閉じている。',
+      uses: '使える回数。0 は無制限。',
+      used: '使った回数。',
+      under: '下にある地形。',
+    },
   },
   Prize: { doc: '拾うとゲームに勝つ。重すぎて持てないことはない。', fields: {} },
   Dead: { doc: 'このターンに倒れた。ターンの終わりに取り除かれる。', fields: {} },

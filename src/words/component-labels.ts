@@ -52,6 +52,63 @@ const wakesText: Readonly<Record<Language, Readonly<Record<Alarm, string>>>> = {
   },
 };
 
+/** How a monster with `Moves` moves. */
+const movementAbout: Readonly<Record<ReadableFields<'Moves'>['through'], Row>> = {
+  walls: { en: 'Walks through walls.', ja: '壁を通り抜ける。', ru: 'Проходит сквозь стены.' },
+  digging: { en: 'Digs through walls.', ja: '壁を掘り進む。', ru: 'Прорывает стены.' },
+  flying: {
+    en: 'Flies, also over deep water.',
+    ja: '空を飛び、深い水の上も越える。',
+    ru: 'Летает, в том числе над глубокой водой.',
+  },
+  water: {
+    en: 'Swims, and never leaves deep water.',
+    ja: '泳ぎ、深い水から出ない。',
+    ru: 'Плавает и не покидает глубокую воду.',
+  },
+  wading: {
+    en: 'Walks, and swims through deep water.',
+    ja: '歩き、深い水も泳いで渡る。',
+    ru: 'Ходит по суше и плавает в глубокой воде.',
+  },
+};
+
+/** The ground of a feature. */
+const groundAbout: Readonly<Record<ReadableFields<'Feature'>['ground'], Row>> = {
+  floor: { en: 'You can walk on it.', ja: '上を歩ける。', ru: 'По нему можно ходить.' },
+  screen: {
+    en: 'You can walk through it, but not see through it.',
+    ja: '通り抜けられるが、向こうは見えない。',
+    ru: 'Сквозь него можно пройти, но не видно, что за ним.',
+  },
+  obstacle: {
+    en: 'It blocks the way, but not the view.',
+    ja: '道をふさぐが、向こうは見える。',
+    ru: 'Преграждает путь, но не закрывает обзор.',
+  },
+  water: {
+    en: 'Only swimmers and flyers cross it.',
+    ja: '泳ぐ者と飛ぶ者だけが渡れる。',
+    ru: 'Переправиться могут только плавающие и летающие.',
+  },
+  door: {
+    en: 'Closed; walk into it to open it.',
+    ja: '閉じている。歩いて当たると開く。',
+    ru: 'Закрыта; шагните в неё, чтобы открыть.',
+  },
+};
+
+/** How many times a feature can be used; empty for any number. */
+function limitedUses(uses: number, language: Language): string {
+  if (uses === 0) return '';
+  const texts: Readonly<Record<Language, string>> = {
+    en: ` It can be used ${uses === 1 ? 'once' : `${uses} times`}.`,
+    ja: `使えるのは ${uses} 回。`,
+    ru: ` Можно использовать: ${formed(uses, 'раз', 'раза', 'раз')}.`,
+  };
+  return texts[language];
+}
+
 /** The power of a worn ring. */
 const ringAbout: Readonly<Record<RingPower, Row>> = {
   none: {
@@ -387,20 +444,15 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: { name: '不動', about: () => 'その場を動かず、隣に来た相手を攻撃する。' },
     ru: { name: 'неподвижность', about: () => 'Не сходит с места и атакует тех, кто рядом.' },
   },
+  OpensDoors: {
+    en: { name: 'opens doors', about: () => 'Opens closed doors.' },
+    ja: { name: '扉を開ける', about: () => '閉じた扉を開ける。' },
+    ru: { name: 'открывает двери', about: () => 'Открывает закрытые двери.' },
+  },
   Moves: {
-    en: {
-      name: 'passes walls',
-      about: ({ through }) =>
-        through === 'walls' ? 'Walks through walls.' : 'Digs through walls.',
-    },
-    ja: {
-      name: '壁抜け',
-      about: ({ through }) => (through === 'walls' ? '壁を通り抜ける。' : '壁を掘り進む。'),
-    },
-    ru: {
-      name: 'сквозь стены',
-      about: ({ through }) => (through === 'walls' ? 'Проходит сквозь стены.' : 'Прорывает стены.'),
-    },
+    en: { name: 'movement', about: ({ through }) => movementAbout[through].en },
+    ja: { name: '移動', about: ({ through }) => movementAbout[through].ja },
+    ru: { name: 'передвижение', about: ({ through }) => movementAbout[through].ru },
   },
   Invisible: {
     en: { name: 'invisible', about: () => 'Cannot be seen.' },
@@ -1022,6 +1074,20 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       name: 'ловушка',
       about: () =>
         'Не видна, пока не найдена; срабатывает каждый раз, когда герой на неё наступает.',
+    },
+  },
+  Feature: {
+    en: {
+      name: 'feature',
+      about: ({ ground, uses }) => `${groundAbout[ground].en}${limitedUses(uses, 'en')}`,
+    },
+    ja: {
+      name: '設備',
+      about: ({ ground, uses }) => `${groundAbout[ground].ja}${limitedUses(uses, 'ja')}`,
+    },
+    ru: {
+      name: 'объект',
+      about: ({ ground, uses }) => `${groundAbout[ground].ru}${limitedUses(uses, 'ru')}`,
     },
   },
   Prize: {

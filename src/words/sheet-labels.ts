@@ -118,7 +118,7 @@ export const sheet = {
   },
   stairs: { en: 'Stairs', ja: '階段', ru: 'Лестницы' },
   items: { en: 'Items left', ja: '残っているアイテム', ru: 'Оставленные предметы' },
-  traps: { en: 'Known traps', ja: '見つけた罠', ru: 'Известные ловушки' },
+  traps: { en: 'Traps and features', ja: '罠と設備', ru: 'Ловушки и объекты' },
   earlier: { en: 'Other floors', ja: 'ほかの階', ru: 'Другие этажи' },
   here: { en: 'here', ja: '足もと', ru: 'здесь' },
   others: {

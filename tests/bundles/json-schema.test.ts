@@ -107,7 +107,15 @@ test('each component and field of bundles is described with its unit and bounds'
     const goals = component === 'AI' ? ['goals'] : [];
     const faction = component === 'Faction' ? ['name', 'fights'] : [];
     const escorts = component === 'Group' ? ['escorts'] : [];
-    const names = [...stated.map(([name]) => name), ...effects, ...goals, ...faction, ...escorts];
+    const says = component === 'Feature' ? ['says'] : [];
+    const names = [
+      ...stated.map(([name]) => name),
+      ...says,
+      ...effects,
+      ...goals,
+      ...faction,
+      ...escorts,
+    ];
     expect(Object.keys(anyOf[0].properties)).toEqual(names);
     for (const [name, { unit, max }] of stated) {
       const field = anyOf[0].properties[name].description;

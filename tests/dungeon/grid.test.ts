@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { drawGrid } from '../../src/dungeon/drawing.ts';
 import {
+  admits,
   directions,
   isStandable,
+  isTransparent,
   orthogonal,
   Tile,
   tileAt,
+  Way,
   walledGrid,
 } from '../../src/dungeon/grid.ts';
 import { gridOf } from './random-grid.ts';
@@ -21,6 +24,10 @@ test('tiles keep their saved numbers', () => {
     passage: 6,
     door: 7,
     secretDoor: 8,
+    screen: 9,
+    obstacle: 10,
+    deep: 11,
+    closedDoor: 12,
   });
 });
 
@@ -32,7 +39,30 @@ test('actors can stand on floor, stairs, passages and doors, but not in walls, r
     'stairsUp',
     'passage',
     'door',
+    'screen',
   ]);
+});
+
+test('light passes ground, but no walls, screens and closed doors', () => {
+  const opaque = Object.entries(Tile).filter(([, tile]) => !isTransparent(tile));
+  expect(opaque.map(([name]) => name)).toEqual([
+    'wall',
+    'weakWall',
+    'rock',
+    'secretDoor',
+    'screen',
+    'closedDoor',
+  ]);
+});
+
+test('swimmers and flyers enter deep water, and nobody enters an obstacle', () => {
+  expect([Way.walk, Way.swim, Way.fly].map((way) => admits(Tile.deep, way))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(admits(Tile.obstacle, Way.walk | Way.swim | Way.fly | Way.open)).toBe(false);
+  expect(admits(Tile.closedDoor, Way.open)).toBe(true);
 });
 
 test('the eight directions are listed clockwise from north, and four of them are orthogonal', () => {

@@ -1,4 +1,4 @@
-import { type Cell, type Grid, isStandable, tileAt } from '../../src/dungeon/grid.ts';
+import { type Cell, type Grid, isTransparent, tileAt } from '../../src/dungeon/grid.ts';
 
 /**
  * The definition of shadowcasting, cell by cell: for each target, the walls of every row between the
@@ -29,7 +29,7 @@ function isLit(grid: Grid, viewer: Cell, target: Cell, isVertical: boolean): boo
   const sign = Math.sign(isVertical ? target.y : target.x);
   if (targetRow === 0) return true;
   const isOpen = (row: number, column: number) =>
-    isStandable(
+    isTransparent(
       isVertical
         ? tileAt(grid, viewer.x + column, viewer.y + sign * row)
         : tileAt(grid, viewer.x + sign * row, viewer.y + column),

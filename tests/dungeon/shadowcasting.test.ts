@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FieldOfView, makeFieldOfView } from '../../src/dungeon/field-of-view.ts';
-import { type Grid, isStandable, walledGrid } from '../../src/dungeon/grid.ts';
+import { type Grid, isTransparent, walledGrid } from '../../src/dungeon/grid.ts';
 import { Shadowcaster } from '../../src/dungeon/shadowcasting.ts';
 import { plainShadowcasting } from './plain-shadowcasting.ts';
 import { cellOf, gridOf, randomGrid, randomHall } from './random-grid.ts';
@@ -23,7 +23,7 @@ function draw(grid: Grid, x: number, y: number, radius: number): string[] {
       const cell = row * grid.width + column;
       if (row === y && column === x) return '@';
       if (view.visible[cell] === 0) return ' ';
-      return isStandable(grid.tiles[cell]) ? '.' : '#';
+      return isTransparent(grid.tiles[cell]) ? '.' : '#';
     }).join(''),
   );
 }
@@ -56,7 +56,7 @@ test('a cast agrees with the definition of shadowcasting in wide halls', () => {
 function oneSidedPairs(grid: Grid, radius: number): number[][] {
   const caster = new Shadowcaster(grid);
   const view = makeFieldOfView(grid);
-  const open = [...grid.tiles.keys()].filter((cell) => isStandable(grid.tiles[cell]));
+  const open = [...grid.tiles.keys()].filter((cell) => isTransparent(grid.tiles[cell]));
   const seen = open.map((cell) => {
     caster.cast(cell % grid.width, Math.floor(cell / grid.width), radius, view);
     return view.visible.slice();
@@ -102,7 +102,7 @@ test('field of view is symmetric over 100 cells between many pillars', () => {
     return cellsOf(view);
   };
   const viewer = 70 * width + 70;
-  const open = cellsFrom(viewer).filter((cell) => isStandable(tiles[cell]));
+  const open = cellsFrom(viewer).filter((cell) => isTransparent(tiles[cell]));
   expect(open.length).toBeGreaterThan(1000);
   for (const cell of open.filter((_, n) => n % 67 === 0)) expect(cellsFrom(cell)).toContain(viewer);
 });

@@ -387,12 +387,12 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
     'head.hero: the hero is on no floor',
   ],
   'a tile that does not exist': [
-    ({ floor }) => (floor.grid.tiles[0] = 9),
-    'floor 1: tiles: 9 is not below 9',
+    ({ floor }) => (floor.grid.tiles[0] = 13),
+    'floor 1: tiles: 13 is not below 13',
   ],
   'a remembered tile that does not exist': [
     ({ floor }) => (floor.memory.tiles[0] = 254),
-    'floor 1: memory: 254 is not below 9',
+    'floor 1: memory: 254 is not below 13',
   ],
   'a remembered item that does not exist': [
     ({ floor }) => (floor.memory.things[0] = 9999),

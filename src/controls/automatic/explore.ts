@@ -6,7 +6,7 @@ import type { Command } from '../../game/commands.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import { itemsAt } from '../../game/floor-contents.ts';
 import { kindName } from '../../game/items.ts';
-import { fieldOf, kindHas } from '../../game/kinds.ts';
+import { fieldOf, isFixture, kindHas } from '../../game/kinds.ts';
 import { stairsAt } from '../../game/stairs.ts';
 import type { Game } from '../../game/world.ts';
 import type { NextStep } from '../../words/stop-reasons.ts';
@@ -35,7 +35,7 @@ export function isFetched(game: Game, seen: SeenFloors, cell: Cell): boolean {
   const { stores, hero, campaign } = game;
   const thing = seen.thingAt(cell);
   const kind = campaign.kinds[thing];
-  if (thing === 0 || kindHas(kind, 'Trap') || !seen.isOpen(cell)) return false;
+  if (thing === 0 || isFixture(kind) || !seen.isOpen(cell)) return false;
   if (itemsAt(game, cell.x, cell.y).some((item) => stores.Item.put[item] === 1)) return false;
   if (kindHas(kind, 'Gold') || kindHas(kind, 'Prize')) return true;
   if (!has(game, hero, 'Bag')) return false;
@@ -57,7 +57,7 @@ function nothingLeft(game: Game, seen: SeenFloors): Stop {
     for (let x = 0; x < width; x++) {
       const cell = { x, y };
       const thing = seen.thingAt(cell);
-      if (thing !== 0 && !kindHas(game.campaign.kinds[thing], 'Trap')) left.add(thing);
+      if (thing !== 0 && !isFixture(game.campaign.kinds[thing])) left.add(thing);
       const isGoal = seen.isUnvisitedEdge(cell) || isFetched(game, seen, cell);
       if (isGoal && (here.x !== x || here.y !== y)) isBlocked = true;
       if (seen.tileAt(cell) === Tile.stairsDown) lacksStairs = false;

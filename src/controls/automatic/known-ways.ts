@@ -2,7 +2,7 @@ import { type Cell, type Direction, directions, orthogonal } from '../../dungeon
 import { monstersShown } from '../../game/actors.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { foundTraps } from '../../game/floor-contents.ts';
-import { kindHas } from '../../game/kinds.ts';
+import { affectsTreaders } from '../../game/kinds.ts';
 import { isWay } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
@@ -70,7 +70,7 @@ export function isKnownTrap(game: Game, seen: SeenFloors, { x, y }: Cell): boole
 
 function looksLikeTrap(game: Game, seen: SeenFloors, cell: Cell): boolean {
   const thing = seen.thingAt(cell);
-  return thing !== 0 && kindHas(game.campaign.kinds[thing], 'Trap');
+  return thing !== 0 && affectsTreaders(game.campaign.kinds[thing]);
 }
 
 /** The cells to avoid, as row × width + column. */

@@ -1,4 +1,4 @@
-import { type Cell, isStandable, orthogonal, Tile } from '../../dungeon/grid.ts';
+import { admits, type Cell, isStandable, orthogonal, Tile, Way } from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
 import { type Floor, type Memory, unknown } from '../../game/floor.ts';
 import { isBesideUnknown, rememberedTile } from '../../game/hero-memory.ts';
@@ -55,10 +55,10 @@ export class SeenFloors {
     return memory.tiles[cell] === unknown ? this.#here().things[cell] : memory.things[cell];
   }
 
-  /** Whether an actor can stand on a cell, as far as the player knows. */
+  /** Whether the hero can walk onto a cell, possibly through a closed door, as far as the player knows. */
   isOpen(cell: Cell): boolean {
     const tile = this.tileAt(cell);
-    return tile !== unknown && isStandable(tile);
+    return tile !== unknown && admits(tile, Way.walk | Way.open);
   }
 
   /** Whether an unvisited open cell is next to a cell that was never seen. */

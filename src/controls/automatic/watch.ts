@@ -5,7 +5,7 @@ import type { Floor } from '../../game/floor.ts';
 import { type Hampering, hamperingOf } from '../../game/hampering.ts';
 import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
 import { kindName } from '../../game/items.ts';
-import { kindHas } from '../../game/kinds.ts';
+import { isFixture, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { type Stop, stop } from './stops.ts';
 import { isThreat, nearestThreat, noticedMonsters } from './threats.ts';
@@ -24,6 +24,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'hereItem',
   'hereDown',
   'hereUp',
+  'opens',
 ]);
 
 /** Common reasons to stop: for automatic commands, runs, held keys and a held pointer. */
@@ -92,8 +93,9 @@ export class Watch {
     const fresh = this.#noteThings();
     const trap = fresh.find((thing) => kindHas(kinds[thing], 'Trap'));
     if (trap !== undefined) return stop('trap', { trap: kinds[trap].id });
-    return fresh.length > 0 && !fetches
-      ? stop('item', { item: kindName(this.#game, fresh[0]) })
+    const item = fresh.find((thing) => !isFixture(kinds[thing]));
+    return item !== undefined && !fetches
+      ? stop('item', { item: kindName(this.#game, item) })
       : null;
   }
 

@@ -1,7 +1,8 @@
-import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, directions, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree, shownMonsterAt } from '../actors.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { areHostile, isAlly } from '../factions.ts';
+import { isUsedFromBeside, useFromBeside } from '../features.ts';
 import { isScary, itemsAt } from '../floor-contents.ts';
 import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
@@ -24,7 +25,8 @@ export const move: ActionFor<'move'> = {
     const to = { x: here.x + dx, y: here.y + dy };
     const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
     // A monster can stand in a wall.
-    if (!isOpen && shownMonsterAt(game, to.x, to.y) === 0) return refusal('blocked');
+    const isUsable = isOpen || isUsedFromBeside(game, to);
+    if (!isUsable && shownMonsterAt(game, to.x, to.y) === 0) return refusal('blocked');
     if (isWay(game, here, dx, dy)) return null;
     return refusal(game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
   },
@@ -49,11 +51,19 @@ export const move: ActionFor<'move'> = {
       if (actor === game.hero && isAlly(game, target)) return swap(game, target, from, to);
       if (actor !== game.hero && !areHostile(game, actor, target)) return;
       game.pending.attacks.push({ attacker: actor, target, by: 'hand' });
+    } else if (usesFromBeside(game, actor, to)) {
+      useFromBeside(game, actor, to);
     } else if (canEnter(game, actor, to.x, to.y) && !has(game, actor, 'Rooted')) {
       step(game, actor, from, to);
     }
   },
 };
+
+/** Whether an actor opens the door or uses the obstacle on a cell instead of a step. Only the hero uses obstacles. */
+function usesFromBeside(game: Game, actor: number, to: Cell): boolean {
+  if (actor === game.hero) return isUsedFromBeside(game, to);
+  return has(game, actor, 'OpensDoors') && tileAt(game.floor.grid, to.x, to.y) === Tile.closedDoor;
+}
 
 /** The hero changes places with an ally, unless that one is rooted or in a wall. */
 function swap(game: Game, ally: number, from: Cell, to: Cell): void {

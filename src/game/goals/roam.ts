@@ -1,10 +1,11 @@
-import { type Cell, type Direction, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { admits, type Cell, type Direction, directions, tileAt } from '../../dungeon/grid.ts';
 import { cellOf } from '../entity.ts';
 import { intend } from '../intent.ts';
 import { canStep, tryStep } from '../minds/steps.ts';
 import { isWay } from '../movement.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
+import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { goal } from './goal.ts';
 
@@ -23,7 +24,7 @@ export const roam = goal({
     const ways = directions.filter((way) => canStep(game, actor, way.dx, way.dy));
     if (ways.length === 0) return false;
     const way = ways[pick(roll(game, actor, Purpose.roaming, 0), ways.length)];
-    const goal = endOf(game, here, way);
+    const goal = endOf(game, waysOf(game, actor), here, way);
     AI.hasGoal[actor] = 1;
     AI.goalX[actor] = goal.x;
     AI.goalY[actor] = goal.y;
@@ -33,11 +34,11 @@ export const roam = goal({
 });
 
 /** The last cell in a straight line that can be reached; actors on the way do not matter. */
-function endOf(game: Game, from: Cell, { dx, dy }: Direction): Cell {
+function endOf(game: Game, by: number, from: Cell, { dx, dy }: Direction): Cell {
   let at = from;
   for (;;) {
     const next = { x: at.x + dx, y: at.y + dy };
-    if (!isStandable(tileAt(game.floor.grid, next.x, next.y))) return at;
+    if (!admits(tileAt(game.floor.grid, next.x, next.y), by)) return at;
     if (!isWay(game, at, dx, dy)) return at;
     at = next;
   }

@@ -1,19 +1,23 @@
 import { isInView } from '../actors.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { trapAt } from '../floor-contents.ts';
+import { useFeature } from '../features.ts';
+import { featureAt, trapAt } from '../floor-contents.ts';
 import { revealTrap } from '../hero-memory.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Traps: springs the trap under each actor that has stepped on one. The hero learns of its own traps
- * and of those that spring in its field of view.
+ * Traps and features: springs the trap under each actor that has stepped on one, and lets it use the feature
+ * there. The hero learns of its own traps and of those that spring in its field of view.
  */
 export function traps(game: Game): void {
   for (const actor of game.pending.treaders) {
     const at = cellOf(game, actor);
+    if (has(game, actor, 'Dead')) continue;
+    const feature = featureAt(game, at.x, at.y);
+    if (feature) useFeature(game, actor, feature);
     const trap = trapAt(game, at.x, at.y);
     if (!trap || has(game, actor, 'Dead')) continue;
     const kind = kindOf(game, trap).id;

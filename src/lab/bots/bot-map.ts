@@ -1,14 +1,15 @@
 import {
+  admits,
   type Cell,
   type Direction,
   directions,
-  isStandable,
   orthogonal,
   Tile,
+  Way,
 } from '../../dungeon/grid.ts';
 import type { Rules } from '../../game/campaign.ts';
 import { unknown } from '../../game/floor.ts';
-import { kindHas } from '../../game/kinds.ts';
+import { isFixture } from '../../game/kinds.ts';
 import type { View } from './view.ts';
 
 /**
@@ -33,7 +34,7 @@ export interface BotMap {
   readonly searched: Uint16Array;
   /** 1 for cells that are not worth a visit. */
   readonly avoided: Uint8Array;
-  /** 1 for kinds that are traps, by kind number. */
+  /** 1 for kinds that are traps or features, by kind number. */
   readonly isTrap: Uint8Array;
   /** Whether the worn weapon, armour or a ring cannot be taken off. */
   readonly stuck: { Weapon: boolean; Armour: boolean; Ring: boolean };
@@ -65,7 +66,7 @@ export function newBotMap(view: View): BotMap {
     visits: new Uint16Array(cells),
     searched: new Uint16Array(cells),
     avoided: new Uint8Array(cells),
-    isTrap: Uint8Array.from(view.kinds, (kind) => Number(kindHas(kind, 'Trap'))),
+    isTrap: Uint8Array.from(view.kinds, (kind) => Number(isFixture(kind))),
     stuck: { Weapon: false, Armour: false, Ring: false },
     occupied: new Uint8Array(cells),
     steps: new Int32Array(cells),
@@ -113,7 +114,7 @@ export function addView(map: BotMap, view: View): void {
 /** Whether a cell is known to be open. */
 export function isOpen(map: BotMap, cell: number): boolean {
   const tile = map.tiles[cell];
-  return tile !== unknown && isStandable(tile);
+  return tile !== unknown && admits(tile, Way.walk | Way.open);
 }
 
 /** The directions in which the rules allow steps and attacks. */

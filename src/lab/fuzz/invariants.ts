@@ -8,7 +8,7 @@ import { kindHas } from '../../game/kinds.ts';
 import { knowsItem } from '../../game/knowledge.ts';
 import { highest } from '../../game/level-up.ts';
 import { logLength } from '../../game/log.ts';
-import { canStandOn } from '../../game/passing-walls.ts';
+import { canBeOn } from '../../game/passing-walls.ts';
 import { hasPower } from '../../game/powers/power.ts';
 import { openQuestion } from '../../game/questions.ts';
 import { speedOf } from '../../game/speed.ts';
@@ -64,7 +64,7 @@ function* occupancy(game: Game): Iterable<string> {
         yield `occupancy: ${name} is indexed on another cell than its own`;
       }
       const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
-      if (!canStandOn(game, actor, x, y)) yield `occupancy: ${name} is in a wall`;
+      if (!canBeOn(game, actor, x, y)) yield `occupancy: ${name} is in a wall`;
       const isDeadHero = actor === game.hero && game.ending !== null && !game.ending.won;
       if (has(game, actor, 'Dead') !== isDeadHero) yield `occupancy: ${name} is dead`;
     }

@@ -38,7 +38,7 @@ const ofMonsters: readonly ComponentName[] = [
   ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
   ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
   ...(['ConfusingGaze', 'Carries', 'Reward', 'Recovery', 'Strength', 'OnHit', 'WhenHit'] as const),
-  ...(['Triggers', 'Robs', 'Loot', 'Resists', 'Moves', 'Aids'] as const),
+  ...(['Triggers', 'Robs', 'Loot', 'Resists', 'Moves', 'Aids', 'OpensDoors'] as const),
 ];
 
 /** The components of the random items. Each list makes one kind. */
@@ -59,6 +59,7 @@ const ofItems: readonly (readonly ComponentName[])[] = [
 
 const monsters = 6;
 const traps = 2;
+const features = 4;
 /** The most components that a monster combines, and the most effects of a list. */
 const mostPowers = 6;
 const mostEffects = 3;
@@ -82,6 +83,10 @@ export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): F
     add('item', n + 1, '!', { spawn: { item: { group: 'wild' } }, ...own });
   }
   for (let n = 1; n <= traps; n++) add('trap', n, '^', { Trap: valuesOf('Trap', rnd, ids) });
+  for (let n = 1; n <= features; n++) {
+    const scattered = { depths: '0+', most: 1 + rnd(5), size: 1 + rnd(6) };
+    add('feature', n, '_', { spawn: { scattered }, Feature: valuesOf('Feature', rnd, ids) });
+  }
   return files;
 }
 

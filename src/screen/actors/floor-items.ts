@@ -1,9 +1,9 @@
-import { Container, Sprite } from 'pixi.js';
-import type { Cell } from '../../dungeon/grid.ts';
+import { Container, Sprite, Texture } from 'pixi.js';
+import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { lookOf } from '../../game/appearances.ts';
-import { type Kind, kindHas } from '../../game/kinds.ts';
+import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { remembered } from '../colours.ts';
+import { colourOf, remembered } from '../colours.ts';
 import { magicGlyph } from '../glyph-sheet.ts';
 import { type Region, within } from '../map/region.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
@@ -14,6 +14,9 @@ import { actorShownOn } from './shown-actor.ts';
 const unknownMagic: Pick<Kind, 'look'> = {
   look: { glyph: magicGlyph, colour: '#c58bd6', sprite: 'sparkles' },
 };
+
+/** The ripples of the ground are seen through its colour. */
+const groundAlpha = 0.55;
 
 /** The sides of pictures of items and traps, in heights of a cell. They are smaller than actors. */
 const itemShare = 0.8;
@@ -27,6 +30,8 @@ export function thingSide({ height }: CellSize, isTrap: boolean): number {
 /** The topmost item or trap of each cell, as the hero remembers it, and what the hero senses. */
 export class FloorItems {
   readonly container = new Container();
+  /** The colour of water and other ground that walkers do not cross. */
+  readonly #grounds = this.container.addChild(new Container<Sprite>());
   readonly #shadows = this.container.addChild(new Container<Sprite>());
   readonly #bodies = this.container.addChild(new Container<Sprite>());
 
@@ -34,6 +39,7 @@ export class FloorItems {
   show(game: Game, artwork: Artwork, cell: CellSize, region: Region): void {
     const { grid, memory } = game.floor;
     let used = 0;
+    this.#showGrounds(game, artwork, cell, region);
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
         const at = y * grid.width + x;
@@ -52,6 +58,28 @@ export class FloorItems {
     for (const sprite of this.#shadows.children.slice(used)) sprite.visible = false;
   }
 
+  /** In the tiles look, deep ground has the colour of its kind, so that a pool is one surface. */
+  #showGrounds(game: Game, artwork: Artwork, cell: CellSize, { x1, y1, x2, y2 }: Region): void {
+    const { grid, memory, sight } = game.floor;
+    let used = 0;
+    for (let y = y1; artwork.look === 'tiles' && y <= y2; y++) {
+      for (let x = x1; x <= x2; x++) {
+        const at = y * grid.width + x;
+        if (memory.tiles[at] !== Tile.deep || memory.things[at] === 0) continue;
+        const ground = this.#grounds.children[used] ?? this.#grounds.addChild(new Sprite());
+        const colour = colourOf(lookOf(game, memory.things[at]).colour);
+        ground.visible = true;
+        ground.texture = Texture.WHITE;
+        ground.setSize(cell.width, cell.height);
+        ground.position.set(x * cell.width, y * cell.height);
+        ground.tint = sight.visible[at] === 1 ? colour : remembered(colour);
+        ground.alpha = groundAlpha;
+        used++;
+      }
+    }
+    for (const sprite of this.#grounds.children.slice(used)) sprite.visible = false;
+  }
+
   /** Shows one item with the sprites of this index. Returns false if the item has no drawing. */
   #showItem(
     game: Game,
@@ -61,8 +89,12 @@ export class FloorItems {
     at: number,
     index: number,
   ): boolean {
-    const isTrap = kindHas(game.campaign.kinds[kindIndex], 'Trap');
-    const { grid, sight } = game.floor;
+    const kind = game.campaign.kinds[kindIndex];
+    const { grid, sight, memory } = game.floor;
+    // The colour of deep ground is drawn without its icon.
+    const isSurface = artwork.look === 'tiles' && memory.tiles[at] === Tile.deep;
+    if (isSurface && isFixture(kind)) return false;
+    const isTrap = kindHas(kind, 'Trap');
     const place = { x: at % grid.width, y: Math.floor(at / grid.width) };
     const seen = sight.visible[at] === 1;
     // An unknown item is shown as what it looks like.

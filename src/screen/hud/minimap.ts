@@ -1,10 +1,10 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js';
-import { isStandable, Tile } from '../../dungeon/grid.ts';
+import { isGround, Tile } from '../../dungeon/grid.ts';
 import { unknown } from '../../game/floor.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
-import { mix } from '../colours.ts';
+import { colourOf as colourOfText, mix } from '../colours.ts';
 import { stoneColoursAt } from '../map/stone-colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect } from '../screen-layout.ts';
@@ -110,8 +110,12 @@ function colourOf(game: Game, cell: number, colours: Palette['minimap']): number
   if (sensed) return colours[sensed];
   const tile = floor.memory.tiles[cell];
   if (tile === unknown) return colours.unknown;
-  if (!isStandable(tile)) return colours.wall;
-  if (floor.memory.things[cell] !== 0) return colours.items;
+  if (!isGround(tile)) return colours.wall;
+  const thing = game.campaign.kinds[floor.memory.things[cell]];
+  if (floor.memory.things[cell] !== 0) {
+    // A feature has its own colour: water is blue, lava red.
+    return kindHas(thing, 'Feature') ? colourOfText(thing.look.colour) : colours.items;
+  }
   if (tile === Tile.stairsDown) return colours.stairsDown;
   if (tile === Tile.stairsUp) return colours.stairsUp;
   return floor.sight.visible[cell] === 1 ? colours.seen : colours.known;

@@ -1,6 +1,6 @@
 import { CanvasSource, Container, DOMAdapter, Sprite, Texture } from 'pixi.js';
 import { sightLimitOf } from '../../describe/sight.ts';
-import { type Cell, directions, isStandable } from '../../dungeon/grid.ts';
+import { type Cell, directions, isGround } from '../../dungeon/grid.ts';
 import { unknown } from '../../game/floor.ts';
 import type { Game } from '../../game/world.ts';
 import type { CellSize } from '../screen-layout.ts';
@@ -43,7 +43,7 @@ export function darkCells(game: Game): Cell[] {
   for (let y = sight.top; y <= sight.bottom; y++) {
     for (let x = sight.left; x <= sight.right; x++) {
       const at = y * width + x;
-      if (!sight.visible[at] || memory.tiles[at] === unknown || !isStandable(memory.tiles[at]))
+      if (!sight.visible[at] || memory.tiles[at] === unknown || !isGround(memory.tiles[at]))
         continue;
       for (const { dx, dy } of directions) {
         const cell = { x: x + dx, y: y + dy };

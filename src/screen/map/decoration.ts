@@ -1,4 +1,4 @@
-import { type Grid, isStandable, Tile } from '../../dungeon/grid.ts';
+import { type Grid, isGround, Tile } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import type { Game } from '../../game/world.ts';
 import { hashAt, layerOf } from './place-hash.ts';
@@ -74,7 +74,7 @@ function decorateGround(
   layer: number,
   { decorations }: StoneColours,
 ): void {
-  const isWall = (cell: number) => !isStandable(tiles[cell] ?? Tile.rock);
+  const isWall = (cell: number) => !isGround(tiles[cell] ?? Tile.rock);
   const inCorner = (cell: number) => isWall(cell - 1) && isWall(cell - width);
   const namesAt = (cell: number) =>
     decorations.ground.filter((name) => name !== 'web' || inCorner(cell));
@@ -99,7 +99,7 @@ function markDoorways(
   rooms: readonly Room[],
 ): void {
   if (rooms.length === 0) return;
-  const isOpen = (cell: number) => isStandable(tiles[cell]);
+  const isOpen = (cell: number) => isGround(tiles[cell]);
   const across = tileIndex('doorway-across');
   const along = tileIndex('doorway-along');
   for (const { x1, y1, x2, y2 } of rooms) {
@@ -133,7 +133,7 @@ function decorateWalls(
   const others = walls.filter((name) => name !== 'torch' && name !== 'pillar');
   const isWall = (cell: number) => tiles[cell] === Tile.wall || tiles[cell] === Tile.secretDoor;
   const isFront = (x: number, y: number) =>
-    y >= 0 && y + 1 < height && isWall(y * width + x) && isStandable(tiles[(y + 1) * width + x]);
+    y >= 0 && y + 1 < height && isWall(y * width + x) && isGround(tiles[(y + 1) * width + x]);
   const torches: Torch[] = [];
   rooms.forEach((room, index) => {
     const { x1, x2, y1, dark } = room;

@@ -1,4 +1,4 @@
-import { type Cell, type Grid, isStandable } from '../../dungeon/grid.ts';
+import { type Cell, type Grid, isTransparent } from '../../dungeon/grid.ts';
 
 /** The light of a cell in view that the lamp does not reach, and the most that the lamp adds. */
 export const inShade = 160;
@@ -49,7 +49,7 @@ export class LampShade {
     ];
     let opened = 0;
     for (let y = y1; y <= y2; y++) {
-      for (let x = x1; x <= x2; x++) if (isStandable(tiles[y * this.#width + x])) opened++;
+      for (let x = x1; x <= x2; x++) if (isTransparent(tiles[y * this.#width + x])) opened++;
     }
     const from = this.#from;
     if (from?.x === at.x && from.y === at.y && this.#tiles === tiles && this.#opened === opened)
@@ -61,7 +61,7 @@ export class LampShade {
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
         const cell = y * this.#width + x;
-        if (isStandable(tiles[cell])) reach[cell] = this.#reachOf(tiles, at, x, y);
+        if (isTransparent(tiles[cell])) reach[cell] = this.#reachOf(tiles, at, x, y);
       }
     }
     this.#lightWalls(tiles, x1, y1, x2, y2);
@@ -84,7 +84,7 @@ export class LampShade {
     for (let step = 1; step < count; step++) {
       const x = Math.floor(x1 + ((x2 - x1) * step) / count);
       const y = Math.floor(y1 + ((y2 - y1) * step) / count);
-      if (!isStandable(tiles[y * this.#width + x])) return false;
+      if (!isTransparent(tiles[y * this.#width + x])) return false;
     }
     return true;
   }
@@ -95,12 +95,12 @@ export class LampShade {
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
         const cell = y * this.#width + x;
-        if (isStandable(tiles[cell])) continue;
+        if (isTransparent(tiles[cell])) continue;
         let most = 0;
         for (let v = Math.max(y1, y - 1); v <= Math.min(y2, y + 1); v++) {
           for (let h = Math.max(x1, x - 1); h <= Math.min(x2, x + 1); h++) {
             const other = v * this.#width + h;
-            if (isStandable(tiles[other])) most = Math.max(most, reach[other]);
+            if (isTransparent(tiles[other])) most = Math.max(most, reach[other]);
           }
         }
         reach[cell] = most;

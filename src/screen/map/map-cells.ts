@@ -1,5 +1,5 @@
 import { isSideWall } from '../../dungeon/drawing.ts';
-import { type Grid, isStandable, Tile } from '../../dungeon/grid.ts';
+import { type Grid, isGround, Tile } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { heroCell } from '../../game/entity.ts';
 import { type Floor, unknown } from '../../game/floor.ts';
@@ -36,6 +36,7 @@ export interface MapCell {
 export const cellBytes = 4;
 
 const floorTile = tileIndex('floor');
+const waterTile = tileIndex('floor-ripples');
 const wallTop = tileIndex('wall-top');
 const wallFront = tileIndex('wall-front');
 const wallSide = tileIndex('wall-side');
@@ -195,7 +196,12 @@ function drawingOf(
   const cell = y * grid.width + x;
   switch (known[cell]) {
     case Tile.floor:
+    case Tile.screen:
+    case Tile.obstacle:
+    case Tile.closedDoor:
       return floorTile;
+    case Tile.deep:
+      return waterTile;
     case Tile.wall:
     case Tile.secretDoor:
       if (glyphs && isSideWall(grid, x, y)) return wallSide;
@@ -246,7 +252,7 @@ function facesGround(
   const below = (y + 1) * width + x;
   if (dark?.[below] === 1) return true;
   const tile = known[below];
-  return isKnown(tile) && isStandable(tile) && tile !== Tile.passage;
+  return isKnown(tile) && isGround(tile) && tile !== Tile.passage;
 }
 
 function isKnown(tile: number): boolean {
@@ -254,7 +260,7 @@ function isKnown(tile: number): boolean {
 }
 
 function isWall(tile: number): boolean {
-  return isKnown(tile) && !isStandable(tile);
+  return isKnown(tile) && !isGround(tile);
 }
 
 /** Whether an item or an actor on a cell hides its tile in the glyph look. */

@@ -177,6 +177,9 @@ export const texts: Texts = {
     aids: ({ monster, other }, names) =>
       `The ${names.kind(monster)} helps the ${names.kind(other)}.`,
     speaks: ({ monster, line }, names) => `The ${names.kind(monster)}: “${names.line(line)}”`,
+    opens: ({ feature }, names) => `The ${names.kind(feature)} opens.`,
+    usedUp: ({ feature }, names) => `The ${names.kind(feature)} does nothing any more.`,
+    featureSays: ({ line }, names) => names.line(line),
     appears: ({ monster }, names) => `The ${names.kind(monster)} appears.`,
     startsGlowing: ({ monster }, names) => `The ${names.kind(monster)} begins to glow.`,
     looksWeaker: ({ monster }, names) => `The ${names.kind(monster)} looks weaker.`,
@@ -591,7 +594,7 @@ export const texts: Texts = {
       heading: 'Bestiary',
       monsters: 'Monsters',
       items: 'Items',
-      traps: 'Traps',
+      traps: 'Traps and features',
       mods: 'Mods',
       mod: 'mod',
       none: 'This campaign has none.',

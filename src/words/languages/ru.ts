@@ -187,6 +187,9 @@ export const texts: Texts = {
     isBound: ({ monster }, names) => `${subject(monster, names)} замирает.`,
     aids: ({ monster, other }, names) =>
       `${subject(monster, names)} приходит на помощь (${names.kind(other)}).`,
+    opens: ({ feature }, names) => `${subject(feature, names)} открывается.`,
+    usedUp: ({ feature }, names) => `Больше не действует: ${names.kind(feature)}.`,
+    featureSays: ({ line }, names) => names.line(line),
     speaks: ({ monster, line }, names) => `${subject(monster, names)}: «${names.line(line)}»`,
     appears: ({ monster }, names) => `${subject(monster, names)} появляется рядом.`,
     startsGlowing: ({ monster }, names) => `${subject(monster, names)} начинает светиться.`,
@@ -610,7 +613,7 @@ export const texts: Texts = {
       heading: 'Бестиарий',
       monsters: 'Монстры',
       items: 'Предметы',
-      traps: 'Ловушки',
+      traps: 'Ловушки и объекты',
       mods: 'Моды',
       mod: 'мод',
       none: 'В этой кампании их нет.',

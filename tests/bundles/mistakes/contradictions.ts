@@ -15,7 +15,7 @@ export const contradictions: readonly Mistake[] = [
   [
     'an actor that is an item',
     bundle(health, '"Item": {"weight": 1}'),
-    ['5:1: Health and Item cannot be combined: a kind is an actor, an item or a trap'],
+    ['5:1: Health and Item cannot be combined: a kind is an actor, an item, a trap or a feature'],
   ],
   [
     'a monster without a mind',
@@ -48,7 +48,22 @@ export const contradictions: readonly Mistake[] = [
   [
     'a cell for a kind that is neither actor nor item',
     bundle('"spawn": {"at": [{"depth": 0, "x": 1, "y": 1}]}'),
-    ['4:11: spawn.at requires Item, or Health and AI'],
+    ['4:11: spawn.at requires Item, Trap, Feature, or Health and AI'],
+  ],
+  [
+    'a monster that is scattered like a trap',
+    bundle('"spawn": {"scattered": {"depths": "1"}}', health, mind),
+    ['4:11: spawn.scattered is only for traps and features'],
+  ],
+  [
+    'a feature on reversed depths',
+    bundle('"spawn": {"scattered": {"depths": "4-2"}}', '"Feature": {}'),
+    ['4:25: spawn.scattered.depths: "4-2" must be "2-4"'],
+  ],
+  [
+    'a feature that is an item',
+    bundle('"Feature": {}', '"Item": {"weight": 1}'),
+    ['4:1: Item and Feature cannot be combined: a kind is an actor, an item, a trap or a feature'],
   ],
   [
     'ranges that overlap or are reversed',

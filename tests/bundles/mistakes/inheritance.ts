@@ -82,7 +82,7 @@ export const inheritanceMistakes: readonly Mistake[] = [
   [
     'a monster that becomes an item',
     variant(named, '"Item": {"weight": 3}'),
-    ['4:1: Health and Item cannot be combined: a kind is an actor, an item or a trap'],
+    ['4:1: Health and Item cannot be combined: a kind is an actor, an item, a trap or a feature'],
   ],
   [
     'an inherited part that contradicts a change',

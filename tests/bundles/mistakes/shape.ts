@@ -221,7 +221,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'unknown parts of spawn',
     bundle('"spawn": {"depth": {}}'),
     [
-      '4:11: spawn.depth is not known; did you mean "depths"?; allowed here: depths, item, rank, wanders, from, at',
+      '4:11: spawn.depth is not known; did you mean "depths"?; allowed here: depths, item, rank, wanders, from, scattered, at',
     ],
   ],
   [

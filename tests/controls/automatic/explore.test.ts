@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { act } from '../../../src/controls/act.ts';
 import type { Session } from '../../../src/controls/session.ts';
 import { nearestUnexplored } from '../../../src/describe/remembered-ground.ts';
+import { Tile } from '../../../src/dungeon/grid.ts';
+import { kindById } from '../../../src/game/campaign.ts';
 import type { Command } from '../../../src/game/commands.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { placeFeature } from '../../../src/game/place-feature.ts';
+import { fov } from '../../../src/game/systems/fov.ts';
+import { simple } from '../../sources.ts';
 import { scene } from '../../world.ts';
 import { recordedSession } from '../recorded-session.ts';
 import { playOut } from './play-out.ts';
@@ -51,4 +57,29 @@ test('after a saved game is opened, a doorway that the hero has crossed is not e
   const session = recordedSession(game);
   expect(exploreAll(session)).toBeNull();
   expect(session.commands).toEqual([]);
+});
+
+test('exploring opens a door without a stop, and does not stop for a fountain', () => {
+  const name = { en: 'thing' };
+  const look = { glyph: 'D', colour: '#c08040' };
+  const played = loadCampaign(simple, {
+    'door.json': JSON.stringify({ name, look, Feature: { ground: 'door' } }),
+    'fountain.json': JSON.stringify({ name, look, Feature: { ground: 'obstacle' } }),
+  });
+  const rooms = [
+    { x1: 1, y1: 1, x2: 3, y2: 3 },
+    { x1: 5, y1: 1, x2: 7, y2: 3 },
+  ];
+  const game = scene('######### #...#...# #@......# #...#...# #########', {
+    campaign: played,
+    rooms,
+  });
+  placeFeature(game, kindById(played, 'door'), game.floor, { x: 4, y: 2 });
+  placeFeature(game, kindById(played, 'fountain'), game.floor, { x: 6, y: 2 });
+  fov(game);
+  const session = recordedSession(game);
+  const stops = [1, 2].map(() => playOut(session, act(session, { type: 'explore' })).stop?.id);
+  expect(stops).toEqual(['doorway', 'nothingLeft']);
+  expect(game.floor.grid.tiles[2 * 9 + 4]).toBe(Tile.floor);
+  expect(session.seen.tileAt({ x: 7, y: 3 })).toBe(Tile.floor);
 });

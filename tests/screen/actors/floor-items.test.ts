@@ -2,11 +2,15 @@ import '../node-navigator.ts';
 
 import type { Container, Sprite } from 'pixi.js';
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { kindById } from '../../../src/game/campaign.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
+import { placeFeature } from '../../../src/game/place-feature.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { FloorItems } from '../../../src/screen/actors/floor-items.ts';
 import { colourOf, remembered } from '../../../src/screen/colours.ts';
 import type { Look } from '../../../src/screen/view.ts';
+import { simple } from '../../sources.ts';
 import { campaign, place, rogueCampaign, scene } from '../../world.ts';
 import { artworkOf, lookAgain } from '../fixtures.ts';
 
@@ -27,7 +31,7 @@ function show(game: Game, look: Look = 'tiles', items = new FloorItems(), x2 = 9
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: Math.min(width - 1, x2), y2: height - 1 };
   items.show(game, artworkOf(game.campaign, look), { width: cell, height: cell }, region);
-  const [shadows, bodies] = items.container.children as Container<Sprite>[];
+  const [, shadows, bodies] = items.container.children as Container<Sprite>[];
   return bodies.children.flatMap((body, index) => {
     const shadow = shadows.children[index];
     if (!body.visible) return [];
@@ -50,7 +54,7 @@ test('items are in the middle of their cells, with their icons, colours and shad
 test('the shadow of an item is slightly above its cell', () => {
   const items = new FloorItems();
   show(scene(map), 'tiles', items);
-  const [shadows] = items.container.children as Container<Sprite>[];
+  const [, shadows] = items.container.children as Container<Sprite>[];
   const [shadow] = shadows.children;
   expect([shadow.x, shadow.y, shadow.width, shadow.alpha]).toEqual([96, 30, 32, 0.8]);
   expect(shadow.texture.label).toBe('blob');
@@ -105,6 +109,25 @@ test('a trap is smaller, paler and has no shadow', () => {
   expect(trap).toBeGreaterThan(0);
   game.floor.memory.things[7 + 3] = trap;
   expect(show(game)).toMatchObject([{ side: 22, x: 101, alpha: 0.72, shadow: false }]);
+});
+
+test('water has the colour of its kind on the whole cell, and no icon', () => {
+  const water = {
+    name: { en: 'water' },
+    look: { glyph: '~', colour: '#4090e0', sprite: 'waves' },
+    Feature: { ground: 'water' },
+  };
+  const played = loadCampaign(simple, { 'water.json': JSON.stringify(water) });
+  const game = scene('####### #@....# #######', { campaign: played });
+  placeFeature(game, kindById(played, 'water'), game.floor, { x: 3, y: 1 });
+  lookAgain(game);
+  const items = new FloorItems();
+  expect(show(game, 'tiles', items)).toEqual([]);
+  const [grounds] = items.container.children as Container<Sprite>[];
+  const [ground] = grounds.children;
+  expect([ground.x, ground.y, ground.width, ground.tint]).toEqual([96, 32, 32, 0x4090e0]);
+  expect(show(game, 'glyphs', items)).toMatchObject([{ name: 'glyph:~', x: 96 }]);
+  expect(ground.visible).toBe(false);
 });
 
 test.each([
