@@ -79,6 +79,8 @@ export default defineConfig({
           // The modules have no mutable state, so test files can share them.
           isolate: false,
           maxWorkers: 2,
+          // V8 counts the code of these files, so Vitest must not change it.
+          server: { deps: { external: [/\/\.rl\/counted-/] } },
           sequence: { groupOrder: 0 },
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/engines/**', 'tests/whole-games/**'],

@@ -28,6 +28,22 @@ export function outlinedSprite(body: string, part: 'sprite' | 'worn'): string {
   return `${outlined(body, outlines[part])}${body}`;
 }
 
+/**
+ * A picture of pixels, which stands on the bottom of the canvas, with an outline of its shape. `address`: that of
+ * its data. `isSmall`: its pixels stay sharp.
+ */
+export function outlinedPicture(address: string, isSmall: boolean): string {
+  const image =
+    `<image href="${address}" width="${CANVAS}" height="${CANVAS}" preserveAspectRatio="xMidYMax"` +
+    `${isSmall ? ' image-rendering="pixelated"' : ''}/>`;
+  const area = `x="${-MARGIN}" y="${-MARGIN}" width="${CANVAS + 2 * MARGIN}" height="${CANVAS + 2 * MARGIN}"`;
+  return (
+    `<filter id="outline" filterUnits="userSpaceOnUse" ${area}>` +
+    `<feMorphology in="SourceAlpha" operator="dilate" radius="${outlines.sprite / 2}"/></filter>` +
+    `<g filter="url(#outline)">${image}</g>${image}`
+  );
+}
+
 /** The shape of a drawing in black, with a line of this width around it. */
 function outlined(body: string, width: number): string {
   const shape = body.replace(/\s(?:fill|stroke)(?:-[a-z]+)?="[^"]*"/g, '');

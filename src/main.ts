@@ -6,13 +6,15 @@ import { readOptions } from './page/options.ts';
 import { applyToRoot, noteKeyboard } from './page/root-options.ts';
 import { makeSettings } from './page/settings.ts';
 import { makeTitle } from './page/title.ts';
-import { campaignsOf, readPacks } from './records/packs.ts';
+import { readPacks } from './records/pack-store.ts';
+import { campaignsOf } from './records/packs.ts';
 import { loadWords } from './words/loading.ts';
 
 /** Shows the title screen, then loads the game behind it. */
 async function main(): Promise<void> {
   // The shell changes this list with the packs of the player.
-  const campaigns = [...shipped, ...campaignsOf(readPacks(), shipped)];
+  const packs = await readPacks();
+  const campaigns = [...shipped, ...campaignsOf(packs, shipped)];
   const ids = campaigns.map(({ id }) => id);
   const address = readAddress(location.search, ids);
   const options = readOptions(campaigns, address.campaign);
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   const shell = lazy(
     () => import('./app/shell.ts'),
     ({ Shell }) =>
-      new Shell({ settings, title, sources: campaigns, emblems, address, errors: notice }),
+      new Shell({ settings, title, sources: campaigns, packs, emblems, address, errors: notice }),
   );
   const title = makeTitle(settings, campaigns, emblems, async (action) =>
     (await shell()).handle(action),

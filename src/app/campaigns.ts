@@ -3,14 +3,10 @@ import type { Problem } from '../bundles/problems.ts';
 import { isOfCampaign, sourceOf } from '../bundles/source-of.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { type Files, type Mod, modsOn, readMods, storeMods } from '../records/mods.ts';
-import {
-  campaignsOf,
-  filesOfCampaign,
-  packFilesFor,
-  readPacks,
-  type StoredPack,
-  storePacks,
-} from '../records/packs.ts';
+import { campaignsOf, filesOfCampaign, packFilesFor, type StoredPack } from '../records/packs.ts';
+
+/** Stores the packs that have changed. Returns false if the browser does not. */
+type StorePacks = (before: readonly StoredPack[], packs: readonly StoredPack[]) => Promise<boolean>;
 
 /** The campaigns of the page. Each is loaded when it is first needed, with the player's packs and mods. */
 export class Campaigns {
@@ -20,14 +16,21 @@ export class Campaigns {
   /** The mods that a campaign was loaded with. */
   readonly #files = new WeakMap<Campaign, Files>();
   #mods: readonly Mod[] = readMods();
-  #packs: readonly StoredPack[] = readPacks();
+  #packs: readonly StoredPack[];
+  readonly #store: StorePacks;
 
   /**
-   * `sources`: at least one; the first is the default. The list changes with the packs, so that other parts
+   * `packs`: all packs of the player, and `store` keeps their changes. `sources`: at least one; the first is the default. The list changes with the packs, so that other parts
    * of the page that have it show the campaigns of packs.
    */
-  constructor(sources: CampaignSource[]) {
+  constructor(
+    sources: CampaignSource[],
+    packs: readonly StoredPack[] = [],
+    store: StorePacks = async () => false,
+  ) {
     this.#sources = sources;
+    this.#packs = packs;
+    this.#store = store;
     this.#dropBroken();
   }
 
@@ -100,14 +103,15 @@ export class Campaigns {
   }
 
   /** Replaces all packs, and their campaigns. Returns false when the browser does not store them. */
-  usePacks(packs: readonly StoredPack[]): boolean {
+  usePacks(packs: readonly StoredPack[]): Promise<boolean> {
+    const before = this.#packs;
     const old = new Set(campaignsOf(this.#packs, []).map(({ id }) => id));
     const shipped = this.#sources.filter(({ id }) => !old.has(id));
     this.#packs = packs;
     this.#sources.splice(0, this.#sources.length, ...shipped, ...campaignsOf(packs, shipped));
     this.#loaded.clear();
     this.#dropBroken();
-    return storePacks(packs);
+    return this.#store(before, packs);
   }
 
   /** Replaces all mods. Returns false when the browser does not store them. */

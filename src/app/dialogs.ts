@@ -44,8 +44,9 @@ export function makeDialogs(page: Page) {
   const options = makeOptionsDialog(settings, keyModel, {
     openPart: (type) => page.handle({ type }),
     save: () => download('options.json', optionsFileText(settings.options)),
-    async open(file) {
-      const read = readOptionsFile(await file.text(), (keys) => readKeys(keys, settings.words));
+    chooseFiles: () => page.handle({ type: 'openFile' }),
+    async use(text) {
+      const read = readOptionsFile(text, (keys) => readKeys(keys, settings.words));
       if (!('problem' in read)) await settings.choose(read.options);
       return read;
     },
@@ -57,7 +58,7 @@ export function makeDialogs(page: Page) {
     sheet: (name) => sheets.open(name),
     bestiary: () => fights.bestiary.open(),
     profiler: () => page.fulfil('panel'),
-    options: () => options.showModal(),
+    options: () => options.dialog.showModal(),
     inspector: () => page.inspect(),
     help: () => help.showModal(),
     credits: () => credits.showModal(),
@@ -70,7 +71,7 @@ export function makeDialogs(page: Page) {
     download: () => page.saves.download(null),
     abandon: () => page.modes.abandon(),
   });
-  const dialogs = [help, credits, options, menu.dialog, sheets.dialog];
+  const dialogs = [help, credits, options.dialog, menu.dialog, sheets.dialog];
   document.body.append(...dialogs, ...fights.elements);
   return { help, credits, options, menu, sheets, fights };
 }

@@ -6,6 +6,7 @@ import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.
 import { chooseFiles } from '../page/mod-files.ts';
 import { makeModReport } from '../page/mod-report.ts';
 import type { MakePortrait } from '../page/portrait.ts';
+import type { QuestionDialog } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSharedFight } from '../page/shared-fight.ts';
 import { fightGame } from '../trials/fight-odds.ts';
@@ -23,6 +24,7 @@ export interface FightPage {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
   readonly current: CurrentGame;
+  readonly question: QuestionDialog;
   readonly chosen: LoadedCampaign;
   readonly modes: { startFight(fight: FightSetup, game: Game): Promise<void> };
   modsChanged(): void;
@@ -49,6 +51,7 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
   });
   const packs = new PackInstaller(campaigns, {
     settings,
+    question: page.question,
     isPlaying: () => current.session !== null,
     changed: () => page.modsChanged(),
     report: (result) => report.show(result),
@@ -82,6 +85,7 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
       switchPack: (name, on) => packs.switch(name, on),
       removePack: (name) => packs.remove(name),
       savePack: (name) => packs.save(name),
+      linkPack: (name) => packs.copyLink(name),
       chooseFiles: () => chooseFiles(takeFiles),
       switchMod: (file, on) => mods.switch(file, on),
       removeMod: (file) => mods.remove(file),
@@ -100,8 +104,9 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
     packs,
     sandbox,
     restart,
-    /** Asks whether to play the fight in the address, if there is one. */
-    async askForFight(): Promise<void> {
+    /** Asks whether to play the fight or to add the pack in the address, if there is one. */
+    async askForLink(): Promise<void> {
+      await packs.takeLink(location.hash);
       const fight = await unpackFight(location.hash);
       if (fight) sharedFight.ask(fight);
     },

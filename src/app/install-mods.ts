@@ -1,4 +1,3 @@
-import { iconNames } from 'virtual:icon-names';
 import { mostMods } from '../bundles/limits.ts';
 import { loadCampaign } from '../bundles/load-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
@@ -8,6 +7,7 @@ import type { ModReport } from '../page/mod-report.ts';
 import { type Files, type Mod, withMods } from '../records/mods.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
+import { iconsWith } from './icon-names.ts';
 
 /** The parts of the page that installing mods needs. */
 interface Page {
@@ -21,9 +21,6 @@ interface Page {
   /** A file contained a fight, or a broken fight. */
   askForFight(fight: FightSetup | { problem: string }): void;
 }
-
-/** The names that icons of mods can have. */
-const icons: ReadonlySet<string> = new Set(iconNames);
 
 /** Installs, switches and removes the player's mods. */
 export class ModInstaller {
@@ -68,6 +65,7 @@ export class ModInstaller {
     const installed = mods.filter(({ campaign }) => campaign === id).map(({ file }) => file);
     const fresh = Object.keys(texts).filter((file) => !installed.includes(file));
     const fits = mods.length + fresh.length <= mostMods;
+    const icons = iconsWith(this.#campaigns.packs);
     const { files, kinds, problems } = installable(
       (files) => loadCampaign(source, files, icons),
       this.#campaigns.modsOn(id),

@@ -1,24 +1,31 @@
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import { orderPacks } from '../bundles/order-packs.ts';
+import { bytesOfFile } from '../bundles/pack-paths.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { campaignFile } from '../bundles/read-campaign.ts';
-import { type Pack, readPack } from '../bundles/read-pack.ts';
+import { type Pack, type ReadPack, readPack } from '../bundles/read-pack.ts';
 import { sourceOf } from '../bundles/source-of.ts';
 import { unzip, zipLimits } from '../bundles/unzip.ts';
 import { newGame } from '../game/game.ts';
+import { showFragment } from '../page/address.ts';
 import type { PackEntry } from '../page/bestiary-packs.ts';
+import { copyText } from '../page/clipboard.ts';
 import { download } from '../page/download.ts';
 import type { ModReport } from '../page/mod-report.ts';
+import type { QuestionDialog } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
 import { mostPackText, packFilesFor, type StoredPack } from '../records/packs.ts';
 import { textIn } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
+import { iconsWith } from './icon-names.ts';
+import { linkToPack, readPackLink } from './pack-link.ts';
 
 /** The parts of the page that installing packs needs. */
 interface Page {
   readonly settings: Settings;
+  readonly question: QuestionDialog;
   /** Whether a game runs. A running game keeps its files. */
   isPlaying(): boolean;
   /** The packs have changed. */
@@ -27,6 +34,11 @@ interface Page {
 }
 
 type Say = (words: Words) => string;
+
+/** A file that is no pack, with the reason. */
+interface Refused {
+  readonly refused: Say;
+}
 
 /** Installs, updates, switches, removes and saves the player's packs. */
 export class PackInstaller {
@@ -48,52 +60,101 @@ export class PackInstaller {
     });
   }
 
-  switch(name: string, on: boolean): void {
-    this.#change(name, (pack) => [{ ...pack, on }]);
+  switch(name: string, on: boolean): Promise<void> {
+    return this.#change(name, (pack) => [{ ...pack, on }]);
   }
 
-  remove(name: string): void {
-    this.#change(name, () => []);
+  remove(name: string): Promise<void> {
+    return this.#change(name, () => []);
   }
 
   /** Saves a pack as a zip file. */
   save(name: string): void {
     const pack = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
     if (!pack) return;
-    const files = Object.entries(pack.files).map(([path, text]) => [path, strToU8(text)]);
+    const files = Object.entries(pack.files).map(([path, text]) => [path, bytesOfFile(path, text)]);
     const zip = zipSync(Object.fromEntries(files));
     download(`${name}-${pack.manifest.version}.zip`, new Uint8Array(zip), 'application/zip');
   }
 
+  /** Copies the link that adds a pack to another page, or reports why there is none. */
+  async copyLink(name: string): Promise<void> {
+    const pack = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+    if (!pack) return;
+    const title = () => textIn(pack.manifest.title, this.#page.settings.options.language);
+    const link = await linkToPack(pack.files, location.href);
+    const isCopied = link !== null && (await copyText(link));
+    const note: Say = ({ ui }) => {
+      if (link === null) return ui.packs.linkTooLong(title());
+      return isCopied ? ui.packs.linkCopied(title()) : `${ui.bestiary.linkShown} ${link}`;
+    };
+    this.#report({ notes: [note] });
+  }
+
+  /** Asks whether to add the pack of a link, and adds it. Reports why a broken link cannot be used. */
+  async takeLink(fragment: string): Promise<void> {
+    const result = await readPackLink(fragment);
+    if (!result) return;
+    showFragment('');
+    if ('broken' in result) {
+      this.#report({ refused: [({ ui }) => ui.packs.brokenLink(result.broken)] });
+      return;
+    }
+    if (result.pack && !(await this.#isWanted(result.pack))) return;
+    await this.#add([{ name: result.pack?.manifest.name ?? 'pack', result }]);
+  }
+
+  /** Whether the player wants the pack of a link. */
+  async #isWanted({ manifest: { title, version, author = '' } }: Pack): Promise<boolean> {
+    const { settings, question } = this.#page;
+    const answer = await question.ask(
+      ({ ui }) => ui.packs.asks(textIn(title, settings.options.language), version, author),
+      [
+        { value: true, label: ({ ui }) => ui.packs.add },
+        { value: false, label: ({ ui }) => ui.fight.notNow },
+      ],
+      ({ ui }) => ui.mods.heading,
+    );
+    return answer === true;
+  }
+
   /** Takes zip files that the player has dropped or chosen, and reports which packs were added. */
   async take(files: readonly File[]): Promise<void> {
+    await this.#add(
+      await Promise.all(
+        files.map(async (file) => ({ name: file.name, result: await this.#read(file) })),
+      ),
+    );
+  }
+
+  /** Adds packs that were read, and reports which were added. */
+  async #add(
+    found: readonly { readonly name: string; readonly result: ReadPack | Refused }[],
+  ): Promise<void> {
     const notes: Say[] = [];
     const refused: Say[] = [];
     const remarks: Problem[] = [];
     let isStored = true;
-    for (const file of files) {
-      const result = await this.#read(file);
+    for (const { name, result } of found) {
       if ('refused' in result) {
         refused.push(result.refused);
         continue;
       }
       const { pack, problems } = result;
-      const found = pack ? [...problems, ...this.#problemsOf(pack)] : problems;
-      remarks.push(...found.map((one) => ({ ...one, file: `${file.name}/${one.file}` })));
-      if (!pack || found.some(({ grade }) => grade === 'error')) continue;
+      const all = pack ? [...problems, ...this.#problemsOf(pack)] : problems;
+      remarks.push(...all.map((one) => ({ ...one, file: `${name}/${one.file}` })));
+      if (!pack || all.some(({ grade }) => grade === 'error')) continue;
       const next = this.#with({ manifest: pack.manifest, on: true, files: pack.files });
       if (lengthOf(next) > mostPackText) {
         const most = mostPackText.toLocaleString('en');
-        refused.push(({ ui }) => `${file.name}: ${ui.packs.full(most)}`);
+        refused.push(({ ui }) => `${name}: ${ui.packs.full(most)}`);
         continue;
       }
       notes.push(...this.#notesOn(pack));
-      isStored = this.#use(next);
+      isStored = await this.#use(next);
     }
     const isForNextGame = this.#page.isPlaying() && notes.length > 0;
-    this.#page.report({
-      joined: [],
-      campaign: null,
+    this.#report({
       remarks,
       refused,
       notes: [
@@ -104,7 +165,18 @@ export class PackInstaller {
     });
   }
 
-  async #read(file: File): Promise<ReturnType<typeof readPack> | { readonly refused: Say }> {
+  #report(report: Partial<ModReport>): void {
+    this.#page.report({
+      joined: [],
+      campaign: null,
+      remarks: [],
+      refused: [],
+      notes: [],
+      ...report,
+    });
+  }
+
+  async #read(file: File): Promise<ReadPack | Refused> {
     // A larger file is not even read; `unzip` states its limit.
     if (file.size > zipLimits.packed) {
       const text = `the file has ${file.size} bytes; the limit is ${zipLimits.packed}`;
@@ -124,6 +196,7 @@ export class PackInstaller {
   #problemsOf({ manifest, files, campaigns, bundles }: Pack): Problem[] {
     const { name, campaigns: joined } = manifest;
     const all = this.#with({ manifest, on: true, files });
+    const icons = iconsWith(all);
     const problems: Problem[] = [];
     const blame = (file: string, text: string) =>
       problems.push({ file, line: 0, column: 0, grade: 'error', text });
@@ -134,14 +207,14 @@ export class PackInstaller {
         blame(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`);
         continue;
       }
-      const found = this.#load(id, own, blame)?.problems ?? [];
+      const found = this.#load(id, own, icons, blame)?.problems ?? [];
       const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
       problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
     }
     if (Object.keys(bundles).length === 0) return problems;
     const ids = this.#campaigns.sources.map(({ id }) => id);
     for (const id of ids.filter((id) => !joined || joined.includes(id))) {
-      const found = this.#load(id, packFilesFor(all, id), blame)?.problems ?? [];
+      const found = this.#load(id, packFilesFor(all, id), icons, blame)?.problems ?? [];
       const ofPack = found.filter(({ file }) => file.startsWith(`${name}/`));
       problems.push(...ofPack.map((one) => ({ ...one, file: one.file.slice(name.length + 1) })));
     }
@@ -152,12 +225,13 @@ export class PackInstaller {
   #load(
     id: string,
     files: Readonly<Record<string, string>>,
+    icons: ReadonlySet<string>,
     blame: (file: string, text: string) => void,
   ): LoadedCampaign | null {
     try {
       const found = sourceOf(this.#campaigns.sources, id, files);
       if (!found) return null;
-      const campaign = loadCampaign(found.source, found.mods);
+      const campaign = loadCampaign(found.source, found.mods, icons);
       // A campaign without a first floor would stop the title screen.
       newGame(campaign, 'first');
       return campaign;
@@ -192,14 +266,15 @@ export class PackInstaller {
     ];
   }
 
-  #change(name: string, to: (pack: StoredPack) => StoredPack[]): void {
+  async #change(name: string, to: (pack: StoredPack) => StoredPack[]): Promise<void> {
     const { packs } = this.#campaigns;
-    this.#use(packs.flatMap((pack) => (pack.manifest.name === name ? to(pack) : [pack])));
+    await this.#use(packs.flatMap((pack) => (pack.manifest.name === name ? to(pack) : [pack])));
   }
 
-  #use(packs: readonly StoredPack[]): boolean {
+  /** Replaces all packs. Returns whether the browser has stored them. */
+  async #use(packs: readonly StoredPack[]): Promise<boolean> {
     const { settings } = this.#page;
-    const isStored = this.#campaigns.usePacks(packs);
+    const isStored = await this.#campaigns.usePacks(packs);
     if (!this.#campaigns.source(settings.options.campaign) && !this.#page.isPlaying()) {
       settings.choose({ campaign: this.#campaigns.sources[0].id });
     }

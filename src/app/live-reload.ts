@@ -1,4 +1,3 @@
-import { iconNames } from 'virtual:icon-names';
 import { applyCampaign } from '../bundles/apply-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
 import { type RereadCampaign, rereadCampaign } from '../bundles/reread-campaign.ts';
@@ -12,6 +11,7 @@ import { namesOf } from '../words/sentences.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { Demo } from './demo.ts';
+import { iconsWith } from './icon-names.ts';
 import type { SavedGames } from './saved-games.ts';
 
 /** The page whose games a saved file can change: the shell. */
@@ -23,9 +23,6 @@ interface Page {
   readonly saves: SavedGames;
   readonly announcer: Announcer;
 }
-
-/** The names that icons can have. */
-const icons: ReadonlySet<string> = new Set(iconNames);
 
 /** Loads saved bundles during development. Running games continue with the new bundles. */
 export class LiveReload {
@@ -43,6 +40,7 @@ export class LiveReload {
   /** Loads the campaigns that have changed. */
   reload(sources: readonly CampaignSource[]): void {
     const { campaigns, settings } = this.#page;
+    const icons = iconsWith(campaigns.packs);
     for (const source of sources) {
       const known = campaigns.source(source.id);
       if (!known || isSame(this.#saved.get(source.id) ?? known, source)) continue;

@@ -19,11 +19,12 @@ interface Page {
 }
 
 /**
- * Takes files that the player has dropped or chosen: games, or packs, mods and fights, which the dialogs take. Each
- * other file gets a message.
+ * Takes files that the player has dropped or chosen: games, or options, packs, mods and fights, which the dialogs
+ * take. Each other file gets a message.
  */
 export async function openFiles(page: Page, files: readonly File[]): Promise<void> {
-  const { games, mods, packs, unknown } = await sortFiles(files);
+  const { games, options, mods, packs, unknown } = await sortFiles(files);
+  if (options.length < files.length) closeOptions(page);
   // The report about mods lists these files, too.
   const listed = mods.length > 0 ? [] : unknown;
   const messages = listed.map(({ name }) => complaint(({ ui }) => ui.saves.notAGame(name)));
@@ -35,9 +36,16 @@ export async function openFiles(page: Page, files: readonly File[]): Promise<voi
   }
   if (replay) page.replay.watch(replay, (words) => messages.map(({ say }) => say(words)).join(' '));
   else if (messages.length > 0) page.report(messages);
+  if (options.length > 0) page.modules.useDialogs((dialogs) => dialogs.options.take(options));
   if (packs.length > 0) page.modules.useDialogs(({ fights }) => fights.packs.take(packs));
   if (mods.length === 0) return;
   page.modules.useDialogs(({ fights }) => fights.mods.take([...mods, ...unknown]));
+}
+
+/** Closes the options, and the menu below them: they would cover what the files show. */
+function closeOptions({ modules: { dialogs } }: Page): void {
+  dialogs?.options.dialog.close();
+  dialogs?.menu.dialog.close();
 }
 
 /** Adds the game of a file. Returns its replay if it can only be watched. */

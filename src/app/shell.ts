@@ -1,3 +1,4 @@
+import { drawPackSprites } from '../../assets/fetched-icon.ts';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Control, Request } from '../controls/controls.ts';
 import type { CampaignSource } from '../game/campaign.ts';
@@ -16,6 +17,8 @@ import { makeStorageNotice, type StorageNotice } from '../page/storage-notice.ts
 import type { Message, Title, TitleAction } from '../page/title.ts';
 import { makeUpdateNotice } from '../page/update-notice.ts';
 import { StorageError } from '../records/game-database.ts';
+import { storePacks } from '../records/pack-store.ts';
+import type { StoredPack } from '../records/packs.ts';
 import { languages } from '../words/languages.ts';
 import { loadWords } from '../words/loading.ts';
 import type { Words } from '../words/texts.ts';
@@ -51,6 +54,8 @@ interface Page {
   readonly title: Title;
   /** All campaigns. The list changes with the packs of the player. */
   readonly sources: CampaignSource[];
+  /** All packs of the player. */
+  readonly packs: readonly StoredPack[];
   /** The addresses of the campaigns' pictures by id. */
   readonly emblems: ReadonlyMap<string, string>;
   readonly address: Address;
@@ -91,7 +96,11 @@ export class Shell {
     this.title = title;
     this.errors = errors;
     this.settings = settings;
-    this.campaigns = new Campaigns(page.sources);
+    this.campaigns = new Campaigns(page.sources, page.packs, storePacks);
+    drawPackSprites(async (name) => {
+      const { packDrawing } = await import('./pack-drawings.ts');
+      return packDrawing(this.campaigns.packs, name);
+    });
     this.emblems = page.emblems;
     this.demo = this.#makeDemo();
     this.question = makeQuestion(settings, 'question');
@@ -128,7 +137,7 @@ export class Shell {
     playByKeys(this);
     playByPad(this);
     listenToDrops((files) => this.takeFiles(files));
-    window.addEventListener('hashchange', () => this.#askForFight());
+    window.addEventListener('hashchange', () => this.#askForLink());
     // The title screen is in use already: its seed field and its focus must stay.
     this.modes.openTitle(page.address.seed);
     this.#openAddress(page.address);
@@ -241,15 +250,15 @@ export class Shell {
   /** Opens the replay, the fight or the crowd that the address names. */
   #openAddress({ crowd, replay, seed, complaints }: Address): void {
     if (replay !== null) this.replay.watchLink(replay);
-    if (location.hash) this.#askForFight();
+    if (location.hash) this.#askForLink();
     if (crowd === null) return;
     // A crowd would hide the complaints about the rest of the address.
     const campaign = complaints.length > 0 ? null : this.chosen;
     this.modules.useLab((lab) => lab.playAddress(crowd, campaign, seed));
   }
 
-  #askForFight(): void {
-    this.modules.useDialogs(({ fights }) => fights.askForFight());
+  #askForLink(): void {
+    this.modules.useDialogs(({ fights }) => fights.askForLink());
   }
 
   #makeDemo(): Demo {
@@ -287,6 +296,7 @@ export class Shell {
         viewOf(settings, current.shown, current.mode === 'replay', this.demo.game, {
           ...overlay,
           byTouch: usesTouch(),
+          isFight: current.fight !== null,
           // The settings can draw before the shell has made Look.
           cursor: this.look?.cursor ?? null,
         }),

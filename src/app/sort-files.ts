@@ -1,12 +1,14 @@
-/** A file with a recorded game. */
-interface GameFile {
+/** The name and the text of a file. */
+export interface TextFile {
   readonly name: string;
   readonly text: string;
 }
 
 /** Files that the player has dropped or chosen. */
 interface SortedFiles {
-  readonly games: readonly GameFile[];
+  readonly games: readonly TextFile[];
+  /** Files with options. */
+  readonly options: readonly TextFile[];
   /** Other JSON files: mods or fights. */
   readonly mods: readonly File[];
   /** Zip files: packs. */
@@ -20,7 +22,8 @@ const largestGame = 32 * 2 ** 20;
 
 /** Divides files that the player has dropped or chosen by their content. */
 export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
-  const games: GameFile[] = [];
+  const games: TextFile[] = [];
+  const options: TextFile[] = [];
   const mods: File[] = [];
   const packs: File[] = [];
   const unknown: File[] = [];
@@ -30,11 +33,12 @@ export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
       continue;
     }
     const text = await textOf(file);
-    if (text !== null && looksLikeGame(text)) games.push({ name: file.name, text });
+    if (text !== null && looksLikeOptions(text)) options.push({ name: file.name, text });
+    else if (text !== null && looksLikeGame(text)) games.push({ name: file.name, text });
     else if (/\.json$/i.test(file.name)) mods.push(file);
     else unknown.push(file);
   }
-  return { games, mods, packs, unknown };
+  return { games, options, mods, packs, unknown };
 }
 
 /** Whether a file is a zip file by its name. */
@@ -50,6 +54,11 @@ async function textOf(file: File): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** Whether a text begins like a file with options, even if it is damaged further on. */
+function looksLikeOptions(text: string): boolean {
+  return /"format"\s*:\s*"simple-roguelike options"/.test(text.slice(0, 400));
 }
 
 /** Whether a text has the keys of a run file near its beginning, even if it is damaged further on. */

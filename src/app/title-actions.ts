@@ -79,7 +79,7 @@ export function performTitleAction(page: Page, action: TitleAction): void {
     case 'help':
       return page.fulfil('help');
     case 'options':
-      return modules.useDialogs(({ options }) => options.showModal());
+      return modules.useDialogs(({ options }) => options.dialog.showModal());
     case 'credits':
       return modules.useDialogs(({ credits }) => credits.showModal());
   }

@@ -31,6 +31,8 @@ interface MapOverlay {
   readonly camera: CameraView;
   /** Whether the player presses the buttons with a finger. */
   readonly byTouch: boolean;
+  /** Whether the game is a fight or a sandbox. */
+  readonly isFight: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export function viewOf(
   session: Session | null,
   isReplay: boolean,
   demo: Game,
-  { diagonal, notice, cursor, camera, byTouch }: MapOverlay,
+  { diagonal, notice, cursor, camera, byTouch, isFight }: MapOverlay,
 ): View {
   const { options, words } = settings;
   const { bag, asking, count = 0 } = session ?? {};
@@ -77,6 +79,7 @@ export function viewOf(
       session && !isReplay
         ? buttonsOf(session.game, keysIn(session.game.campaign, options), words, byTouch)
         : [],
+    shortLog: isFight,
     backdrop: session === null,
     scale: { text: options.textSize / 100, cells: options.tileSize / 100 },
     animationSpeed: options.animationSpeed / 100,

@@ -21,6 +21,7 @@ import {
   object,
   optional,
   type Shape,
+  spritePattern,
   text,
   texts,
   type ValueShape,
@@ -37,9 +38,9 @@ const lookShape = object('How it is drawn.', {
   colour: word('The colour of its glyph.', /^#[0-9a-fA-F]{6}$/, '"#" and six hexadecimal digits'),
   sprite: optional(
     word(
-      'Its icon in the tile look: the name of any icon from game-icons.net, or of a drawing of the game.',
-      /^[a-z0-9-]{1,60}$/,
-      'the name of an icon from game-icons.net, such as "wolf-head"',
+      'Its icon in the tile look: the name of any icon from game-icons.net, of a drawing of the game, or of a sprite of a pack.',
+      spritePattern,
+      'the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul"',
     ),
   ),
   showsHealth: optional(flag('Draws its hit points in place of its glyph.')),

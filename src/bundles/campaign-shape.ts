@@ -8,6 +8,7 @@ import {
   object,
   optional,
   type Shape,
+  spritePattern,
   text,
   texts,
   word,
@@ -23,7 +24,7 @@ const depth = (doc: string) => number(doc, 0, mostDepths);
 const percent = (doc: string) => number(doc, 0, 100, '%');
 const colour = (doc: string) => word(doc, /^#[0-9a-f]{6}$/, 'a colour such as "#a08c6e"');
 const glyph = word('A character.', /^[^\p{C}\p{Z}\p{M}]$/u, 'one visible character');
-const sprite = optional(word('Its icon.', /^[a-z0-9-]{1,60}$/, 'the name of an icon'));
+const sprite = optional(word('Its icon.', spritePattern, 'the name of an icon'));
 const spoken = (doc: string, most = 60) => object(doc, texts('The text', most));
 
 function list(doc: string, each: Shape, most: number): Shape {

@@ -106,7 +106,10 @@ const terrainNames: Readonly<Record<string, string>> = {
   wallSide: 'walls',
 };
 
-/** Reports sprites that no icon has. */
+/**
+ * Reports sprites that no icon has. A name such as "moor:*" among the icons allows every sprite of a pack whose
+ * files are not here.
+ */
 export function checkSprites(
   kinds: readonly Kind[],
   icons: ReadonlySet<string>,
@@ -114,6 +117,7 @@ export function checkSprites(
 ): void {
   for (const { id, look } of kinds) {
     if (!look.sprite || icons.has(look.sprite)) continue;
+    if (icons.has(look.sprite.replace(/:.*/s, ':*'))) continue;
     const names = [...icons];
     const near = `; the closest names are ${nearest(look.sprite, names).join(', ')}`;
     const help = suggestion(look.sprite, names) || near;

@@ -1,15 +1,48 @@
 /** The places of files in a pack. Small, because the first script of the page uses it. */
 
-/** Texts by path. */
+import { base64ToBytes, bytesToBase64 } from './base64.ts';
+
+/** Texts by path; a PNG is there as base64. */
 export type PackFiles = Readonly<Record<string, string>>;
 
 const bundlePath = /^(?:monsters|items|traps)\/[^/]+\.json$/;
 const campaignPath =
   /^campaigns\/([^/]+)\/(campaign\.json|hero\.json|(?:monsters|items|traps)\/[^/]+\.json)$/;
 
-/** Whether a path is that of a bundle, or of a part of a campaign. */
+const spritePath = /^sprites\/([^/]+)\.(svg|png)$/;
+
+/** Whether a path is that of a bundle, a sprite, or a part of a campaign. */
 export function isPackPath(path: string): boolean {
-  return bundlePath.test(path) || campaignPath.test(path);
+  return bundlePath.test(path) || spritePath.test(path) || campaignPath.test(path);
+}
+
+/** Whether a file is a picture of pixels, which is kept as base64. */
+export function isPng(path: string): boolean {
+  return path.endsWith('.png');
+}
+
+/** The bytes of a file of a pack, to save it. */
+export function bytesOfFile(path: string, text: string): Uint8Array {
+  return isPng(path) ? base64ToBytes(text) : new TextEncoder().encode(text);
+}
+
+/** A file of a pack as text. Throws an error if it is neither a PNG nor UTF-8. */
+export function textOfFile(path: string, bytes: Uint8Array): string {
+  if (isPng(path)) return bytesToBase64(bytes);
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+/** The sprites of a pack: their names without that of the pack, and their paths. */
+export function spritesIn(files: PackFiles): { readonly name: string; readonly path: string }[] {
+  return Object.keys(files).flatMap((path) => {
+    const [, name] = spritePath.exec(path) ?? [];
+    return name === undefined ? [] : [{ name, path }];
+  });
+}
+
+/** The names by which bundles name the sprites of a pack, such as "moor:ghoul". */
+export function spriteNames(pack: string, files: PackFiles): string[] {
+  return spritesIn(files).map(({ name }) => `${pack}:${name}`);
 }
 
 /** The bundles and patches that join campaigns, by path. */

@@ -1,12 +1,22 @@
 import { faultsIn } from './check-shape.ts';
 import { isObject, readJson } from './json.ts';
-import { bundlesIn, campaignsIn, isPackPath, type PackFiles } from './pack-paths.ts';
+import {
+  bundlesIn,
+  campaignsIn,
+  isPackPath,
+  isPng,
+  type PackFiles,
+  spritesIn,
+  textOfFile,
+} from './pack-paths.ts';
 import { packShape } from './pack-shape.ts';
+import { pngProblem } from './png.ts';
 import { printable } from './printable.ts';
 import type { Problem } from './problems.ts';
 import { idOf } from './read-bundles.ts';
 import { readCampaign } from './read-campaign.ts';
 import { kindPattern } from './shapes.ts';
+import { readSvg } from './svg.ts';
 
 /** The content of `pack.json`. */
 export interface Manifest {
@@ -62,8 +72,10 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
     else if (path !== manifestFile && !isPackPath(path)) {
       blame(path, `the file is not used; ${places}`, 'warning');
     } else {
-      const text = textOf(content);
-      if (text === null) blame(path, 'the file is not UTF-8 text; save it as UTF-8');
+      const wrongPicture = isPng(path) ? pngProblem(content) : null;
+      const text = textOf(path, content);
+      if (wrongPicture) blame(path, wrongPicture);
+      else if (text === null) blame(path, 'the file is not UTF-8 text; save it as UTF-8');
       else if (text.length > longestText) {
         blame(path, `the file has ${text.length} characters; the limit is ${longestText}`);
       } else files[path] = text;
@@ -77,6 +89,7 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
     if (other) blame(path, `has the same name as ${other}; rename one of them`);
     named.set(idOf(path), path);
   }
+  problems.push(...spriteProblems(files));
   const campaigns = campaignsIn(files);
   for (const [id, own] of Object.entries(campaigns)) {
     if (!kindPattern.test(id)) {
@@ -92,7 +105,26 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
   return { pack: manifest && isSound ? { manifest, files, bundles, campaigns } : null, problems };
 }
 
-const places = 'put bundles into monsters/, items/ or traps/, and campaigns into campaigns/NAME/';
+const places =
+  'put bundles into monsters/, items/ or traps/, drawings into sprites/ as .svg or .png, and campaigns into campaigns/NAME/';
+
+/** The problems of the sprites of a pack. */
+function spriteProblems(files: PackFiles): Problem[] {
+  return spritesIn(files).flatMap(({ name, path }): Problem[] => {
+    const blame = (text: string, line = 0, column = 0): Problem[] => {
+      return [{ file: printable(path), line, column, grade: 'error', text }];
+    };
+    if (!kindPattern.test(name)) {
+      return blame('the name must have only small letters, digits and hyphens');
+    }
+    if (isPng(path)) {
+      const other = path.replace('.png', '.svg');
+      return other in files ? blame(`has the same name as ${other}; rename one of them`) : [];
+    }
+    const result = readSvg(files[path]);
+    return 'drawing' in result ? [] : blame(result.text, result.line, result.column);
+  });
+}
 
 /** The files without a folder that contains them all, as when a folder was packed. */
 function withoutFolder<T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
@@ -119,9 +151,9 @@ function pathProblem(path: string): string | null {
 }
 
 /** The text of a file in UTF-8; null if it has another encoding. */
-function textOf(bytes: Uint8Array): string | null {
+function textOf(path: string, bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return textOfFile(path, bytes);
   } catch {
     return null;
   }

@@ -146,6 +146,9 @@ export function choice(doc: string, choices: readonly string[]): ValueShape {
   };
 }
 
+/** The name of an icon, or of a sprite after the name of its pack. */
+export const spritePattern = /^(?:[a-z0-9][a-z0-9-]{0,39}:)?[a-z0-9-]{1,60}$/;
+
 /** The name of a kind: the file name of its bundle without the ending. */
 export const kindPattern = /^[a-z0-9][a-z0-9-]{0,59}$/;
 

@@ -1,5 +1,5 @@
 import { loadCampaign } from '../bundles/load-campaign.ts';
-import type { PackFiles } from '../bundles/pack-paths.ts';
+import { type PackFiles, spriteNames } from '../bundles/pack-paths.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
@@ -27,10 +27,11 @@ export function checkPack(
 ): PackCheck {
   const { pack, problems } = readPack(bytes);
   if (!pack) return { problems, checks: [] };
+  const names = icons && new Set([...icons, ...spritesFor(pack)]);
   const joined = joinedBy(pack, campaigns);
   const taken = Object.keys(pack.campaigns).filter((id) => campaigns.some((one) => one.id === id));
   const own = Object.entries(pack.campaigns).map(([id, files]) => {
-    const { problems, checks } = checkCampaign(id, files, size, icons);
+    const { problems, checks } = checkCampaign(id, files, size, names);
     const place = <T extends { readonly file: string }>(one: T): T => {
       return { ...one, file: `campaigns/${id}/${one.file.replace('./', '')}` };
     };
@@ -49,10 +50,15 @@ export function checkPack(
       ...own.flatMap(({ problems }) => problems),
     ],
     checks: [
-      ...joined.sources.flatMap((source) => checkBundles(source, pack.bundles, size, icons)),
+      ...joined.sources.flatMap((source) => checkBundles(source, pack.bundles, size, names)),
       ...own.flatMap(({ checks }) => checks),
     ],
   };
+}
+
+/** The sprites that a pack can name: its own, and all those of the packs that it needs. */
+function spritesFor({ manifest: { name, needs = {} }, files }: Pack): string[] {
+  return [...spriteNames(name, files), ...Object.keys(needs).map((pack) => `${pack}:*`)];
 }
 
 /** Checks the folder of a campaign, and plays its bundles. */

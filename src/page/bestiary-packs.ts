@@ -17,6 +17,8 @@ export interface PackActions {
   removePack(name: string): void;
   /** Saves a pack as a zip file. */
   savePack(name: string): void;
+  /** Copies the link to a pack. */
+  linkPack(name: string): void;
 }
 
 /** The list of packs below the mods; empty if there are none. */
@@ -43,6 +45,13 @@ export function packsList(
       ui.packs.saveShort,
     );
     save.ariaLabel = ui.packs.save(title);
+    const link = element(
+      'button',
+      'link',
+      { type: 'button', onclick: () => actions.linkPack(name) },
+      ui.bestiary.link,
+    );
+    link.ariaLabel = ui.packs.link(title);
     const remove = element('button', 'close', { type: 'button' }, '×');
     remove.ariaLabel = ui.mods.remove(title);
     remove.addEventListener('click', () => actions.removePack(name));
@@ -53,6 +62,7 @@ export function packsList(
       {},
       element('label', 'switch', {}, box, element('span', 'file', {}, facts)),
       save,
+      link,
       remove,
       ...(trouble === null ? [] : [element('p', 'complaint', {}, trouble)]),
     );

@@ -6,7 +6,6 @@ import { afterClosing, makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
 import type { KeyModel } from './key-change.ts';
 import { makeKeyEditor } from './key-editor.ts';
-import { chooseFiles } from './mod-files.ts';
 import {
   keySets,
   looks,
@@ -23,7 +22,7 @@ import type { readOptionsFile } from './options-file.ts';
 import type { Settings } from './settings.ts';
 
 /** The parts of the page that the options open from the title screen. */
-const moreParts = ['help', 'credits', 'openFile', 'crowds', 'profiler'] as const;
+const moreParts = ['help', 'credits', 'crowds', 'profiler'] as const;
 export type MorePart = (typeof moreParts)[number];
 
 /** The actions of the options dialog. */
@@ -32,8 +31,17 @@ interface OptionsActions {
   openPart(part: MorePart): void;
   /** Saves the options as a file. */
   save(): void;
+  /** Lets the player choose files of any kind that the program knows, and opens them. */
+  chooseFiles(): void;
   /** Uses the options of a file. Returns its problem, or sentences about keys that were left out. */
-  open(file: File): Promise<ReturnType<typeof readOptionsFile>>;
+  use(text: string): Promise<ReturnType<typeof readOptionsFile>>;
+}
+
+/** The dialog with all options. */
+interface OptionsDialog {
+  readonly dialog: HTMLDialogElement;
+  /** Uses the options of files, and shows in the open dialog what became of each file. */
+  take(files: readonly { readonly name: string; readonly text: string }[]): Promise<void>;
 }
 
 /** Makes the closed dialog with all options. A field searches them; a choice applies at once. */
@@ -41,13 +49,15 @@ export function makeOptionsDialog(
   settings: Settings,
   keys: KeyModel,
   actions: OptionsActions,
-): HTMLDialogElement {
+): OptionsDialog {
+  const files = makeFileRow(settings, actions);
   const rows = [
     makeMore(settings, (part) => {
       // The key list and the credits lie over the options; the other parts take their place.
       if (part !== 'help' && part !== 'credits') dialog.close();
       actions.openPart(part);
     }),
+    files.element,
     ...makeDisplayRows(settings),
     makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
       isOn ? option.asks : option.asksNot,
@@ -57,7 +67,6 @@ export function makeOptionsDialog(
     ),
     makeHints(settings),
     makeKeysSection(settings, keys),
-    makeFileRow(settings, actions),
   ];
   const content = element('div', 'options-content', {});
   const search = makeSearch(settings, content);
@@ -68,8 +77,15 @@ export function makeOptionsDialog(
   afterClosing(dialog, () => {
     search.field.value = '';
     search.update();
+    files.clear();
   });
-  return dialog;
+  return {
+    dialog,
+    async take(taken) {
+      if (!dialog.open) dialog.showModal();
+      await files.use(taken);
+    },
+  };
 }
 
 /** The field that searches the options in `content`, and the text that none was found. */
@@ -280,7 +296,6 @@ function makeMore(settings: Settings, open: (part: MorePart) => void): HTMLEleme
   const names: Readonly<Record<MorePart, (words: Words) => string>> = {
     help: ({ ui }) => ui.help,
     credits: ({ ui }) => ui.credits,
-    openFile: ({ ui }) => ui.front.openFile,
     crowds: ({ ui }) => ui.crowds,
     profiler: ({ ui }) => ui.profiler,
   };
@@ -299,21 +314,25 @@ function makeMore(settings: Settings, open: (part: MorePart) => void): HTMLEleme
   );
 }
 
-function makeFileRow(settings: Settings, actions: OptionsActions): HTMLElement {
-  const said = element('div', '', { role: 'status' });
-  const open = async ([file]: readonly File[]) => {
-    const read = await actions.open(file);
+/** The buttons that save and open files, and the lines about the last files with options. */
+function makeFileRow(settings: Settings, actions: OptionsActions) {
+  const said = element('div', 'file-lines', { role: 'status' });
+  const complaint = (text: string) => element('p', 'complaint', {}, text);
+  const linesOf = async (name: string, text: string) => {
+    const read = await actions.use(text);
     const { option } = settings.words.ui;
-    const complaint = (text: string) => element('p', 'complaint', {}, text);
-    if ('problem' in read) said.replaceChildren(complaint(option.badFile(file.name, read.problem)));
-    else {
-      const opened = element('p', 'aside', {}, option.opened(file.name));
-      said.replaceChildren(opened, ...read.conflicts.map(complaint));
-    }
+    if ('problem' in read) return [complaint(option.badFile(name, read.problem))];
+    return [element('p', 'aside', {}, option.opened(name)), ...read.conflicts.map(complaint)];
+  };
+  const use: OptionsDialog['take'] = async (files) => {
+    const lines: HTMLElement[] = [];
+    for (const { name, text } of files) lines.push(...(await linesOf(name, text)));
+    said.replaceChildren(...lines);
+    said.scrollIntoView({ block: 'nearest' });
   };
   const button = (act: () => void, say: (words: Words) => string) =>
     settings.text(element('button', 'small', { type: 'button', onclick: act }), say);
-  return element(
+  const row = element(
     'section',
     'option',
     {},
@@ -322,12 +341,11 @@ function makeFileRow(settings: Settings, actions: OptionsActions): HTMLElement {
       'div',
       'buttons',
       {},
+      button(actions.chooseFiles, ({ ui }) => ui.option.open),
       button(actions.save, ({ ui }) => ui.option.save),
-      button(
-        () => chooseFiles(open),
-        ({ ui }) => ui.option.open,
-      ),
     ),
+    settings.text(element('p', 'aside', {}), ({ ui }) => ui.option.opens),
     said,
   );
+  return { element: row, use, clear: () => said.replaceChildren() };
 }

@@ -22,7 +22,7 @@ export type TitleAction =
   | { readonly type: 'confirm'; readonly seed: string | null }
   /** Opens, watches, exports or deletes a saved game. */
   | { readonly type: (typeof savedGameActions)[number]; readonly id: string }
-  | { readonly type: 'continue' | 'daily' | Part | MorePart };
+  | { readonly type: 'continue' | 'daily' | 'openFile' | Part | MorePart };
 
 const savedGameActions = ['open', 'watch', 'download', 'delete', 'undelete'] as const;
 

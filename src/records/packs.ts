@@ -11,47 +11,8 @@ export interface StoredPack {
   readonly files: PackFiles;
 }
 
-/**
- * The greatest number of characters of all packs together. With the mods, a browser allows a page about five
- * million.
- */
-export const mostPackText = 2_000_000;
-
-const storageKey = 'simple-roguelike-packs';
-
-/** The stored packs. Packs that cannot be read are ignored. */
-export function readPacks(): StoredPack[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPack) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Whether a stored value is a pack. Its parts were checked when it was added. */
-function isPack(value: Partial<StoredPack> | null): value is StoredPack {
-  const { manifest, on, files } = value ?? {};
-  return (
-    typeof manifest?.name === 'string' &&
-    typeof manifest.title?.en === 'string' &&
-    typeof manifest.version === 'string' &&
-    typeof on === 'boolean' &&
-    typeof files === 'object' &&
-    files !== null &&
-    Object.values(files).every((text) => typeof text === 'string')
-  );
-}
-
-/** Stores the packs. Returns false if storage is forbidden or full. */
-export function storePacks(packs: readonly StoredPack[]): boolean {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(packs));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** The greatest number of characters of all packs together. A browser allows a page far more. */
+export const mostPackText = 20_000_000;
 
 /** The packs that are on and have the packs that they need, in load order. */
 export function packsInOrder(packs: readonly StoredPack[]): readonly StoredPack[] {

@@ -41,6 +41,8 @@ export interface LayoutInput {
   readonly buttons: number;
   /** Whether the floor fills the window without the HUD, as behind the title screen. */
   readonly backdrop: boolean;
+  /** Whether the log has few lines, as in a fight. */
+  readonly shortLog?: boolean;
   /** The places of the hero's bag, as `slotsOf` returns them. Without it, the usual number. */
   readonly slots?: number;
   /** Factors of the usual sizes of texts and of cells. */

@@ -119,6 +119,7 @@ class PixiScreen implements Screen {
       touch: this.#touch.matches,
       cells: shapeOf(view.look, view.game.campaign),
       buttons: view.buttons.length,
+      shortLog: view.shortLog ?? false,
       backdrop: view.backdrop,
       slots: slotsOf(view.game),
       ...(view.scale && { scale: view.scale }),

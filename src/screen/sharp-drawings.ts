@@ -80,6 +80,10 @@ export class SharpDrawings {
     this.#pages = [];
     this.#wanted.clear();
     this.#drawing.clear();
+    // The sprite of a pack can have changed with the pack.
+    for (const name of [...this.#fetched.keys()]) {
+      if (isOfPack(name)) this.#fetched.delete(name);
+    }
   }
 
   /** Returns a function that destroys the drawings that the next picture no longer shows. */
@@ -222,6 +226,11 @@ export class SharpDrawings {
 /** Whether a name is that of an icon, not of a tile or of gear. */
 function isIcon(name: string): boolean {
   return name.startsWith('icon:');
+}
+
+/** Whether a name is that of a sprite of a pack, such as `icon:moor:ghoul`. */
+function isOfPack(name: string): boolean {
+  return name.indexOf(':') !== name.lastIndexOf(':');
 }
 
 /** A name that is equal in all sizes. */

@@ -52,6 +52,8 @@ export interface View {
   readonly cursor: Cell | null;
   /** The part of the floor that the player has chosen to see. */
   readonly camera?: CameraView;
+  /** Whether the log has few lines: a fight has few messages, and the sandbox has a palette below the HUD. */
+  readonly shortLog?: boolean;
   /** The buttons at the bottom of the HUD. */
   readonly buttons: readonly HudButton[];
   /**

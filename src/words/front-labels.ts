@@ -45,12 +45,6 @@ export const front = {
   },
   /** The sum of a sale. */
   total: { en: 'Total', ja: '合計', ru: 'Итого' },
-  /** The button of the options, where a file with options can be opened, too. */
-  openFile: {
-    en: 'Open a saved game or mod',
-    ja: 'ゲームや MOD を開く',
-    ru: 'Открыть игру или мод',
-  },
   /** The part of the options with the tools and texts that belong to no game. */
   more: { en: 'Help and tools', ja: 'ヘルプとツール', ru: 'Справка и инструменты' },
 };

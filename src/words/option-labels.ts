@@ -112,9 +112,19 @@ export const option = {
   },
   swap: { en: 'Swap the keys', ja: 'キーを入れ替える', ru: 'Поменять местами' },
   cancel: { en: 'Cancel', ja: 'キャンセル', ru: 'Отмена' },
-  file: { en: 'File', ja: 'ファイル', ru: 'Файл' },
-  save: { en: 'Save options as a file', ja: '設定をファイルに保存', ru: 'Сохранить в файл' },
+  file: { en: 'Files', ja: 'ファイル', ru: 'Файлы' },
+  save: {
+    en: 'Save options as a file',
+    ja: '設定をファイルに保存',
+    ru: 'Сохранить настройки в файл',
+  },
   open: { en: 'Open a file', ja: 'ファイルを開く', ru: 'Открыть файл' },
+  /** The files that the button opens. */
+  opens: {
+    en: 'Opens saved games, options, mods, packs and fights. You can also drop files anywhere on this page.',
+    ja: 'ゲーム、設定、MOD、パック、戦いのファイルを開けます。このページのどこにでもドロップできます。',
+    ru: 'Открывает сохранённые игры, настройки, моды, наборы и бои. Файлы можно и перетащить в любое место страницы.',
+  },
   opened: {
     en: (file: string) => `The options in ${file} now apply.`,
     ja: (file: string) => `${file} の設定を適用しました。`,

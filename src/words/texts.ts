@@ -449,6 +449,13 @@ export interface Texts {
       campaigns(names: readonly string[]): string;
       save(title: string): string;
       readonly saveShort: string;
+      link(title: string): string;
+      linkCopied(title: string): string;
+      linkTooLong(title: string): string;
+      /** Asks whether to add the pack of a link. `author` can be empty. */
+      asks(title: string, version: string, author: string): string;
+      readonly add: string;
+      brokenLink(reason: string): string;
       full(most: string): string;
     };
     /** The sandbox. */

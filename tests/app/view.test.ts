@@ -32,7 +32,7 @@ const settings = { options, words: wordsOf('en') } as Settings;
 
 test('the chosen speed of animations reaches the screen as a factor', () => {
   const session = startSession(newGame(campaign, 'seed'));
-  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false };
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
   const camera = { zoom: 1, centre: null };
   const view = viewOf(settings, session, false, session.game, { ...overlay, camera });
   expect(view.animationSpeed).toBe(1.5);
@@ -44,7 +44,7 @@ test.each([
 ])('a question about a direction says how to cancel it, by touch: %s', (byTouch, notice) => {
   const session = startSession(newGame(campaign, 'seed'));
   session.asking = { type: 'run' };
-  const overlay = { diagonal: false, notice: null, cursor: null, byTouch };
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch, isFight: false };
   const camera = { zoom: 1, centre: null };
   const view = viewOf(settings, session, false, session.game, { ...overlay, camera });
   expect(view.notice).toBe(notice);
@@ -63,6 +63,7 @@ test.each([
     cursor: null,
     camera: { zoom: 1, centre: null },
     byTouch: false,
+    isFight: false,
   });
   expect(view.look).toBe(look);
 });
@@ -70,7 +71,7 @@ test.each([
 test('the view has the messages that the log of the game has lost, except in a replay', () => {
   const session = startSession(newGame(campaign, 'seed'));
   const { game } = session;
-  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false };
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
   const camera = { zoom: 1, centre: null };
   const view = (isReplay: boolean) =>
     viewOf(settings, session, isReplay, game, { ...overlay, camera });

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { runFileText } from '../../src/records/run-file.ts';
+import { recordGame } from '../../src/records/run-recorder.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { campaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, picture, visit } from './player.ts';
+import { drop, Player, picture, visit } from './player.ts';
 
 const address = inject('address');
 const { ui, verbs } = wordsOf('en');
@@ -169,6 +173,31 @@ test('options are saved as a file, and a file is read or refused with its proble
   await open(JSON.stringify({ ...saved, textSize: 100, language: 'ja' }));
   await page.waitForSelector('html[lang=ja]');
   expect(await dialog().getByRole('slider').first().inputValue()).toBe('100');
+});
+
+test('the button for files in the options opens a saved game, which the title screen then names', async () => {
+  const run = recordGame(campaign, 'file', (game) => bots.explorer(game, 'file'), {
+    player: 'explorer',
+    turns: 9,
+  });
+  await openOptions();
+  const choosing = page.waitForEvent('filechooser');
+  await dialog().getByRole('button', { name: option.open, exact: true }).click();
+  const buffer = Buffer.from(runFileText(run));
+  await (await choosing).setFiles({ name: 'nine.json', mimeType: 'application/json', buffer });
+  await page.getByText(ui.saves.opened('nine.json')).waitFor();
+  expect(await dialog().isVisible()).toBe(false);
+});
+
+test('a file with options that is dropped on the page applies, and the options open and name it', async () => {
+  const mine = { format: 'simple-roguelike options', version: 1, textSize: 150 };
+  await drop(page, { 'mine.json': JSON.stringify(mine) });
+  await dialog().getByText(option.opened('mine.json')).waitFor();
+  expect(await dialog().getByLabel(option.textSize).inputValue()).toBe('150');
+  await drop(page, { 'mine.json': JSON.stringify({ ...mine, textSize: 'big' }) });
+  await dialog()
+    .getByText(/^mine\.json was not used: .*"textSize"/)
+    .waitFor();
 });
 
 test('a probable mistake asks in a prompt that ignores its first moment and all movement keys', async () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { zipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readPack } from '../../src/bundles/read-pack.ts';
 import { unzip } from '../../src/bundles/unzip.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { samplePack, zipOf } from '../bundles/sample-packs.ts';
+import { bytesOf, imp, samplePack, slimePng, zipOf } from '../bundles/sample-packs.ts';
 import { launch } from './chromium.ts';
 import { drop, listed, picture, pressToLeave, toTitle, visit } from './player.ts';
 
@@ -67,6 +68,60 @@ test('the campaign of a dropped pack has a card, is saved, continued and played 
   await page.waitForSelector('body[data-mode=replay]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=over]');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** The share of a drawing's pixels that are drawn, and of those that are greenish. */
+function colours(page: Page, kind: string): Promise<{ drawn: number; green: number }> {
+  return page.locator(`#kind-${kind} canvas`).evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const { data } = (element as HTMLCanvasElement)
+      .getContext('2d')
+      ?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+    let [drawn, green] = [0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] < 128) continue;
+      drawn++;
+      if (data[at + 1] > data[at] + 20 && data[at + 1] > data[at + 2] + 20) green++;
+    }
+    return { drawn: drawn / (width * height), green: green / drawn };
+  });
+}
+
+test('monsters of a pack are drawn with its own SVG and PNG sprites, also after a reload', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  const moor = zipSync({
+    ...bytesOf({ ...samplePack, 'monsters/imp.json': imp }),
+    'sprites/slime.png': slimePng,
+  });
+  await add(page, { 'moor.zip': moor });
+  await page.reload();
+  await listed(page);
+  await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  for (const kind of ['ghoul', 'imp']) {
+    await page.locator(`#kind-${kind} canvas`).waitFor();
+    // The colour of the ghoul and the pixels of the slime are green.
+    const { drawn, green } = await colours(page, kind);
+    expect(drawn, kind).toBeGreaterThan(0.3);
+    expect(green, kind).toBeGreaterThan(0.4);
+  }
+  await page.locator('#kind-imp').scrollIntoViewIfNeeded();
+  await picture(page, 'packs-sprites');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('packs of an earlier version of the page are still there', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  const manifest = JSON.parse(samplePack['pack.json']);
+  const stored = JSON.stringify([{ manifest, on: true, files: samplePack }]);
+  await page.evaluate((text) => localStorage.setItem('simple-roguelike-packs', text), stored);
+  for (let visits = 0; visits < 2; visits++) {
+    await page.reload();
+    await card(page).waitFor({ state: 'attached' });
+  }
+  expect(await page.evaluate(() => localStorage.getItem('simple-roguelike-packs'))).toBeNull();
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -161,18 +216,83 @@ test('a game goes on with its old pack or with the new version, as the player de
   await page.context().close();
 });
 
+test('a small pack is linked, and the page that opens the link asks before it adds the pack', async () => {
+  const small = {
+    'pack.json': samplePack['pack.json'],
+    'monsters/ghoul.json': samplePack['monsters/ghoul.json'],
+    'sprites/ghoul.svg': samplePack['sprites/ghoul.svg'],
+  };
+  const { page, faults } = await visit(browser, address, desktop);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await drop(page, { 'moor.zip': zipOf(small) });
+  await page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
+  await close(page, 'report-window');
+  await openMods(page);
+  await page.getByRole('button', { name: ui.packs.link('The Moor') }).click();
+  await page.locator('.report').getByText(ui.packs.linkCopied('The Moor')).waitFor();
+  await picture(page, 'packs-linked');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('#pack=');
+  await page.context().close();
+
+  const other = await visit(browser, link, desktop);
+  const question = other.page.locator('dialog.question');
+  const text = ui.packs.asks('The Moor', '1.0.0', 'A. Modder');
+  await question.getByText(text).waitFor();
+  await picture(other.page, 'packs-asked');
+  await question.getByRole('button', { name: ui.fight.notNow }).click();
+  await other.page.waitForFunction(() => location.hash === '');
+  await other.page.reload();
+  await listed(other.page);
+  await other.page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  await other.page.locator('.bestiary-pages input[value=mods]').check();
+  await other.page.getByText(ui.mods.none).waitFor();
+  expect([...faults, ...other.faults]).toEqual([]);
+  await other.page.context().close();
+
+  const third = await visit(browser, link, desktop);
+  await third.page.locator('dialog.question').getByRole('button', { name: ui.packs.add }).click();
+  await third.page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
+  await close(third.page, 'report-window');
+  await third.page.reload();
+  await listed(third.page);
+  await openMods(third.page);
+  expect(await third.page.locator('#pack-moor').isChecked()).toBe(true);
+  expect(third.faults).toEqual([]);
+  await third.page.context().close();
+});
+
+test('a broken or too long link explains what to do', async () => {
+  const { page, faults } = await visit(browser, `${address}#pack=nonsense`, desktop);
+  const said = page.locator('.report');
+  await said.getByText(ui.packs.brokenLink('the link is incomplete or damaged')).waitFor();
+  await picture(page, 'packs-broken-link');
+  await page.waitForFunction(() => location.hash === '');
+  await close(page, 'report-window');
+  const points = Array.from({ length: 3000 }, (_, n) => Math.round(512 * Math.sin(n * n) ** 2));
+  const large = samplePack['sprites/ghoul.svg'].replace('<path', `<path d="M${points}z"/><path`);
+  await add(page, { 'moor.zip': zipOf({ ...samplePack, 'sprites/large.svg': large }) });
+  await openMods(page);
+  await page.getByRole('button', { name: ui.packs.link('The Moor') }).click();
+  await said.getByText(ui.packs.linkTooLong('The Moor')).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('hostile and broken packs are refused with the reason, and nothing is added', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   const rules = samplePack['campaigns/moor/campaign.json'].replace('"free"', '"fre"');
   await drop(page, {
     'bomb.zip': zipOf({ 'monsters/a.json': ' '.repeat(9_000_000) }),
     'evil.zip': zipOf({ ...samplePack, '../evil.json': '{}' }),
+    'script.zip': zipOf({ ...samplePack, 'sprites/ghoul.svg': '<svg onload="alert(1)"/>' }),
     'fake.zip': 'This is no zip file.',
     'typo.zip': zipOf({ ...samplePack, 'campaigns/moor/campaign.json': rules }),
   });
   const said = page.locator('.report');
   await said.getByText('bomb.zip: its files have more than 8000000 bytes').waitFor();
   await said.getByText('evil.zip/../evil.json: the path must not leave its folder').waitFor();
+  await said.getByText('script.zip/sprites/ghoul.svg:1:1: onload is not allowed').waitFor();
   await said.getByText(/^fake\.zip: .*no zip file$/).waitFor();
   await said.getByText(/^typo\.zip\/campaigns\/moor\/campaign\.json:1:\d+: rules\.ways/).waitFor();
   await picture(page, 'packs-refused');

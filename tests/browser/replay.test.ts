@@ -43,7 +43,10 @@ afterAll(() => browser.close());
 async function openFile(page: Page, recorded: RunFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: ui.option.heading, exact: true }).click();
-  await page.locator('dialog.options').getByRole('button', { name: ui.front.openFile }).click();
+  await page
+    .locator('dialog.options')
+    .getByRole('button', { name: ui.option.open, exact: true })
+    .click();
   const buffer = Buffer.from(runFileText(recorded));
   await (await chooser).setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
 }

@@ -75,7 +75,6 @@ describe('a pack', () => {
     [{ 'campaigns/__proto__/hero.json': '{}' }, 'campaigns/__proto__: the name must have only'],
     [{ 'items/ghoul.json': '{}' }, 'items/ghoul.json: has the same name as monsters/ghoul.json'],
     [{ 'ghost.json': '{}' }, 'ghost.json: warning: the file is not used; put bundles into'],
-    [{ 'sprites/x.svg': '<svg><script/></svg>' }, 'sprites/x.svg: warning: the file is not used'],
     [{ '../evil.json': '{}' }, '../evil.json: the path must not leave its folder'],
     [{ 'monsters/../../evil.json': '{}' }, 'the path must not leave its folder'],
     [{ '/etc/evil.json': '{}' }, '/etc/evil.json: the path must be relative'],

@@ -61,6 +61,26 @@ test('check refuses a campaign with the name of a shipped one, and bundles for a
   ]);
 });
 
+test('check reports hostile sprites, and bundles that name no sprite of the pack', async () => {
+  const bad = await rl([
+    'check',
+    zipFile({ ...samplePack, 'sprites/ghoul.svg': '<svg onload="alert(1)"/>' }),
+  ]);
+  expect(bad.status).toBe(1);
+  expect(bad.lines).toEqual([
+    'sprites/ghoul.svg:1:1: onload is not allowed: a sprite has no events',
+  ]);
+  const path = zipFile({
+    ...samplePack,
+    'monsters/ghoul.json': samplePack['monsters/ghoul.json'].replace('moor:ghoul', 'moor:gohul'),
+  });
+  const { lines, status } = await rl(['check', path]);
+  expect(status).toBe(1);
+  expect(lines.join('\n')).toMatch(
+    /^monsters\/ghoul\.json:1:\d+: look\.sprite: there is no icon "moor:gohul"; did you mean "moor:ghoul"\?/m,
+  );
+});
+
 test('check explains a damaged zip file in one line', async () => {
   const path = zipFile(samplePack);
   writeFileSync(path, readFileSync(path).subarray(0, 100));
@@ -97,4 +117,68 @@ test('check reports the mistakes of the folder of a campaign', async () => {
   const { lines, status } = await rl(['check', folder]);
   expect(status).toBe(1);
   expect(lines.join('\n')).toContain('hero.json:1:10: name must be an object');
+});
+
+test('--pack plays the campaign of a pack, and its bundles in a shipped one', async () => {
+  const pack = zipFile(samplePack);
+  const commands = join(
+    folderOf({ 'commands.jsonl': '{"type":"move","dx":0,"dy":-1}\n{"type":"pickup"}' }),
+    'commands.jsonl',
+  );
+  const play = [
+    'play',
+    '--pack',
+    pack,
+    '--campaign',
+    'moor',
+    '--seed',
+    '1',
+    '--commands',
+    commands,
+  ];
+  const won = await rl(play);
+  expect([won.stderr, won.status]).toEqual(['', 0]);
+  expect(JSON.parse(won.lines[0]).ending).toMatchObject({ won: true, by: 'prize' });
+
+  const games = [
+    'simulate',
+    '--campaign',
+    'moor',
+    '--bot',
+    'careful',
+    '--games',
+    '2',
+    '--pack',
+    pack,
+  ];
+  const simulated = await rl([...games, '--jobs', '1']);
+  expect([simulated.stderr, simulated.status]).toEqual(['', 0]);
+  expect(simulated.lines).toHaveLength(3);
+
+  const fight = await rl(['fight', 'ghoul', 'v', 'hero', '--rounds', '10', '--pack', pack]);
+  expect([fight.stderr, fight.status]).toEqual(['', 0]);
+  expect(fight.lines[0]).toContain('ghoul v hero in simple');
+
+  const bundle = { ...JSON.parse(samplePack['monsters/ghoul.json']), extends: 'ghoul' };
+  const file = join(folderOf({ 'fiend.json': JSON.stringify(bundle) }), 'fiend.json');
+  const checked = await rl(['check', file, '--pack', pack]);
+  expect([checked.stderr, checked.status]).toEqual(['', 0]);
+  expect((await rl(['check', file])).status).toBe(1);
+});
+
+test('--pack explains an unknown campaign, a missing need, and a file that is no pack', async () => {
+  const pack = zipFile(samplePack);
+  const play = ['fight', 'rat', 'v', 'hero', '--pack'];
+  const unknown = await rl([...play, pack, '--campaign', 'mor']);
+  expect(unknown.stderr).toBe(
+    'error: --campaign: there is no campaign "mor"; did you mean "moor"?\n',
+  );
+  const manifest = { ...JSON.parse(samplePack['pack.json']), needs: { bones: '1.0.0' } };
+  const needy = zipFile({ ...samplePack, 'pack.json': JSON.stringify(manifest) });
+  expect((await rl([...play, needy])).stderr).toMatch(/^error: --pack: moor: .*bones/);
+  expect((await rl([...play, folderOf({})])).stderr).toContain('is no zip file, and no folder');
+  const wrong = zipFile({ ...samplePack, 'monsters/rat.json': samplePack['monsters/ghoul.json'] });
+  expect((await rl([...play, wrong])).stderr).toContain(
+    'the campaign already defines the kind "rat"',
+  );
 });

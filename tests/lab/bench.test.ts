@@ -7,14 +7,9 @@ import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { systems } from '../../src/game/systems/order.ts';
 import type { Game } from '../../src/game/world.ts';
-import {
-  type Alternative,
-  type BenchResult,
-  bench,
-  type Subject,
-  subjects,
-} from '../../src/lab/bench/bench.ts';
+import { type Alternative, type BenchResult, bench } from '../../src/lab/bench/bench.ts';
 import { type Moment, stateOf, statesOfTurn } from '../../src/lab/bench/states.ts';
+import { type Subject, subjects } from '../../src/lab/bench/subjects.ts';
 import { partsOfReplay, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
 import { crowdMoment } from '../../src/lab/bench/workloads.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';

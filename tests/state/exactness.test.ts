@@ -55,7 +55,7 @@ function compareSystems(begin: () => Game, turns: number): number {
       calls++;
       const restored = readState(game.campaign, before);
       systems[system as SystemName](restored);
-      expect(isEqual(writeState(restored), writeState(game)), `after ${system}`).toBe(true);
+      expect(Buffer.compare(writeState(restored), writeState(game)), `after ${system}`).toBe(0);
     },
   };
   for (const [command, hash] of play(begin(), turns)) {
@@ -65,14 +65,10 @@ function compareSystems(begin: () => Game, turns: number): number {
   return calls;
 }
 
-function isEqual(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, n) => byte === b[n]);
-}
-
 describe.each(games)('a game of $id with the seed $seed', ({ played, seed }) => {
   test('goes on unchanged when it is restored from a snapshot after every turn', () => {
     let game = newGame(played, seed);
-    for (const [command, hash] of play(newGame(played, seed), 80)) {
+    for (const [command, hash] of play(newGame(played, seed), 40)) {
       game = restore(played, snapshotOf(game));
       takeTurn(game, command);
       expect(hashOf(game)).toBe(hash);
@@ -81,12 +77,12 @@ describe.each(games)('a game of $id with the seed $seed', ({ played, seed }) => 
   });
 
   test('can be restored before every call of a system, which then leaves the same state', () => {
-    expect(compareSystems(() => newGame(played, seed), 10)).toBeGreaterThan(50);
+    expect(compareSystems(() => newGame(played, seed), 5)).toBeGreaterThan(25);
   });
 });
 
 describe.each(campaigns)('a crowd of $id', (played) => {
   test('can be restored before every call of a system, which then leaves the same state', () => {
-    expect(compareSystems(() => crowd(played), 4)).toBeGreaterThan(100);
+    expect(compareSystems(() => crowd(played), 3)).toBeGreaterThan(75);
   });
 });

@@ -742,6 +742,14 @@ export const callExamples: {
     updated: [['The Moor', '1.0.0', '1.1.0']],
     campaigns: [[['The Moor']], [['The Moor', 'The Fen']]],
     save: [['The Moor']],
+    link: [['The Moor']],
+    linkCopied: [['The Moor']],
+    linkTooLong: [['The Moor']],
+    asks: [
+      ['The Moor', '1.0.0', 'A. Modder'],
+      ['The Moor', '1.0.0', ''],
+    ],
+    brokenLink: [['the link is incomplete or damaged']],
     full: [['2,000,000']],
   },
   'ui.fight': {

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds.ts';
+import { type Kind, kindHas } from '../kinds.ts';
 import { cower } from './flee.ts';
 import type { Goal } from './goal.ts';
 import { type GoalUse, powerGoals } from './names.ts';
@@ -20,25 +20,21 @@ export interface Plans {
 }
 
 /** The lists by kind and mind, because every monster asks for its list every turn. */
-const ofKinds = new WeakMap<Kind, Map<number, Plans>>();
-const ofMinds = new Map<number, Plans>();
+const known = new WeakMap<Kind, Plans[]>();
 
-/** The goals of a kind with a mind, by its index. */
+/** The goals that monsters of a kind with a mind, by its index, can have. */
 export function plansOf(kind: Kind, mind: number): Plans {
-  let made = kind.goals ? ofKinds.get(kind) : ofMinds;
-  if (!made) {
-    made = new Map();
-    ofKinds.set(kind, made);
+  let ofMinds = known.get(kind);
+  if (!ofMinds) {
+    ofMinds = [];
+    known.set(kind, ofMinds);
   }
-  let plans = made.get(mind);
-  if (!plans) {
-    plans = plan(statedGoals(kind, mind).flat());
-    made.set(mind, plans);
-  }
-  return plans;
+  ofMinds[mind] ??= plan(kind, mind);
+  return ofMinds[mind];
 }
 
-function plan(stated: readonly GoalUse[]): Plans {
+function plan(kind: Kind, mind: number): Plans {
+  const stated = statedGoals(kind, mind).flat();
   const added = powerGoals
     .filter((name) => !stated.some((use) => use.name === name))
     .map((name): GoalUse => ({ name, chance: 100, when: 'always', values: {} }));
@@ -51,5 +47,11 @@ function plan(stated: readonly GoalUse[]): Plans {
   const next = others.findIndex(({ goal }, n) => n > flees && goal.moves);
   const afraid: Plan = { goal: cower, place: all.length, chance: 100, when: 'always', values: {} };
   others.splice(next < 0 ? others.length : next, 0, afraid);
-  return { first: all.filter(({ goal }) => goal.isFirst), others };
+  // An escort gets `Follower` from its leader. All other goals are those of the kind.
+  const isPossible = ({ goal: { component } }: Plan) =>
+    !component || component === 'Follower' || kindHas(kind, component);
+  return {
+    first: all.filter(({ goal }) => goal.isFirst).filter(isPossible),
+    others: others.filter(isPossible),
+  };
 }

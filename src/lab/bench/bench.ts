@@ -2,22 +2,22 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
-import { type SystemName, systems } from '../../game/systems/order.ts';
+import { systems } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
 import { hashOf } from '../../state/hash.ts';
 import { firstDifference, isSameGame } from './game-difference.ts';
 import { type Budget, type Figures, type Meter, measure, type Work } from './measure.ts';
+import type { PlayedState } from './played-states.ts';
 import type { Moment, State } from './states.ts';
+import type { Subject } from './subjects.ts';
 import { countTouched } from './touched-entities.ts';
-
-/** The name of a system, or `turn` for the whole turn. */
-export type Subject = SystemName | 'turn';
-export const subjects = [...Object.keys(systems), 'turn'] as readonly Subject[];
 
 /** Another implementation of the subject. */
 export interface Alternative {
   readonly name: string;
   readonly work: (game: Game, command: Command) => void;
+  /** Further states in which the games are compared, without a measurement. */
+  readonly played?: readonly PlayedState[];
 }
 
 export interface BenchResult {
@@ -40,6 +40,8 @@ export interface AlternativeResult {
   readonly name: string;
   /** Null if it threw an exception. */
   readonly hash: string | null;
+  /** The states of played games in which the games were compared too. */
+  readonly played: number;
   /** The first difference of the games; null if they are equal. */
   readonly difference: string | null;
   /** The message of the first exception. */
@@ -56,15 +58,22 @@ export function bench(
   budget: Budget,
   alternative: Alternative | null = null,
 ): BenchResult {
-  const ours = workOf(moment, subject === 'turn' ? takeTurn : systems[subject]);
+  const own = subject === 'turn' ? takeTurn : systems[subject];
+  const ours = workOf(moment, own);
   const guarded = alternative && guard(workOf(moment, alternative.work));
   const first = compare(states, ours, guarded);
   const sound = guarded && guarded.threw === null ? [guarded.work] : [];
   const [figures, otherFigures] = measure(states, [ours, ...sound], meter, budget);
   // Compare again: an alternative that remembers earlier calls may differ later.
   const later = sound.length > 0 ? compare(states, ours, guarded) : first;
+  const { played = [] } = alternative ?? {};
+  const elsewhere =
+    alternative && guarded ? comparePlayed(played, own, alternative, guarded) : null;
   const difference =
-    first.difference ?? (later.difference && `${later.difference}, in a later repetition`);
+    first.difference ??
+    (later.difference && `${later.difference}, in a later repetition`) ??
+    elsewhere?.difference ??
+    null;
   const threw = guarded?.threw ?? null;
   // Count last: the watched columns make the compiled code of the systems slower.
   const { entities, atLeast } = count(states, ours);
@@ -74,10 +83,11 @@ export function bench(
     entities,
     atLeast,
     hash: first.hash,
-    idle: first.idle,
+    idle: first.idle && (elsewhere?.idle ?? true),
     figures,
     alternative: alternative && {
       name: alternative.name,
+      played: played.length,
       hash: threw === null ? later.otherHash : null,
       difference: threw === null ? difference : null,
       threw,
@@ -117,7 +127,8 @@ export function placedMessage(error: unknown): string {
   return isPlaced ? `${error.message} (${place})` : error.message;
 }
 
-function workOf({ command, drive }: Moment, work: Alternative['work']): Work {
+/** The work of an implementation in a moment. */
+export function workOf({ command, drive }: Omit<Moment, 'game'>, work: Alternative['work']): Work {
   const system = (game: Game) => work(game, command);
   return drive ? (game) => drive(game, system) : system;
 }
@@ -146,6 +157,26 @@ function compare(states: readonly State[], ours: Work, theirs: Guarded | null) {
     difference,
     idle,
   };
+}
+
+/** Compares an alternative with the game's own work in played states. */
+function comparePlayed(
+  played: readonly PlayedState[],
+  own: Alternative['work'],
+  alternative: Alternative,
+  guarded: Guarded,
+): { idle: boolean; difference: string | null } {
+  let idle = true;
+  for (const { place, state, command } of played) {
+    const single = (work: Alternative['work']) => workOf({ command }, work);
+    const theirs = guard(single(alternative.work));
+    const found = compare([state], single(own), theirs);
+    idle &&= found.idle;
+    if (theirs.threw !== null) guarded.threw ??= `${theirs.threw}, in ${place}`;
+    const { difference } = found;
+    if (difference !== null) return { idle, difference: `${difference}, in ${place}` };
+  }
+  return { idle, difference: null };
 }
 
 function joined(hashes: readonly string[]): string {

@@ -15,8 +15,9 @@ import { writeField } from '../../game/stores.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
 import type { LabKind } from '../crowds/lab-bundles.ts';
-import { AlternativeError, type Subject } from './bench.ts';
+import { AlternativeError } from './bench.ts';
 import { type Moment, statesOfTurn } from './states.ts';
+import type { Subject } from './subjects.ts';
 
 /**
  * Workloads for systems: a crowd with as much pending work as a system can have. A system without

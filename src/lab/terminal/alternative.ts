@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { SourceMapPayload } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -6,13 +7,16 @@ import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import { systems } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
-import type { Alternative, Subject } from '../bench/bench.ts';
+import type { Alternative } from '../bench/bench.ts';
+import type { Subject } from '../bench/subjects.ts';
 import { InputError, reasonOf } from '../input-error.ts';
 
 /** Loads other implementations of systems from TypeScript files. */
 
 type Exports = Readonly<Record<string, unknown>>;
 type Systems = Readonly<Record<string, System>>;
+/** A function that does the work of a system, or of a turn with its command. */
+export type Implementation = Alternative['work'];
 
 /**
  * The implementation of a subject. A file means the same for every command: its exports are named after
@@ -20,19 +24,25 @@ type Systems = Readonly<Record<string, System>>;
  * replace those of the turn. Throws an InputError.
  */
 export async function loadAlternative(file: string, subject: Subject): Promise<Alternative> {
-  const found = await loadNamed(file);
-  const name = basename(file);
+  const { found } = await importBuilt(file);
+  return { name: basename(file), work: workIn(found, file, subject) };
+}
+
+/** The implementation of a subject in the exports of a file. Throws an InputError without one. */
+export function workIn(exports: Exports, file: string, subject: Subject): Implementation {
+  const found = namedIn(exports, file);
   const own = found[subject];
-  if (isSystem(own)) return { name, work: own };
+  if (isSystem(own)) return own;
   const others = systemsIn(found);
-  if (subject === 'turn' && Object.keys(others).length > 0) return { name, work: turnWith(others) };
+  if (subject === 'turn' && Object.keys(others).length > 0) return turnWith(others);
   const names = subject === 'turn' ? 'turn or systems' : `the system ${subject}`;
   throw new InputError(`${file}: must export a function (game) => void named after ${names}`);
 }
 
 /** The exports named after systems. */
 export async function loadSystems(file: string): Promise<Systems> {
-  const own = systemsIn(await loadNamed(file));
+  const { found } = await importBuilt(file);
+  const own = systemsIn(namedIn(found, file));
   if (Object.keys(own).length > 0) return own;
   throw new InputError(
     `${file}: must export functions (game) => void named after systems: ${Object.keys(systems).join(', ')}`,
@@ -40,8 +50,7 @@ export async function loadSystems(file: string): Promise<Systems> {
 }
 
 /** The exports of a file. A default export has the function's name. */
-async function loadNamed(file: string): Promise<Exports> {
-  const { default: whole, ...found } = await load(file);
+function namedIn({ default: whole, ...found }: Exports, file: string): Exports {
   if (!isSystem(whole)) return found;
   if (whole.name in systems || whole.name === 'turn') return { ...found, [whole.name]: whole };
   throw new InputError(`${file}: name the function of the default export after a system or turn`);
@@ -55,16 +64,33 @@ function systemsIn(found: Exports): Systems {
 /** A folder inside the project, so that the built file finds the project's packages. */
 const builds = '.rl';
 
-/** Builds a file like the program itself, so that both run equally fast, and imports it. */
-async function load(file: string): Promise<Exports> {
+/** A file that was built and imported. */
+export interface Built {
+  readonly found: Exports;
+  /** The address of the built file, as V8 names it. */
+  readonly url: string;
+  readonly code: string;
+  readonly map: SourceMapPayload;
+}
+
+/**
+ * Builds a file like the program itself, so that both run equally fast, and imports it. `purpose`: the
+ * beginning of the name of its folder.
+ */
+export async function importBuilt(
+  file: string,
+  purpose: 'against' | 'counted' = 'against',
+): Promise<Built> {
   if (!existsSync(file)) throw new InputError(`cannot read ${file}: no such file`);
-  const folder = makeFolder();
+  const folder = makeFolder(purpose);
   try {
     const path = join(folder, 'alternative.mjs');
-    writeFileSync(path, await built(file));
+    const { code, map } = await built(file);
+    writeFileSync(path, code);
     // Exceptions then name lines of the TypeScript file.
     process.setSourceMapsEnabled(true);
-    return await import(/* @vite-ignore */ pathToFileURL(path).href);
+    const { href } = pathToFileURL(path);
+    return { found: await import(/* @vite-ignore */ href), url: href, code, map };
   } catch (error) {
     throw new InputError(`${file}: ${buildReason(error)}`);
   } finally {
@@ -72,25 +98,29 @@ async function load(file: string): Promise<Exports> {
   }
 }
 
-function makeFolder(): string {
+function makeFolder(purpose: string): string {
   try {
     mkdirSync(builds, { recursive: true });
-    return mkdtempSync(join(resolve(builds), 'against-'));
+    return mkdtempSync(join(resolve(builds), `${purpose}-`));
   } catch (error) {
     throw new InputError(`cannot write to the folder ${builds}: ${reasonOf(error)}`);
   }
 }
 
-async function built(file: string): Promise<string> {
+/** The code of a built file with its source map, in which sources are absolute paths. */
+async function built(file: string): Promise<Pick<Built, 'code' | 'map'>> {
   const { build } = await import('vite');
   const bundles = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { ssr: resolve(file), write: false, sourcemap: 'inline' },
+    build: { ssr: resolve(file), write: false, outDir: builds, sourcemap: 'inline' },
   });
   const [bundle] = [bundles].flat();
   if (!('output' in bundle)) throw new Error(`could not bundle ${file}`);
-  return bundle.output[0].code;
+  const [{ code, map }] = bundle.output;
+  if (!map) throw new Error(`could not map ${file}`);
+  const sources = map.sources.map((source) => resolve(builds, source));
+  return { code, map: { ...map, sources, sourceRoot: '', file: file } };
 }
 
 /** The mistake of a failed build and its place, in one line. */

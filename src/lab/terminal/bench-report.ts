@@ -1,4 +1,5 @@
 import type { BenchResult } from '../bench/bench.ts';
+import type { Exercised } from '../bench/exercised.ts';
 import type { Figures } from '../bench/measure.ts';
 import type { Part, ReplayPart } from '../bench/turn-parts.ts';
 import { number, percent, tableLines, time } from '../table.ts';
@@ -8,8 +9,19 @@ import { type Machine, machineLine } from './machine.ts';
 /** The machine, and the cost of reading its clock in ns. */
 type Setup = { readonly machine: Machine; readonly clock: number };
 
+/** The files with lines that never ran that a report lists. */
+const mostMissed = 15;
+
+/** The code that ran in a comparison. `system` is null without the sources. */
+export interface Coverage {
+  readonly system: Exercised | null;
+  readonly alternative: Exercised;
+}
+
 /** The report about one system or the whole turn. */
-export function resultLines(found: Source & Setup & BenchResult): string[] {
+export function resultLines(
+  found: Source & Setup & BenchResult & { readonly coverage: Coverage | null },
+): string[] {
   const { system, calls, entities, atLeast, hash, figures, alternative } = found;
   const row = (name: string, { repetitions, least, median, p95, bytes }: Figures) => [
     name,
@@ -35,6 +47,28 @@ export function resultLines(found: Source & Setup & BenchResult): string[] {
     `clock     ${time(found.clock)} per reading`,
     `hash      ${hash}`,
     ...alternativeLines(found),
+    ...coverageLines(found),
+  ];
+}
+
+/** The share of the code that ran in a comparison, and the lines that did not. */
+function coverageLines({
+  system,
+  alternative,
+  coverage,
+}: BenchResult & { readonly coverage: Coverage | null }): string[] {
+  if (!alternative || !coverage) return [];
+  const lines = (name: string, { lines, run, files, missed }: Exercised) => [
+    `exercised ${percent(lines === 0 ? 1 : run / lines)} of ${name}: ${number(run)} of ${number(lines)} lines in ${number(files)} ${files === 1 ? 'file' : 'files'}`,
+    ...missed.slice(0, mostMissed).map((places) => `  never ran ${places}`),
+    ...(missed.length > mostMissed
+      ? [`  and lines of ${number(missed.length - mostMissed)} more files, which --json lists`]
+      : []),
+  ];
+  return [
+    '',
+    ...(coverage.system ? lines(system, coverage.system) : []),
+    ...lines(alternative.name, coverage.alternative),
   ];
 }
 
@@ -52,7 +86,13 @@ function alternativeLines({ system, alternative, idle }: BenchResult): string[] 
   const ratio = `${alternative.name}: ${(alternative.figures?.ratio ?? 1).toFixed(2)} times as long`;
   if (alternative.difference === null) {
     const warning = `warning: ${system} changes nothing here, so doing nothing is also correct; choose another turn or crowd`;
-    return ['', `${ratio}, same game`, ...(idle ? [warning] : [])];
+    const states = `also in ${number(alternative.played)} states of played games`;
+    const more = 'but not compared in played games (--games N)';
+    return [
+      '',
+      `${ratio}, same game, ${alternative.played > 0 ? states : more}`,
+      ...(idle ? [warning] : []),
+    ];
   }
   return [
     '',

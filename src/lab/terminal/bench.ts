@@ -1,16 +1,20 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
-import { bench, type Subject, subjects } from '../bench/bench.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { bench, workOf } from '../bench/bench.ts';
 import type { Budget, Meter } from '../bench/measure.ts';
-import { stateOf } from '../bench/states.ts';
+import { type PlayedState, playedStates } from '../bench/played-states.ts';
+import { type Moment, type State, stateOf } from '../bench/states.ts';
+import { type Subject, subjects } from '../bench/subjects.ts';
 import { partsOfReplay, partsOfTurn, traceOfReplay } from '../bench/turn-parts.ts';
 import { deathRate, mostAtOnce, mostDead } from '../bench/workloads.ts';
 import { crowdBounds } from '../crowds/crowd.ts';
 import { InputError } from '../input-error.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { replayCharts, systemCharts, turnCharts } from '../reports/bench-charts.ts';
-import { loadAlternative } from './alternative.ts';
-import { replayLines, resultLines, turnLines } from './bench-report.ts';
+import { type Implementation, loadAlternative } from './alternative.ts';
+import { type Coverage, replayLines, resultLines, turnLines } from './bench-report.ts';
 import {
   type BenchSource,
   type CrowdOptions,
@@ -18,6 +22,7 @@ import {
   replaySource,
   turnSource,
 } from './bench-source.ts';
+import { exercisedFile, exercisedSystem } from './exercised.ts';
 import { checkWritable, writeWhole } from './files.ts';
 import { allocated, profileInto } from './heap-and-cpu.ts';
 import { thisMachine } from './machine.ts';
@@ -29,6 +34,7 @@ interface BenchOptions extends CrowdOptions {
   readonly run?: string;
   readonly turn?: number;
   readonly against?: string;
+  readonly games: number;
   readonly profile?: string | true;
   readonly trace?: string;
   readonly seconds: number;
@@ -72,6 +78,12 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(modOption())
     .option('--turn <number>', 'the turn of the run file, from 1', wholeNumber(1, 1e9))
     .option('--against <file>', 'another implementation to compare with, a TypeScript file')
+    .option(
+      '--games <number>',
+      'with --against: compare also in turns of N games of each campaign, which a bot plays',
+      wholeNumber(0, 100),
+      1,
+    )
     .option('--profile [file]', 'also write a .cpuprofile, which the Chrome DevTools open')
     .option('--trace <file>', 'also write a timeline of a whole run, which ui.perfetto.dev opens')
     .option('--seconds <number>', 'the duration of the measurement', positive, 2)
@@ -121,7 +133,12 @@ Another implementation (--against) is a function (game) => void named after the 
 as default. It may import from src/. For turn, systems of the file replace those of the turn; a function
 named turn replaces the whole turn and is called with (game, command). Both implementations take turns. The game is the same if the
 state, the pending work and the events are equal, in the first repetition and after the last one; if not,
-the exit code is 1. Therefore it must not remember anything between repetitions. To compare a whole game:
+the exit code is 1. Therefore it must not remember anything between repetitions. The games are also compared
+in turns of games of every campaign (--games), which are not measured.
+  exercised            the lines of the system's file, and of the functions that it calls, of which every
+                       part ran in these states; then the lines of which some part never ran. A fault in
+                       a line that never ran stays hidden
+To compare a whole game:
 ${rl} replay run.json --against FILE
 
 Examples:
@@ -149,7 +166,13 @@ async function benchSystem(
     throw new InputError(`bench ${subject} --run requires --turn N`);
   }
   const { moment, states, source } = sourceOf(campaigns, subject, options, terminal);
-  const alternative = against === undefined ? null : await loadAlternative(against, subject);
+  const alternative =
+    against === undefined
+      ? null
+      : {
+          ...(await loadAlternative(against, subject)),
+          played: playedStates(subject, loadAll(campaigns), options.games),
+        };
   const file = profile === true ? `bench-${subject}.cpuprofile` : profile;
   const meter: Meter = {
     now,
@@ -157,7 +180,11 @@ async function benchSystem(
     ...(file !== undefined && { profile: (work) => profileInto(file, work) }),
   };
   const result = bench(subject, moment, states, meter, budgetOf(options), alternative);
-  const found = { ...source, ...setup(), ...result };
+  const coverage =
+    against === undefined || !alternative
+      ? null
+      : await coverageOf(subject, against, moment, states, alternative.played);
+  const found = { ...source, ...setup(), ...result, coverage };
   await writeReport(options.report, () => {
     const { figures, alternative: other } = result;
     const others = other?.figures ? [{ name: other.name, figures: other.figures }] : [];
@@ -174,6 +201,37 @@ async function benchSystem(
   );
   const { threw, difference } = result.alternative ?? { threw: null, difference: null };
   if (threw !== null || difference !== null) terminal.exitCode = 1;
+}
+
+function loadAll(campaigns: Campaigns): Campaign[] {
+  return Object.values(campaigns).map((source) => loadCampaign(source));
+}
+
+/** The code of a system and of another implementation that runs in the states of a comparison. */
+async function coverageOf(
+  subject: Subject,
+  file: string,
+  moment: Moment,
+  states: readonly State[],
+  played: readonly PlayedState[],
+): Promise<Coverage> {
+  const run = (work: Implementation) => {
+    const starts = [
+      ...states.map((state) => ({ state, work: workOf(moment, work) })),
+      ...played.map(({ state, command }) => ({ state, work: workOf({ command }, work) })),
+    ];
+    for (const start of starts) {
+      try {
+        start.work(start.state());
+      } catch {
+        // The comparison has already reported the exception.
+      }
+    }
+  };
+  return {
+    system: await exercisedSystem(subject, run),
+    alternative: await exercisedFile(file, subject, run),
+  };
 }
 
 function sourceOf(

@@ -1,14 +1,17 @@
 import { iconNames } from 'virtual:icon-names';
 import type { Command } from 'commander';
+import { spriteNames } from '../../bundles/pack-paths.ts';
 import { checkBundles, describeCheck, isSound } from '../check.ts';
 import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
 import { readBundlesRaw } from './files.ts';
-import { type Campaigns, campaignOption } from './options.ts';
+import { type Campaigns, packCampaignOption, packOption } from './options.ts';
 import { campaignAt, packAt } from './pack-files.ts';
+import { campaignWithPacks, packsAt } from './packs.ts';
 import { print, type Terminal } from './terminal.ts';
 
 interface CheckOptions {
   readonly campaign: string;
+  readonly pack: readonly string[];
   readonly json?: boolean;
 }
 
@@ -26,10 +29,14 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
       'bundles: JSON files, or folders of them; - reads standard input; packs: zip files, or folders with ' +
         'a pack.json; folders with a campaign.json',
     )
-    .addOption(campaignOption(campaigns, 'optional'))
+    .addOption(packCampaignOption(campaigns, 'optional'))
+    .addOption(packOption())
     .option('--json', 'print a JSON line per bundle: {"file","replaces","problems","trial"}')
-    .action(async (files: string[], { campaign, json }: CheckOptions) => {
-      const icons = new Set(iconNames);
+    .action(async (files: string[], { campaign, pack, json }: CheckOptions) => {
+      const packs = packsAt(pack);
+      const source = campaignWithPacks(campaigns, campaign, packs);
+      const sprites = packs.flatMap((one) => spriteNames(one.manifest.name, one.files));
+      const icons = new Set([...iconNames, ...sprites]);
       const wholes = new Map<string, PackCheck>();
       for (const file of files) {
         const found = checkWhole(campaigns, file, icons);
@@ -39,7 +46,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
       const ofWholes = [...wholes.values()];
       const checks = [
         ...ofWholes.flatMap((one) => one.checks),
-        ...checkBundles(campaigns[campaign], readBundlesRaw(others, terminal), {}, icons),
+        ...checkBundles(source, readBundlesRaw(others, terminal), {}, icons),
       ];
       for (const one of ofWholes) {
         const lines = json

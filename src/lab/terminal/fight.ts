@@ -11,10 +11,12 @@ import { fightCharts } from '../reports/fight-charts.ts';
 import { shareOf } from '../statistics.ts';
 import {
   bundleOption,
+  type CampaignChoice,
   type Campaigns,
-  campaignOption,
   campaignWith,
   jobsOption,
+  packCampaignOption,
+  packOption,
   rl,
   type Span,
   span,
@@ -25,9 +27,7 @@ import { reportOption, writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
 import { onThreads } from './threads.ts';
 
-interface Options {
-  readonly campaign: string;
-  readonly bundle: readonly string[];
+interface Options extends CampaignChoice {
   readonly rounds?: number;
   readonly seed: string;
   readonly table?: boolean;
@@ -50,7 +50,8 @@ export function addFightCommand(program: Command, campaigns: Campaigns, terminal
         'the damage taken, with 95% confidence intervals.',
     )
     .argument('[sides...]', 'the two sides, for example: 3 rat v wolf; with --table the hero')
-    .addOption(campaignOption(campaigns, 'optional'))
+    .addOption(packCampaignOption(campaigns, 'optional'))
+    .addOption(packOption())
     .addOption(bundleOption())
     .option(
       '--rounds <number>',
@@ -87,7 +88,7 @@ splitting, powers, explosions and poison follow the rules. The sides act first a
 undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
     .action(async (sides: string[], options: Options) => {
-      const source = campaignWith(campaigns[options.campaign], options.bundle, terminal);
+      const source = campaignWith(campaigns, options, terminal);
       const campaign = loadCampaign(source);
       try {
         if (options.table)

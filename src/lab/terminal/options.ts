@@ -8,6 +8,7 @@ import type { Files } from '../../records/mods.ts';
 import { bots } from '../bots/bots.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
+import { campaignWithPacks, packsAt } from './packs.ts';
 import type { Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
@@ -29,6 +30,25 @@ export function campaignOption(campaigns: Campaigns, required: 'required' | 'opt
   return required === 'required' ? option.makeOptionMandatory() : option.default(ids[0]);
 }
 
+/** As `campaignOption`, for commands with `--pack`, whose campaigns are known later. */
+export function packCampaignOption(
+  campaigns: Campaigns,
+  required: 'required' | 'optional',
+): Option {
+  const ids = Object.keys(campaigns);
+  const option = new Option(
+    '--campaign <name>',
+    `the campaign: ${ids.join(', ')}, or one of --pack`,
+  );
+  return required === 'required' ? option.makeOptionMandatory() : option.default(ids[0]);
+}
+
+/** Packs that a command adds, as the page does. */
+export function packOption(): Option {
+  const text = 'a pack to add: a zip file, or a folder with a pack.json; can be repeated';
+  return new Option('--pack <path>', text).argParser(collect).default([]);
+}
+
 export function botOption(): Option {
   return new Option('--bot <name>', 'the bot that plays')
     .choices(Object.keys(bots))
@@ -41,13 +61,24 @@ export function bundleOption(): Option {
   return new Option('--bundle <path>', text).argParser(collect).default([]);
 }
 
-/** A campaign with the bundles of `--bundle`. Throws an InputError for one that cannot be used. */
+/** The options that choose and change a campaign. */
+export interface CampaignChoice {
+  readonly campaign: string;
+  readonly bundle: readonly string[];
+  readonly pack: readonly string[];
+}
+
+/**
+ * The campaign of `--campaign` with the packs of `--pack` and the bundles of `--bundle`. Throws an InputError for
+ * one that cannot be used.
+ */
 export function campaignWith(
-  source: CampaignSource,
-  paths: readonly string[],
+  campaigns: Campaigns,
+  { campaign, bundle, pack }: CampaignChoice,
   terminal: Terminal,
 ): CampaignSource {
-  return paths.length > 0 ? withBundles(source, readBundleFiles(paths, terminal)) : source;
+  const source = campaignWithPacks(campaigns, campaign, packsAt(pack));
+  return bundle.length > 0 ? withBundles(source, readBundleFiles(bundle, terminal)) : source;
 }
 
 /** The number of threads; all cores by default. */

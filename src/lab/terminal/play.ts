@@ -15,16 +15,16 @@ import { InputError } from '../input-error.ts';
 import { readJsonLines, writeWhole } from './files.ts';
 import {
   bundleOption,
+  type CampaignChoice,
   type Campaigns,
-  campaignOption,
   campaignWith,
   loadWithWarnings,
+  packCampaignOption,
+  packOption,
 } from './options.ts';
 import { print, type Terminal } from './terminal.ts';
 
-interface PlayOptions {
-  readonly campaign: string;
-  readonly bundle: readonly string[];
+interface PlayOptions extends CampaignChoice {
   readonly seed: string;
   readonly commands: string;
   readonly trace?: boolean;
@@ -39,7 +39,8 @@ export function addPlayCommand(program: Command, campaigns: Campaigns, terminal:
       'Play the commands of a file and print the game as a JSON line: turn, depth, hero, bag, score, ' +
         'ending, messages of the last command, and a hash of the complete state.',
     )
-    .addOption(campaignOption(campaigns, 'required'))
+    .addOption(packCampaignOption(campaigns, 'required'))
+    .addOption(packOption())
     .addOption(bundleOption())
     .requiredOption('--seed <text>', 'the seed')
     .requiredOption(
@@ -50,8 +51,8 @@ export function addPlayCommand(program: Command, campaigns: Campaigns, terminal:
     .addOption(
       new Option(
         '--save <file>',
-        'also write the game as a run file, which cannot contain replaced bundles',
-      ).conflicts('bundle'),
+        'also write the game as a run file, which cannot contain replaced bundles or packs',
+      ).conflicts(['bundle', 'pack']),
     )
     .addHelpText(
       'after',
@@ -71,10 +72,10 @@ Commands:
 
 async function play(
   campaigns: Campaigns,
-  { campaign, bundle, seed, commands: file, trace, save }: PlayOptions,
+  { seed, commands: file, trace, save, ...choice }: PlayOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const source = campaignWith(campaigns[campaign], bundle, terminal);
+  const source = campaignWith(campaigns, choice, terminal);
   const game = newGame(loadWithWarnings(source, {}, terminal), seed);
   const commands = readJsonLines(file, terminal).map(({ line, value }) => {
     const command = readCommand(value);

@@ -26,14 +26,16 @@ import {
   botOption,
   bundleOption,
   type Campaigns,
-  campaignOption,
   campaignWith,
   collect,
   jobsOption,
+  packCampaignOption,
+  packOption,
   type Span,
   span,
   wholeNumber,
 } from './options.ts';
+import { campaignWithPacks, packsAt } from './packs.ts';
 import { showProgress } from './progress.ts';
 import { reportOption, writeReport } from './report.ts';
 import { readShard, seedsOfShard, shardOption } from './shard.ts';
@@ -43,6 +45,7 @@ import { onThreads } from './threads.ts';
 /** The options that `simulate` and `compare` share. */
 interface Options {
   readonly campaign: string;
+  readonly pack: readonly string[];
   readonly bot: BotName;
   readonly games?: number;
   readonly seeds?: Span;
@@ -65,7 +68,8 @@ export function addSimulateCommands(
 ): void {
   const withPlay = (command: Command) =>
     command
-      .addOption(campaignOption(campaigns, 'required'))
+      .addOption(packCampaignOption(campaigns, 'required'))
+      .addOption(packOption())
       .addOption(botOption())
       .option('--games <number>', 'the number of games: the seeds 1, 2, 3 …', count)
       .addOption(
@@ -122,7 +126,7 @@ async function simulateGames(
   options: Options & { shard?: string; readonly bundle: readonly string[] },
   terminal: Terminal,
 ): Promise<void> {
-  const source = campaignWith(campaigns[options.campaign], options.bundle, terminal);
+  const source = campaignWith(campaigns, options, terminal);
   const setting = readSetting(source, options);
   const all = readSeeds(options);
   const shard = options.shard === undefined ? null : readShard(options.shard, process.env);
@@ -201,7 +205,7 @@ async function compareSets(
   options: Options & { json?: boolean },
   terminal: Terminal,
 ): Promise<void> {
-  const base = campaigns[options.campaign];
+  const base = campaignWithPacks(campaigns, options.campaign, packsAt(options.pack));
   const players = sets.map((set) => {
     const source = set === 'base' ? base : withBundles(base, readBundleFiles([set], terminal));
     return { source, setting: readSetting(source, options) };

@@ -11,9 +11,9 @@ import {
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
 
-/** Lines of the log below the map. A replay has fewer, because its bar needs room, too. */
+/** Lines of the log below the map. A replay or a fight has fewer, because its bar or palette needs room, too. */
 const logLines = 8;
-const replayLogLines = 3;
+const fewLogLines = 3;
 /** The share of the height that the HUD of a replay takes at most, if its fixed parts allow it. */
 const mostInReplay = 0.42;
 /** The largest text, in usual sizes: the bars of the status still have room for their labels and values. */
@@ -137,7 +137,7 @@ function compactTextSize(input: LayoutInput, beside: boolean): number {
  */
 function heightBelowMap(input: LayoutInput, fixed: number, line: number): number {
   const { width, height } = pixelsOf(input);
-  const lines = input.buttons ? logLines : replayLogLines;
+  const lines = input.buttons && !input.shortLog ? logLines : fewLogLines;
   const most = input.buttons ? 0.6 * height : Math.max(fixed, mostInReplay * height);
   const ideal = Math.min(fixed + lines * line, Math.floor(most));
   if (!isWide(input)) return ideal;

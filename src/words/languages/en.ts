@@ -642,6 +642,16 @@ export const texts: Texts = {
       campaigns: (names) => `New on the title screen: ${names.join(', ')}.`,
       save: (title) => `Save ${title} as a .zip file`,
       saveShort: 'Save',
+      link: (title) => `Copy a link to ${title}`,
+      linkCopied: (title) =>
+        `Link to “${title}” copied. It adds the pack to this page on any device.`,
+      linkTooLong: (title) =>
+        `“${title}” is too large for a link. Save it as a .zip file and send the file.`,
+      asks: (title, version, author) =>
+        `This link contains the pack “${title}” ${version}${author && ` by ${author}`}. Add it?`,
+      add: 'Add',
+      brokenLink: (reason) =>
+        `the pack of this link: ${reason}. Copy the whole link again, or ask for the pack as a .zip file`,
       full: (most) => `all packs together can have at most ${most} characters`,
     },
     placer: {

@@ -633,6 +633,16 @@ export const texts: Texts = {
       campaigns: (names) => `タイトル画面に加わりました：${names.join('、')}`,
       save: (title) => `${title} を .zip ファイルとして保存`,
       saveShort: '保存',
+      link: (title) => `${title} へのリンクをコピー`,
+      linkCopied: (title) =>
+        `「${title}」へのリンクをコピーしました。どの端末でも、このリンクからパックを追加できます。`,
+      linkTooLong: (title) =>
+        `「${title}」は大きすぎてリンクにできません。.zip ファイルとして保存し、ファイルを送ってください。`,
+      asks: (title, version, author) =>
+        `このリンクにはパック「${title}」${version}${author && `（作者：${author}）`}が入っています。追加しますか？`,
+      add: '追加',
+      brokenLink: (reason) =>
+        `リンクのパック：${reason}。リンク全体をもう一度コピーするか、.zip ファイルで受け取ってください`,
       full: (most) => `パックは合わせて ${most} 文字までです`,
     },
     placer: {

@@ -660,6 +660,16 @@ export const texts: Texts = {
       campaigns: (names) => `Новое в главном меню: ${names.join(', ')}.`,
       save: (title) => `Сохранить «${title}» в файл .zip`,
       saveShort: 'Сохранить',
+      link: (title) => `Копировать ссылку на «${title}»`,
+      linkCopied: (title) =>
+        `Ссылка на «${title}» скопирована. По ней набор можно добавить на любом устройстве.`,
+      linkTooLong: (title) =>
+        `Набор «${title}» слишком велик для ссылки. Сохраните его в файл .zip и отправьте файл.`,
+      asks: (title, version, author) =>
+        `В этой ссылке набор «${title}» ${version}${author && ` (автор: ${author})`}. Добавить его?`,
+      add: 'Добавить',
+      brokenLink: (reason) =>
+        `набор из этой ссылки: ${reason}. Скопируйте ссылку целиком ещё раз или попросите прислать файл .zip`,
       full: (most) => `все наборы вместе могут содержать не больше ${most} символов`,
     },
     placer: {

@@ -160,7 +160,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'a malformed icon name',
     bundle().replace('"rat"', '"../rat"'),
     [
-      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", but "../rat" was found',
+      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul", but "../rat" was found',
     ],
   ],
   [

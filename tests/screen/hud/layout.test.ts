@@ -216,6 +216,15 @@ describe('the room of the window is used', () => {
   });
 });
 
+test('a fight on a high phone has few messages, so its log is lower and its map higher', () => {
+  const space = { width: 390, height: 600, ratio: 1, touch: true, buttons: 8, backdrop: false };
+  const usual = screenLayout({ ...space, cells: 'tiles', columns: 40, rows: 20 });
+  const fight = screenLayout({ ...space, cells: 'tiles', columns: 40, rows: 20, shortLog: true });
+  expect(fight.log.height).toBe(3 * fight.line);
+  expect(fight.map.height - usual.map.height).toBe(usual.log.height - fight.log.height);
+  expectSound(fight);
+});
+
 test('a replay on a phone has no buttons: the map is higher, its cells may be smaller, and no parts overlap', () => {
   for (const [columns, rows, cells, least] of [
     [25, 25, 'tiles', 22],

@@ -1,0 +1,62 @@
+import { loadCampaign } from '../../bundles/load-campaign.ts';
+import { orderPacks } from '../../bundles/order-packs.ts';
+import { problemText } from '../../bundles/problems.ts';
+import { readPack } from '../../bundles/read-pack.ts';
+import { sourceOf } from '../../bundles/source-of.ts';
+import { suggestion } from '../../bundles/spelling.ts';
+import type { CampaignSource } from '../../game/campaign.ts';
+import { campaignsOf, packFilesFor, type StoredPack } from '../../records/packs.ts';
+import { InputError } from '../input-error.ts';
+import { packAt } from './pack-files.ts';
+
+/** The packs at some paths. Throws an InputError for the first one that cannot be used. */
+export function packsAt(paths: readonly string[]): StoredPack[] {
+  const packs = paths.map((path) => {
+    const bytes = packAt(path);
+    if (!bytes)
+      throw new InputError(`--pack: ${path} is no zip file, and no folder with a pack.json`);
+    const { pack, problems } = readPack(bytes);
+    const error = problems.find(({ grade }) => grade === 'error');
+    if (!pack || error) throw new InputError(`${path}: ${error ? problemText(error) : 'no pack'}`);
+    return { manifest: pack.manifest, on: true, files: pack.files };
+  });
+  const [trouble] = orderPacks(packs).troubles;
+  if (trouble) throw new InputError(`--pack: ${trouble.pack.manifest.name}: ${trouble.text}`);
+  return packs;
+}
+
+/**
+ * A campaign with all that packs add to it, as on the page. Throws an InputError if no campaign has the name, or
+ * if a bundle cannot be used.
+ */
+export function campaignWithPacks(
+  campaigns: Readonly<Record<string, CampaignSource>>,
+  id: string,
+  packs: readonly StoredPack[],
+): CampaignSource {
+  const shipped = Object.values(campaigns);
+  const all = [...shipped, ...campaignsOf(packs, shipped)];
+  const found = all.some((one) => one.id === id) && sourceOf(all, id, packFilesFor(packs, id));
+  if (!found) {
+    const ids = all.map((one) => one.id);
+    const help = suggestion(id, ids) || `; the campaigns are ${ids.join(', ')}`;
+    throw new InputError(`--campaign: there is no campaign "${id}"${help}`);
+  }
+  const { source, mods } = found;
+  if (packs.length === 0) return source;
+  const error = errorIn(source, mods);
+  if (error !== null) throw new InputError(`--pack: ${error}`);
+  return { ...source, bundles: { ...source.bundles, ...mods } };
+}
+
+/** The first error of a campaign with the bundles of packs; null if there is none. */
+function errorIn(source: CampaignSource, mods: Readonly<Record<string, string>>): string | null {
+  try {
+    const { problems } = loadCampaign(source, mods);
+    const error = problems.find(({ grade }) => grade === 'error');
+    return error ? problemText(error) : null;
+  } catch (error) {
+    // The hero has errors.
+    return error instanceof Error ? error.message : String(error);
+  }
+}
