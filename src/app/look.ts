@@ -11,6 +11,7 @@ import { bagOf } from '../game/bag.ts';
 import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Announcer } from '../page/announcer.ts';
+import type { Surroundings } from '../page/card-place.ts';
 import { makeLookCard } from '../page/look-card.ts';
 import { usesKeyboard } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
@@ -137,7 +138,7 @@ export class Look {
     if (!place || !description) return false;
     this.close();
     this.#held = true;
-    this.#card.show(description, place.box, 'touch');
+    this.#card.show(description, place.box, 'touch', this.#surroundings());
     this.#card.say(this.#spoken(description, place.sight.type === 'cell' ? place.sight : null));
     return true;
   }
@@ -174,6 +175,14 @@ export class Look {
       : null;
   }
 
+  /** The parts of the screen that a card leaves visible if it can. */
+  #surroundings(): Surroundings {
+    const { screen } = this.#page.screen;
+    const game = this.#game;
+    const { x, y } = game ? heroCell(game) : { x: 0, y: 0 };
+    return { map: screen?.mapBox() ?? null, hero: (game && screen?.placeOf(x, y)) ?? null };
+  }
+
   #moveTo({ x, y }: Cell): void {
     const game = this.#game;
     if (!game) return;
@@ -187,7 +196,7 @@ export class Look {
     this.#page.screen.redraw();
     const box = this.#page.screen.screen?.placeOf(cell.x, cell.y);
     if (!box) return;
-    this.#card.show(description, box, 'cursor');
+    this.#card.show(description, box, 'cursor', this.#surroundings());
     this.#card.say(this.#spoken(description, cell));
   }
 
@@ -255,7 +264,9 @@ export class Look {
     if (!place) return;
     this.#timer = window.setTimeout(() => {
       const description = this.#describe(place.sight);
-      if (description) this.#card.show(description, place.box, 'hover');
+      if (description) {
+        this.#card.show(description, place.box, 'hover', this.#surroundings());
+      }
     }, hoverDelay);
   }
 

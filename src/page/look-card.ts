@@ -1,6 +1,6 @@
 import './look-card.css';
 import type { Description } from '../describe/description.ts';
-import { type Box, cardPlace } from './card-place.ts';
+import { type Box, cardPlace, type Surroundings } from './card-place.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 import { setText } from './text-view/keyed-list.ts';
@@ -9,7 +9,12 @@ import { setText } from './text-view/keyed-list.ts';
 export interface LookCard {
   readonly elements: readonly HTMLElement[];
   /** Shows a description beside a rectangle in CSS pixels. A card of the `cursor` names its keys. */
-  show(description: Description, subject: Box, by: 'hover' | 'touch' | 'cursor'): void;
+  show(
+    description: Description,
+    subject: Box,
+    by: 'hover' | 'touch' | 'cursor',
+    surroundings?: Surroundings,
+  ): void;
   /** Lets screen readers read a text about the thing on the card. */
   say(text: string): void;
   /** Closes the card. */
@@ -29,7 +34,7 @@ export function makeLookCard(settings: Settings): LookCard {
   });
   return {
     elements: [card, status],
-    show(description, subject, by) {
+    show(description, subject, by, surroundings) {
       heading.textContent = description.heading;
       marks.textContent = description.marks.join(' · ');
       marks.hidden = description.marks.length === 0;
@@ -39,7 +44,7 @@ export function makeLookCard(settings: Settings): LookCard {
       card.hidden = false;
       const { width, height } = card.getBoundingClientRect();
       const window = { width: innerWidth, height: innerHeight };
-      const { left, top } = cardPlace({ width, height }, subject, window);
+      const { left, top } = cardPlace({ width, height }, subject, window, surroundings);
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     },
     say: (text) => setText(status, text),

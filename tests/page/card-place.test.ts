@@ -43,3 +43,25 @@ test('a card never covers its subject where any side has room', () => {
     }
   }
 });
+
+test('a card stays within the map, and beside the hero, where it has room', () => {
+  const window = { width: 844, height: 390 };
+  const map = { left: 0, top: 0, width: 465, height: 390 };
+  const tall = { width: 340, height: 200 };
+  const monster = cell(384, 60);
+  expect(cardPlace(tall, monster, window)).toEqual({ left: 424, top: 60 });
+  expect(cardPlace(tall, monster, window, { map, hero: null })).toEqual({ left: 36, top: 60 });
+  // To the left the hero is under the card; under the monster there is room.
+  const hero = cell(220, 64);
+  expect(cardPlace(tall, monster, window, { map, hero })).toEqual({ left: 117, top: 100 });
+});
+
+test('a card that would hide the hero at each side still stays within the map', () => {
+  const window = { width: 844, height: 390 };
+  const map = { left: 0, top: 0, width: 465, height: 390 };
+  const tall = { width: 340, height: 250 };
+  expect(cardPlace(tall, cell(384, 60), window, { map, hero: cell(320, 100) })).toEqual({
+    left: 36,
+    top: 60,
+  });
+});

@@ -89,10 +89,13 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
   }
 }
 
-/** Draws an item: its icon and name on the left, its effect and weight on the right. */
+/** A row narrower than this, in sizes of its text, has its effect and weight under the name. */
+const leastForOneLine = 22;
+
+/** Draws an item: its icon and name on the left, its effect and weight on the right or under the name. */
 function drawRow(
   pen: Pen,
-  { text, ratio }: ScreenLayout,
+  { text, line, ratio }: ScreenLayout,
   row: Rect,
   slot: number,
   item: number,
@@ -119,27 +122,35 @@ function drawRow(
     pen.picture(portrait.texture, box, portrait.colour);
   }
 
-  const right = row.x + row.width - Math.round(text * 0.3);
+  const effect = itemChange(game, item, words);
   const weightRoom = limitsWeight(game, game.hero) ? pen.width('00.0', text) + text * 0.7 : 0;
+  const isFolded =
+    (effect !== '' || weightRoom > 0) &&
+    row.width < leastForOneLine * text &&
+    row.height >= 2 * line;
+  const up = isFolded ? middle - Math.round(line / 2) : middle;
+  const down = isFolded ? up + line : middle;
+  const right = row.x + row.width - Math.round(text * 0.3);
   if (weightRoom > 0) {
     const { Item } = game.stores;
     const weight = tenths(Item.weight[item] * Item.count[item]);
-    pen.text(weight, right, middle, text, colours.dim, { align: 'right' });
+    pen.text(weight, right, down, text, colours.dim, { align: 'right' });
   }
-  const effect = itemChange(game, item, words);
-  const effectRoom = effect ? Math.min(pen.width(effect, text), row.width * 0.32) : 0;
+  const mostEffect = row.width * (isFolded ? 0.6 : 0.32);
+  const effectRoom = effect ? Math.min(pen.width(effect, text), mostEffect) : 0;
   const effectX = right - weightRoom;
   if (effect) {
-    pen.text(effect, effectX, middle, text, colours.dim, { align: 'right', room: effectRoom });
+    pen.text(effect, effectX, down, text, colours.dim, { align: 'right', room: effectRoom });
   }
 
   const nameX = row.x + lead + side + Math.round(text * 0.4);
   const mark = wornMark(game, item, words);
   const worn = mark && ` ${mark}`;
-  const room = effectX - effectRoom - text * 0.6 - nameX - pen.width(worn, text);
+  const end = isFolded ? right : effectX - effectRoom - text * 0.6;
+  const room = end - nameX - pen.width(worn, text);
   const name = names.item(itemName(game, item));
-  const width = pen.text(name, nameX, middle, text, colours.text, { room });
-  if (worn) pen.text(worn, nameX + width, middle, text, colours.title);
+  const width = pen.text(name, nameX, up, text, colours.text, { room });
+  if (worn) pen.text(worn, nameX + width, up, text, colours.title);
 }
 
 /** Draws the slots of the closed bag, with a heading except in a strip. */

@@ -6,11 +6,13 @@ export type LayoutWithoutBag = Omit<ScreenLayout, 'zoom' | 'openBag' | 'bagRow' 
 
 /** The width of an open bag beside the HUD, in sizes of its text. */
 const widest = 40;
+/** The least width of an open bag in two columns, in sizes of its text: names still have room. */
+const leastInColumns = 30;
 
 /**
  * The place of the open bag, above the buttons. With a mouse it is over the closed bag and what is above
- * it. With fingers, and in a compact layout, it has rows for fingers, over the map and the log: in two
- * columns if the window is low.
+ * it. With fingers, and in a compact layout, it has rows for fingers, over the map: in two columns if the
+ * window is low. It leaves a status beside the map free, because the hero's HP decide about items.
  */
 export function withOpenBag(
   layout: LayoutWithoutBag,
@@ -36,7 +38,8 @@ export function withOpenBag(
   const bagRow = Math.min(row, Math.floor(room / rows));
   const height = line + 2 * gap + rows * bagRow;
   const usual = mode === 'compact' ? map.width : Math.min(width, widest * text);
-  const across = bagColumns === 2 ? width : usual;
+  const fillsWindow = bagColumns === 2 && (mode !== 'compact' || map.width < leastInColumns * text);
+  const across = fillsWindow ? width : usual;
   const x = mode === 'compact' ? 0 : hud.x + hud.width - across;
   const openBag = { x: Math.max(0, x), y: bottom - height, width: across, height };
   return { ...layout, openBag, bagRow, bagColumns };

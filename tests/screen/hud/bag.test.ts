@@ -300,6 +300,31 @@ test.each([
   },
 );
 
+test('the open bag of a low phone leaves the status beside the map free, and names keep their room', () => {
+  const game = gameWith(
+    'dagger',
+    'apple',
+    'healing-potion',
+    'leather-armour',
+    'chain-mail',
+    'rapier',
+  );
+  const low = { width: 844, height: 390, ratio: 1, touch: true };
+  for (const language of languages) {
+    const { pen, places, layout } = draw(game, opened, low, language);
+    expect(places.box.x + places.box.width).toBeLessThanOrEqual(layout.status.x);
+    const names = namesOf(campaign, language);
+    for (const kind of ['dagger', 'chain-mail', 'healing-potion']) {
+      const text = pen.texts.find((drawn) => drawn.text.startsWith(names.kind(kind)));
+      expect(text?.style.room).toBeGreaterThan(layout.text * 10);
+    }
+    // The weights are in the lower half of their rows, under the names.
+    const [{ box }] = places.rows;
+    const first = pen.texts.filter(({ y }) => y > box.y && y < box.y + box.height);
+    expect(new Set(first.map(({ y }) => y)).size).toBeGreaterThan(1);
+  }
+});
+
 describe('the action menu', () => {
   test.each([
     ['dagger', 'putAway'],
