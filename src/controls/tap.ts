@@ -113,10 +113,10 @@ function tapCell(session: Session, x: number, y: number): Outcome {
   const hero = heroCell(game);
   const offset = { dx: x - hero.x, dy: y - hero.y };
   if (session.asking) {
-    return answer(
-      session,
-      isAim(session, { x, y }) ? { type: 'step', ...nearestDirection(offset) } : { type: 'back' },
-    );
+    if (isOn(hero, { x, y })) return answer(session, { type: 'back' });
+    // In the dark a tap aims at nothing. The question stays open and says how to cancel it.
+    if (!isAim(session, { x, y })) return null;
+    return answer(session, { type: 'step', ...nearestDirection(offset) });
   }
   const monster = monstersInSight(game).find((one) => isOn(cellOf(game, one), { x, y }));
   if (isTravel(session, x, y)) {
@@ -128,13 +128,12 @@ function tapCell(session: Session, x: number, y: number): Outcome {
 
 /**
  * Whether a tap on a cell answers a question about a direction: the cell is beside the hero, on a shown way or
- * known. A tap on the hero or in the dark cancels.
+ * known.
  */
 function isAim(session: Session, { x, y }: Cell): boolean {
   const { game } = session;
-  const apart = cellsApart(heroCell(game), { x, y });
-  if (apart <= 1) return apart === 1;
   return (
+    cellsApart(heroCell(game), { x, y }) <= 1 ||
     rememberedTile(game, x, y) !== unknown ||
     shownMonsterAt(game, x, y) !== 0 ||
     aimPreviews(session).some(({ path }) => path.some((cell) => isOn(cell, { x, y })))

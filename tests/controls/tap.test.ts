@@ -309,20 +309,21 @@ test('a button that acts in the dungeon closes the open bag first', () => {
   expect(game.turn).toBe(turn + 1);
 });
 
-test('a tap on an unknown cell cancels a throw, one beside the hero or on a known cell aims it', () => {
+test('a tap on the hero cancels a throw, one on an unknown cell leaves it open, any other one aims it', () => {
   const floor = '########### #@......K.# ########### ########### ###########';
   const rooms = [{ x1: 1, y1: 1, x2: 9, y2: 1 }];
-  for (const [x, y, commands] of [
-    [9, 4, 0],
-    [8, 1, 1],
-    [2, 2, 1],
-  ]) {
+  for (const [x, y, commands, isOpen] of [
+    [1, 1, 0, false],
+    [9, 4, 0, true],
+    [8, 1, 1, false],
+    [2, 2, 1, false],
+  ] as const) {
     const game = scene(floor, { campaign: rogueCampaign, rooms });
     give(game, 'dagger');
     const session = recordedSession(game);
     session.asking = { type: 'throw', slot: 0, count: 0 };
     tap(session, { type: 'cell', x, y });
-    expect(session.asking).toBeNull();
+    expect(session.asking !== null).toBe(isOpen);
     expect(session.commands).toHaveLength(commands);
   }
 });
