@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { planFloor } from '../../src/game/floor-plan.ts';
+import { openFloor } from '../../src/game/floors.ts';
+import { newGame } from '../../src/game/game.ts';
+import { arena, rogue, simple } from '../sources.ts';
+
+const altar = {
+  name: { en: 'altar' },
+  look: { glyph: '_', colour: '#ffffff', sprite: 'stone-block' },
+  Feature: { ground: 'obstacle' },
+};
+const guard = {
+  name: { en: 'guard' },
+  look: { glyph: 'G', colour: '#ffffff', sprite: 'guards' },
+  Health: { max: 9 },
+  Stats: { attack: 1, defence: 1 },
+  AI: { mind: 'hunter' },
+};
+// It is not among the items of floors, so the rest of a floor stays.
+const { spawn: _, ...treasure } = JSON.parse(String(simple.bundles['./items/dagger.json']));
+const vault = {
+  map: ['##.##', '#g_l#', '#...#', '##.##'],
+  legend: { g: 'guard', _: 'test-altar', l: 'treasure' },
+  depths: '0+',
+};
+const mods = {
+  'guard.json': JSON.stringify(guard),
+  'test-altar.json': JSON.stringify(altar),
+  'treasure.json': JSON.stringify(treasure),
+  'cell.json': JSON.stringify(vault),
+};
+
+/** The cells that orthogonal steps reach. */
+function reached({ width, tiles }: Grid, from: { x: number; y: number }): Set<number> {
+  const cells = new Set([from.y * width + from.x]);
+  for (const cell of cells) {
+    for (const { dx, dy } of orthogonal) {
+      const next = cell + dy * width + dx;
+      if (isStandable(tiles[next]) || tiles[next] === Tile.secretDoor) cells.add(next);
+    }
+  }
+  return cells;
+}
+
+describe.each([
+  [simple, 334, 0.95],
+  [rogue, 333, 0.95],
+  [arena, 333, 0.2],
+])('on floors of $id', (source, count, share) => {
+  const played = loadCampaign(source, mods);
+  const bare = loadCampaign(source);
+  const depths = source.floors.flatMap(({ from, to }) => [from, Math.min(to, from + 3)]);
+
+  test('a vault keeps every place reachable, with everything in it', () => {
+    const game = newGame(played, 'vaults');
+    const other = newGame(bare, 'vaults');
+    let found = 0;
+    for (let n = 0; n < count; n++) {
+      const depth = depths[n % depths.length];
+      const plan = planFloor(played, `floor ${n}`, depth, source.start);
+      const plain = planFloor(bare, `floor ${n}`, depth, source.start);
+      expect(plain.vault).toBeUndefined();
+      if (!plan.vault) {
+        expect(plan).toEqual(plain);
+        continue;
+      }
+      found++;
+      const before = openFloor(other, 900, plain).grid;
+      const floor = openFloor(game, 900, plan);
+      const cells = new Set(plan.vault.cells);
+      const after = reached(floor.grid, plan.arrival);
+      for (const cell of reached(before, plain.arrival)) {
+        if (cells.has(cell)) continue;
+        expect([n, cell, after.has(cell)]).toEqual([n, cell, true]);
+      }
+      for (const cell of cells) {
+        const tile = floor.grid.tiles[cell];
+        if (isStandable(tile)) expect([n, cell, after.has(cell)]).toEqual([n, cell, true]);
+      }
+      const things = [...plan.monsters, ...plan.items, ...plan.features];
+      const inside = things.filter(({ x, y }) => cells.has(y * floor.grid.width + x));
+      expect(inside.map(({ kind }) => kind.id).sort()).toEqual(['guard', 'test-altar', 'treasure']);
+      // The generator's own inhabitants are all there, beside the vault.
+      expect(things.length).toBe(plain.monsters.length + plain.items.length + 3);
+      const walls = [...cells].filter((cell) => floor.grid.tiles[cell] === Tile.wall);
+      expect(walls.length).toBeGreaterThanOrEqual(12);
+    }
+    expect(found / count).toBeGreaterThan(share);
+  });
+});
+
+test('the chance decides, and a second vault does not make two on a floor', () => {
+  const rare = JSON.stringify({ ...vault, chance: 30 });
+  const one = loadCampaign(simple, { ...mods, 'cell.json': rare });
+  const two = loadCampaign(simple, { ...mods, 'cell.json': rare, 'other.json': rare });
+  const counts = [one, two].map((campaign) => {
+    const plans = Array.from({ length: 300 }, (_, n) =>
+      planFloor(campaign, `chance ${n}`, 2, simple.start),
+    );
+    for (const { monsters } of plans) {
+      expect(monsters.filter(({ kind }) => kind.id === 'guard').length).toBeLessThanOrEqual(1);
+    }
+    return plans.filter((plan) => plan.vault).length;
+  });
+  expect(counts[0]).toBeGreaterThan(60);
+  expect(counts[0]).toBeLessThan(120);
+  expect(counts[1]).toBeGreaterThan(120);
+  expect(counts[1]).toBeLessThan(190);
+});
+
+test('a vault is a room of its own, with its entrance as the exit where rooms have exits', () => {
+  const [bare, exits] = [simple, rogue].map((source) => {
+    const plan = planFloor(loadCampaign(source, mods), 'room', 2, source.start);
+    const [own] = plan.layout.rooms;
+    expect(own).toMatchObject({ x2: own.x1 + 2, y2: own.y1 + 1 });
+    for (const { x, y } of own.exits ?? []) {
+      expect(tileAt(plan.layout.grid, x, y)).toBe(Tile.door);
+    }
+    return own.exits;
+  });
+  expect(bare).toBeUndefined();
+  expect(exits?.length).toBeGreaterThan(0);
+});
