@@ -159,7 +159,9 @@ export function makeVault(
   if (errors.length > 0) return null;
   const { from, to } = spanOf(written);
   if (!source.floors.some((floor) => from <= floor.to && floor.from <= to)) {
-    const known = source.floors.map((floor) => `${floor.from}-${floor.to}`).join(', ');
+    const known = source.floors
+      .map((one) => (one.from === one.to ? one.from : `${one.from}-${one.to}`))
+      .join(', ');
     const text = `depths: no floor of this campaign has depths ${written}; its depths are ${known}`;
     problems.push({ file, ...json.placeOf(['depths']), grade: 'warning', text });
   }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { readCampaign } from '../../src/bundles/read-campaign.ts';
+import { readPack } from '../../src/bundles/read-pack.ts';
 import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import type { CampaignSource } from '../../src/game/campaign.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
 import { openFloor } from '../../src/game/floors.ts';
 import { newGame } from '../../src/game/game.ts';
@@ -123,3 +126,41 @@ test('a vault is a room of its own, with its entrance as the exit where rooms ha
   expect(bare).toBeUndefined();
   expect(exits?.length).toBeGreaterThan(0);
 });
+
+test('a vault that is larger than the floors of a campaign is an error with its place', () => {
+  const { width, height } = arena;
+  const row = '.'.repeat(width - 1);
+  const large = JSON.stringify({ map: [row, row], depths: '1+' });
+  const { problems, vaults } = loadCampaign(arena, { 'large.json': large });
+  const size = `the drawing has ${width - 1} × 2 cells`;
+  const text = `map: ${size}, but floors hold at most ${width - 2} × ${height - 2}`;
+  expect(problems).toEqual([{ file: 'large.json', line: 1, column: 8, grade: 'error', text }]);
+  expect(vaults).toEqual([]);
+});
+
+test('a vault joins from its folder in a pack, and in a campaign of a pack', () => {
+  const encoder = new TextEncoder();
+  const files = {
+    'pack.json': '{"name": "cells", "title": {"en": "Cells"}, "version": "1.0.0"}',
+    'vaults/cell.json': mods['cell.json'],
+    'monsters/guard.json': mods['guard.json'],
+    'features/test-altar.json': mods['test-altar.json'],
+    'items/treasure.json': mods['treasure.json'],
+    'campaigns/small/campaign.json': JSON.stringify(campaignFile(arena)),
+    'campaigns/small/hero.json': String(arena.hero),
+    'campaigns/small/vaults/nook.json': '{"map": ["#.#", "###"], "depths": "0+"}',
+  };
+  const { pack, problems } = readPack(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [file, encoder.encode(text)])),
+  );
+  expect(problems).toEqual([]);
+  const joined = loadCampaign(simple, pack?.bundles as Record<string, string>);
+  expect(joined.vaults.map(({ id }) => id)).toEqual(['cell']);
+  const { source } = readCampaign('small', pack?.campaigns.small ?? {});
+  expect(loadCampaign(source as CampaignSource).vaults.map(({ id }) => id)).toEqual(['nook']);
+});
+
+/** The content of the `campaign.json` of a source. */
+function campaignFile({ id: _, hero: __, bundles: ___, ...numbers }: CampaignSource) {
+  return numbers;
+}
