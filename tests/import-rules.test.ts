@@ -81,7 +81,9 @@ test('an allowed import is not reported', () => {
 
 test('no code names a kind of monster or item', () => {
   const kinds = Object.keys(
-    import.meta.glob('../src/content/*/{monsters,items,traps,features}/*.json', { query: '?url' }),
+    import.meta.glob('../src/content/*/{monsters,items,traps,features,vaults}/*.json', {
+      query: '?url',
+    }),
   ).map((file) => file.replace(/^.*\/|\.json$/g, ''));
   expect(kinds.length).toBeGreaterThanOrEqual(70);
   // Some kinds share their name with a choice of a field (an arrow flies from a bow) or a message.

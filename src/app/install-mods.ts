@@ -1,6 +1,7 @@
 import { mostMods } from '../bundles/limits.ts';
 import { loadCampaign } from '../bundles/load-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
+import { idOf } from '../bundles/read-bundles.ts';
 import { type FightSetup, readFight } from '../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../page/mod-files.ts';
 import type { ModReport } from '../page/mod-report.ts';
@@ -85,9 +86,11 @@ export class ModInstaller {
             ? problemText(file.problem)
             : `${file.name}: ${'trouble' in file ? ui.mods[file.trouble] : ''}`,
     );
+    // Vaults and patches define no kind, so their files name them.
+    const others = Object.keys(files).filter((file) => !kinds.some(({ id }) => id === idOf(file)));
     const isForNextGame = this.#page.isPlaying() && added.length > 0;
     this.#page.report({
-      joined: kinds,
+      joined: [...kinds, ...others.map((file) => ({ name: { en: file } }))],
       campaign: source.name,
       remarks: problems,
       refused: [...troubles, ...(fits ? [] : [({ ui }: Words) => ui.mods.full(mostMods)])],

@@ -5,6 +5,7 @@ import { describeField } from './field-text.ts';
 import type { JsonObject } from './json.ts';
 import { packShape } from './pack-shape.ts';
 import type { ObjectShape, Shape } from './shapes.ts';
+import { vaultShape } from './vault-shape.ts';
 
 /** A JSON Schema or a part of one. */
 export type JsonSchema = JsonObject;
@@ -144,11 +145,11 @@ function componentSchema(component: ComponentName, shape: ObjectShape): JsonSche
 }
 
 /** The files that have a JSON Schema. */
-export const schemaNames = ['bundle', 'campaign', 'pack'] as const;
+export const schemaNames = ['bundle', 'campaign', 'pack', 'vault'] as const;
 
-/** The JSON Schema of bundles, of `campaign.json` or of `pack.json` as the text of a file. */
+/** The JSON Schema of bundles, of `campaign.json`, of `pack.json` or of vaults as the text of a file. */
 export function schemaText(name: (typeof schemaNames)[number] = 'bundle'): string {
-  const shapes = { campaign: campaignShape, pack: packShape };
+  const shapes = { campaign: campaignShape, pack: packShape, vault: vaultShape };
   const schema = name === 'bundle' ? bundleJsonSchema() : wholeJsonSchema(shapes[name]);
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

@@ -13,6 +13,7 @@ import { pathText } from './check-shape.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
 import { suggestion } from './spelling.ts';
+import { makeVault } from './vault-shape.ts';
 
 /** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {
@@ -75,7 +76,11 @@ export function loadCampaign(
     if (kinds.some(({ id }) => id === kind)) continue;
     report(kind, [], 'error', `the hero's pack contains "${kind}", but there is no such kind`);
   }
-  return { ...rest, kinds, problems };
+  const vaults = read.vaults.flatMap((stated) => {
+    const vault = makeVault(stated, source, kinds, problems);
+    return vault ? [vault] : [];
+  });
+  return { ...rest, kinds, vaults, problems };
 }
 
 /** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */

@@ -5,9 +5,9 @@ import { base64ToBytes, bytesToBase64 } from './base64.ts';
 /** Texts by path; a PNG is there as base64. */
 export type PackFiles = Readonly<Record<string, string>>;
 
-const bundlePath = /^(?:monsters|items|traps|features)\/[^/]+\.json$/;
+const bundlePath = /^(?:monsters|items|traps|features|vaults)\/[^/]+\.json$/;
 const campaignPath =
-  /^campaigns\/([^/]+)\/(campaign\.json|hero\.json|(?:monsters|items|traps|features)\/[^/]+\.json)$/;
+  /^campaigns\/([^/]+)\/(campaign\.json|hero\.json|(?:monsters|items|traps|features|vaults)\/[^/]+\.json)$/;
 
 const spritePath = /^sprites\/([^/]+)\.(svg|png)$/;
 

@@ -16,11 +16,14 @@ import { contradictionsIn, makeKind } from './make-kind.ts';
 import { isPatch, type Patch, Patches } from './patches.ts';
 import type { Problem } from './problems.ts';
 import { kindPattern } from './shapes.ts';
+import { isVault, kindsOfVault, type StatedVault, vaultProblems } from './vault-shape.ts';
 import { type Remark, remarksOn } from './warnings.ts';
 
 /** The result of reading bundles: the kinds without errors, and all problems. */
 export interface ReadBundles {
   readonly kinds: readonly Kind[];
+  /** The vaults without errors. `makeVault` checks the kinds that they name. */
+  readonly vaults: readonly StatedVault[];
   readonly problems: readonly Problem[];
   /** The file of a kind, and the place of a part in it. */
   placeOf(id: string, path: Path): Pick<Problem, 'file' | 'line' | 'column'>;
@@ -36,6 +39,7 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
   const bundles = new Map<string, { file: string; json: JsonText | null }>();
   const problems = new Map<string, readonly Problem[]>();
   const found: Patch[] = [];
+  const drawn: StatedVault[] = [];
   for (const [file, source] of Object.entries(files)) {
     const id = idOf(file);
     const other = bundles.get(id)?.file;
@@ -53,6 +57,7 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
       const json = readSource(file, source);
       problems.set(file, json.problems);
       if ('value' in json && isPatch(json.value)) found.push({ file, json });
+      else if ('value' in json && isVault(file, json.value)) drawn.push({ file, id, json });
       else bundles.set(id, { file, json: 'value' in json ? json : null });
     }
   }
@@ -60,27 +65,37 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
   const results = new Map<string, Result>();
   const kinds: Kind[] = [];
   const sorted = Object.keys(files).sort();
+  // A kind in a vault needs no `spawn`.
+  const placed = new Set(drawn.flatMap(kindsOfVault));
   for (const file of sorted) {
     const id = idOf(file);
     const json = bundles.get(id)?.json;
     if (!json || bundles.get(id)?.file !== file) continue;
     const { kind, remarks } = resultOf(id, bundles, results, patches);
     if (kind) kinds.push(kind);
-    const own = remarks.map(([grade, { path, key, text }]): Problem => {
-      return { file, ...placeOf(json, path, key), grade, text };
-    });
+    const own = remarks
+      .filter(([, { path }]) => !(placed.has(id) && path.join() === 'spawn'))
+      .map(([grade, { path, key, text }]): Problem => {
+        return { file, ...placeOf(json, path, key), grade, text };
+      });
     problems.set(
       file,
       [...json.problems, ...own].sort((a, b) => a.line - b.line || a.column - b.column),
     );
   }
   patches.finish(kinds.map(({ id }) => id));
+  const vaults = drawn.filter((vault) => {
+    const own = [...vault.json.problems, ...vaultProblems(vault)];
+    problems.set(vault.file, own);
+    return own.every(({ grade }) => grade !== 'error');
+  });
   for (const { file, json } of found) {
     const own = patches.problems.filter((problem) => problem.file === file);
     problems.set(file, [...json.problems, ...own]);
   }
   return {
     kinds,
+    vaults: vaults.sort((a, b) => (a.id < b.id ? -1 : 1)),
     problems: sorted.flatMap((file) => shortened(problems.get(file) ?? [])),
     placeOf(id, path) {
       const { file = `${id}.json`, json } = bundles.get(id) ?? {};

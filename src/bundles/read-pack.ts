@@ -106,7 +106,7 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
 }
 
 const places =
-  'put bundles into monsters/, items/ or traps/, drawings into sprites/ as .svg or .png, and campaigns into campaigns/NAME/';
+  'put bundles into monsters/, items/, traps/, features/ or vaults/, drawings into sprites/ as .svg or .png, and campaigns into campaigns/NAME/';
 
 /** The problems of the sprites of a pack. */
 function spriteProblems(files: PackFiles): Problem[] {

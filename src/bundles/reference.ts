@@ -4,6 +4,7 @@ import { bundleShape } from './bundle-shape.ts';
 import { componentList, effectList, goalList } from './component-list.ts';
 import { descriptions } from './descriptions.ts';
 import type { Shape } from './shapes.ts';
+import { vaultShape } from './vault-shape.ts';
 
 /** The reference of everything that a bundle can contain, as the text of `src/content/reference.md`. */
 export function referenceText(): string {
@@ -15,6 +16,10 @@ it true. The [guide](README.md) explains how the parts work together.
 ## Parts of every kind
 
 ${partLines().join('\n')}
+
+## Vaults
+
+${vaultLines().join('\n')}
 
 ## Components
 
@@ -50,6 +55,11 @@ function partLines(): string[] {
   return Object.entries(bundleShape.keys)
     .filter(([key]) => !names.includes(key))
     .flatMap(([key, shape]) => linesOf(key, shape, ''));
+}
+
+/** The parts of the file of a vault. */
+function vaultLines(): string[] {
+  return Object.entries(vaultShape.keys).flatMap(([key, shape]) => linesOf(key, shape, ''));
 }
 
 /** A part and the parts in it, indented. */

@@ -6,7 +6,8 @@ import { flag, number, object, optional, word } from './shapes.ts';
 
 const depth = (doc: string) => number(doc, 0, 9999, 'floors');
 const weight = (doc: string) => number(doc, 0, 1e6, '', false);
-const depths = (doc: string) =>
+/** A depth, a range of depths, or a depth and all below. */
+export const depths = (doc: string) =>
   word(doc, /^\d{1,4}(-\d{1,4}|\+)?$/, 'a depth such as "3", "2-4" or "5+"');
 const cells = (doc: string) => number(doc, 0, 9999, 'cells');
 
@@ -91,7 +92,7 @@ function readScattered({ depths, ...rest }: NonNullable<SpawnText['scattered']>)
 }
 
 /** Depths such as "3", "2-4" or "5+". */
-function spanOf(text: string): { from: number; to: number } {
+export function spanOf(text: string): { from: number; to: number } {
   const [from, to] = text.split(/[-+]/);
   return { from: Number(from), to: to === undefined ? Number(from) : Number(to || 1e9) };
 }

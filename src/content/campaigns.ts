@@ -8,11 +8,14 @@ const files = import.meta.glob<CampaignFile>('./*/campaign.json', {
   import: 'default',
 });
 
-const bundles = import.meta.glob<string>('./*/{hero,{monsters,items,traps,features}/*}.json', {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
+const bundles = import.meta.glob<string>(
+  './*/{hero,{monsters,items,traps,features,vaults}/*}.json',
+  {
+    eager: true,
+    import: 'default',
+    query: '?raw',
+  },
+);
 
 const pictures = import.meta.glob<string>('./*/emblem.svg', {
   eager: true,

@@ -82,14 +82,34 @@ export function seeRoom(
   view: FieldOfView,
 ): void {
   clearView(view);
-  const { x1, y1, x2, y2 } = roomAt(rooms, x, y) ?? { x1: x, y1: y, x2: x, y2: y };
-  reveal(
-    view,
-    Math.max(x1 - 1, 0),
-    Math.max(y1 - 1, 0),
-    Math.min(x2 + 1, grid.width - 1),
-    Math.min(y2 + 1, grid.height - 1),
-  );
+  const room = roomAt(rooms, x, y);
+  if (room) revealAround(grid, room, view);
+  if (!room || hideInner(rooms, room, view)) {
+    revealAround(grid, { x1: x, y1: y, x2: x, y2: y }, view);
+  }
+}
+
+/** Makes a rectangle and its neighbouring cells visible. */
+function revealAround({ width, height }: Grid, { x1, y1, x2, y2 }: Room, view: FieldOfView): void {
+  const [right, bottom] = [Math.min(x2 + 1, width - 1), Math.min(y2 + 1, height - 1)];
+  reveal(view, Math.max(x1 - 1, 0), Math.max(y1 - 1, 0), right, bottom);
+}
+
+/**
+ * Makes the floors of rooms inside of a room invisible: they are before it in the list. Returns whether there
+ * are any.
+ */
+function hideInner(rooms: readonly Room[], room: Room, { visible, width }: FieldOfView): boolean {
+  const inner = rooms
+    .slice(0, rooms.indexOf(room))
+    .filter(
+      ({ x1, y1, x2, y2 }) =>
+        x1 <= room.x2 + 1 && x2 >= room.x1 - 1 && y1 <= room.y2 + 1 && y2 >= room.y1 - 1,
+    );
+  for (const { x1, y1, x2, y2 } of inner) {
+    for (let y = y1; y <= y2; y++) visible.fill(0, y * width + x1, y * width + x2 + 1);
+  }
+  return inner.length > 0;
 }
 
 /**
@@ -105,10 +125,13 @@ export function seeByLight(
 ): void {
   clearView(view);
   const room = roomWith(rooms, x, y);
+  if (room && !room.dark) {
+    revealAround(grid, room, view);
+    hideInner(rooms, room, view);
+  }
   for (let row = Math.max(y - 1, 0); row <= Math.min(y + 1, grid.height - 1); row++) {
     for (let column = Math.max(x - 1, 0); column <= Math.min(x + 1, grid.width - 1); column++) {
       if (room || isGround(tileAt(grid, column, row))) reveal(view, column, row, column, row);
     }
   }
-  if (room && !room.dark) reveal(view, room.x1 - 1, room.y1 - 1, room.x2 + 1, room.y2 + 1);
 }

@@ -1,3 +1,4 @@
+import type { Drawing } from '../dungeon/stamp.ts';
 import type { Dice } from './dice.ts';
 import { type Kind, kindHas } from './kinds.ts';
 
@@ -215,10 +216,23 @@ export interface CampaignSource {
   readonly bundles: Readonly<Record<string, unknown>>;
 }
 
+/** A room drawn by hand: see `vaults.ts`. */
+export interface Vault extends Drawing {
+  /** The name of its file without the ending. */
+  readonly id: string;
+  /** The first and the last depth. */
+  readonly from: number;
+  readonly to: number;
+  /** The chance in percent that a floor has it. */
+  readonly chance: number;
+}
+
 /** A loaded campaign: its bundles are checked, and its kinds sorted by file name. */
 export interface Campaign extends Omit<CampaignSource, 'hero' | 'bundles'> {
   /** `kinds[0]` is the hero. */
   readonly kinds: readonly Kind[];
+  /** Rooms drawn by hand, sorted by file name. */
+  readonly vaults: readonly Vault[];
 }
 
 /** The part of a campaign that the title screen shows. */

@@ -7,6 +7,7 @@ import { featureGrounds } from './components.ts';
 import { fieldOf, type Kind, kindHas, type Scattered } from './kinds.ts';
 import type { Inhabitant } from './population.ts';
 import { drawsOf, type Key, Purpose, type Rnd, rndOf } from './random.ts';
+import type { PlacedVault } from './vaults.ts';
 
 /** The parts of a planned floor on which features depend. */
 interface FloorPlan {
@@ -17,6 +18,7 @@ interface FloorPlan {
   readonly items: readonly Cell[];
   readonly traps: readonly Cell[];
   readonly features: readonly Cell[];
+  readonly vault?: PlacedVault;
 }
 
 /**
@@ -42,6 +44,7 @@ export function scatter(
     grid: { ...grid, tiles: grid.tiles.slice() },
     taken: takenCells(plan),
   };
+  for (const cell of plan.vault?.barriers ?? []) site.grid.tiles[cell] = Tile.rock;
   for (const kind of kinds) {
     // Each kind has its own random numbers, so that one does not influence the others.
     const number = visit * mostKinds + campaign.kinds.indexOf(kind);
@@ -70,10 +73,12 @@ function takenCells({
   items,
   traps,
   features,
+  vault,
 }: FloorPlan): Set<number> {
   const { width } = layout.grid;
   const all = [arrival, up, layout.down, ...monsters, ...items, ...traps, ...features];
-  return new Set(all.flatMap((cell) => (cell ? [cell.y * width + cell.x] : [])));
+  const taken = all.flatMap((cell) => (cell ? [cell.y * width + cell.x] : []));
+  return new Set([...taken, ...(vault?.cells ?? [])]);
 }
 
 function scatterKind(

@@ -14,6 +14,7 @@ import { kindHas, type natures } from './kinds.ts';
 import { fixedInhabitants, type Inhabitant, populateArena, populateRooms } from './population.ts';
 import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
 import { populateRogue, rollObjects, trapKinds } from './rogue-population.ts';
+import { type PlacedVault, placeVault } from './vaults.ts';
 
 /** A generated floor with its population, before it is part of a game. */
 export interface FloorPlan {
@@ -27,6 +28,8 @@ export interface FloorPlan {
   readonly traps: readonly Inhabitant[];
   /** They do not change the layout: `openFloor` places them. */
   readonly features: readonly Inhabitant[];
+  /** The vault of the floor, if it has one. */
+  readonly vault?: PlacedVault;
   /** The layout with everything that the generator of Rogue chose, for tools of the lab. */
   readonly rogueLayout?: RogueFloor;
   /** The number of floors since the last food, including this one. */
@@ -63,7 +66,8 @@ export function planFloor(
   history: FloorHistory = firstVisit,
 ): FloorPlan {
   const site = { campaign, seed, depth, arrival, key, history };
-  return withScattered(site, withFixed(site, generate(site, settingsOf(campaign, depth))));
+  const generated = withFixed(site, generate(site, settingsOf(campaign, depth)));
+  return withScattered(site, { ...generated, ...placeVault(site, generated) });
 }
 
 /** The floor of the generator in the settings. */

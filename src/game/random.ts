@@ -46,6 +46,7 @@ export const Purpose = {
   escorts: 33,
   features: 34,
   feature: 35,
+  vault: 36,
 } as const;
 
 /** The two key words of a game, from its seed text. */

@@ -9,8 +9,8 @@ import type { Settings } from './settings.ts';
 
 /** The result of adding files to a campaign. */
 export interface ModReport {
-  /** The kinds that were added. */
-  readonly joined: readonly Kind[];
+  /** What was added: kinds, and the files of vaults and patches. */
+  readonly joined: readonly Pick<Kind, 'name'>[];
   readonly campaign: Campaign['name'] | null;
   /** Errors and warnings of the loader. */
   readonly remarks: readonly Problem[];

@@ -57,6 +57,8 @@ export function contentHash(campaign: Campaign): string {
     enchantment,
     pack,
     wanderers,
+    // Left out of the text of a campaign without vaults, which keeps its hash.
+    vaults: campaign.vaults.length > 0 ? campaign.vaults : undefined,
   };
   const kinds = campaign.kinds.map((kind): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => {
     const { id, spawn, components, effects, goals, faction, escorts, triggers, loot } = kind;

@@ -37,6 +37,22 @@ async function openBestiary(page: Page, name: 'monsters' | 'mods'): Promise<void
   await turnTo(page, name);
 }
 
+test('a dropped vault is added to the campaign and stored', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await drop(page, { 'Rat Hole.json': '{"map": ["#.#", "###"], "depths": "1+"}' });
+  await page
+    .locator('.report')
+    .getByText(ui.mods.joined('rat-hole.json', 'Simple Roguelike'))
+    .waitFor();
+  await picture(page, 'mods-vault');
+  await close(page, 'report-window');
+  await page.reload();
+  await openBestiary(page, 'mods');
+  await page.getByText('rat-hole').first().waitFor();
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
 test('a dropped bundle is added to the campaign and stored, and can be switched off and removed', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   await drop(page, { 'Slime (1).json': slime });

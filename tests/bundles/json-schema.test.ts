@@ -165,6 +165,15 @@ test('a pack.json fits its schema', () => {
   expect(fits({ ...manifest, version: '1' }, rules)).toBe(false);
 });
 
+test('a vault fits its schema', () => {
+  const rules = JSON.parse(schemaText('vault'));
+  const vault = { map: ['#o#', '#.#'], legend: { o: 'orc' }, depths: '2-4', chance: 50 };
+  expect(fits(vault, rules)).toBe(true);
+  expect(fits({ ...vault, depths: 'deep' }, rules)).toBe(false);
+  expect(fits({ ...vault, legend: { oo: 'orc' } }, rules)).toBe(false);
+  expect(fits({ ...vault, map: undefined, rooms: 1 }, rules)).toBe(false);
+});
+
 describe('the schema and the game agree on a bundle', () => {
   const variant = { extends: 'base', name: { en: 'a' } };
   test.each<[boolean, object]>([

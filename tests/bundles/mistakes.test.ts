@@ -11,6 +11,7 @@ import { base, inheritanceMistakes } from './mistakes/inheritance.ts';
 import { nameMistakes } from './mistakes/names.ts';
 import { shapeMistakes } from './mistakes/shape.ts';
 import { syntaxMistakes } from './mistakes/syntax.ts';
+import { vaultMistakes } from './mistakes/vaults.ts';
 import { bundle, monster } from './sample-bundles.ts';
 
 const mistakes = [
@@ -21,6 +22,7 @@ const mistakes = [
   ...contradictions,
   ...inheritanceMistakes,
   ...campaignMistakes,
+  ...vaultMistakes,
 ];
 
 /** Further files that some of the mistakes refer to. */

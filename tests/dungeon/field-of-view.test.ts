@@ -157,3 +157,44 @@ describe('sight by light', () => {
     expect(view.visible[y * 9 + x]).toBe(1);
   });
 });
+
+describe('a room inside of another, which is before it in the list', () => {
+  const hall = { x1: 1, y1: 1, x2: 7, y2: 5 };
+  const inner = { x1: 4, y1: 2, x2: 6, y2: 3 };
+  const vaulted = gridOf(
+    '#########',
+    '#..######',
+    '#..#...##',
+    '#..+...##',
+    '#..######',
+    '#.......#',
+    '#########',
+  );
+
+  test.each([
+    ['rooms', seeRoom],
+    ['light', seeByLight],
+  ] as const)('hides its floor from the other room by %s', (_, see) => {
+    see(vaulted, [inner, hall], 1, 1, view);
+    expect(draw()).toEqual([
+      ...['*********', '*********', '****...**', '****...**'],
+      ...['*********', '*********', '*********'],
+    ]);
+  });
+
+  test.each([
+    ['rooms', seeRoom],
+    ['light', seeByLight],
+  ] as const)('is visible from inside by %s, without the other room', (_, see) => {
+    see(vaulted, [inner, hall], 5, 2, view);
+    expect(draw()).toEqual([
+      ...['.........', '...*****.', '...*****.', '...*****.'],
+      ...['...*****.', '.........', '.........'],
+    ]);
+  });
+
+  test('shows the neighbouring cells from its entrance', () => {
+    seeRoom(vaulted, [inner, hall], 3, 3, view);
+    expect(draw().slice(2, 4)).toEqual(['*****..**', '*****..**']);
+  });
+});
