@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors.ts';
 import { heroCell } from '../game/entity.ts';
@@ -214,6 +214,16 @@ export class FloorView {
     this.#darkness.visible = this.#darkness.alpha > 0;
     this.#darkness.position.set(map.x, map.y);
     this.#darkness.setSize(map.width, map.height);
+  }
+
+  /** Draws what the next frame needs, after `place`. */
+  prepare(renderer: Renderer): void {
+    this.#map.prepare(renderer);
+  }
+
+  /** Draws everything again, because the graphics card has lost it. */
+  forget(): void {
+    this.#map.forget();
   }
 
   /** Ends all animations immediately. */

@@ -292,7 +292,10 @@ class PixiScreen implements Screen {
   #draw(): void {
     const start = performance.now();
     this.#floor.place(start);
-    if (!this.#contextLost) this.#renderer.render(this.#stage);
+    if (!this.#contextLost) {
+      this.#floor.prepare(this.#renderer);
+      this.#renderer.render(this.#stage);
+    }
     // Frames of other causes, such as flames, show the slow changes too.
     this.#ambient.run(this.#floor.pulses && !this.#floor.moving);
     this.onFrame?.(this.#updateTime, performance.now() - start);
@@ -361,6 +364,7 @@ class PixiScreen implements Screen {
     this.#contextLost = false;
     // The browser may have discarded the canvases of texts together with the context.
     this.#hud.forgetTexts();
+    this.#floor.forget();
     this.#redraw();
   }
 }

@@ -182,10 +182,11 @@ async function countAsked(page: Page): Promise<() => Promise<Asked>> {
     let isMap = false;
     const useProgram = gl.useProgram;
     gl.useProgram = function (this: WebGL2RenderingContext, program) {
-      isMap = program !== null && this.getUniformLocation(program, 'uCells') !== null;
+      isMap = program !== null && this.getUniformLocation(program, 'uLights') !== null;
       useProgram.call(this, program);
     };
-    for (const name of ['drawArrays', 'drawElements', 'drawElementsInstanced'] as const) {
+    const arrays = ['drawArrays', 'drawArraysInstanced'] as const;
+    for (const name of [...arrays, 'drawElements', 'drawElementsInstanced'] as const) {
       const draw = gl[name] as (...values: unknown[]) => void;
       Object.assign(gl, {
         [name](...values: unknown[]) {

@@ -38,6 +38,10 @@ class RecordingMap implements MapLayer {
     this.moments.push(moment);
   }
 
+  prepare(): void {}
+
+  forget(): void {}
+
   destroy(): void {
     this.destroyed = true;
   }

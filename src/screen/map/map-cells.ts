@@ -20,7 +20,7 @@ export const Light = { none: 0, memory: 1, view: 2 } as const;
  */
 export const Side = { north: 1, east: 2, south: 4, west: 8 } as const;
 
-/** A cell as the data texture stores it, one byte per field. */
+/** A cell as the map layer reads it, one byte per field. */
 export interface MapCell {
   /** An index into `tileNames`. */
   readonly tile: number;
@@ -52,7 +52,7 @@ const stairsUp = tileIndex('stairs-up');
 const nothing = -1;
 
 /**
- * The content of the map layer's data texture: for each cell of a floor its drawing, its sides
+ * What the map layer draws: for each cell of a floor its drawing, its sides
  * and its light. Only a region is updated each turn, because most of a large floor is outside the window.
  */
 export class MapCells {

@@ -1,4 +1,4 @@
-import type { Container } from 'pixi.js';
+import type { Container, Renderer } from 'pixi.js';
 import type { CellSize, Rect } from '../screen-layout.ts';
 import type { TileSheet } from '../sprite-sheet.ts';
 import type { Terrain } from '../terrain.ts';
@@ -41,5 +41,9 @@ export interface MapLayer {
   show(picture: MapPicture): void;
   /** Moves the floor and the light for the next frame. */
   place(moment: MapMoment): void;
+  /** Draws what the next frame needs. Called before each frame. */
+  prepare(renderer: Renderer): void;
+  /** Draws everything again, because the graphics card has lost it. */
+  forget(): void;
   destroy(): void;
 }

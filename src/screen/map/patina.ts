@@ -45,8 +45,8 @@ export class Patina {
     this.#painted = new Uint32Array(columns * rows);
   }
 
-  /** Paints the cells of a region that have changed. Returns whether there was any. */
-  paint(cells: MapCells, { x1, y1, x2, y2 }: Region, colours = dungeonColours): boolean {
+  /** Paints the cells of a region that have changed. Returns their numbers, row × width + column. */
+  paint(cells: MapCells, { x1, y1, x2, y2 }: Region, colours = dungeonColours): number[] {
     if (colours !== this.#colours || cells.decoration !== this.#decoration) {
       this.#colours = colours;
       this.#decoration = cells.decoration;
@@ -55,7 +55,7 @@ export class Patina {
     }
     this.#light(cells);
     const { bytes } = cells;
-    let changed = false;
+    const changed: number[] = [];
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
         const at = y * cells.width + x;
@@ -66,7 +66,7 @@ export class Patina {
         if (this.#painted[at] === look) continue;
         this.#painted[at] = look;
         this.#paintCell(x, y, tile, sides);
-        changed = true;
+        changed.push(at);
       }
     }
     return changed;

@@ -35,6 +35,23 @@ export function regionAt(
   };
 }
 
+/**
+ * The cells of a floor that a window shows at least in part. The top left of the window is at (x, y) pixels of
+ * the floor. The region is empty, with `x2` less than `x1` or `y2` less than `y1`, where there are none.
+ */
+export function cellsIn(
+  floor: CellSize,
+  cell: CellSize,
+  window: { readonly x: number; readonly y: number } & CellSize,
+): Region {
+  return {
+    x1: Math.max(0, Math.floor(window.x / cell.width)),
+    y1: Math.max(0, Math.floor(window.y / cell.height)),
+    x2: Math.min(floor.width, Math.ceil((window.x + window.width) / cell.width)) - 1,
+    y2: Math.min(floor.height, Math.ceil((window.y + window.height) / cell.height)) - 1,
+  };
+}
+
 /** Whether a cell is part of a region. */
 export function within({ x1, y1, x2, y2 }: Region, { x, y }: Cell): boolean {
   return x >= x1 && x <= x2 && y >= y1 && y <= y2;

@@ -73,6 +73,11 @@ export class SpriteMap implements MapLayer {
     for (const sprite of this.#over.children.slice(over)) sprite.visible = false;
   }
 
+  /** A plain canvas has the sprites and loses nothing. */
+  prepare(): void {}
+
+  forget(): void {}
+
   destroy(): void {
     this.container.destroy({ children: true });
   }

@@ -46,8 +46,8 @@ export const tilings: Readonly<Record<TileName, Tiling>> = {
 };
 
 /**
- * The data texture of the map layer stores the look of a cell as its index in this list. Looks of the
- * same stone are next to each other, so that the shader compares few numbers.
+ * The map layer knows the look of a cell as its index in this list. Looks of the same stone are next to each
+ * other, so that the shader compares few numbers.
  */
 export const tileNames: readonly TileName[] = (Object.keys(tilings) as TileName[])
   .map((name, index) => ({ name, index, group: groupOf(tilings[name]) }))

@@ -1,6 +1,6 @@
 import '../node-navigator.ts';
 
-import type { BufferImageSource, Mesh, MeshGeometry, Shader } from 'pixi.js';
+import type { Container, Geometry, Mesh, RenderTexture, Shader } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
@@ -8,17 +8,28 @@ import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
 import { tileIndex } from '../../../src/screen/map/tile-names.ts';
 import { scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
-import { artworkOf } from '../fixtures.ts';
+import { artworkOf, lookAgain } from '../fixtures.ts';
 
 beforeEach(() => {
   useFakeCanvases();
 });
 
-const game = scene('##### #@.># #...# #####');
 const region = { x1: 0, y1: 0, x2: 4, y2: 3 };
-const view = { x: 10, y: 20, width: 300, height: 200 };
+const view = { x: 10, y: 20, width: 96, height: 128 };
+const moment = { scrollX: 0, scrollY: 0, torchX: 1.5, torchY: 2.5, fade: 0.25, flicker: 1 };
+
+type Square = readonly number[];
+
+/** The numbers of the squares of a mesh, four or three for each. */
+function squaresOf({ geometry }: Mesh<Geometry, Shader>, width: number): Square[] {
+  const { data } = geometry.getBuffer('aCell');
+  return Array.from({ length: geometry.instanceCount }, (_, index) => [
+    ...data.subarray(index * width, (index + 1) * width),
+  ]) as Square[];
+}
 
 function makeMap() {
+  const game = scene('##### #@.># #...# #####');
   const cells = new MapCells(5, 4);
   cells.update(game, 'tiles', region);
   const layer = new MeshMap();
@@ -33,36 +44,122 @@ function makeMap() {
     view,
   } as const;
   layer.show(picture);
-  const meshOf = () => layer.container.children[0] as Mesh<MeshGeometry, Shader>;
-  return { layer, picture, meshOf, resources: () => meshOf().shader?.resources ?? {} };
+  const meshOf = () => layer.container.children[0] as Mesh<Geometry, Shader>;
+  /** The uniforms and textures of the shader that draws the tiles, after the first tile was drawn. */
+  const tiles: { resources: Record<string, unknown>; target: RenderTexture | null } = {
+    resources: {},
+    target: null,
+  };
+  /** Draws a frame at a scroll position. Returns the tiles that were drawn for it. */
+  const frame = (scrollX = 0, scrollY = 0): Square[] => {
+    let drawn: Square[] = [];
+    layer.place({ ...moment, scrollX, scrollY });
+    layer.prepare({
+      render: ({ container, target, clear }: Record<string, unknown>) => {
+        expect(clear).toBe(false);
+        const mesh = (container as Container).children[0] as Mesh<Geometry, Shader>;
+        drawn = squaresOf(mesh, 3);
+        tiles.resources = mesh.shader?.resources ?? {};
+        tiles.target = target as RenderTexture;
+      },
+    } as never);
+    return drawn;
+  };
+  const turn = (look: 'tiles' | 'glyphs' = 'tiles') => {
+    lookAgain(game);
+    cells.update(game, look, region);
+    layer.show({ ...picture, look });
+  };
+  return {
+    game,
+    cells,
+    layer,
+    picture,
+    meshOf,
+    tiles,
+    frame,
+    turn,
+    resources: () => meshOf().shader?.resources ?? {},
+  };
 }
 
-test('the map is one quad that covers the view', () => {
-  const { layer, meshOf } = makeMap();
+const places = (squares: readonly Square[]) => squares.map(([x, y]) => `${x},${y}`);
+
+test('the map is one mesh with a square for each known cell in the window', () => {
+  const { layer, meshOf, frame } = makeMap();
+  frame();
   expect(layer.container.children).toHaveLength(1);
-  const { position, scale, geometry } = meshOf();
-  expect([position.x, position.y, scale.x, scale.y]).toEqual([10, 20, 300, 200]);
-  expect([...geometry.positions]).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
-  expect([...geometry.uvs]).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
-  expect([...geometry.indices]).toEqual([0, 1, 2, 0, 2, 3]);
+  expect([meshOf().position.x, meshOf().position.y]).toEqual([10, 20]);
+  const squares = squaresOf(meshOf(), 4);
+  expect(places(squares)).toEqual(['0,0', '1,0', '2,0', '0,1', '1,1', '2,1']);
+  // Light before, and now.
+  expect(squares[4]).toEqual([1, 1, 2, 2]);
+  frame(1, 0);
+  expect(places(squaresOf(meshOf(), 4))).toHaveLength(8);
 });
 
-test('the data texture has one pixel per cell', () => {
-  const { resources, picture } = makeMap();
-  const texture: BufferImageSource = resources().uCells;
-  expect([texture.pixelWidth, texture.pixelHeight]).toEqual([5, 4]);
-  expect(texture.resource).toBe(picture.cells.bytes);
-  expect(texture.format).toBe('rgba8unorm');
-  expect(texture.alphaMode).toBe('no-premultiply-alpha');
-  expect(texture.scaleMode).toBe('nearest');
+test('a tile is drawn only when it comes into the window', () => {
+  const { frame } = makeMap();
+  expect(places(frame())).toEqual(['0,0', '1,0', '2,0', '0,1', '1,1', '2,1']);
+  expect(frame()).toEqual([]);
+  expect(places(frame(31, 64))).toEqual(['3,1', '0,2', '1,2', '2,2', '3,2']);
+  expect(frame(31, 64)).toEqual([]);
+  // The texture has room for one more row and column than the window.
+  expect(frame()).toEqual([]);
+  expect(places(frame(64, 128))).toContain('4,3');
 });
 
-test('the shader knows the floor, the view and the place of each drawing', () => {
-  const { resources, picture } = makeMap();
-  const { uniforms } = resources().map;
-  const { sheet } = picture;
-  expect(resources().uSheet).toBe(sheet.source);
-  expect(uniforms.uView).toEqual([300, 200]);
+test('the square of a tile has the index of its drawing', () => {
+  const { frame } = makeMap();
+  const stairs = frame(64, 0).find(([x, y]) => x === 3 && y === 1);
+  expect(stairs).toEqual([3, 1, tileIndex('stairs-down')]);
+});
+
+test('tiles that change are drawn again with their neighbours', () => {
+  const { game, frame, turn } = makeMap();
+  frame();
+  turn();
+  expect(frame()).toEqual([]);
+  const { grid, memory } = game.floor;
+  memory.tiles[0] = memory.tiles[6];
+  grid.tiles[0] = grid.tiles[6];
+  turn();
+  expect(places(frame())).toEqual(expect.arrayContaining(['0,0', '1,0', '0,1', '1,1']));
+});
+
+test('everything is drawn again for other drawings, cells and colours, and after a loss', () => {
+  const { layer, picture, frame } = makeMap();
+  const all = frame().length;
+  layer.show({ ...picture, sheet: artworkOf(scene('#@#').campaign).tiles });
+  expect(frame()).toHaveLength(all);
+  layer.show({ ...picture, colours: { ...dungeonColours } });
+  expect(frame()).toHaveLength(all);
+  layer.forget();
+  expect(frame()).toHaveLength(all);
+  layer.show({ ...picture, cell: { width: 48, height: 64 } });
+  expect(frame().length).toBeGreaterThan(0);
+});
+
+test('the texture of tiles is one cell larger than the window, and never larger than the floor', () => {
+  const { layer, picture, tiles, frame, resources } = makeMap();
+  frame();
+  const { source } = tiles.target as RenderTexture;
+  expect([source.pixelWidth, source.pixelHeight]).toEqual([4 * 32, 3 * 64]);
+  expect(source.scaleMode).toBe('nearest');
+  expect(resources().uTiles).toBe(source);
+  expect(resources().map.uniforms.uSlots).toEqual([4, 3]);
+  layer.show({ ...picture, view: { ...view, width: 3000, height: 3000 } });
+  expect([source.pixelWidth, source.pixelHeight]).toEqual([5 * 32, 4 * 64]);
+  expect(resources().uTiles).toBe(source);
+});
+
+test('the shader of tiles knows the place of each drawing and of each stone', () => {
+  const { tiles, frame, picture } = makeMap();
+  frame();
+  const { sheet, terrain } = picture;
+  const { uniforms } = tiles.resources.tiles as { uniforms: Record<string, number[]> };
+  expect(tiles.resources.uSheet).toBe(sheet.source);
+  expect(tiles.resources.uTerrain).toBe(terrain.source);
   expect(uniforms.uFloor).toEqual([5, 4]);
   expect(uniforms.uCell).toEqual([32, 64]);
   expect(uniforms.uGlyphs).toBe(0);
@@ -73,19 +170,15 @@ test('the shader knows the floor, the view and the place of each drawing', () =>
   const at = tileIndex('stairs-down') * 2;
   expect(uniforms.uFrames[at]).toBeCloseTo(x / pixelWidth);
   expect(uniforms.uFrames[at + 1]).toBeCloseTo(y / pixelHeight);
-});
-
-test('the shader knows the place of each stone in the terrain', () => {
-  const { resources, picture } = makeMap();
-  const { uniforms } = resources().map;
-  expect(resources().uTerrain).toBe(picture.terrain.source);
   expect(uniforms.uStones).toEqual([8 / 64, 792 / 64, 1192 / 64, 1272 / 64]);
   expect(uniforms.uTerrainSize).toEqual([784 / 64, 2000 / 64, 8 / 64, 1]);
 });
 
 test('light and patina are smooth between cells', () => {
-  const { resources, picture } = makeMap();
-  const { uLights, uPatina } = resources();
+  const { resources, picture, tiles, frame } = makeMap();
+  frame();
+  const { uLights } = resources();
+  const uPatina = tiles.resources.uPatina as typeof uLights;
   expect(uLights.resource).toBe(picture.cells.lights);
   expect([uPatina.pixelWidth, uPatina.pixelHeight]).toEqual([40, 32]);
   expect([uLights.scaleMode, uPatina.scaleMode]).toEqual(['linear', 'linear']);
@@ -93,27 +186,26 @@ test('light and patina are smooth between cells', () => {
 
 test('each moment has its scroll position, torch and fade', () => {
   const { layer, resources } = makeMap();
-  layer.place({ scrollX: 7, scrollY: 8, torchX: 1.5, torchY: 2.5, fade: 0.25, flicker: 1 });
+  layer.place({ ...moment, scrollX: 7, scrollY: 8 });
   const { uScroll, uTorch, uFade } = resources().map.uniforms;
   expect([uScroll, uTorch, uFade]).toEqual([[7, 8], [1.5, 2.5], 0.25]);
 });
 
-test('the data texture is uploaded only when a cell has changed', () => {
-  const { layer, resources, picture } = makeMap();
+test('the lights are uploaded only when a cell has changed', () => {
+  const { layer, resources, picture, turn } = makeMap();
   let updates = 0;
-  resources().uCells.on('update', () => updates++);
+  turn();
+  resources().uLights.on('update', () => updates++);
+  turn();
   layer.show(picture);
-  picture.cells.update(game, 'tiles', region);
-  layer.show(picture);
-  const before = updates;
-  picture.cells.update(game, 'glyphs', region);
+  expect(updates).toBe(0);
+  turn('glyphs');
   expect(picture.cells.changed).toBe(true);
-  layer.show({ ...picture, look: 'glyphs' });
-  expect(updates).toBe(before + 1);
+  expect(updates).toBe(1);
   expect(resources().map.uniforms.uGlyphs).toBe(1);
 });
 
-test('a floor of another size has a new texture, and the mesh is replaced', () => {
+test('a floor of another size has its own mesh, and the mesh before it is destroyed', () => {
   const { layer, picture, meshOf } = makeMap();
   const before = meshOf();
   layer.show({ ...picture, cells: new MapCells(9, 9) });

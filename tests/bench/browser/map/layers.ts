@@ -84,6 +84,7 @@ function texturesOf(sheet: SpriteSheet): Texture[] {
 
 /** The layer and the renderer of the game: from the floor of the rules to the picture. */
 async function ours({ game, width, height }: Scenery): Promise<Layer> {
+  const renderer = await makeRenderer();
   const cells = new MapCells(width, height);
   const map = new MeshMap();
   const sheet = plainSheet();
@@ -94,8 +95,9 @@ async function ours({ game, width, height }: Scenery): Promise<Layer> {
     const cell = { width: side, height: side };
     map.show({ cells, sheet, terrain, look: 'tiles', colours: dungeonColours, cell, view });
     map.place({ scrollX: 0, scrollY: 0, torchX: 5, torchY: 5, fade: 1, flicker: 1 });
+    map.prepare(renderer);
   };
-  return pixiLayer(map.container, update, await makeRenderer());
+  return pixiLayer(map.container, update, renderer);
 }
 
 const quadVertex = `#version 300 es
