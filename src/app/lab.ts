@@ -60,6 +60,7 @@ export class Lab {
       },
       isReplay: () => current.mode === 'replay',
       edited: (game) => page.gameEdited(game),
+      chosen: () => this.#placeCursor(),
       closed: () => this.#connect(),
     });
     this.#crowds = makeCrowdDialog(

@@ -8,12 +8,17 @@ import { fieldShape } from './field-shape.ts';
 import { describeField } from './field-text.ts';
 import { goalDescriptions } from './goal-descriptions.ts';
 import { goalParameterDoc, goalParameters } from './goal-shape.ts';
+import { entryTables } from './shape-tables.ts';
+import type { ListShape } from './shapes.ts';
 
 /** All components and fields that a bundle can have, as a Markdown list. */
 export function componentList(): string {
   const lines = bundleComponents.flatMap((component) => {
     const shape = bundleShape.keys[component];
-    if (shape.form === 'list') return [`- **${component}**: ${shape.doc} A list.`];
+    if (shape.form === 'list') {
+      const line = `- **${component}**: ${shape.doc} A list of at most ${shape.most} entries:`;
+      return [line, ...tablesIn(shape, '  ')];
+    }
     if (shape.form !== 'object') return [];
     const fields = fieldsOf(component).flatMap(([name, field]) => {
       const value = shape.keys[name];
@@ -22,10 +27,19 @@ export function componentList(): string {
     const known = fieldsOf(component).map(([name]) => name);
     const extras = Object.entries(shape.keys)
       .filter(([key]) => !known.includes(key))
-      .map(([key, { doc }]) => `  - \`${key}\`: ${doc}`);
+      .flatMap(([key, extra]) => [
+        `  - \`${key}\`: ${extra.doc}`,
+        ...(extra.form === 'list' ? tablesIn(extra, '    ') : []),
+      ]);
     return [`- **${component}**: ${shape.doc}`, ...fields, ...extras];
   });
   return `${lines.join('\n')}\n`;
+}
+
+/** The tables about the entries of a list, indented, each between empty lines. */
+function tablesIn(shape: ListShape, indent: string): string[] {
+  const lines = entryTables(shape).flatMap((table) => ['', ...table.map((row) => indent + row)]);
+  return lines.length > 0 ? [...lines, ''] : [];
 }
 
 /** All effects and their parameters, as a Markdown list. */

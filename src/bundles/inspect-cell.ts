@@ -1,4 +1,4 @@
-import { query } from 'bitecs';
+import { getRelationTargets, query } from 'bitecs';
 import { bagOf } from '../game/bag.ts';
 import { type ComponentName, componentNames } from '../game/components.ts';
 import { has } from '../game/entity.ts';
@@ -27,4 +27,12 @@ export function entitiesAt(game: Game, x: number, y: number): number[] {
 /** The components of an entity, in the order of `components.ts`. */
 export function entityComponents(game: Game, entity: number): ComponentName[] {
   return componentNames.filter((component) => has(game, entity, component));
+}
+
+/** The cell of the hero's floor where an entity or its carrier is; null if that is elsewhere. */
+export function cellOnFloor(game: Game, entity: number): { x: number; y: number } | null {
+  const { Position } = game.stores;
+  const [carrier = entity] = getRelationTargets(game.world, entity, game.carriedBy);
+  const isHere = has(game, carrier, 'Position') && Position.depth[carrier] === game.floor.depth;
+  return isHere ? { x: Position.x[carrier], y: Position.y[carrier] } : null;
 }

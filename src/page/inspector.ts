@@ -1,9 +1,10 @@
-import { entitiesAt } from '../bundles/inspect-cell.ts';
+import { cellOnFloor, entitiesAt } from '../bundles/inspect-cell.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
+import { makeEntityFinder } from './entity-finder.ts';
 import { makeEntityList } from './entity-list.ts';
 import { keepClear, keepOwnKeys } from './floating-panel.ts';
 import { type Cell, FollowedCell } from './followed-cell.ts';
@@ -20,6 +21,8 @@ export interface InspectorActions {
   isReplay(): boolean;
   /** A field was changed. */
   edited(game: Game): void;
+  /** The player has chosen a cell in the inspector itself. */
+  chosen(): void;
   closed(): void;
 }
 
@@ -57,7 +60,17 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       actions.edited(game);
     },
   });
-  const panel = makePanel(settings, list.element, () => close());
+  const finder = makeEntityFinder(settings, {
+    game: actions.game,
+    choose(game, entity) {
+      const cell = cellOnFloor(game, entity);
+      if (!cell) return;
+      followed.choose(game, cell.x, cell.y);
+      update();
+      actions.chosen();
+    },
+  });
+  const panel = makePanel(settings, [finder.element, list.element], () => close());
   const { main, choosing } = panel;
   const cursor = element('div', 'cell-cursor', { hidden: true, ariaHidden: 'true' });
   choosing.addEventListener('change', () => update());
@@ -75,6 +88,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       game,
       entities.map((entity) => ({ entity, isUnseen: isUnseen(game, entity, cell) })),
     );
+    finder.update(game, actions.isReplay());
   };
   const close = () => {
     if (main.hidden) return;
@@ -127,8 +141,8 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
   };
 }
 
-/** Makes the hidden panel around the list of entities. */
-function makePanel(settings: Settings, list: HTMLElement, close: () => void) {
+/** Makes the hidden panel around the lists of entities. */
+function makePanel(settings: Settings, lists: readonly HTMLElement[], close: () => void) {
   const say = settings.text;
   const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
   const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
@@ -141,7 +155,7 @@ function makePanel(settings: Settings, list: HTMLElement, close: () => void) {
     { tabIndex: 0 },
     element('p', 'inspector-where', {}, element('label', 'switch', {}, choosing, choose), where),
     note,
-    list,
+    ...lists,
   );
   const header = element('header', '', {}, heading, makeCloseButton(settings, close));
   const main = element('aside', 'inspector', { hidden: true }, header, body);

@@ -113,6 +113,8 @@ const idleReasons: Readonly<
 const occasions: Readonly<Partial<Record<ComponentName, string>>> = {
   GoldThief: 'the heroes of these fights carry no gold',
   ItemThief: 'the heroes of these fights carry no magic item',
+  Robs: 'the heroes of these fights carry nothing that it takes',
+  Aids: 'no monster of its side was wounded within its range and in its view',
   Rust: 'the heroes of these fights wear no armour that can rust',
   Splits: 'no hit of the hero left the monster enough health to split',
   Leech: 'the monster was never hurt when it hit the hero',

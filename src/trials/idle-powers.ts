@@ -20,6 +20,8 @@ const powers: Readonly<
   Grasp: { messages: ['held'], needs: 'hit' },
   GoldThief: { messages: ['robbedGold'], needs: 'hit' },
   ItemThief: { messages: ['robbedItem'], needs: 'hit' },
+  Robs: { messages: ['robbedItem'], needs: 'hit' },
+  Aids: { messages: ['aids'], needs: 'noticed' },
   Rust: { messages: ['rusts'], needs: 'hit' },
   LevelDrain: { messages: ['drained'], needs: 'hit' },
   Leech: { messages: ['leeches'], needs: 'hit' },

@@ -39,6 +39,26 @@ type Phrases<Table extends Readonly<Record<string, { readonly en: unknown }>>> =
   readonly [K in keyof Table]: Table[K]['en'] extends string ? string : Table[K]['en'];
 };
 
+/**
+ * A mistake in a query of the inspector. `condition`: a condition is missing. `component`, `field`: unknown.
+ * `noFields`: the component has none. `comparison`: a sign such as `<` is missing. `order`: only `=` and `!=`
+ * compare this field. `number`, `dice`, `entity`, `value`: the value must be one of these. `bracket`: `)` is
+ * missing. `join`: `and` or `or` is missing.
+ */
+export type QueryProblem =
+  | 'condition'
+  | 'component'
+  | 'field'
+  | 'noFields'
+  | 'comparison'
+  | 'order'
+  | 'number'
+  | 'dice'
+  | 'entity'
+  | 'value'
+  | 'bracket'
+  | 'join';
+
 /** All texts of one language: those of its file, and its column of the tables of labels. */
 export interface Words extends Omit<Texts, 'ui'> {
   readonly components: { readonly [C in keyof typeof components]: ComponentText<C> };
@@ -608,6 +628,24 @@ export interface Texts {
     /** Why a field refuses a value. */
     notInRange(min: number, max: number, isWhole: boolean): string;
     readonly notDice: string;
+    /** Finding entities by a query, whose words are the same in every language. */
+    readonly find: {
+      readonly heading: string;
+      readonly button: string;
+      readonly help: string;
+      found(turn: number, count: number): string;
+      /** The changes since an earlier turn. */
+      since(turn: number, found: number, gone: number): string;
+      notShown(count: number): string;
+      /** Marks an entity that is found for the first time. */
+      readonly isNew: string;
+      /** In place of the cell of an entity. */
+      readonly elsewhere: string;
+      /** The place of a mistake, before the sentence about it. */
+      place(character: number): string;
+      /** By the problem: the wrong word or the field, and what the place allows. */
+      readonly mistakes: Readonly<Record<QueryProblem, (word: string, allowed: string) => string>>;
+    };
   };
   readonly crowd: {
     readonly about: string;

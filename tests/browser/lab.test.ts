@@ -196,6 +196,74 @@ test('the inspector shows a rat that loses health, and changes it in the sandbox
   await page.context().close();
 });
 
+test('the inspector finds entities by a query, watches them over turns, and marks mistakes', async () => {
+  const { page, faults } = await visit(browser, address, { viewport }, bindLabKeys);
+  const click = await openSandbox(page);
+  await page.check('input[name=group][value=monsters]');
+  await page.check('input[name=thing][value=rat]');
+  await click({ x: 11, y: 6 });
+  await expect.poll(() => status(page)).toContain('rat: 1 right');
+  await click({ x: 16, y: 6 });
+  await pressInspector(page);
+  const inspector = page.getByRole('complementary', { name: ui.inspector });
+  await inspector.waitFor();
+  const { find } = words.inspector;
+  await inspector.getByText(find.heading).click();
+  const query = inspector.getByRole('textbox', { name: find.heading });
+
+  // A mistake is marked and selected, and the message names its place and the fix.
+  await query.fill('AI and Helth.current < 5');
+  await query.press('Enter');
+  const fault = inspector.locator('.finder').getByRole('alert');
+  await expect
+    .poll(() => fault.textContent())
+    .toContain(`${find.place(8)} There is no component "Helth". Did you mean: Health`);
+  expect(await fault.locator('mark').textContent()).toBe('Helth');
+  const selected = await query.evaluate((input: HTMLInputElement) =>
+    input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+  );
+  expect(selected).toBe('Helth');
+  await picture(page, 'inspector-query-mistake');
+
+  await query.fill('AI and Health.current <= Health.max');
+  await query.press('Enter');
+  const rows = inspector.locator('.finder-list li');
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await fault.isVisible()).toBe(false);
+  const summary = inspector.locator('.finder-summary');
+  expect(await summary.textContent()).toBe(find.found(0, 2));
+  // A found entity is chosen by its row.
+  await rows.nth(0).getByRole('button').click();
+  await expect.poll(() => inspector.locator('h3').textContent()).toContain('rat');
+  for (const [field, value] of [
+    ['max', '400'],
+    ['current', '300'],
+  ]) {
+    const input = inspector.getByLabel(field, { exact: true });
+    await input.fill(value);
+    await input.press('Enter');
+    await expect.poll(() => rows.nth(0).textContent()).toContain(`Health.${field} ${value}`);
+  }
+
+  // The hero hits the rat: the answer follows the turns.
+  await inspector.getByRole('checkbox', { name: words.inspector.choose }).uncheck();
+  await page.keyboard.press('Numpad6');
+  await expect.poll(() => summary.textContent()).toBe(`${find.found(1, 2)} ${find.since(0, 0, 0)}`);
+  expect(await rows.nth(0).textContent()).toMatch(/Health\.current 300 → 2\d\d/);
+  await picture(page, 'inspector-query');
+  const health = inspector.getByLabel('current', { exact: true });
+  await health.fill('1');
+  await health.press('Enter');
+  await page.keyboard.press('Numpad6');
+  await expect.poll(() => summary.textContent()).toBe(`${find.found(2, 1)} ${find.since(1, 0, 1)}`);
+
+  await query.fill('Health');
+  await query.press('Enter');
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('the inspector asks before it makes a ranked game unranked', async () => {
   const { page, faults } = await visit(browser, `${address}?seed=x`);
   await page.keyboard.press('Enter');

@@ -34,9 +34,10 @@ async function open(file: string) {
       rows: figure.querySelectorAll('tr').length - 1,
     })),
   );
+  const text = await page.locator('body > pre').textContent();
   await page.close();
   const outside = requests.filter((url) => url !== address && !url.startsWith('data:'));
-  return { charts, outside, faults };
+  return { charts, text, outside, faults };
 }
 
 test('simulate --report writes a page that draws its charts without a network', async () => {
@@ -44,8 +45,11 @@ test('simulate --report writes a page that draws its charts without a network', 
   const args = ['--campaign', 'simple', '--bot', 'careful', '--games', '4', '--turns', '300'];
   const { status } = await runCommand(['simulate', ...args, '--jobs', '1', '--report', file]);
   expect(status).toBe(0);
-  const { charts, outside, faults } = await open(file);
+  const { charts, text, outside, faults } = await open(file);
   expect([outside, faults]).toEqual([[], []]);
+  expect(text).toContain('careful in simple: 4 games, at most 300 turns each');
+  expect(text).toMatch(/^outcome +games +share +95% interval$/m);
+  expect(text).not.toMatch(/[{}]/);
   expect(charts.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       'Survival by depth',

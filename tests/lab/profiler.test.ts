@@ -278,9 +278,9 @@ describe('the trace of many turns', () => {
   }
 
   /** The events of turns in the arena, where all gladiators are awake and fight. */
-  function traced(turns: number): TraceEvent[] {
+  function traced(turns: number, now = () => performance.now()): TraceEvent[] {
     const trace = new TraceRecorder();
-    const profiler = new Profiler(() => performance.now(), 0, trace);
+    const profiler = new Profiler(now, 0, trace);
     const game = newGame(arenaCampaign, 'trace');
     for (let n = 0; n < turns; n++) profiler.takeTurn(game, { type: 'wait' });
     // A refused command is no turn.
@@ -346,6 +346,37 @@ describe('the trace of many turns', () => {
     const metadata = events.filter(({ ph }) => ph === 'M').map(({ name }) => name);
     expect(metadata).toEqual(['process_name', 'thread_name']);
     expect(new Set(events.map(({ pid, tid }) => `${pid} ${tid}`)).size).toBe(1);
+  });
+
+  test('calls in the order of the file lie in each other or follow each other, to the nanosecond', () => {
+    const clocks = [
+      () => performance.now(),
+      // Coarse steps give many calls the same span, and thirds must be rounded.
+      (() => {
+        let calls = 0;
+        return () => Math.floor(++calls / 5) / 3;
+      })(),
+    ];
+    for (const now of clocks) {
+      const spans = traced(20, now)
+        .filter(({ ph }) => ph === 'X')
+        .map(({ name, cat, ts, dur }) => {
+          const from = Math.round(ts * 1000);
+          return { name, cat, from, to: from + Math.round(dur * 1000) };
+        });
+      expect(new Set(spans.map(({ cat }) => cat))).toEqual(new Set(['turn', 'system', 'zone']));
+      // As Perfetto reads a thread: calls that have ended are closed; a new one must lie in the open one.
+      const open: typeof spans = [];
+      let last = 0;
+      for (const one of spans) {
+        expect(one.from).toBeGreaterThanOrEqual(last);
+        last = one.from;
+        while (open.length > 0 && open[open.length - 1].to <= one.from) open.pop();
+        const outer = open.at(-1);
+        if (outer) expect(one.to, `${one.name} in ${outer.name}`).toBeLessThanOrEqual(outer.to);
+        open.push(one);
+      }
+    }
   });
 
   test('the trace file is an object with a list of events and a unit of display', () => {

@@ -52,12 +52,16 @@ test('a power that never ran is reported with the reason', () => {
       { component: 'Splits', reason: 'wasHit' },
       { component: 'Summons', reason: 'chance', chance: 1 },
       { component: 'Rust', reason: 'occasion' },
+      { component: 'Robs', reason: 'occasion' },
+      { component: 'Aids', reason: 'occasion' },
     ],
   });
-  expect(lines.slice(0, 3)).toEqual([
+  expect(lines.slice(0, 5)).toEqual([
     'warning: Splits never ran: the hero never hit the monster',
     'warning: Summons never ran: Summons.chance is 1%',
     'warning: Rust never ran: the heroes of these fights wear no armour that can rust',
+    'warning: Robs never ran: the heroes of these fights carry nothing that it takes',
+    'warning: Aids never ran: no monster of its side was wounded within its range and in its view',
   ]);
 });
 

@@ -14,6 +14,8 @@ test('a monster without powers has none that did not run', () => {
 });
 
 test('a power whose message was counted ran', () => {
+  expect(idleOf({ Robs: {} }, { messages: { robbedItem: 1 } })).toEqual([]);
+  expect(idleOf({ Aids: {} }, { messages: { aids: 1 } })).toEqual([]);
   expect(idleOf({ Splits: {} }, { messages: { splits: 1 } })).toEqual([]);
 });
 
@@ -23,6 +25,10 @@ test.each([
   [{ Summons: {} }, { noticed: 0 }, { component: 'Summons', reason: 'noticed' }],
   [{ Poison: {} }, { hit: 0 }, { component: 'Poison', reason: 'hit' }],
   [{ Summons: { chance: 1 } }, {}, { component: 'Summons', reason: 'chance', chance: 1 }],
+  [{ Robs: {} }, { hit: 0 }, { component: 'Robs', reason: 'hit' }],
+  [{ Robs: { what: 'magic' } }, {}, { component: 'Robs', reason: 'occasion' }],
+  [{ Aids: {} }, { noticed: 0 }, { component: 'Aids', reason: 'noticed' }],
+  [{ Aids: { chance: 2 } }, {}, { component: 'Aids', reason: 'chance', chance: 2 }],
   [{ Rust: {} }, {}, { component: 'Rust', reason: 'occasion' }],
 ] as const)('%j with %j has the reason %j', (parts, more, idle) => {
   expect(idleOf(parts, more)).toEqual([idle]);

@@ -480,6 +480,8 @@ export const callExamples: {
   readonly look: Calls<Words['look']>;
   readonly panel: Calls<Words['panel']>;
   readonly inspector: Calls<Words['inspector']>;
+  readonly 'inspector.find': Calls<Words['inspector']['find']>;
+  readonly 'inspector.find.mistakes': Calls<Words['inspector']['find']['mistakes']>;
   readonly crowd: Calls<Words['crowd']>;
 } = {
   '': {
@@ -829,6 +831,26 @@ export const callExamples: {
       ['5', 1, '0.4'],
       ['100', 22, '3'],
     ],
+  },
+  'inspector.find': {
+    found: [[12, 3]],
+    since: [[11, 1, 2]],
+    notShown: [[7]],
+    place: [[8]],
+  },
+  'inspector.find.mistakes': {
+    condition: [['', '']],
+    component: [['Helth', 'Health, Held']],
+    field: [['Health', 'max, current']],
+    noFields: [['Winged', '']],
+    comparison: [['AI.mind', '=, !=']],
+    order: [['AI.mind', '=, !=']],
+    number: [['Health.current', '']],
+    dice: [['Fighter.attacks', '']],
+    entity: [['Gear.weapon', '']],
+    value: [['AI.mind', 'timid, hunter']],
+    bracket: [['', ')']],
+    join: [['Item', 'and, or']],
   },
   inspector: {
     cell: [[3, 14]],

@@ -112,7 +112,7 @@ export class TraceRecorder {
         ...process,
         args: { depth },
       },
-      ...calls.map((call) => ({
+      ...outerFirst(calls).map((call) => ({
         ...{ ph: 'X', cat: call.category, name: call.name, ...span(call.from, call.to) },
         ...process,
         args: { turn },
@@ -130,8 +130,20 @@ function isAwake(game: Game, monster: number): boolean {
   return game.stores.AI.awake[monster] === 1 || !temperOfMonster(game, monster).sleeps;
 }
 
-/** Start and duration in µs, as in Chrome's format. */
+/**
+ * Calls by their start, each before the calls in it. Perfetto drops a call that does not lie in the call
+ * before it. Calls are recorded when they end, so of calls with the same span the outer one is last.
+ */
+function outerFirst(calls: readonly Call[]): Call[] {
+  const spans = calls.toReversed().map((call) => ({ call, ...span(call.from, call.to) }));
+  return spans.sort((a, b) => a.ts - b.ts || b.dur - a.dur).map(({ call }) => call);
+}
+
+/**
+ * Start and duration in µs, as in Chrome's format. Both ends are rounded to ns, so that a call does not end
+ * after the call around it.
+ */
 function span(from: number, to: number): { ts: number; dur: number } {
-  const round = (ms: number) => Math.round(ms * 1e6) / 1e3;
-  return { ts: round(from), dur: round(to - from) };
+  const [start, end] = [from, to].map((ms) => Math.round(ms * 1e6));
+  return { ts: start / 1e3, dur: (end - start) / 1e3 };
 }

@@ -1,7 +1,7 @@
 /** A report: a page with a text and charts. Plain data. */
 export interface Report {
   readonly title: string;
-  /** The report as it is printed in the terminal. */
+  /** The figures as text, in a font with a fixed width. */
   readonly lines: readonly string[];
   readonly charts: readonly Chart[];
 }

@@ -20,6 +20,7 @@ import {
   settingOf,
 } from '../simulations/simulate.ts';
 import { summarise } from '../simulations/summary.ts';
+import { summaryLines } from '../simulations/summary-lines.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles, readJsonLines } from './files.ts';
 import {
@@ -172,7 +173,7 @@ async function reportGames(
     const series = seriesOf('', campaign, lines);
     return {
       title: `${series.results.length} games of ${setting.bot} in ${setting.campaign}`,
-      lines: JSON.stringify(summarise(setting, lines), null, 1).split('\n'),
+      lines: summaryLines(summarise(setting, lines)),
       charts: gameCharts([series]),
     };
   });

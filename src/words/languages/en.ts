@@ -805,6 +805,34 @@ export const texts: Texts = {
       `Not changed. Enter a ${isWhole ? 'whole number' : 'number'} from ${min} to ${max}.`,
     notDice:
       'Not changed. Enter dice such as 1d8, or up to four as in 1d8/2d6, with at most 31 dice of at most 126 sides each.',
+    find: {
+      heading: 'Find entities',
+      button: 'Find',
+      help: 'A component finds all entities that have it. Join conditions with and, or, not and brackets.',
+      found: (turn, count) => `Turn ${turn}, found: ${count}.`,
+      since: (turn, found, gone) => `Since turn ${turn}: ${found} new, ${gone} gone.`,
+      notShown: (count) => `Not shown: ${count}.`,
+      isNew: 'new',
+      elsewhere: 'on another floor',
+      place: (character) => `Character ${character}:`,
+      mistakes: {
+        condition: () =>
+          'A condition is missing. Enter a component or a comparison, for example AI or Health.current < 5.',
+        component: (word, allowed) => `There is no component "${word}". Did you mean: ${allowed}?`,
+        field: (component, allowed) => `Enter a field of ${component}: ${allowed}.`,
+        noFields: (component) => `${component} has no fields. Enter ${component} alone.`,
+        comparison: (field, allowed) =>
+          `A comparison is missing after ${field}. Enter one of these, then a value: ${allowed}.`,
+        order: (field) => `${field} is not a number. Compare it with = or !=.`,
+        number: (field) => `Compare ${field} with a number or with another field.`,
+        dice: (field) => `Compare ${field} with dice, for example 1d8.`,
+        entity: (field) =>
+          `Compare ${field} with the number of an entity, for example #12, or none.`,
+        value: (field, allowed) => `Compare ${field} with one of these: ${allowed}.`,
+        bracket: () => 'A bracket is open. Enter ).',
+        join: (word) => `Enter and or or before "${word}".`,
+      },
+    },
   },
   crowd: {
     about:

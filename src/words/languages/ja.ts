@@ -792,6 +792,35 @@ export const texts: Texts = {
       `変更できませんでした。${min} から ${max} までの${isWhole ? '整数' : '数'}を入力してください。`,
     notDice:
       '変更できませんでした。1d8 や 1d8/2d6 のようにサイコロを 4 組まで入力してください。1 組は 126 面までのサイコロ 31 個までです。',
+    find: {
+      heading: 'エンティティを探す',
+      button: '探す',
+      help: 'コンポーネント名だけを入力すると、それを持つすべてのエンティティが見つかります。条件は and、or、not と括弧で組み合わせます。',
+      found: (turn, count) => `ターン ${turn}、見つかった数: ${count}。`,
+      since: (turn, found, gone) => `ターン ${turn} からの変化: 新規 ${found}、消失 ${gone}。`,
+      notShown: (count) => `表示していない数: ${count}。`,
+      isNew: '新規',
+      elsewhere: '別の階',
+      place: (character) => `${character} 文字目:`,
+      mistakes: {
+        condition: () =>
+          '条件がありません。AI や Health.current < 5 のように、コンポーネントか比較を入力してください。',
+        component: (word, allowed) =>
+          `「${word}」というコンポーネントはありません。近い名前: ${allowed}。`,
+        field: (component, allowed) => `${component} のフィールドを入力してください: ${allowed}。`,
+        noFields: (component) =>
+          `${component} にフィールドはありません。${component} だけを入力してください。`,
+        comparison: (field, allowed) =>
+          `${field} の後に比較がありません。次のどれかと値を入力してください: ${allowed}。`,
+        order: (field) => `${field} は数ではありません。= か != で比較してください。`,
+        number: (field) => `${field} は数か別のフィールドと比較してください。`,
+        dice: (field) => `${field} は 1d8 のようなサイコロと比較してください。`,
+        entity: (field) => `${field} は #12 のようなエンティティの番号か none と比較してください。`,
+        value: (field, allowed) => `${field} は次のどれかと比較してください: ${allowed}。`,
+        bracket: () => '括弧が閉じていません。) を入力してください。',
+        join: (word) => `「${word}」の前に and か or を入力してください。`,
+      },
+    },
   },
   crowd: {
     about:

@@ -833,6 +833,34 @@ export const texts: Texts = {
       `Не изменено. Введите ${isWhole ? 'целое число' : 'число'} от ${min} до ${max}.`,
     notDice:
       'Не изменено. Введите бросок вида 1d8 или до четырёх, например 1d8/2d6: не больше 31 кости, не больше 126 граней.',
+    find: {
+      heading: 'Найти сущности',
+      button: 'Найти',
+      help: 'Имя компонента находит все сущности, у которых он есть. Условия соединяются словами and, or, not и скобками.',
+      found: (turn, count) => `Ход ${turn}, найдено: ${count}.`,
+      since: (turn, found, gone) => `После хода ${turn}: новых ${found}, исчезло ${gone}.`,
+      notShown: (count) => `Не показано: ${count}.`,
+      isNew: 'новая',
+      elsewhere: 'на другом этаже',
+      place: (character) => `Символ ${character}:`,
+      mistakes: {
+        condition: () =>
+          'Не хватает условия. Введите компонент или сравнение, например AI или Health.current < 5.',
+        component: (word, allowed) => `Компонента «${word}» нет. Похожие: ${allowed}.`,
+        field: (component, allowed) => `Введите поле компонента ${component}: ${allowed}.`,
+        noFields: (component) =>
+          `У компонента ${component} нет полей. Введите только ${component}.`,
+        comparison: (field, allowed) =>
+          `После ${field} не хватает сравнения. Введите один из знаков и значение: ${allowed}.`,
+        order: (field) => `${field} — не число. Сравнивайте его знаками = или !=.`,
+        number: (field) => `Сравнивайте ${field} с числом или с другим полем.`,
+        dice: (field) => `Сравнивайте ${field} с броском, например 1d8.`,
+        entity: (field) => `Сравнивайте ${field} с номером сущности, например #12, или с none.`,
+        value: (field, allowed) => `Сравнивайте ${field} с одним из значений: ${allowed}.`,
+        bracket: () => 'Скобка не закрыта. Введите ).',
+        join: (word) => `Введите and или or перед «${word}».`,
+      },
+    },
   },
   crowd: {
     about:
