@@ -1,10 +1,13 @@
 import { CanvasSource, Texture } from 'pixi.js';
 import { type Grid, Tile, walledGrid } from '../../../../src/dungeon/grid.ts';
 import { emptyFloor } from '../../../../src/game/floor.ts';
-import type { Game } from '../../../../src/game/world.ts';
+import { placeActor } from '../../../../src/game/occupancy.ts';
+import { spawn } from '../../../../src/game/spawn.ts';
+import { emptyGame, type Game } from '../../../../src/game/world.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';
 import { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
 import type { Terrain } from '../../../../src/screen/terrain.ts';
+import { campaign } from '../../crowd.ts';
 
 /** The side of a cell and of its drawing, in pixels. */
 export const side = 16;
@@ -71,8 +74,9 @@ export function makeScenery(width: number, height: number): Scenery {
   const floor = emptyFloor(1, grid, []);
   const { memory } = floor;
   const { visible } = floor.sight;
-  // The map layer reads only the floor, the hero and the shown monsters of a game.
-  const game = { floor, hero: 0, stores: { AI: { shown: [] } } } as unknown as Game;
+  const game = emptyGame(campaign, 'map', floor);
+  game.hero = spawn(game, campaign.kinds[0]);
+  placeActor(game, game.hero, floor, 1, 1);
   const tiles = new Uint8Array(width * height);
   const lit = new Uint8Array(width * height);
   let frame = 0;
