@@ -9,7 +9,7 @@ import { type Campaign, kindById } from './campaign.ts';
 import type { FloorHistory } from './floor-history.ts';
 import { kindHas, type natures } from './kinds.ts';
 import { fixedInhabitants, type Inhabitant } from './population.ts';
-import { drawsOf, type Key, Purpose, type Rnd, rndOf, shuffled } from './random.ts';
+import { drawsOf, type Key, Purpose, rndOf, shuffled } from './random.ts';
 
 /** Vaults: rooms that are drawn by hand, and placed on generated floors. A floor has at most one. */
 
