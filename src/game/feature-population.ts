@@ -1,25 +1,15 @@
-import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
 import { type Cell, type Grid, isStandable, orthogonal, Tile, tileAt } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { roomAt } from '../dungeon/rooms.ts';
 import type { Campaign } from './campaign.ts';
 import { featureGrounds } from './components.ts';
 import { fieldOf, type Kind, kindHas, type Scattered } from './kinds.ts';
-import type { Inhabitant } from './population.ts';
+import type { Inhabitant, PlannedFloor } from './population.ts';
 import { drawsOf, type Key, Purpose, type Rnd, rndOf, shuffled } from './random.ts';
 import type { PlacedVault } from './vaults.ts';
 
-/** The parts of a planned floor on which features depend. */
-interface FloorPlan {
-  readonly layout: GeneratedFloor;
-  readonly arrival: Cell;
-  readonly up: Cell | null;
-  readonly monsters: readonly Cell[];
-  readonly items: readonly Cell[];
-  readonly traps: readonly Cell[];
-  readonly features: readonly Cell[];
-  readonly vault?: PlacedVault;
-}
+/** A floor, possibly with a vault. */
+type Plan = PlannedFloor & { readonly vault?: PlacedVault };
 
 /**
  * Scatters traps and features over a planned floor: on bare cells of rooms, and doors in doorways. Each cell that
@@ -28,7 +18,7 @@ interface FloorPlan {
  */
 export function scatter(
   campaign: Campaign,
-  plan: FloorPlan,
+  plan: Plan,
   depth: number,
   key: Key,
   visit: number,
@@ -59,7 +49,7 @@ const mostKinds = 65_536;
 
 /** A floor on which features are placed. Impassable ones are rock in `grid`. */
 interface Site {
-  readonly plan: FloorPlan;
+  readonly plan: Plan;
   readonly grid: Grid;
   /** Cells with something on them, as row × width + column. */
   readonly taken: Set<number>;
@@ -74,7 +64,7 @@ function takenCells({
   traps,
   features,
   vault,
-}: FloorPlan): Set<number> {
+}: Plan): Set<number> {
   const { width } = layout.grid;
   const all = [arrival, up, layout.down, ...monsters, ...items, ...traps, ...features];
   const taken = all.flatMap((cell) => (cell ? [cell.y * width + cell.x] : []));

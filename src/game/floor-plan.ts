@@ -1,6 +1,5 @@
 import { arenaFloor } from '../dungeon/generators/arena.ts';
 import { interiorOf } from '../dungeon/generators/boxes.ts';
-import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
 import { hallFloor } from '../dungeon/generators/hall.ts';
 import { type RogueFloor, rogueFloor } from '../dungeon/generators/rogue.ts';
 import { splitFloor } from '../dungeon/generators/split.ts';
@@ -11,23 +10,13 @@ import { type Campaign, type FloorSettings, floorAt } from './campaign.ts';
 import { scatter } from './feature-population.ts';
 import { type FloorHistory, firstVisit } from './floor-history.ts';
 import { kindHas, type natures } from './kinds.ts';
-import { fixedInhabitants, type Inhabitant, populateArena, populateRooms } from './population.ts';
+import { fixedInhabitants, type PlannedFloor, populateArena, populateRooms } from './population.ts';
 import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
 import { populateRogue, rollObjects, trapKinds } from './rogue-population.ts';
 import { type PlacedVault, placeVault } from './vaults.ts';
 
-/** A generated floor with its population, before it is part of a game. */
-export interface FloorPlan {
-  /** As generated, before stairs up are placed and enclosed stairs are opened. */
-  readonly layout: GeneratedFloor;
-  /** The cell on which the hero arrives. */
-  readonly arrival: Cell;
-  readonly up: Cell | null;
-  readonly monsters: readonly Inhabitant[];
-  readonly items: readonly Inhabitant[];
-  readonly traps: readonly Inhabitant[];
-  /** They do not change the layout: `openFloor` places them. */
-  readonly features: readonly Inhabitant[];
+/** Everything about a floor before it is part of a game. */
+export interface FloorPlan extends PlannedFloor {
   /** The vault of the floor, if it has one. */
   readonly vault?: PlacedVault;
   /** The layout with everything that the generator of Rogue chose, for tools of the lab. */

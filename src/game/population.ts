@@ -13,12 +13,26 @@ import { drawsOf, type Key, Purpose, pick } from './random.ts';
  * kinds are in `monster-choice.ts` and `item-generation.ts`.
  */
 
-/** The population of a floor: a monster, item or trap on a cell of a new floor. */
+/** A monster, item, trap or feature on a cell of a new floor. */
 export interface Inhabitant extends Made {
   readonly x: number;
   readonly y: number;
   /** The item that a monster carries. */
   readonly carries?: Made;
+}
+
+/** A generated floor with its population. */
+export interface PlannedFloor {
+  /** As generated, before stairs up are placed and enclosed stairs are opened. */
+  readonly layout: GeneratedFloor;
+  /** The cell on which the hero arrives. */
+  readonly arrival: Cell;
+  readonly up: Cell | null;
+  readonly monsters: readonly Inhabitant[];
+  readonly items: readonly Inhabitant[];
+  readonly traps: readonly Inhabitant[];
+  /** They do not change the layout: `openFloor` places them. */
+  readonly features: readonly Inhabitant[];
 }
 
 /** The monsters and items that bundles place on fixed cells of this depth. */

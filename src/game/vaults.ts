@@ -8,19 +8,10 @@ import { type Drawing, type Stamped, stampSomewhere } from '../dungeon/stamp.ts'
 import { type Campaign, kindById } from './campaign.ts';
 import type { FloorHistory } from './floor-history.ts';
 import { kindHas, type natures } from './kinds.ts';
-import { fixedInhabitants, type Inhabitant } from './population.ts';
+import { fixedInhabitants, type Inhabitant, type PlannedFloor } from './population.ts';
 import { drawsOf, type Key, Purpose, rndOf, shuffled } from './random.ts';
 
 /** Vaults: rooms that are drawn by hand, and placed on generated floors. A floor has at most one. */
-
-/** The parts of a planned floor that a vault can change. */
-interface FloorParts {
-  readonly layout: GeneratedFloor;
-  readonly monsters: readonly Inhabitant[];
-  readonly items: readonly Inhabitant[];
-  readonly traps: readonly Inhabitant[];
-  readonly features: readonly Inhabitant[];
-}
 
 /** A vault on a floor. */
 export interface PlacedVault {
@@ -32,13 +23,13 @@ export interface PlacedVault {
 }
 
 /**
- * The parts of a planned floor with a vault of its depth; null without one. A vault has its own random numbers, and
+ * The floor with a vault of its depth; null without one. A vault has its own random numbers, and
  * moves only the monsters and items that were in its place.
  */
 export function placeVault(
   { campaign, depth, key, history }: Site,
-  plan: FloorParts & { readonly arrival: Cell; readonly up: Cell | null },
-): (FloorParts & { readonly vault: PlacedVault }) | null {
+  plan: PlannedFloor,
+): (PlannedFloor & { readonly vault: PlacedVault }) | null {
   const { genocided, visit } = history;
   const vaults = campaign.vaults.filter(({ from, to }) => depth >= from && depth <= to);
   if (vaults.length === 0) return null;
@@ -64,6 +55,7 @@ export function placeVault(
     const cells = drawn.map(at);
     const moved = outside(stamped, cells, plan);
     return {
+      ...plan,
       layout: withRoom(layout, vault, stamped),
       monsters: [...moved.monsters, ...having('Health')],
       items: [...moved.items, ...having('Item')],
@@ -95,7 +87,7 @@ function withOpenStairs(layout: GeneratedFloor, up: Cell | null): GeneratedFloor
 function keptCells(
   campaign: Campaign,
   depth: number,
-  plan: FloorParts & { readonly arrival: Cell; readonly up: Cell | null },
+  plan: PlannedFloor,
 ): (x: number, y: number) => boolean {
   const { width } = plan.layout.grid;
   const fixed = [...fixedInhabitants(campaign, depth), ...plan.traps, ...plan.features];
@@ -109,8 +101,8 @@ function keptCells(
 function outside(
   { grid }: Stamped,
   cells: readonly number[],
-  { monsters, items }: FloorParts,
-): Pick<FloorParts, 'monsters' | 'items'> {
+  { monsters, items }: PlannedFloor,
+): Pick<PlannedFloor, 'monsters' | 'items'> {
   const covered = new Set(cells);
   const taken = new Set([...monsters, ...items].map(({ x, y }) => y * grid.width + x));
   const isFree = (x: number, y: number) => {

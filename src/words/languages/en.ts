@@ -808,7 +808,7 @@ export const texts: Texts = {
     find: {
       heading: 'Find entities',
       button: 'Find',
-      help: 'A component finds all entities that have it. Join conditions with and, or, not and brackets.',
+      help: 'A component finds all entities that have it. Combine conditions with "and", "or", "not" and brackets.',
       found: (turn, count) => `Turn ${turn}, found: ${count}.`,
       since: (turn, found, gone) => `Since turn ${turn}: ${found} new, ${gone} gone.`,
       notShown: (count) => `Not shown: ${count}.`,
@@ -830,7 +830,7 @@ export const texts: Texts = {
           `Compare ${field} with the number of an entity, for example #12, or none.`,
         value: (field, allowed) => `Compare ${field} with one of these: ${allowed}.`,
         bracket: () => 'A bracket is open. Enter ).',
-        join: (word) => `Enter and or or before "${word}".`,
+        join: (word) => `Enter "and" or "or" before "${word}".`,
       },
     },
   },
