@@ -16,8 +16,17 @@ export interface Vectors {
 /** A drawing, its colour, and its place in its box if it does not fill it. */
 export type Layer = Pick<HeroLayer, 'drawing' | 'place'> & Partial<Pick<HeroLayer, 'colour'>>;
 
-/** Loads the vectors from `vectors` of `virtual:atlas`. */
-export async function loadVectors(address: string): Promise<Vectors> {
+const loading = new Map<string, Promise<Vectors>>();
+
+/** Loads the vectors from `vectors` of `virtual:atlas`, once for all callers. After a failure it tries again. */
+export function loadVectors(address: string): Promise<Vectors> {
+  const loaded = loading.get(address) ?? fetchVectors(address);
+  loading.set(address, loaded);
+  loaded.catch(() => loading.delete(address));
+  return loaded;
+}
+
+async function fetchVectors(address: string): Promise<Vectors> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();

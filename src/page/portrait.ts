@@ -1,6 +1,6 @@
 import { figures, grips, vectors } from 'virtual:atlas';
 import { fetchIcon } from '../../assets/fetched-icon.ts';
-import { layersSvg, loadVectors, pictureSvg, type Vectors } from '../../assets/vectors.ts';
+import { layersSvg, loadVectors, pictureSvg } from '../../assets/vectors.ts';
 import { type HeroLayer, heroLayers } from '../describe/hero-layers.ts';
 import { kindOf } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
@@ -19,18 +19,14 @@ export type MakePortrait = (kind: Pick<Kind, 'look'>) => HTMLElement;
 export type MakeHeroPortrait = (game: Game) => HTMLElement;
 
 let atlas: Atlas = { figures, grips, vectors };
-let loaded: Promise<Vectors> | null = null;
 
 // During development, a bundle can name a new drawing.
 import.meta.hot?.accept('virtual:atlas', (now) => {
-  if (!now) return;
-  atlas = now as unknown as Atlas;
-  loaded = null;
+  if (now) atlas = now as unknown as Atlas;
 });
 
-/** Loads the drawings at once, so that they are there when the page is offline later. */
+/** Portraits of kinds. */
 export function makePortraits(): MakePortrait {
-  load().catch(keepGlyph);
   return ({ look }) => {
     const layers = look.sprite ? [{ drawing: `icon:${look.sprite}`, colour: look.colour }] : [];
     return portraitOf(look, layers);
@@ -39,7 +35,6 @@ export function makePortraits(): MakePortrait {
 
 /** As `makePortraits`, for the hero of a game. */
 export function makeHeroPortraits(): MakeHeroPortrait {
-  load().catch(keepGlyph);
   return (game) => portraitOf(kindOf(game, game.hero).look, heroLayers(game, atlas));
 }
 
@@ -48,24 +43,18 @@ function portraitOf(look: Kind['look'], layers: readonly HeroLayer[]): HTMLEleme
   const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
   glyph.style.color = look.colour;
   if (layers.length > 0) {
-    pictureOf(layers).then((picture) => picture && glyph.replaceChildren(picture), keepGlyph);
+    pictureOf(layers).then(
+      (picture) => picture && glyph.replaceChildren(picture),
+      // The glyph stays.
+      () => {},
+    );
   }
   return glyph;
 }
 
-/** Without a network there are no drawings: the next portrait tries again. */
-function keepGlyph(): void {
-  loaded = null;
-}
-
-function load(): Promise<Vectors> {
-  loaded ??= loadVectors(atlas.vectors);
-  return loaded;
-}
-
 /** A picture of layers; null if there is no drawing of the first. */
 async function pictureOf(layers: readonly HeroLayer[]): Promise<HTMLImageElement | null> {
-  const { defs, drawings } = await load();
+  const { defs, drawings } = await loadVectors(atlas.vectors);
   const own = { ...drawings };
   for (const { drawing } of layers) {
     const [, icon] = /^icon:(.*)$/.exec(drawing) ?? [];

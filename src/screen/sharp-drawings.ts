@@ -18,7 +18,6 @@ export class SharpDrawings {
   onReady: () => void = () => {};
   /** Called when it begins to make drawings, and when all are made. */
   onBusy: (isBusy: boolean) => void = () => {};
-  #vectors: Promise<Vectors> | null = null;
   /** The drawings and pictures of the hero by key. */
   #ready = new Map<string, Texture>();
   /** The newest texture of each drawing and each picture of the hero, in any size. */
@@ -123,8 +122,7 @@ export class SharpDrawings {
 
   /** The vectors together with the wanted icons that the atlas lacks; they are fetched on first use. */
   async #vectorsOf(wanted: readonly Wanted[]): Promise<Vectors> {
-    this.#vectors ??= loadVectors(vectorsAddress);
-    const { defs, drawings } = await this.#vectors;
+    const { defs, drawings } = await loadVectors(vectorsAddress);
     const names = new Set(wanted.flatMap((one) => one.names));
     const lacking = [...names].filter((name) => {
       return isIcon(name) && !Object.hasOwn(drawings, name) && !this.#fetched.has(name);
@@ -149,7 +147,6 @@ export class SharpDrawings {
     while (this.#wanted.size > 0 && !this.#isDestroyed) {
       await this.#drawWanted().catch(() => {
         // The drawings remain slightly soft. The next size tries again.
-        this.#vectors = null;
       });
     }
     this.#isRunning = false;

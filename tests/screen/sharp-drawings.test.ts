@@ -128,6 +128,10 @@ describe('a drawing from vectors', () => {
 
   test('without a network the drawings stay as they are, and the next size tries again', async () => {
     isOnline = false;
+    // A page that has not loaded the vectors yet.
+    vi.resetModules();
+    const fresh = await import('../../src/screen/sharp-drawings.ts');
+    sharp = new fresh.SharpDrawings();
     const fetched = vi.spyOn(globalThis, 'fetch');
     sharp.texture('icon:rat', 40);
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
