@@ -18,8 +18,10 @@ interface Source {
   isMapHidden(): boolean;
   /** The view is shown on the screen, unless the map is hidden. */
   shown(view: View, events?: readonly GameEvent[]): void;
-  /** The map has this rectangle in CSS pixels; null without a map. */
-  mapPlaced(box: DOMRectReadOnly | null): void;
+  /** The map has this rectangle in CSS pixels; null without a map. Returns that of the direction pad over it. */
+  mapPlaced(box: DOMRectReadOnly | null): DOMRectReadOnly | null;
+  /** The screen shows a view, and all its boxes are known. */
+  placed(): void;
   /** A screen was opened. */
   opened(screen: Screen): void;
   /** This browser can draw neither with WebGL nor on a canvas. */
@@ -120,6 +122,7 @@ export class GameScreen {
       this.#screen = await makeScreen(this.#stage);
       this.#screen.onFrame = this.#onFrame;
       this.#screen.onMap = (box) => this.#source.mapPlaced(box);
+      this.#screen.onShown = () => this.#source.placed();
     } catch (error) {
       if (error instanceof AtlasMissing || isFailedImport(error)) throw loadError(error);
       console.error(error);

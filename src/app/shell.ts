@@ -5,7 +5,7 @@ import type { CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { type Address, showGame } from '../page/address.ts';
 import { type Announcer, makeAnnouncer } from '../page/announcer.ts';
-import { followMap } from '../page/direction-pad.ts';
+import { followMap, padOn } from '../page/direction-pad.ts';
 import { element } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { listenToDrops } from '../page/file-drop.ts';
@@ -309,9 +309,10 @@ export class Shell {
       },
       mapPlaced: (box) => {
         followMap(box);
-        // A hint is on the map, whose place may have changed.
-        this.hints.place();
+        return padOn(box);
       },
+      // A hint is on the map, whose place may have changed.
+      placed: () => this.hints.place(),
       opened: (screen) => {
         const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.sandbox.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);
