@@ -16,6 +16,8 @@ interface Source {
   view(overlay: Pick<Required<View>, 'diagonal' | 'notice' | 'camera'>): View;
   /** Whether the text view takes the place of the map. */
   isMapHidden(): boolean;
+  /** The view will be shown next: the page, such as its direction pad, adapts to it first. */
+  showing(view: View): void;
   /** The view is shown on the screen, unless the map is hidden. */
   shown(view: View, events?: readonly GameEvent[]): void;
   /** The map has this rectangle in CSS pixels; null without a map. Returns that of the direction pad over it. */
@@ -75,6 +77,7 @@ export class GameScreen {
       camera: this.camera.view,
     };
     const view = this.#source.view(overlay);
+    this.#source.showing(view);
     if (!this.#source.isMapHidden()) this.#screen?.show(view, events);
     this.#source.shown(view, events);
   }

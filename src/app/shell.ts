@@ -301,12 +301,12 @@ export class Shell {
           cursor: this.look?.cursor ?? null,
         }),
       isMapHidden: () => this.text.hidesMap,
-      shown: (view, events) => {
+      showing: (view) => {
         document.body.dataset.bag = view.bag ? 'open' : 'closed';
         document.body.dataset.ways = view.game.campaign.rules.ways;
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
-        this.text.show(view, events);
       },
+      shown: (view, events) => this.text.show(view, events),
       mapPlaced: (box) => {
         followMap(box);
         return padOn(box);
