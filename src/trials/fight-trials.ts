@@ -47,6 +47,7 @@ export function tryFights(trial: Trial): FightReport {
   return {
     fights: bouts.length,
     peaceful,
+    escorted: kind.escorts !== undefined,
     hero: meanHero(campaign, depth, outfits),
     ...numbers,
     damagePerTurn: sum(({ lost }) => lost) / Math.max(1, turns),

@@ -83,6 +83,7 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
     const grade = reason === 'occasion' ? 'hint' : 'warning';
     add(grade, `${name} never ran: ${idleReasons[reason](power)}`);
   }
+  if (fights.escorted) add('fact', 'its escorts take no part in these fights, unlike in games');
   const powers = Object.entries(fights.messages).map(([id, count]) => `${id} in ${count}`);
   if (powers.length > 0) add('fact', `messages about its powers: ${powers.join(', ')}`);
   const survives =

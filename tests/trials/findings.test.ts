@@ -18,6 +18,7 @@ const report: TrialReport = {
 const fights: FightReport = {
   fights: 40,
   peaceful: false,
+  escorted: false,
   moved: 39,
   noticed: 38,
   hit: 37,
