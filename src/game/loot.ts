@@ -20,6 +20,7 @@ export function leaveLoot(game: Game, dead: number): void {
       ? { kind, value: count }
       : { ...madeOf(game.campaign, kind, next), level, ...(count > 1 && { count }) };
     fall(game, spawnItem(game, made), cellOf(game, dead));
+    game.probe?.ran?.(dead, 'Loot', n);
   }
 }
 
