@@ -6,7 +6,7 @@ import { type Problem, problemText } from '../bundles/problems.ts';
 import { campaignFile } from '../bundles/read-campaign.ts';
 import { type Pack, type ReadPack, readPack } from '../bundles/read-pack.ts';
 import { sourceOf } from '../bundles/source-of.ts';
-import { unzip, zipLimits } from '../bundles/unzip.ts';
+import { tooLarge, unzip, zipLimits } from '../bundles/unzip.ts';
 import { newGame } from '../game/game.ts';
 import { showFragment } from '../page/address.ts';
 import type { PackEntry } from '../page/bestiary-packs.ts';
@@ -179,8 +179,7 @@ export class PackInstaller {
   async #read(file: File): Promise<ReadPack | Refused> {
     // A larger file is not even read; `unzip` states its limit.
     if (file.size > zipLimits.packed) {
-      const text = `the file has ${file.size} bytes; the limit is ${zipLimits.packed}`;
-      return { refused: () => `${file.name}: ${text}` };
+      return { refused: () => `${file.name}: ${tooLarge(file.size)}` };
     }
     try {
       const result = unzip(new Uint8Array(await file.arrayBuffer()));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readPack } from '../../src/bundles/read-pack.ts';
 import { unzip } from '../../src/bundles/unzip.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { hostilePacks } from '../bundles/hostile-packs.ts';
 import { bytesOf, imp, samplePack, slimePng, zipOf } from '../bundles/sample-packs.ts';
 import { launch } from './chromium.ts';
 import { drop, listed, picture, pressToLeave, toTitle, visit } from './player.ts';
@@ -279,6 +280,22 @@ test('a broken or too long link explains what to do', async () => {
   await page.context().close();
 });
 
+test('hostile packs are refused with the reason, and the page stays usable', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  const names = Object.keys(hostilePacks);
+  await drop(page, Object.fromEntries(names.map((name) => [name, hostilePacks[name].zip])));
+  const said = page.locator('.report');
+  for (const name of names) {
+    await said.getByText(`${name}${hostilePacks[name].message}`).first().waitFor();
+  }
+  await close(page, 'report-window');
+  await add(page, zip);
+  await page.reload();
+  await card(page).waitFor({ state: 'attached' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('hostile and broken packs are refused with the reason, and nothing is added', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   const rules = samplePack['campaigns/moor/campaign.json'].replace('"free"', '"fre"');
@@ -293,7 +310,7 @@ test('hostile and broken packs are refused with the reason, and nothing is added
   await said.getByText('bomb.zip: its files have more than 8000000 bytes').waitFor();
   await said.getByText('evil.zip/../evil.json: the path must not leave its folder').waitFor();
   await said.getByText('script.zip/sprites/ghoul.svg:1:1: onload is not allowed').waitFor();
-  await said.getByText(/^fake\.zip: .*no zip file$/).waitFor();
+  await said.getByText(/^fake\.zip: .*no zip file; pack/).waitFor();
   await said.getByText(/^typo\.zip\/campaigns\/moor\/campaign\.json:1:\d+: rules\.ways/).waitFor();
   await picture(page, 'packs-refused');
   await close(page, 'report-window');
