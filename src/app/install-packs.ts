@@ -21,6 +21,7 @@ import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { iconsWith } from './icon-names.ts';
 import { linkToPack, readPackLink } from './pack-link.ts';
+import { packLook } from './pack-look.ts';
 
 /** The parts of the page that installing packs needs. */
 interface Page {
@@ -54,9 +55,10 @@ export class PackInstaller {
   get list(): readonly PackEntry[] {
     const { packs } = this.#campaigns;
     const { troubles } = orderPacks(packs.filter(({ on }) => on));
-    return packs.map(({ manifest, on }) => {
+    return packs.map(({ manifest, on, files }) => {
       const found = troubles.find(({ pack }) => pack.manifest.name === manifest.name);
-      return { manifest, on, trouble: found?.text ?? null };
+      const look = packLook(manifest.name, files);
+      return { manifest, on, look, trouble: found?.text ?? null };
     });
   }
 
