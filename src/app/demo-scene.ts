@@ -7,7 +7,7 @@ import type { Room } from '../dungeon/rooms.ts';
 import { isFree, monstersIn } from '../game/actors.ts';
 import { type Campaign, floorAt } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
-import { enterFloor, lookAround } from '../game/floors.ts';
+import { enterFloor, lookAround } from '../game/enter-floor.ts';
 import { newGame } from '../game/game.ts';
 import { monsterLots } from '../game/monster-choice.ts';
 import { moveActor, placeActor } from '../game/occupancy.ts';

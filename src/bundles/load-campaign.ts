@@ -13,8 +13,8 @@ import {
 import { pathText } from './check-shape.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
-import { campaignFile } from './read-campaign.ts';
 import { suggestion } from './spelling.ts';
+import { campaignFile } from './units.ts';
 import { makeVault } from './vault-shape.ts';
 
 /** A campaign with the problems of its bundles. */

@@ -3,12 +3,10 @@ import { type CampaignFile, campaignFaults } from './check-campaign.ts';
 import { appearanceFaults } from './check-kinds.ts';
 import { isObject, readJson } from './json.ts';
 import type { Problem } from './problems.ts';
+import { campaignFile } from './units.ts';
 
 /** The longest `campaign.json` in characters. Rogue's has 20,000. */
 const longestCampaign = 200_000;
-
-/** The name of the file with a campaign's numbers and rules. */
-export const campaignFile = 'campaign.json';
 
 /**
  * Reads the folder of a campaign: its `campaign.json`, `hero.json` and bundles, by file name. The id of

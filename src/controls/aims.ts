@@ -4,8 +4,8 @@ import type { AimedVerb } from '../game/commands.ts';
 import { type Aim, stickShapes } from '../game/components.ts';
 import { heroCell } from '../game/entity.ts';
 import { knowsItem } from '../game/knowledge.ts';
-import { knownGround, traceWay } from '../game/lines.ts';
 import { isWay } from '../game/movement.ts';
+import { knownGround, trajectoryOf } from '../game/trajectory.ts';
 import type { Session } from './session.ts';
 
 /** The result of a throw or a zap in a direction, as far as the player knows. */
@@ -43,7 +43,7 @@ export function aimPreviews(session: Session): AimPreview[] {
   return directions.flatMap((direction) => {
     const { dx, dy } = direction;
     if (game.campaign.rules.ways === 'orthogonal' && !isWay(game, from, dx, dy)) return [];
-    const { path, meetings } = traceWay(ground, reach.aim, from, direction, reach.range);
+    const { path, meetings } = trajectoryOf(ground, reach.aim, from, direction, reach.range);
     if (path.length === 0) return [];
     return [{ direction, path, targets: [...new Set(meetings.map(({ actor }) => actor))] }];
   });

@@ -4,7 +4,7 @@ import { roomWith } from '../dungeon/rooms.ts';
 import type { ComponentName } from './components.ts';
 import { cellOf, has, inTurnOrder } from './entity.ts';
 import { isAlly } from './factions.ts';
-import { seesInvisible } from './senses.ts';
+import { seesInvisible } from './hero-senses.ts';
 import { takeActions } from './speed.ts';
 import type { Game } from './world.ts';
 

@@ -6,7 +6,7 @@ import type { Campaign } from './campaign.ts';
 import { featureGrounds } from './components.ts';
 import { fieldOf, type Kind, kindHas, type Scattered } from './kinds.ts';
 import type { Inhabitant } from './population.ts';
-import { drawsOf, type Key, Purpose, type Rnd, rndOf } from './random.ts';
+import { drawsOf, type Key, Purpose, type Rnd, rndOf, shuffled } from './random.ts';
 import type { PlacedVault } from './vaults.ts';
 
 /** The parts of a planned floor on which features depend. */
@@ -188,9 +188,4 @@ function isDoorway({ plan, grid, taken }: Site, { x, y }: Cell): boolean {
     isStandable(tileAt(grid, x + dx, y + dy)),
   );
   return north === south && east === west && north !== east;
-}
-
-function shuffled<T>(list: readonly T[], rnd: Rnd): T[] {
-  const left = [...list];
-  return list.map(() => left.splice(rnd(left.length), 1)[0]);
 }

@@ -2,7 +2,7 @@ import { isSeen } from './actors.ts';
 import { armourOf, weaponOf } from './bag.ts';
 import { meanOf } from './dice.ts';
 import { has, kindOf } from './entity.ts';
-import { isBlind, seesInvisible } from './senses.ts';
+import { isBlind, seesInvisible } from './hero-senses.ts';
 import type { Game } from './world.ts';
 
 /** The attack of an actor with a weapon, by default the one in its hand. Dice count by their average. */

@@ -3,10 +3,10 @@ import { roomWith } from '../dungeon/rooms.ts';
 import { addTo } from './conditions.ts';
 import { cellOf, heroCell } from './entity.ts';
 import { nameOf } from './fighters.ts';
+import { isBlind } from './hero-senses.ts';
 import { say } from './log.ts';
 import type { Rnd } from './random.ts';
 import { saves } from './saving-throw.ts';
-import { isBlind } from './senses.ts';
 import type { Game } from './world.ts';
 
 /** A gaze confuses the hero once per monster: in a lit room, or from a neighbouring cell. */

@@ -3,7 +3,12 @@ import { fieldOf } from './kinds.ts';
 import { knowsItem, learnKind } from './knowledge.ts';
 import type { Game } from './world.ts';
 
-/** Identification: the hero learns the bonuses of an item. Its name then includes them. */
+/**
+ * What the hero knows about a single item: its bonuses and charges. Kinds, unknown until the hero learns them,
+ * are in `knowledge.ts`, and their appearances in `appearances.ts`.
+ */
+
+/** The hero learns the bonuses of an item. Its name then includes them. */
 export function identify(game: Game, item: number): void {
   game.stores.Item.known[item] = 1;
 }

@@ -126,3 +126,9 @@ export function rndOf(next: () => number): Rnd {
 export function pick(fraction: number, size: number): number {
   return Math.floor(fraction * size);
 }
+
+/** A copy of a list in random order. */
+export function shuffled<T>(list: readonly T[], rnd: Rnd): T[] {
+  const left = [...list];
+  return list.map(() => left.splice(rnd(left.length), 1)[0]);
+}

@@ -9,7 +9,7 @@ import { type Campaign, kindById } from './campaign.ts';
 import type { FloorHistory } from './floor-history.ts';
 import { kindHas, type natures } from './kinds.ts';
 import { fixedInhabitants, type Inhabitant } from './population.ts';
-import { drawsOf, type Key, Purpose, type Rnd, rndOf } from './random.ts';
+import { drawsOf, type Key, Purpose, rndOf, shuffled } from './random.ts';
 
 /** Vaults: rooms that are drawn by hand, and placed on generated floors. A floor has at most one. */
 
@@ -164,9 +164,4 @@ function roomOf({ width, height, cells }: Drawing, { left, top }: Stamped): Room
   const walls = rim.filter((cell) => cell?.tile === Tile.wall || cell?.tile === Tile.weakWall);
   if (walls.length * 2 < rim.length) return null;
   return { x1: left + 1, y1: top + 1, x2: left + width - 2, y2: top + height - 2 };
-}
-
-function shuffled<T>(list: readonly T[], rnd: Rnd): T[] {
-  const left = [...list];
-  return list.map(() => left.splice(rnd(left.length), 1)[0]);
 }

@@ -7,10 +7,10 @@ import { goldInRoom } from './floor-contents.ts';
 import { gaze } from './gaze.ts';
 import { say } from './log.ts';
 import { seesHero } from './minds/hero-field.ts';
+import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
 import type { Rnd } from './random.ts';
 import { wears } from './rings.ts';
 import { rollsOf } from './roll.ts';
-import { canWakeBy, hearsHero, isInSightRange } from './sensing.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -23,11 +23,10 @@ import type { Game } from './world.ts';
  *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
  * - It is an ambusher and sees the hero near enough: the goal `ambush` calls `provoke`.
  * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (the goal `summon`).
- *
  * - A monster of its group wakes, or one of its side calls for help (the goal `call`).
  * - It has `Senses` and hears or sees the hero: `wakeBySenses`. `Senses.wakes` excludes the other ways.
  *
- * A monster without the goal `sleep` needs none of them: its monster acts from the first turn.
+ * A monster without the goal `sleep` needs none of them: it acts from the first turn.
  */
 
 /**

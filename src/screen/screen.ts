@@ -18,7 +18,7 @@ import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
 import { renewBatches } from './renew-batches.ts';
 import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout.ts';
-import { loadTerrain, makeTerrain } from './terrain.ts';
+import { loadTerrain } from './terrain.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
 /** Milliseconds after which a picture is not waited for any longer. */
@@ -37,8 +37,7 @@ export async function makeScreen(parent: HTMLElement): Promise<Screen> {
   ]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
-  const terrain = makeTerrain(stones, mipmaps);
-  const drawings = new Drawings(image, mipmaps, fonts, terrain);
+  const drawings = new Drawings(image, mipmaps, fonts, stones);
   return new PixiScreen(parent, renderer, drawings, fonts);
 }
 

@@ -1,8 +1,8 @@
 import { nearestCell } from '../dungeon/paths.ts';
 import { isFree, monstersHere } from '../game/actors.ts';
+import { enterFloor } from '../game/enter-floor.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { itemsOn, trapsOn } from '../game/floor-contents.ts';
-import { enterFloor } from '../game/floors.ts';
 import { newGame, takeTurn } from '../game/game.ts';
 import { commandHere } from '../game/hero-cell.ts';
 import type { Game } from '../game/world.ts';

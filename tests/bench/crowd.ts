@@ -1,8 +1,8 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { hallFloor } from '../../src/dungeon/generators/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
+import { lookAround } from '../../src/game/enter-floor.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
-import { lookAround } from '../../src/game/floors.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { layAt, placeActor } from '../../src/game/occupancy.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';

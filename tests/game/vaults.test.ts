@@ -4,8 +4,8 @@ import { readCampaign } from '../../src/bundles/read-campaign.ts';
 import { readPack } from '../../src/bundles/read-pack.ts';
 import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
+import { openFloor } from '../../src/game/enter-floor.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
-import { openFloor } from '../../src/game/floors.ts';
 import { newGame } from '../../src/game/game.ts';
 import { arena, rogue, simple } from '../sources.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
+import { isBlind } from '../../game/hero-senses.ts';
 import { canStarve, hungerState } from '../../game/hunger-state.ts';
-import { isBlind } from '../../game/senses.ts';
 import type { Game } from '../../game/world.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stops.ts';

@@ -1,10 +1,10 @@
 import { armourClassOf } from '../armour-class.ts';
 import { armourOf, weaponOf } from '../bag.ts';
 import type { Hand } from '../commands.ts';
+import { lookAround } from '../enter-floor.ts';
 import { has } from '../entity.ts';
 import type { Message } from '../events.ts';
 import { weaponAttack } from '../fighters.ts';
-import { lookAround } from '../floors.ts';
 import { identify } from '../identification.ts';
 import { itemName } from '../items.ts';
 import { say } from '../log.ts';

@@ -1,10 +1,10 @@
 import { tileAt } from '../../dungeon/grid.ts';
 import { monstersIn } from '../actors.ts';
 import { floorAt } from '../campaign.ts';
+import { enterFloor } from '../enter-floor.ts';
 import { has, heroCell } from '../entity.ts';
 import type { Message } from '../events.ts';
 import { isAlly } from '../factions.ts';
-import { enterFloor } from '../floors.ts';
 import { leaderOf } from '../goals/follow.ts';
 import { temperOfMonster } from '../goals/temper.ts';
 import { reportCell } from '../hero-cell.ts';

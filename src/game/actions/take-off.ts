@@ -1,7 +1,7 @@
 import { armourClassOf } from '../armour-class.ts';
+import { lookAround } from '../enter-floor.ts';
 import { has } from '../entity.ts';
 import { weaponAttack } from '../fighters.ts';
-import { lookAround } from '../floors.ts';
 import { itemName } from '../items.ts';
 import { say } from '../log.ts';
 import { powerOf, releaseRing } from '../rings.ts';

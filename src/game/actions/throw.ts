@@ -1,13 +1,13 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { isWorn, takeOne } from '../bag.ts';
-import { shatter } from '../blast.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { fall } from '../falling.ts';
 import { nameOf } from '../fighters.ts';
 import { destroy, itemName } from '../items.ts';
-import { traceWay, trueGround } from '../lines.ts';
 import { say } from '../log.ts';
 import { aimOf } from '../movement.ts';
+import { shatter } from '../shatter.ts';
+import { trajectoryOf, trueGround } from '../trajectory.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
@@ -59,7 +59,7 @@ export function flight(
   dy: number,
 ): { target: number; at: Cell } {
   if (dx === 0 && dy === 0) return { target: 0, at: from };
-  const { path, meetings } = traceWay(trueGround(game), 'missile', from, { dx, dy }, Infinity);
+  const { path, meetings } = trajectoryOf(trueGround(game), 'missile', from, { dx, dy }, Infinity);
   return { target: meetings[0]?.actor ?? 0, at: path.at(-1) ?? from };
 }
 

@@ -7,11 +7,11 @@ import { cellOf, has, kindOf } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { singleName } from '../items.ts';
 import { hasEffect } from '../kinds.ts';
-import { traceWay, trueGround, type Way } from '../lines.ts';
 import { say } from '../log.ts';
 import { aimOf } from '../movement.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
+import { type Trajectory, trajectoryOf, trueGround } from '../trajectory.ts';
 import { provokeBy } from '../waking.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
@@ -39,12 +39,10 @@ export const zap: ActionFor<'zap'> = {
     else if (shape === 'room') {
       for (const target of monstersAround(game, actor)) befall(discharge, target);
     } else {
-      const way = aimOf(game, actor, dx, dy);
-      release(
-        discharge,
-        shape,
-        traceWay(trueGround(game), shape, cellOf(game, actor), way, Stick.range[item]),
-      );
+      const direction = aimOf(game, actor, dx, dy);
+      const from = cellOf(game, actor);
+      const trajectory = trajectoryOf(trueGround(game), shape, from, direction, Stick.range[item]);
+      release(discharge, shape, trajectory);
     }
     if (actor !== game.hero) return;
     if (discharge.told) learnByUse(game, item, 'Stick');
@@ -69,8 +67,8 @@ function befall(discharge: Discharge, target: number): boolean {
   return befell;
 }
 
-/** Sends the power of a stick along a way. It ends where its effects befall an actor. */
-function release(discharge: Discharge, aim: Aim, { path, meetings, turns }: Way): void {
+/** Sends the power of a stick along a trajectory. It ends where its effects befall an actor. */
+function release(discharge: Discharge, aim: Aim, { path, meetings, turns }: Trajectory): void {
   const { game, source, kind } = discharge;
   const { seq } = game.stores.Identity;
   const isVisible = (aim === 'bolt' || aim === 'missile') && hasEffects(discharge);

@@ -1,6 +1,6 @@
 import { removeComponent } from 'bitecs';
+import { lookAround } from '../enter-floor.ts';
 import { has } from '../entity.ts';
-import { lookAround } from '../floors.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';

@@ -1,6 +1,6 @@
 import { roomWith } from '../../dungeon/rooms.ts';
+import { lookAround } from '../enter-floor.ts';
 import { cellOf, heroCell } from '../entity.ts';
-import { lookAround } from '../floors.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

@@ -1,6 +1,6 @@
-import { lookAround } from '../floors.ts';
+import { lookAround } from '../enter-floor.ts';
+import { seesInvisible } from '../hero-senses.ts';
 import { say } from '../log.ts';
-import { seesInvisible } from '../senses.ts';
 import { effect } from './effect.ts';
 
 /**

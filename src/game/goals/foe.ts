@@ -3,7 +3,7 @@ import { isHidden, monstersHere } from '../actors.ts';
 import { cellOf, has } from '../entity.ts';
 import { areHostile, hasFactions, isAlly } from '../factions.ts';
 import { seesHero } from '../minds/hero-field.ts';
-import { isInSightRange, perceivesHero } from '../sensing.ts';
+import { isInSightRange, perceivesHero } from '../monster-senses.ts';
 import type { Game } from '../world.ts';
 import { temperOfMonster } from './temper.ts';
 

@@ -1,13 +1,13 @@
 import { monstersIn } from '../actors.ts';
 import { inTurnOrder } from '../entity.ts';
+import { isBlind } from '../hero-senses.ts';
 import { Purpose } from '../random.ts';
-import { isBlind } from '../senses.ts';
 import { noticeHero } from '../waking.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Arrival: the monsters in the pending rooms may notice the hero. `pending.rooms` lists how a room becomes
- * pending.
+ * Arrival in a room: the monsters in the pending rooms may notice the hero. `pending.rooms` lists how a room
+ * becomes pending. Floors are entered in `enter-floor.ts`.
  */
 export function arrival(game: Game): void {
   const { rooms } = game.pending;

@@ -5,6 +5,7 @@ import { unmask } from '../disguise.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { passGlow } from '../glowing.ts';
+import { isBlind } from '../hero-senses.ts';
 import { causeOf, outcomeOf, touchDamage } from '../hit-and-damage.ts';
 import { destroy } from '../items.ts';
 import { say } from '../log.ts';
@@ -14,7 +15,6 @@ import { hasPower } from '../powers/power.ts';
 import { Purpose } from '../random.ts';
 import { resisted } from '../resistance.ts';
 import { rollsOf } from '../roll.ts';
-import { isBlind } from '../senses.ts';
 import { provoke } from '../waking.ts';
 import type { Game } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { livingHere } from '../actors.ts';
+import { lookAround } from '../enter-floor.ts';
 import { has } from '../entity.ts';
 import type { MessageId } from '../events.ts';
-import { lookAround } from '../floors.ts';
 import { say } from '../log.ts';
 import { forGood } from '../speed.ts';
 import type { Game } from '../world.ts';

@@ -4,7 +4,7 @@ import type { Rules } from '../campaign.ts';
 import { heroCell } from '../entity.ts';
 import { type Floor, shadowsOf } from '../floor.ts';
 import { forgetDarkness, rememberView } from '../hero-memory.ts';
-import { isBlind } from '../senses.ts';
+import { isBlind } from '../hero-senses.ts';
 import type { Game } from '../world.ts';
 
 /**

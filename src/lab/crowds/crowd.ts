@@ -1,9 +1,9 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import { isStandable } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
+import { lookAround } from '../../game/enter-floor.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { emptyFloor } from '../../game/floor.ts';
-import { lookAround } from '../../game/floors.ts';
 import { temperOf } from '../../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { learn } from '../../game/level-up.ts';

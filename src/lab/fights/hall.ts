@@ -1,6 +1,6 @@
 import { type Campaign, kindById } from '../../game/campaign.ts';
+import { lookAround } from '../../game/enter-floor.ts';
 import { has } from '../../game/entity.ts';
-import { lookAround } from '../../game/floors.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import { learn } from '../../game/level-up.ts';
 import { order, run } from '../../game/systems/order.ts';

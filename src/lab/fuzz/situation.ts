@@ -1,7 +1,7 @@
 import { bagOf, burden, stow } from '../../game/bag.ts';
 import { type Campaign, floorAt, monsterKinds } from '../../game/campaign.ts';
+import { lookAround } from '../../game/enter-floor.ts';
 import { has } from '../../game/entity.ts';
-import { lookAround } from '../../game/floors.ts';
 import { newGame, removeDead } from '../../game/game.ts';
 import { destroy } from '../../game/items.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';

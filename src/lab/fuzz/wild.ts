@@ -12,7 +12,7 @@ import {
 import { effectNames } from '../../game/effects/names.ts';
 import { circumstances, goalNames } from '../../game/goals/names.ts';
 import { triggerTargets, triggerTimes } from '../../game/kinds.ts';
-import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
+import { drawsOf, keyOf, type Rnd, rndOf, shuffled } from '../../game/random.ts';
 import { resistances } from '../../game/saving-throw.ts';
 import type { Files } from '../../records/mods.ts';
 
@@ -111,12 +111,6 @@ function monsterParts(rnd: Rnd, ids: readonly string[]): object {
     Health: { dice: `${1 + rnd(9)}d8` },
     ...Object.fromEntries(parts),
   };
-}
-
-/** A list in random order. */
-function shuffled<T>(list: readonly T[], rnd: Rnd): T[] {
-  const left = [...list];
-  return list.map(() => left.splice(rnd(left.length), 1)[0]);
 }
 
 /** Random goals. Those of its components would contradict them. */

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { PackFiles } from '../../bundles/pack-paths.ts';
 import { problemText } from '../../bundles/problems.ts';
-import { campaignFile } from '../../bundles/read-campaign.ts';
 import { manifestFile, readPack } from '../../bundles/read-pack.ts';
+import { campaignFile } from '../../bundles/units.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/unzip.ts';
 import { InputError, reasonOf } from '../input-error.ts';
 

@@ -1,5 +1,5 @@
 import { type Layer, makers } from './layers.ts';
-import { makeScenery } from './scenery.ts';
+import { type Change, makeScenery } from './scenery.ts';
 
 /** The median ms of JavaScript per frame of a way to draw the map, and its draw calls. */
 export interface Figure {
@@ -29,8 +29,13 @@ function middle(times: number[]): number {
 }
 
 /** Measures every way to draw a map of this size in `rounds` rounds. */
-async function measure(width: number, height: number, rounds: number): Promise<Figure[]> {
-  const scenery = makeScenery(width, height);
+async function measure(
+  width: number,
+  height: number,
+  change: Change,
+  rounds: number,
+): Promise<Figure[]> {
+  const scenery = makeScenery(width, height, change);
   const racers: { name: string; layer: Layer; times: number[]; spent: number }[] = [];
   for (const [name, make] of Object.entries(makers)) {
     racers.push({ name, layer: await make(scenery), times: [], spent: 0 });

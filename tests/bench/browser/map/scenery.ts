@@ -55,7 +55,10 @@ export function plainTerrain(): Terrain {
   };
 }
 
-/** A floor of which every cell changes its tile and its light in each frame. */
+/** What changes in every cell of a floor in each frame: its light, or its light and its tile. */
+export type Change = 'light' | 'tiles';
+
+/** A floor of which every cell changes in each frame. */
 export interface Scenery {
   readonly width: number;
   readonly height: number;
@@ -68,8 +71,8 @@ export interface Scenery {
   turn(): void;
 }
 
-/** Rooms of 7 × 5 cells. In every second frame walls and floor are exchanged. */
-export function makeScenery(width: number, height: number): Scenery {
+/** Rooms of 7 × 5 cells. If tiles change, walls and floor are exchanged in every second frame. */
+export function makeScenery(width: number, height: number, change: Change): Scenery {
   const grid: Grid = walledGrid(width, height);
   const floor = emptyFloor(1, grid, []);
   const { memory } = floor;
@@ -85,7 +88,8 @@ export function makeScenery(width: number, height: number): Scenery {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const cell = y * width + x;
-        const wall = (x % 8 === 0 || y % 6 === 0) === (frame % 2 === 0);
+        const exchanged = change === 'tiles' && frame % 2 === 1;
+        const wall = (x % 8 === 0 || y % 6 === 0) !== exchanged;
         memory.tiles[cell] = wall ? Tile.wall : Tile.floor;
         visible[cell] = (x + frame) % 2;
         tiles[cell] = wall ? 4 : (x * 7 + y * 3) % 4;

@@ -6,11 +6,11 @@ import { unknown } from './floor.ts';
 import type { Game } from './world.ts';
 
 /**
- * The ways of thrown items and of the powers of sticks. The rules trace them over the true floor, and the
- * preview over the part that the hero knows.
+ * Trajectories of thrown items, of bolts and of the other powers of sticks. The rules trace them over the true
+ * floor, and the preview over the part that the hero knows.
  */
 
-/** The floor that a way crosses. */
+/** The floor that a trajectory crosses. */
 export interface Ground {
   /** The tile of a cell, or `unknown`. */
   tileAt(cell: Cell): number;
@@ -18,8 +18,8 @@ export interface Ground {
   actorAt(cell: Cell): number;
 }
 
-/** The cells that a way crosses, and the actors that it meets. */
-export interface Way {
+/** The cells that something in flight crosses, and the actors that it meets. */
+export interface Trajectory {
   /** In their order, without the cell from which it starts. A bolt can cross a cell again. */
   readonly path: readonly Cell[];
   /** In their order. `at` is the index of the cell in `path`. Only a bolt can meet more than one. */
@@ -45,15 +45,15 @@ export function knownGround(game: Game, tileOf: (cell: Cell) => number): Ground 
   };
 }
 
-/** The way of something that starts at a cell in a direction, which must not be (0, 0). */
-export function traceWay(
+/** The trajectory from a cell in a direction, which must not be (0, 0). */
+export function trajectoryOf(
   ground: Ground,
   aim: Aim,
   from: Cell,
   { dx, dy }: { dx: number; dy: number },
   range: number,
-): Way {
-  if (aim === 'bolt') return traceBolt(ground, from, dx, dy, range);
+): Trajectory {
+  if (aim === 'bolt') return boltTrajectory(ground, from, dx, dy, range);
   const path: Cell[] = [];
   let at = from;
   for (let n = aim === 'neighbour' ? 1 : range; n > 0; n--) {
@@ -70,11 +70,17 @@ export function traceWay(
 }
 
 /**
- * The way of a bolt as in Rogue. Its range includes the cell from which it starts. Walls and doors
+ * The trajectory of a bolt as in Rogue. Its range includes the cell from which it starts. Walls and doors
  * reverse it; then it passes monsters until it has met the actor that shot it. Each monster may let it
  * pass, so it can meet several.
  */
-function traceBolt(ground: Ground, from: Cell, dx: number, dy: number, range: number): Way {
+function boltTrajectory(
+  ground: Ground,
+  from: Cell,
+  dx: number,
+  dy: number,
+  range: number,
+): Trajectory {
   const path: Cell[] = [];
   const meetings: { actor: number; at: number }[] = [];
   const turns: number[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cell } from '../../src/dungeon/grid.ts';
 import type { Aim } from '../../src/game/components.ts';
 import { cellOf, heroCell, kindOf } from '../../src/game/entity.ts';
-import { traceWay, trueGround } from '../../src/game/lines.ts';
+import { trajectoryOf, trueGround } from '../../src/game/trajectory.ts';
 import type { Game } from '../../src/game/world.ts';
 import { rogueCampaign, scene } from '../world.ts';
 
@@ -10,7 +10,7 @@ const start = (map: string) => scene(map, { campaign: rogueCampaign });
 
 /** The way of something from the hero: the columns of its cells, and the actors that it meets. */
 function way(game: Game, aim: Aim, dx: number, dy = 0, range = 100) {
-  const { path, meetings, turns } = traceWay(
+  const { path, meetings, turns } = trajectoryOf(
     trueGround(game),
     aim,
     heroCell(game),
@@ -109,9 +109,9 @@ describe('a bolt of six cells', () => {
     const game = start('########\n#..+...#\n########');
     const from = { x: 3, y: 1 };
     const ground = trueGround(game);
-    const { path } = traceWay(ground, 'bolt', from, { dx: 1, dy: 0 }, 6);
+    const { path } = trajectoryOf(ground, 'bolt', from, { dx: 1, dy: 0 }, 6);
     expect(path.map(({ x }) => x)).toEqual([4, 5, 6, 6, 5]);
-    const back = traceWay(ground, 'bolt', { x: 5, y: 1 }, { dx: -1, dy: 0 }, 6);
+    const back = trajectoryOf(ground, 'bolt', { x: 5, y: 1 }, { dx: -1, dy: 0 }, 6);
     expect(back.path.map(({ x }) => x)).toEqual([4, 4, 5, 6, 6]);
   });
 
