@@ -2,6 +2,23 @@ import type { ItemVerb } from '../game/commands.ts';
 import type { ComponentName } from '../game/components.ts';
 import type { MessageId } from '../game/events.ts';
 
+/** The floors that get a vault. */
+export interface VaultReport {
+  readonly vault: string;
+  readonly width: number;
+  readonly height: number;
+  readonly chance: number;
+  /** The depths of the floors that were made. */
+  readonly depths: readonly number[];
+  readonly floors: number;
+  /** The floors on which it was. */
+  readonly placed: number;
+  /** The floors on which it would be with a chance of 100 % and without other vaults. */
+  readonly fitting: number;
+  /** The floors of these that another vault got. */
+  readonly taken: number;
+}
+
 /** The results of all trials of a kind. Plain data; equal for the same campaign and kind. */
 export interface TrialReport {
   readonly kind: string;
