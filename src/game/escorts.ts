@@ -44,6 +44,7 @@ export function bringEscorts(game: Game, leader: number, floor: Floor): void {
       }
       Follower.leader[escort] = leader;
       AI.awake[escort] = AI.awake[leader];
+      game.probe?.ran?.(leader, 'Group');
     }
   }
 }

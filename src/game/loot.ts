@@ -20,6 +20,7 @@ export function leaveLoot(game: Game, dead: number, reached: ReadonlySet<number>
       ? { kind, value: count }
       : { ...madeOf(game.campaign, kind, next), level, ...(count > 1 && { count }) };
     drop(game, spawnItem(game, made), cellOf(game, dead), false, reached);
+    game.probe?.ran?.(dead, 'Loot', n);
   }
 }
 
