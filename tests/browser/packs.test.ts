@@ -76,11 +76,11 @@ test('the campaign of a dropped pack has a card, is saved, continued and played 
 
 /** The share of a drawing's pixels that are drawn, and of those that are greenish. */
 function colours(page: Page, kind: string): Promise<{ drawn: number; green: number }> {
-  return page.locator(`#kind-${kind} canvas`).evaluate((element) => {
-    const { width, height } = element as HTMLCanvasElement;
-    const { data } = (element as HTMLCanvasElement)
-      .getContext('2d')
-      ?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+  return page.locator(`#kind-${kind} .portrait img`).evaluate((picture) => {
+    const [width, height] = [96, 96];
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(picture as HTMLImageElement, 0, 0, width, height);
+    const data = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
     let [drawn, green] = [0, 0];
     for (let at = 0; at < data.length; at += 4) {
       if (data[at + 3] < 128) continue;
@@ -102,7 +102,7 @@ test('monsters of a pack are drawn with its own SVG and PNG sprites, also after 
   await listed(page);
   await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
   for (const kind of ['ghoul', 'imp']) {
-    await page.locator(`#kind-${kind} canvas`).waitFor();
+    await page.locator(`#kind-${kind} .portrait img`).waitFor();
     // The colour of the ghoul and the pixels of the slime are green.
     const { drawn, green } = await colours(page, kind);
     expect(drawn, kind).toBeGreaterThan(0.3);
@@ -144,7 +144,7 @@ test('a pack is switched off, saved as a zip file and removed as one unit', asyn
   await page.locator('#kind-ghoul').waitFor();
   await page.locator('.bestiary-pages input[value=mods]').check();
   const entry = page.locator('.packs li');
-  await entry.locator('canvas').waitFor();
+  await entry.locator('.portrait img').waitFor();
   expect(await entry.locator('.pack-text').textContent()).toMatch(
     /^The Moor\s+1\.0\.0 · A\. Modder · CC0$/,
   );
