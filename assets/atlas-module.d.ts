@@ -4,9 +4,9 @@
  * that begins `gutter` px inside the cell. Colours are straight, not premultiplied.
  */
 declare module 'virtual:atlas' {
-  /** The addresses of the PNG in two sizes. */
-  export const urls: readonly [half: string, whole: string];
-  /** The address of all drawings as vectors: JSON of the type `Vectors` in `src/screen/vectors.ts`. */
+  /** The address of the PNG, in half of the sizes below. */
+  export const url: string;
+  /** The address of all drawings as vectors: JSON of the type `Vectors` in `vectors.ts`. */
   export const vectors: string;
   /** The sprites that gear fits: those in `assets/figures`. */
   export const figures: readonly string[];

@@ -73,14 +73,14 @@ export function atlas(): Plugin {
         files.set(url, content);
         return JSON.stringify(url);
       };
-      const urls = [serve('atlas-half.png', sheet.half), serve('atlas.png', sheet.whole)];
+      const url = serve('atlas.png', sheet.png);
       const vectors = serve('drawings.json', vectorsOf(drawings));
       const { width, height, columns, frames } = sheet;
       served = files;
       const figures = (await drawingsIn(config.root, 'figures')).map(({ name }) => name);
       const grips = JSON.parse(await readFile(join(config.root, GRIP_FILE), 'utf8'));
       const grid = { width, height, box: BOX, gutter: GUTTER, columns, frames };
-      return `export const urls = [${urls.join(', ')}];
+      return `export const url = ${url};
 export const vectors = ${vectors};
 ${Object.entries({ ...grid, figures, grips })
   .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -157,10 +157,11 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${toneDefs}</defs>${body}</svg>`;
 
   const { Resvg } = await import('@resvg/resvg-js');
-  const render = (zoom: number) =>
-    new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } })
-      .render()
-      .asPng();
-  const pictures = { half: render(1 / 2), whole: render(1) };
-  return { width, height, columns, frames, ...pictures };
+  // Until the vectors are drawn, half the size is sharp enough.
+  const options = {
+    font: { loadSystemFonts: false },
+    fitTo: { mode: 'zoom', value: 1 / 2 },
+  } as const;
+  const png = new Resvg(svg, options).render().asPng();
+  return { width, height, columns, frames, png };
 }

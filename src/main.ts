@@ -1,4 +1,5 @@
 import { emblems, campaigns as shipped } from './content/campaigns.ts';
+import type { CampaignSource } from './game/campaign.ts';
 import { readAddress } from './page/address.ts';
 import { makeErrorNotice, reportErrors } from './page/error-notice.ts';
 import { lazy } from './page/lazy.ts';
@@ -7,14 +8,14 @@ import { applyToRoot, noteKeyboard } from './page/root-options.ts';
 import { makeSettings } from './page/settings.ts';
 import { makeTitle } from './page/title.ts';
 import { readPacks } from './records/pack-store.ts';
-import { campaignsOf } from './records/packs.ts';
+import type { StoredPack } from './records/packs.ts';
 import { loadWords } from './words/loading.ts';
 
 /** Shows the title screen, then loads the game behind it. */
 async function main(): Promise<void> {
   // The shell changes this list with the packs of the player.
   const packs = await readPacks();
-  const campaigns = [...shipped, ...campaignsOf(packs, shipped)];
+  const campaigns = [...shipped, ...(await campaignsIn(packs))];
   const ids = campaigns.map(({ id }) => id);
   const address = readAddress(location.search, ids);
   const options = readOptions(campaigns, address.campaign);
@@ -51,6 +52,13 @@ async function main(): Promise<void> {
       liveReload.reload(module?.campaigns ?? []),
     );
   }
+}
+
+/** The campaigns of the player's packs. Without packs the title does not wait for the code that checks them. */
+async function campaignsIn(packs: readonly StoredPack[]): Promise<readonly CampaignSource[]> {
+  if (packs.length === 0) return [];
+  const { campaignsOf } = await import('./records/packs.ts');
+  return campaignsOf(packs, shipped);
 }
 
 /** Resolves when the title screen is on the display; in a hidden tab, after a second. */

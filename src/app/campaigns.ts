@@ -1,6 +1,7 @@
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
-import { isOfCampaign, sourceOf } from '../bundles/source-of.ts';
+import { sourceOf } from '../bundles/source-of.ts';
+import { isOfCampaign } from '../bundles/units.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { type Files, type Mod, modsOn, readMods, storeMods } from '../records/mods.ts';
 import { campaignsOf, filesOfCampaign, packFilesFor, type StoredPack } from '../records/packs.ts';

@@ -16,10 +16,14 @@ interface Source {
   view(overlay: Pick<Required<View>, 'diagonal' | 'notice' | 'camera'>): View;
   /** Whether the text view takes the place of the map. */
   isMapHidden(): boolean;
+  /** The view will be shown next: the page, such as its direction pad, adapts to it first. */
+  showing(view: View): void;
   /** The view is shown on the screen, unless the map is hidden. */
   shown(view: View, events?: readonly GameEvent[]): void;
-  /** The map has this rectangle in CSS pixels; null without a map. */
-  mapPlaced(box: DOMRectReadOnly | null): void;
+  /** The map has this rectangle in CSS pixels; null without a map. Returns that of the direction pad over it. */
+  mapPlaced(box: DOMRectReadOnly | null): DOMRectReadOnly | null;
+  /** The screen shows a view, and all its boxes are known. */
+  placed(): void;
   /** A screen was opened. */
   opened(screen: Screen): void;
   /** This browser can draw neither with WebGL nor on a canvas. */
@@ -73,6 +77,7 @@ export class GameScreen {
       camera: this.camera.view,
     };
     const view = this.#source.view(overlay);
+    this.#source.showing(view);
     if (!this.#source.isMapHidden()) this.#screen?.show(view, events);
     this.#source.shown(view, events);
   }
@@ -120,6 +125,7 @@ export class GameScreen {
       this.#screen = await makeScreen(this.#stage);
       this.#screen.onFrame = this.#onFrame;
       this.#screen.onMap = (box) => this.#source.mapPlaced(box);
+      this.#screen.onShown = () => this.#source.placed();
     } catch (error) {
       if (error instanceof AtlasMissing || isFailedImport(error)) throw loadError(error);
       console.error(error);

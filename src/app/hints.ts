@@ -7,6 +7,7 @@ import { armourOf, bagOf } from '../game/bag.ts';
 import { has, heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
+import { padOn } from '../page/direction-pad.ts';
 import { makeHintCard, mapBesidePad } from '../page/hint.ts';
 import { usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
@@ -55,6 +56,11 @@ export class Hints {
     return this.#card.elements;
   }
 
+  /** The rectangle of the open hint in CSS pixels; null without one. */
+  get box(): DOMRectReadOnly | null {
+    return this.#card.isOpen ? (this.#card.elements[0]?.getBoundingClientRect() ?? null) : null;
+  }
+
   /** Shows the next hint after a command. */
   follow({ game }: Session, events: readonly GameEvent[]): void {
     const hints = hintsFor(game, events);
@@ -88,9 +94,7 @@ export class Hints {
     const { x, y } = heroCell(current.session.game);
     const hero = screen.screen?.placeOf(x, y);
     if (!hero) return;
-    const pad = document.querySelector('.direction-pad')?.getBoundingClientRect();
-    const free = pad ? mapBesidePad(map, pad) : map;
-    this.#card.place(free, hero, screen.screen?.noticeBox() ?? null);
+    this.#card.place(mapBesidePad(map, padOn(map)), hero, screen.screen?.noticeBox() ?? null);
   }
 
   /** Whether the open hint has had its time, or its advice does not apply any more. */

@@ -3,10 +3,10 @@ import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import { orderPacks } from '../bundles/order-packs.ts';
 import { bytesOfFile } from '../bundles/pack-paths.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
-import { campaignFile } from '../bundles/read-campaign.ts';
 import { type Pack, type ReadPack, readPack } from '../bundles/read-pack.ts';
 import { sourceOf } from '../bundles/source-of.ts';
-import { unzip, zipLimits } from '../bundles/unzip.ts';
+import { campaignFile } from '../bundles/units.ts';
+import { tooLarge, unzip, zipLimits } from '../bundles/unzip.ts';
 import { newGame } from '../game/game.ts';
 import { showFragment } from '../page/address.ts';
 import type { PackEntry } from '../page/bestiary-packs.ts';
@@ -21,6 +21,7 @@ import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { iconsWith } from './icon-names.ts';
 import { linkToPack, readPackLink } from './pack-link.ts';
+import { packLook } from './pack-look.ts';
 
 /** The parts of the page that installing packs needs. */
 interface Page {
@@ -54,9 +55,10 @@ export class PackInstaller {
   get list(): readonly PackEntry[] {
     const { packs } = this.#campaigns;
     const { troubles } = orderPacks(packs.filter(({ on }) => on));
-    return packs.map(({ manifest, on }) => {
+    return packs.map(({ manifest, on, files }) => {
       const found = troubles.find(({ pack }) => pack.manifest.name === manifest.name);
-      return { manifest, on, trouble: found?.text ?? null };
+      const look = packLook(manifest.name, files);
+      return { manifest, on, look, trouble: found?.text ?? null };
     });
   }
 
@@ -179,8 +181,7 @@ export class PackInstaller {
   async #read(file: File): Promise<ReadPack | Refused> {
     // A larger file is not even read; `unzip` states its limit.
     if (file.size > zipLimits.packed) {
-      const text = `the file has ${file.size} bytes; the limit is ${zipLimits.packed}`;
-      return { refused: () => `${file.name}: ${text}` };
+      return { refused: () => `${file.name}: ${tooLarge(file.size)}` };
     }
     try {
       const result = unzip(new Uint8Array(await file.arrayBuffer()));

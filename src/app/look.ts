@@ -12,6 +12,7 @@ import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Announcer } from '../page/announcer.ts';
 import type { Surroundings } from '../page/card-place.ts';
+import { padOn } from '../page/direction-pad.ts';
 import { makeLookCard } from '../page/look-card.ts';
 import { usesKeyboard } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
@@ -26,6 +27,10 @@ interface Page {
   readonly current: CurrentGame;
   readonly screen: GameScreen;
   readonly announcer: Announcer;
+  readonly hints: {
+    /** The rectangle of the open hint; null without one. */
+    readonly box: DOMRectReadOnly | null;
+  };
   readonly text: {
     /** Whether the text view takes the place of the map. */
     readonly hidesMap: boolean;
@@ -180,7 +185,13 @@ export class Look {
     const { screen } = this.#page.screen;
     const game = this.#game;
     const { x, y } = game ? heroCell(game) : { x: 0, y: 0 };
-    return { map: screen?.mapBox() ?? null, hero: (game && screen?.placeOf(x, y)) ?? null };
+    const map = screen?.mapBox() ?? null;
+    const others = [padOn(map), screen?.noticeBox(), this.#page.hints.box];
+    return {
+      map,
+      hero: (game && screen?.placeOf(x, y)) ?? null,
+      others: others.filter((box) => box != null),
+    };
   }
 
   #moveTo({ x, y }: Cell): void {

@@ -5,7 +5,7 @@ import type { CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { type Address, showGame } from '../page/address.ts';
 import { type Announcer, makeAnnouncer } from '../page/announcer.ts';
-import { followMap } from '../page/direction-pad.ts';
+import { followMap, padOn } from '../page/direction-pad.ts';
 import { element } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { listenToDrops } from '../page/file-drop.ts';
@@ -301,17 +301,18 @@ export class Shell {
           cursor: this.look?.cursor ?? null,
         }),
       isMapHidden: () => this.text.hidesMap,
-      shown: (view, events) => {
+      showing: (view) => {
         document.body.dataset.bag = view.bag ? 'open' : 'closed';
         document.body.dataset.ways = view.game.campaign.rules.ways;
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
-        this.text.show(view, events);
       },
+      shown: (view, events) => this.text.show(view, events),
       mapPlaced: (box) => {
         followMap(box);
-        // A hint is on the map, whose place may have changed.
-        this.hints.place();
+        return padOn(box);
       },
+      // A hint is on the map, whose place may have changed.
+      placed: () => this.hints.place(),
       opened: (screen) => {
         const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.sandbox.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);

@@ -107,6 +107,9 @@ const terrainNames: Readonly<Record<string, string>> = {
   wallSide: 'walls',
 };
 
+/** The unknown icons for which names are suggested: each takes as long as 1000 bundles. */
+const mostHelped = 20;
+
 /**
  * Reports sprites that no icon has. A name such as "moor:*" among the icons allows every sprite of a pack whose
  * files are not here.
@@ -116,13 +119,37 @@ export function checkSprites(
   icons: ReadonlySet<string>,
   report: Report,
 ): void {
+  let unknown = 0;
   for (const { id, look } of kinds) {
-    if (!look.sprite || icons.has(look.sprite)) continue;
-    if (icons.has(look.sprite.replace(/:.*/s, ':*'))) continue;
-    const names = [...icons];
-    const near = `; the closest names are ${nearest(look.sprite, names).join(', ')}`;
-    const help = suggestion(look.sprite, names) || near;
-    const text = `look.sprite: there is no icon "${look.sprite}"${help}`;
-    report(id, ['look', 'sprite'], 'error', text);
+    const text = look.sprite && unknownIcon(look.sprite, icons, unknown < mostHelped);
+    if (!text) continue;
+    unknown++;
+    report(id, ['look', 'sprite'], 'error', `look.sprite: ${text}`);
   }
+}
+
+/** The faults of the sprites in the appearances of a campaign, with their paths. */
+export function appearanceFaults(
+  { appearances = {} }: Pick<CampaignSource, 'appearances'>,
+  icons: ReadonlySet<string>,
+): { readonly path: Path; readonly text: string }[] {
+  let unknown = 0;
+  return Object.entries(appearances).flatMap(([group, lists]) =>
+    lists.flatMap(({ sprite }, n) => {
+      const path = ['appearances', group, n, 'sprite'];
+      const text = sprite && unknownIcon(sprite, icons, unknown < mostHelped);
+      if (!text) return [];
+      unknown++;
+      return [{ path, text: `${pathText(path)}: ${text}` }];
+    }),
+  );
+}
+
+/** The mistake in the name of an icon, with names that it could mean; null for a name that an icon has. */
+function unknownIcon(sprite: string, icons: ReadonlySet<string>, isHelped: boolean): string | null {
+  if (icons.has(sprite) || icons.has(sprite.replace(/:.*/s, ':*'))) return null;
+  if (!isHelped) return `there is no icon "${sprite}"`;
+  const names = [...icons];
+  const near = `; the closest names are ${nearest(sprite, names).join(', ')}`;
+  return `there is no icon "${sprite}"${suggestion(sprite, names) || near}`;
 }

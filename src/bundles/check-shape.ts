@@ -1,4 +1,5 @@
 import { isObject, type Path, shortJson } from './json.ts';
+import { mostReported } from './limits.ts';
 import { printable } from './printable.ts';
 import { choice, type ObjectShape, type Shape, type VariantShape } from './shapes.ts';
 import { suggestion } from './spelling.ts';
@@ -63,13 +64,17 @@ export function faultsIn(
     const text = `${pathText([...path, key])} is missing; ${remedy(each)}`;
     return [{ path: [...path, key], key: true, text, missing: true }];
   });
+  let unknown = 0;
   return [
     ...missing,
     ...entries.flatMap(([key, child]) => {
       if (Object.hasOwn(shape.keys, key)) {
         return child === undefined ? [] : inside(key, shape.keys[key], child);
       }
-      return [{ path: [...path, key], key: true, text: unknownKey(shape, [...path, key]) }];
+      // Problems beyond this number are not reported, and suggestions take long.
+      const isReported = ++unknown <= mostReported;
+      const text = isReported ? unknownKey(shape, [...path, key]) : 'is not known';
+      return [{ path: [...path, key], key: true, text }];
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { type Kind, kindHas } from '../game/kinds.ts';
 import { deepestRank, rankAppears } from '../game/monster-choice.ts';
 import { campaignFaults } from './check-campaign.ts';
 import {
+  appearanceFaults,
   checkGlyphs,
   checkSprites,
   checkSummoners,
@@ -13,6 +14,7 @@ import { pathText } from './check-shape.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
 import { suggestion } from './spelling.ts';
+import { campaignFile } from './units.ts';
 import { makeVault } from './vault-shape.ts';
 
 /** A campaign with the problems of its bundles. */
@@ -71,7 +73,12 @@ export function loadCampaign(
   checkSummoners(kinds, report);
   const modIds = new Set(Object.keys(mods).map(idOf));
   checkGlyphs(source, kinds, (id) => modIds.has(id), report);
-  if (icons) checkSprites(kinds, icons, report);
+  if (icons) {
+    checkSprites(kinds, icons, report);
+    for (const { text } of appearanceFaults(rest, icons)) {
+      problems.push({ file: campaignFile, line: 0, column: 0, grade: 'error', text });
+    }
+  }
   for (const { kind } of source.pack ?? []) {
     if (kinds.some(({ id }) => id === kind)) continue;
     report(kind, [], 'error', `the hero's pack contains "${kind}", but there is no such kind`);

@@ -63,6 +63,7 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
   }
   const patches = new Patches(found);
   const results = new Map<string, Result>();
+  const unplaced = new Map<string, number>();
   const kinds: Kind[] = [];
   const sorted = Object.keys(files).sort();
   // A kind in a vault needs no `spawn`.
@@ -73,11 +74,11 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     if (!json || bundles.get(id)?.file !== file) continue;
     const { kind, remarks } = resultOf(id, bundles, results, patches);
     if (kind) kinds.push(kind);
-    const own = remarks
-      .filter(([, { path }]) => !(placed.has(id) && path.join() === 'spawn'))
-      .map(([grade, { path, key, text }]): Problem => {
-        return { file, ...placeOf(json, path, key), grade, text };
-      });
+    const all = remarks.filter(([, { path }]) => !(placed.has(id) && path.join() === 'spawn'));
+    unplaced.set(file, Math.max(0, all.length - mostPlaced));
+    const own = all.slice(0, mostPlaced).map(([grade, { path, key, text }]): Problem => {
+      return { file, ...placeOf(json, path, key), grade, text };
+    });
     problems.set(
       file,
       [...json.problems, ...own].sort((a, b) => a.line - b.line || a.column - b.column),
@@ -96,7 +97,7 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
   return {
     kinds,
     vaults: vaults.sort((a, b) => (a.id < b.id ? -1 : 1)),
-    problems: sorted.flatMap((file) => shortened(problems.get(file) ?? [])),
+    problems: sorted.flatMap((file) => shortened(problems.get(file) ?? [], unplaced.get(file))),
     placeOf(id, path) {
       const { file = `${id}.json`, json } = bundles.get(id) ?? {};
       return { file, ...(json ? placeOf(json, path, false) : { line: 0, column: 0 }) };
@@ -118,9 +119,13 @@ export function idOf(file: string): string {
   return file.replace(/^.*\//s, '').replace(/\.json$/, '');
 }
 
-function shortened(problems: readonly Problem[]): readonly Problem[] {
-  const more = problems.length - mostReported;
-  if (more <= 0) return problems;
+/** The problems of a file whose places are searched, which takes long in a large file. */
+const mostPlaced = 2 * mostReported;
+
+/** The first problems of a file, and the number of the others. `unplaced`: those that are not in the list. */
+function shortened(problems: readonly Problem[], unplaced = 0): readonly Problem[] {
+  const more = problems.length + unplaced - mostReported;
+  if (problems.length <= mostReported) return problems;
   const last = { ...problems[mostReported], text: `… and ${more} more` };
   return [...problems.slice(0, mostReported), last];
 }

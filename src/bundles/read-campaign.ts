@@ -1,22 +1,22 @@
 import type { CampaignSource } from '../game/campaign.ts';
 import { type CampaignFile, campaignFaults } from './check-campaign.ts';
+import { appearanceFaults } from './check-kinds.ts';
 import { isObject, readJson } from './json.ts';
 import type { Problem } from './problems.ts';
+import { campaignFile } from './units.ts';
 
 /** The longest `campaign.json` in characters. Rogue's has 20,000. */
 const longestCampaign = 200_000;
 
-/** The name of the file with a campaign's numbers and rules. */
-export const campaignFile = 'campaign.json';
-
 /**
  * Reads the folder of a campaign: its `campaign.json`, `hero.json` and bundles, by file name. The id of
  * the campaign is the name of its folder. Null if `campaign.json` or `hero.json` is missing or has errors.
- * Bundles are checked when the campaign is loaded.
+ * Bundles are checked when the campaign is loaded. With the names of all `icons`, others are errors.
  */
 export function readCampaign(
   id: string,
   files: Readonly<Record<string, string>>,
+  icons: ReadonlySet<string> | null = null,
 ): { readonly source: CampaignSource | null; readonly problems: readonly Problem[] } {
   const { [campaignFile]: text, 'hero.json': hero, ...bundles } = files;
   const problems: Problem[] = [];
@@ -33,5 +33,9 @@ export function readCampaign(
   }
   if (problems.length > 0 || !isObject(json.value)) return { source: null, problems };
   const { $schema: _, ...numbers } = json.value;
-  return { source: { id, ...(numbers as unknown as CampaignFile), hero, bundles }, problems };
+  const source = { id, ...(numbers as unknown as CampaignFile), hero, bundles };
+  for (const { path, text } of icons ? appearanceFaults(source, icons) : []) {
+    problems.push({ file: campaignFile, ...json.placeOf(path), grade: 'error', text });
+  }
+  return { source, problems };
 }

@@ -69,7 +69,12 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
     const wrong = pathProblem(path);
     if (wrong) blame(path, wrong);
     else if (documents.test(path)) continue;
-    else if (path !== manifestFile && !isPackPath(path)) {
+    else if (/\.zip$/i.test(path)) {
+      blame(
+        path,
+        'a zip file inside of a pack is not read; unpack it into the pack, or add it by itself',
+      );
+    } else if (path !== manifestFile && !isPackPath(path)) {
       blame(path, `the file is not used; ${places}`, 'warning');
     } else {
       const wrongPicture = isPng(path) ? pngProblem(content) : null;

@@ -1,22 +1,10 @@
 import type { CampaignSource } from '../game/campaign.ts';
 import { problemText } from './problems.ts';
-import { campaignFile, readCampaign } from './read-campaign.ts';
+import { readCampaign } from './read-campaign.ts';
+import { campaignFile, isOfCampaign } from './units.ts';
 
 /** The texts of a game's files by name: mods, and the files of its campaign if a pack defines it. */
 type Files = Readonly<Record<string, string>>;
-
-/** Whether a file is one of the campaign itself, and not of a mod. */
-export function isOfCampaign(file: string): boolean {
-  return file === campaignFile || file === 'hero.json' || file.startsWith('./');
-}
-
-/**
- * The unit to which a file of a game belongs, and which is updated as a whole: the mod, or the pack by its
- * name; an empty text for the campaign itself.
- */
-export function unitOf(file: string): string {
-  return isOfCampaign(file) ? '' : file.replace(/\/.*$/s, '');
-}
 
 /**
  * The source of a campaign and the mods among some files. A game of a campaign that a pack defines has the

@@ -63,7 +63,7 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
     layAt(game, spawnItem(game, made), floor, cell.x, cell.y);
     taken.add(cell.y * grid.width + cell.x);
   }
-  for (const leader of leaders) bringEscorts(game, leader, floor);
+  for (const leader of leaders) bringEscorts(game, leader, floor, plan.arrival);
   for (const { kind, x, y } of plan.traps) layAt(game, spawn(game, kind), floor, x, y);
   game.floors.set(depth, floor);
   return floor;

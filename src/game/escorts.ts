@@ -1,5 +1,5 @@
 import { addComponent } from 'bitecs';
-import { isStandable, Tile, tileAt, Way } from '../dungeon/grid.ts';
+import { type Cell, isStandable, Tile, tileAt, Way } from '../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../dungeon/paths.ts';
 import { components } from './components.ts';
 import { cellOf, has, kindOf } from './entity.ts';
@@ -14,15 +14,25 @@ import type { Game } from './world.ts';
 
 /** Groups: a leader with `Group` arrives with escorts, which follow it. */
 
-/** Places the escorts of a leader on the free cells nearest to it. Escorts have no escorts of their own. */
-export function bringEscorts(game: Game, leader: number, floor: Floor): void {
+/**
+ * Places the escorts of a leader on the free cells nearest to it, but not on the cell on which the hero will
+ * arrive. Escorts have no escorts of their own.
+ */
+export function bringEscorts(
+  game: Game,
+  leader: number,
+  floor: Floor,
+  arrival: Cell | null = null,
+): void {
   const { Identity, Follower, AI } = game.stores;
   const own = kindOf(game, leader);
   if (!own.escorts || !has(game, leader, 'Group')) return;
   const rnd = rndOf(drawsOf(game.key, 0, Purpose.escorts, Identity.seq[leader]));
   const { grid, occupants } = floor;
   const isFree = (x: number, y: number) =>
-    isStandable(tileAt(grid, x, y)) && occupants[y * grid.width + x] === 0;
+    !(x === arrival?.x && y === arrival.y) &&
+    isStandable(tileAt(grid, x, y)) &&
+    occupants[y * grid.width + x] === 0;
   const isFreeWater = (x: number, y: number) =>
     tileAt(grid, x, y) === Tile.deep && occupants[y * grid.width + x] === 0;
   for (const { kind: number, least, most } of own.escorts) {
@@ -44,6 +54,7 @@ export function bringEscorts(game: Game, leader: number, floor: Floor): void {
       }
       Follower.leader[escort] = leader;
       AI.awake[escort] = AI.awake[leader];
+      game.probe?.ran?.(leader, 'Group');
     }
   }
 }

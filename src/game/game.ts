@@ -137,7 +137,13 @@ function playTurn(game: Game, command: Command): void {
 
 /** Ends an action of the hero without a turn. */
 function endAction(game: Game): void {
+  endTurn(game);
+}
+
+/** The hero looks around. A trigger at first sight can move the hero to another room. */
+function endTurn(game: Game): void {
   run(game, order.sight);
+  if (game.pending.rooms.length > 0) run(game, order.arrival);
   removeDead(game);
 }
 
@@ -166,8 +172,7 @@ function passTurn(game: Game): void {
   }
   pending.thinkers = [];
   run(game, order.world);
-  run(game, order.sight);
-  removeDead(game);
+  endTurn(game);
 }
 
 /** Actions are counted within a turn: see `roll`. */

@@ -32,6 +32,7 @@ function befall(
 ): void {
   if (game.ending || has(game, target, 'Dead') || !has(game, bearer, component)) return;
   const item = has(game, bearer, 'Item') ? bearer : 0;
+  if (item === 0) game.probe?.ran?.(bearer, component);
   // A monster that kills by its effects is named itself; so is a monster with a burning sword.
   const kind = kindOf(game, source).id;
   const occasion = { target, source, item, kind, rnd };

@@ -1,5 +1,5 @@
 import { cellOf, kindOf } from './entity.ts';
-import { fall } from './falling.ts';
+import { drop } from './falling.ts';
 import { type Made, madeOf } from './item-generation.ts';
 import { kindHas } from './kinds.ts';
 import { Purpose } from './random.ts';
@@ -7,8 +7,8 @@ import { roll, rollsOf } from './roll.ts';
 import { spawnItem } from './spawn.ts';
 import type { Game } from './world.ts';
 
-/** A dead monster leaves each item of its loot with its chance, on a cell around. */
-export function leaveLoot(game: Game, dead: number): void {
+/** A dead monster leaves each item of its loot with its chance, on a cell around that the hero can reach. */
+export function leaveLoot(game: Game, dead: number, reached: ReadonlySet<number>): void {
   const rnd = rollsOf(game, dead, Purpose.loot);
   for (const [n, { item, chance, count, level }] of (kindOf(game, dead).loot ?? []).entries()) {
     const kind = game.campaign.kinds[item];
@@ -19,7 +19,8 @@ export function leaveLoot(game: Game, dead: number): void {
     const made: Made = kindHas(kind, 'Gold')
       ? { kind, value: count }
       : { ...madeOf(game.campaign, kind, next), level, ...(count > 1 && { count }) };
-    fall(game, spawnItem(game, made), cellOf(game, dead));
+    drop(game, spawnItem(game, made), cellOf(game, dead), false, reached);
+    game.probe?.ran?.(dead, 'Loot', n);
   }
 }
 

@@ -1,9 +1,9 @@
-import { type Cell, directions } from '../dungeon/grid.ts';
+import { type Cell, directions, Way } from '../dungeon/grid.ts';
 import { isLegalDiagonal } from '../dungeon/movement-rule.ts';
-import { isFree } from './actors.ts';
 import { cellOf } from './entity.ts';
 import { Purpose, pick } from './random.ts';
 import { rollsOf } from './roll.ts';
+import { canArrive } from './water.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -26,15 +26,20 @@ export function isWay(game: Game, { x, y }: Cell, dx: number, dy: number): boole
 export const mostActors = 100;
 
 /**
- * A free cell beside an actor for a new monster, chosen by `rolled` (0 to 1). Null if there is none, or
- * if the floor has too many actors.
+ * A free cell beside an actor for a new monster with the ways `by`, chosen by `rolled` (0 to 1). Null if there is
+ * none, or if the floor has too many actors.
  */
-export function placeBeside(game: Game, actor: number, rolled: number): Cell | null {
+export function placeBeside(
+  game: Game,
+  actor: number,
+  rolled: number,
+  by: number = Way.walk,
+): Cell | null {
   const here = cellOf(game, actor);
   const cells = directions
     .filter(({ dx, dy }) => isWay(game, here, dx, dy))
     .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
-    .filter(({ x, y }) => isFree(game, x, y));
+    .filter(({ x, y }) => canArrive(game, by, x, y));
   if (cells.length === 0 || game.floor.monsters.length + 1 >= mostActors) return null;
   return cells[pick(rolled, cells.length)];
 }

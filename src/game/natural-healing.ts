@@ -57,5 +57,6 @@ export function endQuiet(game: Game, actor: number): void {
 export function mend(game: Game, actor: number): void {
   const { Mends, Health } = game.stores;
   if (game.turn % Mends.turns[actor] !== 0) return;
+  if (Health.current[actor] < Health.max[actor]) game.probe?.ran?.(actor, 'Mends');
   Health.current[actor] = Math.min(Health.max[actor], Health.current[actor] + 1);
 }

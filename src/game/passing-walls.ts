@@ -8,11 +8,12 @@ import {
   tileAt,
 } from '../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../dungeon/paths.ts';
-import { actorAt, isFree } from './actors.ts';
+import { actorAt } from './actors.ts';
 import { passages } from './components.ts';
 import { cellOf, floorOf, has } from './entity.ts';
 import { changeTile, type Floor } from './floor.ts';
 import { isWay } from './movement.ts';
+import { canArrive, onlySwims } from './water.ts';
 import { waysOf } from './ways.ts';
 import type { Game } from './world.ts';
 
@@ -59,8 +60,10 @@ export function canEnter(game: Game, actor: number, x: number, y: number): boole
 export function standingCell(game: Game, actor: number, at: Cell): Cell {
   if (canEnter(game, actor, at.x, at.y)) return at;
   const { grid } = game.floor;
-  const isFit = (x: number, y: number) => isFree(game, x, y);
-  return nearestCell(grid, at, isFit) ?? nearestAnywhere(grid, at, isFit) ?? at;
+  const by = waysOf(game, actor);
+  const isFit = (x: number, y: number) => canArrive(game, by, x, y);
+  const near = onlySwims(by) ? null : nearestCell(grid, at, isFit);
+  return near ?? nearestAnywhere(grid, at, isFit) ?? at;
 }
 
 /** Whether the movement rule allows an actor a step or attack in this direction, like `isWay`. */

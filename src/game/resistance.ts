@@ -14,6 +14,9 @@ type Cause = FieldName<'Resists'> | Element;
 export function resisted(game: Game, actor: number, damage: number, cause: Cause): number {
   if (cause === 'none') return damage;
   const { Resists } = game.stores;
+  if (damage > 0 && has(game, actor, 'Resists') && Resists[cause][actor] !== 0) {
+    game.probe?.ran?.(actor, 'Resists', cause);
+  }
   const percent = [actor, ...wornBy(game, actor)]
     .filter((bearer) => has(game, bearer, 'Resists'))
     .reduce((sum, bearer) => sum + Resists[cause][bearer], 0);

@@ -96,6 +96,7 @@ function fire(game: Game, monster: number, trigger: Trigger, index: number): voi
   let rolled = index * mostRolls;
   const rnd = (size: number) => pick(roll(game, monster, Purpose.trigger, rolled++), size);
   if (rnd(100) >= trigger.chance) return;
+  game.probe?.ran?.(monster, 'Triggers', index);
   if (trigger.line >= 0 && isNoticed(game, monster)) {
     const { id } = kindOf(game, monster);
     say(game, 'important', 'speaks', {

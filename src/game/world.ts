@@ -26,6 +26,11 @@ export interface Probe {
   leave(system: string): void;
   enterZone?(zone: string): void;
   leaveZone?(): void;
+  /**
+   * A power of a monster ran: a component, and for `Triggers`, `Loot` and `Resists` the index of the trigger,
+   * the index of the item or the cause of the damage; for `AI` the goal that decided.
+   */
+  ran?(monster: number, power: ComponentName, part?: number | string): void;
 }
 
 /** The questions of effects: which item to identify, and which kind of monsters to wipe out. */

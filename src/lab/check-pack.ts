@@ -50,7 +50,10 @@ export function checkPack(
       ...own.flatMap(({ problems }) => problems),
     ],
     checks: [
-      ...joined.sources.flatMap((source) => checkBundles(source, pack.bundles, size, names)),
+      ...joined.sources.flatMap((source) =>
+        // The limit of mods is not one of packs.
+        checkBundles(source, pack.bundles, size, names, Infinity),
+      ),
       ...own.flatMap(({ checks }) => checks),
     ],
   };
@@ -68,7 +71,7 @@ export function checkCampaign(
   size: Partial<TrialSize> = {},
   icons: ReadonlySet<string> | null = null,
 ): PackCheck {
-  const { source, problems } = readCampaign(id, files);
+  const { source, problems } = readCampaign(id, files, icons);
   if (!source) return { problems, checks: [] };
   const bundles = source.bundles as PackFiles;
   try {
@@ -78,7 +81,10 @@ export function checkCampaign(
     const found = campaign.problems;
     const names = Object.keys(bundles).map(idOf);
     const others = found.filter(({ file }) => !names.includes(idOf(file)));
-    return { problems: others, checks: checkBundles(source, bundles, size, icons) };
+    return {
+      problems: [...problems, ...others],
+      checks: checkBundles(source, bundles, size, icons),
+    };
   } catch (error) {
     // The hero has errors, or no floor can be made, and nothing can be played.
     const text = error instanceof Error ? error.message : String(error);

@@ -3,10 +3,11 @@ import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf, readBundles } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
-import { findingsOf } from '../trials/findings.ts';
-import type { TrialReport } from '../trials/report.ts';
+import { findingsOf, findingsOfVault } from '../trials/findings.ts';
+import type { TrialReport, VaultReport } from '../trials/report.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { tryKind } from '../trials/try-kind.ts';
+import { tryVault } from '../trials/try-vault.ts';
 import { InputError } from './input-error.ts';
 
 /** The findings about one bundle. */
@@ -17,6 +18,8 @@ export interface Check {
   readonly problems: readonly Problem[];
   /** Null if the bundle has an error or defines no kind, and for the hero, which takes part in all trials. */
   readonly trial: TrialReport | null;
+  /** Null unless the file is a vault without an error. */
+  readonly vault: VaultReport | null;
 }
 
 /** The bundle of a campaign's hero. */
@@ -24,26 +27,29 @@ const heroFile = 'hero.json';
 
 /**
  * Checks bundles and plays each. Bundles can refer to and extend each other and those of the
- * campaign. `hero.json` replaces the hero of the trials.
+ * campaign. `hero.json` replaces the hero of the trials. By default, there can be as many as the page accepts as mods.
  */
 export function checkBundles(
   source: CampaignSource,
   texts: BundleFiles,
   size: Partial<TrialSize> = {},
   icons: ReadonlySet<string> | null = null,
+  most = mostMods,
 ): Check[] {
-  const { heroes, others, campaign } = loadBundles(source, texts, icons);
+  const { heroes, others, campaign } = loadBundles(source, texts, icons, most);
   const replaced = new Map(
     Object.entries(source.bundles).map(([file, bundle]) => [idOf(file), bundle]),
   );
+  const problemsOf = problemsByFile(campaign);
   const checks = Object.keys(others).map((file): Check => {
     const id = idOf(file);
-    const problems = problemsOf(campaign, file);
+    const problems = problemsOf(file);
     const replaces = replaced.has(id) && !isSameJson(replaced.get(id), texts[file]);
     // A patch and an abstract bundle define no kind.
     const isKind = campaign.kinds.some((kind) => kind.id === id);
     const trial = problems.some(isError) || !isKind ? null : tryKind(campaign, id, size);
-    return { file, replaces, problems, trial };
+    const vault = problems.some(isError) ? null : tryVault(campaign, id, size.floors);
+    return { file, replaces, problems, trial, vault };
   });
   return [...heroes, ...checks];
 }
@@ -54,19 +60,20 @@ export function problemsOfBundles(
   texts: BundleFiles,
   icons: ReadonlySet<string> | null = null,
 ): Problem[] {
-  const { heroes, others, campaign } = loadBundles(source, texts, icons);
-  const found = Object.keys(others).flatMap((file) => problemsOf(campaign, file));
+  const { heroes, others, campaign } = loadBundles(source, texts, icons, mostMods);
+  const found = Object.keys(others).flatMap(problemsByFile(campaign));
   return [...heroes.flatMap(({ problems }) => problems), ...found];
 }
 
 /** Bundles by file name: JSON texts, or the bytes of files. */
 export type BundleFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** The campaign in which bundles are checked. Throws an InputError for more mods than the page accepts. */
+/** The campaign in which bundles are checked. Throws an InputError for more than `most` mods. */
 function loadBundles(
   source: CampaignSource,
   texts: BundleFiles,
   icons: ReadonlySet<string> | null,
+  most: number,
 ): { heroes: readonly Check[]; others: BundleFiles; campaign: LoadedCampaign } {
   const files = Object.keys(texts);
   const ids = new Set(files.map(idOf));
@@ -74,9 +81,9 @@ function loadBundles(
   const bundles = Object.fromEntries(own.filter(([file]) => !ids.has(idOf(file))));
   const ownIds = new Set(own.map(([file]) => idOf(file)));
   const added = files.filter((file) => !ownIds.has(idOf(file)) && !isHero(file)).length;
-  if (added > mostMods) {
+  if (added > most) {
     throw new InputError(
-      `${added} files are no bundles of the campaign; a game has at most ${mostMods} mods`,
+      `${added} files are no bundles of the campaign; a game has at most ${most} mods`,
     );
   }
   const heroes = files.filter(isHero).map((file) => checkHero(source, file, texts[file]));
@@ -93,7 +100,7 @@ function isHero(file: string): boolean {
 
 function checkHero(source: CampaignSource, file: string, text: string | Uint8Array): Check {
   const problems = readBundles({ [heroFile]: text }).problems.map((one) => ({ ...one, file }));
-  return { file, replaces: !isSameJson(source.hero, text), problems, trial: null };
+  return { file, replaces: !isSameJson(source.hero, text), problems, trial: null, vault: null };
 }
 
 /** Whether a bundle of the campaign, as a value or a text, equals the text of a file. */
@@ -110,11 +117,19 @@ function isSameJson(bundle: unknown, file: string | Uint8Array): boolean {
   return normal(bundle) === normal(text);
 }
 
-/** The problems of a file's text. */
-function problemsOf(campaign: LoadedCampaign, file: string): Problem[] {
-  return campaign.problems
-    .filter((problem) => problem.file === file || problem.file === `${idOf(file)}.json`)
-    .map((problem) => ({ ...problem, file }));
+/** Returns the problems of a file's text. */
+function problemsByFile({ problems }: LoadedCampaign): (file: string) => Problem[] {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const known = byFile.get(problem.file);
+    if (known) known.push(problem);
+    else byFile.set(problem.file, [problem]);
+  }
+  return (file) => {
+    const names = new Set([file, `${idOf(file)}.json`]);
+    const found = [...names].flatMap((name) => byFile.get(name) ?? []);
+    return found.map((problem) => ({ ...problem, file }));
+  };
 }
 
 /** Whether a bundle has no error, neither in its text nor in play. */
@@ -127,11 +142,11 @@ function isError({ grade }: Problem): boolean {
 }
 
 /** One line per finding, errors first. */
-export function describeCheck({ file, replaces, problems, trial }: Check): string[] {
+export function describeCheck({ file, replaces, problems, trial, vault }: Check): string[] {
   const order = ['error', 'warning', 'hint'];
   const sorted = [...problems].sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade));
   const name = idOf(file);
-  const findings = trial ? findingsOf(trial) : [];
+  const findings = [...(trial ? findingsOf(trial) : []), ...(vault ? findingsOfVault(vault) : [])];
   return [
     ...sorted.map(problemText),
     ...(replaces

@@ -1,12 +1,16 @@
 import type { Manifest } from '../bundles/read-pack.ts';
+import type { Kind } from '../game/kinds.ts';
 import { textIn } from '../words/sentences.ts';
 import type { Language, Words } from '../words/texts.ts';
 import { element } from './elements.ts';
+import type { MakePortrait } from './portrait.ts';
 
 /** A pack in the list. */
 export interface PackEntry {
   readonly manifest: Manifest;
   readonly on: boolean;
+  /** Its picture. */
+  readonly look: Kind['look'];
   /** Why it is not used although it is on. */
   readonly trouble: string | null;
 }
@@ -26,10 +30,11 @@ export function packsList(
   { ui }: Words,
   language: Language,
   packs: readonly PackEntry[],
+  makePortrait: MakePortrait,
   actions: PackActions,
 ): HTMLElement[] {
   if (packs.length === 0) return [];
-  const lines = packs.map(({ manifest, on, trouble }) => {
+  const lines = packs.map(({ manifest, on, look, trouble }) => {
     const { name, version, author, licence } = manifest;
     const title = textIn(manifest.title, language);
     const box = element('input', '', {
@@ -55,15 +60,21 @@ export function packsList(
     const remove = element('button', 'close', { type: 'button' }, '×');
     remove.ariaLabel = ui.mods.remove(title);
     remove.addEventListener('click', () => actions.removePack(name));
-    const facts = [`${title} ${version}`, author, licence].filter(Boolean).join(' · ');
+    const facts = [version, author, licence].filter(Boolean).join(' · ');
+    const text = element(
+      'span',
+      'pack-text',
+      {},
+      element('b', 'pack-title', {}, title),
+      ' ',
+      element('span', 'pack-facts', {}, facts),
+    );
     return element(
       'li',
-      '',
+      on ? '' : 'off',
       {},
-      element('label', 'switch', {}, box, element('span', 'file', {}, facts)),
-      save,
-      link,
-      remove,
+      element('label', 'switch', {}, box, makePortrait({ look }), text),
+      element('span', 'pack-actions', {}, save, link, remove),
       ...(trouble === null ? [] : [element('p', 'complaint', {}, trouble)]),
     );
   });

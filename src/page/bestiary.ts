@@ -54,7 +54,7 @@ export function makeBestiary(
     const open = new Set([...list.querySelectorAll('details[open]')].map(({ id }) => id));
     const { problems } = actions.campaign();
     const { words, options } = settings;
-    const packs = packsList(words, options.language, actions.packs(), actions);
+    const packs = packsList(words, options.language, actions.packs(), makePortrait, actions);
     list.replaceChildren(
       ...(page === 'mods'
         ? modsPage(settings.words, actions.mods(), problems, packs, actions)

@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly map: Box | null;
   /** The hero's cell. */
   readonly hero: Box | null;
+  /** The direction pad, a question and a hint. */
+  readonly others: readonly Box[];
 }
 
 interface Size {
@@ -23,45 +25,74 @@ interface Size {
 }
 
 /**
- * The top left of a card beside its subject: to the right, to the left, above or below. Of the places that
- * fit, it is the first within the map that leaves the hero visible, or else the first within the map, or
- * else the first. A card that fits nowhere goes to the side with the most room. It never covers its subject
- * if any side has room.
+ * The top left of a card beside its subject: to the right, to the left, above or below, level with it or at an
+ * edge of the map. Of the places that fit, it is the first that leaves the other things visible, is within
+ * the map, and leaves the hero visible, in this order. A card that fits nowhere goes to the side with the most
+ * room. It never covers its subject if any side has room.
  */
 export function cardPlace(
   card: Size,
   subject: Box,
   window: Size,
-  { map, hero }: Surroundings = { map: null, hero: null },
+  { map, hero, others }: Surroundings = { map: null, hero: null, others: [] },
 ): { left: number; top: number } {
   const right = subject.left + subject.width;
   const bottom = subject.top + subject.height;
   const within = (at: number, size: number, room: number) =>
     Math.max(gap, Math.min(at, room - size - gap));
-  const beside = within(subject.top, card.height, window.height);
   const edge = map ? map.left + map.width : 0;
-  const along = within(subject.left, card.width, right <= edge ? edge : window.width);
-  const places = [
-    { room: window.width - right - 2 * gap - card.width, left: right + gap, top: beside },
-    {
-      room: subject.left - 2 * gap - card.width,
-      left: subject.left - gap - card.width,
-      top: beside,
-    },
-    {
-      room: subject.top - 2 * gap - card.height,
-      left: along,
-      top: subject.top - gap - card.height,
-    },
-    { room: window.height - bottom - 2 * gap - card.height, left: along, top: bottom + gap },
+  const room = right <= edge ? edge : window.width;
+  const beside = within(subject.top, card.height, window.height);
+  const along = within(subject.left, card.width, room);
+  const onRight = { room: window.width - right - 2 * gap - card.width, left: right + gap };
+  const onLeft = {
+    room: subject.left - 2 * gap - card.width,
+    left: subject.left - gap - card.width,
+  };
+  const above = {
+    room: subject.top - 2 * gap - card.height,
+    top: subject.top - gap - card.height,
+  };
+  const below = { room: window.height - bottom - 2 * gap - card.height, top: bottom + gap };
+  const level = [
+    { ...onRight, top: beside },
+    { ...onLeft, top: beside },
+    { ...above, left: along },
+    { ...below, left: along },
   ];
-  const fitting = places.filter(({ room }) => room >= 0);
-  const onMap = fitting.filter((place) => map && isWithin(map, { ...place, ...card }));
+  const lowest = map ? map.top + map.height : window.height;
+  const tops = [gap, lowest - gap - card.height];
+  const lefts = [gap, room - gap - card.width];
+  const atEdges = [
+    ...tops.flatMap((top) => [
+      { ...onRight, top },
+      { ...onLeft, top },
+    ]),
+    ...lefts.flatMap((left) => [
+      { ...above, left },
+      { ...below, left },
+    ]),
+    ...lefts.map((left) => ({ ...above, left, top: gap })),
+    ...lefts.map((left) => ({ ...below, left, top: window.height - gap - card.height })),
+  ];
+  const isInWindow = ({ left, top }: { left: number; top: number }) =>
+    left >= gap &&
+    top >= gap &&
+    left + card.width <= window.width - gap &&
+    top + card.height <= window.height - gap;
+  const fitting = [...level, ...atEdges.filter(isInWindow)].filter(({ room }) => room >= 0);
+  const cost = (place: { left: number; top: number }) => {
+    const box = { ...place, ...card };
+    return (
+      4 * others.filter((other) => overlap(other, box)).length +
+      (map && !isWithin(map, box) ? 2 : 0) +
+      (hero && overlap(hero, box) ? 1 : 0)
+    );
+  };
   const best =
-    onMap.find((place) => !hero || isApart(hero, { ...place, ...card })) ??
-    onMap[0] ??
-    fitting[0] ??
-    places.reduce((a, b) => (b.room > a.room ? b : a));
+    fitting.length > 0
+      ? fitting.reduce((a, b) => (cost(b) < cost(a) ? b : a))
+      : level.reduce((a, b) => (b.room > a.room ? b : a));
   return {
     left: within(best.left, card.width, window.width),
     top: within(best.top, card.height, window.height),
@@ -77,11 +108,12 @@ function isWithin(outer: Box, { left, top, width, height }: Box): boolean {
   );
 }
 
-function isApart(a: Box, b: Box): boolean {
+/** Whether two rectangles have a part in common. */
+export function overlap(a: Box, b: Box): boolean {
   return (
-    a.left + a.width <= b.left ||
-    b.left + b.width <= a.left ||
-    a.top + a.height <= b.top ||
-    b.top + b.height <= a.top
+    a.left < b.left + b.width &&
+    b.left < a.left + a.width &&
+    a.top < b.top + b.height &&
+    b.top < a.top + a.height
   );
 }

@@ -1,5 +1,6 @@
 import './direction-pad.css';
 import type { Words } from '../words/texts.ts';
+import { type Box, overlap } from './card-place.ts';
 import { element } from './elements.ts';
 import { type Options, padPlaces } from './options.ts';
 import type { Settings } from './settings.ts';
@@ -83,6 +84,12 @@ export function followMap(box: Pick<DOMRectReadOnly, 'right' | 'bottom'> | null)
   const { style } = document.body;
   style.setProperty('--map-right', `${box.right}px`);
   style.setProperty('--map-bottom', `${box.bottom}px`);
+}
+
+/** The visible rectangle of the direction pad if it is over the map; otherwise null. */
+export function padOn(map: Box | null): DOMRectReadOnly | null {
+  const pad = document.querySelector('.direction-pad')?.getBoundingClientRect();
+  return map && pad && pad.width > 0 && overlap(map, pad) ? pad : null;
 }
 
 /** A place of the pad: 0 is the left or the top of the window, 1 the right or the bottom. */

@@ -1,5 +1,5 @@
 import './hint.css';
-import type { Box } from './card-place.ts';
+import { type Box, overlap } from './card-place.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
@@ -93,16 +93,10 @@ const largeMap = 280;
 const leastBeside = 300;
 
 /** The part of the map for hints beside the direction pad or, on a narrow map, above or below it. */
-export function mapBesidePad(map: Box, pad: Box): Box {
+export function mapBesidePad(map: Box, pad: Box | null): Box {
   const bottom = map.top + map.height;
   const right = map.left + map.width;
-  const isOnMap =
-    pad.width > 0 &&
-    pad.left < right &&
-    pad.left + pad.width > map.left &&
-    pad.top < bottom &&
-    pad.top + pad.height > map.top;
-  if (!isOnMap) return map;
+  if (!pad || !overlap(map, pad)) return map;
   const { left, top, width, height } = map;
   const before = pad.left - left;
   const behind = right - pad.left - pad.width;

@@ -41,6 +41,7 @@ export function makeLookCard(settings: Settings): LookCard {
       lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, whole(line))));
       keys.hidden = by !== 'cursor';
       card.classList.toggle('deadly', description.danger === 'deadly');
+      card.dataset.by = by;
       card.hidden = false;
       const { width, height } = card.getBoundingClientRect();
       const window = { width: innerWidth, height: innerHeight };

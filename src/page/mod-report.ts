@@ -1,3 +1,4 @@
+import { mostReported } from '../bundles/limits.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
@@ -41,6 +42,12 @@ export function makeModReport(settings: Settings): {
   };
 }
 
+/** The lines of a list that are shown. A hostile pack can have thousands of mistakes. */
+function shortened(lines: readonly string[]): readonly string[] {
+  const more = lines.length - mostReported;
+  return more > 0 ? [...lines.slice(0, mostReported), `… (+${more})`] : lines;
+}
+
 function linesOf(report: ModReport, words: Words, language: Language): HTMLElement[] {
   const { ui } = words;
   const errors = report.remarks.filter(({ grade }) => grade === 'error');
@@ -48,7 +55,7 @@ function linesOf(report: ModReport, words: Words, language: Language): HTMLEleme
   const others = report.remarks.filter(({ grade }) => grade === 'warning');
   const refused = [...report.refused.map((say) => say(words)), ...errors.map(problemText)];
   const list = (className: string, lines: readonly string[]) =>
-    element('ul', className, {}, ...lines.map((line) => element('li', '', {}, line)));
+    element('ul', className, {}, ...shortened(lines).map((line) => element('li', '', {}, line)));
   return [
     ...report.joined.map(({ name }) =>
       element(

@@ -1,4 +1,4 @@
-import { box, columns, frames, gutter, urls, width } from 'virtual:atlas';
+import { box, columns, frames, gutter, url, width } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, ImageSource } from 'pixi.js';
 import type { DrawPart } from './hero-picture.ts';
 import { loadPicture } from './load-picture.ts';
@@ -7,7 +7,7 @@ import { SpriteSheet } from './sprite-sheet.ts';
 
 /** Loads the atlas picture. Rejects with AtlasMissing. */
 export function loadAtlas(): Promise<HTMLImageElement> {
-  return loadPicture(urls[0]);
+  return loadPicture(url);
 }
 
 /** Draws parts of the hero from the atlas picture. */

@@ -16,7 +16,7 @@ import type { Artwork } from './portrait.ts';
 import type { CellSize } from './screen-layout.ts';
 import { SharpDrawings } from './sharp-drawings.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
-import type { Terrain } from './terrain.ts';
+import { makeTerrain, type Terrain, type TerrainPicture } from './terrain.ts';
 import type { Look } from './view.ts';
 
 /** The drawings that the map layer puts on stones. */
@@ -35,13 +35,14 @@ export class Drawings {
   /** Called when sharper drawings begin to be made, and when all are made. */
   onSharpening: (isBusy: boolean) => void = () => {};
   readonly #mipmaps: boolean;
-  readonly #terrain: Terrain;
   readonly #fonts: Fonts;
   readonly #image: HTMLImageElement;
+  readonly #stones: TerrainPicture;
   readonly #sharp: SharpDrawings;
   #artwork: Artwork | null = null;
   #cell: CellSize = { width: 0, height: 0 };
   #campaign: Campaign | null = null;
+  #terrain: Terrain | null = null;
   #atlas: SpriteSheet | null = null;
   #glyphs: SpriteSheet | null = null;
   /** The pictures of the hero from the atlas picture by size and layers, the newest last. */
@@ -49,8 +50,8 @@ export class Drawings {
   /** Destroy drawings that the stage may still show until the next picture. */
   #outdated: (() => void)[] = [];
 
-  constructor(image: HTMLImageElement, mipmaps: boolean, fonts: Fonts, terrain: Terrain) {
-    this.#terrain = terrain;
+  constructor(image: HTMLImageElement, mipmaps: boolean, fonts: Fonts, stones: TerrainPicture) {
+    this.#stones = stones;
     this.#image = image;
     this.#mipmaps = mipmaps;
     this.#fonts = fonts;
@@ -71,6 +72,7 @@ export class Drawings {
     this.#glyphs = null;
     if (!isSameSize || !isSameCampaign) this.#sharp.renew();
     if (!this.#mipmaps && !isSameSize) this.#retireAtlas();
+    if (!isSameSize) this.#retireTerrain();
     this.#cell = cell;
     this.#campaign = campaign;
     const glyphs = () => {
@@ -81,6 +83,7 @@ export class Drawings {
       ? atlasSheet(this.#image)
       : scaledAtlasSheet(this.#image, cell.height);
     const sheet = this.#atlas;
+    this.#terrain ??= makeTerrain(this.#stones, cell.height, this.#mipmaps);
     const sharpTiles = look === 'tiles' ? this.#prepare(campaign, cell) : null;
     this.#artwork = {
       look,
@@ -119,9 +122,9 @@ export class Drawings {
     this.onSharpening = () => {};
     this.#retire(this.#glyphs);
     this.#retireAtlas();
+    this.#retireTerrain();
     this.dropOutdated();
     this.#sharp.destroy();
-    this.#terrain.destroy();
   }
 
   /** Asks for all drawings of a campaign, so that none is soft when it comes into view. Returns the tiles. */
@@ -168,6 +171,12 @@ export class Drawings {
     this.#retire(this.#atlas);
     this.#atlas = null;
     this.#artwork = null;
+  }
+
+  #retireTerrain(): void {
+    const terrain = this.#terrain;
+    this.#terrain = null;
+    if (terrain) this.#outdated.push(() => terrain.destroy());
   }
 
   #retire(sheet: SpriteSheet | null): void {

@@ -8,16 +8,13 @@ export type DrawPart = (
   side: number,
 ) => boolean;
 
-/** Paints the layers of the hero over one another, in a square of this side at x, y. */
-export function paintHero(
-  context: ICanvasRenderingContext2D,
-  layers: readonly HeroLayer[],
-  { x, y, side }: { x: number; y: number; side: number },
-  draw: DrawPart,
-): void {
+/** The hero as a texture of its own, of a square of this side: its layers over one another. */
+export function heroTexture(layers: readonly HeroLayer[], side: number, draw: DrawPart): Texture {
+  const canvas = DOMAdapter.get().createCanvas(side, side);
+  const context = canvas.getContext('2d');
   const part = DOMAdapter.get().createCanvas(side, side);
   const brush = part.getContext('2d');
-  if (!brush) return;
+  if (!context || !brush) return Texture.EMPTY;
   context.imageSmoothingQuality = 'high';
   for (const layer of layers) {
     const { colour, place } = layer;
@@ -30,23 +27,13 @@ export function paintHero(
     brush.fillRect(0, 0, side, side);
     brush.globalCompositeOperation = 'destination-in';
     draw(brush, layer, side);
-    if (!place) {
-      context.drawImage(part, x, y);
-      continue;
-    }
-    const size = side * place.side;
+    const { x, y, side: share, turn } = place ?? { x: 0.5, y: 0.5, side: 1, turn: 0 };
+    const size = side * share;
     context.save();
-    context.translate(x + side * place.x, y + side * place.y);
-    context.rotate(place.turn);
+    context.translate(side * x, side * y);
+    context.rotate(turn);
     context.drawImage(part, -size / 2, -size / 2, size, size);
     context.restore();
   }
-}
-
-/** The hero as a texture of its own. */
-export function heroTexture(layers: readonly HeroLayer[], side: number, draw: DrawPart): Texture {
-  const canvas = DOMAdapter.get().createCanvas(side, side);
-  const context = canvas.getContext('2d');
-  if (context) paintHero(context, layers, { x: 0, y: 0, side }, draw);
   return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
 }

@@ -18,7 +18,7 @@ import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
 import { renewBatches } from './renew-batches.ts';
 import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout.ts';
-import { loadTerrain, makeTerrain } from './terrain.ts';
+import { loadTerrain } from './terrain.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
 /** Milliseconds after which a picture is not waited for any longer. */
@@ -37,8 +37,7 @@ export async function makeScreen(parent: HTMLElement): Promise<Screen> {
   ]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
-  const terrain = makeTerrain(stones, mipmaps);
-  const drawings = new Drawings(image, mipmaps, fonts, terrain);
+  const drawings = new Drawings(image, mipmaps, fonts, stones);
   return new PixiScreen(parent, renderer, drawings, fonts);
 }
 
@@ -46,6 +45,7 @@ class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
   onFrame: Screen['onFrame'] = null;
   onMap: Screen['onMap'] = null;
+  onShown: Screen['onShown'] = null;
   readonly #renderer: Renderer;
   readonly #drawings: Drawings;
   readonly #painter: TextPainter;
@@ -60,6 +60,8 @@ class PixiScreen implements Screen {
   /** CSS pixels. The window's size until the element has a layout. */
   #size = { width: window.innerWidth, height: window.innerHeight };
   #shown: { view: View; layout: ScreenLayout } | null = null;
+  /** The direction pad over the map in CSS pixels. */
+  #pad: DOMRectReadOnly | null = null;
   /** Frames for slow changes, while no animation runs. */
   readonly #ambient = new AmbientClock(() => this.#requestFrame());
   /** The requested animation frame, 0 for none. */
@@ -132,9 +134,10 @@ class PixiScreen implements Screen {
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
     this.#floor.show(view, layout, artwork, events, still);
+    this.#pad = this.onMap?.(this.mapBox()) ?? null;
     this.#drawHud();
     if (this.#drawings.dropOutdated()) renewBatches(this.#stage);
-    this.onMap?.(this.mapBox());
+    this.onShown?.();
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
     // A plain canvas draws every cell again, and glyphs have no light.
@@ -225,6 +228,12 @@ class PixiScreen implements Screen {
     return { x: (clientX - left) * ratio, y: (clientY - top) * ratio };
   }
 
+  /** A rectangle in CSS pixels of the window as one in device pixels of the canvas. */
+  #onStage({ x, y, width, height }: DOMRectReadOnly, layout: ScreenLayout): Rect {
+    const { ratio } = layout;
+    return { ...this.#onCanvas(x, y, layout), width: width * ratio, height: height * ratio };
+  }
+
   /** A rectangle in device pixels of the canvas as one in CSS pixels of the window. */
   #onPage({ x, y, width, height }: Rect, { ratio }: ScreenLayout): DOMRectReadOnly {
     const { left, top } = this.canvas.getBoundingClientRect();
@@ -248,9 +257,13 @@ class PixiScreen implements Screen {
     const palette = palettes[view.palette];
     const { Position } = game.stores;
     const hero = { x: Position.x[game.hero], y: Position.y[game.hero] };
-    const heroTop = (this.#floor.pointOf(hero)?.y ?? 0) - layout.map.y;
+    const at = this.#floor.pointOf(hero) ?? layout.map;
+    const around = {
+      hero: { x: at.x, y: at.y, ...layout.cell },
+      pad: this.#pad && this.#onStage(this.#pad, layout),
+    };
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
-    this.#hud.draw(view, layout, artwork, this.#touch.matches, heroTop);
+    this.#hud.draw(view, layout, artwork, this.#touch.matches, around);
   }
 
   /** The context of a WebGL renderer; null for a plain canvas. */

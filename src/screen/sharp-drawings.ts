@@ -1,11 +1,11 @@
-import { frames } from 'virtual:atlas';
+import { frames, vectors as vectorsAddress } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, type ICanvas, Rectangle, Texture } from 'pixi.js';
 import { fetchIcon } from '../../assets/fetched-icon.ts';
+import { loadVectors, type VectorDrawing, type Vectors } from '../../assets/vectors.ts';
 import type { HeroLayer } from '../describe/hero-layers.ts';
-import { paintHero } from './hero-picture.ts';
+import { drawRow } from './draw-row.ts';
 import { type Page, packPages, type Wanted } from './sheet-pages.ts';
 import type { TileSheet } from './sprite-sheet.ts';
-import { drawRow, loadVectors, type VectorDrawing, type Vectors } from './vectors.ts';
 
 /** Free pixels around a drawing. */
 const gap = 1;
@@ -18,7 +18,6 @@ export class SharpDrawings {
   onReady: () => void = () => {};
   /** Called when it begins to make drawings, and when all are made. */
   onBusy: (isBusy: boolean) => void = () => {};
-  #vectors: Promise<Vectors> | null = null;
   /** The drawings and pictures of the hero by key. */
   #ready = new Map<string, Texture>();
   /** The newest texture of each drawing and each picture of the hero, in any size. */
@@ -123,8 +122,7 @@ export class SharpDrawings {
 
   /** The vectors together with the wanted icons that the atlas lacks; they are fetched on first use. */
   async #vectorsOf(wanted: readonly Wanted[]): Promise<Vectors> {
-    this.#vectors ??= loadVectors();
-    const { defs, drawings } = await this.#vectors;
+    const { defs, drawings } = await loadVectors(vectorsAddress);
     const names = new Set(wanted.flatMap((one) => one.names));
     const lacking = [...names].filter((name) => {
       return isIcon(name) && !Object.hasOwn(drawings, name) && !this.#fetched.has(name);
@@ -149,7 +147,6 @@ export class SharpDrawings {
     while (this.#wanted.size > 0 && !this.#isDestroyed) {
       await this.#drawWanted().catch(() => {
         // The drawings remain slightly soft. The next size tries again.
-        this.#vectors = null;
       });
     }
     this.#isRunning = false;
@@ -179,31 +176,19 @@ export class SharpDrawings {
     for (const { y, side, wanted } of page.rows) {
       await idle();
       if (!isCurrent() || this.#isDestroyed) return null;
-      const plain = wanted.map(({ layers, names }) => ({ drawing: layers ? '' : names[0] }));
-      const row = await drawRow(vectors, plain, side, gap);
+      const drawn = wanted.map(({ layers, names }) => layers ?? [{ drawing: names[0] }]);
+      const row = await drawRow(vectors, drawn, side, gap);
       context.drawImage(row, 0, y);
       const pitch = side + 2 * gap;
       context.globalCompositeOperation = 'lighter';
       context.globalAlpha = 0.5;
-      plain.forEach(({ drawing }, index) => {
+      wanted.forEach(({ layers, names }, index) => {
         const x = index * pitch;
-        if (this.#bright.has(drawing))
+        if (!layers && this.#bright.has(names[0]))
           context.drawImage(row, x, 0, pitch, pitch, x, y, pitch, pitch);
       });
       context.globalCompositeOperation = 'source-over';
       context.globalAlpha = 1;
-      for (const [index, { layers }] of wanted.entries()) {
-        if (!layers) continue;
-        const parts = await drawRow(vectors, layers, side, 0);
-        const box = { x: index * pitch + gap, y: y + gap, side };
-        // Each layer is already in its place.
-        const flat = layers.map(({ drawing, colour }) => ({ drawing, colour }));
-        paintHero(context, flat, box, (brush, layer) => {
-          const from = flat.indexOf(layer) * side;
-          brush.drawImage(parts, from, 0, side, side, 0, 0, side, side);
-          return true;
-        });
-      }
     }
     return isCurrent() ? canvas : null;
   }

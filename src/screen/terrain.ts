@@ -3,6 +3,7 @@ import {
   BufferImageSource,
   CanvasSource,
   DOMAdapter,
+  type ICanvas,
   Rectangle,
   Texture,
   type TextureSource,
@@ -33,10 +34,13 @@ export interface Terrain {
   destroy(): void;
 }
 
+/** The places of the stones in a picture of the terrain. */
+type Places = Omit<(typeof terrains)[number], 'url'>;
+
 /** The picture of the terrain that is loaded, and its places. */
 export interface TerrainPicture {
   readonly image: HTMLImageElement;
-  readonly places: (typeof terrains)[number];
+  readonly places: Places;
 }
 
 /** The shortest side of a window in device pixels for which the small picture is sharp enough. */
@@ -48,11 +52,13 @@ export async function loadTerrain(side: number): Promise<TerrainPicture> {
   return { image: await loadPicture(places.url), places };
 }
 
-/** The terrain from its picture. `webGl`: whether it is drawn with WebGL, which colours the stones. */
-export function makeTerrain(picture: TerrainPicture, webGl: boolean): Terrain {
+/** The terrain from its picture, for cells of this side in pixels. `webGl`: whether WebGL draws it and colours it. */
+export function makeTerrain(picture: TerrainPicture, side: number, webGl: boolean): Terrain {
+  const places = scaledPlaces(picture.places, side);
+  const { cell, gutter, areas } = places;
+  const draw = () => scaledPicture(picture, places);
   let shown = dungeonColours;
-  let source = webGl ? greySource(picture) : colouredSource(picture, shown);
-  const { cell, gutter, areas } = picture.places;
+  let source = webGl ? greySource(draw()) : colouredSource(draw(), places, shown);
   const areaOf = (stone: Stone) => ({ x: gutter, ...areas[stone] });
   const textures = new Map<string, Texture>();
   const clear = () => {
@@ -70,7 +76,7 @@ export function makeTerrain(picture: TerrainPicture, webGl: boolean): Terrain {
       if (colours !== shown && !webGl) {
         clear();
         shown = colours;
-        source = colouredSource(picture, colours);
+        source = colouredSource(draw(), places, colours);
       }
       const area = areaOf(stone === 'flagstones' ? colours.paving : stone);
       // Pixi's canvas renderer keeps a canvas for each tint of a texture, so there are only a few.
@@ -88,39 +94,76 @@ export function makeTerrain(picture: TerrainPicture, webGl: boolean): Terrain {
   };
 }
 
-/** The shades of grey alone: a quarter of the memory, and faster to sample. */
-function greySource({ image, places: { width, height } }: TerrainPicture): TextureSource {
-  const canvas = DOMAdapter.get().createCanvas(width, height);
+/**
+ * The places in the picture for cells of a side. A smaller picture needs no gutter, because its pixels are
+ * shown one to one. A picture is never enlarged.
+ */
+export function scaledPlaces(places: Places, side: number): Places {
+  if (side >= places.cell) return places;
+  let height = 0;
+  const areas = Object.entries(places.areas).map(([stone, { columns, rows }]) => {
+    const area = [stone, { y: height, columns, rows }] as const;
+    height += rows * side;
+    return area;
+  });
+  const columns = Math.max(...areas.map(([, area]) => area.columns));
+  return {
+    ...places,
+    width: columns * side,
+    height,
+    cell: side,
+    gutter: 0,
+    areas: Object.fromEntries(areas) as Places['areas'],
+  };
+}
+
+/** The picture in its places. */
+function scaledPicture({ image, places: from }: TerrainPicture, to: Places): ICanvas {
+  const canvas = DOMAdapter.get().createCanvas(to.width, to.height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return canvas;
+  context.imageSmoothingQuality = 'high';
+  if (to === from) context.drawImage(image, 0, 0);
+  else {
+    for (const [stone, { y, columns, rows }] of Object.entries(to.areas)) {
+      const top = from.areas[stone as Stone].y;
+      const [wide, tall] = [columns * from.cell, rows * from.cell];
+      const size = [columns * to.cell, rows * to.cell] as const;
+      context.drawImage(image, from.gutter, top, wide, tall, 0, y, ...size);
+    }
+  }
+  return canvas;
+}
+
+/** The shades of grey alone: a quarter of the memory, and faster to sample. */
+function greySource(canvas: ICanvas): TextureSource {
+  const { width, height } = canvas;
   const greys = new Uint8Array(width * height);
-  context?.drawImage(image, 0, 0);
-  const pixels = context?.getImageData(0, 0, width, height).data;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
   if (pixels) for (let at = 0; at < greys.length; at++) greys[at] = pixels[at * 4];
   return new BufferImageSource({
     resource: greys,
     width,
     height,
     format: 'r8unorm',
-    autoGenerateMipmaps: true,
     scaleMode: 'linear',
-    mipmapFilter: 'nearest',
   });
 }
 
 /** The picture in the colours of a floor and brighter, because a plain canvas can only darken it. */
 function colouredSource(
-  { image, places }: TerrainPicture,
+  picture: ICanvas,
+  { width, height, areas, gutter, cell }: Places,
   { stones, paving }: StoneColours,
 ): TextureSource {
-  const { width, height, areas, gutter, cell } = places;
-  const canvas = DOMAdapter.get().createCanvas(width, height) as HTMLCanvasElement;
+  const canvas = DOMAdapter.get().createCanvas(width, height);
   const source = new CanvasSource({ resource: canvas, resolution: 1 });
   const context = canvas.getContext('2d');
   if (!context) return source;
-  context.drawImage(image, 0, 0);
+  context.drawImage(picture, 0, 0);
   context.globalCompositeOperation = 'lighter';
   context.globalAlpha = brightness - 1;
-  context.drawImage(image, 0, 0);
+  context.drawImage(picture, 0, 0);
   context.globalCompositeOperation = 'multiply';
   context.globalAlpha = 1;
   for (const [name, { y, rows }] of Object.entries(areas)) {

@@ -142,8 +142,13 @@ export interface Screen {
   readonly map: ShownMap | null;
   /** The rectangle of the map in CSS pixels. Null before the first game, and behind the title screen. */
   mapBox(): DOMRectReadOnly | null;
-  /** Called with `mapBox()` after each drawing. Null while there is no listener. */
-  onMap: ((box: DOMRectReadOnly | null) => void) | null;
+  /**
+   * Called with `mapBox()` before the HUD is drawn. Returns the rectangle of the direction pad in CSS pixels;
+   * null without one over the map. Null while there is no listener.
+   */
+  onMap: ((box: DOMRectReadOnly | null) => DOMRectReadOnly | null) | null;
+  /** Called when all boxes of a view are known. Null while there is no listener. */
+  onShown: (() => void) | null;
   /** The rectangle of the notice over the map in CSS pixels. Null without one. */
   noticeBox(): DOMRectReadOnly | null;
   /** The rectangle of a cell in CSS pixels, also outside the window. Null before the first game. */

@@ -7,7 +7,7 @@ import type { Game } from '../game/world.ts';
 import { fightCommand } from './hero-tactics.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 
-/** A bout: one trial fight of a hero against one monster and the monsters that it summons or splits into. */
+/** A bout: one trial fight of a hero against one monster, its parts after splits, and what it becomes. */
 export interface Bout {
   readonly turns: number;
   /** The monster left its cell. */
@@ -20,7 +20,7 @@ export interface Bout {
   readonly died: boolean;
   /** The monster vanished. */
   readonly left: boolean;
-  /** The hero died by this kind, or without a killer. */
+  /** The hero died by the monster, by one that it brought about, such as a summoned one, or without a killer. */
   readonly heroDied: boolean;
   /** HP that the hero lost, without healing. */
   readonly lost: number;
@@ -110,6 +110,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'hereItem',
   'hereDown',
   'hereUp',
+  'healed',
   'picked',
   'gold',
   'stands',
@@ -120,7 +121,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
 export type PlayTurn = (command: Command, turn: number, monsters: readonly number[]) => GameEvent[];
 
 /**
- * Lets the hero fight all monsters of a kind until one side is gone or time is up. A hero who `waits`
+ * Lets the hero fight all monsters of a kind, and those that they bring, until one side is gone or time is up. A hero who `waits`
  * attacks when noticed, or when out of patience.
  */
 export function playBout(
@@ -133,15 +134,27 @@ export function playBout(
   const hero = Identity.seq[game.hero];
   const healthOf = (actors: readonly number[]) =>
     actors.reduce((sum, actor) => sum + Health.current[actor], 0);
-  /** All monsters of the kind so far, by `seq`. */
+  // The hall places the other monster first. Later ones are there because of the monster: at first sight it can
+  // have summoned some.
+  const all = monstersHere(game);
+  const strangers = all.slice(
+    0,
+    all.findIndex((one) => Identity.kind[one] === kind),
+  );
+  const strangeSeqs = new Set(strangers.map((one) => Identity.seq[one]));
+  /** The enemies of the hero: also what the monster has summoned. */
+  const enemies = () => monstersHere(game).filter((one) => !strangeSeqs.has(Identity.seq[one]));
+  /** All monsters of the kind so far, by `seq`, and what they have become. */
   const seqs = new Set<number>();
   const findMonsters = () => {
-    const found = monstersHere(game).filter((monster) => Identity.kind[monster] === kind);
+    const found = monstersHere(game).filter(
+      (monster) => Identity.kind[monster] === kind || seqs.has(Identity.seq[monster]),
+    );
     for (const monster of found) seqs.add(Identity.seq[monster]);
     return found;
   };
   let monsters = findMonsters();
-  const wholeHealth = Math.max(1, healthOf(monsters));
+  let wholeHealth = Math.max(1, healthOf(monsters));
   let lastHealth = wholeHealth;
   let turns = 0;
   let lost = 0;
@@ -154,13 +167,23 @@ export function playBout(
     died: false,
     left: false,
   };
+  /** The last actor who hit the hero, by `seq`; 0 for an effect. */
+  let lastAttacker = 0;
   const messages: MessageId[] = [];
-  for (; turns < longestBout && monsters.length > 0 && !game.ending; turns++) {
+  for (; turns < longestBout && enemies().length > 0 && !game.ending; turns++) {
     lastHealth = healthOf(monsters);
     const before = Health.current[game.hero];
-    const command = fightCommand(game, monsters, waits && turns < patience && !seen.noticed);
+    const command = fightCommand(game, enemies(), waits && turns < patience && !seen.noticed);
     const events = playTurn(command, turns, monsters);
+    let changed = false;
+    for (const event of events) {
+      if (event.type !== 'polymorphed' || !seqs.has(event.actor)) continue;
+      seqs.add(event.into);
+      changed = true;
+    }
     monsters = findMonsters();
+    // What it has become has to be killed, too.
+    if (changed) wholeHealth += Math.max(0, healthOf(monsters) - lastHealth);
     let healed = 0;
     for (const event of events) {
       if (event.type === 'message') {
@@ -169,6 +192,7 @@ export function playBout(
       else if (event.type === 'hit' || event.type === 'missed') {
         const atHero = event.target === hero && seqs.has(event.attacker);
         seen.noticed ||= atHero && !seen.wasHit;
+        if (event.target === hero && event.type === 'hit') lastAttacker = event.attacker;
         seen.hit ||= atHero && event.type === 'hit';
         seen.wasHit ||= event.type === 'hit' && event.attacker === hero && seqs.has(event.target);
       } else if (event.type === 'killed') seen.died ||= seqs.has(event.actor);
@@ -192,12 +216,6 @@ export function playBout(
     taken,
     given,
     messages,
-    heroDied: hasKilledHero(game, kind),
+    heroDied: game.ending?.won === false && !strangeSeqs.has(lastAttacker),
   };
-}
-
-/** Whether the hero has died by this kind, or without a killer. */
-function hasKilledHero({ ending, campaign }: Game, kind: number): boolean {
-  if (ending === null || ending.won) return false;
-  return ending.by !== 'attack' || ending.kind === campaign.kinds[kind].id;
 }

@@ -1,5 +1,5 @@
 import { type ComponentName, fieldsOf } from '../game/components.ts';
-import type { Kind } from '../game/kinds.ts';
+import { type Kind, natures } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 
 type Columns = Record<string, Record<string, Record<PropertyKey, unknown>>>;
@@ -17,9 +17,10 @@ export class ComponentReads {
     this.#stated = kind.components.map(({ name }) => name);
   }
 
-  /** The components of the kind that no system has read. */
+  /** The components of the kind that no system has read. Those that make it an actor or an item always count. */
   get unread(): ComponentName[] {
-    return this.#stated.filter((name) => !this.#read.has(name));
+    const isNature = (name: ComponentName) => natures.some((nature) => nature === name);
+    return this.#stated.filter((name) => !this.#read.has(name) && !isNature(name));
   }
 
   /**

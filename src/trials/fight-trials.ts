@@ -1,14 +1,16 @@
 import { monstersHere } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { bringEscorts } from '../game/escorts.ts';
 import type { MessageId } from '../game/events.ts';
 import { heroFaction } from '../game/factions.ts';
 import { attackOf, defenceOf, levelOf } from '../game/fighters.ts';
 import { takeTurn } from '../game/game.ts';
 import { temperOf } from '../game/goals/temper.ts';
-import { fieldOf, type Kind } from '../game/kinds.ts';
+import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
 import { type Bout, boutGame, isAlone, playBout } from './bout.ts';
 import { idlePowers } from './idle-powers.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
+import { passingGame } from './passing-halls.ts';
 import type { Danger, FightReport, TrialHero } from './report.ts';
 import { attempt, type Trial } from './trial.ts';
 
@@ -22,6 +24,7 @@ const outcomes = ['moved', 'noticed', 'hit', 'wasHit', 'died', 'left', 'heroDied
 export function tryFights(trial: Trial): FightReport {
   const { kind, campaign, depth, outfits, peers, size } = trial;
   watchBouts(trial);
+  tryPassing(trial);
   const bouts = boutsOf(trial, kind, size.fights, false);
   const counts = outcomes.map((outcome) => [outcome, bouts.filter((one) => one[outcome]).length]);
   // Damage by another monster must not count, so only bouts without one measure the danger.
@@ -44,12 +47,13 @@ export function tryFights(trial: Trial): FightReport {
   return {
     fights: bouts.length,
     peaceful,
+    escorted: kind.escorts !== undefined,
     hero: meanHero(campaign, depth, outfits),
     ...numbers,
     damagePerTurn: sum(({ lost }) => lost) / Math.max(1, turns),
     heroTurns: taken > 0 ? turns / taken : null,
     messages,
-    idle: idlePowers(kind, { ...numbers, peaceful, messages }),
+    idle: idlePowers(campaign, kind, { ...numbers, peaceful, messages }, trial.runs),
     danger,
     peers: compared,
     strongerThan: compared.filter((peer) => isClearlyMore(danger, peer)).map(({ kind }) => kind),
@@ -65,7 +69,7 @@ function isPeaceful(kind: Kind): boolean {
 
 /** Bouts of a kind; heroes take turns. Stops at the first bout that throws. */
 function boutsOf(trial: Trial, kind: Kind, count: number, alone: boolean): Bout[] {
-  const { campaign, depth, outfits, peers } = trial;
+  const { campaign, depth, outfits, peers, runs } = trial;
   const other = peers.find((peer) => peer !== kind)?.id ?? null;
   const index = campaign.kinds.indexOf(kind);
   const bouts: Bout[] = [];
@@ -74,6 +78,7 @@ function boutsOf(trial: Trial, kind: Kind, count: number, alone: boolean): Bout[
     const bout = attempt(trial, `a fight of ${kind.id}`, () => {
       const outfit = outfits[number % outfits.length];
       const game = boutGame(campaign, number, kind.id, other, depth, outfit);
+      if (kind === trial.kind) runs.follow(game, index);
       return playBout(game, index, waitsIn(number));
     });
     if (!bout) break;
@@ -140,7 +145,7 @@ const dyingFrom = 30;
  * lives long enough to use its powers: healthy first, then badly hurt, then with one hit point.
  */
 function watchBouts(trial: Trial): void {
-  const { campaign, kind, index, depth, outfits, peers, reads } = trial;
+  const { campaign, kind, index, depth, outfits, peers, reads, runs } = trial;
   for (let number = 0; number < watchedBouts; number++) {
     attempt(trial, `a fight of ${kind.id}`, () => {
       const outfit = outfits[number % outfits.length];
@@ -149,15 +154,34 @@ function watchBouts(trial: Trial): void {
       Health.max[game.hero] = 9999;
       Health.current[game.hero] = 9999;
       const watched = monstersHere(game).find((one) => Identity.kind[one] === index);
-      if (watched !== undefined) reads.watch(game, index, watched);
+      runs.follow(game, index);
+      if (watched !== undefined) {
+        reads.watch(game, index, watched);
+        if (number === 0) reads.during(() => bringEscorts(game, watched, game.floor));
+      }
       const whole = watched === undefined ? 1 : Health.max[watched];
       playBout(game, index, true, (command, turn, monsters) => {
         for (const one of monsters) {
-          if (turn < hurtFrom) Health.current[one] = Math.max(Health.current[one], whole >> 1);
+          if (turn < hurtFrom) Health.current[one] = Math.max(Health.current[one], whole);
           else Health.current[one] = turn < dyingFrom ? Math.max(1, whole >> 3) : 1;
         }
-        return reads.during(() => takeTurn(game, command));
+        // A hit would kill the monster before it can use the powers of the badly hurt.
+        const isSpared = turn >= hurtFrom && turn < dyingFrom;
+        return reads.during(() => takeTurn(game, isSpared ? { type: 'wait' } : command));
       });
+    });
+  }
+}
+
+/** Bouts across walls and water, for a kind with `Moves`. The other halls have neither. */
+function tryPassing(trial: Trial): void {
+  const { campaign, kind, index, depth, outfits, runs } = trial;
+  if (!kindHas(kind, 'Moves')) return;
+  for (const [number, outfit] of outfits.entries()) {
+    attempt(trial, `a fight of ${kind.id} across walls or water`, () => {
+      const game = passingGame(campaign, number, kind, depth, outfit);
+      runs.follow(game, index);
+      playBout(game, index, waitsIn(number * 4));
     });
   }
 }

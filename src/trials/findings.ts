@@ -1,5 +1,6 @@
 import type { Grade } from '../bundles/problems.ts';
 import type { ComponentName } from '../game/components.ts';
+import type { TriggerTime } from '../game/kinds.ts';
 import type {
   Danger,
   FightReport,
@@ -7,6 +8,7 @@ import type {
   ItemReport,
   TrapReport,
   TrialReport,
+  VaultReport,
 } from './report.ts';
 
 /** The English texts about a trial report, for the terminal. */
@@ -55,6 +57,33 @@ export function findingsOf(report: TrialReport): Finding[] {
   return findings.sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade));
 }
 
+/** The findings of the report of a vault. */
+export function findingsOfVault(report: VaultReport): Finding[] {
+  const { width, height, chance, depths, floors, placed, fitting, taken } = report;
+  // A warning about the file names depths that the campaign does not have.
+  if (floors === 0) return [];
+  const findings: Finding[] = [];
+  const of = `${floors} floors of depth ${depths.join(', ')}`;
+  if (fitting * 2 < floors) {
+    const where = fitting === 0 ? `none of ${of}` : `only ${fitting} of ${of}`;
+    findings.push({
+      grade: fitting === 0 ? 'warning' : 'hint',
+      text:
+        `the vault fits on ${where}: elsewhere its ${width} × ${height} cells would cover stairs, doors, passages, ` +
+        'traps or features, or cut off a part of the floor; make it smaller, or draw spaces at its corners',
+    });
+  }
+  const share = chance < 100 ? ` with its chance of ${chance}%` : '';
+  findings.push({ grade: 'fact', text: `vault: on ${placed} of ${of}${share}` });
+  if (taken > 0) {
+    findings.push({
+      grade: 'fact',
+      text: `another vault was on ${taken} of the floors where it fits`,
+    });
+  }
+  return findings;
+}
+
 function addFights(fights: FightReport, depth: number, add: Add): void {
   const { hero, danger, peers, strongerThan, weakerThan } = fights;
   const of = `of ${fights.fights} fights`;
@@ -75,9 +104,14 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
       `${fights.peaceful ? '' : `noticed the hero in ${fights.noticed}, `}hit the hero in ${fights.hit}, was hit in ${fights.wasHit}, died in ` +
       `${fights.died}${fights.left > 0 ? `, vanished in ${fights.left}` : ''}, killed the hero in ${fights.heroDied}`,
   );
-  for (const { component, reason, chance } of fights.idle) {
-    add('warning', `${component} never ran: ${idleReasons[reason](component, chance)}`);
+  for (const power of fights.idle) {
+    const { component, part, reason } = power;
+    const name = part === undefined ? component : `${component} (${part})`;
+    // A lack of occasions is a property of the trials rather than of the bundle.
+    const grade = reason === 'occasion' ? 'hint' : 'warning';
+    add(grade, `${name} never ran: ${idleReasons[reason](power)}`);
   }
+  if (fights.escorted) add('fact', 'its escorts take no part in these fights, unlike in games');
   const powers = Object.entries(fights.messages).map(([id, count]) => `${id} in ${count}`);
   if (powers.length > 0) add('fact', `messages about its powers: ${powers.join(', ')}`);
   const survives =
@@ -98,27 +132,53 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
 }
 
 /** Why a power never ran. */
-const idleReasons: Readonly<
-  Record<IdlePower['reason'], (component: ComponentName, chance?: number) => string>
-> = {
+const idleReasons: Readonly<Record<IdlePower['reason'], (power: IdlePower) => string>> = {
   hit: () => 'the monster never hit the hero',
   wasHit: () => 'the hero never hit the monster',
   died: () => 'the monster never died',
   noticed: () => 'the monster never noticed the hero',
-  chance: (component, chance) => `${component}.chance is ${chance}%`,
-  occasion: (component) => occasions[component] ?? 'the heroes of these fights gave it no occasion',
+  chance: ({ component, chance }) =>
+    `${chancePlaces[component] ?? `${component}.chance`} is ${chance}%`,
+  occasion: ({ component, part = '' }) =>
+    occasions[component]?.(part) ?? 'the heroes of these fights gave it no occasion',
 };
 
-/** What the heroes of the fights lack. */
-const occasions: Readonly<Partial<Record<ComponentName, string>>> = {
-  GoldThief: 'the heroes of these fights carry no gold',
-  ItemThief: 'the heroes of these fights carry no magic item',
-  Robs: 'the heroes of these fights carry nothing that it takes',
-  Aids: 'no monster of its side was wounded within its range and in its view',
-  Rust: 'the heroes of these fights wear no armour that can rust',
-  Splits: 'no hit of the hero left the monster enough health to split',
-  Leech: 'the monster was never hurt when it hit the hero',
-  Throws: 'the hero was never in a straight line within its range',
+/** Where a bundle states the chance of a part. */
+const chancePlaces: Readonly<Partial<Record<ComponentName, string>>> = {
+  Triggers: 'the chance of the trigger',
+  Loot: 'the chance of the item',
+  AI: 'the chance of the goal',
+};
+
+/** What the trials lack. */
+const occasions: Readonly<Partial<Record<ComponentName, (part: string) => string>>> = {
+  GoldThief: () => 'the heroes of these fights carry no gold',
+  ItemThief: () => 'the heroes of these fights carry no magic item',
+  Robs: () => 'the heroes of these fights carry nothing that it takes',
+  Aids: () => 'no monster of its side was wounded within its range and in its view',
+  Rust: () => 'the heroes of these fights wear no armour that can rust',
+  Splits: () => 'no hit of the hero left the monster enough health to split',
+  Leech: () => 'the monster was never hurt when it hit the hero',
+  Throws: () => 'the hero was never in a straight line within its range',
+  Mends: () => 'the monster never lived long enough after a hit',
+  Group: () => 'there was no free cell for its escorts; monsters that swim need deep water',
+  Triggers: (moment) => momentsMissed[moment.split(' ')[0] as TriggerTime],
+  Loot: () => 'the monster always died without leaving it',
+  Resists: (cause) => `nothing in these fights deals ${cause} damage to the monster`,
+  Moves: (passage) =>
+    passage === 'walls' || passage === 'digging'
+      ? 'the monster never stepped into a wall'
+      : 'the monster never stepped into deep water',
+  AI: () => 'no idle monster of its side was within its range when it saw the hero',
+};
+
+/** Why no moment of a trigger came. */
+const momentsMissed: Readonly<Record<TriggerTime, string>> = {
+  belowHealth: 'the monster was never alive with so little health at the end of an action',
+  hurt: 'the monster was never alive after a hit',
+  firstSight: 'the monster never saw the hero',
+  everyTurns: 'the monster was never awake for that many turns',
+  death: 'the monster died on another floor',
 };
 
 function addItem({ trials, picked, won, uses }: ItemReport, add: Add): void {

@@ -1,14 +1,21 @@
-import type { ComponentName } from '../game/components.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { type ComponentName, passages } from '../game/components.ts';
 import type { MessageId } from '../game/events.ts';
-import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
+import { fieldOf, type Kind, kindHas, type Trigger, type TriggerTime } from '../game/kinds.ts';
+import type { PowerRuns } from './power-runs.ts';
 import type { FightReport, IdlePower } from './report.ts';
 
 /** What a power needs: `hit` a hit of the monster, `wasHit` a hit of the hero, `died` its death. */
 type Need = 'hit' | 'wasHit' | 'died' | 'noticed';
 
-/** The messages that show that a power ran, and the event without which it cannot run. */
+/**
+ * The powers that are one component: the messages that show that one ran, or else `PowerRuns`; and the event
+ * without which it cannot run.
+ */
 const powers: Readonly<
-  Partial<Record<ComponentName, { readonly messages: readonly MessageId[]; readonly needs: Need }>>
+  Partial<
+    Record<ComponentName, { readonly messages?: readonly MessageId[]; readonly needs?: Need }>
+  >
 > = {
   Splits: { messages: ['splits'], needs: 'wasHit' },
   Explodes: { messages: ['explodes'], needs: 'died' },
@@ -26,25 +33,83 @@ const powers: Readonly<
   LevelDrain: { messages: ['drained'], needs: 'hit' },
   Leech: { messages: ['leeches'], needs: 'hit' },
   Poison: { messages: ['poisoned'], needs: 'hit' },
+  OnHit: { needs: 'hit' },
+  WhenHit: { needs: 'wasHit' },
+  Mends: { needs: 'wasHit' },
+  Group: {},
+};
+
+/** The event without which a trigger cannot fire. */
+const triggerNeeds: Readonly<Partial<Record<TriggerTime, Need>>> = {
+  belowHealth: 'wasHit',
+  hurt: 'wasHit',
+  death: 'died',
 };
 
 /** A chance in percent up to which the number of fights may explain that a power never ran. */
 const rare = 5;
 
-/** The powers of a kind that ran in no fight, each with the reason. */
+type Counts = Pick<FightReport, Need | 'peaceful' | 'messages'>;
+
+/** The powers of a kind that never ran, each with the reason. */
 export function idlePowers(
+  campaign: Campaign,
   kind: Kind,
-  counts: Pick<FightReport, Need | 'peaceful' | 'messages'>,
+  counts: Counts,
+  runs: PowerRuns,
 ): IdlePower[] {
-  return Object.entries(powers).flatMap(([name, { messages, needs }]): IdlePower[] => {
+  /** An idle power with its reason: an event that never happened, a small chance, or no occasion. */
+  const idle = (
+    component: ComponentName,
+    { part, needs, chance = 0 }: { part?: string; needs?: Need | undefined; chance?: number },
+  ): IdlePower => {
+    const power = { component, ...(part !== undefined && { part }) };
+    // A peaceful monster sees the hero without noticing it first.
+    if (needs && counts[needs] === 0 && !(needs === 'noticed' && counts.peaceful)) {
+      return { ...power, reason: needs };
+    }
+    if (chance > 0 && chance <= rare) return { ...power, reason: 'chance', chance };
+    return { ...power, reason: 'occasion' };
+  };
+
+  const whole = Object.entries(powers).flatMap(([name, { messages, needs }]): IdlePower[] => {
     const component = name as ComponentName;
     if (!kindHas(kind, component)) return [];
-    if (messages.some((id) => (counts.messages[id] ?? 0) > 0)) return [];
-    // A peaceful monster sees the hero without noticing it first.
-    const isMissing = counts[needs] === 0 && !(needs === 'noticed' && counts.peaceful);
-    if (isMissing) return [{ component, reason: needs }];
-    const chance = fieldOf(kind, component, 'chance');
-    if (chance > 0 && chance <= rare) return [{ component, reason: 'chance', chance }];
-    return [{ component, reason: 'occasion' }];
+    const ran = messages
+      ? messages.some((id) => (counts.messages[id] ?? 0) > 0)
+      : runs.has(component);
+    return ran ? [] : [idle(component, { needs, chance: fieldOf(kind, component, 'chance') })];
   });
+  const triggers = (kind.triggers ?? []).flatMap((trigger, index): IdlePower[] => {
+    if (runs.has('Triggers', index)) return [];
+    const { when, chance } = trigger;
+    return [idle('Triggers', { part: momentOf(trigger), needs: triggerNeeds[when], chance })];
+  });
+  const loot = (kind.loot ?? []).flatMap(({ item, chance }, index): IdlePower[] => {
+    if (runs.has('Loot', index)) return [];
+    return [idle('Loot', { part: campaign.kinds[item].id, needs: 'died', chance })];
+  });
+  const resists = statedCauses(kind).flatMap((cause): IdlePower[] => {
+    if (runs.has('Resists', cause)) return [];
+    return [idle('Resists', { part: cause, ...(cause === 'blow' && { needs: 'wasHit' }) })];
+  });
+  const passage = passages[fieldOf(kind, 'Moves', 'through')];
+  const moves =
+    kindHas(kind, 'Moves') && !runs.has('Moves') ? [idle('Moves', { part: passage })] : [];
+  const calls = (kind.goals ?? []).flatMap(({ name, chance }): IdlePower[] => {
+    if (name !== 'call' || runs.has('AI', name)) return [];
+    return [idle('AI', { part: name, needs: 'noticed', chance })];
+  });
+  return [...whole, ...triggers, ...loot, ...resists, ...moves, ...calls];
+}
+
+/** The moment of a trigger as a bundle states it, for example `belowHealth 50`. */
+function momentOf({ when, value }: Trigger): string {
+  return value > 0 ? `${when} ${value}` : when;
+}
+
+/** The causes of damage that a kind resists, or to which it is weak. */
+function statedCauses(kind: Kind): string[] {
+  const { fields = {} } = kind.components.find(({ name }) => name === 'Resists') ?? {};
+  return Object.keys(fields).filter((cause) => fields[cause] !== 0);
 }

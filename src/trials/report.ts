@@ -2,6 +2,23 @@ import type { ItemVerb } from '../game/commands.ts';
 import type { ComponentName } from '../game/components.ts';
 import type { MessageId } from '../game/events.ts';
 
+/** The floors that get a vault. */
+export interface VaultReport {
+  readonly vault: string;
+  readonly width: number;
+  readonly height: number;
+  readonly chance: number;
+  /** The depths of the floors that were made. */
+  readonly depths: readonly number[];
+  readonly floors: number;
+  /** The floors on which it was. */
+  readonly placed: number;
+  /** The floors on which it would be with a chance of 100 % and without other vaults. */
+  readonly fitting: number;
+  /** The floors of these that another vault got. */
+  readonly taken: number;
+}
+
 /** The results of all trials of a kind. Plain data; equal for the same campaign and kind. */
 export interface TrialReport {
   readonly kind: string;
@@ -35,12 +52,17 @@ export interface SpawnReport {
   readonly found: number;
 }
 
-/** A power that ran in no fight. */
+/** A power that never ran in the fights and walks. */
 export interface IdlePower {
   readonly component: ComponentName;
   /**
+   * The part that never ran: of `Triggers` the moment, of `Loot` the item, of `Resists` the cause of the damage, of
+   * `Moves` the passage, of `AI` the goal.
+   */
+  readonly part?: string;
+  /**
    * `hit`, `wasHit`, `died`, `noticed`: this never happened. `chance`: its chance is too small. `occasion`: the
-   * heroes of the trials gave it no occasion.
+   * trials gave it no occasion.
    */
   readonly reason: 'hit' | 'wasHit' | 'died' | 'noticed' | 'chance' | 'occasion';
   /** In percent, if that is the reason. */
@@ -60,6 +82,8 @@ export interface FightReport {
   readonly fights: number;
   /** Its mind attacks only after an attack, so it never notices the hero first. */
   readonly peaceful: boolean;
+  /** It arrives with escorts, which take no part in the fights. */
+  readonly escorted: boolean;
   readonly moved: number;
   readonly noticed: number;
   readonly hit: number;
@@ -69,7 +93,7 @@ export interface FightReport {
   readonly heroDied: number;
   /** The number of fights with each message about its powers. */
   readonly messages: Readonly<Partial<Record<MessageId, number>>>;
-  /** The powers that ran in none of the fights. */
+  /** The powers that never ran, in the fights and on the walks. */
   readonly idle: readonly IdlePower[];
 
   readonly hero: TrialHero;

@@ -3,6 +3,7 @@ import type { GameEvent, MessageId } from '../game/events.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { ComponentReads } from './component-reads.ts';
 import type { Outfit } from './outfit.ts';
+import type { PowerRuns } from './power-runs.ts';
 
 /** The number of repetitions. Fewer take less time but give less certain results. */
 export interface TrialSize {
@@ -27,6 +28,7 @@ export interface Trial {
   /** Other monsters of the same depth, the most common first. */
   readonly peers: readonly Kind[];
   readonly reads: ComponentReads;
+  readonly runs: PowerRuns;
   readonly size: TrialSize;
   readonly crashes: Set<string>;
 }

@@ -6,6 +6,7 @@ import { tryFights } from './fight-trials.ts';
 import { firstDepth, peersAt } from './home-depths.ts';
 import { tryItem } from './item-trials.ts';
 import { outfitFor } from './outfit.ts';
+import { PowerRuns } from './power-runs.ts';
 import type { TrialReport } from './report.ts';
 import { spawnFrequencies } from './spawn-frequency.ts';
 import { tryTrap } from './trap-trials.ts';
@@ -39,9 +40,12 @@ export function tryKind(
     outfits: Array.from({ length: heroCount }, (_, n) => outfitFor(others, depth, `hero ${n}`)),
     peers: peersAt(others, depth).filter((peer) => natureOf(peer) === 'monster'),
     reads: new ComponentReads(kind),
+    runs: new PowerRuns(),
     size: { ...fullSize, ...size },
     crashes: new Set(),
   };
+  // Before the fights, whose report lists the powers that never ran anywhere.
+  const walks = nature === 'none' ? 0 : tryWalks(trial);
   return {
     kind: id,
     nature,
@@ -50,7 +54,7 @@ export function tryKind(
     fights: nature === 'monster' ? tryFights(trial) : null,
     item: nature === 'item' ? tryItem(trial) : null,
     trap: affectsTreaders(kind) ? tryTrap(trial) : null,
-    walks: { walks: nature === 'none' ? 0 : tryWalks(trial), turns: walkTurns },
+    walks: { walks, turns: walkTurns },
     // No fights are played with an ally, so they cannot tell what it does not use.
     // Nor need a hero use a feature on the way.
     unread: nature === 'ally' || nature === 'feature' ? [] : trial.reads.unread,

@@ -26,11 +26,12 @@ export function tryWalks(trial: Trial): number {
   return completed;
 }
 
-function walk({ campaign, kind, index, depth, outfits }: Trial, number: number): true {
+function walk({ campaign, kind, index, depth, outfits, runs }: Trial, number: number): true {
   const game = newGame(campaign, `walk ${number}`);
   fitOut(game, { ...outfits[number % outfits.length], items: [] });
   if (depth !== game.floor.depth) enterFloor(game, depth);
   const { Identity } = game.stores;
+  runs.follow(game, index);
   for (let n = 0; n < company; n++) {
     const here = heroCell(game);
     const isFar = (x: number, y: number) =>

@@ -98,6 +98,36 @@ test('a table of one series contains its p95 and maximum', () => {
   ]);
 });
 
+test('a table of sizes contains bytes and not times', () => {
+  const entries = [{ name: 'textures', median: 40 * 1024 ** 2 }];
+  const goals = [{ most: 32 * 1024 ** 2 }];
+  const sizes: Measured = { name: 'a phone', unit: 'bytes', entries, goals };
+  expect(asText(sizes).split('\n')).toEqual([
+    'a phone',
+    '  entry         size',
+    '  textures   40.0 MB',
+    '  MISSED: 40.0 MB, target at most 32.0 MB',
+  ]);
+});
+
+test('a size that has grown is reported on any machine', () => {
+  const run = (median: number, machine: string) =>
+    runOf(
+      [{ name: 'a phone', unit: 'bytes', entries: [{ name: 'textures', median }], goals: [] }],
+      {
+        date: '2026-11-30',
+        machine,
+        commit: null,
+      },
+    );
+  const before = run(20_000_000, 'Abacus');
+  expect(before.times).toEqual({});
+  expect(worsened(before, run(30_000_000, 'Slide rule'))).toEqual([
+    'a phone: 20,000,000 bytes → 30,000,000 bytes',
+  ]);
+  expect(worsened(before, run(21_000_000, 'Abacus'))).toEqual([]);
+});
+
 test('a target for an entry that does not exist is an error', () => {
   const goals = [{ than: 'fox', ratio: 1 }];
   expect(() => outcomes({ ...held, goals })).toThrow('The contest "races" has no entry "fox".');

@@ -9,7 +9,7 @@ export interface Entry {
   readonly prepare?: () => void;
 }
 
-/** A target for our median: at most `ratio` times the median of the entry `than`, or `most` µs. */
+/** A target for our median: at most `ratio` times the median of the entry `than`, or `most` µs or bytes. */
 export type Goal = { readonly than: string; readonly ratio: number } | { readonly most: number };
 
 /** Several ways to do the same work, measured in turns in one process. The first one is ours. */
@@ -26,6 +26,8 @@ export interface Contest {
 /** The result of a contest. Times in µs per unit of work. The first entry is ours. */
 export interface Measured {
   readonly name: string;
+  /** `bytes` if the medians and the targets are bytes in place of times. */
+  readonly unit?: 'bytes';
   readonly entries: readonly Timing[];
   readonly goals: readonly Goal[];
   readonly bytes?: number;

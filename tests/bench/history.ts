@@ -12,6 +12,8 @@ export interface Run {
   readonly ratios: Readonly<Record<string, number>>;
   /** By contest: our median in µs. Comparable only between runs on the same machine. */
   readonly times: Readonly<Record<string, number>>;
+  /** By contest of sizes: ours in bytes. Older runs lack it. */
+  readonly sizes?: Readonly<Record<string, number>>;
 }
 
 /** A result that got worse by more than this share is reported. */
@@ -26,14 +28,15 @@ export function runOf(
 ): Run {
   const ratios: Record<string, number> = {};
   const times: Record<string, number> = {};
-  for (const { name, entries } of held) {
+  const sizes: Record<string, number> = {};
+  for (const { name, unit, entries } of held) {
     const [ours, ...others] = entries;
-    times[name] = rounded(ours.median);
+    (unit === 'bytes' ? sizes : times)[name] = rounded(ours.median);
     for (const other of others) {
       ratios[`${name}, next to ${other.name}`] = rounded(ours.median / other.median);
     }
   }
-  return { date, machine, commit, ratios, times };
+  return { date, machine, commit, ratios, times, sizes };
 }
 
 function rounded(value: number): number {
@@ -66,6 +69,7 @@ export function findRun(history: readonly Run[], since: string | undefined): Run
 /** A line for each result that got worse from one run to another by more than the margin. */
 export function worsened(before: Run, after: Run): string[] {
   const lines = compare(before.ratios, after.ratios, '×');
+  lines.push(...compare(before.sizes ?? {}, after.sizes ?? {}, 'bytes'));
   if (before.machine === after.machine) lines.push(...compare(before.times, after.times, 'µs'));
   return lines;
 }

@@ -16,11 +16,12 @@ export interface Machine {
 }
 
 /** The targets of a contest with our results. Throws a RangeError for an entry that does not exist. */
-export function outcomes({ name, entries, goals, bytes }: Measured): Outcome[] {
+export function outcomes({ name, unit, entries, goals, bytes }: Measured): Outcome[] {
   const [ours] = entries;
   const found = goals.map((goal) => {
     if ('most' in goal) {
-      const text = `${time(ours.median)}, target at most ${time(goal.most)}`;
+      const amount = unit === 'bytes' ? size : time;
+      const text = `${amount(ours.median)}, target at most ${amount(goal.most)}`;
       return { text, met: ours.median <= goal.most };
     }
     const other = entries.find((entry) => entry.name === goal.than);
@@ -69,19 +70,22 @@ export function placeOf({ processor, cores, node, date }: Machine): string {
 }
 
 /** A head and a row for each entry. Columns without any value are left out. */
-function cellsOf({ entries }: Measured): string[][] {
+function cellsOf({ unit, entries }: Measured): string[][] {
   const [ours] = entries;
   const optional = (value: number | null | undefined, text: (value: number) => string) =>
     typeof value === 'number' ? text(value) : '';
   const rows = entries.map(({ name, median, p95, maximum, bytes }) => [
     name,
-    time(median),
+    unit === 'bytes' ? size(median) : time(median),
     optional(p95, time),
     optional(maximum, time),
     entries.length > 1 ? digits(median / ours.median) : '',
     optional(bytes, size),
   ]);
-  const all = [['entry', 'median', 'p95', 'maximum', 'ratio', 'allocated'], ...rows];
+  const all = [
+    ['entry', unit === 'bytes' ? 'size' : 'median', 'p95', 'maximum', 'ratio', 'allocated'],
+    ...rows,
+  ];
   const used = all[0].map((_, column) => rows.some((row) => row[column] !== ''));
   return all.map((row) => row.filter((_, column) => used[column]));
 }

@@ -249,7 +249,7 @@ test('the drawings are made from vectors after the small ones, and without vecto
   const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
   const requested: string[] = [];
   let blocked = true;
-  await page.route(/\/(atlas-half|drawings)-[^/]*$/, (route) => {
+  await page.route(/\/(atlas|drawings)-[^/]*\.(png|json)$/, (route) => {
     const isVectors = route.request().url().includes('/drawings-');
     requested.push(isVectors ? 'vectors' : 'small');
     return isVectors && blocked ? route.abort() : route.continue();

@@ -231,7 +231,7 @@ test('a mod can name any icon of game-icons.net, and another name is refused wit
   );
   await close(page, 'report-window');
   await openBestiary(page, 'monsters');
-  await page.locator('#kind-gecko .portrait canvas').waitFor();
+  await page.locator('#kind-gecko .portrait img').waitFor();
   expect(await page.locator('#kind-gekko').count()).toBe(0);
   await page.locator('#kind-gecko').scrollIntoViewIfNeeded();
   await picture(page, 'mods-any-icon');

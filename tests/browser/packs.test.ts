@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { mostReported } from '../../src/bundles/limits.ts';
 import { readPack } from '../../src/bundles/read-pack.ts';
 import { unzip } from '../../src/bundles/unzip.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { hostilePacks } from '../bundles/hostile-packs.ts';
 import { bytesOf, imp, samplePack, slimePng, zipOf } from '../bundles/sample-packs.ts';
 import { launch } from './chromium.ts';
 import { drop, listed, picture, pressToLeave, toTitle, visit } from './player.ts';
@@ -74,11 +76,11 @@ test('the campaign of a dropped pack has a card, is saved, continued and played 
 
 /** The share of a drawing's pixels that are drawn, and of those that are greenish. */
 function colours(page: Page, kind: string): Promise<{ drawn: number; green: number }> {
-  return page.locator(`#kind-${kind} canvas`).evaluate((element) => {
-    const { width, height } = element as HTMLCanvasElement;
-    const { data } = (element as HTMLCanvasElement)
-      .getContext('2d')
-      ?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+  return page.locator(`#kind-${kind} .portrait img`).evaluate((picture) => {
+    const [width, height] = [96, 96];
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(picture as HTMLImageElement, 0, 0, width, height);
+    const data = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
     let [drawn, green] = [0, 0];
     for (let at = 0; at < data.length; at += 4) {
       if (data[at + 3] < 128) continue;
@@ -100,7 +102,7 @@ test('monsters of a pack are drawn with its own SVG and PNG sprites, also after 
   await listed(page);
   await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
   for (const kind of ['ghoul', 'imp']) {
-    await page.locator(`#kind-${kind} canvas`).waitFor();
+    await page.locator(`#kind-${kind} .portrait img`).waitFor();
     // The colour of the ghoul and the pixels of the slime are green.
     const { drawn, green } = await colours(page, kind);
     expect(drawn, kind).toBeGreaterThan(0.3);
@@ -141,7 +143,13 @@ test('a pack is switched off, saved as a zip file and removed as one unit', asyn
   await page.locator('.bestiary-pages input[value=monsters]').check();
   await page.locator('#kind-ghoul').waitFor();
   await page.locator('.bestiary-pages input[value=mods]').check();
+  const entry = page.locator('.packs li');
+  await entry.locator('.portrait img').waitFor();
+  expect(await entry.locator('.pack-text').textContent()).toMatch(
+    /^The Moor\s+1\.0\.0 · A\. Modder · CC0$/,
+  );
   await page.locator('#pack-moor').uncheck();
+  await page.locator('.packs li.off').waitFor();
   await card(page).waitFor({ state: 'detached' });
   await page.locator('.bestiary-pages input[value=monsters]').check();
   await page.locator('#kind-rat').waitFor();
@@ -279,6 +287,26 @@ test('a broken or too long link explains what to do', async () => {
   await page.context().close();
 });
 
+test.each(['bomb.zip', 'mistakes.zip'])(
+  '%s is refused quickly with the reason, and the page stays usable',
+  async (name) => {
+    const { page, faults } = await visit(browser, address, desktop);
+    const { zip: hostile, message } = hostilePacks[name];
+    await drop(page, { [name]: hostile });
+    await page
+      .locator('.report')
+      .getByText(`${name}${message}`)
+      .first()
+      .waitFor({ timeout: 10_000 });
+    expect(await page.locator('.report li').count()).toBeLessThanOrEqual(mostReported + 1);
+    await picture(page, `packs-${name}`);
+    await close(page, 'report-window');
+    await add(page, zip);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
+
 test('hostile and broken packs are refused with the reason, and nothing is added', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   const rules = samplePack['campaigns/moor/campaign.json'].replace('"free"', '"fre"');
@@ -293,7 +321,7 @@ test('hostile and broken packs are refused with the reason, and nothing is added
   await said.getByText('bomb.zip: its files have more than 8000000 bytes').waitFor();
   await said.getByText('evil.zip/../evil.json: the path must not leave its folder').waitFor();
   await said.getByText('script.zip/sprites/ghoul.svg:1:1: onload is not allowed').waitFor();
-  await said.getByText(/^fake\.zip: .*no zip file$/).waitFor();
+  await said.getByText(/^fake\.zip: .*no zip file; pack/).waitFor();
   await said.getByText(/^typo\.zip\/campaigns\/moor\/campaign\.json:1:\d+: rules\.ways/).waitFor();
   await picture(page, 'packs-refused');
   await close(page, 'report-window');

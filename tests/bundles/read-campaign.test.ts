@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { iconNames } from 'virtual:icon-names';
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import { readCampaign } from '../../src/bundles/read-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
+import type { CampaignSource } from '../../src/game/campaign.ts';
 
 const fileOf = (id: string) => readFileSync(`src/content/${id}/campaign.json`, 'utf8');
 const simple = fileOf('simple');
@@ -60,4 +63,32 @@ test('a folder without campaign.json and hero.json is refused', () => {
     'campaign.json: the file is missing; add it',
     'hero.json: the file is missing; add the bundle of the hero',
   ]);
+});
+
+test('sprites of appearances are checked like those of bundles, with their places', () => {
+  const text = fileOf('rogue').replace('"sprite": "scroll-unfurled"', '"sprite": "scroll-unfurld"');
+  expect(text).not.toBe(fileOf('rogue'));
+  const files = { 'campaign.json': text, 'hero.json': '{}' };
+  const sprites = [...text.matchAll(/"sprite": "([a-z-]+)"/g)].map(([, name]) => name);
+  const icons = new Set([
+    ...sprites.filter((name) => name !== 'scroll-unfurld'),
+    'scroll-unfurled',
+    'own:*',
+  ]);
+  const { problems } = readCampaign('rogue', files, icons);
+  expect(problems.map(problemText)).toEqual([
+    expect.stringMatching(
+      /^campaign\.json:\d+:\d+: appearances\.scroll\[0\]\.sprite: there is no icon "scroll-unfurld"; did you mean "scroll-unfurled"\?$/,
+    ),
+  ]);
+  const ofPack = text.replace('scroll-unfurld"', 'own:flask"');
+  const read = readCampaign('rogue', { ...files, 'campaign.json': ofPack }, icons);
+  expect(read.problems).toEqual([]);
+  const shipped = campaigns.find(({ id }) => id === 'rogue');
+  const { hero: _, bundles: __, ...numbers } = { ...shipped, ...read.source, id: 'rogue' };
+  const wrong = { ...shipped, ...numbers, appearances: JSON.parse(text).appearances };
+  const loaded = loadCampaign(wrong as CampaignSource, {}, new Set([...icons, ...iconNames]));
+  expect(loaded.problems.map(problemText)).toContain(
+    'campaign.json: appearances.scroll[0].sprite: there is no icon "scroll-unfurld"; did you mean "scroll-unfurled"?',
+  );
 });

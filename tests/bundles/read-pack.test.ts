@@ -102,7 +102,7 @@ describe('a zip file', () => {
   test('that unpacks to more than the limit is refused', () => {
     const bomb = zipSync({ 'monsters/a.json': zeros(zipLimits.unpacked + 1) });
     expect(bomb.length).toBeLessThan(20_000);
-    expect(troubleOf(bomb)).toBe(`its files have more than ${zipLimits.unpacked} bytes`);
+    expect(troubleOf(bomb)).toContain(`its files have more than ${zipLimits.unpacked} bytes`);
   });
 
   test('that states a smaller size than it has is refused all the same', () => {
@@ -112,7 +112,7 @@ describe('a zip file', () => {
     view.setUint32(22, 10, true);
     const directory = bomb.length - 22 - 46 - 'a.json'.length;
     view.setUint32(directory + 24, 10, true);
-    expect(troubleOf(bomb)).toBe(`its files have more than ${zipLimits.unpacked} bytes`);
+    expect(troubleOf(bomb)).toContain(`its files have more than ${zipLimits.unpacked} bytes`);
   });
 
   test('with many small bombs is refused', () => {
@@ -122,7 +122,7 @@ describe('a zip file', () => {
 
   test('with too many files is refused', () => {
     const names = Array.from({ length: 20_000 }, (_, n) => [`${n}`, zeros(0)]);
-    expect(troubleOf(zipSync(Object.fromEntries(names), { level: 0 }))).toBe(
+    expect(troubleOf(zipSync(Object.fromEntries(names), { level: 0 }))).toContain(
       `it has more than ${zipLimits.files} files`,
     );
   });

@@ -32,6 +32,17 @@ function led(map: string, leader: object, escort: object) {
 const between = (game: Game, a: number, b: number) => cellsApart(cellOf(game, a), cellOf(game, b));
 
 describe('a group', () => {
+  test('escorts leave the cell free on which the hero will arrive', () => {
+    const many = { Group: { escorts: [{ kind: 'other', least: 9, most: 9 }] } };
+    const { game, monster } = stage(walled, many, { others: {} });
+    const { x, y } = cellOf(game, monster);
+    const arrival = { x: x - 1, y };
+    bringEscorts(game, monster, game.floor, arrival);
+    const cells = game.floor.monsters.map((one) => cellOf(game, one));
+    expect(cells).toHaveLength(10);
+    expect(cells).not.toContainEqual(arrival);
+  });
+
   test('a leader arrives with escorts of the stated kinds and numbers', () => {
     const source = {
       ...simple,

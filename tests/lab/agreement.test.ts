@@ -8,6 +8,38 @@ import { shareOf } from '../../src/lab/statistics.ts';
 import { withBundles } from '../../src/lab/with-bundles.ts';
 import { simple } from '../sources.ts';
 
+/** Monsters whose danger is not in their own attacks alone. */
+const bundleOf = (parts: object) =>
+  JSON.stringify({
+    name: { en: 'guest', ja: '客', ru: 'гость' },
+    look: { glyph: 'p', colour: '#80c060' },
+    spawn: { depths: { '2': 30 } },
+    AI: { mind: 'hunter' },
+    ...parts,
+  });
+const guests = {
+  changing: {
+    Health: { max: 20 },
+    Stats: { attack: 4, defence: 4 },
+    Triggers: [{ when: 'belowHealth', percent: 90, effects: [{ effect: 'become', into: 'wolf' }] }],
+  },
+  summoning: {
+    Health: { max: 60 },
+    Stats: { attack: 1, defence: 6 },
+    Summons: { kind: 'caracal', chance: 60, most: 3 },
+  },
+  exploding: {
+    Health: { max: 20 },
+    Stats: { attack: 5, defence: 4 },
+    Explodes: { damage: 12, radius: 1 },
+  },
+  splitting: {
+    Health: { max: 20 },
+    Stats: { attack: 5, defence: 4 },
+    Splits: { chance: 80 },
+  },
+};
+
 /** A monster that spits from a distance, on the second floor. */
 const spitter = (attack: number, health: number) =>
   JSON.stringify({
@@ -44,6 +76,19 @@ describe('check, fight --table and compare', () => {
     expect(inTable.low).toBeLessThanOrEqual(inCheck.high);
     expect((inCheck.share + inTable.share) / 2).toBeGreaterThanOrEqual(least);
     expect((inCheck.share + inTable.share) / 2).toBeLessThanOrEqual(most);
+  });
+
+  test.each(Object.entries(guests))('agree about a %s monster', (_, parts) => {
+    const bundles = { 'guest.json': bundleOf(parts) };
+    const size = { fights: 80, peerFights: 8, walks: 1, floors: 2 };
+    const { fights } = checkBundles(simple, bundles, size)[0].trial ?? {};
+    if (!fights) throw new Error('no fights');
+    const plan = { unit: 'depth', from: 2, to: 2, items: [], rounds: 80, seed: 'x' } as const;
+    const campaign = loadCampaign(withBundles(simple, bundles));
+    const { sides } = fightCell(campaign, plan)({ monster: 'guest', number: 2 });
+    const inCheck = shareOf(fights.heroDied, fights.fights);
+    expect(inCheck.low).toBeLessThanOrEqual(sides[1].wins.high);
+    expect(sides[1].wins.low).toBeLessThanOrEqual(inCheck.high);
   });
 
   test('compare names the spitter as the killer, and how often heroes met it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { fight } from '../../src/lab/fights/fight.ts';
-import { cellsOf, checkDepths, fightCell } from '../../src/lab/fights/fight-table.ts';
+import { cellsOf, checkDepths, exceptionsOf, fightCell } from '../../src/lab/fights/fight-table.ts';
 import { readMatchup } from '../../src/lab/fights/matchup.ts';
 import { arena } from '../sources.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
@@ -187,4 +187,19 @@ describe('the hero', () => {
     expect([share(1), share(5)]).toEqual([0, 1]);
     expect(() => checkDepths(campaign, { from: 5, to: 6 })).toThrow('depth 6');
   });
+});
+
+test('a table leaves out allies of the hero, and names leaders, who fight without their escorts', () => {
+  const kinds = loadCampaign(arena, {
+    'friend.json': bundle('friend', { Health: { max: 5 }, Faction: { name: 'hero' } }),
+    'chief.json': bundle('chief', {
+      Health: { max: 5 },
+      Group: { escorts: [{ kind: 'gladiator' }] },
+    }),
+  });
+  const plan = { unit: 'level', from: 1, to: 1, items: [], rounds: 1, seed: '' } as const;
+  const monsters = cellsOf(kinds, plan).map(({ monster }) => monster);
+  expect(monsters).toContain('chief');
+  expect(monsters).not.toContain('friend');
+  expect(exceptionsOf(kinds)).toEqual({ allies: ['friend'], leaders: ['chief'] });
 });

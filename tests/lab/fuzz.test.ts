@@ -54,6 +54,12 @@ test.each([simple, rogue, arena])(
   },
 );
 
+test('a hero whom a trigger moves at first sight arrives in the room in this turn', () => {
+  const seed = 'G1-266';
+  const target = wildTarget(simple, { campaign: loadCampaign(simple) }, seed);
+  expect(fuzzGame(target, seed).failure).toBeNull();
+});
+
 test('a fault in a random situation is replayed from its run file, with its bundles', () => {
   const costly: System = (game) => {
     if (wears(game, game.hero, 'stealth')) game.score--;

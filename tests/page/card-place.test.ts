@@ -50,18 +50,53 @@ test('a card stays within the map, and beside the hero, where it has room', () =
   const tall = { width: 340, height: 200 };
   const monster = cell(384, 60);
   expect(cardPlace(tall, monster, window)).toEqual({ left: 424, top: 60 });
-  expect(cardPlace(tall, monster, window, { map, hero: null })).toEqual({ left: 36, top: 60 });
-  // To the left the hero is under the card; under the monster there is room.
-  const hero = cell(220, 64);
-  expect(cardPlace(tall, monster, window, { map, hero })).toEqual({ left: 117, top: 100 });
-});
-
-test('a card that would hide the hero at each side still stays within the map', () => {
-  const window = { width: 844, height: 390 };
-  const map = { left: 0, top: 0, width: 465, height: 390 };
-  const tall = { width: 340, height: 250 };
-  expect(cardPlace(tall, cell(384, 60), window, { map, hero: cell(320, 100) })).toEqual({
+  expect(cardPlace(tall, monster, window, { map, hero: null, others: [] })).toEqual({
     left: 36,
     top: 60,
   });
+  // To the left the hero is under the card; under the monster there is room.
+  const hero = cell(220, 64);
+  expect(cardPlace(tall, monster, window, { map, hero, others: [] })).toEqual({
+    left: 117,
+    top: 100,
+  });
+});
+
+test('a card that would hide the hero level with its subject is at the edge of the map', () => {
+  const window = { width: 844, height: 390 };
+  const map = { left: 0, top: 0, width: 465, height: 390 };
+  const tall = { width: 340, height: 250 };
+  const hero = cell(320, 100);
+  expect(cardPlace(tall, cell(384, 60), window, { map, hero, others: [] })).toEqual({
+    left: 36,
+    top: 132,
+  });
+});
+
+test.each([
+  ['phone', { width: 390, height: 844 }, { left: 0, top: 0, width: 390, height: 430 }],
+  ['small phone', phone, { left: 0, top: 0, width: 360, height: 300 }],
+  ['wide phone', { width: 844, height: 390 }, { left: 0, top: 0, width: 465, height: 390 }],
+])('on a %s a card covers neither its subject nor the direction pad', (_, window, map) => {
+  const size = { width: 138, height: 186 };
+  const pad = { left: map.width - 142, top: map.height - 190, ...size };
+  const isApart = (a: typeof map, b: typeof map) =>
+    a.left >= b.left + b.width ||
+    b.left >= a.left + a.width ||
+    a.top >= b.top + b.height ||
+    b.top >= a.top + a.height;
+  for (let left = 0; left <= map.width - 32; left += 16) {
+    for (let top = 0; top <= map.height - 32; top += 16) {
+      const subject = cell(left, top);
+      if (!isApart(subject, pad)) continue;
+      const place = cardPlace(card, subject, window, { map, hero: null, others: [pad] });
+      const box = { ...place, ...card };
+      expect([left, top, isApart(box, subject), isApart(box, pad)]).toEqual([
+        left,
+        top,
+        true,
+        true,
+      ]);
+    }
+  }
 });

@@ -58,8 +58,7 @@ test('the direction pad leaves hints the widest free part of the map', () => {
 });
 
 test('a pad that is hidden or beside the map leaves hints the whole map', () => {
-  const hidden = { left: 0, top: 0, width: 0, height: 0 };
-  expect(mapBesidePad(map, hidden)).toBe(map);
+  expect(mapBesidePad(map, null)).toBe(map);
   const below = { left: 200, top: 330, width: 140, height: 190 };
   expect(mapBesidePad(map, below)).toBe(map);
 });

@@ -39,6 +39,30 @@ describe('a bout', () => {
     expect(bout).toMatchObject({ died: false, heroDied: false });
   });
 
+  test('a bout goes on when the monster becomes another kind', () => {
+    const into = {
+      when: 'belowHealth',
+      percent: 90,
+      effects: [{ effect: 'become', into: 'wolf' }],
+    };
+    const bout = boutAgainst({ ...monster, Health: { max: 30 }, Triggers: [into] });
+    // The wolf kills the hero, and has most of its own health left.
+    expect(bout).toMatchObject({ died: false, heroDied: true });
+    expect(bout.given).toBeGreaterThan(0.1);
+    expect(bout.given).toBeLessThan(0.9);
+  });
+
+  test('a hero who dies by summoned monsters has died by their summoner', () => {
+    const summoner = {
+      ...monster,
+      Health: { max: 400 },
+      Stats: { attack: 0, defence: 99 },
+      AI: { mind: 'hunter', goals: [{ goal: 'flee', below: 100 }] },
+      Summons: { kind: 'wolf', chance: 100, most: 9 },
+    };
+    expect(boutAgainst(summoner)).toMatchObject({ died: false, heroDied: true });
+  });
+
   test('a bout of a waiting hero begins with the approach of the monster', () => {
     const waiting = boutAgainst(monster, 1, true);
     expect(waiting).toMatchObject({ moved: true, noticed: true });

@@ -18,6 +18,7 @@ const report: TrialReport = {
 const fights: FightReport = {
   fights: 40,
   peaceful: false,
+  escorted: false,
   moved: 39,
   noticed: 38,
   hit: 37,
@@ -54,14 +55,30 @@ test('a power that never ran is reported with the reason', () => {
       { component: 'Rust', reason: 'occasion' },
       { component: 'Robs', reason: 'occasion' },
       { component: 'Aids', reason: 'occasion' },
+      { component: 'Triggers', part: 'belowHealth 30', reason: 'wasHit' },
+      { component: 'Triggers', part: 'everyTurns 50', reason: 'occasion' },
+      { component: 'Loot', part: 'dagger', reason: 'chance', chance: 2 },
+      { component: 'Resists', part: 'fire', reason: 'occasion' },
+      { component: 'Moves', part: 'walls', reason: 'occasion' },
+      { component: 'Moves', part: 'flying', reason: 'occasion' },
+      { component: 'AI', part: 'call', reason: 'occasion' },
+      { component: 'Group', reason: 'occasion' },
     ],
   });
-  expect(lines.slice(0, 5)).toEqual([
+  expect(lines.slice(0, 13)).toEqual([
     'warning: Splits never ran: the hero never hit the monster',
     'warning: Summons never ran: Summons.chance is 1%',
-    'warning: Rust never ran: the heroes of these fights wear no armour that can rust',
-    'warning: Robs never ran: the heroes of these fights carry nothing that it takes',
-    'warning: Aids never ran: no monster of its side was wounded within its range and in its view',
+    'warning: Triggers (belowHealth 30) never ran: the hero never hit the monster',
+    'warning: Loot (dagger) never ran: the chance of the item is 2%',
+    'hint: Rust never ran: the heroes of these fights wear no armour that can rust',
+    'hint: Robs never ran: the heroes of these fights carry nothing that it takes',
+    'hint: Aids never ran: no monster of its side was wounded within its range and in its view',
+    'hint: Triggers (everyTurns 50) never ran: the monster was never awake for that many turns',
+    'hint: Resists (fire) never ran: nothing in these fights deals fire damage to the monster',
+    'hint: Moves (walls) never ran: the monster never stepped into a wall',
+    'hint: Moves (flying) never ran: the monster never stepped into deep water',
+    'hint: AI (call) never ran: no idle monster of its side was within its range when it saw the hero',
+    'hint: Group never ran: there was no free cell for its escorts; monsters that swim need deep water',
   ]);
 });
 

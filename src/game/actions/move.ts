@@ -76,6 +76,10 @@ function swap(game: Game, ally: number, from: Cell, to: Cell): void {
 }
 
 function step(game: Game, actor: number, from: Cell, to: Cell): void {
+  // Walkers cannot stand there.
+  if (has(game, actor, 'Moves') && !isStandable(tileAt(game.floor.grid, to.x, to.y))) {
+    game.probe?.ran?.(actor, 'Moves');
+  }
   moveActor(game, actor, to.x, to.y);
   digOpen(game, actor);
   report(game, actor, from, to);

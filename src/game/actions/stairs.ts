@@ -10,6 +10,8 @@ import { temperOfMonster } from '../goals/temper.ts';
 import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import { stairsAt } from '../stairs.ts';
+import { onlySwims } from '../water.ts';
+import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 
@@ -36,13 +38,14 @@ function check(game: Game, way: 'down' | 'up'): Message | null {
   return refusal(closed ? 'upClosed' : 'noStairsUp');
 }
 
-/** The allies beside the hero that follow it over stairs: all that can act and are awake. */
+/** The allies beside the hero that follow it over stairs: all that can act, are awake and leave the water. */
 function companyOf(game: Game): number[] {
   const { AI, Condition } = game.stores;
   const { x, y } = heroCell(game);
   return monstersIn(game, x - 1, y - 1, x + 1, y + 1).filter((monster) => {
     if (!isAlly(game, monster) || !has(game, monster, 'Follower')) return false;
     if (leaderOf(game, monster) !== game.hero || has(game, monster, 'Rooted')) return false;
+    if (onlySwims(waysOf(game, monster))) return false;
     const { helpless, bound, stuck, held } = Condition;
     const isFreeToGo = [helpless, bound, stuck, held].every((column) => column[monster] === 0);
     return isFreeToGo && !(temperOfMonster(game, monster).sleeps && AI.awake[monster] === 0);

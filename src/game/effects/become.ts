@@ -1,8 +1,8 @@
 import { addComponent, removeComponent } from 'bitecs';
-import { isFree } from '../actors.ts';
+import { actorAt } from '../actors.ts';
 import { bagOf } from '../bag.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { fall } from '../falling.ts';
+import { drop } from '../falling.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { freeAll } from '../grasping.ts';
 import { kindHas } from '../kinds.ts';
@@ -11,11 +11,13 @@ import { liftActor, placeActor } from '../occupancy.ts';
 import { standingCell } from '../passing-walls.ts';
 import { spawnMonster } from '../spawn.ts';
 import { provokeBy } from '../waking.ts';
+import { canLiveHere } from '../water.ts';
 import { effect } from './effect.ts';
 
 /**
  * Turns a monster into one of the named kind, which knows of the hero what it knew. If that kind cannot
- * carry items, they fall. A monster that has just died rises again as that kind. The hero does not change.
+ * carry items, they fall. A monster that has just died rises again as that kind. The hero does not change,
+ * and nothing becomes a swimmer on a floor without water.
  */
 export const become = effect({
   parameters: {
@@ -31,7 +33,8 @@ export const become = effect({
     // A bundle may name a kind that is no monster.
     if (target === game.hero || !kindHas(kind, 'AI') || !kindHas(kind, 'Health')) return false;
     const at = cellOf(game, target);
-    if (isDead && !isFree(game, at.x, at.y)) return false;
+    if (isDead && actorAt(game, at.x, at.y) !== 0) return false;
+    if (!canLiveHere(game, kind, at)) return false;
     const wasNoticed = isNoticed(game, target);
     const monster = nameOf(game, target);
     if (has(game, target, 'Grasp')) freeAll(game);
@@ -46,7 +49,7 @@ export const become = effect({
     for (const item of bagOf(game, target)) {
       removeComponent(world, item, game.carriedBy(target));
       if (keeps) addComponent(world, item, game.carriedBy(changed));
-      else fall(game, item, at);
+      else drop(game, item, at);
     }
     AI.awake[changed] = AI.awake[target];
     AI.provoked[changed] = AI.provoked[target];

@@ -1,5 +1,5 @@
 import { directions } from '../../dungeon/grid.ts';
-import { isFree, isSeen } from '../actors.ts';
+import { isSeen } from '../actors.ts';
 import { cellOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { kindHas } from '../kinds.ts';
@@ -10,6 +10,8 @@ import { placeActor } from '../occupancy.ts';
 import { wears } from '../rings.ts';
 import { spawnMonster } from '../spawn.ts';
 import { provoke } from '../waking.ts';
+import { canArrive } from '../water.ts';
+import { waysOfKind } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -23,12 +25,13 @@ export const createMonster = effect({
   apply(game, { target, rnd }, { kind: named }) {
     const { x, y } = cellOf(game, target);
     const { depth, monsters } = game.floor;
-    const cells = directions
-      .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
-      .filter((cell) => isFree(game, cell.x, cell.y));
     const kind =
       monsterKind(game, named) ??
       rollMonster(game.campaign, depth, () => rnd(steps) / steps, game.genocided);
+    const by = kind ? waysOfKind(kind) : 0;
+    const cells = directions
+      .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
+      .filter((cell) => canArrive(game, by, cell.x, cell.y));
     if (cells.length === 0 || !kind || monsters.length + 1 >= mostActors) {
       if (target === game.hero) say(game, 'normal', 'strangeFeeling');
       return false;

@@ -3,16 +3,18 @@ import { monsterKinds } from '../campaign.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { freeAll } from '../grasping.ts';
+import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
 import { liftActor, placeActor } from '../occupancy.ts';
 import { standingCell } from '../passing-walls.ts';
 import { spawnMonster } from '../spawn.ts';
 import { provokeBy } from '../waking.ts';
+import { canLiveHere } from '../water.ts';
 import { effect } from './effect.ts';
 
 /**
  * Turns a monster into another one, by default of a random kind. It has new health and powers, and
- * carries nothing. The hero does not change.
+ * carries nothing. The hero does not change, and nothing becomes a swimmer on a floor without water.
  */
 export const polymorph = effect({
   parameters: {
@@ -23,11 +25,13 @@ export const polymorph = effect({
     if (target === game.hero) return false;
     const { Dead, Identity } = game.stores;
     const before = kindOf(game, target);
-    const kinds = monsterKinds(game.campaign);
+    const at = cellOf(game, target);
+    const kinds = monsterKinds(game.campaign).filter((kind) => canLiveHere(game, kind, at));
     const named = game.campaign.kinds[into];
+    const isMonster = kindHas(named, 'AI') && kindHas(named, 'Health');
+    if (kinds.length === 0 || (isMonster && !canLiveHere(game, named, at))) return false;
     // A bundle may name a kind that is no monster.
     const after = kinds.includes(named) ? named : kinds[rnd(kinds.length)];
-    const at = cellOf(game, target);
     const wasNoticed = isNoticed(game, target);
     const monster = nameOf(game, target);
     if (has(game, target, 'Grasp')) freeAll(game);

@@ -6,6 +6,7 @@ import { say } from '../log.ts';
 import { placeBeside } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
 import { spawnMonster } from '../spawn.ts';
+import { waysOfKind } from '../ways.ts';
 import { effect } from './effect.ts';
 
 /**
@@ -26,7 +27,7 @@ export const summon = effect({
     if (!kindHas(kind, 'AI') || !kindHas(kind, 'Health')) return false;
     let told = false;
     for (let n = 0; n < count; n++) {
-      const cell = placeBeside(game, target, rnd(steps) / steps);
+      const cell = placeBeside(game, target, rnd(steps) / steps, waysOfKind(kind));
       if (!cell) break;
       const made = spawnMonster(game, kind, game.floor.depth);
       placeActor(game, made, game.floor, cell.x, cell.y);

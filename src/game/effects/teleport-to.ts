@@ -1,5 +1,4 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { isFree } from '../actors.ts';
 import { cellOf, has } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { freeAll, letGo } from '../grasping.ts';
@@ -7,6 +6,8 @@ import { say } from '../log.ts';
 import { placeBeside } from '../movement.ts';
 import { moveActor } from '../occupancy.ts';
 import { provokeBy } from '../waking.ts';
+import { canArrive } from '../water.ts';
+import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -21,7 +22,7 @@ export const teleportTo = effect({
     if (source === 0 || source === target) return false;
     provokeBy(game, target, source);
     const from = cellOf(game, target);
-    const to = cellBeside(game, source, from, rnd(1000) / 1000);
+    const to = cellBeside(game, source, from, rnd(1000) / 1000, waysOf(game, target));
     if (!to) return false;
     const wasNoticed = isNoticed(game, target);
     if (has(game, target, 'Grasp')) freeAll(game);
@@ -36,10 +37,16 @@ export const teleportTo = effect({
   },
 });
 
-/** The cell beside an actor to which something comes from a cell; null if it is there already. */
-function cellBeside(game: Game, actor: number, from: Cell, rolled: number): Cell | null {
+/** The cell beside an actor to which something with the ways `by` comes from a cell; null if it is there already. */
+function cellBeside(
+  game: Game,
+  actor: number,
+  from: Cell,
+  rolled: number,
+  by: number,
+): Cell | null {
   const { x, y } = cellOf(game, actor);
   const first = { x: x + Math.sign(from.x - x), y: y + Math.sign(from.y - y) };
   if (first.x === from.x && first.y === from.y) return null;
-  return isFree(game, first.x, first.y) ? first : placeBeside(game, actor, rolled);
+  return canArrive(game, by, first.x, first.y) ? first : placeBeside(game, actor, rolled, by);
 }

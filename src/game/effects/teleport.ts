@@ -11,6 +11,8 @@ import { moveActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import { provokeBy } from '../waking.ts';
+import { freeWater, onlySwims } from '../water.ts';
+import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -34,7 +36,10 @@ export const teleport = effect({
   },
 });
 
-/** Moves an actor to a random empty floor cell of a random room; it stays if no cell is found. */
+/**
+ * Moves an actor to a random empty floor cell of a random room, or a swimmer to a random cell of water. It stays if
+ * no cell is found.
+ */
 export function teleportAway(game: Game, actor: number): void {
   const { grid, rooms } = game.floor;
   const rnd = rollsOf(game, actor, Purpose.teleport);
@@ -45,7 +50,10 @@ export function teleportAway(game: Game, actor: number): void {
     trapAt(game, x, y) === 0 &&
     itemsAt(game, x, y).length === 0;
   const from = cellOf(game, actor);
-  const to = tryCells(rnd, rooms.length > 0 ? rooms : [whole], isEmpty);
+  const water = onlySwims(waysOf(game, actor)) ? freeWater(game) : null;
+  const to = water
+    ? water[rnd(water.length)]
+    : tryCells(rnd, rooms.length > 0 ? rooms : [whole], isEmpty);
   if (!to) return;
   letGo(game, actor);
   moveActor(game, actor, to.x, to.y);

@@ -6,7 +6,7 @@ import { goalRegistry } from './registry.ts';
 import { statedGoals } from './temper.ts';
 
 /** A goal of a monster, ready to be asked. */
-export type Plan = Omit<GoalUse, 'name'> & {
+export type Plan = GoalUse & {
   readonly goal: Goal;
   /** Its place in the list, for the rolls of its chance. */
   readonly place: number;
@@ -38,14 +38,17 @@ function plan(kind: Kind, mind: number): Plans {
   const added = powerGoals
     .filter((name) => !stated.some((use) => use.name === name))
     .map((name): GoalUse => ({ name, chance: 100, when: 'always', values: {} }));
-  const all = [...added, ...stated].map(({ name, ...use }, place): Plan => {
-    return { ...use, place, goal: goalRegistry[name] as Goal };
+  const all = [...added, ...stated].map((use, place): Plan => {
+    return { ...use, place, goal: goalRegistry[use.name] as Goal };
   });
   const others = all.filter(({ goal }) => !goal.isFirst);
   // A coward that cannot flee may still throw or summon; else it only stays away from the hero.
   const flees = others.findIndex(({ goal }) => goal === goalRegistry.flee);
   const next = others.findIndex(({ goal }, n) => n > flees && goal.moves);
-  const afraid: Plan = { goal: cower, place: all.length, chance: 100, when: 'always', values: {} };
+  const afraid: Plan = {
+    ...{ name: 'flee', goal: cower, place: all.length },
+    ...{ chance: 100, when: 'always', values: {} },
+  };
   others.splice(next < 0 ? others.length : next, 0, afraid);
   // An escort gets `Follower` from its leader. All other goals are those of the kind.
   const isPossible = ({ goal: { component } }: Plan) =>

@@ -7,6 +7,7 @@ import { placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { happens, roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
+import { waysOfKind } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';
@@ -23,14 +24,15 @@ function callMonster(game: Game, actor: number): boolean {
   if (!happens(game, actor, Purpose.summons, 0, Summons.chance[actor])) return false;
   const foe = foeOf(game, actor);
   if (foe === 0 || !sees(game, actor, foe)) return false;
-  const cell = placeBeside(game, actor, roll(game, actor, Purpose.summons, 1));
-  if (!cell) return false;
-  Summons.called[actor]++;
   const { kinds } = game.campaign;
   const own = Identity.kind[actor];
   const named = kinds[Summons.kind[actor]];
   // A bundle may name a kind that is no monster: then the summoner's own kind appears.
   const kind = kindHas(named, 'AI') && kindHas(named, 'Health') ? named : kinds[own];
+  const rolled = roll(game, actor, Purpose.summons, 1);
+  const cell = placeBeside(game, actor, rolled, waysOfKind(kind));
+  if (!cell) return false;
+  Summons.called[actor]++;
   const summoned = spawnMonster(game, kind, game.floor.depth);
   placeActor(game, summoned, game.floor, cell.x, cell.y);
   AI.awake[summoned] = 1;

@@ -44,11 +44,17 @@ function decide(game: Game, actor: number): void {
 
 /** Asks goals in their order until one decides. Returns whether one has. */
 function follow(game: Game, actor: number, plans: readonly Plan[]): boolean {
-  for (const { goal, place, chance, when, values } of plans) {
+  const { probe } = game;
+  for (const { name, goal, place, chance, when, values } of plans) {
     if (goal.component && !has(game, actor, goal.component)) continue;
     if (when !== 'always' && !meets(game, actor, when)) continue;
     if (chance < 100 && !happens(game, actor, Purpose.goal, place, chance)) continue;
-    if (goal.decide(game, actor, values)) return true;
+    probe?.enterZone?.(name);
+    const decided = goal.decide(game, actor, values);
+    probe?.leaveZone?.();
+    if (!decided) continue;
+    probe?.ran?.(actor, 'AI', name);
+    return true;
   }
   return false;
 }

@@ -2,13 +2,14 @@ import { removeComponent } from 'bitecs';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { bagOf } from '../bag.ts';
 import { cellOf, has } from '../entity.ts';
-import { fall } from '../falling.ts';
+import { drop } from '../falling.ts';
 import { goldInRoom } from '../floor-contents.ts';
 import { rollThiefGold } from '../gold.ts';
 import { freeAll } from '../grasping.ts';
 import { kindHas } from '../kinds.ts';
 import { leaveLoot } from '../loot.ts';
 import { Purpose } from '../random.ts';
+import { reachedByHero } from '../reach.ts';
 import { rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
@@ -16,20 +17,24 @@ import type { Game } from '../world.ts';
 /** Remains: each dead monster drops its items, loot and gold, and frees the actors that it held. */
 export function remains(game: Game): void {
   const { fallen } = game.pending;
+  let reach: ReadonlySet<number> | null = null;
+  const reached = () => (reach ??= reachedByHero(game));
   for (const dead of fallen) {
     if (dead === game.hero) continue;
-    if (has(game, dead, 'Carries') || has(game, dead, 'Robs')) dropItems(game, dead);
-    if (has(game, dead, 'Loot')) leaveLoot(game, dead);
-    if (has(game, dead, 'GoldThief')) dropGold(game, dead);
+    if (has(game, dead, 'Carries') || has(game, dead, 'Robs')) dropItems(game, dead, reached);
+    if (has(game, dead, 'Loot')) leaveLoot(game, dead, reached());
+    if (has(game, dead, 'GoldThief')) dropGold(game, dead, reached);
     if (has(game, dead, 'Grasp')) freeAll(game);
   }
   fallen.length = 0;
 }
 
-function dropItems(game: Game, dead: number): void {
+type Reached = () => ReadonlySet<number>;
+
+function dropItems(game: Game, dead: number, reached: Reached): void {
   for (const item of bagOf(game, dead)) {
     removeComponent(game.world, item, game.carriedBy(dead));
-    fall(game, item, cellOf(game, dead), true);
+    drop(game, item, cellOf(game, dead), true, reached());
   }
 }
 
@@ -37,7 +42,7 @@ function dropItems(game: Game, dead: number): void {
  * A gold thief that dies in a room leaves gold: on the pile of that room, or beside it. It leaves more
  * if the hero resists magic.
  */
-function dropGold(game: Game, dead: number): void {
+function dropGold(game: Game, dead: number, reached: Reached): void {
   const { Gold } = game.stores;
   const at = cellOf(game, dead);
   const room = roomWith(game.floor.rooms, at.x, at.y);
@@ -45,6 +50,6 @@ function dropGold(game: Game, dead: number): void {
   if (!room || !kind) return;
   const value = rollThiefGold(game, rollsOf(game, dead, Purpose.fall), true);
   const pile = goldInRoom(game, at.x, at.y);
-  if (pile === 0) fall(game, spawnItem(game, { kind, value }), at, true);
+  if (pile === 0) drop(game, spawnItem(game, { kind, value }), at, true, reached());
   else Gold.value[pile] += value;
 }

@@ -9,6 +9,7 @@ import { placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { roll } from '../roll.ts';
 import { copyEntity } from '../spawn.ts';
+import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 
 /** Splitting: a monster with `Splits` that survives a hit may become two. */
@@ -20,7 +21,8 @@ export function splits(game: Game): void {
     // The rolls are the attacker's, because several can hit the same monster in one turn.
     const first = 2 * Identity.seq[target];
     if (roll(game, attacker, Purpose.split, first) * 100 >= Splits.chance[target]) continue;
-    const cell = placeBeside(game, target, roll(game, attacker, Purpose.split, first + 1));
+    const rolled = roll(game, attacker, Purpose.split, first + 1);
+    const cell = placeBeside(game, target, rolled, waysOf(game, target));
     if (cell) split(game, target, cell);
   }
 }

@@ -1,37 +1,46 @@
-import { tryCells } from '../../dungeon/random-cell.ts';
-import { roomWith } from '../../dungeon/rooms.ts';
+import type { Cell } from '../../dungeon/grid.ts';
+import { type Rnd, tryCells } from '../../dungeon/random-cell.ts';
+import { type Room, roomWith } from '../../dungeon/rooms.ts';
 import { isFree } from '../actors.ts';
 import { heroCell } from '../entity.ts';
 import { bringEscorts } from '../escorts.ts';
+import type { Kind } from '../kinds.ts';
 import { rollMonster } from '../monster-choice.ts';
 import { placeActor } from '../occupancy.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
+import { freeWater, onlySwims } from '../water.ts';
+import { waysOfKind } from '../ways.ts';
 import type { Game } from '../world.ts';
 
 /** Wandering monsters: when its turn has come, one arrives awake in a random room without the hero. */
 export function wanderers(game: Game): void {
   if (game.nextWanderer === 0 || game.turn < game.nextWanderer) return;
   scheduleWanderer(game);
-  const { rooms, depth } = game.floor;
+  const { depth } = game.floor;
   let n = 0;
   const next = () => roll(game, game.hero, Purpose.wanderer, n++);
-  const hero = heroCell(game);
-  const home = roomWith(rooms, hero.x, hero.y);
   const kind = rollMonster(game.campaign, depth, next, game.genocided, true);
-  const cell =
-    kind &&
-    tryCells(
-      (size) => pick(next(), size),
-      rooms.filter((room) => room !== home),
-      (x, y) => isFree(game, x, y),
-    );
+  const cell = kind && arrivalCell(game, kind, (size) => pick(next(), size));
   if (!cell) return;
   const monster = spawnMonster(game, kind, depth);
   placeActor(game, monster, game.floor, cell.x, cell.y);
   game.stores.AI.awake[monster] = 1;
   bringEscorts(game, monster, game.floor);
+}
+
+/** The cell on which a wanderer arrives, outside of the hero's room; null without one. A swimmer arrives in water. */
+function arrivalCell(game: Game, kind: Kind, rnd: Rnd): Cell | null {
+  const { rooms } = game.floor;
+  const hero = heroCell(game);
+  const home: Room | undefined = roomWith(rooms, hero.x, hero.y);
+  if (onlySwims(waysOfKind(kind))) {
+    const water = freeWater(game).filter(({ x, y }) => !home || !roomWith([home], x, y));
+    return water[rnd(water.length)] ?? null;
+  }
+  const others = rooms.filter((room) => room !== home);
+  return tryCells(rnd, others, (x, y) => isFree(game, x, y));
 }
 
 /**

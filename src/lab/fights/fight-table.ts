@@ -1,4 +1,6 @@
 import { type Campaign, floorAt, kindById } from '../../game/campaign.ts';
+import { heroFaction } from '../../game/factions.ts';
+import type { Kind } from '../../game/kinds.ts';
 import { type Outfit, outfitFor } from '../../trials/outfit.ts';
 import { type FightResult, fight, fightWithOutfits } from './fight.ts';
 import { isMonsterKind } from './matchup.ts';
@@ -27,11 +29,26 @@ export interface TableCell {
  */
 const mostHeroes = 200;
 
-/** All cells of a table, row by row: each monster of the campaign in each column. */
+/** All cells of a table, row by row: each monster of the campaign that is no ally of the hero, in each column. */
 export function cellsOf(campaign: Campaign, { from, to }: TablePlan): TableCell[] {
   const numbers = Array.from({ length: to - from + 1 }, (_, n) => from + n);
-  const monsters = campaign.kinds.filter(isMonsterKind);
+  const monsters = campaign.kinds.filter((kind) => isMonsterKind(kind) && !isAllyKind(kind));
   return monsters.flatMap(({ id }) => numbers.map((number) => ({ monster: id, number })));
+}
+
+/** Whether monsters of a kind are allies of the hero. */
+function isAllyKind({ faction }: Kind): boolean {
+  return faction?.name === heroFaction;
+}
+
+/** The monsters of a campaign that a table cannot show, and those whose fights lack their escorts. */
+export function exceptionsOf({ kinds }: Campaign): { allies: string[]; leaders: string[] } {
+  const monsters = kinds.filter(isMonsterKind);
+  const idsOf = (some: readonly Kind[]) => some.map(({ id }) => id);
+  return {
+    allies: idsOf(monsters.filter(isAllyKind)),
+    leaders: idsOf(monsters.filter((kind) => kind.escorts && !isAllyKind(kind))),
+  };
 }
 
 /** Returns a function that fights the fights of a cell. */

@@ -31,7 +31,10 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     )
     .addOption(packCampaignOption(campaigns, 'optional'))
     .addOption(packOption())
-    .option('--json', 'print a JSON line per bundle: {"file","replaces","problems","trial"}')
+    .option(
+      '--json',
+      'print a JSON line per bundle: {"file","replaces","problems","trial","vault"}',
+    )
     .action(async (files: string[], { campaign, pack, json }: CheckOptions) => {
       const packs = packsAt(pack);
       const source = campaignWithPacks(campaigns, campaign, packs);

@@ -3,7 +3,13 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { type FightResult, fight } from '../fights/fight.ts';
-import { cellsOf, checkDepths, type TableCell, type TablePlan } from '../fights/fight-table.ts';
+import {
+  cellsOf,
+  checkDepths,
+  exceptionsOf,
+  type TableCell,
+  type TablePlan,
+} from '../fights/fight-table.ts';
 import { longestFight } from '../fights/hall.ts';
 import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
@@ -136,6 +142,7 @@ async function printTable(
   }
   const { low, high } = shareOf(Math.floor(rounds / 2), rounds);
   const points = Math.ceil(50 * (high - low));
+  const { allies, leaders } = exceptionsOf(campaign);
   const notes = [
     `The 95% confidence intervals are at most ±${points} percentage points; --json prints them.`,
     unit === 'level'
@@ -143,6 +150,10 @@ async function printTable(
         'items of the floors above, like "check".'
       : 'The heroes are those of "check", which also lets them fight in corridors, wait, and meet a ' +
         'second monster, for at most 60 turns.',
+    ...(leaders.length > 0
+      ? [`Escorts take no part, unlike in games: ${leaders.join(', ')}.`]
+      : []),
+    ...(allies.length > 0 ? [`Left out as allies of the hero: ${allies.join(', ')}.`] : []),
   ];
   const cells = cellsOf(campaign, plan);
   const step = showProgress(cells.length, 'cells');

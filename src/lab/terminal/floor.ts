@@ -44,7 +44,9 @@ without stairs up. "rows" is the layout before the stairs up are placed: # wall,
 
 Floors of nine rooms (Rogue) are generated independently. Format: {"seed","depth","rows","boxes",
 "passages","doors","gold","traps","items","monsters","down","hero"}. "rows" uses Rogue's glyphs, with
-& for a secret door and ^ for a trap.`,
+& for a secret door and ^ for a trap.
+
+A floor with a vault has its name as "vault". "rl check" counts the floors on which a vault fits.`,
     )
     .action(async (options: FloorOptions) => {
       const campaign = loadWithWarnings(campaigns[options.campaign], {}, terminal);
@@ -111,7 +113,7 @@ function* floorsOf(campaign: Campaign, seed: string, asked: Span) {
 }
 
 function describe(seed: string, depth: number, plan: FloorPlan): object {
-  const { layout, arrival, up, monsters, items } = plan;
+  const { layout, arrival, up, monsters, items, vault } = plan;
   const describeOne = ({ kind, ...rest }: Inhabitant) => ({ kind: kind.id, ...rest });
   return {
     seed,
@@ -123,6 +125,7 @@ function describe(seed: string, depth: number, plan: FloorPlan): object {
     down: layout.down,
     monsters: monsters.map(describeOne),
     items: items.map(describeOne),
+    ...(vault && { vault: vault.id }),
   };
 }
 
@@ -147,5 +150,6 @@ function describeRogue(seed: string, depth: number, plan: FloorPlan, layout: Rog
     })),
     down: layout.stairs,
     hero: layout.hero,
+    ...(plan.vault && { vault: plan.vault.id }),
   };
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { PackFiles } from '../../bundles/pack-paths.ts';
 import { problemText } from '../../bundles/problems.ts';
-import { campaignFile } from '../../bundles/read-campaign.ts';
 import { manifestFile, readPack } from '../../bundles/read-pack.ts';
-import { unzip, zipLimits } from '../../bundles/unzip.ts';
+import { campaignFile } from '../../bundles/units.ts';
+import { tooLarge, unzip, zipLimits } from '../../bundles/unzip.ts';
 import { InputError, reasonOf } from '../input-error.ts';
 
 /** The bytes of the files of a pack by path. */
@@ -16,6 +16,8 @@ type PackBytes = Readonly<Record<string, Uint8Array>>;
  */
 export function packAt(path: string): PackBytes | null {
   if (/\.zip$/i.test(path)) {
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > zipLimits.packed) throw new InputError(`${path}: ${tooLarge(size)}`);
     const result = unzip(readBytes(path));
     if ('trouble' in result) throw new InputError(`${path}: ${result.trouble}`);
     return result.files;
@@ -50,7 +52,7 @@ function hasFile(folder: string, file: string): boolean {
   return existsSync(join(folder, file));
 }
 
-/** The files of a folder and its subfolders with "/" between folders. Links are left out. */
+/** The files of a folder and its subfolders with "/" between folders. */
 function filesOf(folder: string): PackBytes {
   const files: Record<string, Uint8Array> = {};
   let left = zipLimits.unpacked;
@@ -58,13 +60,19 @@ function filesOf(folder: string): PackBytes {
     for (const entry of readdirSync(join(folder, inner), { withFileTypes: true })) {
       const path = `${inner}${entry.name}`;
       if (entry.isDirectory()) visit(`${path}/`);
+      if (entry.isSymbolicLink()) {
+        throw new InputError(`${join(folder, path)} is a symbolic link; put the file itself there`);
+      }
       if (!entry.isFile()) continue;
       if (Object.keys(files).length >= zipLimits.files) {
-        throw new InputError(`${folder} has more than ${zipLimits.files} files`);
+        const text = `${folder} has more than ${zipLimits.files} files; make several packs of them`;
+        throw new InputError(text);
       }
-      left -= statSync(join(folder, path)).size;
+      const { size } = statSync(join(folder, path));
+      left -= size;
       if (left < 0) {
-        throw new InputError(`the files of ${folder} have more than ${zipLimits.unpacked} bytes`);
+        const text = `the files of ${folder} have more than ${zipLimits.unpacked} bytes`;
+        throw new InputError(`${text}, with ${path} of ${size}; make several packs of them`);
       }
       files[path] = readBytes(join(folder, path));
     }

@@ -18,7 +18,7 @@ import { type HudPart, partAt } from './hud-part.ts';
 import { limitsWeight } from './hud-values.ts';
 import { drawLog } from './log.ts';
 import { Minimap } from './minimap.ts';
-import { drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
+import { type AroundNotice, drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
 import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
 import type { TextPainter } from './text-painter.ts';
@@ -66,9 +66,15 @@ export class Hud {
 
   /**
    * Draws the HUD, or hides it behind the title screen. `touch`: whether fingers press the buttons.
-   * `heroTop`: the distance from the top of the map to the hero in pixels.
+   * `around`: where a notice may not be.
    */
-  draw(view: View, layout: ScreenLayout, artwork: Artwork, touch: boolean, heroTop: number): void {
+  draw(
+    view: View,
+    layout: ScreenLayout,
+    artwork: Artwork,
+    touch: boolean,
+    around: AroundNotice,
+  ): void {
     this.container.visible = !view.backdrop;
     this.#bag = null;
     this.#noticeBox = null;
@@ -105,7 +111,7 @@ export class Hud {
     this.#log = threats.log;
     this.#drawLog(layout, view, words, palette);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch);
-    if (view.notice) this.#noticeBox = drawNotice(this.#notice, layout, view.notice, heroTop);
+    if (view.notice) this.#noticeBox = drawNotice(this.#notice, layout, view.notice, around);
     for (const pen of this.#pens) pen.end();
   }
 

@@ -1,10 +1,20 @@
 import { heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
-import { isWide, lineHeight, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
+import {
+  contains,
+  isWide,
+  lineHeight,
+  type Rect,
+  type ScreenLayout,
+  scrollOf,
+} from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { hairline, panelShape } from './shapes.ts';
 import { wrapText } from './wrap-text.ts';
+
+/** The least width of a part of the map for a notice, in lines. */
+const leastNotice = 8;
 
 /** Draws the HUD's background, the lines between its parts and the frame of the minimap. */
 export function drawPanel(pen: Pen, layout: ScreenLayout): void {
@@ -55,34 +65,90 @@ export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, game: Game): v
   pen.frame(box, Math.max(1, Math.round(ratio)), colours.dim);
 }
 
+/** Things on the map that a notice leaves visible. */
+export interface AroundNotice {
+  /** The hero's cell. */
+  readonly hero: Rect;
+  /** The direction pad of the page; null where it is not over the map. */
+  readonly pad: Rect | null;
+}
+
 /**
- * Draws a notice at the top of the map, or at the bottom if it would hide the hero. `heroTop`: the
- * distance from the top of the map to the hero in pixels. Returns the place of the notice.
+ * Draws a notice at the top of the map, or at the bottom if it would hide the hero. It is narrower, or
+ * further from the edge, where the direction pad would hide it. Returns the place of the notice.
  */
-export function drawNotice(pen: Pen, layout: ScreenLayout, notice: string, heroTop: number): Rect {
-  const { map, text, line, ratio, cell } = layout;
+export function drawNotice(
+  pen: Pen,
+  layout: ScreenLayout,
+  notice: string,
+  around: AroundNotice,
+): Rect {
+  const { text, line, ratio } = layout;
   const size = Math.round(text * 1.1);
-  const room = map.width - 2 * line;
-  const lines = wrapText(notice, room, (part) => pen.width(part, size));
-  const widest = Math.max(...lines.map((part) => pen.width(part, size)));
-  const width = Math.min(map.width - line, Math.round(widest + 2 * line));
   const spacing = Math.round(size * lineHeight);
-  const height = Math.round(line * 0.8) + lines.length * spacing;
-  const edge = Math.round(line * 0.8);
-  const high = heroTop > edge + height + cell.height;
-  const box = {
-    x: map.x + Math.round((map.width - width) / 2),
-    y: high ? map.y + edge : map.y + map.height - edge - height,
-    width,
-    height,
-  };
+  const { box, lines } = noticePlace(layout, around, (strip) => {
+    const lines = wrapText(notice, strip - 2 * line, (part) => pen.width(part, size));
+    const widest = Math.max(...lines.map((part) => pen.width(part, size)));
+    const width = Math.min(strip - line, Math.round(widest + 2 * line));
+    return { lines, width, height: Math.round(line * 0.8) + lines.length * spacing };
+  });
   pen.shape(box, { ...panelShape(text, ratio, colours.title), alpha: 0.94 });
   for (const [n, part] of lines.entries()) {
     const middle = box.y + Math.round(line * 0.4 + (n + 0.5) * spacing);
-    pen.text(part, box.x + width / 2, middle, size, colours.title, {
+    pen.text(part, box.x + box.width / 2, middle, size, colours.title, {
       align: 'middle',
-      room: width - line,
+      room: box.width - line,
     });
   }
   return box;
+}
+
+interface WrappedNotice {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The best place of a notice, which `wrap` breaks into lines for a part of the map with that width. */
+function noticePlace(
+  { map, line, cell }: ScreenLayout,
+  { hero, pad }: AroundNotice,
+  wrap: (width: number) => WrappedNotice,
+): { box: Rect; lines: readonly string[] } {
+  const edge = Math.round(line * 0.8);
+  const right = map.x + map.width;
+  const parts = [{ x: map.x, width: map.width }];
+  if (pad) {
+    const before = { x: map.x, width: pad.x - map.x };
+    const behind = { x: pad.x + pad.width, width: right - pad.x - pad.width };
+    parts.push(before.width >= behind.width ? before : behind);
+  }
+  const places = parts.flatMap(({ x, width: room }) => {
+    if (room < leastNotice * line) return [];
+    const { lines, width, height } = wrap(room);
+    const at = (y: number) => ({
+      lines,
+      box: { x: x + Math.round((room - width) / 2), y, width, height },
+    });
+    const low = map.y + map.height - edge - height;
+    const besidePad = pad ? [at(pad.y - height), at(pad.y + pad.height)] : [];
+    return [
+      at(map.y + edge),
+      at(low),
+      ...besidePad.filter(({ box }) => contains(map, box.x, box.y)),
+    ];
+  });
+  // One row above the hero stays visible, too.
+  const near = { ...hero, y: hero.y - cell.height, height: hero.height + cell.height };
+  const free = pad ? places.filter(({ box }) => !overlap(box, pad)) : places;
+  return (
+    free.find(({ box }) => !overlap(box, near)) ??
+    free.find(({ box }) => !overlap(box, hero)) ??
+    free[0] ??
+    places[0]
+  );
+}
+
+function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -2,7 +2,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { renewBatches } from '../renew-batches.ts';
 import type { Rect } from '../screen-layout.ts';
 import type { Pen, TextStyle } from './pen.ts';
-import { paintShape, type Shape, shapeKey } from './shape-painter.ts';
+import { paintedWidth, paintShape, type Shape, shapeKey } from './shape-painter.ts';
 import type { PaintedText, TextFace, TextPainter } from './text-painter.ts';
 
 /** A painted text on the stage. */
@@ -74,7 +74,7 @@ export class PixiPen implements Pen {
     const width = Math.round(box.width);
     const height = Math.round(box.height);
     if (width <= 0 || height <= 0) return;
-    const texture = this.#painted(width, height, shape);
+    const texture = this.#painted(paintedWidth(width, shape), height, shape);
     const place = { x, y, width, height };
     this.#put(this.#rects, this.#rectCount++, texture, place, 0xffffff, shape.alpha ?? 1);
   }

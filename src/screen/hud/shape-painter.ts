@@ -26,6 +26,11 @@ export function shapeKey(width: number, height: number, shape: Shape): string {
   return [width, height, radius, ...fill, to, rim?.colour, rim?.width, foot].join(' ');
 }
 
+/** The width to paint of a shape of this width: one pixel if all its columns are equal. */
+export function paintedWidth(width: number, { radius, rim, to }: Shape): number {
+  return radius === 0 && !rim && (to ?? 'bottom') === 'bottom' ? 1 : width;
+}
+
 /**
  * Paints a shape of a size. The colours are painted too, because Pixi's canvas renderer confuses
  * tinted textures. The caller destroys the texture with its source.

@@ -81,7 +81,7 @@ export class TileCache {
           },
           uStones: four(),
           uPavingRows: number(),
-          uTerrainSize: four(),
+          uTerrainSize: { value: [0, 0, 0], type: 'vec3<f32>' },
           uBox: pair(),
           uLevel: number(),
         },
@@ -220,7 +220,5 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
     terrain.source.pixelWidth / terrain.cell,
     terrain.source.pixelHeight / terrain.cell,
     terrain.areaOf('flagstones').x / terrain.cell,
-    // Rather a little too sharp than soft.
-    Math.max(0, Math.floor(Math.log2(terrain.cell / cell.width) + 0.25)),
   ];
 }

@@ -60,8 +60,8 @@ uniform float uLevel;
 uniform vec4 uStones;
 // The rows after which the paving repeats.
 uniform float uPavingRows;
-// The size of the terrain's picture and the left side of its stones, in its cells, and its mip level.
-uniform vec4 uTerrainSize;
+// The size of the terrain's picture and the left side of its stones, in its cells.
+uniform vec3 uTerrainSize;
 
 // The mip level is fixed: an automatic level would change at the edges of cells and show seams.
 vec4 drawing(vec2 frame, vec2 inside) {
@@ -82,7 +82,7 @@ void main() {
   float first = isGround ? uStones.x : isFront ? uStones.z : isPassage ? uStones.w : uStones.y;
   vec2 repeat = vec2(12.0, isGround ? uPavingRows : isFront ? 1.0 : 6.0);
   vec2 place = vec2(uTerrainSize.z, first) + fract(at / repeat) * repeat;
-  vec3 colour = vec3(textureLod(uTerrain, place / uTerrainSize.xy, uTerrainSize.w).r);
+  vec3 colour = vec3(textureLod(uTerrain, place / uTerrainSize.xy, 0.0).r);
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;

@@ -31,8 +31,9 @@ function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput>
   });
   const layout = layoutOf(game, window);
   const full = viewOf(game, view);
+  const around = { hero: { x: 300, y: 300, ...layout.cell }, pad: null };
   const redraw = (next: View = full) =>
-    hud.draw(next, layout, artworkOf(game.campaign), false, 300);
+    hud.draw(next, layout, artworkOf(game.campaign), false, around);
   redraw();
   const texts = () =>
     hud.container.children

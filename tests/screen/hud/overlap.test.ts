@@ -131,7 +131,10 @@ function draw(
   });
   const hud = new Hud(painter);
   const view = viewOf(game, { language, look });
-  hud.draw(view, layout, artworkOf(game.campaign, look), window.touch, 0);
+  hud.draw(view, layout, artworkOf(game.campaign, look), window.touch, {
+    hero: { ...layout.map, ...layout.cell },
+    pad: null,
+  });
   return { hud, layout, texts: textsOf(hud) };
 }
 

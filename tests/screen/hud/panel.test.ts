@@ -3,6 +3,7 @@ import '../node-navigator.ts';
 import { expect, test } from 'vitest';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawMinimapWindow, drawNotice, drawPanel } from '../../../src/screen/hud/panel.ts';
+import type { Rect } from '../../../src/screen/screen-layout.ts';
 import { rogueCampaign, scene } from '../../world.ts';
 import { layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
@@ -82,7 +83,8 @@ test('a notice is at the top of the map, or at the bottom if it would hide the h
   const { map, line, text } = layout;
   const draw = (heroTop: number) => {
     const pen = new RecordingPen();
-    drawNotice(pen, layout, 'Dig in which direction?', heroTop);
+    const hero = { x: map.x + Math.round(map.width / 2), y: heroTop, ...layout.cell };
+    drawNotice(pen, layout, 'Dig in which direction?', { hero, pad: null });
     return pen;
   };
   const low = draw(500);
@@ -102,8 +104,8 @@ test('a notice is at the top of the map, or at the bottom if it would hide the h
   const high = draw(10).shapes[0];
   expect(high.y + high.height).toBe(map.height - edge);
   const limit = edge + box.height + layout.cell.height;
-  expect(draw(limit).shapes[0].y).toBe(high.y);
-  expect(draw(limit + 1).shapes[0].y).toBe(edge);
+  expect(draw(limit - 1).shapes[0].y).toBe(high.y);
+  expect(draw(limit).shapes[0].y).toBe(edge);
 });
 
 test('a long notice has several lines inside its frame, and no letter is squeezed', () => {
@@ -112,7 +114,10 @@ test('a long notice has several lines inside its frame, and no letter is squeeze
     ' ',
   );
   const pen = new RecordingPen();
-  drawNotice(pen, layout, words.join(' '), 300);
+  drawNotice(pen, layout, words.join(' '), {
+    hero: { x: 180, y: 300, ...layout.cell },
+    pad: null,
+  });
   const [box] = pen.shapes;
   const { map, line, text } = layout;
   const size = Math.round(text * 1.1);
@@ -124,4 +129,36 @@ test('a long notice has several lines inside its frame, and no letter is squeeze
     expect(part.y + size / 2).toBeLessThan(box.y + box.height);
   }
   expect(box.width).toBeLessThanOrEqual(map.width);
+});
+
+test.each([
+  ['390 × 844', 390, 844],
+  ['360 × 640', 360, 640],
+  ['844 × 390', 844, 390],
+])('at %s a notice covers neither the direction pad nor the hero', (_, width, height) => {
+  const layout = layoutOf(game, { width, height, columns: 80, rows: 24, touch: true });
+  const { map, cell } = layout;
+  const right = map.x + map.width;
+  const bottom = map.y + map.height;
+  const pads = [
+    { x: right - 48, y: bottom - 48, width: 44, height: 44 },
+    { x: right - 142, y: bottom - 190, width: 138, height: 186 },
+  ];
+  const isApart = (a: Rect, b: Rect) =>
+    a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+  const notice = 'Throw in which direction? Tap a direction, or tap the hero to cancel.';
+  for (const pad of pads) {
+    for (let y = map.y; y <= bottom - cell.height; y += Math.floor(cell.height / 2)) {
+      const hero = { x: map.x + Math.round(map.width / 2), y, ...cell };
+      const box = drawNotice(new RecordingPen(), layout, notice, { hero, pad });
+      expect([pad.width, y, isApart(box, pad), isApart(box, hero)]).toEqual([
+        pad.width,
+        y,
+        true,
+        true,
+      ]);
+      expect(box.x).toBeGreaterThanOrEqual(map.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(right);
+    }
+  }
 });

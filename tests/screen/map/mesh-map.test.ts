@@ -171,7 +171,7 @@ test('the shader of tiles knows the place of each drawing and of each stone', ()
   expect(uniforms.uFrames[at]).toBeCloseTo(x / pixelWidth);
   expect(uniforms.uFrames[at + 1]).toBeCloseTo(y / pixelHeight);
   expect(uniforms.uStones).toEqual([8 / 64, 792 / 64, 1192 / 64, 1272 / 64]);
-  expect(uniforms.uTerrainSize).toEqual([784 / 64, 2000 / 64, 8 / 64, 1]);
+  expect(uniforms.uTerrainSize).toEqual([784 / 64, 2000 / 64, 8 / 64]);
 });
 
 test('light and patina are smooth between cells', () => {

@@ -1,0 +1,15 @@
+/** The name of the file with a campaign's numbers and rules. */
+export const campaignFile = 'campaign.json';
+
+/** Whether a file is one of the campaign itself, and not of a mod. */
+export function isOfCampaign(file: string): boolean {
+  return file === campaignFile || file === 'hero.json' || file.startsWith('./');
+}
+
+/**
+ * The unit to which a file of a game belongs, and which is updated as a whole: the mod, or the pack by its
+ * name; an empty text for the campaign itself.
+ */
+export function unitOf(file: string): string {
+  return isOfCampaign(file) ? '' : file.replace(/\/.*$/s, '');
+}

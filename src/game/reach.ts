@@ -1,0 +1,28 @@
+import { directions, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
+import { heroCell } from './entity.ts';
+import { isWay } from './movement.ts';
+import type { Game } from './world.ts';
+
+/**
+ * The cells of the hero's floor to which the hero can walk, as row × width + column. It opens doors, finds secret
+ * ones and digs through weak walls.
+ */
+export function reachedByHero(game: Game): ReadonlySet<number> {
+  const { grid } = game.floor;
+  const { x, y } = heroCell(game);
+  const reached = new Set([y * grid.width + x]);
+  // A set also iterates over the cells that are added during the iteration.
+  for (const cell of reached) {
+    const from = { x: cell % grid.width, y: Math.floor(cell / grid.width) };
+    for (const { dx, dy } of directions) {
+      if (!isPassable(tileAt(grid, from.x + dx, from.y + dy))) continue;
+      if (isWay(game, from, dx, dy)) reached.add(cell + dy * grid.width + dx);
+    }
+  }
+  return reached;
+}
+
+function isPassable(tile: number): boolean {
+  const opened: readonly number[] = [Tile.closedDoor, Tile.secretDoor, Tile.weakWall];
+  return isStandable(tile) || opened.includes(tile);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { scaledPlaces } from '../../src/screen/terrain.ts';
+
+const places = {
+  width: 1552,
+  height: 4048,
+  cell: 128,
+  gutter: 8,
+  areas: {
+    flagstones: { y: 8, columns: 12, rows: 12 },
+    masonry: { y: 1560, columns: 12, rows: 6 },
+    bricks: { y: 2344, columns: 12, rows: 1 },
+    earth: { y: 2488, columns: 12, rows: 6 },
+    sand: { y: 3272, columns: 12, rows: 6 },
+  },
+};
+
+test('stones for small cells take no more pixels than they show', () => {
+  const { width, height, cell, gutter, areas } = scaledPlaces(places, 72);
+  expect({ width, height, cell, gutter }).toEqual({
+    width: 864,
+    height: 2232,
+    cell: 72,
+    gutter: 0,
+  });
+  expect(areas.masonry).toEqual({ y: 12 * 72, columns: 12, rows: 6 });
+  expect(areas.sand.y + areas.sand.rows * 72).toBe(height);
+});
+
+test('stones are not enlarged for cells that are larger than in their picture', () => {
+  expect(scaledPlaces(places, 128)).toBe(places);
+  expect(scaledPlaces(places, 200)).toBe(places);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { planFloor } from '../../src/game/floor-plan.ts';
+import { checkBundles, describeCheck } from '../../src/lab/check.ts';
+import { findingsOfVault } from '../../src/trials/findings.ts';
+import type { VaultReport } from '../../src/trials/report.ts';
+import { tryVault } from '../../src/trials/try-vault.ts';
+import { simple } from '../sources.ts';
+
+const cell = { map: ['##.##', '#...#', '##.##'], depths: '1-3' };
+
+function reportsOf(vaults: Record<string, object>, floors = 20): (VaultReport | null)[] {
+  const texts = Object.entries(vaults).map(([id, vault]) => [`${id}.json`, JSON.stringify(vault)]);
+  const campaign = loadCampaign(simple, Object.fromEntries(texts));
+  return Object.keys(vaults).map((id) => tryVault(campaign, id, floors));
+}
+
+test('a small vault is on all floors of its depths', () => {
+  expect(reportsOf({ cell })).toEqual([
+    {
+      vault: 'cell',
+      width: 5,
+      height: 3,
+      chance: 100,
+      depths: [1, 2, 3],
+      floors: 60,
+      placed: 60,
+      fitting: 60,
+      taken: 0,
+    },
+  ]);
+});
+
+test('the chance of a vault and the floors of other vaults are counted apart from where it fits', () => {
+  const [rare, common] = reportsOf({ rare: { ...cell, chance: 30 }, common: cell });
+  expect([rare?.fitting, common?.fitting]).toEqual([60, 60]);
+  expect(Number(rare?.placed) + Number(common?.placed)).toBe(60);
+  expect(rare?.placed).toBeGreaterThan(0);
+  expect(rare?.placed).toBeLessThan(30);
+  expect(rare?.taken).toBe(common?.placed);
+});
+
+test('the report agrees with the floors of games', () => {
+  const text = JSON.stringify({ ...cell, depths: '2', chance: 50 });
+  const campaign = loadCampaign(simple, { 'cell.json': text });
+  const plans = Array.from({ length: 20 }, (_, n) =>
+    planFloor(campaign, `floor ${n}`, 2, simple.start),
+  );
+  const placed = plans.filter(({ vault }) => vault).length;
+  expect(tryVault(campaign, 'cell', 20)).toMatchObject({ depths: [2], floors: 20, placed });
+});
+
+test('check warns about a vault that fits on no floor, with its size and the remedy', () => {
+  const { width, height } = simple;
+  const row = '.'.repeat(Math.min(60, width - 2));
+  const large = { map: new Array(Math.min(40, height - 2)).fill(row), depths: '2-3' };
+  const [check] = checkBundles(simple, { 'large.json': JSON.stringify(large) }, { floors: 5 });
+  const [line, fact] = describeCheck(check);
+  expect(line).toMatch(
+    /^large\.json: warning: the vault fits on none of 10 floors of depth 2, 3: elsewhere its \d+ × \d+ cells would cover stairs.*make it smaller/,
+  );
+  expect(fact).toBe('large.json: vault: on 0 of 10 floors of depth 2, 3');
+});
+
+test('a vault that fits rarely is a hint, and one that fits mostly is not', () => {
+  const report = { vault: 'x', width: 9, height: 9, chance: 40, depths: [1], floors: 20, taken: 2 };
+  const rare = findingsOfVault({ ...report, placed: 1, fitting: 5 });
+  expect(rare.map(({ grade }) => grade)).toEqual(['hint', 'fact', 'fact']);
+  expect(rare[0].text).toContain('fits on only 5 of 20 floors of depth 1');
+  expect(rare[1].text).toBe('vault: on 1 of 20 floors of depth 1 with its chance of 40%');
+  expect(rare[2].text).toBe('another vault was on 2 of the floors where it fits');
+  expect(findingsOfVault({ ...report, placed: 4, fitting: 15, taken: 0 }).length).toBe(1);
+});
