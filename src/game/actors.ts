@@ -13,12 +13,15 @@ export function monstersHere(game: Game): number[] {
   return [...game.floor.monsters];
 }
 
-/** The living actors of the hero's floor that have all these components, in turn order. */
-export function livingHere(game: Game, ...components: ComponentName[]): number[] {
-  const { Health, Position } = game.stores;
-  const columns = components.map((name) => game.stores[name]);
-  const living = query(game.world, [Health, Position, ...columns]).filter(
-    (actor) => Position.depth[actor] === game.floor.depth && !has(game, actor, 'Dead'),
+/** The living actors of the hero's floor that have these components, in turn order. Name the rarest first. */
+export function livingHere(game: Game, first: ComponentName, ...others: ComponentName[]): number[] {
+  const { depth } = game.stores.Position;
+  const needed: ComponentName[] = [...others, 'Health', 'Position'];
+  const living = query(game.world, [game.stores[first]]).filter(
+    (actor) =>
+      depth[actor] === game.floor.depth &&
+      needed.every((name) => has(game, actor, name)) &&
+      !has(game, actor, 'Dead'),
   );
   return inTurnOrder(game, living);
 }

@@ -83,11 +83,12 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
 }
 
 /** Whether an item that scares monsters lies on a cell: they neither go there nor strike anyone there. */
-export function isScary({ world, stores, floor }: Game, x: number, y: number): boolean {
-  const { Scares, Position } = stores;
-  for (const item of query(world, [Scares, Position])) {
-    if (Position.depth[item] !== floor.depth) continue;
-    if (Position.x[item] === x && Position.y[item] === y) return true;
+export function isScary(game: Game, x: number, y: number): boolean {
+  const { Scares, Position } = game.stores;
+  // A query of one component takes half the time of one of two. Monsters ask for each step they consider.
+  for (const item of query(game.world, [Scares])) {
+    if (Position.x[item] !== x || Position.y[item] !== y) continue;
+    if (Position.depth[item] === game.floor.depth && has(game, item, 'Position')) return true;
   }
   return false;
 }

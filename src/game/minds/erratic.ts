@@ -17,6 +17,7 @@ export function stray(game: Game, actor: number): boolean {
   const confused = Condition.confused[actor] > 0 ? strayChance : 0;
   // A blind monster gropes about until it is beside the hero.
   const blind = Condition.blind[actor] > 0 && !isBesideHero(game, actor) ? 100 : 0;
+  if (confused === 0 && erratic === 0 && blind === 0) return false;
   const rnd = rollsOf(game, actor, Purpose.step);
   // Each reason has its own chance: a confused bat strays in 90 %.
   const strays = [confused, erratic, blind].some((chance) => chance > 0 && rnd(100) < chance);

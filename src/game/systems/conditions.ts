@@ -1,4 +1,3 @@
-import { livingHere } from '../actors.ts';
 import { lookAround } from '../enter-floor.ts';
 import { has } from '../entity.ts';
 import type { MessageId } from '../events.ts';
@@ -22,7 +21,7 @@ const ofMonsters = ['blind', 'hasted', 'slowed'] as const;
 export function conditions(game: Game): void {
   const { Condition } = game.stores;
   const { hero } = game;
-  for (const monster of livingHere(game, 'AI')) {
+  for (const monster of game.floor.monsters) {
     for (const name of ofMonsters) countDown(Condition[name], monster);
   }
   if (!has(game, hero, 'Condition')) return;

@@ -6,7 +6,7 @@ import type { Game } from '../world.ts';
 /** Triggers: each living monster with `Triggers` fires those that are due. Death is for **explosions**. */
 export function triggers(game: Game): void {
   let fired = false;
-  for (const monster of livingHere(game, 'AI', 'Triggers')) {
+  for (const monster of livingHere(game, 'Triggers', 'AI')) {
     if (game.ending) return;
     if (fireDue(game, monster)) fired = true;
   }
