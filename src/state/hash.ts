@@ -36,11 +36,24 @@ function shapeOf(appearances: NonNullable<Campaign['appearances']>): unknown {
   ]);
 }
 
+/** Known hashes: half of the time of each save and of each restored state went into them. */
+const known = new WeakMap<Campaign, string>();
+
 /**
  * SHA-256 of a campaign's numbers, rules and kinds as 64 hex digits. With an equal hash, the same
- * seed and commands make the same game. The types check that no other part is forgotten.
+ * seed and commands make the same game. Campaigns never change: a changed one is a new object.
  */
 export function contentHash(campaign: Campaign): string {
+  let hash = known.get(campaign);
+  if (hash === undefined) {
+    hash = computeContentHash(campaign);
+    known.set(campaign, hash);
+  }
+  return hash;
+}
+
+/** The types check that no part of a campaign is forgotten. */
+function computeContentHash(campaign: Campaign): string {
   const { id, width, height, start, floors, rules, sightRadius, points } = campaign;
   const { groups, appearances, enchantment, pack, wanderers } = campaign;
   const content: Record<Exclude<keyof Campaign, Shown>, unknown> = {
