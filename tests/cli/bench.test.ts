@@ -9,3 +9,24 @@ test('bench explains a measurement of a system without work', async () => {
     'victory had no work here, so this is the time of an idle call; measure a turn of a run file',
   );
 });
+
+const small = ['--actors', '10', '--repetitions', '5'];
+
+test('bench lists the zones of a system, or states that it has none', async () => {
+  const { lines } = await rl(['bench', 'fov', ...small]);
+  expect(lines.filter((line) => line.startsWith('fov/'))).toEqual([
+    expect.stringMatching(/^fov\/look( +[\d.,]+ .s){3} +1$/),
+    expect.stringMatching(/^fov\/remember( +[\d.,]+ .s){3} +1$/),
+  ]);
+  const healing = await rl(['bench', 'healing', ...small]);
+  expect(healing.lines).toContain('zones     none: healing entered no zone here');
+});
+
+test('bench lists the zones of a turn, and the systems without zones', async () => {
+  const { lines } = await rl(['bench', ...small]);
+  expect(lines.find((line) => line.startsWith('fov/look'))).toMatch(/ 1$/);
+  const without = lines.find((line) => line.startsWith('no zones '))?.split(/[ ,]+/);
+  expect(without).toContain('hunger');
+  expect(without).not.toContain('fov');
+  expect(without).not.toContain('between');
+});

@@ -3,11 +3,12 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { takeTurn } from '../../game/game.ts';
-import { bench, workOf } from '../bench/bench.ts';
+import { bench, ownWork, workOf } from '../bench/bench.ts';
 import type { Budget, Meter } from '../bench/measure.ts';
 import { type PlayedState, playedStates } from '../bench/played-states.ts';
 import { type Moment, type State, stateOf } from '../bench/states.ts';
 import { type Subject, subjects } from '../bench/subjects.ts';
+import { zonesOfSystem } from '../bench/system-zones.ts';
 import {
   partsOfReplay,
   partsOfTurn,
@@ -191,11 +192,19 @@ async function benchSystem(
     ...(file !== undefined && { profile: (work) => profileInto(file, work) }),
   };
   const result = bench(subject, moment, states, meter, budgetOf(options), alternative);
+  const zones = zonesOfSystem(
+    subject,
+    ownWork(subject),
+    moment,
+    states,
+    now,
+    result.figures.repetitions,
+  );
   const coverage =
     against === undefined || !alternative
       ? null
       : await coverageOf(subject, against, moment, states, alternative.played);
-  const found = { ...source, ...setup(), ...result, coverage };
+  const found = { ...source, ...setup(), ...result, zones, coverage };
   await writeReport(options.report, () => {
     const { figures, alternative: other } = result;
     const others = other?.figures ? [{ name: other.name, figures: other.figures }] : [];
@@ -300,8 +309,13 @@ async function listSystems(
   }
   if (trace !== undefined) throw new InputError(traceNeeds);
   const { moment, source } = sourceOf(campaigns, 'turn', options, terminal);
-  const systems = partsOfTurn(stateOf(moment.game), moment.command, now, budgetOf(options));
-  const found = { ...source, ...setup(), systems };
+  const { systems, zones } = partsOfTurn(
+    stateOf(moment.game),
+    moment.command,
+    now,
+    budgetOf(options),
+  );
+  const found = { ...source, ...setup(), systems, zones };
   await writeReport(options.report, () => ({
     title: 'Benchmark of a turn',
     lines: turnLines(found),
