@@ -3,6 +3,7 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { takeTurn } from '../../game/game.ts';
+import { allocationsOfReplay } from '../bench/allocations.ts';
 import { bench, ownWork, workOf } from '../bench/bench.ts';
 import type { Budget, Meter } from '../bench/measure.ts';
 import { type PlayedState, playedStates } from '../bench/played-states.ts';
@@ -32,7 +33,7 @@ import {
 } from './bench-source.ts';
 import { exercisedFile, exercisedSystem } from './exercised.ts';
 import { checkWritable, writeWhole } from './files.ts';
-import { allocated, profileInto } from './heap-and-cpu.ts';
+import { allocated, heapMeter, profileInto } from './heap-and-cpu.ts';
 import { thisMachine } from './machine.ts';
 import { type Campaigns, campaignOption, modOption, rl, wholeNumber } from './options.ts';
 import { reportOption, writeReport } from './report.ts';
@@ -295,7 +296,9 @@ async function listSystems(
       });
     }
     const zones = zonesOfReplay(game, now, repetitions);
-    const found = { run, turns: game.commands.length, ...setup(), systems, zones };
+    const allocations = allocationsOfReplay(game, heapMeter, repetitions);
+    const turns = game.commands.length;
+    const found = { run, turns, ...setup(), systems, zones, allocations };
     await writeReport(options.report, () => ({
       title: `Benchmark of ${run}`,
       lines: replayLines(found),
