@@ -36,8 +36,11 @@ export interface Bout {
 const letters = { kind: 'm', other: 'b' };
 
 /** The places of bouts, which take turns. Only the last one has another monster. */
-const halls: readonly (readonly string[])[] = [
-  [
+export const places = ['hall', 'corridor', 'room', 'company'] as const;
+export type Place = (typeof places)[number];
+
+const halls: Readonly<Record<Place, readonly string[]>> = {
+  hall: [
     '###########',
     '#.........#',
     '#.........#',
@@ -46,9 +49,9 @@ const halls: readonly (readonly string[])[] = [
     '#.........#',
     '###########',
   ],
-  ['###########', '#@.....m..#', '###########'],
-  ['########', '#......#', '#...m..#', '#......#', '#.@....#', '#......#', '########'],
-  [
+  corridor: ['###########', '#@.....m..#', '###########'],
+  room: ['########', '#......#', '#...m..#', '#......#', '#.@....#', '#......#', '########'],
+  company: [
     '###########',
     '#.......b.#',
     '#.........#',
@@ -57,11 +60,16 @@ const halls: readonly (readonly string[])[] = [
     '#.........#',
     '###########',
   ],
-];
+};
+
+/** The place of the bout of this number. */
+export function placeOf(number: number): Place {
+  return places[number % places.length];
+}
 
 /** Whether the bout of this number has no other monster. */
 export function isAlone(number: number): boolean {
-  return number % halls.length < halls.length - 1;
+  return placeOf(number) !== 'company';
 }
 
 /** The game of the bout of this number. */
@@ -74,7 +82,7 @@ export function boutGame(
   outfit: Outfit,
 ): Game {
   const legend = { [letters.kind]: kind, ...(other && { [letters.other]: other }) };
-  const floor = { rows: halls[number % halls.length], legend, depth };
+  const floor = { rows: halls[placeOf(number)], legend, depth };
   return outfittedGame(campaign, `bout ${number}`, floor, outfit);
 }
 

@@ -7,7 +7,7 @@ import { attackOf, defenceOf, levelOf } from '../game/fighters.ts';
 import { takeTurn } from '../game/game.ts';
 import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
-import { type Bout, boutGame, isAlone, playBout } from './bout.ts';
+import { type Bout, boutGame, isAlone, placeOf, places, playBout } from './bout.ts';
 import { idlePowers } from './idle-powers.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 import { passingGame } from './passing-halls.ts';
@@ -50,6 +50,10 @@ export function tryFights(trial: Trial): FightReport {
     escorted: kind.escorts !== undefined,
     hero: meanHero(campaign, depth, outfits),
     ...numbers,
+    places: places.map((place) => {
+      const here = bouts.filter((_, number) => placeOf(number) === place);
+      return { place, fights: here.length, heroDied: here.filter((one) => one.heroDied).length };
+    }),
     damagePerTurn: sum(({ lost }) => lost) / Math.max(1, turns),
     heroTurns: taken > 0 ? turns / taken : null,
     messages,

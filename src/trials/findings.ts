@@ -1,6 +1,7 @@
 import type { Grade } from '../bundles/problems.ts';
 import type { ComponentName } from '../game/components.ts';
 import type { TriggerTime } from '../game/kinds.ts';
+import type { Place } from './bout.ts';
 import type {
   Danger,
   FightReport,
@@ -84,6 +85,13 @@ export function findingsOfVault(report: VaultReport): Finding[] {
   return findings;
 }
 
+const placeTexts: Readonly<Record<Place, string>> = {
+  hall: 'in a hall',
+  corridor: 'in a corridor',
+  room: 'in a small room',
+  company: 'beside another monster',
+};
+
 function addFights(fights: FightReport, depth: number, add: Add): void {
   const { hero, danger, peers, strongerThan, weakerThan } = fights;
   const of = `of ${fights.fights} fights`;
@@ -129,6 +137,12 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
   if (weakerThan.length > 0) add('fact', `clearly weaker than ${weakerThan.join(', ')}`);
   if (similar.length > 0) add('fact', `about as strong as ${similar.join(', ')}`);
   if (peers.length === 0) add('fact', 'no other monster appears at this depth');
+  if (fights.heroDied > 0) {
+    const killed = fights.places.map(
+      (one) => `in ${one.heroDied} of ${one.fights} ${placeTexts[one.place]}`,
+    );
+    add('fact', `killed the hero ${killed.join(', ')}; "fight --table" has only the hall`);
+  }
 }
 
 /** Why a power never ran. */

@@ -1,6 +1,7 @@
 import type { ItemVerb } from '../game/commands.ts';
 import type { ComponentName } from '../game/components.ts';
 import type { MessageId } from '../game/events.ts';
+import type { Place } from './bout.ts';
 
 /** The floors that get a vault. */
 export interface VaultReport {
@@ -91,6 +92,8 @@ export interface FightReport {
   readonly died: number;
   readonly left: number;
   readonly heroDied: number;
+  /** The fights by their place. */
+  readonly places: readonly PlaceFights[];
   /** The number of fights with each message about its powers. */
   readonly messages: Readonly<Partial<Record<MessageId, number>>>;
   /** The powers that never ran, in the fights and on the walks. */
@@ -109,6 +112,13 @@ export interface FightReport {
   readonly strongerThan: readonly string[];
   /** The peers that are clearly more dangerous. */
   readonly weakerThan: readonly string[];
+}
+
+/** The fights in an open hall, in a corridor, in a small room, or in a hall beside another monster. */
+interface PlaceFights {
+  readonly place: Place;
+  readonly fights: number;
+  readonly heroDied: number;
 }
 
 export interface Danger {

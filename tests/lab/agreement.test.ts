@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { checkBundles } from '../../src/lab/check.ts';
+import { checkBundles, describeCheck } from '../../src/lab/check.ts';
 import { fightCell } from '../../src/lab/fights/fight-table.ts';
 import { compare } from '../../src/lab/simulations/compare.ts';
 import { seedPlayer, settingOf } from '../../src/lab/simulations/simulate.ts';
@@ -89,6 +89,29 @@ describe('check, fight --table and compare', () => {
     const inCheck = shareOf(fights.heroDied, fights.fights);
     expect(inCheck.low).toBeLessThanOrEqual(sides[1].wins.high);
     expect(sides[1].wins.low).toBeLessThanOrEqual(inCheck.high);
+  });
+
+  test('check counts the fights against a splitting monster by place, and those in the hall agree with the table', () => {
+    const bundles = { 'guest.json': bundleOf({ ...guests.splitting, Splits: { chance: 60 } }) };
+    const size = { fights: 400, peerFights: 8, walks: 1, floors: 2 };
+    const [checked] = checkBundles(simple, bundles, size);
+    const { fights } = checked.trial ?? {};
+    if (!fights) throw new Error('no fights');
+    const [hall, corridor, room, company] = fights.places;
+    const sum = fights.places.reduce((total, { heroDied }) => total + heroDied, 0);
+    expect(sum).toBe(fights.heroDied);
+    expect(describeCheck(checked).join('\n')).toContain(
+      `killed the hero in ${hall.heroDied} of 100 in a hall, in ${corridor.heroDied} of 100 in a corridor, in ` +
+        `${room.heroDied} of 100 in a small room, in ${company.heroDied} of 100 beside another monster; "fight --table" has only the hall`,
+    );
+    // In a corridor only one part reaches the hero.
+    expect(corridor.heroDied).toBeLessThan(hall.heroDied);
+    const campaign = loadCampaign(withBundles(simple, bundles));
+    const plan = { unit: 'depth', from: 2, to: 2, items: [], rounds: 200, seed: 'x' } as const;
+    const inTable = fightCell(campaign, plan)({ monster: 'guest', number: 2 }).sides[1].wins;
+    const inHall = shareOf(hall.heroDied, hall.fights);
+    expect(inHall.low).toBeLessThanOrEqual(inTable.high);
+    expect(inTable.low).toBeLessThanOrEqual(inHall.high);
   });
 
   test('compare names the spitter as the killer, and how often heroes met it', () => {

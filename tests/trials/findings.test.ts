@@ -26,6 +26,12 @@ const fights: FightReport = {
   died: 35,
   left: 0,
   heroDied: 4,
+  places: [
+    { place: 'hall', fights: 10, heroDied: 3 },
+    { place: 'corridor', fights: 10, heroDied: 0 },
+    { place: 'room', fights: 10, heroDied: 1 },
+    { place: 'company', fights: 10, heroDied: 0 },
+  ],
   messages: {},
   idle: [],
   hero: { level: 1.25, health: 16, attack: 4.05, defence: 12.6 },
@@ -118,6 +124,7 @@ describe('fights', () => {
       'fact: in 40 fights at depth 2 it moved in 39, noticed the hero in 38, hit the hero in 37, was hit in 36, died in 35, killed the hero in 4',
       'fact: the hero of depth 2 (level 1.3, 16 HP, attack 4.1, defence 13) loses 0.8 HP per turn and survives 22 turns; each kill costs 25% of the hero’s health',
       'fact: about as strong as rat',
+      'fact: killed the hero in 3 of 10 in a hall, in 0 of 10 in a corridor, in 1 of 10 in a small room, in 0 of 10 beside another monster; "fight --table" has only the hall',
     ]);
   });
 
@@ -157,12 +164,12 @@ describe('fights', () => {
   test('fights compare the kind with others of its depth', () => {
     const peers = ['a', 'b', 'c', 'd'].map((kind) => ({ kind, mean: 1, error: 1 }));
     const lines = linesOfFights({ peers, strongerThan: ['a', 'b'], weakerThan: ['c'] });
-    expect(lines.slice(-3)).toEqual([
+    expect(lines.slice(-4, -1)).toEqual([
       'fact: clearly stronger than a, b',
       'fact: clearly weaker than c',
       'fact: about as strong as d',
     ]);
-    expect(linesOfFights({ peers: [] }).at(-1)).toBe(
+    expect(linesOfFights({ peers: [], heroDied: 0 }).at(-1)).toBe(
       'fact: no other monster appears at this depth',
     );
   });

@@ -188,7 +188,10 @@ function changedLines(changed: readonly ChangedKind[]): string[] {
       return [[`${kind} in ${side === 0 ? 'A' : 'B'}`, ...[generated, met, killed].map(text)]];
     }),
   );
-  return tableLines([['share of games', 'generated', 'met', 'killed the hero'], ...rows]);
+  return [
+    ...tableLines([['share of games', 'generated', 'met', 'killed the hero'], ...rows]),
+    'A hero that met it can also have avoided the fight, or have been stronger than at the depth of "check".',
+  ];
 }
 
 function differenceCells(
