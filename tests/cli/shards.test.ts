@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readShard, seedsOfShard } from '../../src/lab/terminal/shard.ts';
+import { samplePack, zipOf } from '../bundles/sample-packs.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { file, json, rl } from './rl.ts';
 
 const simulate = [
@@ -47,6 +49,19 @@ describe('the shards of a simulation', () => {
       '',
     ]);
     expect(JSON.parse(merged.stdout).summary.games).toBe(5);
+  });
+
+  test('missing and repeated shards are reported in any order of the files', async () => {
+    const { files, outputs } = await shards();
+    const again = file('again.jsonl', outputs[0].stdout);
+    const merged = await rl(['merge', again, files[2], files[0]]);
+    expect(merged.status).toBe(1);
+    expect(merged.stderr.split('\n')).toEqual([
+      `warning: ${files[0]}: 3 games are also in ${again}; counted once`,
+      'warning: seeds 1..9: shard 2 of 3 missing or incomplete',
+      '',
+    ]);
+    expect(JSON.parse(merged.stdout).summary.games).toBe(6);
   });
 
   test('a shard of fewer seeds than shards can be empty', async () => {
@@ -105,6 +120,50 @@ describe('the shard of a machine', () => {
     const parts = [1, 2, 3].map((index) => seedsOfShard(seeds, { index, of: 3 }));
     expect(parts.flat().sort()).toEqual(seeds);
     expect(parts.map(({ length }) => length)).toEqual([4, 3, 3]);
+  });
+});
+
+describe('the report of merged games', () => {
+  const reported = async (played: string[], merged: string[]) => {
+    const args = ['--bot', 'greedy', '--turns', '30', '--jobs', '1', '--seeds', '1..4'];
+    const parts = ['1/2', '2/2'].map((shard) =>
+      rl(['simulate', ...played, ...args, '--shard', shard]),
+    );
+    const files = (await Promise.all(parts)).map(({ stdout }, n) =>
+      file(`shard-${n + 1}.jsonl`, stdout),
+    );
+    const report = file('report.html', '');
+    const { stderr, status } = await rl(['merge', ...files, ...merged, '--report', report]);
+    return { stderr, status, html: readFileSync(report, 'utf8') };
+  };
+  const pack = () => {
+    const path = join(scratchFolder('rl'), 'pack.zip');
+    writeFileSync(path, zipOf(samplePack));
+    return path;
+  };
+
+  test('the report needs the pack of its campaign', async () => {
+    const path = pack();
+    const played = ['--campaign', 'moor', '--pack', path];
+    const { html, stderr, status } = await reported(played, ['--pack', path]);
+    expect([stderr, status]).toEqual(['', 0]);
+    expect(html).toContain('4 games of greedy in moor');
+    const without = await reported(played, []);
+    expect(without.stderr).toBe(
+      'error: --report: "moor" is no shipped campaign; give its pack with --pack\n',
+    );
+    expect(without.status).toBe(2);
+  });
+
+  test('the report needs the bundles of its games', async () => {
+    const bundle = file('ghost.json', '{"extends":"wolf","name":{"en":"ghost"}}');
+    const played = ['--campaign', 'simple', '--bundle', bundle];
+    expect((await reported(played, ['--bundle', bundle])).stderr).toBe('');
+    const without = await reported(played, []);
+    expect(without.stderr).toBe(
+      'error: --report: the games were played with other bundles of "simple"; give the same --pack and --bundle as "simulate"\n',
+    );
+    expect(without.html).toBe('');
   });
 });
 

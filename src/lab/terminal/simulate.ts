@@ -4,6 +4,7 @@ import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
+import { contentHash } from '../../state/hash.ts';
 import type { BotName } from '../bots/bots.ts';
 import { isMonsterKind } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
@@ -101,9 +102,16 @@ export function addSimulateCommands(
         'summary. The exit code is 1 if a game failed, or if a shard is missing or incomplete.',
     )
     .argument('<file...>', 'output of "simulate"; - reads standard input')
+    .addOption(packOption())
+    .addOption(bundleOption())
     .addOption(reportOption())
-    .action((files: string[], { report }: { report?: string }) =>
-      mergeFiles(campaigns, files, report, terminal),
+    .addHelpText(
+      'after',
+      `
+A report of games of a pack or with other bundles needs these again: --pack, --bundle.`,
+    )
+    .action((files: string[], options: MergeOptions) =>
+      mergeFiles(campaigns, files, options, terminal),
     );
 
   withPlay(program.command('compare'))
@@ -143,12 +151,21 @@ async function simulateGames(
   await reportGames(loadCampaign(source), setting, lines, options.report);
 }
 
+interface MergeOptions {
+  readonly pack: readonly string[];
+  readonly bundle: readonly string[];
+  readonly report?: string;
+}
+
 async function mergeFiles(
   campaigns: Campaigns,
   files: readonly string[],
-  report: string | undefined,
+  { pack, bundle, report }: MergeOptions,
   terminal: Terminal,
 ): Promise<void> {
+  if (report === undefined && pack.length + bundle.length > 0) {
+    throw new InputError('--pack and --bundle require --report');
+  }
   const sources = files.flatMap((file) =>
     readJsonLines(file, terminal).map(({ line, value }) => ({ file, line, value })),
   );
@@ -157,9 +174,26 @@ async function mergeFiles(
   await printSummary(setting, lines, terminal, null);
   if (incomplete) terminal.exitCode = 1;
   if (report === undefined) return;
-  const source = campaigns[setting.campaign];
-  if (!source) throw new InputError(`--report: there is no campaign "${setting.campaign}"`);
-  await reportGames(loadCampaign(source), setting, lines, report);
+  const campaign = campaignOfGames(campaigns, setting, { pack, bundle }, terminal);
+  await reportGames(campaign, setting, lines, report);
+}
+
+/** The campaign of merged games. Throws an InputError if it is unknown or not the one that was played. */
+function campaignOfGames(
+  campaigns: Campaigns,
+  { campaign: id, content }: Setting,
+  { pack, bundle }: MergeOptions,
+  terminal: Terminal,
+): Campaign {
+  const isShipped = id in campaigns;
+  if (!isShipped && pack.length === 0) {
+    throw new InputError(`--report: "${id}" is no shipped campaign; give its pack with --pack`);
+  }
+  const campaign = loadCampaign(campaignWith(campaigns, { campaign: id, pack, bundle }, terminal));
+  if (contentHash(campaign) === content) return campaign;
+  throw new InputError(
+    `--report: the games were played with other bundles of "${id}"; give the same --pack and --bundle as "simulate"`,
+  );
 }
 
 /** Writes the report about the games of one setting. */
