@@ -128,6 +128,7 @@ export class PageProfiler {
     else
       this.#panel.show({
         systems: profiler.profiles(),
+        zones: profiler.zones(),
         turn: profiler.turn(),
         update: this.#updates.summary(),
         render: this.#renders.summary(),

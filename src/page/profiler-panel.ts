@@ -3,7 +3,7 @@ import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import { keepClear, keepOwnKeys } from './floating-panel.ts';
 import type { Readings } from './profiler-readings.ts';
-import { makeProfilerTable, slowestOf, µs } from './profiler-table.ts';
+import { makeProfilerTable, slowestOf, zonesOf, µs } from './profiler-table.ts';
 import type { Settings } from './settings.ts';
 
 /** The panel that shows how long each system takes. */
@@ -35,6 +35,7 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions):
   const heading = say(element('h2', '', { id: 'profiler-heading' }), ({ ui }) => ui.profiler);
   const facts = element('p', 'profiler-facts', {});
   const slowest = element('p', 'profiler-slowest', {});
+  const zones = element('p', 'aside', {});
   const clock = element('p', 'aside', {});
   const table = makeProfilerTable(settings);
   table.element.setAttribute('aria-labelledby', heading.id);
@@ -42,7 +43,7 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions):
     element('button', 'small', { type: 'button', onclick: () => actions.saveTrace() }),
     ({ panel }) => panel.saveTrace,
   );
-  const parts = [facts, slowest, table.element, save, clock];
+  const parts = [facts, slowest, table.element, zones, save, clock];
   const header = element(
     'header',
     '',
@@ -61,7 +62,7 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions):
     if (!shown) {
       facts.textContent = words.idle;
       table.clear();
-      for (const part of [slowest, clock]) part.textContent = '';
+      for (const part of [slowest, zones, clock]) part.textContent = '';
       return;
     }
     const { reads, step, cost } = shown.clock;
@@ -70,6 +71,9 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions):
     table.show(shown);
     slowest.textContent =
       slow && slow.average > 0 ? words.slowest(slow.system, µs(slow.average)) : '';
+    const { systems, zones: measured } = shown;
+    const whole = systems.filter(({ system }) => zonesOf(measured, system).length === 0);
+    zones.textContent = words.zones(whole.map(({ system }) => system));
     clock.textContent = words.clock(µs(step), reads, µs(cost));
   };
   const show = (readings: Readings | null) => {

@@ -5,10 +5,17 @@ export interface Times {
   readonly p95: number;
 }
 
+/** A system, or a zone by its path: the system, the zones around it and its name, with slashes. */
+export interface MeasuredPart extends Times {
+  readonly system: string;
+  readonly calls: number;
+}
+
 /** The numbers in the panel. */
 export interface Readings {
   /** In the order in which they first ran. */
-  readonly systems: readonly (Times & { readonly system: string; readonly calls: number })[];
+  readonly systems: readonly MeasuredPart[];
+  readonly zones: readonly MeasuredPart[];
   readonly turn: Times;
   /** The two parts of a frame: updating the scene, and drawing it. */
   readonly update: Times;

@@ -3,7 +3,7 @@ import { element } from './elements.ts';
 import type { Readings, Times } from './profiler-readings.ts';
 import type { Settings } from './settings.ts';
 
-/** Makes the empty table with a row per system, and rows for the turn and the parts of a frame. */
+/** Makes the empty table with rows for systems with their zones, for the turn, and for the parts of a frame. */
 export function makeProfilerTable(settings: Settings) {
   const columns: ((words: Words['panel']) => string)[] = [
     ({ unit }) => unit,
@@ -26,6 +26,17 @@ export function makeProfilerTable(settings: Settings) {
     line.name.textContent = label;
     return line;
   };
+  /** The row of a part that is the `place`-th of the systems and zones, by path. */
+  const partLine = (path: string, place: number) => {
+    const names = path.split('/');
+    const line = lineOf(path, names.at(-1) ?? path, systemRows);
+    if (systemRows.rows[place] !== line.row) {
+      systemRows.insertBefore(line.row, systemRows.rows[place] ?? null);
+    }
+    line.row.style.setProperty('--depth', String(names.length - 1));
+    line.row.classList.toggle('zone', names.length > 1);
+    return line;
+  };
 
   return {
     element: table,
@@ -34,13 +45,14 @@ export function makeProfilerTable(settings: Settings) {
       systemRows.replaceChildren();
       wholeRows.replaceChildren();
     },
-    show({ systems, turn, update, render }: Readings) {
+    show({ systems, zones, turn, update, render }: Readings) {
       const words = settings.words.panel;
       const longest = slowestOf(systems)?.average ?? 0;
-      for (const system of systems) {
-        const line = lineOf(system.system, system.system, systemRows);
-        fillLine(line, system, longest, system.average === longest && longest > 0);
-        line.calls.textContent = String(system.calls);
+      const parts = systems.flatMap((system) => [system, ...zonesOf(zones, system.system)]);
+      for (const [place, part] of parts.entries()) {
+        const line = partLine(part.system, place);
+        fillLine(line, part, longest, part === slowestOf(systems) && longest > 0);
+        line.calls.textContent = String(part.calls);
       }
       const most = Math.max(turn.average, update.average, render.average);
       fillLine(lineOf('.turn', words.whole, wholeRows), turn, most, false);
@@ -48,6 +60,12 @@ export function makeProfilerTable(settings: Settings) {
       fillLine(lineOf('.render', words.render, wholeRows), render, most, false);
     },
   };
+}
+
+/** The zones of a system by path, so that each is below the system or zone around it. */
+export function zonesOf(zones: Readings['zones'], system: string): Readings['zones'] {
+  const own = zones.filter((zone) => zone.system.startsWith(`${system}/`));
+  return own.sort((a, b) => (a.system < b.system ? -1 : 1));
 }
 
 /** The first of the systems with the longest average. */

@@ -608,6 +608,8 @@ export interface Texts {
     /** Before the first turn. */
     readonly idle: string;
     slowest(system: string, time: string): string;
+    /** Explains the rows of zones, and names the systems that entered no zone. */
+    zones(without: readonly string[]): string;
     /** The resolution of the clock; its readings in the last turn, and the time that they took. */
     clock(step: string, reads: number, cost: string): string;
   };

@@ -70,6 +70,14 @@ test('the profiler measures the game, writes entries for the DevTools and remove
   await expect.poll(turns).toBe('12');
   const [, , , calls] = await rowOf(page, 'fov');
   expect(calls).toBe(1);
+  // The zones of a system are below it; a system without zones is named.
+  const systems = panel.locator('tbody').first().locator('th');
+  await expect
+    .poll(async () => (await systems.allTextContents()).join(' '))
+    .toContain('fov look remember');
+  expect(await panel.textContent()).toMatch(
+    new RegExp(`${words.panel.zones(['x']).split('x')[0]}.*hunger`),
+  );
   // A clock in steps of 0.1 ms measures short work in some turns only.
   for (const row of [words.panel.whole, words.panel.update, words.panel.render]) {
     const average = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rl } from './rl.ts';
+import { file, rl } from './rl.ts';
 
 test('bench explains a measurement of a system without work', async () => {
   const bench = ['bench', 'victory', '--actors', '10', '--repetitions', '1'];
@@ -8,4 +8,39 @@ test('bench explains a measurement of a system without work', async () => {
   expect(lines.find((line) => line.startsWith('note: '))).toContain(
     'victory had no work here, so this is the time of an idle call; measure a turn of a run file',
   );
+});
+
+const small = ['--actors', '10', '--repetitions', '5'];
+
+test('bench lists the zones of a system, or states that it has none', async () => {
+  const { lines } = await rl(['bench', 'fov', ...small]);
+  expect(lines.filter((line) => line.startsWith('fov/'))).toEqual([
+    expect.stringMatching(/^fov\/look( +[\d.,]+ .s){3} +1$/),
+    expect.stringMatching(/^fov\/remember( +[\d.,]+ .s){3} +1$/),
+  ]);
+  const healing = await rl(['bench', 'healing', ...small]);
+  expect(healing.lines).toContain('zones     none: healing entered no zone here');
+});
+
+test('bench lists the zones of a turn, and the systems without zones', async () => {
+  const { lines } = await rl(['bench', ...small]);
+  expect(lines.find((line) => line.startsWith('fov/look'))).toMatch(/ 1$/);
+  const without = lines.find((line) => line.startsWith('no zones '))?.split(/[ ,]+/);
+  expect(without).toContain('hunger');
+  expect(without).not.toContain('fov');
+  expect(without).not.toContain('between');
+});
+
+test('bench --run lists the allocated bytes of each system with the method and its resolution', async () => {
+  const args = ['--campaign', 'simple', '--seed', '7', '--bot', 'careful', '--turns', '40'];
+  const run = file('run.json', (await rl(['record', ...args])).stdout);
+  const { lines, status } = await rl(['bench', '--run', run, '--repetitions', '2']);
+  expect(status).toBe(0);
+  const head = lines.findIndex((line) => /^allocated +bytes +per turn +most +in turn$/.test(line));
+  const fov = lines.slice(head).find((line) => line.startsWith('fov '));
+  expect(Number(fov?.split(/ +/)[1].replaceAll(',', ''))).toBeGreaterThan(1000);
+  const text = lines.join('\n');
+  expect(text).toContain('bytes    the used heap of V8 after each call minus before it');
+  expect(text).toMatch(/95 of 100 empty calls then seem to allocate up to \d+ bytes/);
+  expect(text).toMatch(/no turn is left out|\d+ of 40 turns are left out/);
 });

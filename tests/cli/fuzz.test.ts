@@ -10,7 +10,7 @@ test('fuzz writes a failure of another implementation as a run file', async () =
   const args = ['fuzz', '--campaign', 'simple', '--games', '9', '--against', against];
   const { lines, status } = await rl([...args, '--out', out]);
   expect(lines[0]).toMatch(
-    /^simple: 1 seeds, 3 commands, \d+ commands\/s, failed: seed fuzz-1, 3 of 3 commands: exception: Error: broken$/,
+    /^simple: 1 seeds, 3 commands, 3 turns, \d+ commands\/s, failed: seed fuzz-1, 3 of 3 commands: exception: Error: broken$/,
   );
   expect(status).toBe(1);
   const again = await rl(['replay', out, '--against', against]);
@@ -60,7 +60,16 @@ test('fuzz stops an endless command after its limit, also for a fraction of a mi
 test('fuzz plays games and prints their number', async () => {
   const { lines, status } = await rl(['fuzz', '--campaign', 'arena', '--games', '2']);
   expect(lines).toEqual([
-    expect.stringMatching(/^arena: 2 seeds, \d+ commands, \d+ commands\/s, no failure$/),
+    expect.stringMatching(/^arena: 2 seeds, \d+ commands, \d+ turns, \d+ commands\/s, no failure$/),
   ]);
+  expect(status).toBe(0);
+});
+
+test('fuzz with --turns plays games until they have used the turns', async () => {
+  const { lines, status } = await rl(['fuzz', '--wild', '--campaign', 'simple', '--turns', '60']);
+  expect(lines).toHaveLength(1);
+  const turns = Number(/, (\d+) turns, .*, no failure$/.exec(lines[0])?.[1]);
+  expect(turns).toBeGreaterThanOrEqual(60);
+  expect(turns).toBeLessThan(60 + 400);
   expect(status).toBe(0);
 });

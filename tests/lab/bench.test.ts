@@ -7,9 +7,10 @@ import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { systems } from '../../src/game/systems/order.ts';
 import type { Game } from '../../src/game/world.ts';
-import { type Alternative, type BenchResult, bench } from '../../src/lab/bench/bench.ts';
+import { type Alternative, type BenchResult, bench, ownWork } from '../../src/lab/bench/bench.ts';
 import { type Moment, stateOf, statesOfTurn } from '../../src/lab/bench/states.ts';
 import { type Subject, subjects } from '../../src/lab/bench/subjects.ts';
+import { zonesOfSystem } from '../../src/lab/bench/system-zones.ts';
 import { partsOfReplay, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
 import { crowdMoment } from '../../src/lab/bench/workloads.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
@@ -122,10 +123,41 @@ describe('a captured turn', () => {
     const { game, command } = moment;
     const parts = partsOfTurn(stateOf(game), command, now, { seconds: 0, repetitions: 3 });
     expect(hashOf(moment.game)).toBe(before);
-    expect(parts.map(({ system }) => system)).toEqual(expect.arrayContaining(['fov', 'between']));
-    expect(parts.slice(-2).map(({ system }) => system)).toEqual(['between', 'turn']);
-    const times = parts.slice(0, -2).map(({ median }) => median);
+    const names = parts.systems.map(({ system }) => system);
+    expect(names).toEqual(expect.arrayContaining(['fov', 'between']));
+    expect(names.slice(-2)).toEqual(['between', 'turn']);
+    const times = parts.systems.slice(0, -2).map(({ median }) => median);
     expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  test('the zones of a turn are inside the time of their systems', () => {
+    const [{ game, command }] = captured();
+    const { systems, zones } = partsOfTurn(stateOf(game), command, now, {
+      ...{ seconds: 0, repetitions: 9 },
+    });
+    expect(zones.map(({ system }) => system)).toEqual(
+      expect.arrayContaining(['fov/look', 'fov/remember']),
+    );
+    const fov = systems.find(({ system }) => system === 'fov');
+    const inside = zones.filter(({ system }) => /^fov\/[^/]*$/.test(system));
+    const least = inside.reduce((sum, zone) => sum + zone.least, 0);
+    expect(least).toBeGreaterThan(0);
+    expect(least).toBeLessThanOrEqual(fov?.p95 ?? 0);
+  });
+
+  test('the zones of one system have the calls of all its states', () => {
+    const [moment] = captured();
+    const states = statesOfTurn('fov', moment);
+    const zones = zonesOfSystem('fov', ownWork('fov'), moment, states, now, 3);
+    expect(zones.map(({ zone, calls }) => [zone, calls])).toEqual([
+      ['fov/look', states.length],
+      ['fov/remember', states.length],
+    ]);
+    const inTurn = zonesOfSystem('turn', ownWork('turn'), moment, [stateOf(moment.game)], now, 3);
+    expect(inTurn).toEqual(expect.arrayContaining([expect.objectContaining({ zone: 'fov/look' })]));
+    expect(
+      zonesOfSystem('healing', ownWork('healing'), moment, statesOfTurn('healing', moment), now, 3),
+    ).toEqual([]);
   });
 
   test('the parts of a replay are added up over all turns', () => {

@@ -826,6 +826,7 @@ export const callExamples: {
     radius: [[1], [8]],
   },
   panel: {
+    zones: [[['input', 'combat']], [[]]],
     slowest: [['fov', '12.5']],
     clock: [
       ['5', 1, '0.4'],

@@ -58,7 +58,7 @@ export function bench(
   budget: Budget,
   alternative: Alternative | null = null,
 ): BenchResult {
-  const own = subject === 'turn' ? takeTurn : systems[subject];
+  const own = ownWork(subject);
   const ours = workOf(moment, own);
   const guarded = alternative && guard(workOf(moment, alternative.work));
   const first = compare(states, ours, guarded);
@@ -125,6 +125,11 @@ export function placedMessage(error: unknown): string {
   const place = /([^\s(/\\]+:\d+:\d+)\)?$/m.exec(error.stack ?? '')?.[1];
   const isPlaced = place && !(error instanceof AlternativeError);
   return isPlaced ? `${error.message} (${place})` : error.message;
+}
+
+/** The game's own implementation of a subject. */
+export function ownWork(subject: Subject): Alternative['work'] {
+  return subject === 'turn' ? takeTurn : systems[subject];
 }
 
 /** The work of an implementation in a moment. */

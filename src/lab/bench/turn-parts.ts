@@ -3,17 +3,18 @@ import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { Game } from '../../game/world.ts';
 import { tryClock } from '../profiler/clock.ts';
-import { Profiler } from '../profiler/profiler.ts';
+import { type Profile, Profiler } from '../profiler/profiler.ts';
 import { TraceRecorder } from '../profiler/trace.ts';
 import type { Budget } from './measure.ts';
 import { type State, stateOf } from './states.ts';
 
 /** The rows for the time of a turn outside its systems, and for the whole turn. */
-const between = 'between';
-const whole = 'turn';
+export const between = 'between';
+export const whole = 'turn';
 
-/** The part of one system in a repeated turn. Times in ns. */
+/** The part of one system or zone in a repeated turn. Times in ns. */
 export interface Part {
+  /** The name of the system; the path of a zone, for example `ai/attack`. */
   readonly system: string;
   readonly calls: number;
   readonly least: number;
@@ -46,33 +47,56 @@ export interface RecordedGame {
   readonly commands: readonly Command[];
 }
 
+/** The systems of a turn, slowest first, and their zones by path. */
+export interface TurnParts {
+  readonly systems: readonly Part[];
+  readonly zones: readonly Part[];
+}
+
 /**
- * The parts of one turn, slowest first, measured with the clock `now` (ms). The cost of the measurement
- * is subtracted.
+ * The parts of one turn, measured with the clock `now` (ms). The cost of the measurement is subtracted.
  */
 export function partsOfTurn(
   state: State,
   command: Command,
   now: () => number,
   { seconds, repetitions = Infinity }: Budget,
-): Part[] {
+): TurnParts {
   const play = turnTimer(now);
   const began = now();
-  const turns: TurnTimes[] = [];
+  const turns: MeasuredTurn[] = [];
   const isEnough = () => turns.length >= repetitions || now() - began > seconds * 1000;
   do turns.push(play(state(), command));
   while (!isEnough());
   // The first quarter warms up the compiler.
   const warm = turns.slice(Math.floor(turns.length / 4));
-  const [first] = warm;
-  const wholeTime = median(warm.map((turn) => timeOf(turn, whole)));
-  const parts = [...first].map(([system, { calls }]) => {
-    const times = warm.map((turn) => timeOf(turn, system));
+  const wholeTime = median(warm.map(({ systems }) => timeOf(systems, whole)));
+  const parts = partsOf(
+    warm.map(({ systems }) => systems),
+    wholeTime,
+  );
+  const zones = partsOf(
+    warm.map((turn) => turn.zones),
+    wholeTime,
+  );
+  return {
+    systems: parts.sort((a, b) => rankOf(a) - rankOf(b) || b.median - a.median),
+    zones: zones.sort(byPath),
+  };
+}
+
+/** The parts of a repeated turn. */
+function partsOf(turns: readonly TurnTimes[], wholeTime: number): Part[] {
+  return [...turns[0]].map(([system, { calls }]) => {
+    const times = turns.map((turn) => timeOf(turn, system));
     const middle = median(times);
     const share = middle / wholeTime;
     return { system, calls, least: min(times), median: middle, p95: quantile(times, 0.95), share };
   });
-  return parts.sort((a, b) => rankOf(a) - rankOf(b) || b.median - a.median);
+}
+
+function byPath(a: { readonly system: string }, b: { readonly system: string }): number {
+  return a.system < b.system ? -1 : 1;
 }
 
 /** The parts of all turns of a recorded game, measured with the clock `now` (ms), slowest first. */
@@ -85,7 +109,7 @@ export function partsOfReplay(
   // The first repetition warms up the compiler.
   const all = Array.from({ length: repetitions + 1 }, () => {
     const game = start();
-    return commands.map((command) => play(game, command));
+    return commands.map((command) => play(game, command).systems);
   }).slice(1);
   const faster = (a: TurnTimes, b: TurnTimes) => (timeOf(b, whole) < timeOf(a, whole) ? b : a);
   const turns = commands.map((_, turn) => all.map((times) => times[turn]).reduce(faster));
@@ -183,7 +207,10 @@ function repeatTurns(
   for (const [n, command] of commands.entries()) {
     if (wanted.has(n)) {
       const state = stateOf(game);
-      const times = Array.from({ length: warmUps + turnRepetitions }, () => play(state(), command));
+      const times = Array.from(
+        { length: warmUps + turnRepetitions },
+        () => play(state(), command).systems,
+      );
       repeated.set(n, times.slice(warmUps));
     }
     takeTurn(game, command);
@@ -196,15 +223,20 @@ function rankOf({ system }: { readonly system: string }): number {
   return [between, whole].indexOf(system);
 }
 
-/** The calls and times (ns) of a turn by system. */
+/** The calls and times (ns) of a turn by system or by zone. */
 type TurnTimes = ReadonlyMap<string, { readonly time: number; readonly calls: number }>;
+
+interface MeasuredTurn {
+  readonly systems: TurnTimes;
+  readonly zones: TurnTimes;
+}
 
 function timeOf(turn: TurnTimes, system: string): number {
   return turn.get(system)?.time ?? 0;
 }
 
 /** Plays turns with a profiler. Subtracts the time of the profiler itself. */
-function turnTimer(now: () => number): (game: Game, command: Command) => TurnTimes {
+function turnTimer(now: () => number): (game: Game, command: Command) => MeasuredTurn {
   const { cost } = tryClock(now);
   const overhead = Math.min(...Array.from({ length: 20 }, () => profilerOverhead(now, cost)));
   const profiler = new Profiler(now, cost);
@@ -223,8 +255,14 @@ function turnTimer(now: () => number): (game: Game, command: Command) => TurnTim
       { system: between, last: rest, calls: 1 },
       { system: whole, last: spent + rest, calls: 1 },
     ];
-    return new Map(rows.map(({ system, last, calls }) => [system, { time: last * 1000, calls }]));
+    return { systems: timesOf(rows), zones: timesOf(profiler.zones()) };
   };
+}
+
+/** The times of those that have run. */
+function timesOf(profiles: readonly Pick<Profile, 'system' | 'calls' | 'last'>[]): TurnTimes {
+  const ran = profiles.filter(({ calls }) => calls > 0);
+  return new Map(ran.map(({ system, last, calls }) => [system, { time: last * 1000, calls }]));
 }
 
 /** The µs per call of a system that the profiler adds to a turn, without reading the clock. */

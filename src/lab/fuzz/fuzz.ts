@@ -54,17 +54,19 @@ export function wildTarget(source: CampaignSource, target: Target, seed: string)
   return { ...target, campaign: loadCampaign(source, mods), mods, wild: true };
 }
 
-/** Plays one game until it ends or fails. Returns the number of commands, and the failure. */
+/** Plays one game until it ends or fails. Returns the number of commands, of the turns that they used, and the failure. */
 export function fuzzGame(
   target: Target,
   seed: string,
-): { commands: number; failure: Failure | null } {
+): { commands: number; turns: number; failure: Failure | null } {
   const game = gameOf(target, seed);
+  const { turn: firstTurn } = game;
   const choose = adversary(game, seed);
   const commands: Command[] = [];
   let saved = { at: 0, state: snapshotOf(game) };
   const failed = (message: string) => {
-    return { commands: commands.length, failure: { seed, commands, message } };
+    const turns = game.turn - firstTurn;
+    return { commands: commands.length, turns, failure: { seed, commands, message } };
   };
   while (commands.length < longestGame && !game.ending) {
     const command = choose();
@@ -90,7 +92,7 @@ export function fuzzGame(
       if (problem) return failed(problem);
     }
   }
-  return { commands: commands.length, failure: null };
+  return { commands: commands.length, turns: game.turn - firstTurn, failure: null };
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { Allocations } from '../bench/allocations.ts';
 import type { BenchResult } from '../bench/bench.ts';
 import type { Exercised } from '../bench/exercised.ts';
 import type { Figures } from '../bench/measure.ts';
-import type { Part, ReplayPart, ZonePart } from '../bench/turn-parts.ts';
+import type { SystemZone } from '../bench/system-zones.ts';
+import { between, type Part, type ReplayPart, whole, type ZonePart } from '../bench/turn-parts.ts';
 import { number, percent, tableLines, time } from '../table.ts';
 import type { Source } from './bench-source.ts';
 import { type Machine, machineLine } from './machine.ts';
@@ -20,9 +22,11 @@ export interface Coverage {
 
 /** The report about one system or the whole turn. */
 export function resultLines(
-  found: Source & Setup & BenchResult & { readonly coverage: Coverage | null },
+  found: Source &
+    Setup &
+    BenchResult & { readonly zones: readonly SystemZone[]; readonly coverage: Coverage | null },
 ): string[] {
-  const { system, calls, entities, atLeast, hash, figures, alternative } = found;
+  const { system, calls, entities, atLeast, hash, figures, alternative, zones } = found;
   const row = (name: string, { repetitions, least, median, p95, bytes }: Figures) => [
     name,
     time(least),
@@ -46,9 +50,48 @@ export function resultLines(
     `entities  ${touched}, in ${number(calls)} ${calls === 1 ? 'call' : 'calls'}`,
     `clock     ${time(found.clock)} per reading`,
     `hash      ${hash}`,
+    '',
+    ...systemZoneLines(system, zones),
     ...alternativeLines(found),
     ...coverageLines(found),
   ];
+}
+
+/** The zones of one system or of a turn. */
+function systemZoneLines(system: string, zones: readonly SystemZone[]): string[] {
+  if (zones.length === 0) return [`zones     none: ${system} entered no zone here`];
+  return [
+    ...tableLines([
+      ['zone', 'least', 'median', 'p95', 'calls'],
+      ...zones.map(({ zone, least, median, p95, calls }) => [
+        zone,
+        time(least),
+        time(median),
+        time(p95),
+        number(calls),
+      ]),
+    ]),
+    '',
+    zoneNote,
+    'The zones are measured in repetitions of their own, because their probe lengthens the whole.',
+  ];
+}
+
+const zoneNote =
+  'zone     a named part of a system, inside its time; the path names the system and the zones around it';
+
+/** Names the systems that entered no zone, so that only their whole time is known. */
+function withoutZones(
+  systems: readonly { readonly system: string }[],
+  paths: readonly string[],
+): string {
+  const zoned = new Set(paths.map((path) => path.slice(0, path.indexOf('/'))));
+  const names = systems
+    .map(({ system }) => system)
+    .filter((system) => system !== between && system !== whole && !zoned.has(system));
+  return names.length === 0
+    ? 'no zones none: each system entered one'
+    : `no zones ${names.sort().join(', ')}`;
 }
 
 /** The share of the code that ran in a comparison, and the lines that did not. */
@@ -102,7 +145,9 @@ function alternativeLines({ system, alternative, idle }: BenchResult): string[] 
 }
 
 /** The report about the systems of one turn. */
-export function turnLines(found: Source & Setup & { systems: readonly Part[] }): string[] {
+export function turnLines(
+  found: Source & Setup & { systems: readonly Part[]; zones: readonly Part[] },
+): string[] {
   return [
     ...heading('turn', found),
     ...tableLines([
@@ -117,6 +162,23 @@ export function turnLines(found: Source & Setup & { systems: readonly Part[] }):
       ]),
     ]),
     '',
+    ...tableLines([
+      ['zone', 'share', 'least', 'median', 'p95', 'calls'],
+      ...found.zones.map(({ system, share, least, median, p95, calls }) => [
+        system,
+        percent(share),
+        time(least),
+        time(median),
+        time(p95),
+        number(calls),
+      ]),
+    ]),
+    '',
+    zoneNote,
+    withoutZones(
+      found.systems,
+      found.zones.map(({ system }) => system),
+    ),
     ...footer(found),
   ];
 }
@@ -128,6 +190,7 @@ export function replayLines(
     turns: number;
     systems: readonly ReplayPart[];
     zones: readonly ZonePart[];
+    allocations: Allocations;
   },
 ): string[] {
   return [
@@ -153,9 +216,36 @@ export function replayLines(
       ...found.zones.map(({ zone, total, calls }) => [zone, time(total), number(calls)]),
     ]),
     '',
+    ...tableLines([
+      ['allocated', 'bytes', 'per turn', 'most', 'in turn'],
+      ...found.allocations.systems.map(({ system, total, perTurn, most }) => [
+        system,
+        number(total),
+        number(Math.round(perTurn)),
+        number(most.bytes),
+        number(most.turn),
+      ]),
+    ]),
+    '',
     'slowest  the median of this turn, repeated from its state; the other times are of the fastest replay',
-    'zone     a named part of a system, inside its time; the path names the system and the zones around it',
+    zoneNote,
+    withoutZones(
+      found.systems,
+      found.zones.map(({ zone }) => zone),
+    ),
     ...footer(found),
+    ...allocationNotes(found.allocations),
+  ];
+}
+
+/** The method of the bytes, and its resolution. */
+function allocationNotes({ counted, dropped, reading, resolution }: Allocations): string[] {
+  const collected = `${number(dropped)} of ${number(counted + dropped)} turns are left out, because the garbage collector ran in each replay of them`;
+  return [
+    'bytes    the used heap of V8 after each call minus before it, of the replay of each turn with the fewest bytes;',
+    '         without the contents of large typed arrays, which are outside the heap',
+    `         ${number(reading)} bytes per reading are subtracted; 95 of 100 empty calls then seem to allocate up to ${number(resolution)} bytes`,
+    `         ${dropped === 0 ? 'the garbage collector ran in no counted replay, and no turn is left out' : collected}`,
   ];
 }
 

@@ -3,11 +3,13 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { takeTurn } from '../../game/game.ts';
-import { bench, workOf } from '../bench/bench.ts';
+import { allocationsOfReplay } from '../bench/allocations.ts';
+import { bench, ownWork, workOf } from '../bench/bench.ts';
 import type { Budget, Meter } from '../bench/measure.ts';
 import { type PlayedState, playedStates } from '../bench/played-states.ts';
 import { type Moment, type State, stateOf } from '../bench/states.ts';
 import { type Subject, subjects } from '../bench/subjects.ts';
+import { zonesOfSystem } from '../bench/system-zones.ts';
 import {
   partsOfReplay,
   partsOfTurn,
@@ -31,7 +33,7 @@ import {
 } from './bench-source.ts';
 import { exercisedFile, exercisedSystem } from './exercised.ts';
 import { checkWritable, writeWhole } from './files.ts';
-import { allocated, profileInto } from './heap-and-cpu.ts';
+import { allocated, heapMeter, profileInto } from './heap-and-cpu.ts';
 import { thisMachine } from './machine.ts';
 import { type Campaigns, campaignOption, modOption, rl, wholeNumber } from './options.ts';
 import { reportOption, writeReport } from './report.ts';
@@ -191,11 +193,19 @@ async function benchSystem(
     ...(file !== undefined && { profile: (work) => profileInto(file, work) }),
   };
   const result = bench(subject, moment, states, meter, budgetOf(options), alternative);
+  const zones = zonesOfSystem(
+    subject,
+    ownWork(subject),
+    moment,
+    states,
+    now,
+    result.figures.repetitions,
+  );
   const coverage =
     against === undefined || !alternative
       ? null
       : await coverageOf(subject, against, moment, states, alternative.played);
-  const found = { ...source, ...setup(), ...result, coverage };
+  const found = { ...source, ...setup(), ...result, zones, coverage };
   await writeReport(options.report, () => {
     const { figures, alternative: other } = result;
     const others = other?.figures ? [{ name: other.name, figures: other.figures }] : [];
@@ -286,7 +296,9 @@ async function listSystems(
       });
     }
     const zones = zonesOfReplay(game, now, repetitions);
-    const found = { run, turns: game.commands.length, ...setup(), systems, zones };
+    const allocations = allocationsOfReplay(game, heapMeter, repetitions);
+    const turns = game.commands.length;
+    const found = { run, turns, ...setup(), systems, zones, allocations };
     await writeReport(options.report, () => ({
       title: `Benchmark of ${run}`,
       lines: replayLines(found),
@@ -300,8 +312,13 @@ async function listSystems(
   }
   if (trace !== undefined) throw new InputError(traceNeeds);
   const { moment, source } = sourceOf(campaigns, 'turn', options, terminal);
-  const systems = partsOfTurn(stateOf(moment.game), moment.command, now, budgetOf(options));
-  const found = { ...source, ...setup(), systems };
+  const { systems, zones } = partsOfTurn(
+    stateOf(moment.game),
+    moment.command,
+    now,
+    budgetOf(options),
+  );
+  const found = { ...source, ...setup(), systems, zones };
   await writeReport(options.report, () => ({
     title: 'Benchmark of a turn',
     lines: turnLines(found),

@@ -27,6 +27,7 @@ interface FuzzOptions {
   readonly campaign: string;
   readonly minutes: number;
   readonly games?: number;
+  readonly turns?: number;
   readonly limit: number;
   readonly wild?: boolean;
   readonly seed: string;
@@ -50,6 +51,14 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
         .argParser(wholeNumber(1, 999_999_999))
         .conflicts('minutes'),
     )
+    .addOption(
+      new Option(
+        '--turns <number>',
+        'the number of turns instead; the last game is played to its end',
+      )
+        .argParser(wholeNumber(1, 999_999_999))
+        .conflicts(['minutes', 'games']),
+    )
     .option('--limit <seconds>', 'the longest time of a command', positiveNumber(3600), 5)
     .option(
       '--wild',
@@ -71,6 +80,7 @@ async function fuzz(
     campaign: id,
     minutes,
     games = Infinity,
+    turns = Infinity,
     limit,
     wild = false,
     seed,
@@ -90,18 +100,21 @@ async function fuzz(
   };
   const targetOf = (name: string) => (wild ? wildTarget(campaigns[id], plain, name) : plain);
   const began = performance.now();
-  const isOver = () => games === Infinity && performance.now() - began > minutes * 60_000;
+  const isTimed = games === Infinity && turns === Infinity;
+  const isOver = () => isTimed && performance.now() - began > minutes * 60_000;
   let played = 0;
   let commands = 0;
+  let turnsPlayed = 0;
   let failure: Failure | null = null;
-  while (played < games && !failure && !isOver()) {
+  while (played < games && turnsPlayed < turns && !failure && !isOver()) {
     const name = `${seed}-${++played}`;
     const result = fuzzGame(targetOf(name), name);
     commands += result.commands;
+    turnsPlayed += result.turns;
     failure = result.failure;
   }
   const rate = Math.round(commands / ((performance.now() - began) / 1000));
-  const counts = `${id}: ${played} seeds, ${commands} commands, ${rate} commands/s`;
+  const counts = `${id}: ${played} seeds, ${commands} commands, ${turnsPlayed} turns, ${rate} commands/s`;
   if (!failure) return print(terminal, [`${counts}, no failure`]);
   terminal.exitCode = 1;
   const target = targetOf(failure.seed);

@@ -1,6 +1,7 @@
 import { type Profiler, Session } from 'node:inspector';
 import { findSourceMap } from 'node:module';
-import { GCProfiler } from 'node:v8';
+import { GCProfiler, getHeapStatistics } from 'node:v8';
+import type { HeapMeter } from '../bench/allocations.ts';
 import { InputError } from '../input-error.ts';
 import { writeWhole } from './files.ts';
 
@@ -21,6 +22,23 @@ export function allocated(work: () => void): number {
   }
   return sum + to - from;
 }
+
+/** Kept, because V8 would sometimes not allocate it otherwise: then readings would differ. */
+const last = { reading: getHeapStatistics() };
+
+/** Reads the heap of V8. The contents of large typed arrays are outside it. */
+export const heapMeter: HeapMeter = {
+  used() {
+    last.reading = getHeapStatistics();
+    return last.reading.used_heap_size;
+  },
+  collects(work) {
+    const profiler = new GCProfiler();
+    profiler.start();
+    work();
+    return profiler.stop().statistics.length > 0;
+  },
+};
 
 /** µs between two samples of a profile. */
 const samplingInterval = 100;

@@ -776,6 +776,8 @@ export const texts: Texts = {
     saveTrace: 'Save the timeline (for Perfetto)',
     idle: 'Play a turn to measure it.',
     slowest: (system, time) => `The slowest system on average is ${system}: ${time} µs per turn.`,
+    zones: (without) =>
+      `An indented row is a zone, a part of the system above, inside its time.${without.length > 0 ? ` Systems without zones so far: ${without.join(', ')}.` : ''}`,
     clock: (step, reads, cost) =>
       `This clock advances in steps of ${step} µs: one turn is a rough estimate, the average of many turns is exact. It was read ${counted(reads, 'time')} in the last turn; that took about ${cost} µs, which these numbers do not include.`,
   },

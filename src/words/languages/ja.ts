@@ -764,6 +764,8 @@ export const texts: Texts = {
     idle: 'ターンを進めると計測します。',
     slowest: (system, time) =>
       `平均で最も遅いシステムは ${system} で、1 ターンに ${time} µs です。`,
+    zones: (without) =>
+      `字下げした行はゾーン（すぐ上のシステムの一部）で、その時間はシステムの時間に含まれます。${without.length > 0 ? `まだゾーンのないシステム：${without.join('、')}。` : ''}`,
     clock: (step, reads, cost) =>
       `この時計は ${step} µs 刻みなので、1 ターンだけの値は目安です。多くのターンの平均は正確です。直近のターンでは時計を ${reads} 回読み、それに約 ${cost} µs かかりました。この時間は上の値に含まれません。`,
   },
