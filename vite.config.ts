@@ -95,8 +95,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           // The modules have no mutable state, so test files can share them.
           isolate: false,
-          // Two browsers at once, which draw with the processor, are slower than one after the other.
-          fileParallelism: false,
+          // A page that plays uses one processor: most steps wait for the answer of the last one.
+          maxWorkers: 2,
           // After the rules, which use both processors.
           sequence: { groupOrder: 1 },
           testTimeout: 60000,

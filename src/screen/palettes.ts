@@ -80,7 +80,7 @@ export const palettes = {
       known: 0x2047a8,
       wall: 0x000000,
       stairsDown: 0x8febb2,
-      stairsUp: 0x894118,
+      stairsUp: 0x91461b,
       monster: 0xf37a00,
       hero: 0xd2d6f8,
     },

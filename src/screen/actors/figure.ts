@@ -61,7 +61,7 @@ export interface Pose {
   stretch: number;
   /** The share of its height that is gone. */
   sunk: number;
-  /** Radians around its feet, clockwise. */
+  /** Radians around its feet, or the middle of a glyph, clockwise. */
   tilt: number;
   /** A factor of its size. */
   size: number;
@@ -73,7 +73,7 @@ export interface Pose {
 export class Figure {
   readonly root = new Container();
   readonly shadow = this.root.addChild(new Sprite());
-  /** Everything that hops and leans with the body. Its origin is at the feet. */
+  /** Everything that hops and leans with the body. Its origin is at the feet, or in the middle of a glyph. */
   readonly puppet = this.root.addChild(new Container());
   readonly body = this.puppet.addChild(new Sprite());
   readonly barBack = this.root.addChild(new Sprite(Texture.WHITE));
@@ -97,7 +97,7 @@ export class Figure {
   update = 0;
   #appearance: Appearance | null = null;
   #colour = 0xffffff;
-  /** The feet, in pixels of the cell. */
+  /** The feet, or the middle of a glyph, in pixels of the cell. */
   #feet = { x: 0, y: 0 };
   #shadowSize = { width: 0, height: 0 };
 
@@ -137,8 +137,9 @@ export class Figure {
       this.#colour = seen ? portrait.colour : remembered(portrait.colour);
       this.body.texture = portrait.texture;
       this.body.setSize(Math.round(cell.width * share), Math.round(cell.height * share));
+      // A glyph has no feet: it turns around its middle, and stays in its cell.
       const middle = portrait.icon ? Math.round(cell.height * iconMiddle) : cell.height / 2;
-      this.#feet = { x: cell.width / 2, y: Math.round(cell.height * (portrait.icon ? 0.9 : 1)) };
+      this.#feet = { x: cell.width / 2, y: portrait.icon ? Math.round(cell.height * 0.9) : middle };
       this.body.position.set(0, middle - this.#feet.y);
     }
     this.body.alpha = dead ? deadAlpha : 1;
@@ -160,9 +161,13 @@ export class Figure {
       Math.round((this.x + glideX + pushX) * cell.width),
       Math.round((this.y + glideY + pushY) * cell.height),
     );
-    this.puppet.position.set(this.#feet.x, this.#feet.y - Math.round(hop * cell.height));
+    const isDead = this.#appearance?.dead ?? false;
+    const rotation = tilt + (isDead ? deadTilt : 0);
+    // A dead hero lies in its cell, not in the one to which it falls.
+    const shift = isDead ? Math.round(Math.sin(rotation) * this.body.y) : 0;
+    this.puppet.position.set(this.#feet.x + shift, this.#feet.y - Math.round(hop * cell.height));
     this.puppet.scale.set(size * (1 - narrowing * stretch), size * (1 + stretch) * (1 - sunk));
-    this.puppet.rotation = tilt + (this.#appearance?.dead ? deadTilt : 0);
+    this.puppet.rotation = rotation;
     if (this.shadow.visible) {
       const share = size * Math.max(0.4, 1 - shadowShrinks * hop);
       this.shadow.setSize(this.#shadowSize.width * share, this.#shadowSize.height * share);

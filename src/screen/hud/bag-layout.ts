@@ -8,7 +8,7 @@ import type { Artwork } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
 import { limitsWeight } from './hud-values.ts';
-import { bagRows, usualSlots } from './layout-measures.ts';
+import { bagHeading, bagRows, usualSlots } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 
 /** Everything that the bag shows. */
@@ -55,9 +55,10 @@ export function bagLayout(
   const { openBag: area, bagColumns: columns, bagRow: height, gap, line, text } = layout;
   // The open bag covers no more than its items need.
   const down = Math.max(1, Math.min(slots.length, bagRows / columns));
-  const used = line + 2 * gap + down * height;
+  const heading = Math.round(bagHeading * line);
+  const used = heading + 2 * gap + down * height;
   const box = { ...area, y: area.y + area.height - used, height: used };
-  const top = box.y + gap + line;
+  const top = box.y + gap + heading;
   const width = Math.floor((box.width - 2 * gap - (columns - 1) * text) / columns);
   const rows = slots.map((slot, place) => ({
     slot,

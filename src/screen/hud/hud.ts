@@ -17,7 +17,7 @@ import { drawHeading, headingLines } from './heading.ts';
 import { type HudPart, partAt } from './hud-part.ts';
 import { limitsWeight } from './hud-values.ts';
 import { drawLog } from './log.ts';
-import { Minimap } from './minimap.ts';
+import { Minimap, minimapDot } from './minimap.ts';
 import { type AroundNotice, drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
 import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
@@ -87,7 +87,7 @@ export class Hud {
     const seen = opponentsInSight(game);
     drawPanel(this.#panel, layout);
     this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), artwork);
-    this.#minimap.show(game, layout.minimap, palette);
+    this.#minimap.show(game, layout.minimap, minimapDot(layout), palette);
     // Under the open bag, which may cover the minimap.
     drawMinimapWindow(this.#over, layout, game);
     if (has(game, game.hero, 'Bag')) {

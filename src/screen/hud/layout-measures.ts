@@ -12,6 +12,8 @@ import {
 
 /** Visible rows of the open bag, and slots of a strip. */
 export const bagRows = 10;
+/** The height of the heading of the open bag in lines, with the space below it. */
+export const bagHeading = 1.4;
 /** The slots of a bag whose number of places is not limited. */
 export const usualSlots = 14;
 /**

@@ -1,20 +1,20 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js';
-import { isGround, Tile } from '../../dungeon/grid.ts';
+import { isGround } from '../../dungeon/grid.ts';
 import { unknown } from '../../game/floor.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { actorShownOn } from '../actors/shown-actor.ts';
 import { colourOf as colourOfText, mix } from '../colours.ts';
 import { stoneColoursAt } from '../map/stone-colours.ts';
 import type { Palette } from '../palettes.ts';
-import type { Rect } from '../screen-layout.ts';
+import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import { markColour, markOutline, markShapes, minimapMarks } from './minimap-marks.ts';
 
-/** The largest side of the picture in pixels. A larger floor is shown with cells left out. */
-const maxSide = 256;
+/** The largest side of the picture in dots. A larger floor is shown with cells left out. */
+const maxSide = 512;
 /** The brightest part of the colour of ground in view. */
 const groundByte = 0xb0;
 
-/** The known floor as a picture of one pixel per cell, drawn larger. */
+/** The known floor as a picture of dots: a cell has some, a mark of things and actors at most 7 × 7. */
 export class Minimap {
   readonly sprite = new Sprite();
   #columns = 0;
@@ -22,12 +22,17 @@ export class Minimap {
   #context: ICanvasRenderingContext2D | null = null;
   #pixels: ImageData | null = null;
 
-  show(game: Game, box: Rect, palette: Pick<Palette, 'minimap' | 'minimapTint'>): void {
-    const { width, height } = game.floor.grid;
-    const columns = Math.max(1, Math.min(width, box.width, maxSide));
-    const rows = Math.max(1, Math.min(height, box.height, maxSide));
+  /** Shows a floor in a rectangle, with dots of a size in device pixels. */
+  show(
+    game: Game,
+    box: Rect,
+    dot: number,
+    palette: Pick<Palette, 'minimap' | 'minimapTint'>,
+  ): void {
+    const columns = Math.max(1, Math.min(Math.round(box.width / dot), maxSide));
+    const rows = Math.max(1, Math.min(Math.round(box.height / dot), maxSide));
     if (this.#columns !== columns || this.#rows !== rows) this.#make(columns, rows);
-    this.#paint(minimapPixels(game, columns, rows, minimapColours(game, palette)));
+    this.#paint(minimapDots(game, columns, rows, minimapColours(game, palette)));
     this.sprite.position.set(box.x, box.y);
     this.sprite.setSize(box.width, box.height);
   }
@@ -68,6 +73,11 @@ export class Minimap {
   }
 }
 
+/** The size of a dot of the minimap in device pixels: large enough for shapes beside the text. */
+export function minimapDot({ text }: Pick<ScreenLayout, 'text'>): number {
+  return Math.max(1, Math.round(text / 14));
+}
+
 /** The colours of the minimap on a floor: ground in view has the tint of its stones and of their light. */
 export function minimapColours(
   { campaign, floor }: Pick<Game, 'campaign' | 'floor'>,
@@ -80,52 +90,64 @@ export function minimapColours(
   return { ...minimap, seen: mix(minimap.seen, (red << 16) | (green << 8) | blue, minimapTint) };
 }
 
-/** The colours of a minimap of `columns` × `rows` pixels, row by row. */
-export function minimapPixels(
+/** The colours of a minimap of `columns` × `rows` dots, row by row. */
+export function minimapDots(
   game: Game,
   columns: number,
   rows: number,
   colours: Palette['minimap'],
 ): number[] {
   const { width, height } = game.floor.grid;
-  const { Position } = game.stores;
-  const heroColumn = Math.floor((Position.x[game.hero] * columns) / width);
-  const heroRow = Math.floor((Position.y[game.hero] * rows) / height);
-  const pixels: number[] = [];
+  const across = columns / width;
+  const down = rows / height;
+  const dots: number[] = [];
   for (let row = 0; row < rows; row++) {
-    const y = Math.floor(((row + 0.5) * height) / rows);
+    const y = Math.floor((row + 0.5) / down);
     for (let column = 0; column < columns; column++) {
-      const x = Math.floor(((column + 0.5) * width) / columns);
-      const isHero = column === heroColumn && row === heroRow;
-      pixels.push(isHero ? colours.hero : colourOf(game, y * width + x, colours));
+      const x = Math.floor((column + 0.5) / across);
+      dots.push(groundColour(game, y * width + x, colours));
     }
   }
-  return pixels;
+  // Marks would cover a floor whose cells are smaller than a dot.
+  const isTiny = Math.min(across, down) < 1;
+  for (const { x, y, name } of minimapMarks(game)) {
+    const shape = isTiny ? ['#'] : markShapes[name];
+    const left = Math.floor((x + 0.5) * across) - (shape[0].length >> 1);
+    const top = Math.floor((y + 0.5) * down) - (shape.length >> 1);
+    const put = (column: number, row: number, colour: number) => {
+      if (column < 0 || row < 0 || column >= columns || row >= rows) return;
+      dots[row * columns + column] = colour;
+    };
+    if (!isTiny) outline(shape, (column, row) => put(left + column, top + row, markOutline));
+    const colour = markColour(name, colours);
+    eachDot(shape, (column, row) => put(left + column, top + row, colour));
+  }
+  return dots;
 }
 
-function colourOf(game: Game, cell: number, colours: Palette['minimap']): number {
+/** Calls a function for each dot of a shape. */
+function eachDot(shape: readonly string[], dot: (column: number, row: number) => void): void {
+  shape.forEach((line, row) => {
+    for (let column = 0; column < line.length; column++) if (line[column] === '#') dot(column, row);
+  });
+}
+
+/** Calls a function for each dot of a shape and each of the eight dots around it. */
+function outline(shape: readonly string[], dot: (column: number, row: number) => void): void {
+  eachDot(shape, (column, row) => {
+    for (const y of [-1, 0, 1]) for (const x of [-1, 0, 1]) dot(column + x, row + y);
+  });
+}
+
+function groundColour(game: Game, cell: number, colours: Palette['minimap']): number {
   const { floor } = game;
-  if (actorShownOn(game, cell) !== 0) return colours.monster;
-  const sensed = sensedOn(game, cell);
-  if (sensed) return colours[sensed];
   const tile = floor.memory.tiles[cell];
   if (tile === unknown) return colours.unknown;
   if (!isGround(tile)) return colours.wall;
   const thing = game.campaign.kinds[floor.memory.things[cell]];
-  if (floor.memory.things[cell] !== 0) {
-    // A feature has its own colour: water is blue, lava red.
-    return kindHas(thing, 'Feature') ? colourOfText(thing.look.colour) : colours.items;
+  // A feature has its own colour: water is blue, lava red.
+  if (floor.memory.things[cell] !== 0 && kindHas(thing, 'Feature')) {
+    return colourOfText(thing.look.colour);
   }
-  if (tile === Tile.stairsDown) return colours.stairsDown;
-  if (tile === Tile.stairsUp) return colours.stairsUp;
   return floor.sight.visible[cell] === 1 ? colours.seen : colours.known;
-}
-
-/** The colour of what the hero senses on a cell; null for nothing. */
-function sensedOn({ campaign, floor, sensed }: Game, cell: number): 'monster' | 'items' | null {
-  const { width } = floor.grid;
-  const found = sensed.find(({ x, y }) => y * width + x === cell);
-  if (!found) return null;
-  const kind = campaign.kinds.find(({ id }) => id === found.kind);
-  return kind && kindHas(kind, 'AI') ? 'monster' : 'items';
 }

@@ -1,5 +1,5 @@
 import type { LayoutInput, ScreenLayout } from '../screen-layout.ts';
-import { bagRows, fingerHeight } from './layout-measures.ts';
+import { bagHeading, bagRows, fingerHeight } from './layout-measures.ts';
 
 /** A layout before the open bag has its place. */
 export type LayoutWithoutBag = Omit<ScreenLayout, 'zoom' | 'openBag' | 'bagRow' | 'bagColumns'>;
@@ -20,10 +20,11 @@ export function withOpenBag(
 ): Omit<ScreenLayout, 'zoom'> {
   const { mode, width, map, hud, text, line, gap, bag, buttons } = layout;
   const bottom = (buttons[0]?.y ?? layout.height) - gap;
-  const room = bottom - line - 2 * gap;
+  const above = Math.round(bagHeading * line) + 2 * gap;
+  const room = bottom - above;
   if (mode !== 'compact' && !input.touch) {
     const bagRow = Math.min(Math.round(1.3 * line), Math.floor(room / bagRows));
-    const height = line + 2 * gap + bagRows * bagRow;
+    const height = above + bagRows * bagRow;
     const openBag = {
       x: bag.x - gap,
       y: bottom - height,
@@ -36,7 +37,7 @@ export function withOpenBag(
   const bagColumns = row * bagRows <= room ? 1 : 2;
   const rows = bagRows / bagColumns;
   const bagRow = Math.min(row, Math.floor(room / rows));
-  const height = line + 2 * gap + rows * bagRow;
+  const height = above + rows * bagRow;
   const usual = mode === 'compact' ? map.width : Math.min(width, widest * text);
   const fillsWindow = bagColumns === 2 && (mode !== 'compact' || map.width < leastInColumns * text);
   const across = fillsWindow ? width : usual;

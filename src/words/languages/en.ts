@@ -756,7 +756,8 @@ export const texts: Texts = {
       performance: 'Your score per turn.',
       seed: 'The same seed makes the same dungeon.',
       condition: 'Something hampers you.',
-      minimap: 'The floor as you know it. You are pink, monsters are red, items yellow.',
+      minimap:
+        'The floor as you know it. A disc is you, a ring an ally, a diamond a monster, a square an item, a cross a trap, and a triangle stairs, which lead to where it points.',
       threats: 'The monsters in view, nearest first.',
     },
   },

@@ -583,6 +583,18 @@ describe('after a turn', () => {
       expect(rest(700)).toBe(1);
     });
 
+    test.each(['tiles', 'glyphs'] as const)('a dead hero lies in its own cell: %s', (look) => {
+      const game = scene(map);
+      addComponent(game.world, game.hero, game.stores.Dead);
+      const stage = makeStage(game, look);
+      stage.show();
+      stage.at();
+      const puppet = puppetOf(stage);
+      const middle = stage.actors.container.toLocal(puppet.children[0].position, puppet);
+      expect(middle.x / cell).toBeCloseTo(1.5, 1);
+      expect(Math.floor(middle.y / cell)).toBe(1);
+    });
+
     test('a dead hero falls and remains on the ground', () => {
       const game = scene(map);
       const hero = seqOf(game, game.hero);

@@ -102,7 +102,7 @@ test.each(languages)('items are listed with effect and weight in %s', (language)
   expect(words[12]).toMatch(new RegExp(`^${ui.hp} \\+\\d+$`));
   expect(words[13]).toContain(names.kind('healing-potion'));
   const texts = pen.texts.filter(({ text }) => text !== '>');
-  const top = places.box.y + layout.gap + layout.line;
+  const top = places.box.y + layout.gap + Math.round(1.4 * layout.line);
   places.rows.forEach(({ slot, box }, row) => {
     expect(slot).toBe(row);
     expect(box.y).toBe(top + layout.bagRow * row);
@@ -251,14 +251,14 @@ test('the open bag of a compact HUD is above the buttons, and as high as its ite
   const game = gameWith('apple');
   const { pen, layout, places } = draw(game, { index: 0, offset: 0, menu: null }, phone);
   const bottom = layout.openBag.y + layout.openBag.height;
-  const height = layout.line + 2 * layout.gap + layout.bagRow;
+  const height = Math.round(1.4 * layout.line) + 2 * layout.gap + layout.bagRow;
   const box = { x: 0, y: bottom - height, width: layout.width, height };
   expect(bottom).toBeLessThan(layout.buttons[0].y);
   expect(places.box).toEqual(box);
   expect(pen.shapes[0]).toMatchObject({ ...box, rim: { colour: colours.edge } });
   expect(places.rows[0].box).toEqual({
     x: layout.openBag.x + layout.gap,
-    y: box.y + layout.gap + layout.line,
+    y: box.y + layout.gap + Math.round(1.4 * layout.line),
     width: layout.openBag.width - 2 * layout.gap,
     height: layout.bagRow,
   });

@@ -1,10 +1,20 @@
 import '../node-navigator.ts';
 
 import { beforeEach, expect, test } from 'vitest';
+import { kindHas } from '../../../src/game/kinds.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { Minimap, minimapColours, minimapPixels } from '../../../src/screen/hud/minimap.ts';
+import { contrast } from '../../../src/screen/colours.ts';
+import { Minimap, minimapColours, minimapDots } from '../../../src/screen/hud/minimap.ts';
+import {
+  markColour,
+  markOutline,
+  markShapes,
+  minimapMarks,
+} from '../../../src/screen/hud/minimap-marks.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
-import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
+import { withKinds } from '../../game/systems/stage.ts';
+import { rogue } from '../../sources.ts';
+import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';
 import { distance } from '../colour-vision.ts';
 import { type FakeCanvas, useFakeCanvases } from '../fake-canvas.ts';
 
@@ -15,30 +25,38 @@ beforeEach(() => {
   canvases = useFakeCanvases();
 });
 
+/** Letters of the ground. */
 const letters: Record<string, number> = {
   '#': colours.wall,
   '.': colours.seen,
   ':': colours.known,
   '?': colours.unknown,
-  '!': colours.items,
-  '>': colours.stairsDown,
-  '<': colours.stairsUp,
-  m: colours.monster,
-  '@': colours.hero,
 };
 
-/** The pixels of a minimap as text, one letter per colour. */
-function drawn(game: Game, columns = game.floor.grid.width, rows = game.floor.grid.height) {
-  const pixels = minimapPixels(game, columns, rows, colours);
-  expect(pixels).toHaveLength(columns * rows);
-  const letterOf = (colour: number) =>
-    Object.keys(letters).find((letter) => letters[letter] === colour) ?? '*';
-  return Array.from({ length: rows }, (_, row) =>
-    pixels
-      .slice(row * columns, (row + 1) * columns)
-      .map(letterOf)
-      .join(''),
+const markLetters = {
+  stairsDown: '>',
+  stairsUp: '<',
+  trap: '^',
+  items: '!',
+  monster: 'm',
+  ally: 'a',
+  hero: '@',
+};
+
+const letterOf = (colour: number) =>
+  Object.keys(letters).find((letter) => letters[letter] === colour) ?? '*';
+
+/** A floor on the minimap as text: a letter per cell, that of its mark or of its ground. */
+function drawn(game: Game) {
+  const { width, height } = game.floor.grid;
+  // At 9 dots per cell no mark reaches the corner of a cell.
+  const dots = minimapDots(game, width * 9, height * 9, colours);
+  const ground = (x: number, y: number) => letterOf(dots[y * 9 * width * 9 + x * 9]);
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (__, x) => ground(x, y)),
   );
+  for (const { x, y, name } of minimapMarks(game)) rows[y][x] = markLetters[name];
+  return rows.map((row) => row.join(''));
 }
 
 test('each cell has the colour of its content, in its column and row', () => {
@@ -87,42 +105,101 @@ test('passages and doors are ground, and rock is a wall once it is known', () =>
   expect(drawn(game)[0]).toBe('#######');
 });
 
-test('a smaller picture takes the middle of each group of cells, and always shows the hero', () => {
+test('cells smaller than a dot share one, and marks are single dots', () => {
   const game = scene(`
     ########
     #@.....#
     #......#
     ########`);
-  expect(drawn(game, 4, 2)).toEqual(['@..#', '####']);
+  const rows = () => {
+    const dots = minimapDots(game, 4, 2, colours);
+    expect(dots).toHaveLength(8);
+    return [dots.slice(0, 4), dots.slice(4)].map((row) =>
+      row.map((dot) => (dot === colours.hero ? '@' : letterOf(dot))).join(''),
+    );
+  };
+  expect(rows()).toEqual(['@..#', '####']);
   game.stores.Position.x[game.hero] = 6;
   game.stores.Position.y[game.hero] = 2;
-  expect(drawn(game, 4, 2)[1].indexOf('@')).toBe(3);
+  expect(rows()[1].indexOf('@')).toBe(3);
 });
 
-test('the picture is drawn with one pixel per cell at the place of the minimap', () => {
+test('a mark has its shape and an outline in the middle of its cell, the hero over all others', () => {
+  const game = scene(`
+    #####
+    #@..#
+    #####`);
+  const dots = minimapDots(game, 5 * 9, 3 * 9, colours);
+  const sign = (dot: number) => (dot === colours.hero ? '#' : dot === markOutline ? 'o' : ' ');
+  const rows = Array.from({ length: 9 }, (_, row) =>
+    dots
+      .slice((9 + row) * 45 + 9, (9 + row) * 45 + 18)
+      .map(sign)
+      .join(''),
+  );
+  expect(rows).toEqual([
+    '         ',
+    '  ooooo  ',
+    ' oo###oo ',
+    ' o#####o ',
+    ' o#####o ',
+    ' o#####o ',
+    ' oo###oo ',
+    '  ooooo  ',
+    '         ',
+  ]);
+  const close = minimapDots(game, 5, 3, colours);
+  expect(close[5 + 1]).toBe(colours.hero);
+});
+
+test('a trap is no item, and an ally no monster', () => {
+  const allies = withKinds(rogue, { friend: { Faction: { name: 'hero' } } });
+  const game = scene('####### #@....# #######', { campaign: allies });
+  const { memory, monsters } = game.floor;
+  memory.things[7 + 3] = allies.kinds.findIndex((kind) => kindHas(kind, 'Trap'));
+  memory.things[7 + 4] = allies.kinds.findIndex((kind) => kindHas(kind, 'Armour'));
+  const friend = place(game, 'friend', 2, 1);
+  game.stores.AI.shown[friend] = 1;
+  expect(monsters).toEqual([friend]);
+  expect(drawn(game)[1]).toBe('#@a^!.#');
+});
+
+test('every mark has another shape, and contrast to its outline in every palette', () => {
+  const shapes = Object.values(markShapes).map((shape) => shape.join('\n'));
+  expect(new Set(shapes).size).toBe(shapes.length);
+  for (const { minimap } of Object.values(palettes)) {
+    for (const name of Object.keys(markShapes) as (keyof typeof markShapes)[]) {
+      expect(contrast(markColour(name, minimap), markOutline), name).toBeGreaterThanOrEqual(3);
+    }
+    expect(markColour('ally', minimap)).not.toBe(minimap.monster);
+  }
+});
+
+test('the picture fills the place of the minimap with dots of a size', () => {
   const game = scene('##### #@.># #####');
   const minimap = new Minimap();
-  minimap.show(game, { x: 30, y: 40, width: 50, height: 30 }, palettes.standard);
+  minimap.show(game, { x: 30, y: 40, width: 90, height: 54 }, 2, palettes.standard);
   const [canvas] = canvases;
-  expect([canvas.width, canvas.height]).toEqual([5, 3]);
+  expect([canvas.width, canvas.height]).toEqual([45, 27]);
   expect(minimap.sprite.position).toMatchObject({ x: 30, y: 40 });
-  expect(minimap.sprite.width).toBeCloseTo(50);
-  expect(minimap.sprite.height).toBeCloseTo(30);
+  expect(minimap.sprite.width).toBeCloseTo(90);
+  expect(minimap.sprite.height).toBeCloseTo(54);
   const [image, x, y] = canvas.callsOf('putImageData')[0].values as [ImageData, number, number];
   expect([x, y]).toEqual([0, 0]);
-  const pixel = (column: number, row: number) => [
-    ...image.data.subarray((row * 5 + column) * 4, (row * 5 + column + 1) * 4),
-  ];
+  const middle = (column: number, row: number) => {
+    const at = ((row * 9 + 4) * 45 + column * 9 + 4) * 4;
+    return [...image.data.subarray(at, at + 4)];
+  };
   const bytes = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255];
   const { wall, hero, seen, stairsDown } = minimapColours(game, palettes.standard);
-  expect(pixel(0, 0)).toEqual(bytes(wall));
-  expect(pixel(1, 1)).toEqual(bytes(hero));
-  expect(pixel(2, 1)).toEqual(bytes(seen));
-  expect(pixel(3, 1)).toEqual(bytes(stairsDown));
-  minimap.show(game, { x: 0, y: 0, width: 50, height: 30 }, palettes.standard);
+  expect(middle(0, 0)).toEqual(bytes(wall));
+  expect(middle(1, 1)).toEqual(bytes(hero));
+  expect(middle(2, 1)).toEqual(bytes(seen));
+  expect(middle(3, 1)).toEqual(bytes(stairsDown));
+  minimap.show(game, { x: 0, y: 0, width: 90, height: 54 }, 2, palettes.standard);
   expect(canvases).toHaveLength(1);
-  minimap.show(game, { x: 0, y: 0, width: 4, height: 30 }, palettes.standard);
-  expect([canvases[1].width, canvases[1].height]).toEqual([4, 3]);
+  minimap.show(game, { x: 0, y: 0, width: 4, height: 54 }, 2, palettes.standard);
+  expect([canvases[1].width, canvases[1].height]).toEqual([2, 27]);
   minimap.destroy();
 });
 

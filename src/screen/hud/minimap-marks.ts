@@ -1,0 +1,77 @@
+import { type Cell, Tile } from '../../dungeon/grid.ts';
+import { isAlly } from '../../game/factions.ts';
+import { kindHas } from '../../game/kinds.ts';
+import type { Game } from '../../game/world.ts';
+import type { Palette } from '../palettes.ts';
+
+type MarkName = 'stairsDown' | 'stairsUp' | 'trap' | 'items' | 'monster' | 'ally' | 'hero';
+
+/** A thing or an actor on the minimap. */
+export interface MinimapMark extends Cell {
+  readonly name: MarkName;
+}
+
+/** The shape of each mark, `#` where it has its colour. Around it is one dot of outline. */
+export const markShapes: Readonly<Record<MarkName, readonly string[]>> = {
+  stairsDown: ['#####', '.###.', '..#..'],
+  stairsUp: ['..#..', '.###.', '#####'],
+  trap: ['#...#', '.#.#.', '..#..', '.#.#.', '#...#'],
+  items: ['###', '###', '###'],
+  monster: ['..#..', '.###.', '#####', '.###.', '..#..'],
+  ally: ['.###.', '#...#', '#...#', '#...#', '.###.'],
+  hero: ['.###.', '#####', '#####', '#####', '.###.'],
+};
+
+/** The outline of the marks, against which each of their colours has a contrast of 3 or more. */
+export const markOutline = 0x000000;
+
+/** The colour of a mark. An ally has the colour of the hero, and a trap that of monsters. */
+export function markColour(name: MarkName, colours: Palette['minimap']): number {
+  if (name === 'ally') return colours.hero;
+  return name === 'trap' ? colours.monster : colours[name];
+}
+
+/** Everything that the hero knows of a floor and that is more than ground, in the order of drawing. */
+export function minimapMarks(game: Game): MinimapMark[] {
+  const { floor, stores, hero } = game;
+  const cellOf = (actor: number): Cell => ({
+    x: stores.Position.x[actor],
+    y: stores.Position.y[actor],
+  });
+  const shown = floor.monsters.filter((monster) => stores.AI.shown[monster] === 1);
+  return [
+    ...thingMarks(game),
+    ...game.sensed.map((found) => ({ x: found.x, y: found.y, name: sensedMark(game, found.kind) })),
+    ...shown.map((monster) => ({
+      ...cellOf(monster),
+      name: isAlly(game, monster) ? ('ally' as const) : ('monster' as const),
+    })),
+    { ...cellOf(hero), name: 'hero' },
+  ];
+}
+
+/** The stairs, traps and items that the hero remembers. A feature, such as water, is ground. */
+function thingMarks({ campaign, floor }: Game): MinimapMark[] {
+  const { tiles, things } = floor.memory;
+  const { width } = floor.grid;
+  const marks: MinimapMark[] = [];
+  for (let cell = 0; cell < tiles.length; cell++) {
+    const name = markOf(tiles[cell], things[cell]);
+    if (name) marks.push({ x: cell % width, y: Math.floor(cell / width), name });
+  }
+  return marks;
+
+  function markOf(tile: number, thing: number): MarkName | null {
+    if (thing !== 0) {
+      const kind = campaign.kinds[thing];
+      if (!kindHas(kind, 'Feature')) return kindHas(kind, 'Trap') ? 'trap' : 'items';
+    }
+    if (tile === Tile.stairsDown) return 'stairsDown';
+    return tile === Tile.stairsUp ? 'stairsUp' : null;
+  }
+}
+
+function sensedMark({ campaign }: Game, sensed: string): MarkName {
+  const kind = campaign.kinds.find(({ id }) => id === sensed);
+  return kind && kindHas(kind, 'AI') ? 'monster' : 'items';
+}
