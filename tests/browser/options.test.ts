@@ -93,6 +93,26 @@ test('a key is changed, a taken key is swapped, the game and its help use the ne
   expect(await waits.locator('kbd').allTextContents()).toEqual(['v']);
 });
 
+test('hints and warnings name the changed keys', async () => {
+  await openOptions();
+  for (const [id, key] of [
+    ['help', ']'],
+    ['down', '}'],
+  ]) {
+    await row(id).getByRole('button', { name: option.change }).click();
+    await page.keyboard.press(key);
+    expect(await keysIn(id)).toEqual([key]);
+  }
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await Player.start(page, 'sheets');
+  const hint = page.locator('.hint');
+  await hint.waitFor();
+  expect(await hint.textContent()).toContain(ui.hint.travel('}'));
+  await page.keyboard.press('~');
+  await expect.poll(() => page.textContent('.announcer-log')).toContain(ui.noCommand('~', ']'));
+});
+
 test('a reset gives one control, or all, the keys of the game', async () => {
   await openOptions();
   for (const [id, key] of [

@@ -17,7 +17,7 @@ export interface SystemBytes {
   readonly total: number;
   /** The average of the counted turns. */
   readonly perTurn: number;
-  /** The turn, from 1, with the most bytes. */
+  /** The turn of the run file, from 1, with the most bytes. */
   readonly most: { readonly turn: number; readonly bytes: number };
 }
 
@@ -40,7 +40,7 @@ export interface Allocations {
  * allocates, too; a repetition in which the garbage collector ran does not count.
  */
 export function allocationsOfReplay(
-  { start, commands }: RecordedGame,
+  { start, commands, before = 0 }: RecordedGame,
   heap: HeapMeter,
   repetitions: number,
 ): Allocations {
@@ -63,7 +63,7 @@ export function allocationsOfReplay(
       if (isSound && bytesOf(bytes, whole) < bytesOf(turns[n], whole)) turns[n] = bytes;
     }
   }
-  const counted = turns.flatMap((bytes, n) => (bytes ? [{ turn: n + 1, bytes }] : []));
+  const counted = turns.flatMap((bytes, n) => (bytes ? [{ turn: before + n + 1, bytes }] : []));
   const names = [...new Set(counted.flatMap(({ bytes }) => [...bytes.keys()]))];
   const systems = names.map((system): SystemBytes => {
     const all = counted.map(({ turn, bytes }) => ({ turn, bytes: bytes.get(system) ?? 0 }));

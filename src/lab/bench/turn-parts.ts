@@ -35,14 +35,16 @@ export interface ReplayPart {
   readonly last: number;
   readonly p95: number;
   /**
-   * The turn, from 1, in which the system takes longest, and the median of its times when this turn is
+   * The turn of the run file, from 1, in which the system takes longest, and the median of its times when this turn is
    * repeated from its state: without the compiler and cold caches.
    */
   readonly slowest: { readonly turn: number; readonly time: number };
 }
 
-/** A game from its start with all its commands. */
+/** A game from a start with all its commands. */
 export interface RecordedGame {
+  /** The lines of its run file before the first command; 0 if the game starts with the file. */
+  readonly before?: number;
   start(): Game;
   readonly commands: readonly Command[];
 }
@@ -101,7 +103,7 @@ function byPath(a: { readonly system: string }, b: { readonly system: string }):
 
 /** The parts of all turns of a recorded game, measured with the clock `now` (ms), slowest first. */
 export function partsOfReplay(
-  { start, commands }: RecordedGame,
+  { start, commands, before = 0 }: RecordedGame,
   now: () => number,
   repetitions: number,
 ): ReplayPart[] {
@@ -128,7 +130,7 @@ export function partsOfReplay(
     const total = sum(times);
     const [slowest] = candidatesOf(system)
       .map((n) => ({
-        turn: n + 1,
+        turn: before + n + 1,
         time: median((repeated.get(n) ?? []).map((turn) => timeOf(turn, system))),
       }))
       .sort((a, b) => b.time - a.time);

@@ -188,13 +188,15 @@ export function replayLines(
   found: Setup & {
     run: string;
     turns: number;
+    /** The first of these turns in the run file. */
+    from: number;
     systems: readonly ReplayPart[];
     zones: readonly ZonePart[];
     allocations: Allocations;
   },
 ): string[] {
   return [
-    `${number(found.turns)} turns of ${found.run}`,
+    `${number(found.turns)} turns of ${found.run}${found.from > 1 ? `, from turn ${number(found.from)}, where it was continued or edited` : ''}`,
     machineLine(found.machine),
     '',
     ...tableLines([

@@ -82,9 +82,14 @@ export function turnSource(
   terminal: Terminal,
 ): BenchSource {
   const file = options.run;
-  const { campaign, run } = loadRun(campaigns, options, terminal);
+  const { campaign, run, unverified } = loadRun(campaigns, options, terminal);
   const { length } = run.turns;
   if (turn > length) throw new InputError(`--turn ${turn}: ${file} has only ${length} turns`);
+  if (turn <= unverified) {
+    throw new InputError(
+      `--turn ${turn}: the first ${unverified} turns of ${file} were recorded with other rules; choose a later turn`,
+    );
+  }
   const game = gameBefore(campaign, run, turn - 1);
   const { command } = readLine(run.turns[turn - 1]);
   const moment = { game, command };
@@ -106,6 +111,7 @@ export function replaySource(
   const lines = run.turns.slice(segment.from);
   if (lines.length === 0) throw new InputError(`${options.run}: contains no turns; record more`);
   return {
+    before: segment.from,
     start: () => gameAtSegment(campaign, run, segment),
     commands: lines.map((line) => readLine(line).command),
   };
@@ -116,10 +122,11 @@ function loadRun(
   campaigns: Campaigns,
   { run: file, mod }: RunOptions,
   terminal: Terminal,
-): { run: RunFile; campaign: Campaign } {
+): { run: RunFile; campaign: Campaign; unverified: number } {
   const run = readRunFile(file, readMods(mod, terminal), terminal);
   const campaign = campaignOf(campaigns, run, file, terminal);
-  if (replay(campaign, run).difference === null) return { run, campaign };
+  const { difference, unverified } = replay(campaign, run);
+  if (difference === null) return { run, campaign, unverified };
   throw new InputError(
     `${file}: the replay differs from the recording; run "${rl} replay ${file}" to find the first differing turn`,
   );

@@ -298,7 +298,8 @@ async function listSystems(
     const zones = zonesOfReplay(game, now, repetitions);
     const allocations = allocationsOfReplay(game, heapMeter, repetitions);
     const turns = game.commands.length;
-    const found = { run, turns, ...setup(), systems, zones, allocations };
+    const { before = 0 } = game;
+    const found = { run, turns, from: before + 1, ...setup(), systems, zones, allocations };
     await writeReport(options.report, () => ({
       title: `Benchmark of ${run}`,
       lines: replayLines(found),
