@@ -61,7 +61,8 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const glyphs = [...kinds.map(({ look: { glyph } }) => `glyph:${glyph}`), 'glyph:$'];
   const digits = [...'0123456789'].map((digit) => `glyph:${digit}`);
   const marks = ['asleep', ...states].map((state) => `mark-${state}`);
-  const more = ['shadow', 'blob', 'cursor', ...marks, ...buttonIcons];
+  const pools = ['ripples', 'shore', 'corner'].map((part) => `water-${part}`);
+  const more = ['shadow', 'blob', 'cursor', ...marks, ...pools, ...buttonIcons];
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;

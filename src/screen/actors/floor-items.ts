@@ -1,22 +1,20 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { lookOf } from '../../game/appearances.ts';
 import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { colourOf, remembered } from '../colours.ts';
+import { remembered } from '../colours.ts';
 import { magicGlyph } from '../glyph-sheet.ts';
 import { type Region, within } from '../map/region.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
+import { Pools } from './pools.ts';
 import { actorShownOn } from './shown-actor.ts';
 
 /** The look of magic that the hero senses without knowing what it is. */
 const unknownMagic: Pick<Kind, 'look'> = {
   look: { glyph: magicGlyph, colour: '#c58bd6', sprite: 'sparkles' },
 };
-
-/** The ripples of the ground are seen through its colour. */
-const groundAlpha = 0.55;
 
 /** The sides of pictures of items and traps, in heights of a cell. They are smaller than actors. */
 const itemShare = 0.8;
@@ -30,16 +28,19 @@ export function thingSide({ height }: CellSize, isTrap: boolean): number {
 /** The topmost item or trap of each cell, as the hero remembers it, and what the hero senses. */
 export class FloorItems {
   readonly container = new Container();
-  /** The colour of water and other ground that walkers do not cross. */
-  readonly #grounds = this.container.addChild(new Container<Sprite>());
+  readonly #pools = new Pools();
   readonly #shadows = this.container.addChild(new Container<Sprite>());
   readonly #bodies = this.container.addChild(new Container<Sprite>());
+
+  constructor() {
+    this.container.addChildAt(this.#pools.container, 0);
+  }
 
   /** Shows the items of a region that the hero remembers or senses. */
   show(game: Game, artwork: Artwork, cell: CellSize, region: Region): void {
     const { grid, memory } = game.floor;
     let used = 0;
-    this.#showGrounds(game, artwork, cell, region);
+    this.#pools.show(game, artwork, cell, region);
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
         const at = y * grid.width + x;
@@ -56,28 +57,6 @@ export class FloorItems {
     }
     for (const sprite of this.#bodies.children.slice(used)) sprite.visible = false;
     for (const sprite of this.#shadows.children.slice(used)) sprite.visible = false;
-  }
-
-  /** In the tiles look, deep ground has the colour of its kind, so that a pool is one surface. */
-  #showGrounds(game: Game, artwork: Artwork, cell: CellSize, { x1, y1, x2, y2 }: Region): void {
-    const { grid, memory, sight } = game.floor;
-    let used = 0;
-    for (let y = y1; artwork.look === 'tiles' && y <= y2; y++) {
-      for (let x = x1; x <= x2; x++) {
-        const at = y * grid.width + x;
-        if (memory.tiles[at] !== Tile.deep || memory.things[at] === 0) continue;
-        const ground = this.#grounds.children[used] ?? this.#grounds.addChild(new Sprite());
-        const colour = colourOf(lookOf(game, memory.things[at]).colour);
-        ground.visible = true;
-        ground.texture = Texture.WHITE;
-        ground.setSize(cell.width, cell.height);
-        ground.position.set(x * cell.width, y * cell.height);
-        ground.tint = sight.visible[at] === 1 ? colour : remembered(colour);
-        ground.alpha = groundAlpha;
-        used++;
-      }
-    }
-    for (const sprite of this.#grounds.children.slice(used)) sprite.visible = false;
   }
 
   /** Shows one item with the sprites of this index. Returns false if the item has no drawing. */

@@ -1,6 +1,6 @@
 import '../node-navigator.ts';
 
-import type { Container, Sprite } from 'pixi.js';
+import { type Container, type Sprite, Texture } from 'pixi.js';
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
@@ -111,23 +111,70 @@ test('a trap is smaller, paler and has no shadow', () => {
   expect(show(game)).toMatchObject([{ side: 22, x: 101, alpha: 0.72, shadow: false }]);
 });
 
-test('water has the colour of its kind on the whole cell, and no icon', () => {
+/** A floor with water on the cells of the letter `w`, as the hero sees it. */
+function withWater(map: string): Game {
   const water = {
     name: { en: 'water' },
     look: { glyph: '~', colour: '#4090e0', sprite: 'waves' },
     Feature: { ground: 'water' },
   };
   const played = loadCampaign(simple, { 'water.json': JSON.stringify(water) });
-  const game = scene('####### #@....# #######', { campaign: played });
-  placeFeature(game, kindById(played, 'water'), game.floor, { x: 3, y: 1 });
+  const game = scene(map.replaceAll('w', '.'), { campaign: played });
+  map.split(' ').forEach((line, y) => {
+    [...line].forEach((letter, x) => {
+      if (letter === 'w') placeFeature(game, kindById(played, 'water'), game.floor, { x, y });
+    });
+  });
   lookAgain(game);
+  return game;
+}
+
+/** The parts of the pools: their drawing and its quarter turns, by cell. */
+function poolsOf(items: FloorItems): Record<string, string[]> {
+  const [pools] = items.container.children as Container<Sprite>[];
+  const cells: Record<string, string[]> = {};
+  for (const { visible, x, y, texture, rotation } of pools.children) {
+    if (!visible || texture === Texture.WHITE) continue;
+    const at = `${Math.floor(x / cell)},${Math.floor(y / cell)}`;
+    cells[at] = [...(cells[at] ?? []), `${texture.label} ${Math.round((rotation * 2) / Math.PI)}`];
+  }
+  return cells;
+}
+
+test('water has the colour of its kind on the whole cell, and no icon', () => {
+  const game = withWater('####### #@.w..# #######');
   const items = new FloorItems();
   expect(show(game, 'tiles', items)).toEqual([]);
-  const [grounds] = items.container.children as Container<Sprite>[];
-  const [ground] = grounds.children;
-  expect([ground.x, ground.y, ground.width, ground.tint]).toEqual([96, 32, 32, 0x4090e0]);
+  const [pools] = items.container.children as Container<Sprite>[];
+  const [surface] = pools.children;
+  const { x, y, width, tint } = surface;
+  expect([x, y, width, tint]).toEqual([112, 48, 32, 0x4090e0]);
   expect(show(game, 'glyphs', items)).toMatchObject([{ name: 'glyph:~', x: 96 }]);
-  expect(ground.visible).toBe(false);
+  expect(surface.visible).toBe(false);
+});
+
+test('a pool has a shore on every side and in every corner where other ground begins', () => {
+  const game = withWater('####### #@....# #..w..# #..ww.# #.....# #######');
+  const items = new FloorItems();
+  show(game, 'tiles', items);
+  expect(poolsOf(items)).toEqual({
+    '3,2': ['water-ripples 0', 'water-shore 0', 'water-shore 1', 'water-shore 3'],
+    '3,3': ['water-ripples 0', 'water-corner 1', 'water-shore 2', 'water-shore 3'],
+    '4,3': ['water-ripples 0', 'water-shore 0', 'water-shore 1', 'water-shore 2'],
+  });
+});
+
+test('a pool has no shore towards cells that the hero does not know', () => {
+  const game = withWater('####### #@.w..# #######');
+  game.floor.memory.tiles[7 + 4] = 255;
+  const items = new FloorItems();
+  show(game, 'tiles', items);
+  expect(poolsOf(items)['3,1']).toEqual([
+    'water-ripples 0',
+    'water-shore 0',
+    'water-shore 2',
+    'water-shore 3',
+  ]);
 });
 
 test.each([
