@@ -146,7 +146,7 @@ class Pointer {
     if (done || !target) return;
     const under = this.#handlers.targetAt(event.clientX, event.clientY);
     const counts = isTouch || target.type !== 'cell';
-    if (counts && under && isSame(target, under)) this.#handlers.tap(target);
+    if (counts && under && isSameTarget(target, under)) this.#handlers.tap(target);
   }
 
   cancel(event: PointerEvent): void {
@@ -261,6 +261,8 @@ function pointOf({ clientX, clientY }: MouseEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-function isSame(a: Tap, b: Tap): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Whether a press ends where it began. The map may have moved under a still finger: its first cell counts. */
+function isSameTarget(began: Tap, ended: Tap): boolean {
+  if (began.type === 'cell') return ended.type === 'cell';
+  return JSON.stringify(began) === JSON.stringify(ended);
 }

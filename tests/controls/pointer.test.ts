@@ -233,6 +233,14 @@ describe('a finger', () => {
     expect(calls).toEqual([['tap', cell]]);
   });
 
+  test('taps the cell that it touched, even if the map moves under it', () => {
+    send('pointerdown', 0, touch);
+    targets[0] = { type: 'cell', x: 5, y: 2 };
+    send('pointerup', 0, touch);
+    targets[0] = cell;
+    expect(calls).toEqual([['tap', cell]]);
+  });
+
   test.each([
     ['a cell', 0],
     ['a bag row', 1],

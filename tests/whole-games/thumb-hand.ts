@@ -32,6 +32,9 @@ export const phone = { width: 390, height: 844 };
 /** The longest drag along one axis, in CSS pixels. */
 const longestDrag = 180;
 
+/** Seconds after which a tap is no longer the second one of a double tap. */
+const doubleTap = 0.6;
+
 /** Plays with one finger: taps, and drags of the map. */
 export class ThumbHand implements Hand {
   presses = 0;
@@ -170,15 +173,16 @@ export class ThumbHand implements Hand {
       await page.locator('.hint').waitFor({ state: 'hidden' });
       this.presses++;
     }
-    await this.#touch([{ x, y }]);
+    // A tap beside the × right after it would be the second one of a double tap.
+    await this.#touch([{ x, y }], isOnHint ? doubleTap : 0);
   }
 
   /**
    * Touches the screen at a point, moves on to the rest, and lifts the finger. The events have the times of a quick
-   * finger: on a busy machine a tap must not become a long press.
+   * finger, `later` by some seconds: on a busy machine a tap must not become a long press.
    */
-  async #touch(points: readonly { x: number; y: number }[]): Promise<void> {
-    let timestamp = Date.now() / 1000;
+  async #touch(points: readonly { x: number; y: number }[], later = 0): Promise<void> {
+    let timestamp = Date.now() / 1000 + later;
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: typeof points) => {
       timestamp += 0.016;
       const touched = { type, touchPoints: [...touchPoints], timestamp };
