@@ -144,10 +144,11 @@ function groundColour(game: Game, cell: number, colours: Palette['minimap']): nu
   const tile = floor.memory.tiles[cell];
   if (tile === unknown) return colours.unknown;
   if (!isGround(tile)) return colours.wall;
+  const ground = floor.sight.visible[cell] === 1 ? colours.seen : colours.known;
   const thing = game.campaign.kinds[floor.memory.things[cell]];
-  // A feature has its own colour: water is blue, lava red.
+  // A feature has its own colour, as quiet as the ground: water is blue, lava red.
   if (floor.memory.things[cell] !== 0 && kindHas(thing, 'Feature')) {
-    return colourOfText(thing.look.colour);
+    return mix(colourOfText(thing.look.colour), ground, 0.5);
   }
-  return floor.sight.visible[cell] === 1 ? colours.seen : colours.known;
+  return ground;
 }

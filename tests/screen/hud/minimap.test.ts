@@ -1,7 +1,10 @@
 import '../node-navigator.ts';
 
 import { beforeEach, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { kindById } from '../../../src/game/campaign.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
+import { placeFeature } from '../../../src/game/place-feature.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { contrast } from '../../../src/screen/colours.ts';
 import { Minimap, minimapColours, minimapDots } from '../../../src/screen/hud/minimap.ts';
@@ -13,10 +16,11 @@ import {
 } from '../../../src/screen/hud/minimap-marks.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { withKinds } from '../../game/systems/stage.ts';
-import { rogue } from '../../sources.ts';
+import { rogue, simple } from '../../sources.ts';
 import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';
 import { distance } from '../colour-vision.ts';
 import { type FakeCanvas, useFakeCanvases } from '../fake-canvas.ts';
+import { lookAgain } from '../fixtures.ts';
 
 const colours = palettes.standard.minimap;
 
@@ -162,6 +166,26 @@ test('a trap is no item, and an ally no monster', () => {
   game.stores.AI.shown[friend] = 1;
   expect(monsters).toEqual([friend]);
   expect(drawn(game)[1]).toBe('#@a^!.#');
+});
+
+test('water is blue, as quiet as the ground around it', () => {
+  const pool = {
+    name: { en: 'pool' },
+    look: { glyph: '~', colour: '#4090e0' },
+    Feature: { ground: 'water' },
+  };
+  const played = loadCampaign(simple, { 'pool.json': JSON.stringify(pool) });
+  const game = scene('####### #.@...# #######', { campaign: played });
+  placeFeature(game, kindById(played, 'pool'), game.floor, { x: 3, y: 1 });
+  lookAgain(game);
+  // At 9 dots per cell no mark reaches the corner of a cell.
+  const dots = minimapDots(game, 7 * 9, 3 * 9, colours);
+  const [ground, water] = [1, 3].map((x) => dots[9 * 7 * 9 + x * 9]);
+  const [red, blue] = [water >> 16, water & 255];
+  expect(blue).toBeGreaterThan(red);
+  // Half as colourful as its look, in which they are 160 apart.
+  expect(blue - red).toBeLessThan(80);
+  expect(distance(ground, water, 'normal')).toBeGreaterThan(12);
 });
 
 test('every mark has another shape, and contrast to its outline in every palette', () => {
