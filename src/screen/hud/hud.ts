@@ -87,7 +87,7 @@ export class Hud {
     const seen = opponentsInSight(game);
     drawPanel(this.#panel, layout);
     this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), artwork);
-    this.#minimap.show(game, layout.minimap, minimapDot(layout), palette);
+    this.#minimap.show(game, layout.minimap, minimapDot(layout, game.floor.grid.width), palette);
     // Under the open bag, which may cover the minimap.
     drawMinimapWindow(this.#over, layout, game);
     if (has(game, game.hero, 'Bag')) {

@@ -73,9 +73,19 @@ export class Minimap {
   }
 }
 
-/** The size of a dot of the minimap in device pixels: large enough for shapes beside the text. */
-export function minimapDot({ text }: Pick<ScreenLayout, 'text'>): number {
-  return Math.max(1, Math.round(text / 14));
+/** The side of a mark in dots, and the most cells that it should cover in a row. */
+const mark = { dots: 7, cells: 3 };
+
+/**
+ * The size of a dot of the minimap in device pixels: large enough for shapes beside the text, but on a floor
+ * of many columns marks stay small.
+ */
+export function minimapDot(
+  { text, minimap }: Pick<ScreenLayout, 'text' | 'minimap'>,
+  columns: number,
+): number {
+  const most = Math.floor((mark.cells * minimap.width) / columns / mark.dots);
+  return Math.max(1, Math.min(Math.round(text / 14), most));
 }
 
 /** The colours of the minimap on a floor: ground in view has the tint of its stones and of their light. */

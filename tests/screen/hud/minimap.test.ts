@@ -7,7 +7,12 @@ import { kindHas } from '../../../src/game/kinds.ts';
 import { placeFeature } from '../../../src/game/place-feature.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { contrast } from '../../../src/screen/colours.ts';
-import { Minimap, minimapColours, minimapDots } from '../../../src/screen/hud/minimap.ts';
+import {
+  Minimap,
+  minimapColours,
+  minimapDot,
+  minimapDots,
+} from '../../../src/screen/hud/minimap.ts';
 import {
   markColour,
   markOutline,
@@ -198,6 +203,19 @@ test('every mark has another shape, and contrast to its outline in every palette
     expect(markColour('ally', minimap)).not.toBe(minimap.monster);
   }
 });
+
+test.each([
+  [14, 150, 25, 1],
+  [28, 150, 25, 2],
+  [28, 160, 80, 1],
+  [42, 600, 25, 3],
+])(
+  'beside text of %i pixels, on %i pixels for %i cells, dots have %i pixels',
+  (text, width, columns, dot) => {
+    const minimap = { x: 0, y: 0, width, height: width };
+    expect(minimapDot({ text, minimap }, columns)).toBe(dot);
+  },
+);
 
 test('the picture fills the place of the minimap with dots of a size', () => {
   const game = scene('##### #@.># #####');
