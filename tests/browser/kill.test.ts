@@ -18,7 +18,7 @@ import { readAll, type Stored } from './read-games.ts';
 
 const { ui } = wordsOf('en');
 /** `npm run torture` kills 200 browsers. Another seed kills at other moments. */
-const kills = Number(process.env.KILLS ?? 6);
+const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.KILL_SEED ?? 1);
 
 const profile = mkdtempSync(join(tmpdir(), 'killed-'));
