@@ -64,16 +64,17 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
   const patches = new Patches(found);
   const results = new Map<string, Result>();
   const unplaced = new Map<string, number>();
-  const kinds: Kind[] = [];
   const sorted = Object.keys(files).sort();
-  // A kind in a vault needs no `spawn`.
-  const placed = new Set(drawn.flatMap(kindsOfVault));
-  for (const file of sorted) {
+  const read = sorted.flatMap((file) => {
     const id = idOf(file);
     const json = bundles.get(id)?.json;
-    if (!json || bundles.get(id)?.file !== file) continue;
-    const { kind, remarks } = resultOf(id, bundles, results, patches);
-    if (kind) kinds.push(kind);
+    if (!json || bundles.get(id)?.file !== file) return [];
+    return [{ file, id, json, ...resultOf(id, bundles, results, patches) }];
+  });
+  const kinds = read.flatMap(({ kind }) => kind ?? []);
+  // A kind in a vault, or one that another kind brings along, summons or drops, needs no `spawn`.
+  const placed = new Set([...drawn.flatMap(kindsOfVault), ...kinds.flatMap(otherKindsOf)]);
+  for (const { file, id, json, remarks } of read) {
     const all = remarks.filter(([, { path }]) => !(placed.has(id) && path.join() === 'spawn'));
     unplaced.set(file, Math.max(0, all.length - mostPlaced));
     const own = all.slice(0, mostPlaced).map(([grade, { path, key, text }]): Problem => {
@@ -103,6 +104,11 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
       return { file, ...(json ? placeOf(json, path, false) : { line: 0, column: 0 }) };
     },
   };
+}
+
+/** The other kinds that a kind names. */
+function otherKindsOf({ id, references }: Kind): string[] {
+  return references.map(({ kind }) => kind).filter((named) => named !== id);
 }
 
 /** Parses a bundle: the bytes of a file, a JSON text or a value. */

@@ -32,3 +32,16 @@ test('a bundle with warnings and hints still defines its kind', () => {
     );
   }
 });
+
+test('a kind that another one brings along, summons or drops needs no `spawn`', () => {
+  const [, ...body] = monster;
+  const leads = '"Group": {"escorts": [{"kind": "newt"}]}';
+  const withoutPlace = (files: Readonly<Record<string, string>>) =>
+    readBundles(files)
+      .problems.filter(({ text }) => text.startsWith('spawn is missing'))
+      .map(({ file }) => file);
+  expect(withoutPlace({ 'newt.json': bundle(...body) })).toEqual(['newt.json']);
+  const pair = { 'newt.json': bundle(...body), 'chief.json': bundle(...body, leads) };
+  expect(withoutPlace(pair)).toEqual(['chief.json']);
+  expect(withoutPlace({ 'newt.json': bundle(...body, leads) })).toEqual(['newt.json']);
+});
