@@ -1,4 +1,4 @@
-import { type Campaign, floorAt } from '../game/campaign.ts';
+import { type Campaign, floorAt, type Vault } from '../game/campaign.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { chanceWeight } from '../game/monster-choice.ts';
 
@@ -28,18 +28,38 @@ export function weightAt(campaign: Campaign, kind: Kind, depth: number): number 
   return chanceWeight(campaign, kind, depth) || (isPlaced ? 1 : 0);
 }
 
-/** The first depth where a kind appears; for a kind without `spawn`, the first populated depth. */
+/**
+ * The first depth where a kind appears: by its `spawn` or in a vault, or else with a kind that brings it along,
+ * summons it or drops it. Without any, the first populated depth.
+ */
 export function firstDepth(campaign: Campaign, kind: Kind): number {
+  return homeOf(campaign, kind, new Set()) ?? populatedDepths(campaign)[0] ?? campaign.start.depth;
+}
+
+/** `asked`: the kinds that were looked at before, because kinds can summon each other. */
+function homeOf(campaign: Campaign, kind: Kind, asked: Set<Kind>): number | undefined {
+  asked.add(kind);
   const { at, from, scattered } = kind.spawn;
-  const depths = depthsOf(campaign);
-  const home = depths.find(
+  const own = depthsOf(campaign).find(
     (depth) =>
       weightAt(campaign, kind, depth) > 0 ||
       at?.some((place) => place.depth === depth) ||
       from === depth ||
-      (scattered && depth >= scattered.from && depth <= scattered.to),
+      (scattered && depth >= scattered.from && depth <= scattered.to) ||
+      campaign.vaults.some(
+        (vault) => depth >= vault.from && depth <= vault.to && isInVault(kind, vault),
+      ),
   );
-  return home ?? populatedDepths(campaign)[0] ?? campaign.start.depth;
+  if (own !== undefined) return own;
+  const homes = campaign.kinds
+    .filter((other) => !asked.has(other) && other.references.some((one) => one.kind === kind.id))
+    .flatMap((other) => homeOf(campaign, other, asked) ?? []);
+  return homes.length > 0 ? Math.min(...homes) : undefined;
+}
+
+/** Whether a vault has a kind. */
+export function isInVault({ id }: Kind, { cells }: Vault): boolean {
+  return cells.some((cell) => cell?.thing === id);
 }
 
 /** The monsters of a depth, the most common first. */

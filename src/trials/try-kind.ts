@@ -3,7 +3,7 @@ import { heroFaction } from '../game/factions.ts';
 import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
 import { tryFights } from './fight-trials.ts';
-import { firstDepth, peersAt } from './home-depths.ts';
+import { firstDepth, isInVault, peersAt } from './home-depths.ts';
 import { tryItem } from './item-trials.ts';
 import { outfitFor } from './outfit.ts';
 import { PowerRuns } from './power-runs.ts';
@@ -30,7 +30,11 @@ export function tryKind(
 ): TrialReport {
   const kind = kindById(campaign, id);
   const nature = natureOf(kind);
-  const others = { ...campaign, kinds: campaign.kinds.filter((other) => other !== kind) };
+  const others = {
+    ...campaign,
+    kinds: campaign.kinds.filter((other) => other !== kind),
+    vaults: campaign.vaults.filter((vault) => !isInVault(kind, vault)),
+  };
   const depth = firstDepth(campaign, kind);
   const trial: Trial = {
     campaign,

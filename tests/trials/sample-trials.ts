@@ -18,7 +18,7 @@ export const monster = {
 };
 
 /** Enough repetitions to recognise clear differences. */
-const quick = { fights: 40, peerFights: 60, walks: 2, floors: 8 };
+export const quick = { fights: 40, peerFights: 60, walks: 2, floors: 8 };
 
 /** The campaign with a bundle `newcomer.json`. */
 export function campaignWith(bundle: object, source: CampaignSource = simple) {

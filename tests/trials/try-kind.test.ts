@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { findingsOf } from '../../src/trials/findings.ts';
 import { tryKind } from '../../src/trials/try-kind.ts';
 import { rogue, simple } from '../sources.ts';
 import { campaign } from '../world.ts';
-import { campaignWith, fightsOf, look, monster, trialOf } from './sample-trials.ts';
+import { campaignWith, fightsOf, look, monster, quick, trialOf } from './sample-trials.ts';
 
 describe('the trials of a correct monster', () => {
   const report = tryKind(campaignWith(monster), 'newcomer');
@@ -88,4 +89,31 @@ test('every monster of the simple campaign passes its trials with all components
     const report = tryKind(campaign, id, { fights: 20, peerFights: 20, walks: 2 });
     expect([id, report.unread, report.crashes]).toEqual([id, [], []]);
   }
+});
+
+test('a monster of a vault and its escorts are tried at the depth of the vault', () => {
+  const { spawn: _, ...placeless } = monster;
+  const campaign = loadCampaign(simple, {
+    'boss.json': JSON.stringify({ ...placeless, Group: { escorts: [{ kind: 'page' }] } }),
+    'page.json': JSON.stringify(placeless),
+    'court.json': JSON.stringify({
+      map: ['##.##', '#.B.#', '##.##'],
+      legend: { B: 'boss' },
+      depths: '3-4',
+    }),
+  });
+  const depthOf = (id: string) => tryKind(campaign, id, quick).depth;
+  expect([depthOf('boss'), depthOf('page')]).toEqual([3, 3]);
+});
+
+test('a monster that a vault has above its other floors is tried there', () => {
+  const campaign = loadCampaign(simple, {
+    'boss.json': JSON.stringify({ ...monster, spawn: { depths: { '4': 5 } } }),
+    'court.json': JSON.stringify({
+      map: ['##.##', '#.B.#', '##.##'],
+      legend: { B: 'boss' },
+      depths: '2',
+    }),
+  });
+  expect(tryKind(campaign, 'boss', quick).depth).toBe(2);
 });
