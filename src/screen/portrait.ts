@@ -38,6 +38,9 @@ export interface Artwork {
   readonly glyphs: () => SpriteSheet;
 }
 
+/** The most hit points that a glyph shows as a number. */
+export const mostHealthShown = 9;
+
 /** The appearance of a kind: a white drawing and its tint. */
 export interface Portrait {
   readonly texture: Texture;
@@ -61,7 +64,10 @@ export function portraitOf(
     artwork.look === 'tiles' && look.sprite
       ? artwork.atlas.texture(`icon:${look.sprite}`, side)
       : null;
-  const glyph = look.showsHealth && health !== undefined ? String(Math.min(health, 9)) : look.glyph;
+  const glyph =
+    look.showsHealth && health !== undefined
+      ? String(Math.min(health, mostHealthShown))
+      : look.glyph;
   const texture = icon ?? artwork.glyphs().texture(`glyph:${glyph}`);
   return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
 }

@@ -228,3 +228,21 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+test('no hint covers the open bag in a small window', async () => {
+  const { page, faults } = await visit(browser, `${address}?seed=12&campaign=rogue`, {
+    viewport: { width: 640, height: 360 },
+  });
+  const hint = page.locator('.hint');
+  await page.getByRole('button', { name: ui.start }).click();
+  await hint.waitFor();
+  const bag = () => page.evaluate(() => document.body.dataset.bag);
+  await page.keyboard.press('i');
+  await expect.poll(bag).toBe('open');
+  expect(await hint.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect.poll(bag).toBe('closed');
+  expect(await hint.isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Kind } from '../../game/kinds.ts';
 import { colours, mix, remembered } from '../colours.ts';
-import { type Artwork, type Portrait, portraitOf } from '../portrait.ts';
+import { type Artwork, mostHealthShown, type Portrait, portraitOf } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { markTexture, type StateMark } from '../state-marks.ts';
 
@@ -198,11 +198,16 @@ export class Figure {
     });
   }
 
-  /** Monsters in view have a health bar if they survive one hit; the hero has one while hurt. */
+  /**
+   * Monsters in view have a health bar if they survive one hit; the hero has one while hurt. A glyph that is
+   * the number of hit points has none: the bar would repeat it, and looks like a mark between two cells.
+   */
   #dressBar(appearance: Appearance, portrait: Portrait | null): void {
-    const { artwork, cell, isHero, health, maxHealth, seen } = appearance;
+    const { artwork, cell, isHero, health, kind, maxHealth, seen } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
-    const visible = seen && maxHealth > 1 && (!isHero || share < 1);
+    const isNumber =
+      kind.look.showsHealth && portrait && !portrait.icon && maxHealth <= mostHealthShown;
+    const visible = seen && maxHealth > 1 && (!isHero || share < 1) && !isNumber;
     this.barBack.visible = visible;
     this.bar.visible = visible && share > 0;
     if (!visible) return;

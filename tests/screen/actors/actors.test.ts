@@ -200,6 +200,20 @@ describe('the health bar', () => {
     expect(actorOf(stage.at(), iconOf('wolf')).bar).not.toBe(null);
   });
 
+  test('a glyph that is the number of hit points has no health bar, unless it cannot show them all', () => {
+    const barsWith = (max: number, look: Look) => {
+      const game = newGame(arenaCampaign, '12');
+      game.stores.Health.max[game.hero] = max;
+      game.stores.Health.current[game.hero] = 1;
+      const stage = makeStage(game, look);
+      stage.show();
+      return stage.at().filter(({ bar }) => bar !== null).length;
+    };
+    expect(barsWith(3, 'glyphs')).toBe(0);
+    expect(barsWith(20, 'glyphs')).toBe(1);
+    expect(barsWith(3, 'tiles')).toBe(1);
+  });
+
   test('the health bar changes when the monster is hit', () => {
     const game = scene(map);
     const rat = monsterAt(game, 3, 1);
