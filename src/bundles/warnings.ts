@@ -1,11 +1,12 @@
 import { type ComponentName, componentNames, minds } from '../game/components.ts';
+import { effectRegistry } from '../game/effects/registry.ts';
 import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, groundColour, type Kind, kindHas } from '../game/kinds.ts';
 import { minds as mindGoals } from '../game/minds/minds.ts';
 import { languages } from '../words/languages.ts';
 import type { Fault } from './check-shape.ts';
 import { descriptions } from './descriptions.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject, Path } from './json.ts';
 import type { Grade } from './problems.ts';
 
 /** A warning or a hint about one part of a bundle. */
@@ -17,10 +18,16 @@ const sleepers = minds
   .map((mind) => `"${mind}"`)
   .join(', ');
 
+/** The effects that happen to a monster at its death, as a text. */
+const afterDeath = Object.entries(effectRegistry)
+  .filter(([, effect]) => effect.afterDeath)
+  .map(([name]) => name)
+  .join(', ');
+
 /** Warnings and hints about a kind without errors. `own` is its bundle without inherited parts. */
 export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
   const remarks: Remark[] = [];
-  const add = (grade: Grade, text: string, ...path: string[]) =>
+  const add = (grade: Grade, text: string, ...path: Path) =>
     remarks.push([grade, { path, key: path.length < 2, text }]);
   const has = (name: ComponentName) => kindHas(kind, name);
 
@@ -68,6 +75,15 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
     if (!has(name) || !has('AI') || sleeps) continue;
     const text = `${name} has no effect, because this monster never sleeps; minds that sleep: ${sleepers}`;
     add('warning', text, name);
+  }
+  for (const [trigger, { when, befalls, effects }] of (kind.triggers ?? []).entries()) {
+    if (when !== 'death' || befalls === 'hero') continue;
+    for (const [effect, { name }] of effects.entries()) {
+      if (effectRegistry[name].afterDeath) continue;
+      const text = `${name} does not happen to a dead monster; at its death use ${afterDeath}, or "befalls": "hero"`;
+      const place = `Triggers[${trigger}].effects[${effect}]`;
+      add('warning', `${place}: ${text}`, 'Triggers', trigger, 'effects', effect);
+    }
   }
   const contrast = contrastToGround(kind.look.colour);
   if (contrast < leastContrast) {

@@ -45,3 +45,16 @@ test('a kind that another one brings along, summons or drops needs no `spawn`', 
   expect(withoutPlace(pair)).toEqual(['chief.json']);
   expect(withoutPlace({ 'newt.json': bundle(...body, leads) })).toEqual(['newt.json']);
 });
+
+test('an effect that a dead monster cannot have is reported, unless it befalls the hero', () => {
+  const dies = (effects: string, befalls = '') =>
+    problemsOf(
+      bundle(...monster, `"Triggers": [\n{"when": "death", ${befalls}"effects": [${effects}]}]`),
+    );
+  const boom = '{"effect": "explode", "dice": "1d4"}';
+  expect(dies(`${boom}, {"effect": "heal", "points": 5}`)).toEqual([
+    '9:69: warning: Triggers[0].effects[1]: heal does not happen to a dead monster; at its death use aggravate, become, createMonster, explode, light, summon, or "befalls": "hero"',
+  ]);
+  expect(dies(boom)).toEqual([]);
+  expect(dies('{"effect": "heal", "points": 5}', '"befalls": "hero", ')).toEqual([]);
+});
