@@ -51,7 +51,7 @@ export function makeHintCard(settings: Settings, leave: () => void): HintCard {
     space: number,
     placeFor: (size: { width: number; height: number }) => { left: number; top: number },
   ) => {
-    card.style.maxWidth = `${Math.min(space - 16, 416)}px`;
+    card.style.maxWidth = `min(${space - 16}px, 26rem)`;
     const { width, height } = card.getBoundingClientRect();
     const { left, top } = placeFor({ width, height });
     card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;

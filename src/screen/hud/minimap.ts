@@ -73,19 +73,20 @@ export class Minimap {
   }
 }
 
-/** The side of a mark in dots, and the most cells that it should cover in a row. */
-const mark = { dots: 7, cells: 3 };
+/** The side of a mark in dots, and the cells that it should cover in a row, at least and at most. */
+const mark = { dots: 7, least: 1.5, most: 3 };
 
 /**
- * The size of a dot of the minimap in device pixels: large enough for shapes beside the text, but on a floor
- * of many columns marks stay small.
+ * The size of a dot of the minimap in device pixels: marks are larger than a cell, and large enough to be seen
+ * beside the text, but on a floor of many columns they stay small.
  */
 export function minimapDot(
   { text, minimap }: Pick<ScreenLayout, 'text' | 'minimap'>,
   columns: number,
 ): number {
-  const most = Math.floor((mark.cells * minimap.width) / columns / mark.dots);
-  return Math.max(1, Math.min(Math.round(text / 14), most));
+  const cell = minimap.width / columns / mark.dots;
+  const readable = Math.min(Math.round(text / 14), Math.floor(mark.most * cell));
+  return Math.max(1, Math.round(mark.least * cell), readable);
 }
 
 /** The colours of the minimap on a floor: ground in view has the tint of its stones and of their light. */

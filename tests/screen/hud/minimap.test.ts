@@ -208,7 +208,8 @@ test.each([
   [14, 150, 25, 1],
   [28, 150, 25, 2],
   [28, 160, 80, 1],
-  [42, 600, 25, 3],
+  [42, 600, 25, 5],
+  [20, 200, 25, 2],
 ])(
   'beside text of %i pixels, on %i pixels for %i cells, dots have %i pixels',
   (text, width, columns, dot) => {
