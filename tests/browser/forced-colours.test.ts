@@ -37,6 +37,11 @@ test('with forced colours, the chosen language is as dark as other texts, and th
   await page.locator('.look-card').waitFor();
   expect((await coloursOf(page, '.look-card')).background).toBe(background);
   await picture(page, 'forced-colours');
+  await page.keyboard.press('Escape');
+  await page.locator('.look-card').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.menu[open]').waitFor();
+  expect((await coloursOf(page, 'dialog.menu')).background).toBe(background);
   expect(faults).toEqual([]);
   await page.context().close();
 });
