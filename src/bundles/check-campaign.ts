@@ -48,7 +48,8 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
     if (size) blame(['floors', n, 'generator'], size);
     const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
     if (leadsOn && !floorAt(campaign, to + 1)) {
-      blame(end, `floor ${to} has stairs down, but there is no floor ${to + 1}`);
+      const fix = 'add it to "floors", or end with the generator "hall" without "down"';
+      blame(end, `floor ${to} has stairs down, but there is no floor ${to + 1}; ${fix}`);
     }
     if (plan.generator === 'hall' && plan.down) checkCell(['floors', n, 'down'], plan.down);
   });

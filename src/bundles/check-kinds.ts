@@ -3,7 +3,7 @@ import { type Kind, kindHas } from '../game/kinds.ts';
 import { pathText } from './check-shape.ts';
 import type { Path } from './json.ts';
 import type { Grade } from './problems.ts';
-import { nearest, suggestion } from './spelling.ts';
+import { missingKind, nearest, suggestion } from './spelling.ts';
 
 /** What concerns a kind together with the other kinds of its campaign. */
 
@@ -11,7 +11,11 @@ import { nearest, suggestion } from './spelling.ts';
 export type Report = (id: string, path: Path, grade: Grade, text: string) => void;
 
 /** Stores the index of each kind that a field names. Another name becomes 0, the kind itself. */
-export function resolveReferences(kinds: readonly Kind[], report: Report): void {
+export function resolveReferences(
+  kinds: readonly Kind[],
+  report: Report,
+  isLeftOut: (id: string) => boolean,
+): void {
   const ids = kinds.map(({ id }) => id);
   for (const { id, references } of kinds) {
     for (const { path, field, kind: named, values, names } of references) {
@@ -20,13 +24,10 @@ export function resolveReferences(kinds: readonly Kind[], report: Report): void 
       values[field] = fits ? index : 0;
       if (fits) continue;
       const allowed = names ? kinds.filter((kind) => isOf(kind, names)) : kinds;
-      const near = suggestion(
-        named,
-        allowed.map((kind) => kind.id),
-      );
+      const allowedIds = allowed.map((kind) => kind.id);
       const reason =
         index < 0
-          ? `there is no kind "${named}"${near}`
+          ? missingKind(named, allowedIds, isLeftOut)
           : `"${named}" is ${natureOf(kinds, index)}, but only ${names} are possible`;
       report(id, path, 'warning', `${pathText(path)}: ${reason}; its own kind is used`);
     }

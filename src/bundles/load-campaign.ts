@@ -13,7 +13,7 @@ import {
 import { pathText } from './check-shape.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
-import { suggestion } from './spelling.ts';
+import { missingKind } from './spelling.ts';
 import { campaignFile } from './units.ts';
 import { makeVault } from './vault-shape.ts';
 
@@ -63,11 +63,13 @@ export function loadCampaign(
   }
   const report: Report = (id, path, grade, text) =>
     problems.push({ ...read.placeOf(id, path), grade, text });
+  const isLeftOut = (id: string) =>
+    problems.some(({ file, grade }) => grade === 'error' && idOf(file) === id);
   const others = read.kinds
     .filter((kind) => kind !== hero && hasItsCells(source, kind, report))
-    .filter((kind) => namesItsItems(read.kinds, kind, report));
+    .filter((kind) => namesItsItems(read.kinds, kind, report, isLeftOut));
   const kinds = [hero, ...others];
-  resolveReferences(kinds, report);
+  resolveReferences(kinds, report, isLeftOut);
   const deepest = deepestRank(kinds);
   for (const kind of kinds) checkDepths(source, kind, deepest, report);
   checkSummoners(kinds, report);
@@ -84,7 +86,7 @@ export function loadCampaign(
     report(kind, [], 'error', `the hero's pack contains "${kind}", but there is no such kind`);
   }
   const vaults = read.vaults.flatMap((stated) => {
-    const vault = makeVault(stated, source, kinds, problems);
+    const vault = makeVault(stated, source, kinds, problems, isLeftOut);
     return vault ? [vault] : [];
   });
   return { ...rest, kinds, vaults, problems };
@@ -103,7 +105,12 @@ function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report
 }
 
 /** Whether the kinds that a kind names are of the required nature; reports those that are not. */
-function namesItsItems(kinds: readonly Kind[], { id, references }: Kind, report: Report): boolean {
+function namesItsItems(
+  kinds: readonly Kind[],
+  { id, references }: Kind,
+  report: Report,
+  isLeftOut: (id: string) => boolean,
+): boolean {
   const wrong = references.filter(
     ({ kind: named, nature }) =>
       nature && !kinds.some((kind) => kind.id === named && kindHas(kind, nature)),
@@ -112,7 +119,7 @@ function namesItsItems(kinds: readonly Kind[], { id, references }: Kind, report:
     const known = kinds.filter((kind) => nature && kindHas(kind, nature)).map((kind) => kind.id);
     const reason = kinds.some((kind) => kind.id === named)
       ? `"${named}" has no ${nature}`
-      : `there is no "${named}"${suggestion(named, known)}`;
+      : missingKind(named, known, isLeftOut);
     report(id, path, 'error', `${pathText(path)} must name a kind with ${nature}: ${reason}`);
   }
   return wrong.length === 0;

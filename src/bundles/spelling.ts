@@ -17,6 +17,16 @@ export function suggestion(word: string, allowed: readonly string[]): string {
   return near ? `; did you mean "${name}"?` : '';
 }
 
+/** Why a campaign has no kind of this name: its bundle has errors, or no bundle has the name. */
+export function missingKind(
+  name: string,
+  allowed: readonly string[],
+  isLeftOut: (id: string) => boolean,
+): string {
+  if (isLeftOut(name)) return `"${name}" is left out because of its errors; correct them first`;
+  return `there is no kind "${name}"${suggestion(name, allowed)}`;
+}
+
 const sortedLetters = (word: string) => [...word].sort().join('');
 
 /** The allowed words that resemble a word most, at most three. Names that share a part with it come first. */

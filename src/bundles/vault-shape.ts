@@ -7,7 +7,7 @@ import { printable } from './printable.ts';
 import type { Problem } from './problems.ts';
 import { kindName, number, type ObjectShape, object, optional, text, word } from './shapes.ts';
 import { depths, spanOf } from './spawn.ts';
-import { suggestion } from './spelling.ts';
+import { missingKind } from './spelling.ts';
 
 /** Vaults: files with rooms drawn by hand, `{"map": ["###", "#o.", "###"], "legend": {"o": "orc"}, …}`. */
 
@@ -115,6 +115,7 @@ export function makeVault(
   source: CampaignSource,
   kinds: readonly Kind[],
   problems: Problem[],
+  isLeftOut: (id: string) => boolean,
 ): Vault | null {
   const { map, legend = {}, depths: written, chance = 100 } = json.value as VaultText;
   const errors: Problem[] = [];
@@ -126,7 +127,7 @@ export function makeVault(
     const names = [...vaultGrounds, ...things.map((kind) => kind.id)];
     const reason = kinds.some((kind) => kind.id === name)
       ? `"${name}" is the hero; name a monster, an item, a trap or a feature`
-      : `there is no kind "${name}"${suggestion(name, names)}`;
+      : missingKind(name, names, isLeftOut);
     blame(json.placeOf(['legend', character]), `legend.${character}: ${reason}`);
   }
   const meanings = { ...defaultLegend, ...legend };

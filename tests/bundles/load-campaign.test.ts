@@ -168,6 +168,20 @@ test('the rogue generator requires floors that are made again at each visit', ()
   );
 });
 
+test('a vault or a field that names a kind with errors says that the kind is left out', () => {
+  const { vaults, problems } = loadCampaign(simple, {
+    'king.json': '{}',
+    'den.json': '{"map": ["###", "#k."], "legend": {"k": "king"}, "depths": "1"}',
+    'caller.json': bundle(...monster, '"Summons": {"kind": "king"}'),
+  });
+  const reason = '"king" is left out because of its errors; correct them first';
+  expect(vaults).toEqual([]);
+  expect(problems.filter(({ file }) => file !== 'king.json').map(problemText)).toEqual([
+    `caller.json:8:21: warning: Summons.kind: ${reason}; its own kind is used`,
+    `den.json:1:41: legend.k: ${reason}`,
+  ]);
+});
+
 test('a field that names an unknown kind gets a warning at its place and means its own kind', () => {
   const { kinds, problems } = loadCampaign(simple, {
     'caller.json': bundle(...monster, '"Summons": {"kind": "rta"}'),

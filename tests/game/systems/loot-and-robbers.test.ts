@@ -68,7 +68,7 @@ describe('loot', () => {
   });
 
   test.each([
-    ['daggr', 'there is no "daggr"; did you mean "dagger"?'],
+    ['daggr', 'there is no kind "daggr"; did you mean "dagger"?'],
     ['wolf', '"wolf" has no Item'],
   ])('loot that names %s is an error at its place', (item, reason) => {
     const bundle = JSON.stringify(wolf({ Loot: [{ item: 'apple' }, { item }] }));
