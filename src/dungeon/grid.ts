@@ -92,6 +92,11 @@ export function isStandable(tile: number): boolean {
   return (ways[tile] & Way.walk) !== 0;
 }
 
+/** Whether the hero can walk on this tile, possibly after finding or opening a door. */
+export function isPassable(tile: number): boolean {
+  return isStandable(tile) || tile === Tile.secretDoor || tile === Tile.closedDoor;
+}
+
 /** Whether an actor that moves in one of these ways can enter this tile. */
 export function admits(tile: number, by: number): boolean {
   return (ways[tile] & by) !== 0;

@@ -1,4 +1,4 @@
-import { type Cell, type Grid, isStandable, orthogonal, Tile, tileAt } from './grid.ts';
+import { type Cell, type Grid, isPassable, orthogonal, Tile, tileAt } from './grid.ts';
 
 /** A cell of a drawing. */
 export interface DrawnCell {
@@ -90,7 +90,7 @@ export function stampSomewhere(
       const covered = coveredFloor(grid, drawing, left, top, kept);
       if (covered === null) continue;
       const leadsOn = gates.some(({ outside: { x, y } }) =>
-        isCrossable(tileAt(grid, left + x, top + y)),
+        isPassable(tileAt(grid, left + x, top + y)),
       );
       if (leadsOn) places.push({ left, top, covered });
     }
@@ -152,7 +152,7 @@ function stampAt(
       ({ outside, ...gate }) =>
         gate.x === x &&
         gate.y === y &&
-        isCrossable(tileAt(stamped, left + outside.x, top + outside.y)),
+        isPassable(tileAt(stamped, left + outside.x, top + outside.y)),
     );
     if (leadsOn) entrances.push(own);
     else if (cells[y * width + x]?.thing === null && isDeadEnd(stamped, own)) closed.push(own);
@@ -163,7 +163,7 @@ function stampAt(
 
 /** Whether at most one orthogonal step leads on from a cell. */
 function isDeadEnd(grid: Grid, { x, y }: Cell): boolean {
-  const ways = orthogonal.filter(({ dx, dy }) => isCrossable(tileAt(grid, x + dx, y + dy)));
+  const ways = orthogonal.filter(({ dx, dy }) => isPassable(tileAt(grid, x + dx, y + dy)));
   return ways.length <= 1;
 }
 
@@ -196,7 +196,7 @@ function isConnected(
 function parts(grid: Grid, isBlocked: (x: number, y: number) => boolean): Int32Array {
   const { width, height } = grid;
   const part = new Int32Array(width * height);
-  const isOpen = (x: number, y: number) => isCrossable(tileAt(grid, x, y)) && !isBlocked(x, y);
+  const isOpen = (x: number, y: number) => isPassable(tileAt(grid, x, y)) && !isBlocked(x, y);
   let last = 0;
   for (let start = 0; start < part.length; start++) {
     if (part[start] !== 0 || !isOpen(start % width, Math.floor(start / width))) continue;
@@ -214,11 +214,6 @@ function parts(grid: Grid, isBlocked: (x: number, y: number) => boolean): Int32A
     }
   }
   return part;
-}
-
-/** Whether the hero can walk on a tile, possibly after finding or opening it. */
-function isCrossable(tile: number): boolean {
-  return isStandable(tile) || tile === Tile.secretDoor || tile === Tile.closedDoor;
 }
 
 function shuffle(list: unknown[], rnd: (n: number) => number): void {

@@ -1,4 +1,12 @@
-import { type Cell, type Grid, isStandable, orthogonal, Tile, tileAt } from '../dungeon/grid.ts';
+import {
+  type Cell,
+  type Grid,
+  isPassable,
+  isStandable,
+  orthogonal,
+  Tile,
+  tileAt,
+} from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { roomAt } from '../dungeon/rooms.ts';
 import type { Campaign } from './campaign.ts';
@@ -162,11 +170,6 @@ function staysConnected(grid: Grid, { x, y }: Cell): boolean {
     if (!(open[n + 1] && open[(n + 2) % 8])) parts++;
   }
   return beside > 0 && parts <= 1;
-}
-
-/** Whether the hero can walk on a tile, possibly after finding or opening it. */
-function isPassable(tile: number): boolean {
-  return isStandable(tile) || tile === Tile.secretDoor;
 }
 
 /** Whether a cell is outside of rooms, with walls on two opposite sides and ground on the others. */

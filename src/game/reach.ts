@@ -1,4 +1,4 @@
-import { directions, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
+import { directions, isPassable, Tile, tileAt } from '../dungeon/grid.ts';
 import { heroCell } from './entity.ts';
 import { isWay } from './movement.ts';
 import type { Game } from './world.ts';
@@ -15,14 +15,10 @@ export function reachedByHero(game: Game): ReadonlySet<number> {
   for (const cell of reached) {
     const from = { x: cell % grid.width, y: Math.floor(cell / grid.width) };
     for (const { dx, dy } of directions) {
-      if (!isPassable(tileAt(grid, from.x + dx, from.y + dy))) continue;
+      const tile = tileAt(grid, from.x + dx, from.y + dy);
+      if (!isPassable(tile) && tile !== Tile.weakWall) continue;
       if (isWay(game, from, dx, dy)) reached.add(cell + dy * grid.width + dx);
     }
   }
   return reached;
-}
-
-function isPassable(tile: number): boolean {
-  const opened: readonly number[] = [Tile.closedDoor, Tile.secretDoor, Tile.weakWall];
-  return isStandable(tile) || opened.includes(tile);
 }

@@ -81,9 +81,10 @@ export function makeStartForm(
       continuesFirst = first && save !== null;
       continueButton.hidden = !save;
       about.hidden = !save;
-      // A new game with the seed of the saved game would be the saved game from its beginning.
+      // A new game with the seed of the saved game would be the saved game from its beginning. Only a seed that the
+      // player typed asks for that.
       const isChosen = save?.campaign === settings.options.campaign;
-      if (isChosen && seed.field.value === save?.seed) seed.show('');
+      if (isChosen && !seed.isTyped() && seed.field.value === save?.seed) seed.show('');
       settings.refresh();
       markConfirmButton();
     },
@@ -128,14 +129,21 @@ function makeSeedField(settings: Settings) {
     opener.ariaExpanded = String(isOpen);
   };
   open(false);
+  let isTyped = false;
+  field.addEventListener('input', () => {
+    isTyped = true;
+  });
 
   return {
     field,
     opener,
     label,
     error,
+    /** Whether the seed in the field was typed since the last `show`. */
+    isTyped: () => isTyped,
     show(seed: string) {
       field.value = seed;
+      isTyped = false;
       error.hidden = true;
       open(seed !== '');
     },

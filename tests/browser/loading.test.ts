@@ -104,6 +104,28 @@ test('a seed that is typed while the rules load stays in its field, with the foc
   await page.close();
 });
 
+test('a seed that is typed while the rules load may be that of the saved game', async () => {
+  const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+  await page.goto(address);
+  await listed(page);
+  await enterSeed(page, 'twice');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+
+  const { pass, open } = gate();
+  await page.route(/\/shell-[^/]*\.js$/, pass);
+  await page.goto(address);
+  await page.waitForSelector('main.title:not([hidden])');
+  await enterSeed(page, 'twice');
+  open();
+  await page.waitForSelector('#stage canvas');
+  await listed(page);
+  await page.getByRole('button', { name: ui.newGame }).waitFor();
+  expect(await page.inputValue('input[name=seed]')).toBe('twice');
+  await page.close();
+});
+
 test('a link with a seed plays one campaign for everyone, and the address always names the campaign', async () => {
   const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
   await page.goto(`${address}?campaign=rogue`);
