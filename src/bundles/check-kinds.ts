@@ -49,21 +49,60 @@ function natureOf(kinds: readonly Kind[], index: number): string {
 
 /** Warns about monsters that summon one another: no number limits them. Call after `resolveReferences`. */
 export function checkSummoners(kinds: readonly Kind[], report: Report): void {
-  const summons = kinds.map(({ components }) => {
-    return components.find(({ name }) => name === 'Summons')?.fields.kind ?? 0;
-  });
-  kinds.forEach(({ id }, index) => {
-    const chain = [index];
-    for (let next = summons[index]; next > 0 && next !== index; next = summons[next]) {
-      if (chain.includes(next)) return;
-      chain.push(next);
+  const summons = kinds.map(summonsOf);
+  for (const [index, { id }] of kinds.entries()) {
+    for (const { summoned, path } of summons[index]) {
+      const chain = chainTo(index, summoned, summons);
+      if (!chain) continue;
+      const circle = [index, ...chain].map((one) => kinds[one].id).join(' → ');
+      const end = chain.length > 1 ? 'they summon one another' : 'it summons itself';
+      report(
+        id,
+        path,
+        'warning',
+        `${pathText(path)} forms a circle: ${circle}; ${end} without end`,
+      );
     }
-    const closes = chain.length > 1 && summons[chain[chain.length - 1]] === index;
-    if (!closes) return;
-    const circle = [...chain, index].map((one) => kinds[one].id).join(' → ');
-    const text = `Summons.kind forms a circle: ${circle}; they summon one another without end`;
-    report(id, ['Summons', 'kind'], 'warning', text);
-  });
+  }
+}
+
+/** The index of a kind that a monster summons, and the place of its name. */
+type Summons = { readonly summoned: number; readonly path: Path };
+
+/**
+ * The summons of a kind. One of its own kind counts only if each does so at its death: `Summons` and the other
+ * triggers end with the monster.
+ */
+function summonsOf({ components, triggers = [] }: Kind, index: number): Summons[] {
+  const called = components.find(({ name }) => name === 'Summons')?.fields.kind ?? 0;
+  const byTriggers = triggers.flatMap(({ when, chance, effects }, trigger) =>
+    effects.flatMap((use, effect) => {
+      if (use.name !== 'summon') return [];
+      const summoned = use.values.kind || index;
+      const isCertain = when === 'death' && chance === 100 && use.chance === 100;
+      if (summoned === index && !isCertain) return [];
+      const place = ['Triggers', trigger, 'effects', effect];
+      return [{ summoned, path: use.values.kind ? [...place, 'kind'] : place }];
+    }),
+  );
+  if (called === 0 || called === index) return byTriggers;
+  return [{ summoned: called, path: ['Summons', 'kind'] }, ...byTriggers];
+}
+
+/** The shortest chain of summons from a kind to another, with both. */
+function chainTo(end: number, start: number, summons: readonly Summons[][]): number[] | undefined {
+  const seen = new Set([start]);
+  const chains = [[start]];
+  for (const chain of chains) {
+    const last = chain[chain.length - 1];
+    if (last === end) return chain;
+    for (const { summoned } of summons[last]) {
+      if (seen.has(summoned)) continue;
+      seen.add(summoned);
+      chains.push([...chain, summoned]);
+    }
+  }
+  return undefined;
 }
 
 /**

@@ -118,6 +118,23 @@ export const campaignMistakes: readonly Mistake[] = [
     ],
   ],
   [
+    'monsters that summon one another by a trigger',
+    bundle(
+      ...monster,
+      '"Triggers": [{"when": "death", "effects": [{"effect": "summon", "kind": "caller"}]}]',
+    ),
+    [
+      '8:73: warning: Triggers[0].effects[0].kind forms a circle: newt → caller → newt; they summon one another without end',
+    ],
+  ],
+  [
+    'a monster that summons its own kind at each death',
+    bundle(...monster, '"Triggers": [{"when": "death", "effects": [{"effect": "summon"}]}]'),
+    [
+      '8:44: warning: Triggers[0].effects[0] forms a circle: newt → newt; it summons itself without end',
+    ],
+  ],
+  [
     'a potion that creates an item',
     item('"Potion": {"effects": [{"effect": "createMonster", "kind": "apple"}]}'),
     [
