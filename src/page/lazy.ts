@@ -5,7 +5,8 @@ export class LoadError extends Error {
 
 /**
  * Returns a function that loads a module once and makes a part of the page from it. It rejects with
- * `LoadError` when the module cannot be loaded. After a failure the next call tries again.
+ * `LoadError` when the module cannot be loaded. After a failure the next call tries again. Chromium
+ * remembers a failed module until the page is reloaded, which the error notice offers.
  */
 export function lazy<M, T>(load: () => Promise<M>, make: (module: M) => T): () => Promise<T> {
   let part: Promise<T> | null = null;

@@ -347,8 +347,7 @@ export const texts: Texts = {
     keySetQwe: 'Left hand: q w e a d z x c move',
     noWebGl: 'The game cannot be shown: this browser supports neither WebGL nor canvas.',
     fault: 'Something went wrong. The game may no longer work correctly.',
-    notLoaded:
-      'Part of the game could not be loaded. Check the connection, then try again or reload.',
+    notLoaded: 'Part of the game could not be loaded. Check the connection, then reload.',
     reload: 'Reload',
     faultInGame:
       'Something went wrong in the game. It was saved before that: “Continue” takes you back to it.',
