@@ -9,6 +9,7 @@ import { type Files, type Mod, withMods } from '../records/mods.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { iconsWith } from './icon-names.ts';
+import { tryVaults, warningsOf } from './vault-trials.ts';
 
 /** The parts of the page that installing mods needs. */
 interface Page {
@@ -88,13 +89,19 @@ export class ModInstaller {
     );
     // Vaults and patches define no kind, so their files name them.
     const others = Object.keys(files).filter((file) => !kinds.some(({ id }) => id === idOf(file)));
+    const campaign = loadCampaign(source, { ...this.#campaigns.modsOn(id), ...files }, icons);
+    const vaults = tryVaults(campaign, Object.keys(files));
     const isForNextGame = this.#page.isPlaying() && added.length > 0;
     this.#page.report({
       joined: [...kinds, ...others.map((file) => ({ name: { en: file } }))],
       campaign: source.name,
-      remarks: problems,
+      remarks: [...problems, ...vaults.flatMap(warningsOf)],
       refused: [...troubles, ...(fits ? [] : [({ ui }: Words) => ui.mods.full(mostMods)])],
       notes: [
+        ...vaults.map(({ file, report }) => {
+          const { placed, floors, depths } = report;
+          return ({ ui }: Words) => ui.mods.vault(file, placed, floors, depths.join(', '));
+        }),
         ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
         ...(stored ? [] : [({ ui }: Words) => ui.mods.notKept]),
       ],

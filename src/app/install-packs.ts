@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
+import { loadCampaign } from '../bundles/load-campaign.ts';
 import { orderPacks } from '../bundles/order-packs.ts';
 import { bytesOfFile } from '../bundles/pack-paths.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
@@ -22,6 +22,7 @@ import type { Campaigns } from './campaigns.ts';
 import { iconsWith } from './icon-names.ts';
 import { linkToPack, readPackLink } from './pack-link.ts';
 import { packLook } from './pack-look.ts';
+import { vaultWarnings } from './vault-trials.ts';
 
 /** The parts of the page that installing packs needs. */
 interface Page {
@@ -208,14 +209,14 @@ export class PackInstaller {
         blame(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`);
         continue;
       }
-      const found = this.#load(id, own, icons, blame)?.problems ?? [];
+      const found = this.#problemsIn(id, own, icons, blame);
       const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
       problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
     }
     if (Object.keys(bundles).length === 0) return problems;
     const ids = this.#campaigns.sources.map(({ id }) => id);
     for (const id of ids.filter((id) => !joined || joined.includes(id))) {
-      const found = this.#load(id, packFilesFor(all, id), icons, blame)?.problems ?? [];
+      const found = this.#problemsIn(id, packFilesFor(all, id), icons, blame);
       const ofPack = found.filter(({ file }) => file.startsWith(`${name}/`));
       problems.push(...ofPack.map((one) => ({ ...one, file: one.file.slice(name.length + 1) })));
     }
@@ -223,22 +224,23 @@ export class PackInstaller {
     return [...new Map(problems.map((one) => [problemText(one), one])).values()];
   }
 
-  #load(
+  /** The problems of a campaign with the files of packs, and the vaults of these files that fit nowhere. */
+  #problemsIn(
     id: string,
     files: Readonly<Record<string, string>>,
     icons: ReadonlySet<string>,
     blame: (file: string, text: string) => void,
-  ): LoadedCampaign | null {
+  ): readonly Problem[] {
     try {
       const found = sourceOf(this.#campaigns.sources, id, files);
-      if (!found) return null;
+      if (!found) return [];
       const campaign = loadCampaign(found.source, found.mods, icons);
       // A campaign without a first floor would stop the title screen.
       newGame(campaign, 'first');
-      return campaign;
+      return [...campaign.problems, ...vaultWarnings(campaign, Object.keys(files))];
     } catch (error) {
       blame(campaignFile, error instanceof Error ? error.message : String(error));
-      return null;
+      return [];
     }
   }
 

@@ -3,11 +3,12 @@ import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf, readBundles } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
-import { findingsOf, findingsOfVault } from '../trials/findings.ts';
+import { findingsOf } from '../trials/findings.ts';
 import type { TrialReport, VaultReport } from '../trials/report.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { tryKind } from '../trials/try-kind.ts';
 import { tryVault } from '../trials/try-vault.ts';
+import { findingsOfVault } from '../trials/vault-findings.ts';
 import { InputError } from './input-error.ts';
 
 /** The findings about one bundle. */

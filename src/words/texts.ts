@@ -455,6 +455,8 @@ export interface Texts {
       readonly none: string;
       remove(file: string): string;
       joined(kind: string, campaign: string): string;
+      /** The floors on which a vault is, of floors of these depths. */
+      vault(file: string, placed: number, floors: number, depths: string): string;
       readonly nextGame: string;
       readonly notKept: string;
       readonly refused: string;

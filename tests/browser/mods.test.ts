@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
+import { simple } from '../sources.ts';
 import { launch } from './chromium.ts';
 import { drop, picture, toTitle, visit } from './player.ts';
 
@@ -44,12 +45,28 @@ test('a dropped vault is added to the campaign and stored', async () => {
     .locator('.report')
     .getByText(ui.mods.joined('rat-hole.json', 'Simple Roguelike'))
     .waitFor();
+  const report = page.locator('.report');
+  const placed = /rat-hole\.json is on (\d+) of 60 floors/.exec((await report.textContent()) ?? '');
+  expect(Number(placed?.[1])).toBeGreaterThan(50);
   await picture(page, 'mods-vault');
   await close(page, 'report-window');
   await page.reload();
   await openBestiary(page, 'mods');
   await page.getByText('rat-hole').first().waitFor();
   expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('a dropped vault that fits on no floor is reported as in the terminal', async () => {
+  const { page } = await visit(browser, address, desktop);
+  const row = '.'.repeat(simple.width - 2);
+  const large = { map: new Array(simple.height - 2).fill(row), depths: '2-3' };
+  await drop(page, { 'large.json': JSON.stringify(large) });
+  const report = page.locator('.report');
+  await report.getByText('large.json is on 0 of 40 floors').waitFor();
+  await report
+    .getByText('large.json: warning: the vault fits on none of 40 floors of depth 2, 3')
+    .waitFor();
   await page.close();
 });
 
@@ -115,7 +132,7 @@ test('a broken file is reported with its place, other files are refused, and the
   const text = await said.textContent();
   expect(text).toContain(`notes.txt: ${ui.mods.notJson}`);
   expect(text).toContain('already defines the kind "rat"');
-  expect(text).toContain('<img src=x onerror=alert(1)> was added to');
+  expect(text).toContain(ui.mods.joined('<img src=x onerror=alert(1)>', 'Simple Roguelike'));
   expect(text).toContain(ui.mods.nextGame);
   expect(await page.locator('.report img').count()).toBe(0);
   await picture(page, 'mods-refused');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
 import { checkBundles, describeCheck } from '../../src/lab/check.ts';
-import { findingsOfVault } from '../../src/trials/findings.ts';
 import type { VaultReport } from '../../src/trials/report.ts';
 import { tryVault } from '../../src/trials/try-vault.ts';
+import { findingsOfVault } from '../../src/trials/vault-findings.ts';
 import { simple } from '../sources.ts';
 
 const cell = { map: ['##.##', '#...#', '##.##'], depths: '1-3' };

@@ -754,6 +754,10 @@ export const callExamples: {
   'ui.mods': {
     remove: [['slime.json']],
     joined: [['slime', 'Arena']],
+    vault: [
+      ['rat-hole.json', 1, 60, '1, 2, 3'],
+      ['rat-hole.json', 21, 40, '2, 3'],
+    ],
     full: [[1], [100]],
   },
   'ui.packs': {

@@ -629,7 +629,9 @@ export const texts: Texts = {
       hint: 'Or drop .json and .zip files anywhere on this page. A .json file is a monster, an item or a trap; a .zip file is a pack of them, with campaigns.',
       none: 'No mods yet.',
       remove: (file) => `Remove ${file}`,
-      joined: (kind, campaign) => `${capital(kind)} was added to “${campaign}”.`,
+      joined: (kind, campaign) => `Added to “${campaign}”: ${kind}.`,
+      vault: (file, placed, floors, depths) =>
+        `${file} is on ${placed} of ${counted(floors, 'floor')} that were made for a trial (depth ${depths}).`,
       nextGame: 'It can appear from the next game on.',
       notKept: 'This browser does not allow storage: mods are lost when you close the page.',
       refused: 'These files were not added:',

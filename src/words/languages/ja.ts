@@ -621,6 +621,8 @@ export const texts: Texts = {
       none: 'MOD はまだありません。',
       remove: (file) => `${file} を削除`,
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
+      vault: (file, placed, floors, depths) =>
+        `試しに作った ${floors} 枚のフロア（地下 ${depths} 階）のうち、${placed} 枚に ${file} が現れました。`,
       nextGame: '次のゲームから現れます。',
       notKept: 'このブラウザーには保存できないため、ページを閉じると MOD は失われます。',
       refused: '次のファイルは追加できませんでした：',

@@ -649,6 +649,8 @@ export const texts: Texts = {
       none: 'Модов пока нет.',
       remove: (file) => `Убрать ${file}`,
       joined: (kind, campaign) => `В кампанию «${campaign}» добавлено: ${kind}.`,
+      vault: (file, placed, floors, depths) =>
+        `Пробных этажей: ${floors} (глубина ${depths}); из них с ${file}: ${placed}.`,
       nextGame: 'Может встретиться начиная со следующей игры.',
       notKept: 'Браузер не разрешает хранить данные: моды пропадут, когда вы закроете страницу.',
       refused: 'Эти файлы не добавлены:',
