@@ -13,7 +13,7 @@ import {
 import { pathText } from './check-shape.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
-import { missingKind } from './spelling.ts';
+import { missingKind, nearest } from './spelling.ts';
 import { campaignFile } from './units.ts';
 import { makeVault } from './vault-shape.ts';
 
@@ -118,11 +118,17 @@ function namesItsItems(
   for (const { path, kind: named, nature } of wrong) {
     const known = kinds.filter((kind) => nature && kindHas(kind, nature)).map((kind) => kind.id);
     const reason = kinds.some((kind) => kind.id === named)
-      ? `"${named}" has no ${nature}`
+      ? `"${named}" has no ${nature}; ${exampleOf(named, known)}`
       : missingKind(named, known, isLeftOut);
     report(id, path, 'error', `${pathText(path)} must name a kind with ${nature}: ${reason}`);
   }
   return wrong.length === 0;
+}
+
+/** A fix for a name of the wrong nature. */
+function exampleOf(name: string, known: readonly string[]): string {
+  const [example] = nearest(name, known);
+  return example ? `name for example "${example}"` : 'no kind of this campaign has it';
 }
 
 /** Warns about each part of `spawn` that no floor of the campaign has. */

@@ -24,7 +24,8 @@ export function missingKind(
   isLeftOut: (id: string) => boolean,
 ): string {
   if (isLeftOut(name)) return `"${name}" is left out because of its errors; correct them first`;
-  return `there is no kind "${name}"${suggestion(name, allowed)}`;
+  const fix = suggestion(name, allowed) || '; add a bundle of this name, or name another kind';
+  return `there is no kind "${name}"${fix}`;
 }
 
 const sortedLetters = (word: string) => [...word].sort().join('');

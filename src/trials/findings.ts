@@ -23,7 +23,8 @@ type Add = (grade: Finding['grade'], text: string) => void;
 
 /** The findings of a report, the most serious first. */
 export function findingsOf(report: TrialReport): Finding[] {
-  const { kind, nature, depth, spawns, fights, item, trap, walks, unread, crashes } = report;
+  const { kind, nature, depth, spawns, fights, item, trap, walks, crashes } = report;
+  const unread = report.unread.filter((component) => !hasReason(component, fights));
   const findings: Finding[] = [];
   const add: Add = (grade, text) => findings.push({ grade, text });
   for (const crash of crashes) add('error', `it made a trial fail: ${crash}`);
@@ -55,6 +56,12 @@ export function findingsOf(report: TrialReport): Finding[] {
   }
   const order = ['error', 'warning', 'hint', 'fact'];
   return findings.sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade));
+}
+
+/** Whether a component never ran because an event never happened, such as the death of the monster. */
+function hasReason(component: ComponentName, fights: FightReport | null): boolean {
+  const idle = fights?.idle.filter((power) => power.component === component) ?? [];
+  return idle.some(({ reason }) => reason !== 'occasion' && reason !== 'chance');
 }
 
 const placeTexts: Readonly<Record<Place, string>> = {
@@ -121,7 +128,7 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
 const idleReasons: Readonly<Record<IdlePower['reason'], (power: IdlePower) => string>> = {
   hit: () => 'the monster never hit the hero',
   wasHit: () => 'the hero never hit the monster',
-  died: () => 'the monster never died',
+  died: () => 'the monster never died as this kind',
   noticed: () => 'the monster never noticed the hero',
   chance: ({ component, chance }) =>
     `${chancePlaces[component] ?? `${component}.chance`} is ${chance}%`,

@@ -222,3 +222,12 @@ test('a place without any floor has no line, because the bundle has a warning', 
     linesOf({ spawns: [{ place: 'spawn.depths 30+', depths: [], floors: 0, found: 0 }] }),
   ).toEqual([]);
 });
+
+test('a component that nothing read because the monster never died is reported with this reason only', () => {
+  const idle = [{ component: 'Loot', part: 'dagger', reason: 'died' }] as const;
+  const lines = linesOf({ fights: { ...fights, idle }, unread: ['Loot', 'Digging'] });
+  expect(lines.filter((line) => line.includes('Loot'))).toEqual([
+    'warning: Loot (dagger) never ran: the monster never died as this kind',
+  ]);
+  expect(lines.join()).toContain('no system ever read Digging');
+});

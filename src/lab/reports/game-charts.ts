@@ -27,7 +27,8 @@ export function gameCharts(all: readonly Series[]): Chart[] {
 
 function depthChart(series: readonly Series[]): LineChart {
   const all = series.flatMap(({ results }) => results.map(({ deepest }) => deepest));
-  const [first, last] = [Math.min(...all), Math.max(...all)];
+  // From the first depth below the start, so that a bot that always gets as far has a line and not one point.
+  const [first, last] = [Math.min(1, ...all), Math.max(...all)];
   return {
     type: 'lines',
     shape: 'dots',

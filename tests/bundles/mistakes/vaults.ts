@@ -26,6 +26,13 @@ export const vaultMistakes: readonly Mistake[] = [
     ['3:17: legend.R: there is no kind "ratt"; did you mean "rat"?'],
   ],
   [
+    'a kind in a vault that resembles no other',
+    vault(['####', '#.R#', '##.#'], '"legend": {"R": "xylophone"}', depths),
+    [
+      '3:17: legend.R: there is no kind "xylophone"; add a bundle of this name, or name another kind',
+    ],
+  ],
+  [
     'the hero in a vault',
     vault(['####', '#.R#', '##.#'], '"legend": {"R": "hero"}', depths),
     ['3:17: legend.R: "hero" is the hero; name a monster, an item, a trap or a feature'],

@@ -69,7 +69,7 @@ describe('loot', () => {
 
   test.each([
     ['daggr', 'there is no kind "daggr"; did you mean "dagger"?'],
-    ['wolf', '"wolf" has no Item'],
+    ['wolf', '"wolf" has no Item; name for example "apple"'],
   ])('loot that names %s is an error at its place', (item, reason) => {
     const bundle = JSON.stringify(wolf({ Loot: [{ item: 'apple' }, { item }] }));
     const { problems, kinds } = loadCampaign(simple, { 'guest.json': bundle });

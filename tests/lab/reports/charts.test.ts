@@ -87,12 +87,12 @@ describe('the charts about games', () => {
     expect(error).toBeCloseTo(0.0764, 3);
   });
 
-  test('survival by depth has a point for each depth that a game of any series reached', () => {
+  test('survival by depth has a point for each depth from the first to the deepest of any series', () => {
     const chart = chartNamed('Survival by depth', series('A', [died, won]), series('B', [won]));
     if (chart.type !== 'lines') throw new Error(chart.type);
     const lines = chart.points.map(({ series, x, y }) => `${series} ${x} ${y}`);
-    expect(lines.slice(0, 4)).toEqual(['A 2 1', 'A 3 0.5', 'A 4 0.5', 'A 5 0.5']);
-    expect(lines.slice(4)).toEqual(['B 2 1', 'B 3 1', 'B 4 1', 'B 5 1']);
+    expect(lines.slice(0, 5)).toEqual(['A 1 1', 'A 2 1', 'A 3 0.5', 'A 4 0.5', 'A 5 0.5']);
+    expect(lines.slice(5)).toEqual(['B 1 1', 'B 2 1', 'B 3 1', 'B 4 1', 'B 5 1']);
   });
 
   test('the charts of killers, monsters and items contain shares of games', () => {
