@@ -60,7 +60,10 @@ export function findingsOf(report: TrialReport): Finding[] {
 
 /** Whether a component never ran because an event never happened, such as the death of the monster. */
 function hasReason(component: ComponentName, fights: FightReport | null): boolean {
-  const idle = fights?.idle.filter((power) => power.component === component) ?? [];
+  if (!fights) return false;
+  // The reward is read when the monster dies.
+  if (component === 'Reward' && fights.died === 0) return true;
+  const idle = fights.idle.filter((power) => power.component === component);
   return idle.some(({ reason }) => reason !== 'occasion' && reason !== 'chance');
 }
 

@@ -230,4 +230,7 @@ test('a component that nothing read because the monster never died is reported w
     'warning: Loot (dagger) never ran: the monster never died as this kind',
   ]);
   expect(lines.join()).toContain('no system ever read Digging');
+  const undying = linesOf({ fights: { ...fights, died: 0 }, unread: ['Reward'] });
+  expect(undying.join()).not.toContain('Reward');
+  expect(linesOf({ fights, unread: ['Reward'] }).join()).toContain('no system ever read Reward');
 });
