@@ -1,6 +1,6 @@
 import '../node-navigator.ts';
 
-import { type Container, type Sprite } from 'pixi.js';
+import type { Container, Sprite } from 'pixi.js';
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
