@@ -14,11 +14,12 @@ const opacity = { least: 0.3, most: 0.85 };
 const pulseTime = 2200;
 const pulse = 0.3;
 
-/** How little health the hero has: null above a third of it, else from 0 to 1. */
+/** How little health the hero has: null above a third of it and after the game, else from 0 to 1. */
 export function dangerOf(game: Game): number | null {
   const { Health } = game.stores;
   const { hero, ending } = game;
-  if (ending?.won || !has(game, hero, 'Health')) return null;
+  // The map moves beside the panel of an ended game, which has an edge of its own.
+  if (ending || !has(game, hero, 'Health')) return null;
   const share = Health.current[hero] / Health.max[hero];
   return share > threshold ? null : 1 - share / threshold;
 }
@@ -43,7 +44,7 @@ export class LowHealth {
   /** Shows the edge on the map's rectangle, or hides it. With `still` it does not pulse. */
   show(game: Game, map: Rect, { health }: Palette, shown: boolean, still: boolean): void {
     const danger = shown ? dangerOf(game) : null;
-    this.#pulses = danger !== null && !still && game.ending === null;
+    this.#pulses = danger !== null && !still;
     this.container.visible = danger !== null;
     if (danger === null) return;
     this.#strength = opacity.least + (opacity.most - opacity.least) * danger;

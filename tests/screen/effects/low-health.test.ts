@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import type { Sprite } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Game } from '../../../src/game/world.ts';
 import { EffectDrawings } from '../../../src/screen/effects/effect-drawings.ts';
 import { LowHealth } from '../../../src/screen/effects/low-health.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
@@ -15,12 +16,15 @@ beforeEach(() => {
 });
 
 /** The edge of a map on which the hero has some of 30 HP. */
-function edgeAt(health: number, { still = false, shown = true, won = false } = {}) {
+function edgeAt(
+  health: number,
+  { still = false, shown = true, ending = null as Game['ending'] } = {},
+) {
   const game = scene('#####\n#@..#\n#####');
   const { Health } = game.stores;
   Health.max[game.hero] = 30;
   Health.current[game.hero] = health;
-  if (won) game.ending = { won: true, by: 'prize', kind: 'green-jewel' };
+  game.ending = ending;
   const edge = new LowHealth(new EffectDrawings());
   edge.show(game, map, palettes.standard, shown, still);
   const [sprite] = edge.container.children as Sprite[];
@@ -63,8 +67,11 @@ describe('the edge of low health', () => {
     expect(new Set([0, 550, 1650].map(still.alphaAt)).size).toBe(1);
   });
 
-  test('the edge of low health is hidden behind the title screen and after a victory', () => {
+  test('the edge of low health is hidden behind the title screen and after the game', () => {
     expect(edgeAt(3, { shown: false }).edge.container.visible).toBe(false);
-    expect(edgeAt(3, { won: true }).edge.container.visible).toBe(false);
+    const won = { won: true, by: 'prize', kind: 'green-jewel' } as const;
+    expect(edgeAt(3, { ending: won }).edge.container.visible).toBe(false);
+    const lost = { won: false, by: 'attack', kind: 'rat' } as const;
+    expect(edgeAt(0, { ending: lost }).edge.container.visible).toBe(false);
   });
 });
