@@ -8,8 +8,8 @@ import type { Region } from '../map/region.ts';
 import type { Artwork } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 
-/** The stones of the floor are seen through the surface. */
-const surfaceAlpha = 0.55;
+/** The share of the surface's colour in the light of the stones under it. */
+const surfaceAlpha = 0.8;
 
 /** The directions in which the drawings of shores are turned, clockwise from the north. */
 const turns = [
@@ -22,9 +22,8 @@ const turns = [
 interface Part {
   readonly texture: Texture;
   readonly tint: number;
-  readonly alpha?: number;
   /** Quarter turns, clockwise. */
-  readonly turn?: number;
+  readonly turn: number;
 }
 
 /**
@@ -32,41 +31,54 @@ interface Part {
  * with ripples, and a shore where other ground begins.
  */
 export class Pools {
-  readonly container = new Container<Sprite>();
+  readonly container = new Container();
+  /** The light of the floor under a surface lights it, too. */
+  readonly #surfaces = this.container.addChild(new Container<Sprite>({ blendMode: 'multiply' }));
+  readonly #details = this.container.addChild(new Container<Sprite>());
 
   /** Shows the pools of a region that the hero remembers. */
   show(game: Game, artwork: Artwork, cell: CellSize, { x1, y1, x2, y2 }: Region): void {
     const { grid, memory } = game.floor;
-    let used = 0;
+    const used = { surfaces: 0, details: 0 };
     for (let y = y1; artwork.look === 'tiles' && y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
         const at = y * grid.width + x;
         if (memory.tiles[at] !== Tile.deep || memory.things[at] === 0) continue;
-        for (const { texture, tint, alpha = 1, turn = 0 } of partsOf(game, artwork, cell, x, y)) {
-          const sprite = this.container.children[used] ?? this.#add();
-          sprite.visible = true;
+        const surface = spriteOf(this.#surfaces, used.surfaces++, cell, x, y);
+        surface.texture = Texture.WHITE;
+        surface.setSize(cell.width, cell.height);
+        surface.tint = colourOf(lookOf(game, memory.things[at]).colour);
+        surface.alpha = surfaceAlpha;
+        for (const { texture, tint, turn } of detailsOf(game, artwork, cell, x, y)) {
+          const sprite = spriteOf(this.#details, used.details++, cell, x, y);
           sprite.texture = texture;
           sprite.setSize(cell.width, cell.height);
-          sprite.position.set((x + 0.5) * cell.width, (y + 0.5) * cell.height);
           sprite.rotation = (turn * Math.PI) / 2;
           sprite.tint = tint;
-          sprite.alpha = alpha;
-          used++;
         }
       }
     }
-    for (const sprite of this.container.children.slice(used)) sprite.visible = false;
-  }
-
-  #add(): Sprite {
-    const sprite = this.container.addChild(new Sprite());
-    sprite.anchor.set(0.5);
-    return sprite;
+    for (const sprite of this.#surfaces.children.slice(used.surfaces)) sprite.visible = false;
+    for (const sprite of this.#details.children.slice(used.details)) sprite.visible = false;
   }
 }
 
-/** The sprites of a cell, the lowest first. */
-function partsOf(
+/** The sprite of this index, in the middle of a cell. */
+function spriteOf(
+  layer: Container<Sprite>,
+  index: number,
+  { width, height }: CellSize,
+  x: number,
+  y: number,
+): Sprite {
+  const sprite = layer.children[index] ?? layer.addChild(new Sprite({ anchor: 0.5 }));
+  sprite.visible = true;
+  sprite.position.set((x + 0.5) * width, (y + 0.5) * height);
+  return sprite;
+}
+
+/** The ripples and shores of a cell, the lowest first. */
+function detailsOf(
   game: Game,
   { atlas }: Artwork,
   cell: CellSize,
@@ -76,11 +88,8 @@ function partsOf(
   const { floor } = game;
   const at = y * floor.grid.width + x;
   const seen = floor.sight.visible[at] === 1;
-  const colour = colourOf(lookOf(game, floor.memory.things[at]).colour);
   const light = seen ? 0xffffff : remembered(0xffffff);
-  const parts: Part[] = [
-    { texture: Texture.WHITE, tint: seen ? colour : remembered(colour), alpha: surfaceAlpha },
-  ];
+  const parts: Part[] = [];
   const add = (name: string, turn = 0) => {
     const texture = atlas.texture(name, cell.width);
     if (texture) parts.push({ texture, tint: light, turn });

@@ -3,6 +3,7 @@ import {
   buttonGrid,
   cellOn,
   fingerHeight,
+  isFollowed,
   minimapSize,
   slotGrid,
   smallestText,
@@ -43,7 +44,8 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   if (height - leastHud < mapRows * cell.height) return null;
   // The lines use the height that the floor leaves free, up to the height that suits the width.
   let line = leastLine;
-  const room = height - rows * cell.height;
+  const free = height - rows * cell.height;
+  const room = isFollowed(input) ? Math.max(free, goodHud) : free;
   while (hudOf(line + 1) <= room && line < highest) line++;
   const hudHeight = hudOf(line);
   const text = textSize(line, leastText, 1.32);

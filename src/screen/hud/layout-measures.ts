@@ -21,6 +21,8 @@ export const usualSlots = 14;
  * still shows this number of rows.
  */
 export const filling = { most: 1.25, rows: 20 };
+/** Tiles of a wide floor are so large that the map shows at most about this part of the floor. */
+const mostTiles = { columns: 51, rows: 17 };
 /** A row has room for this number of buttons for fingers. */
 const mostInRow = 5;
 
@@ -49,12 +51,18 @@ export function cellOn(input: LayoutInput, width: number, height: number): CellS
   const tall = tallnessOf(cells);
   const full = Math.max(width / columns, height / rows / tall);
   const larger = Math.min(full, fitting * filling.most, height / filling.rows / tall);
-  const good = Math.floor(Math.max(fitting, larger));
+  const near = isFollowed(input) ? Math.min(width / mostTiles.columns, height / mostTiles.rows) : 0;
+  const good = Math.floor(Math.max(fitting, larger, near));
   // No finger has to hit a cell on a wide floor with a mouse, or in a replay.
   const isUntouched = !input.buttons || (isWide(input) && !input.touch);
   const least = smallestCell[cells][isUntouched ? 'untouched' : 'touched'];
   const usual = Math.max(good, Math.ceil(least * ratio));
   return cellOfWidth(Math.round(usual * (scale?.cells ?? 1)), cells);
+}
+
+/** Whether tiles are so large that the map shows a part of a wide floor, around the hero. */
+export function isFollowed(input: LayoutInput): boolean {
+  return input.cells === 'tiles' && isWide(input);
 }
 
 /** The slots of a bag in a rectangle: in rows of squares that are as large as possible. */

@@ -22,6 +22,21 @@ export const markShapes: Readonly<Record<MarkName, readonly string[]>> = {
   hero: ['.###.', '#####', '#####', '#####', '.###.'],
 };
 
+/** The shapes of the marks that can be side by side, where cells have few dots. */
+const smallShapes: Partial<typeof markShapes> = {
+  trap: ['#.#', '.#.', '#.#'],
+  items: ['##', '##'],
+  monster: ['.#.', '###', '.#.'],
+  ally: ['###', '#.#', '###'],
+};
+/** From this number of dots along a side of a cell on, marks of the usual shapes do not cover each other. */
+const roomyCell = 4;
+
+/** The shape of a mark on a minimap whose cells have this number of dots along a side. */
+export function shapeOf(name: MarkName, dotsPerCell: number): readonly string[] {
+  return (dotsPerCell < roomyCell && smallShapes[name]) || markShapes[name];
+}
+
 /** The outline of the marks, against which each of their colours has a contrast of 3 or more. */
 export const markOutline = 0x000000;
 

@@ -7,7 +7,7 @@ import { colourOf as colourOfText, mix } from '../colours.ts';
 import { stoneColoursAt } from '../map/stone-colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
-import { markColour, markOutline, markShapes, minimapMarks } from './minimap-marks.ts';
+import { markColour, markOutline, minimapMarks, shapeOf } from './minimap-marks.ts';
 
 /** The largest side of the picture in dots. A larger floor is shown with cells left out. */
 const maxSide = 512;
@@ -121,16 +121,21 @@ export function minimapDots(
   }
   // Marks would cover a floor whose cells are smaller than a dot.
   const isTiny = Math.min(across, down) < 1;
-  for (const { x, y, name } of minimapMarks(game)) {
-    const shape = isTiny ? ['#'] : markShapes[name];
+  const put = (column: number, row: number, colour: number) => {
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return;
+    dots[row * columns + column] = colour;
+  };
+  const placed = minimapMarks(game).map(({ x, y, name }) => {
+    const shape = isTiny ? ['#'] : shapeOf(name, Math.min(across, down));
     const left = Math.floor((x + 0.5) * across) - (shape[0].length >> 1);
     const top = Math.floor((y + 0.5) * down) - (shape.length >> 1);
-    const put = (column: number, row: number, colour: number) => {
-      if (column < 0 || row < 0 || column >= columns || row >= rows) return;
-      dots[row * columns + column] = colour;
-    };
-    if (!isTiny) outline(shape, (column, row) => put(left + column, top + row, markOutline));
-    const colour = markColour(name, colours);
+    return { shape, left, top, colour: markColour(name, colours) };
+  });
+  // The outlines come first, because each would cut into the marks beside it.
+  for (const { shape, left, top } of isTiny ? [] : placed) {
+    outline(shape, (column, row) => put(left + column, top + row, markOutline));
+  }
+  for (const { shape, left, top, colour } of placed) {
     eachDot(shape, (column, row) => put(left + column, top + row, colour));
   }
   return dots;

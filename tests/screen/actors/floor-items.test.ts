@@ -1,6 +1,6 @@
 import '../node-navigator.ts';
 
-import { type Container, type Sprite, Texture } from 'pixi.js';
+import type { Container, Sprite } from 'pixi.js';
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
@@ -131,10 +131,11 @@ function withWater(map: string): Game {
 
 /** The parts of the pools: their drawing and its quarter turns, by cell. */
 function poolsOf(items: FloorItems): Record<string, string[]> {
-  const [pools] = items.container.children as Container<Sprite>[];
+  const [pools] = items.container.children as Container<Container<Sprite>>[];
+  const [, details] = pools.children;
   const cells: Record<string, string[]> = {};
-  for (const { visible, x, y, texture, rotation } of pools.children) {
-    if (!visible || texture === Texture.WHITE) continue;
+  for (const { visible, x, y, texture, rotation } of details.children) {
+    if (!visible) continue;
     const at = `${Math.floor(x / cell)},${Math.floor(y / cell)}`;
     cells[at] = [...(cells[at] ?? []), `${texture.label} ${Math.round((rotation * 2) / Math.PI)}`];
   }
@@ -145,10 +146,13 @@ test('water has the colour of its kind on the whole cell, and no icon', () => {
   const game = withWater('####### #@.w..# #######');
   const items = new FloorItems();
   expect(show(game, 'tiles', items)).toEqual([]);
-  const [pools] = items.container.children as Container<Sprite>[];
-  const [surface] = pools.children;
+  const [pools] = items.container.children as Container<Container<Sprite>>[];
+  const [surfaces] = pools.children;
+  const [surface] = surfaces.children;
   const { x, y, width, tint } = surface;
   expect([x, y, width, tint]).toEqual([112, 48, 32, 0x4090e0]);
+  // The light of the stones below it stays visible.
+  expect(surfaces.blendMode).toBe('multiply');
   expect(show(game, 'glyphs', items)).toMatchObject([{ name: 'glyph:~', x: 96 }]);
   expect(surface.visible).toBe(false);
 });

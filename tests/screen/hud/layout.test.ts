@@ -242,22 +242,32 @@ test('a replay on a phone has no buttons: the map is higher, its cells may be sm
 });
 
 describe('a floor of 80 × 22 cells', () => {
-  test('a floor of 80 × 22 cells has the HUD below it in a wide window, and all its rows are visible', () => {
+  test('a floor of 80 × 22 cells has the HUD below it in a wide window, and its tiles follow the hero', () => {
     const view = wideLayoutOf(1280, 800);
     expect(view.mode).toBe('below');
     expect(view.hud).toMatchObject({ x: 0, y: view.map.height, width: 1280 });
     expect(view.map.width).toBe(1280);
-    expect(view.cell).toEqual({ width: 24, height: 24 });
-    expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell.height);
+    for (const [width, height, ratio, side] of [
+      [1280, 800, 1, 25],
+      [1920, 1080, 1, 37],
+      [3840, 2160, 1, 75],
+      [3840, 2160, 2, 150],
+    ]) {
+      const { cell, map, zoom } = wideLayoutOf(width, height, ratio);
+      expect(cell).toEqual({ width: side, height: side });
+      expect(map.width / side).toBeGreaterThanOrEqual(51);
+      expect(map.height / side).toBeGreaterThanOrEqual(17);
+      // The player can make the cells as small as the whole floor needs.
+      expect(Math.round(zoom.least * side)).toBe((width * ratio) / 80);
+    }
   });
 
-  test('a floor of 80 × 22 cells is visible as a whole if its cells remain readable, or a quarter larger to fill the window', () => {
+  test('a floor of 80 × 22 characters is visible as a whole if its cells remain readable, or a quarter larger to fill the window', () => {
     for (const [width, height, ratio, cells, whole, side] of [
       [1280, 800, 1, 'glyphs', 16, 20],
-      [1920, 1080, 1, 'tiles', 24, 30],
       [1920, 1080, 1, 'glyphs', 24, 30],
-      [3840, 2160, 1, 'tiles', 48, 60],
-      [3840, 2160, 2, 'tiles', 96, 120],
+      [3840, 2160, 1, 'glyphs', 48, 60],
+      [3840, 2160, 2, 'glyphs', 96, 120],
     ] as const) {
       const view = wideLayoutOf(width, height, ratio, { cells });
       expect(view.cell).toEqual({ width: side, height: side });

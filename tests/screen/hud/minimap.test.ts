@@ -161,6 +161,17 @@ test('a mark has its shape and an outline in the middle of its cell, the hero ov
   expect(close[5 + 1]).toBe(colours.hero);
 });
 
+test('marks on cells of three dots stay whole beside each other', () => {
+  const game = scene(`
+    #######
+    #@.rrr#
+    #######`);
+  const dots = minimapDots(game, 7 * 3, 3 * 3, colours);
+  const row = dots.slice(4 * 21 + 9, 4 * 21 + 18);
+  expect(row).toEqual(new Array(9).fill(colours.monster));
+  expect(dots.filter((dot) => dot === colours.monster)).toHaveLength(3 * 5);
+});
+
 test('a trap is no item, and an ally no monster', () => {
   const allies = withKinds(rogue, { friend: { Faction: { name: 'hero' } } });
   const game = scene('####### #@....# #######', { campaign: allies });
