@@ -60,7 +60,7 @@ export function checkSummoners(kinds: readonly Kind[], report: Report): void {
         id,
         path,
         'warning',
-        `${pathText(path)} forms a circle: ${circle}; ${end} without end`,
+        `${pathText(path)} forms a circle: ${circle}; ${end} without end; remove one of these summons`,
       );
     }
   }

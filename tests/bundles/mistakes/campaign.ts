@@ -114,7 +114,7 @@ export const campaignMistakes: readonly Mistake[] = [
     'monsters that summon one another',
     bundle(...monster, '"Summons": {"kind": "caller"}'),
     [
-      '8:21: warning: Summons.kind forms a circle: newt → caller → newt; they summon one another without end',
+      '8:21: warning: Summons.kind forms a circle: newt → caller → newt; they summon one another without end; remove one of these summons',
     ],
   ],
   [
@@ -124,14 +124,14 @@ export const campaignMistakes: readonly Mistake[] = [
       '"Triggers": [{"when": "death", "effects": [{"effect": "summon", "kind": "caller"}]}]',
     ),
     [
-      '8:73: warning: Triggers[0].effects[0].kind forms a circle: newt → caller → newt; they summon one another without end',
+      '8:73: warning: Triggers[0].effects[0].kind forms a circle: newt → caller → newt; they summon one another without end; remove one of these summons',
     ],
   ],
   [
     'a monster that summons its own kind at each death',
     bundle(...monster, '"Triggers": [{"when": "death", "effects": [{"effect": "summon"}]}]'),
     [
-      '8:44: warning: Triggers[0].effects[0] forms a circle: newt → newt; it summons itself without end',
+      '8:44: warning: Triggers[0].effects[0] forms a circle: newt → newt; it summons itself without end; remove one of these summons',
     ],
   ],
   [
