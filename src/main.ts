@@ -3,7 +3,7 @@ import type { CampaignSource } from './game/campaign.ts';
 import { readAddress } from './page/address.ts';
 import { makeErrorNotice, reportErrors } from './page/error-notice.ts';
 import { lazy } from './page/lazy.ts';
-import { readOptions } from './page/options.ts';
+import { readLanguage, readOptions } from './page/options.ts';
 import { applyToRoot, noteKeyboard } from './page/root-options.ts';
 import { makeSettings } from './page/settings.ts';
 import { makeTitle } from './page/title.ts';
@@ -13,13 +13,12 @@ import { loadWords } from './words/loading.ts';
 
 /** Shows the title screen, then loads the game behind it. */
 async function main(): Promise<void> {
+  const [packs] = await Promise.all([readPacks(), loadWords(readLanguage())]);
   // The shell changes this list with the packs of the player.
-  const packs = await readPacks();
   const campaigns = [...shipped, ...(await campaignsIn(packs))];
   const ids = campaigns.map(({ id }) => id);
   const address = readAddress(location.search, ids);
   const options = readOptions(campaigns, address.campaign);
-  await loadWords(options.language);
 
   const settings = makeSettings(options, campaigns);
   settings.follow(({ ui }, { language }) => {
@@ -42,7 +41,9 @@ async function main(): Promise<void> {
   title.show(address.seed);
   for (const complaint of address.complaints) title.complain(complaint);
   await firstPaint();
-  await Promise.all([shell(), import('../assets/fonts.css')]);
+  // The shell opens the screen, and reports if it could not be loaded.
+  const screen = import('./screen/screen.ts').catch(() => {});
+  await Promise.all([shell(), screen, import('../assets/fonts.css')]);
 
   // During development a saved bundle changes the page at once, and the game goes on.
   if (import.meta.hot) {

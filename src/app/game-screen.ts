@@ -40,6 +40,8 @@ export class GameScreen {
   readonly #source: Source;
   #screen: Screen | null = null;
   #opening: Promise<void> | null = null;
+  /** Whether the screen has shown no view yet. */
+  #isBlank = true;
   #onFrame: Screen['onFrame'] = null;
   #diagonal = false;
   #notice: string | null = null;
@@ -78,7 +80,10 @@ export class GameScreen {
     };
     const view = this.#source.view(overlay);
     this.#source.showing(view);
-    if (!this.#source.isMapHidden()) this.#screen?.show(view, events);
+    if (this.#screen && !this.#source.isMapHidden()) {
+      this.#isBlank = false;
+      this.#screen.show(view, events);
+    }
     this.#source.shown(view, events);
   }
 
@@ -127,23 +132,18 @@ export class GameScreen {
       this.#screen.onMap = (box) => this.#source.mapPlaced(box);
       this.#screen.onShown = () => this.#source.placed();
     } catch (error) {
-      if (error instanceof AtlasMissing || isFailedImport(error)) throw loadError(error);
+      if (error instanceof AtlasMissing) throw loadError(error);
       console.error(error);
       const notice = element('p', 'no-screen', { role: 'alert' });
       this.#stage.append(settings.text(notice, ({ ui }) => ui.noWebGl));
       this.#source.cannotDraw();
       return;
     }
+    this.#isBlank = true;
     this.#source.opened(this.#screen);
-    this.redraw();
+    // A game that waits for the screen begins before the next frame, and draws itself.
+    requestAnimationFrame(() => {
+      if (this.#isBlank) this.redraw();
+    });
   }
-}
-
-/** Whether an error means that the browser could not fetch a module; PixiJS loads its renderer late. */
-function isFailedImport(error: unknown): boolean {
-  return (
-    error instanceof TypeError &&
-    // The messages of Chromium, Firefox and WebKit.
-    /dynamically imported module|Importing a module script failed/i.test(error.message)
-  );
 }

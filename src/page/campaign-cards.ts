@@ -33,7 +33,7 @@ export function makeCampaignCards(
   let games: readonly SavedGameCard[] = [];
   let named: string | null = null;
   let bestOf: (id: string, words: Words) => BestScore = () => null;
-  const cards = new Map<Outline, HTMLElement>();
+  const cards = new Map<Outline, { readonly element: HTMLElement; showFacts(): void }>();
   const cardOf = (campaign: Outline & Floors) =>
     makeCard(settings, campaign, emblems.get(campaign.id), (words) => {
       const game = games.find((one) => one.campaign === campaign.id);
@@ -50,26 +50,29 @@ export function makeCampaignCards(
   settings.follow(() => {
     for (const [campaign, card] of cards) {
       if (campaigns.some((one) => one === campaign)) continue;
-      card.remove();
+      card.element.remove();
       cards.delete(campaign);
     }
     if (campaigns.every((campaign) => cards.has(campaign))) return;
     for (const campaign of campaigns) {
       const card = cards.get(campaign) ?? cardOf(campaign);
       cards.set(campaign, card);
-      fieldset.append(card);
+      fieldset.append(card.element);
     }
   });
+  const showFacts = () => {
+    for (const card of cards.values()) card.showFacts();
+  };
   return {
     element: fieldset,
     showGames(next, id) {
       games = next;
       named = id;
-      settings.refresh();
+      showFacts();
     },
     showBest(say) {
       bestOf = say;
-      settings.refresh();
+      showFacts();
     },
   };
 }
@@ -80,7 +83,7 @@ function makeCard(
   { id, name, about }: Outline,
   emblem: string | undefined,
   facts: (words: Words) => { readonly progress: string; readonly best: string },
-): HTMLElement {
+) {
   const own = (text: Outline['name']) => () => textIn(text, settings.options.language);
   const part = (className: string, say: (words: Words) => string) =>
     settings.text(element('span', className, { id: `campaign-${id}-${className}` }), say);
@@ -104,5 +107,9 @@ function makeCard(
   input.setAttribute('aria-describedby', lines.map((line) => line.id).join(' '));
   const picture = emblem ? [element('img', 'emblem', { alt: '', src: emblem })] : [];
   const texts = element('span', 'texts', {}, heading, ...lines);
-  return element('label', 'campaign-card', {}, input, ...picture, texts);
+  return {
+    element: element('label', 'campaign-card', {}, input, ...picture, texts),
+    /** Shows the facts again. */
+    showFacts: () => settings.renewTexts(...lines),
+  };
 }

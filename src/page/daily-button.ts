@@ -7,7 +7,7 @@ export function makeDailyButton(settings: Settings, play: () => void) {
   const say = settings.text;
   let factsIn: (words: Words) => readonly string[] = () => [];
   const list = element('span', 'daily-facts', {});
-  settings.follow((words) => {
+  const showFacts = settings.follow((words) => {
     // Spaces separate the facts for screen readers.
     const facts = factsIn(words).flatMap((fact) => [element('span', '', {}, fact), ' ']);
     list.replaceChildren(...facts);
@@ -24,7 +24,7 @@ export function makeDailyButton(settings: Settings, play: () => void) {
     element: daily,
     show(facts: (words: Words) => readonly string[]) {
       factsIn = facts;
-      settings.refresh();
+      showFacts();
     },
   };
 }

@@ -29,14 +29,14 @@ export function makeModReport(settings: Settings): {
   const content = element('div', 'report', { role: 'status' });
   const dialog = makeDialog(settings, 'report-window', ({ ui }) => ui.mods.heading, content);
   let report: ModReport | null = null;
-  settings.follow((words, { language }) => {
+  const showReport = settings.follow((words, { language }) => {
     if (report) content.replaceChildren(...linesOf(report, words, language));
   });
   return {
     dialog,
     show(next) {
       report = next;
-      settings.refresh();
+      showReport();
       if (!dialog.open) dialog.showModal();
     },
   };

@@ -112,11 +112,11 @@ function validOptions(value: unknown): Stored {
  */
 export function readOptions(campaigns: readonly CampaignLook[], wanted: string | null): Options {
   const stored = validOptions(remembered());
-  const { language, keySet, keys, campaign, looks: chosen = {} } = stored;
+  const { keySet, keys, campaign, looks: chosen = {} } = stored;
   const known = (id: string | null | undefined) => campaigns.find((one) => one.id === id);
   const start = known(wanted) ?? known(campaign) ?? campaigns[0];
   return {
-    language: language ?? firstLanguage(navigator.languages),
+    language: readLanguage(stored),
     keySet: keySet ?? 'vi',
     keys: keys ?? {},
     textSize: stored.textSize ?? 100,
@@ -136,6 +136,11 @@ export function readOptions(campaigns: readonly CampaignLook[], wanted: string |
     looks: chosen,
     look: chosen[start.id] ?? start.look,
   };
+}
+
+/** The stored language, else that of the browser. */
+export function readLanguage({ language } = validOptions(remembered())): Language {
+  return language ?? firstLanguage(navigator.languages);
 }
 
 /** The options after a choice. Each campaign has its own look. */

@@ -32,7 +32,7 @@ export function makeRankLine(settings: Settings) {
     /** Shows the rank of a game, that the game is never scored, or nothing yet. */
     show(next: Rank | 'unscored' | null) {
       rank = next;
-      settings.refresh();
+      settings.renewTexts(line, comparison);
     },
   };
 }

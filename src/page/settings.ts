@@ -7,10 +7,12 @@ import { type CampaignLook, keepOptions, type Options, withChoice } from './opti
 export interface Settings {
   readonly words: Words;
   readonly options: Options;
-  /** Runs an update now and after each change. */
-  follow(update: (words: Words, options: Options) => void): void;
+  /** Runs an update now and after each change. Returns a function that runs it again. */
+  follow(update: (words: Words, options: Options) => void): () => void;
   /** Sets an element's text now and after each change. */
   text<E extends Element>(element: E, say: (words: Words) => string): E;
+  /** Sets the texts of these elements again, because something else has changed that they depend on. */
+  renewTexts(...elements: Element[]): void;
   /**
    * Changes options and stores them. A new language applies as soon as its words are loaded; when they
    * cannot be loaded, nothing changes and the promise rejects with `LoadError`.
@@ -25,6 +27,7 @@ export interface Settings {
 /** Makes settings from stored options, whose words are loaded already. */
 export function makeSettings(stored: Options, campaigns: readonly CampaignLook[]): Settings {
   const updates: (() => void)[] = [];
+  const texts = new WeakMap<Element, () => void>();
   let options = stored;
   let wanted: Language = stored.language;
   const settings: Settings = {
@@ -38,14 +41,19 @@ export function makeSettings(stored: Options, campaigns: readonly CampaignLook[]
       const run = () => update(settings.words, options);
       updates.push(run);
       run();
+      return run;
     },
     text(element, say) {
-      settings.follow((words) => {
+      const show = settings.follow((words) => {
         const text = say(words);
         // A screen reader would announce an alert again, even with the same text.
         if (element.textContent !== text) element.textContent = text;
       });
+      texts.set(element, show);
       return element;
+    },
+    renewTexts(...elements) {
+      for (const element of elements) texts.get(element)?.();
     },
     async choose(changed) {
       const { language } = changed;

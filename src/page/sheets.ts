@@ -53,6 +53,7 @@ export function makeSheets(
     return settings.text(button, ({ ui }) => ui.sheet[name]);
   });
   const log = makeSearchedLog(settings, source);
+  log.field.addEventListener('input', () => fill());
   const hero = makeHeroSheet(
     settings,
     {
@@ -142,7 +143,6 @@ function makeSearchedLog(settings: Settings, source: SheetSource) {
     field.placeholder = ui.sheet.search;
     field.ariaLabel = ui.sheet.search;
   });
-  field.addEventListener('input', () => settings.refresh());
   return {
     field,
     none,
@@ -154,6 +154,7 @@ function makeSearchedLog(settings: Settings, source: SheetSource) {
         .log()
         .filter(({ text }) => text.toLocaleLowerCase(language).includes(wanted));
       none.hidden = lines.length > 0;
+      settings.renewTexts(none);
       const note = source.logNote();
       return [
         ...(note === '' ? [] : [element('p', 'aside', {}, note)]),

@@ -85,7 +85,7 @@ export function makeStartForm(
       // player typed asks for that.
       const isChosen = save?.campaign === settings.options.campaign;
       if (isChosen && !seed.isTyped() && seed.field.value === save?.seed) seed.show('');
-      settings.refresh();
+      settings.renewTexts(startButton, about);
       markConfirmButton();
     },
     confirm() {

@@ -47,7 +47,7 @@ export function makeWayOut(settings: Settings): WayOutLine {
     show(campaign, wayOut) {
       shown = { campaign, wayOut };
       section.hidden = false;
-      settings.refresh();
+      settings.renewTexts(sentence);
     },
     hide() {
       shown = null;

@@ -6,12 +6,12 @@ import { tileNames } from './map/tile-names.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
 
 /** Loads the atlas picture. Rejects with AtlasMissing. */
-export function loadAtlas(): Promise<HTMLImageElement> {
+export function loadAtlas(): Promise<ImageBitmap> {
   return loadPicture(url);
 }
 
 /** Draws parts of the hero from the atlas picture. */
-export function drawPart(image: HTMLImageElement): DrawPart {
+export function drawPart(image: ImageBitmap): DrawPart {
   const scale = image.width / width;
   const pitch = (box + 2 * gutter) * scale;
   return (context, { drawing }, side) => {
@@ -25,7 +25,7 @@ export function drawPart(image: HTMLImageElement): DrawPart {
 }
 
 /** The atlas for WebGL: unchanged, with mipmaps. */
-export function atlasSheet(image: HTMLImageElement): SpriteSheet {
+export function atlasSheet(image: ImageBitmap): SpriteSheet {
   const source = new ImageSource({
     resource: image,
     alphaMode: 'premultiply-alpha-on-upload',
@@ -43,7 +43,7 @@ export function atlasSheet(image: HTMLImageElement): SpriteSheet {
  * The atlas for a plain canvas, which has no mipmaps: every drawing scaled to `side` pixels. Tiles are
  * half as bright again, because a tint can only darken them and is their only light.
  */
-export function scaledAtlasSheet(image: HTMLImageElement, side: number): SpriteSheet {
+export function scaledAtlasSheet(image: ImageBitmap, side: number): SpriteSheet {
   const names = Object.keys(frames);
   const height = Math.ceil(names.length / columns) * side;
   const canvas = DOMAdapter.get().createCanvas(columns * side, height);

@@ -36,7 +36,7 @@ export class Drawings {
   onSharpening: (isBusy: boolean) => void = () => {};
   readonly #mipmaps: boolean;
   readonly #fonts: Fonts;
-  readonly #image: HTMLImageElement;
+  readonly #image: ImageBitmap;
   readonly #stones: TerrainPicture;
   readonly #sharp: SharpDrawings;
   #artwork: Artwork | null = null;
@@ -50,7 +50,7 @@ export class Drawings {
   /** Destroy drawings that the stage may still show until the next picture. */
   #outdated: (() => void)[] = [];
 
-  constructor(image: HTMLImageElement, mipmaps: boolean, fonts: Fonts, stones: TerrainPicture) {
+  constructor(image: ImageBitmap, mipmaps: boolean, fonts: Fonts, stones: TerrainPicture) {
     this.#stones = stones;
     this.#image = image;
     this.#mipmaps = mipmaps;

@@ -39,7 +39,7 @@ type Places = Omit<(typeof terrains)[number], 'url'>;
 
 /** The picture of the terrain that is loaded, and its places. */
 export interface TerrainPicture {
-  readonly image: HTMLImageElement;
+  readonly image: ImageBitmap;
   readonly places: Places;
 }
 

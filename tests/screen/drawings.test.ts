@@ -62,7 +62,7 @@ describe('a sheet of drawings', () => {
 describe('the atlas for a canvas', () => {
   test('the atlas for a canvas has each drawing in its place, without its gutter', () => {
     // Half of the largest size.
-    const image = { width: width / 2 } as HTMLImageElement;
+    const image = { width: width / 2 } as ImageBitmap;
     const sheet = scaledAtlasSheet(image, 20);
     const [canvas] = canvases;
     const names = Object.keys(frames);
@@ -82,7 +82,7 @@ describe('the atlas for a canvas', () => {
   });
 
   test('the atlas for a canvas has its tiles drawn twice, because a tint only darkens them', () => {
-    scaledAtlasSheet({ width } as HTMLImageElement, 20);
+    scaledAtlasSheet({ width } as ImageBitmap, 20);
     const [canvas] = canvases;
     const tiles = tileNames.filter((name) => frames[name] !== undefined);
     const all = Object.keys(frames).length + tiles.length;

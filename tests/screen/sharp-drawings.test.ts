@@ -32,15 +32,9 @@ beforeEach(() => {
     return address;
   });
   class FakeImage {
-    onload = () => {};
-    set src(address: string) {
-      texts
-        .get(address)
-        ?.text()
-        .then((svg) => {
-          svgs.push(svg);
-          this.onload();
-        });
+    src = '';
+    async decode() {
+      svgs.push((await texts.get(this.src)?.text()) ?? '');
     }
   }
   vi.stubGlobal('Image', FakeImage);
