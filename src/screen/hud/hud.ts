@@ -22,7 +22,8 @@ import { type AroundNotice, drawMinimapWindow, drawNotice, drawPanel } from './p
 import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
 import type { TextPainter } from './text-painter.ts';
-import { drawThreats, threatLayout } from './threats.ts';
+import { threatLayout } from './threat-layout.ts';
+import { drawThreats } from './threats.ts';
 
 /** Everything beside and over the map while a game is played. */
 export class Hud {

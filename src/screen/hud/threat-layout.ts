@@ -1,0 +1,76 @@
+import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import { headingLines } from './heading.ts';
+
+/** The places of the threats, and the part of the log's rectangle that they leave to the log. */
+export interface ThreatLayout {
+  /** `cards` have two lines: a name with remarks, and a bar. `lines` have one. */
+  readonly look: 'cards' | 'lines';
+  readonly places: readonly Rect[];
+  /** The number of monsters without a place; the last place shows it. */
+  readonly more: number;
+  readonly log: Rect;
+}
+
+/** The least widths of a card and of a line, in sizes of text. */
+const leastWidth = { cards: 24, lines: 13 };
+/** Their heights in lines of text. */
+const heights = { cards: 2.35, lines: 1.45 };
+/** The lines of the log that threats leave to it: beside or below the map, and in a compact HUD. */
+const logLines = { roomy: 4, compact: 2 };
+
+/** Places for the monsters in view at the top of the log, which has the rest. */
+export function threatLayout(layout: ScreenLayout, count: number): ThreatLayout {
+  const { log, text, line, gap, mode, minimap } = layout;
+  if (count === 0) return { look: 'cards', places: [], more: 0, log };
+  const isCompact = mode === 'compact';
+  const head = isCompact ? 0 : Math.round(headingLines * line);
+  const space = Math.max(1, Math.round(text * (isCompact ? 0.12 : 0.3)));
+  const bottom = log.y + log.height;
+  // The threats never reach the minimap in the corner.
+  const corner = liesIn(minimap, log) ? bottom - minimap.y + Math.round(line * 0.4) : 0;
+  const kept = isCompact ? logLines.compact * line : head + logLines.roomy * line;
+  const room = log.height - head - Math.max(kept, corner);
+  const most = (look: ThreatLayout['look']) =>
+    Math.max(1, Math.floor((log.width + gap) / (leastWidth[look] * text + gap)));
+  const arrange = (look: ThreatLayout['look'], columns: number) => {
+    const height = Math.round(heights[look] * line);
+    // At least one row, if a line of the log remains.
+    const rows = Math.max(1, Math.floor((room + space) / (height + space)));
+    return { look, columns, height, rows, capacity: rows * columns };
+  };
+  const lines = arrange('lines', most('lines'));
+  const choices = [
+    ...(isCompact ? [] : [arrange('cards', 1), arrange('cards', most('cards'))]),
+    arrange('lines', 1),
+    // A single place would show no monster, only the number of all.
+    lines.capacity === 1 && count > 1 ? arrange('lines', 2) : lines,
+  ];
+  const last = choices[choices.length - 1];
+  const { look, columns, height, capacity } =
+    choices.find(({ capacity }) => capacity >= count) ?? last;
+  const shown = count > capacity ? capacity - 1 : count;
+  const width = Math.floor((log.width - (columns - 1) * gap) / columns);
+  const places = Array.from({ length: Math.min(count, capacity) }, (_, place) => ({
+    x: log.x + (place % columns) * (width + gap),
+    y: log.y + head + Math.floor(place / columns) * (height + space),
+    width,
+    height,
+  }));
+  const rows = Math.ceil(places.length / columns);
+  const used = head + rows * (height + space) - space + Math.round(gap * (isCompact ? 0.5 : 1));
+  return {
+    look,
+    places,
+    more: count - shown,
+    log: { ...log, y: log.y + used, height: log.height - used },
+  };
+}
+
+function liesIn(inner: Rect, outer: Rect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y >= outer.y &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
