@@ -35,6 +35,8 @@ interface Page {
     /** Whether the text view takes the place of the map. */
     readonly hidesMap: boolean;
   };
+  /** Lets the hero travel to a cell, in a game that is played. */
+  travel(cell: Cell): void;
 }
 
 /** Milliseconds that the mouse rests on a thing before its card opens. */
@@ -124,9 +126,14 @@ export class Look {
         this.#moveTo({ x: x + far * action.dx, y: y + far * action.dy });
         return true;
       }
+      case 'confirm': {
+        const cell = this.#cursor;
+        this.close();
+        this.#page.travel(cell);
+        return true;
+      }
       case 'examine':
       case 'back':
-      case 'confirm':
         this.close();
         return true;
     }

@@ -1,6 +1,8 @@
 import { drawPackSprites } from '../../assets/fetched-icon.ts';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Control, Request } from '../controls/controls.ts';
+import { goTo } from '../controls/tap.ts';
+import type { Cell } from '../dungeon/grid.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { type Address, showGame } from '../page/address.ts';
@@ -181,6 +183,12 @@ export class Shell {
       this.look.takes(action) ||
       (this.modules.lab?.takes(action) ?? false)
     );
+  }
+
+  /** Lets the hero travel to a cell that the player has chosen, if the game is played. */
+  travel(cell: Cell): void {
+    const { session, mode } = this.current;
+    if (session && mode === 'play') this.outcomes.show(goTo(session, cell));
   }
 
   /** Whether an action has changed the scene of the sandbox at the cursor of Look. */

@@ -107,13 +107,13 @@ export class TextPlay {
   /** Announces the surroundings to screen readers. */
   describe(): void {
     const { settings, current, announcer } = this.#page;
-    const game = current.shown?.game;
-    if (!game) return;
+    if (!current.shown) return;
+    const { game, seen } = current.shown;
     const { words, options } = settings;
     const names = namesOf(game.campaign, options.language);
-    const { lines, exits, items } = surroundingsOf(game, words, names);
+    const { lines, exits, items, elsewhere } = surroundingsOf(game, words, names, seen);
     const threats = listMonsters(game, opponentsInSight(game), words, names);
-    const places = [...exits, ...items].map(({ text }) => text);
+    const places = [...exits, ...items, ...elsewhere].map(({ text }) => text);
     for (const line of [...threats, ...lines, ...places]) announcer.say(line);
   }
 

@@ -19,11 +19,13 @@ export function begin(session: Session, automatic: Automatic): Outcome {
 
 /** Plays the next command of the series. The outcome has the reason if the series stops. */
 export function advance(session: Session): Outcome {
-  const { series } = session;
+  const { series, game } = session;
   if (!series) return null;
   const next = series.next();
   if (isStop(next)) return stopSeries(session, next);
+  const isExplored = series.leadsOn && session.explored === game.turn;
   const events = playCommand(session, next);
+  if (isExplored) session.explored = game.turn;
   const reason = series.after(events);
   if (reason) session.series = null;
   return { type: 'turn', events, stop: reason };
@@ -38,7 +40,7 @@ export function stopSeries(session: Session, reason: Stop = stop('interrupted'))
 
 /**
  * Explores; if nothing was left and the player presses again, travels to the stairs that lead on, or searches for
- * a secret way.
+ * a secret way. If that is interrupted, the next press goes on with it.
  */
 export function exploreOn(session: Session): Outcome {
   const { game, seen, explored } = session;
@@ -46,9 +48,10 @@ export function exploreOn(session: Session): Outcome {
   if (explored !== game.turn || outcome?.type !== 'changed') return outcome;
   if (outcome.stop?.id !== 'nothingLeft') return outcome;
   const { next } = outcome.stop.params;
-  if (next === 'toDown') return begin(session, travelToStairs(game, seen, 'down'));
-  if (next === 'toUp') return begin(session, travelToStairs(game, seen, 'up'));
-  if (next === 'search') return begin(session, search(game));
+  const leadOn = (way: Automatic) => begin(session, { ...way, leadsOn: true });
+  if (next === 'toDown') return leadOn(travelToStairs(game, seen, 'down'));
+  if (next === 'toUp') return leadOn(travelToStairs(game, seen, 'up'));
+  if (next === 'search') return leadOn(search(game));
   return outcome;
 }
 

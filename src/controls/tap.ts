@@ -147,6 +147,13 @@ function isTravel({ game, seen }: Session, x: number, y: number): boolean {
   return isFar && seen.isOpen({ x, y });
 }
 
+/** Travels to a chosen cell. Where a monster is, or the hero itself, nothing happens: a journey starts no fight. */
+export function goTo(session: Session, cell: Cell): Outcome {
+  const { game, seen } = session;
+  if (isOn(heroCell(game), cell) || shownMonsterAt(game, cell.x, cell.y) !== 0) return null;
+  return begin(session, travelTo(game, seen, cell));
+}
+
 /** Goes one step towards a monster in view. */
 function approach(session: Session, monster: number): Outcome {
   const step = attackFirst(session.game, session.seen, [monster]);

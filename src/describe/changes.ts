@@ -28,6 +28,8 @@ export interface Moment {
   readonly conditions: readonly ConditionName[];
   /** The keys of the exits and items in view. */
   readonly places: ReadonlySet<string>;
+  /** The keys of what the hero senses. */
+  readonly sensed: ReadonlySet<string>;
 }
 
 /** The changes between two moments in short texts. Each list is empty without such a change. */
@@ -40,6 +42,8 @@ export interface Changes {
   readonly threats: readonly string[];
   /** The nearest monsters that have moved to another direction or next to the hero; hostile ones also to another distance. */
   readonly moves: readonly string[];
+  /** What the hero has begun to sense without seeing it, nearest first. */
+  readonly sensed: readonly string[];
   /** Conditions that have begun or ended. */
   readonly conditions: readonly string[];
   /** Monsters that went out of view alive, another room, and exits and items that came into view. */
@@ -47,7 +51,7 @@ export interface Changes {
 }
 
 /** The moment of a game. */
-export function momentOf(game: Game, { exits, items }: Surroundings): Moment {
+export function momentOf(game: Game, { exits, items, sensed }: Surroundings): Moment {
   const { Health, Identity } = game.stores;
   const seen = opponentsInSight(game);
   return {
@@ -63,6 +67,7 @@ export function momentOf(game: Game, { exits, items }: Surroundings): Moment {
     ),
     conditions: conditionNames(game),
     places: new Set([...exits, ...items].map(({ key }) => key)),
+    sensed: new Set(sensed.map(({ key }) => key)),
   };
 }
 
@@ -87,6 +92,7 @@ export function changesSince(
     ],
     threats: newThreats(before, game, words, names),
     moves: before ? movedMonsters(before, game, words, names) : [],
+    sensed: now.sensed.filter(({ key }) => !before?.sensed.has(key)).map(({ text }) => text),
     conditions: conditionChanges(before?.conditions ?? [], conditionNames(game), words),
     places: [
       ...placeChanges(before, game, now, words),

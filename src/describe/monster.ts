@@ -10,6 +10,7 @@ import { dangerOf } from './danger.ts';
 import { type Description, joined } from './description.ts';
 import { mindText } from './mind.ts';
 import { powersOf } from './powers.ts';
+import { stateMarks } from './threats.ts';
 
 /** The powers that only wake a monster. */
 const wakingPowers: readonly ComponentName[] = ['Mean', 'Greedy'];
@@ -42,9 +43,7 @@ export function describeMonster(
     heading: names.kind(kind.id),
     marks: [
       `${ui.hp} ${Health.current[monster]}/${Health.max[monster]}`,
-      // A held monster is helpless, too.
-      ...(calm && !states.includes('bound') ? [look.calm[calm]] : []),
-      ...states.map((state) => words.states[state]),
+      ...stateMarks(game, { monster, calm }, words),
       ...(danger === 'dangerous' ? [look.danger.dangerous] : []),
     ],
     lines: [

@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly exits: readonly Place[];
   /** Items and traps in view. */
   readonly items: readonly Place[];
+  /** What the hero senses without seeing it. */
+  readonly sensed: readonly Place[];
   /** What the hero senses, known stairs and items out of view, and the nearest unexplored place. */
   readonly elsewhere: readonly Place[];
 }
@@ -54,7 +56,7 @@ export function surroundingsOf(
   const hero = heroCell(game);
   const room = roomAt(game.floor.rooms, hero.x, hero.y);
   const isField = game.floor.rooms.length === 0;
-  const { exits, items, elsewhere } = knownThings(game, words, names, seen);
+  const { exits, items, sensed, elsewhere } = knownThings(game, words, names, seen);
   const ways = freeWays(game);
   const nearWays = room || isField ? [] : wayPlaces(game, ways, words);
   const freeText =
@@ -69,6 +71,7 @@ export function surroundingsOf(
     ],
     exits: [...nearWays, ...(room ? exitsOf(game, room, words) : []), ...exits],
     items,
+    sensed,
     elsewhere,
   };
 }
@@ -131,7 +134,7 @@ function knownThings(
   words: Words,
   names: Names,
   seen: Explored | null,
-): Pick<Surroundings, 'exits' | 'items' | 'elsewhere'> {
+): Pick<Surroundings, 'exits' | 'items' | 'sensed' | 'elsewhere'> {
   const { grid, memory, sight } = game.floor;
   const { tiles } = words.ui.placer;
   const hero = heroCell(game);
@@ -152,16 +155,19 @@ function knownThings(
       found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, name, cell, words));
     }
   }
-  const sensed = game.sensed.map((one) =>
-    placeOf(game, sensedName(one, words, names), one, words, words.surroundings.sensed),
-  );
   const edge = seen && nearestUnexplored(game, seen);
   const first = (places: Place[]) => nearestFirst(game, places).slice(0, mostItems);
+  const sensed = first(
+    game.sensed.map((one) =>
+      placeOf(game, sensedName(one, words, names), one, words, words.surroundings.sensed),
+    ),
+  );
   return {
     exits: nearestFirst(game, found.stairs),
     items: first(found.seen),
+    sensed,
     elsewhere: [
-      ...first(sensed),
+      ...sensed,
       ...nearestFirst(game, found.far),
       ...first(found.farItems),
       ...(edge ? [placeOf(game, words.surroundings.edge, edge, words)] : []),

@@ -62,10 +62,21 @@ export function listMonsters(
   ];
 }
 
-/** A threat as a text: `wolf: 2 right`, its states, and a warning if its next hit may kill. */
+/** A threat as a text: `wolf: 2 right`, a warning if its next hit may kill, why it is calm, and its states. */
 function listedThreat(game: Game, threat: Threat, words: Words, names: Names): string {
-  const states = statesOf(game, threat.monster).map((state) => words.states[state]);
-  return words.list([threatText(game, threat, words, names), ...states]);
+  return words.list([threatText(game, threat, words, names), ...stateMarks(game, threat, words)]);
+}
+
+/** Why a monster is calm, and its states. */
+export function stateMarks(
+  game: Game,
+  { monster, calm }: Pick<Threat, 'monster' | 'calm'>,
+  { look, states }: Words,
+): string[] {
+  const present = statesOf(game, monster);
+  // A held monster is helpless, too.
+  const isCalm = calm !== null && !present.includes('bound');
+  return [...(isCalm ? [look.calm[calm]] : []), ...present.map((state) => states[state])];
 }
 
 /** A threat as a text: `wolf: 2 right`, and a warning if its next hit may kill. */

@@ -15,7 +15,7 @@ export interface Announcer {
   readonly element: HTMLElement;
   /**
    * Adds what a turn has changed to the log: another floor, the hero's health, monsters that came into view, messages,
-   * conditions; with the text view also new exits and items; last a remark. Unless it is one of an
+   * what the hero senses, conditions; with the text view also new exits and items; last a remark. Unless it is one of an
    * automatic series, also monsters nearby that have moved.
    */
   announce(game: Game, events: readonly GameEvent[], remark?: string, isSeries?: boolean): void;
@@ -67,6 +67,7 @@ export function makeAnnouncer(settings: Settings): Announcer {
         ...changes.threats,
         ...(isSeries ? [] : changes.moves),
         ...messages,
+        ...changes.sensed,
         ...changes.conditions,
         ...(isText ? changes.places : []),
         ...(remark === undefined ? [] : [remark]),

@@ -252,9 +252,9 @@ export const keys = {
     ru: 'Профилировщик: сколько времени занимает каждая система',
   },
   examine: {
-    en: 'Look: direction keys move a cursor, Tab goes to the next thing',
-    ja: '調べる：方向キーでカーソルを動かし、Tab で次へ',
-    ru: 'Осмотр: направления двигают курсор, Tab — к следующему',
+    en: 'Look: direction keys move a cursor, Tab goes to the next thing, Enter sends you there',
+    ja: '調べる：方向キーでカーソルを動かし、Tab で次へ、Enter でそこへ行く',
+    ru: 'Осмотр: направления двигают курсор, Tab — к следующему, Enter — идти туда',
   },
   log: { en: 'All messages', ja: 'これまでの記録', ru: 'Все сообщения' },
   character: { en: 'The hero in numbers', ja: '主人公の状態', ru: 'Сведения о герое' },

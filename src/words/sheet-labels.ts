@@ -107,13 +107,13 @@ export const sheet = {
   edges: {
     en: (cells: number) =>
       cells === 0
-        ? 'No known way leads on.'
+        ? 'No unexplored place is known.'
         : `${counted(cells, 'cell')} next to unexplored places.`,
     ja: (cells: number) =>
-      cells === 0 ? '先へ続く道は見つかっていない。' : `未探索の場所に接するマス：${cells}。`,
+      cells === 0 ? '未探索の場所は見当たらない。' : `未探索の場所に接するマス：${cells}。`,
     ru: (cells: number) =>
       cells === 0
-        ? 'Известных путей дальше нет.'
+        ? 'Неразведанных мест не видно.'
         : `${formed(cells, 'клетка', 'клетки', 'клеток')} рядом с неразведанным.`,
   },
   stairs: { en: 'Stairs', ja: '階段', ru: 'Лестницы' },

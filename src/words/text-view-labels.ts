@@ -55,9 +55,9 @@ export const textView = {
   inUse: { en: 'in use', ja: '装備中', ru: 'используется' },
   /** The keys of Look. */
   lookKeys: {
-    en: 'Tab or an arrow: next. Esc: end.',
-    ja: 'Tab または矢印：次へ。Esc：終了。',
-    ru: 'Tab или стрелка: дальше. Esc: конец.',
+    en: 'Tab or an arrow: next. Enter: go there. Esc: end.',
+    ja: 'Tab または矢印：次へ。Enter：そこへ行く。Esc：終了。',
+    ru: 'Tab или стрелка: дальше. Enter: идти туда. Esc: конец.',
   },
   /** The bag, Look, or a question. */
   closed: { en: 'Closed.', ja: '閉じた。', ru: 'Закрыто.' },

@@ -46,6 +46,20 @@ test('> travels to the stairs, says so, and takes them when it is pressed again'
   await expect.poll(status).toContain('Depth 1');
 });
 
+test('Look chooses a cell by keys, and Enter lets the hero travel there', async () => {
+  await start('reduce');
+  await page.keyboard.press('Semicolon');
+  // The cursor is on the hero; the only other thing is the stairs.
+  await page.keyboard.press('Tab');
+  await page.locator('.look-card', { hasText: ui.placer.tiles.stairsDown }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(log).toContain(stops.arrived({}, noNames));
+  expect(await turn()).toBeGreaterThan(0);
+  expect(await status()).toContain('Depth 0');
+  await page.keyboard.press('Shift+Period');
+  await expect.poll(status).toContain('Depth 1');
+});
+
 test('a key stops a count in the middle, and the page says that the hero stops', async () => {
   await start('no-preference');
   for (const digit of '999') await page.keyboard.press(digit);

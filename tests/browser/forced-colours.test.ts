@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
 import { picture, visit } from './player.ts';
 
 const address = inject('address');
+const { ui } = wordsOf('en');
 let browser: Browser;
 
 beforeAll(async () => {
@@ -29,7 +31,17 @@ test('with forced colours, the chosen language is as dark as other texts, and th
   expect(text).not.toBe(background);
   const chosen = await coloursOf(page, '.title-footer .choice label:has(:checked)');
   expect(chosen.text).toBe(text);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: ui.option.heading, exact: true }).click();
+  const slider = page.locator('#option-textSize');
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('the slider has no rectangle');
+  const part = { width: 20, height: 20, x: box.x + box.width - 25 };
+  const track = await page.screenshot({ clip: { ...part, y: box.y + box.height / 2 - 10 } });
+  const ground = await page.screenshot({ clip: { ...part, y: box.y - 8 } });
+  expect(track.equals(ground)).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.start, exact: true }).click();
   await page.waitForSelector('body[data-mode=play]');
   await page.locator('.hint').waitFor();
   expect((await coloursOf(page, '.hint')).background).toBe(background);

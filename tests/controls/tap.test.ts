@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
-import { scroll, startWalk, tap } from '../../src/controls/tap.ts';
+import { goTo, scroll, startWalk, tap } from '../../src/controls/tap.ts';
 import {
   arenaCampaign,
   drawScene,
@@ -352,4 +352,23 @@ test('an empty bag does not scroll, nor does a bag while a question is open', ()
   press(session, 'dig');
   expect(scroll(session, 1)).toBeNull();
   expect(session.bag.open).toBe(false);
+});
+
+test('the hero travels to a chosen cell, but not into a monster', () => {
+  const game = scene('######## #@...r.# ########');
+  const session = recordedSession(game);
+  expect(goTo(session, { x: 5, y: 1 })).toBeNull();
+  expect(goTo(session, { x: 1, y: 1 })).toBeNull();
+  expect(playOut(session, goTo(session, { x: 3, y: 1 })).stop).toEqual({
+    id: 'arrived',
+    params: {},
+  });
+  expect(drawScene(game)).toContain('#..@.r.#');
+});
+
+test('the hero does not travel to a chosen cell with a danger in view, and says so', () => {
+  const session = recordedSession(scene('######## #@...w.# ########'));
+  const { commands, stop } = playOut(session, goTo(session, { x: 3, y: 1 }));
+  expect(commands).toEqual([]);
+  expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf' } });
 });

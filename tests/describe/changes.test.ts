@@ -8,7 +8,7 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
-import { place, scene } from '../world.ts';
+import { place, rogueCampaign, scene } from '../world.ts';
 
 const words = wordsOf('en');
 
@@ -31,6 +31,7 @@ const nothing: Changes = {
   health: [],
   threats: [],
   moves: [],
+  sensed: [],
   conditions: [],
   places: [],
 };
@@ -204,4 +205,29 @@ test('another floor is told with its depth', () => {
   const japanese = wordsOf('ja');
   const around = surroundingsOf(game, japanese, names);
   expect(changesSince(null, game, [], around, japanese, names).arrival[0]).toBe('階 2。');
+});
+
+test('what the hero senses is told once, with its place', () => {
+  const game = scene('######\n#@...#\n######');
+  const sense = () => {
+    game.sensed = [
+      { x: 4, y: 1, kind: 'wolf' },
+      { x: 3, y: 1, kind: '' },
+    ];
+  };
+  expect(changesBy(game, sense).sensed).toEqual([
+    'magic: 2 right, sensed',
+    'wolf: 3 right, sensed',
+  ]);
+  expect(changesBy(game, () => {}).sensed).toEqual([]);
+});
+
+test('a monster that comes into view is told with the reason why it is calm', () => {
+  const game = scene('######\n#@...#\n######', { campaign: rogueCampaign });
+  const { threats } = changesBy(game, () => {
+    const ant = place(game, 'giant-ant', 3, 1);
+    game.stores.AI.awake[ant] = 0;
+    fov(game);
+  });
+  expect(threats).toEqual(['giant ant: 2 right, asleep']);
 });

@@ -45,7 +45,7 @@ test('monsters in view are listed, and an item under the hero is here', () => {
   place(game, 'apple', 1, 1);
   fov(game);
   const found = sheetOf(game);
-  expect(found[sheet.inView]).toEqual(['rat: 2 right']);
+  expect(found[sheet.inView]).toEqual(['rat: 2 right, peaceful']);
   expect(found[sheet.items]).toEqual([`apple: ${sheet.here}`]);
 });
 

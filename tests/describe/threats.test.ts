@@ -17,16 +17,16 @@ test('the monsters in view are listed nearest first, equally near ones in turn o
   const game = scene('###########\n#r..w@..rb#\n###########');
   expect(listed(game)).toEqual([
     'wolf: 1 left (may kill you with the next hit)',
-    'rat: 3 right',
-    'rat: 4 left',
-    'bat: 4 right',
+    'rat: 3 right, peaceful',
+    'rat: 4 left, peaceful',
+    'bat: 4 right, peaceful',
   ]);
 });
 
 test('twelve monsters are all listed', () => {
   const game = scene('###############\n#@rrrrrrrrrrrr#\n###############');
   expect(listed(game)).toHaveLength(12);
-  expect(listed(game).at(-1)).toBe('rat: 12 right');
+  expect(listed(game).at(-1)).toBe('rat: 12 right, peaceful');
 });
 
 test.each([

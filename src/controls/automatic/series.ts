@@ -11,6 +11,8 @@ export interface Automatic {
   readonly fetches?: true;
   /** Passes turns without a step, so that it may start in a condition such as confusion. */
   readonly outlasts?: boolean;
+  /** Leads on from an explored floor, so that the player has to be told only once that it is explored. */
+  readonly leadsOn?: true;
   /** The next command, or the reason to stop. Uses only what the hero or the player knows. */
   next(): Command | Stop;
 }
@@ -34,6 +36,11 @@ export class Series {
     this.#automatic = automatic;
     this.#watch = new Watch(game);
     this.#from = heroCell(game);
+  }
+
+  /** Whether it leads on from an explored floor. */
+  get leadsOn(): boolean {
+    return this.#automatic.leadsOn === true;
   }
 
   /** The number of commands so far. */

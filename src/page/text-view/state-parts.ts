@@ -62,7 +62,7 @@ export function makeChangesPart(settings: Settings) {
       none,
     ),
     show(
-      { arrival, health, threats, moves, conditions, places }: Changes,
+      { arrival, health, threats, moves, sensed, conditions, places }: Changes,
       messages: readonly string[],
     ) {
       const lines = [
@@ -71,6 +71,7 @@ export function makeChangesPart(settings: Settings) {
         ...threats,
         ...moves,
         ...messages,
+        ...sensed,
         ...conditions,
         ...places,
       ];

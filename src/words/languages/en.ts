@@ -702,7 +702,7 @@ export const texts: Texts = {
   },
   look: {
     heading: 'Look',
-    keys: 'Direction:\u00a0move · Tab:\u00a0next · Esc:\u00a0end',
+    keys: 'Direction:\u00a0move · Tab:\u00a0next · Enter:\u00a0go\u00a0there · Esc:\u00a0end',
     unknown: 'unexplored',
     remembered: 'From memory: not in view now.',
     seenBefore: 'You saw it here. It may have left.',

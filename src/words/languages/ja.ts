@@ -693,7 +693,7 @@ export const texts: Texts = {
   },
   look: {
     heading: '調べる',
-    keys: '方向キー：移動　Tab：次へ　Esc：終了',
+    keys: '方向キー：移動　Tab：次へ　Enter：そこへ行く　Esc：終了',
     unknown: '未探索の場所',
     remembered: '記憶の中の様子。今は見えていない。',
     seenBefore: 'ここで見かけた。もういないかもしれない。',

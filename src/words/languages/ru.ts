@@ -720,7 +720,7 @@ export const texts: Texts = {
   },
   look: {
     heading: 'Осмотр',
-    keys: 'Направление:\u00a0сдвиг · Tab:\u00a0дальше · Esc:\u00a0конец',
+    keys: 'Направление:\u00a0сдвиг · Tab:\u00a0дальше · Enter:\u00a0идти\u00a0туда · Esc:\u00a0конец',
     unknown: 'не разведано',
     remembered: 'По памяти: сейчас этого не видно.',
     seenBefore: 'Замечено здесь раньше, но могло уйти.',

@@ -10,7 +10,7 @@ import { takeTurn } from '../../../src/game/game.ts';
 import { placeFeature } from '../../../src/game/place-feature.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { simple } from '../../sources.ts';
-import { scene } from '../../world.ts';
+import { place, scene } from '../../world.ts';
 import { recordedSession } from '../recorded-session.ts';
 import { playOut } from './play-out.ts';
 
@@ -82,4 +82,39 @@ test('exploring opens a door without a stop, and does not stop for a fountain', 
   expect(stops).toEqual(['doorway', 'nothingLeft']);
   expect(game.floor.grid.tiles[2 * 9 + 4]).toBe(Tile.floor);
   expect(session.seen.tileAt({ x: 7, y: 3 })).toBe(Tile.floor);
+});
+
+test('with nothing left, each further press leads on: a doorway on the way does not make it begin again', () => {
+  const game = scene(
+    `###########
+     #...#.....#
+     #@.......>#
+     #...#.....#
+     ###########`,
+    {
+      rooms: [
+        { x1: 1, y1: 1, x2: 3, y2: 3 },
+        { x1: 5, y1: 1, x2: 9, y2: 3 },
+      ],
+    },
+  );
+  game.floor.memory.tiles.set(game.floor.grid.tiles);
+  const session = recordedSession(game);
+  const press = () => playOut(session, act(session, { type: 'explore' })).stop?.id;
+  expect(press()).toBe('nothingLeft');
+  expect(press()).toBe('doorway');
+  expect(press()).toBe('atStairsDown');
+});
+
+test('after a find, the player is told again that nothing is left before a press leads on', () => {
+  const game = scene('#########\n#@.....>#\n#########');
+  const session = recordedSession(game);
+  const press = () => playOut(session, act(session, { type: 'explore' })).stop?.id;
+  expect(press()).toBe('nothingLeft');
+  place(game, 'apple', 3, 1);
+  fov(game);
+  session.seen.note();
+  expect(press()).toBe('nothingLeft');
+  expect(session.commands).toContainEqual({ type: 'pickup' });
+  expect(press()).toBe('atStairsDown');
 });
