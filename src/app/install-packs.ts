@@ -149,8 +149,9 @@ export class PackInstaller {
       if (!pack || all.some(({ grade }) => grade === 'error')) continue;
       const next = this.#with({ manifest: pack.manifest, on: true, files: pack.files });
       if (lengthOf(next) > mostPackText) {
-        const most = mostPackText.toLocaleString('en');
-        refused.push(({ ui }) => `${name}: ${ui.packs.full(most)}`);
+        refused.push(
+          ({ ui, numbers }) => `${name}: ${ui.packs.full(numbers.grouped(mostPackText))}`,
+        );
         continue;
       }
       notes.push(...this.#notesOn(pack));

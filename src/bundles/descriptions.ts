@@ -48,7 +48,7 @@ export const descriptions: Descriptions = {
   Stats: {
     doc: 'Attack and defence without weapon and armour.',
     fields: {
-      attack: 'An attack does attack² / defence damage, rounded up.',
+      attack: 'An attack deals attack² / defence damage, rounded up.',
       defence: 'The defence in that formula.',
     },
   },
@@ -96,7 +96,7 @@ export const descriptions: Descriptions = {
       grip: 'Damage of the grasp that holds it; grows with each attack.',
       glowing: 'Its next hit confuses.',
       bound: 'Can do nothing until something attacks or wakes it.',
-      frozen: 'Turns for which touches have paralysed it since it could last act.',
+      frozen: 'Turns of paralysis by hits since it could last act.',
       cancelled: 'The powers of its attacks have ended.',
     },
   },
@@ -196,12 +196,12 @@ export const descriptions: Descriptions = {
     },
   },
   Faction: {
-    doc: 'Belongs to a faction, which decides whom it fights.',
+    doc: 'Belongs to a faction, which determines its enemies.',
     needs: 'AI',
     fields: {},
   },
   Follower: {
-    doc: 'Stays near its leader until it sees a foe: an ally of the hero follows the hero, an escort the monster with which it arrived.',
+    doc: 'Stays near its leader until it sees an enemy: an ally of the hero follows the hero, an escort the monster with which it arrived.',
     needs: 'AI',
     fields: {
       distance: 'How far it lets its leader go.',
@@ -221,7 +221,7 @@ export const descriptions: Descriptions = {
       hearing: 'How far it hears a hero that moves, attacks or digs, through walls, too.',
       smell: 'How far it smells the hero, counted in steps along open ways.',
       wakes:
-        'What wakes it while it sleeps: the usual ways; only a noise that it hears; only the sight of the hero; only an attack; nothing.',
+        'The things that wake it while it sleeps: the usual ways; only a noise that it hears; only the sight of the hero; only an attack; nothing.',
     },
   },
   Rooted: {
@@ -308,7 +308,7 @@ export const descriptions: Descriptions = {
     },
   },
   Triggers: {
-    doc: 'Says something, or has effects on itself or the hero, at moments of its life: below a share of its health, when hurt, at the first sight of the hero, every few turns, or at its death.',
+    doc: 'Says something, or has effects on itself or the hero, at certain events: below a share of its health, when hurt, at the first sight of the hero, every few turns, or at its death.',
     needs: 'AI',
     fields: {
       fired: 'A bit for each trigger that has fired.',
@@ -318,7 +318,7 @@ export const descriptions: Descriptions = {
     },
   },
   Aids: {
-    doc: 'Uses its turn to help a wounded monster of its side in a clear line: its effects befall that monster.',
+    doc: 'Uses its turn to help a wounded monster of its side in a clear line: its effects act on that monster.',
     needs: 'AI',
     fields: {
       range: 'The greatest distance.',
@@ -343,7 +343,7 @@ export const descriptions: Descriptions = {
     },
   },
   Paralysis: {
-    doc: 'A hit does no damage but paralyses the target. Further hits prolong this.',
+    doc: 'A hit deals no damage but paralyses the target. Further hits prolong this.',
     fields: {
       turns: 'Least duration.',
       spread: 'Adds 0 to spread − 1 turns.',
@@ -393,7 +393,7 @@ export const descriptions: Descriptions = {
     fields: {},
   },
   Resists: {
-    doc: 'Takes less damage from some causes, and more from those with a negative number. For actors, and for anything that is worn.',
+    doc: 'Takes less damage from some causes; a negative number means more damage. For actors, and for anything that is worn.',
     fields: {
       fire: 'Less damage by fire; 100: none; −100: twice as much.',
       cold: 'Less damage by cold.',
@@ -421,7 +421,7 @@ export const descriptions: Descriptions = {
     },
   },
   Reward: {
-    doc: 'What the killer gains.',
+    doc: 'Experience and score for the killer.',
     needs: 'Health',
     fields: {
       experience: 'Experience.',
@@ -437,7 +437,7 @@ export const descriptions: Descriptions = {
     },
   },
   Hunger: {
-    doc: 'Needs food. Heals while it has energy; starves or faints without.',
+    doc: 'Needs food. Heals while it has energy; starves or faints without it.',
     fields: {
       max: 'Energy when full.',
       energy: 'Energy now. Without it, starts at `max`.',
@@ -540,8 +540,8 @@ export const descriptions: Descriptions = {
     idleWith: ['Gold'],
     fields: {
       shape:
-        'Whom it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` the same but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails to resist, `room` all monsters in the room.',
-      range: 'The cells that it reaches. For a bolt, its whole way with the cell of its start.',
+        'The actors that it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` like `line` but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails to resist, `room` all monsters in the room.',
+      range: 'The cells that it reaches. For a bolt, its whole way, which includes its first cell.',
       least: 'The least charges of a new one.',
       most: 'The most charges of a new one.',
       charges: 'Remaining charges.',
@@ -549,7 +549,7 @@ export const descriptions: Descriptions = {
     },
   },
   Shatters: {
-    doc: 'Breaks where it lands or hits when thrown; its effects befall all actors around.',
+    doc: 'Breaks where it lands or hits when thrown; its effects act on all actors around.',
     needs: 'Item',
     fields: {
       radius: 'Cells in each direction; 0: only its own cell.',
@@ -602,7 +602,7 @@ export const descriptions: Descriptions = {
     needs: 'Item',
     idleWith: ['Gold'],
     fields: {
-      power: 'What it does while it is worn.',
+      power: 'Its power while it is worn.',
       varies: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',
       bonus: 'Bonus of this ring.',
       hunger: 'Additional energy for each turn, in hundredths; negative saves energy.',
@@ -616,7 +616,7 @@ export const descriptions: Descriptions = {
     },
   },
   Feature: {
-    doc: 'A part of the floor, such as a door, water or an altar. Its effects befall the hero that uses it: by walking into an obstacle, and else by stepping on it. Those of a door befall the actor that opens it.',
+    doc: 'A part of the floor, such as a door, water or an altar. Its effects act on the hero who uses it: by walking into an obstacle, or by stepping on any other feature. The effects of a door act on the actor that opens it.',
     fields: {
       ground:
         'Its ground: `floor` is open, `screen` is open but hides the view, nobody enters an `obstacle`, only swimmers and flyers cross `water`, and a `door` is closed until someone walks into it.',

@@ -22,11 +22,11 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: { turns: 'How long.' },
   },
   confuse: {
-    doc: 'The actor moves at random. Further confusion is added. That of a monster ends by chance.',
+    doc: 'The actor moves at random. Further confusion is added. The confusion of a monster ends by chance.',
     parameters: { turns: 'The shortest confusion.', spread: 'The number of possible durations.' },
   },
   createMonster: {
-    doc: 'A monster appears beside the actor.',
+    doc: 'A monster appears next to the actor.',
     parameters: { kind: 'Its kind. Without it, one that lives on this floor.' },
   },
   cancel: {
@@ -35,7 +35,7 @@ export const effectDescriptions: EffectDescriptions = {
   },
   cure: { doc: 'Ends a condition.', parameters: { condition: 'The condition.' } },
   damage: {
-    doc: 'Does damage that no armour reduces.',
+    doc: 'Deals damage that no armour reduces.',
     parameters: {
       dice: 'The damage.',
       bonus: 'Added to the damage.',
@@ -52,8 +52,8 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: { of: 'The things. Magic: items, and monsters that carry some.' },
   },
   enchant: {
-    doc: 'Improves what the actor wears or wields by one, and lifts its curse.',
-    parameters: { gear: 'What is improved.' },
+    doc: 'Improves the armour or weapon that the actor uses by one, and lifts its curse.',
+    parameters: { gear: 'The improved piece.' },
   },
   explode: {
     doc: 'Damages everyone else around the actor. Walls protect.',
@@ -100,7 +100,7 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: {},
   },
   paralyse: {
-    doc: 'The actor cannot act. Unlike sleep, it does not add to an earlier one.',
+    doc: 'The actor cannot act. Unlike sleep, it is not added to an earlier paralysis.',
     parameters: { turns: 'The shortest paralysis.', spread: 'The number of possible durations.' },
   },
   poison: {
@@ -116,7 +116,10 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: {},
   },
   raiseLevel: { doc: 'Raises the level by one.', parameters: {} },
-  removeCurse: { doc: 'Lifts the curses of what the actor wears and wields.', parameters: {} },
+  removeCurse: {
+    doc: 'Lifts the curses of all items that the actor wears and wields.',
+    parameters: {},
+  },
   restoreStrength: {
     doc: 'Restores lost strength; without strength, lost attack.',
     parameters: {},
@@ -160,11 +163,11 @@ export const effectDescriptions: EffectDescriptions = {
     },
   },
   summon: {
-    doc: 'Awake monsters appear beside the actor.',
-    parameters: { kind: 'Their kind. Without it, the own one.', count: 'How many.' },
+    doc: 'Awake monsters appear next to the actor.',
+    parameters: { kind: 'Their kind. Without it, its own kind.', count: 'How many.' },
   },
   teleport: { doc: 'Moves the actor to a random place on the floor.', parameters: {} },
-  teleportTo: { doc: 'Moves the target beside the actor that causes it.', parameters: {} },
+  teleportTo: { doc: 'Moves the target next to the actor that causes it.', parameters: {} },
   weaken: {
     doc: 'Takes points of strength; without strength, points of attack.',
     parameters: { loss: 'The smallest loss.', spread: 'The number of possible losses.' },

@@ -5,7 +5,7 @@ import { has } from '../game/entity.ts';
 import { itemName } from '../game/items.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
-import { signed, tenths } from '../words/numbers.ts';
+import { signed } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
 import {
   type Comparison,
@@ -65,11 +65,14 @@ export function describeBag(game: Game, words: Words, names: Names): BagSheet | 
   };
 }
 
-function loadOf(game: Game, { ui }: Words): string {
+function loadOf(game: Game, { ui, numbers }: Words): string {
   const { limit, places } = game.stores.Bag;
   const { hero } = game;
   return places[hero] === unlimitedPlaces
-    ? ui.sheet.load(tenths(carriedWeight(game, hero)), tenths(limit[hero]))
+    ? ui.sheet.load(
+        numbers.decimal(carriedWeight(game, hero) / 10),
+        numbers.decimal(limit[hero] / 10),
+      )
     : ui.sheet.load(`${placesTaken(game, hero)}`, `${places[hero]}`);
 }
 

@@ -64,7 +64,6 @@ export function makeHeroSheet(
   };
 
   const cardOf = (item: BagItem, words: Words): HTMLElement[] => {
-    const { ui } = words;
     const effect = item.comparison ? '' : item.effect;
     const facts = [effect, item.wornText].filter((text) => text !== '');
     const verbs = item.verbs.map((text, entry) =>
@@ -84,7 +83,7 @@ export function makeHeroSheet(
           ...(facts.length > 0 ? [element('p', 'aside', {}, facts.join(' · '))] : []),
         ),
       ),
-      ...(item.comparison ? [comparisonElement(item.comparison, ui.sheet)] : []),
+      ...(item.comparison ? [comparisonElement(item.comparison, words)] : []),
       ...item.lines.map((line) => element('p', '', {}, line)),
       ...(source.canUse() ? [element('div', 'buttons', {}, ...verbs)] : []),
     ];
@@ -92,7 +91,7 @@ export function makeHeroSheet(
 
   const slotButton = (item: BagItem, words: Words): HTMLButtonElement => {
     const letter = source.letterOf(item.slot);
-    const facts = [item.effect, comparisonText(item.comparison, words.ui.sheet), item.wornText];
+    const facts = [item.effect, comparisonText(item.comparison, words), item.wornText];
     const button = element(
       'button',
       item.worn || item.wornText ? 'slot worn' : 'slot',
@@ -203,20 +202,18 @@ function toneOf(gain: number): string {
 }
 
 /** The comparison in words; empty without one. */
-function comparisonText(
-  comparison: Comparison | null,
-  { better, worse, same }: Words['ui']['sheet'],
-): string {
+function comparisonText(comparison: Comparison | null, { ui: { sheet }, numbers }: Words): string {
   if (!comparison) return '';
   const { gain } = comparison;
-  if (gain === 0) return same;
-  return gain > 0 ? better(`${gain}`) : worse(`${-gain}`);
+  if (gain === 0) return sheet.same;
+  const by = numbers.decimal(Math.abs(gain));
+  return gain > 0 ? sheet.better(by) : sheet.worse(by);
 }
 
 /** A line such as `ATK +1 → +3 ▲ 2`, whose arrow has words for screen readers. */
-function comparisonElement(comparison: Comparison, sheet: Words['ui']['sheet']): HTMLElement {
+function comparisonElement(comparison: Comparison, words: Words): HTMLElement {
   const { label, now, before, gain } = comparison;
-  const text = comparisonText(comparison, sheet);
+  const text = comparisonText(comparison, words);
   const arrow = gain > 0 ? '▲ ' : '▼ ';
   return element(
     'p',
@@ -233,7 +230,12 @@ function comparisonElement(comparison: Comparison, sheet: Words['ui']['sheet']):
           'b',
           toneOf(gain),
           {},
-          element('span', '', { ariaHidden: 'true' }, `${arrow}${Math.abs(gain)}`),
+          element(
+            'span',
+            '',
+            { ariaHidden: 'true' },
+            `${arrow}${words.numbers.decimal(Math.abs(gain))}`,
+          ),
           element('span', 'unseen', {}, text),
         ),
   );

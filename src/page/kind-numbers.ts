@@ -2,7 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, unlimitedPlaces } from '../game/components.ts';
 import { diceText, meanOf } from '../game/dice.ts';
 import type { Kind } from '../game/kinds.ts';
-import { plain, tenths } from '../words/numbers.ts';
+import { plain } from '../words/numbers.ts';
 import type { Words } from '../words/texts.ts';
 
 /** The fields that a kind starts a component with; null if it lacks the component. */
@@ -20,7 +20,7 @@ export interface KindNumber {
 }
 
 /** The initial numbers of a kind. */
-export function numbersOf({ kinds }: Campaign, kind: Kind, { ui }: Words): KindNumber[] {
+export function numbersOf({ kinds }: Campaign, kind: Kind, { ui, numbers }: Words): KindNumber[] {
   const health = partOf(kind, 'Health');
   const stats = partOf(kind, 'Stats');
   const fighter = partOf(kind, 'Fighter');
@@ -44,7 +44,7 @@ export function numbersOf({ kinds }: Campaign, kind: Kind, { ui }: Words): KindN
       : []),
     ...(reward && reward.experience > 0 ? [number(ui.experience, reward.experience)] : []),
     ...(reward && reward.points > 0 ? [number(ui.score, reward.points)] : []),
-    ...(item && weighsItems ? [number(ui.weight, tenths(item.weight))] : []),
+    ...(item && weighsItems ? [number(ui.weight, numbers.decimal(item.weight / 10))] : []),
     ...(item && item.worth > 0 ? [number(ui.bestiary.worth, item.worth)] : []),
     ...(kind.spawn.item?.level === undefined ? [] : [number(ui.level, kind.spawn.item.level)]),
   ];

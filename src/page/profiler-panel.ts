@@ -57,7 +57,7 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions):
   keepOwnKeys(main);
 
   const fill = () => {
-    const words = settings.words.panel;
+    const { panel: words, numbers } = settings.words;
     save.hidden = !shown;
     if (!shown) {
       facts.textContent = words.idle;
@@ -70,11 +70,11 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions):
     facts.textContent = factsOf(shown, settings.words);
     table.show(shown);
     slowest.textContent =
-      slow && slow.average > 0 ? words.slowest(slow.system, µs(slow.average)) : '';
+      slow && slow.average > 0 ? words.slowest(slow.system, µs(slow.average, numbers)) : '';
     const { systems, zones: measured } = shown;
     const whole = systems.filter(({ system }) => zonesOf(measured, system).length === 0);
     zones.textContent = words.zones(whole.map(({ system }) => system));
-    clock.textContent = words.clock(µs(step), reads, µs(cost));
+    clock.textContent = words.clock(µs(step, numbers), reads, µs(cost, numbers));
   };
   const show = (readings: Readings | null) => {
     shown = readings;

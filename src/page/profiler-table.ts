@@ -46,18 +46,18 @@ export function makeProfilerTable(settings: Settings) {
       wholeRows.replaceChildren();
     },
     show({ systems, zones, turn, update, render }: Readings) {
-      const words = settings.words.panel;
+      const { panel: words, numbers } = settings.words;
       const longest = slowestOf(systems)?.average ?? 0;
       const parts = systems.flatMap((system) => [system, ...zonesOf(zones, system.system)]);
       for (const [place, part] of parts.entries()) {
         const line = partLine(part.system, place);
-        fillLine(line, part, longest, part === slowestOf(systems) && longest > 0);
+        fillLine(line, part, longest, part === slowestOf(systems) && longest > 0, numbers);
         line.calls.textContent = String(part.calls);
       }
       const most = Math.max(turn.average, update.average, render.average);
-      fillLine(lineOf('.turn', words.whole, wholeRows), turn, most, false);
-      fillLine(lineOf('.update', words.update, wholeRows), update, most, false);
-      fillLine(lineOf('.render', words.render, wholeRows), render, most, false);
+      fillLine(lineOf('.turn', words.whole, wholeRows), turn, most, false, numbers);
+      fillLine(lineOf('.update', words.update, wholeRows), update, most, false, numbers);
+      fillLine(lineOf('.render', words.render, wholeRows), render, most, false, numbers);
     },
   };
 }
@@ -75,8 +75,8 @@ export function slowestOf(systems: Readings['systems']): Readings['systems'][num
 }
 
 /** Microseconds; with one decimal below 10. */
-export function µs(time: number): string {
-  return time > 0 && time < 10 ? time.toFixed(1) : String(Math.round(time));
+export function µs(time: number, { oneDecimal }: Words['numbers']): string {
+  return time > 0 && time < 10 ? oneDecimal(time) : String(Math.round(time));
 }
 
 function makeLine(parent: HTMLElement) {
@@ -95,10 +95,11 @@ function fillLine(
   times: Times,
   longest: number,
   slow: boolean,
+  numbers: Words['numbers'],
 ): void {
-  last.textContent = µs(times.last);
-  average.textContent = µs(times.average);
-  p95.textContent = µs(times.p95);
+  last.textContent = µs(times.last, numbers);
+  average.textContent = µs(times.average, numbers);
+  p95.textContent = µs(times.p95, numbers);
   row.classList.toggle('slow', slow);
   row.style.setProperty('--part', String(longest > 0 ? times.average / longest : 0));
 }

@@ -54,7 +54,7 @@ export const componentDocsJa: ComponentDocs = {
       hasGoal: '主人公ではなく目標のマスへ向かう。歩き回る行動では、進む向きがある。',
       goalX: '目標のマスの列。',
       goalY: '目標のマスの行。',
-      shown: '主人公がその位置を知っている。',
+      shown: '主人公がこのモンスターの位置を知っている。',
     },
   },
   Condition: {
@@ -70,9 +70,9 @@ export const componentDocsJa: ComponentDocs = {
       stuck: 'トラバサミに挟まれているターン数。',
       held: '捕まっている。攻撃はできるが、離れられない。',
       grip: '捕まえている相手が与えるダメージ。攻撃のたびに増える。',
-      glowing: '次に当てた攻撃が相手を混乱させる。',
+      glowing: '次に攻撃が当たった相手を混乱させる。',
       bound: '攻撃されるか起こされるまで何もできない。',
-      frozen: '最後に動けたときから、触れられて麻痺したターン数の合計。',
+      frozen: '最後に動けたときから、攻撃で麻痺させられたターン数の合計。',
       cancelled: '攻撃に伴う能力を失っている。',
     },
   },
@@ -104,7 +104,7 @@ export const componentDocsJa: ComponentDocs = {
     fields: { chance: '1 歩ごとの確率。' },
   },
   Coward: {
-    doc: '深手を負うと主人公から逃げる。',
+    doc: 'HP が減ると主人公から逃げる。',
     fields: { below: 'HP がこの割合を下回ると逃げる。100 ならいつも逃げる。' },
   },
   Skirmisher: {
@@ -130,7 +130,7 @@ export const componentDocsJa: ComponentDocs = {
   },
   Faction: { doc: '勢力に属し、戦う相手がそれで決まる。', fields: {} },
   Follower: {
-    doc: '戦う相手を見つけるまで、率いる者のそばにいる。主人公の味方は主人公に、護衛は一緒に現れたモンスターに従う。',
+    doc: '戦う相手を見つけるまで、リーダーのそばにいる。主人公の味方は主人公に、護衛は一緒に現れたモンスターに従う。',
     fields: { distance: '離れてもよい距離。', leader: '従っている相手。' },
   },
   Group: {
@@ -138,7 +138,7 @@ export const componentDocsJa: ComponentDocs = {
     fields: {},
   },
   Senses: {
-    doc: '見るか、聞くか、においをかがないと主人公の居場所が分からない。これがないモンスターはいつも知っている。',
+    doc: '見るか、聞くか、においをかがないと主人公の居場所がわからない。これがないモンスターはいつも知っている。',
     fields: {
       sight: '見える距離。',
       hearing: '動く、攻撃する、掘る主人公の音が壁越しでも聞こえる距離。',
@@ -198,7 +198,7 @@ export const componentDocsJa: ComponentDocs = {
     },
   },
   Triggers: {
-    doc: '一生の節目に、言葉を発したり、自分や主人公に効果を及ぼしたりする。節目は、HP が一定の割合を下回ったとき、傷ついたとき、初めて主人公を見たとき、数ターンごと、倒れたとき。',
+    doc: '決まったときに、言葉を発したり、自分や主人公に効果を及ぼしたりする。HP が一定の割合を下回ったとき、ダメージを受けたとき、初めて主人公を見たとき、数ターンごと、倒れたとき。',
     fields: {
       fired: '発動したものごとに 1 ビット。',
       health: '前に調べたときの HP。',
@@ -259,7 +259,7 @@ export const componentDocsJa: ComponentDocs = {
   },
   Robs: {
     doc: '攻撃が当たると相手の持ち物を 1 つ奪い、それを持って逃げる。倒れると落とす。',
-    fields: { what: '奪うもの。装備中のものと目的の品は奪わない。' },
+    fields: { what: '奪うもの。装備中のものと目的の宝は奪わない。' },
   },
   Loot: { doc: '倒れるとアイテムを残す。', fields: {} },
   Resists: {

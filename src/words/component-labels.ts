@@ -1,7 +1,7 @@
 import type { Alarm, ComponentName, ReadableFields, RingPower } from '../game/components.ts';
 import { withArticle } from './article.ts';
 import type { Language, Row } from './labels.ts';
-import { plain, range, signed, tenths } from './numbers.ts';
+import { numbers, plain, range, signed } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
 import { resistancesIn } from './resistance-labels.ts';
 
@@ -137,12 +137,12 @@ const ringAbout: Readonly<Record<RingPower, Row>> = {
     ru: 'Показывает невидимых монстров.',
   },
   accuracy: {
-    en: 'Its bonus makes blows hit more often.',
+    en: 'Its bonus makes attacks hit more often.',
     ja: '修正値だけ攻撃が当たりやすくなる。',
     ru: 'Бонус повышает меткость ударов.',
   },
   damage: {
-    en: 'Its bonus adds to the damage of blows.',
+    en: 'Its bonus adds to the damage of each hit.',
     ja: '修正値だけ攻撃のダメージが増える。',
     ru: 'Бонус прибавляется к урону ударов.',
   },
@@ -397,7 +397,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     },
     ja: {
       name: '随伴',
-      about: ({ distance }) => `率いる者から ${distance} マス以内にいる。`,
+      about: ({ distance }) => `リーダーから ${distance} マス以内にいる。`,
     },
     ru: {
       name: 'спутник',
@@ -426,7 +426,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         [
           `${sight} マス先まで見える`,
           ...(hearing > 0 ? [`${hearing} マス先の音が聞こえる`] : []),
-          ...(smell > 0 ? [`${smell} 歩先の主人公をにおいで知る`] : []),
+          ...(smell > 0 ? [`${smell} 歩以内の主人公をにおいで見つける`] : []),
         ].join('。') + wakesText.ja[wakes],
     },
     ru: {
@@ -575,7 +575,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: {
       name: 'призыв',
       about: ({ kind, chance, most }) =>
-        `При виде героя с вероятностью ${chance}\u00a0% за ход зовёт подмогу (${kind || 'сородичи'}), всего не больше ${most}.`,
+        `При виде героя с вероятностью ${chance}\u00a0% за ход зовёт ${kind ? `подмогу (${kind})` : 'сородичей'}, всего не больше ${most}.`,
     },
   },
   Aids: {
@@ -596,9 +596,9 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     },
   },
   Triggers: {
-    en: { name: 'reacts', about: () => 'Reacts to moments of its life.' },
-    ja: { name: '節目の行動', about: () => '一生の節目に何かを起こす。' },
-    ru: { name: 'отклик', about: () => 'Откликается на события своей жизни.' },
+    en: { name: 'reacts', about: () => 'Reacts to certain events.' },
+    ja: { name: '反応', about: () => '決まった出来事に反応する。' },
+    ru: { name: 'реакции', about: () => 'Реагирует на определённые события.' },
   },
   Throws: {
     en: {
@@ -733,12 +733,12 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: {
       name: '盗賊',
       about: ({ what }) =>
-        `攻撃が当たると${what === 'magic' ? '魔法の品' : '持ち物'}を 1 つ奪って逃げる。倒すと落とす。`,
+        `攻撃が当たると${what === 'magic' ? '魔法のアイテム' : '持ち物'}を 1 つ奪って逃げる。倒すと落とす。`,
     },
     ru: {
       name: 'грабёж',
       about: ({ what }) =>
-        `Удар отнимает ${what === 'magic' ? 'волшебную вещь' : 'вещь'} из сумки. Убегает с ней и роняет её, погибая.`,
+        `При попадании отнимает ${what === 'magic' ? 'волшебный предмет' : 'предмет'} из сумки и убегает с ним, а погибая, роняет его.`,
     },
   },
   Loot: {
@@ -821,21 +821,21 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       about: ({ limit, places }) =>
         places < manyPlaces
           ? `Holds ${counted(places, 'item')}.`
-          : `Holds a weight of up to ${tenths(limit)}.`,
+          : `Holds a weight of up to ${numbers.decimal.en(limit / 10)}.`,
     },
     ja: {
       name: '持ち物',
       about: ({ limit, places }) =>
         places < manyPlaces
           ? `アイテムを ${places} 個まで持てる。`
-          : `重さ ${tenths(limit)} まで持てる。`,
+          : `重さ ${numbers.decimal.ja(limit / 10)} まで持てる。`,
     },
     ru: {
       name: 'сумка',
       about: ({ limit, places }) =>
         places < manyPlaces
           ? `Вмещает ${formed(places, 'предмет', 'предмета', 'предметов')}.`
-          : `Вмещает вес до ${tenths(limit)}.`,
+          : `Вмещает вес до ${numbers.decimal.ru(limit / 10)}.`,
     },
   },
   Gear: {
@@ -849,9 +849,18 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: { name: 'копание', about: () => 'Может прокапывать ветхие стены.' },
   },
   Item: {
-    en: { name: 'item', about: ({ weight }) => `Can be picked up; weighs ${tenths(weight)}.` },
-    ja: { name: 'アイテム', about: ({ weight }) => `拾える。重さ ${tenths(weight)}。` },
-    ru: { name: 'предмет', about: ({ weight }) => `Можно подобрать; вес ${tenths(weight)}.` },
+    en: {
+      name: 'item',
+      about: ({ weight }) => `Can be picked up; weighs ${numbers.decimal.en(weight / 10)}.`,
+    },
+    ja: {
+      name: 'アイテム',
+      about: ({ weight }) => `拾える。重さ ${numbers.decimal.ja(weight / 10)}。`,
+    },
+    ru: {
+      name: 'предмет',
+      about: ({ weight }) => `Можно подобрать; вес ${numbers.decimal.ru(weight / 10)}.`,
+    },
   },
   Stack: {
     en: {
@@ -901,7 +910,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       about: ({ shape, range: reach, least, most }) =>
         `${
           {
-            self: 'Acts on the one who zaps it.',
+            self: 'Affects its user.',
             neighbour: 'Reaches the next cell.',
             line: 'Reaches the first creature in a straight line.',
             missile: 'Shoots a missile in a straight line.',
@@ -968,7 +977,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: { name: 'при попадании', about: () => 'При каждом попадании:' },
   },
   WhenHit: {
-    en: { name: 'when hit', about: () => 'Whoever hits it from nearby:' },
+    en: { name: 'when hit', about: () => 'An attacker that hits it from nearby:' },
     ja: { name: '反撃の効果', about: () => '近くから攻撃を当てた者に：' },
     ru: { name: 'ответный вред', about: () => 'Тому, кто поражает вблизи:' },
   },

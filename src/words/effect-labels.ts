@@ -1,6 +1,7 @@
 import type { ReadableValues } from '../game/components.ts';
 import type { EffectName } from '../game/effects/names.ts';
 import type { effectRegistry } from '../game/effects/registry.ts';
+import { withArticle } from './article.ts';
 import type { Language } from './labels.ts';
 import { range, signed } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
@@ -20,7 +21,7 @@ const ruTurns = (turns: number, spread = 1) =>
 /** A bonus behind dice; empty for none. */
 const added = (bonus: number) => (bonus === 0 ? '' : signed(bonus));
 
-/** What each effect does, for items, traps and monsters alike. */
+/** The work of each effect, for items, traps and monsters alike. */
 export const effects: {
   readonly [E in EffectName]: Readonly<Record<Language, EffectText<E>>>;
 } = {
@@ -30,7 +31,7 @@ export const effects: {
     ru: () => 'Будит и злит всех монстров этажа.',
   },
   become: {
-    en: ({ into }) => `Becomes ${into}.`,
+    en: ({ into }) => `Becomes ${withArticle(into)}.`,
     ja: ({ into }) => `${into}に変わる。`,
     ru: ({ into }) => `Превращается: ${into}.`,
   },
@@ -67,7 +68,7 @@ export const effects: {
         blindness: '目が見えるようになる。',
         confusion: '混乱が治る。',
         poison: '毒が消える。',
-        all: '目・混乱・毒が治る。',
+        all: '盲目・混乱・毒が治る。',
       })[condition],
     ru: ({ condition }) =>
       ({
@@ -78,17 +79,17 @@ export const effects: {
       })[condition],
   },
   damage: {
-    en: ({ dice, bonus }) => `Does ${dice}${added(bonus)} damage.`,
+    en: ({ dice, bonus }) => `Deals ${dice}${added(bonus)} damage.`,
     ja: ({ dice, bonus }) => `${dice}${added(bonus)} のダメージを与える。`,
     ru: ({ dice, bonus }) => `Наносит урон ${dice}${added(bonus)}.`,
   },
   drain: {
     en: ({ cost }) =>
-      `Shares your HP among the monsters around as damage, and costs you ${cost}% of it.`,
+      `Deals damage equal to your HP, shared among the monsters around you; you lose ${cost}% of your HP.`,
     ja: ({ cost }) =>
       `HP と同じだけのダメージを周りのモンスターに分けて与え、HP の ${cost}% を失う。`,
     ru: ({ cost }) =>
-      `Делит ваши ОЗ как урон между монстрами вокруг и отнимает у вас ${cost}\u00a0%.`,
+      `Наносит монстрам вокруг урон, равный вашим ОЗ, поровну каждому; вы теряете ${cost}\u00a0% ОЗ.`,
   },
   detect: {
     en: ({ of }) =>
@@ -209,7 +210,7 @@ export const effects: {
     ru: ({ damage, turns }) => `Отравляет на ${ruTurns(turns)}: ${damage} ОЗ за ход.`,
   },
   polymorph: {
-    en: ({ into }) => `Turns a monster into ${into || 'another one'}.`,
+    en: ({ into }) => `Turns a monster into ${into ? withArticle(into) : 'another one'}.`,
     ja: ({ into }) => `モンスターを${into || '別のモンスター'}に変える。`,
     ru: ({ into }) => (into ? `Превращает монстра: ${into}.` : 'Превращает монстра в другого.'),
   },
@@ -224,9 +225,9 @@ export const effects: {
     ru: () => 'Повышает уровень.',
   },
   removeCurse: {
-    en: () => 'Lifts the curses of what is worn or wielded.',
+    en: () => 'Lifts the curses of all items that are worn or wielded.',
     ja: () => '装備しているものの呪いを解く。',
-    ru: () => 'Снимает проклятия с того, что надето и в руках.',
+    ru: () => 'Снимает проклятия с надетых вещей и с оружия в руке.',
   },
   restoreStrength: {
     en: () => 'Restores lost strength.',
@@ -270,14 +271,16 @@ export const effects: {
     ru: ({ points }) => `Прибавляет силы: ${points}.`,
   },
   strike: {
-    en: ({ dice, damage }) => `An attack that does ${dice}${added(damage)} damage.`,
+    en: ({ dice, damage }) => `An attack that deals ${dice}${added(damage)} damage.`,
     ja: ({ dice, damage }) => `${dice}${added(damage)} のダメージの攻撃。`,
     ru: ({ dice, damage }) => `Атака с уроном ${dice}${added(damage)}.`,
   },
   summon: {
-    en: ({ kind, count }) => `Summons ${kind || 'others of its kind'} (${count}).`,
+    en: ({ kind, count }) =>
+      kind ? `Summons: ${kind} (${count}).` : `Summons ${counted(count, 'other')} of its kind.`,
     ja: ({ kind, count }) => `${kind || '仲間'}を ${count} 体呼ぶ。`,
-    ru: ({ kind, count }) => `Призывает: ${kind || 'сородичи'} (${count}).`,
+    ru: ({ kind, count }) =>
+      kind ? `Призывает: ${kind} (${count}).` : `Призывает сородичей: ${count}.`,
   },
   teleport: {
     en: () => 'Teleports to another place on the floor.',
@@ -285,7 +288,7 @@ export const effects: {
     ru: () => 'Переносит в другое место этажа.',
   },
   teleportTo: {
-    en: () => 'Draws the target to your side.',
+    en: () => 'Pulls the target next to you.',
     ja: () => '相手を隣に引き寄せる。',
     ru: () => 'Притягивает цель к вам.',
   },

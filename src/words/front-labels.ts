@@ -40,7 +40,7 @@ export const front = {
   kills: { en: 'Defeated', ja: '撃破数', ru: 'Побеждено' },
   since: {
     en: (turn: number) => `since turn ${turn}`,
-    ja: (turn: number) => `${turn} ターン以降`,
+    ja: (turn: number) => `ターン ${turn} 以降`,
     ru: (turn: number) => `с хода ${turn}`,
   },
   /** The sum of a sale. */

@@ -9,7 +9,7 @@ export type GoalText<G extends PlainGoal> = (
   values: ReadableValues<(typeof goalRegistry)[G]['parameters']>,
 ) => string;
 
-/** What a monster with each goal does. Goals with a component have the texts of the component. */
+/** The behaviour of a monster with each goal. Goals with a component have the texts of the component. */
 export const goals: {
   readonly [G in PlainGoal]: Readonly<Record<Language, GoalText<G>>>;
 } = {
@@ -25,7 +25,7 @@ export const goals: {
       `Зовёт на помощь своих не дальше ${formed(range, 'клетки', 'клеток', 'клеток')}.`,
   },
   attack: {
-    en: () => 'Attacks the hero beside it.',
+    en: () => 'Attacks a hero next to it.',
     ja: () => '隣に来た主人公を攻撃する。',
     ru: () => 'Нападает на героя рядом с собой.',
   },

@@ -1,5 +1,5 @@
 import { range } from './numbers.ts';
-import { form } from './plurals.ts';
+import { form, formed } from './plurals.ts';
 
 /** Headings and short remarks of the HUD. */
 export const hud = {
@@ -28,9 +28,9 @@ export const hud = {
   unharmed: { en: 'your hits do nothing', ja: '攻撃が効かない', ru: 'удары не действуют' },
   /** The least hits of a monster after which the hero is dead. */
   fells: {
-    en: (hits: number) => `you to ${hits}`,
+    en: (hits: number) => `kills you in ${hits}`,
     ja: (hits: number) => `${hits} 回で倒される`,
-    ru: (hits: number) => `вы от ${hits}`,
+    ru: (hits: number) => `убьёт за ${formed(hits, 'удар', 'удара', 'ударов')}`,
   },
   /** Two remarks side by side. */
   both: {

@@ -256,7 +256,7 @@ export const keys = {
     ja: '調べる：方向キーでカーソルを動かし、Tab で次へ、Enter でそこへ行く',
     ru: 'Осмотр: направления двигают курсор, Tab — к следующему, Enter — идти туда',
   },
-  log: { en: 'All messages', ja: 'これまでの記録', ru: 'Все сообщения' },
+  log: { en: 'All messages', ja: 'これまでのメッセージ', ru: 'Все сообщения' },
   character: { en: 'The hero in numbers', ja: '主人公の状態', ru: 'Сведения о герое' },
   floor: { en: 'The floor, from memory', ja: 'この階の記憶', ru: 'Сведения об этаже' },
   discoveries: {

@@ -5,6 +5,7 @@ import { circumstances, goals } from './goal-labels.ts';
 import { hud } from './hud-labels.ts';
 import { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import { textFiles } from './languages.ts';
+import { numbers } from './numbers.ts';
 import { direction, option, pad } from './option-labels.ts';
 import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import { joined } from './punctuation.ts';
@@ -53,6 +54,7 @@ function withLabels(texts: Texts, language: Language): Words {
     surroundings: column(surroundings, language),
     ways: column(ways, language),
     joined: column(joined, language),
+    numbers: column(numbers, language),
     ui: {
       ...texts.ui,
       ...column(status, language),

@@ -1,3 +1,5 @@
+import type { Language } from './labels.ts';
+
 /** A number with a minus sign (not a hyphen), which is as wide as a plus sign. */
 export function plain(value: number): string {
   return value < 0 ? `−${-value}` : `${value}`;
@@ -8,9 +10,24 @@ export function signed(value: number): string {
   return value < 0 ? plain(value) : `+${value}`;
 }
 
-/** A weight in tenths as a decimal number: 9 is 0.9, 10 is 1. */
-export function tenths(value: number): string {
-  return `${value / 10}`;
+/** Numbers as each language writes them. */
+export const numbers = {
+  /** With a decimal only where it is not whole: 10.5, in Russian 10,5. */
+  decimal: inEach({ maximumFractionDigits: 1, useGrouping: false }),
+  /** With exactly one decimal. */
+  oneDecimal: inEach({ minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
+  /** A large whole number in groups of three digits. */
+  grouped: inEach({ maximumFractionDigits: 0 }),
+};
+
+function inEach(
+  options: Intl.NumberFormatOptions,
+): Readonly<Record<Language, (value: number) => string>> {
+  const writes = (language: Language) => {
+    const format = new Intl.NumberFormat(language, options);
+    return (value: number) => format.format(value);
+  };
+  return { en: writes('en'), ja: writes('ja'), ru: writes('ru') };
 }
 
 /** A range with an en dash; one number where both ends are equal. */

@@ -99,11 +99,11 @@ export const option = {
     ja: '別のキーを押してください。',
     ru: 'Нажмите другую клавишу.',
   },
-  /** About a key of a file: `control` does not get it and has the keys `now`. */
+  /** About a key of a file: `control` does not get this key and keeps the keys `now`. */
   notGiven: {
-    en: (control: string, now: string) => `“${control}” does not get it and has: ${now}.`,
+    en: (control: string, now: string) => `“${control}” keeps: ${now}.`,
     ja: (control: string, now: string) => `「${control}」には割り当てられず、${now} のままです。`,
-    ru: (control: string, now: string) => `Для «${control}» она не назначена, там: ${now}.`,
+    ru: (control: string, now: string) => `За «${control}» остаётся: ${now}.`,
   },
   conflict: {
     en: (key: string, other: string) => `${key} already means: ${other}.`,
@@ -130,14 +130,14 @@ export const option = {
     ja: (file: string) => `${file} の設定を適用しました。`,
     ru: (file: string) => `Применены настройки из файла ${file}.`,
   },
-  /** About a key of a file: `holder` keeps it, and `other` has the keys `now`. */
+  /** About a key of a file: `holder` keeps this key, and `other` keeps the keys `now`. */
   keyTaken: {
     en: (key: string, holder: string, other: string, now: string) =>
-      `${key} stays the key of “${holder}”. “${other}” does not get it and has: ${now}.`,
+      `${key} stays the key of “${holder}”. “${other}” keeps: ${now}.`,
     ja: (key: string, holder: string, other: string, now: string) =>
       `${key} は「${holder}」のキーのままです。「${other}」には割り当てられず、${now} のままです。`,
     ru: (key: string, holder: string, other: string, now: string) =>
-      `${key} остаётся клавишей для «${holder}». Для «${other}» она не назначена, там: ${now}.`,
+      `${key} остаётся за «${holder}», а за «${other}» остаётся: ${now}.`,
   },
   badFile: {
     /** `detail`: the first error in the file, in English. */

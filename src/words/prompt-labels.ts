@@ -39,7 +39,7 @@ export const nothingFor = {
   },
   removeRing: { en: 'You wear no ring.', ja: '指輪をはめていない。', ru: 'На руках нет колец.' },
   takeOff: {
-    en: 'You are wearing nothing.',
+    en: 'You have nothing to take off.',
     ja: '何も装備していない。',
     ru: 'На вас ничего не надето.',
   },

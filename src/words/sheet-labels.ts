@@ -4,7 +4,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The sheets of the log, the hero and the floor. */
 export const sheet = {
-  log: { en: 'Log', ja: '記録', ru: 'Журнал' },
+  log: { en: 'Log', ja: 'ログ', ru: 'Журнал' },
   character: { en: 'Hero', ja: '主人公', ru: 'Герой' },
   floor: { en: 'Floor', ja: '階', ru: 'Этаж' },
   discoveries: { en: 'Discoveries', ja: '発見', ru: 'Находки' },
@@ -18,7 +18,7 @@ export const sheet = {
       `${capital(group)}: известно ${known} из ${all}`,
   },
   possible: {
-    en: (group: string) => `What each unknown one may be (${group})`,
+    en: (group: string) => `Possible kinds of unknown ${group}`,
     ja: (group: string) => `未識別のものの可能性（${group}）`,
     ru: (group: string) => `Чем может быть неизвестное (${group})`,
   },
@@ -28,18 +28,22 @@ export const sheet = {
     ru: 'Вам ещё не попадалось ничего неизвестного.',
   },
   unknown: { en: 'unknown', ja: '不明', ru: 'неизвестно' },
-  search: { en: 'Search the log', ja: '記録を検索', ru: 'Поиск по журналу' },
+  search: { en: 'Search the log', ja: 'ログを検索', ru: 'Поиск по журналу' },
   noneFound: {
     en: 'No message matches.',
-    ja: '一致する記録がありません。',
+    ja: '一致するメッセージがありません。',
     ru: 'Ничего не найдено.',
   },
-  noMessages: { en: 'No messages yet.', ja: 'まだ記録がありません。', ru: 'Сообщений пока нет.' },
+  noMessages: {
+    en: 'No messages yet.',
+    ja: 'まだメッセージがありません。',
+    ru: 'Сообщений пока нет.',
+  },
   begins: {
     en: (turn: number) =>
       `You continued this game at turn ${turn}. Of the earlier messages, only the newest are kept.`,
     ja: (turn: number) =>
-      `ターン ${turn} から再開したゲームです。それより前の記録は、最後の数行だけが残っています。`,
+      `ターン ${turn} から再開したゲームです。それより前のメッセージは、最後の数行だけが残っています。`,
     ru: (turn: number) =>
       `Игра продолжена с хода ${turn}. Из прежних сообщений сохранились только последние.`,
   },
@@ -187,7 +191,7 @@ export const condition = {
     ru: 'Вы видите невидимых монстров.',
   },
   held: {
-    en: 'You cannot leave until what holds you is dead.',
+    en: 'You cannot leave until the monster that holds you is dead.',
     ja: '捕まえている相手を倒すまで離れられない。',
     ru: 'Вы не сможете уйти, пока жив тот, кто вас держит.',
   },
@@ -265,7 +269,7 @@ export const hint = {
     ja: (key: string) =>
       `下り階段の場所がわかった：${key ? `${key} キーで` : '階段をタップすると'}そこまで歩く。`,
     ru: (key: string) =>
-      `Лестница вниз известна: ${key ? `клавиша ${key} ведёт` : 'коснитесь её, чтобы идти'} к ней.`,
+      `Вы нашли лестницу вниз: ${key ? `клавиша ${key} ведёт` : 'коснитесь её, чтобы идти'} к ней.`,
   },
   explore: {
     en: (key: string) =>

@@ -84,7 +84,7 @@ export const surroundings = {
     en: (width: number, height: number, column: number, row: number) =>
       `A room, ${width} wide and ${height} high. You are in column ${column}, row ${row}.`,
     ja: (width: number, height: number, column: number, row: number) =>
-      `幅 ${width}、奥行き ${height} の部屋。左から ${column}、上から ${row} のマスにいる。`,
+      `幅 ${width}、奥行き ${height} の部屋。左から ${column} 列目、上から ${row} 行目にいる。`,
     ru: (width: number, height: number, column: number, row: number) =>
       `Комната: ширина ${width}, высота ${height}. Вы в столбце ${column}, ряду ${row}.`,
   },
@@ -97,7 +97,7 @@ export const surroundings = {
     en: (width: number, height: number, column: number, row: number) =>
       `An open field, ${width} wide and ${height} high. You are in column ${column}, row ${row}.`,
     ja: (width: number, height: number, column: number, row: number) =>
-      `幅 ${width}、奥行き ${height} の開けた場所。左から ${column}、上から ${row} のマスにいる。`,
+      `幅 ${width}、奥行き ${height} の開けた場所。左から ${column} 列目、上から ${row} 行目にいる。`,
     ru: (width: number, height: number, column: number, row: number) =>
       `Открытое место: ширина ${width}, высота ${height}. Вы в столбце ${column}, ряду ${row}.`,
   },

@@ -9,6 +9,7 @@ import type { front } from './front-labels.ts';
 import type { circumstances, GoalText } from './goal-labels.ts';
 import type { hud } from './hud-labels.ts';
 import type { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
+import type { numbers } from './numbers.ts';
 import type { direction, option, pad } from './option-labels.ts';
 import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import type { joined } from './punctuation.ts';
@@ -76,6 +77,7 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly surroundings: Phrases<typeof surroundings>;
   readonly ways: Labels<typeof ways>;
   readonly joined: Phrases<typeof joined>;
+  readonly numbers: Phrases<typeof numbers>;
   readonly ui: Texts['ui'] &
     Labels<typeof status> & {
       readonly hud: Phrases<typeof hud>;

@@ -1,6 +1,6 @@
 import type { Trigger, TriggerTime } from '../game/kinds.ts';
 import type { Language } from './labels.ts';
-import { counted, form } from './plurals.ts';
+import { counted, form, formed } from './plurals.ts';
 
 /** The moment of a trigger as a label. `value` is its percent or its turns. */
 export const moments: {
@@ -11,7 +11,11 @@ export const moments: {
     ja: (value) => `HP が ${value}% 未満になると`,
     ru: (value) => `Когда здоровья меньше ${value}\u00a0%`,
   },
-  hurt: { en: () => 'When hurt', ja: () => '傷つくたびに', ru: () => 'При каждой ране' },
+  hurt: {
+    en: () => 'When hurt',
+    ja: () => 'ダメージを受けるたびに',
+    ru: () => 'При получении урона',
+  },
   firstSight: {
     en: () => 'At the first sight of the hero',
     ja: () => '初めて主人公を見たとき',
@@ -19,14 +23,16 @@ export const moments: {
   },
   everyTurns: {
     en: (value) => (value === 1 ? 'Every turn' : `Every ${counted(value, 'turn')}`),
-    ja: (value) => `${value} ターンごとに`,
+    ja: (value) => (value === 1 ? '毎ターン' : `${value} ターンごとに`),
     ru: (value) =>
-      `${form(value, 'Каждый', 'Каждые', 'Каждые')} ${value} ${form(value, 'ход', 'хода', 'ходов')}`,
+      value === 1
+        ? 'Каждый ход'
+        : `${form(value, 'Каждый', 'Каждые', 'Каждые')} ${formed(value, 'ход', 'хода', 'ходов')}`,
   },
   death: { en: () => 'At its death', ja: () => '倒れたとき', ru: () => 'При гибели' },
 };
 
-/** Whom a trigger affects, as a remark; the monster itself needs none. */
+/** The target of a trigger, as a remark; the monster itself needs none. */
 export const befalls: Readonly<
   Record<Exclude<Trigger['befalls'], 'itself'>, Readonly<Record<Language, string>>>
 > = {
@@ -37,7 +43,7 @@ export const life = {
   /** The items that a monster may leave when it dies. */
   loot: {
     en: (items: string) => `It may be: ${items}.`,
-    ja: (items: string) => `内訳：${items}。`,
+    ja: (items: string) => `次のどれか：${items}。`,
     ru: (items: string) => `Возможно: ${items}.`,
   },
   /** Something that a monster says. */

@@ -460,6 +460,7 @@ export const callExamples: {
   readonly 'ui.nextStep': Calls<Ui['nextStep']>;
   readonly 'ui.press': Calls<Ui['press']>;
   readonly joined: Calls<Words['joined']>;
+  readonly numbers: Calls<Words['numbers']>;
   readonly 'ui.hud': Calls<Ui['hud']>;
   readonly 'ui.option': Calls<Ui['option']>;
   readonly 'ui.sheet': Calls<Ui['sheet']>;
@@ -614,6 +615,7 @@ export const callExamples: {
     dig: [['t']],
   },
   joined: { pair: [['rat', '2 left']], remark: [['16', '18']] },
+  numbers: { decimal: [[0.5], [12]], oneDecimal: [[2]], grouped: [[2e6]] },
   'ui.hud': {
     level: [[4]],
     falls: [
@@ -623,7 +625,7 @@ export const callExamples: {
       [3, Infinity],
     ],
     fells: [[1], [12]],
-    both: [['falls to 2 hits', 'you to 1']],
+    both: [['falls to 2 hits', 'kills you in 1']],
   },
   'ui.press': {
     key: [['>']],

@@ -3,7 +3,7 @@ import { takeTurn } from '../../src/game/game.ts';
 import { strengthText } from '../../src/game/strength.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { plain, range, signed, tenths } from '../../src/words/numbers.ts';
+import { plain, range, signed } from '../../src/words/numbers.ts';
 import { counted, form, formed } from '../../src/words/plurals.ts';
 import { namesOf, sentenceOf } from '../../src/words/sentences.ts';
 import { give, scene } from '../world.ts';
@@ -174,16 +174,23 @@ describe('plurals', () => {
 });
 
 describe('numbers', () => {
-  test('a weight in tenths has a decimal only if it is not whole', () => {
-    expect([0, 1, 9, 10, 99, 100, 105].map(tenths)).toEqual([
+  test.each([
+    ['en', '0.1', '10.5', '2,000,000'],
+    ['ja', '0.1', '10.5', '2,000,000'],
+    ['ru', '0,1', '10,5', '2\u00a0000\u00a0000'],
+  ] as const)('in %s a number is written as %s, %s and %s', (language, tenth, half, million) => {
+    const { numbers } = wordsOf(language);
+    expect([0, 0.1, 1, 10, 10.5, 1000].map(numbers.decimal)).toEqual([
       '0',
-      '0.1',
-      '0.9',
+      tenth,
       '1',
-      '9.9',
       '10',
-      '10.5',
+      half,
+      '1000',
     ]);
+    expect(numbers.oneDecimal(0.1)).toBe(tenth);
+    expect(numbers.oneDecimal(1)).toMatch(/^1[.,]0$/);
+    expect(numbers.grouped(2e6)).toBe(million);
   });
 
   test('a range of one number is written as that number', () => {

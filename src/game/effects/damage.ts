@@ -22,7 +22,7 @@ const reports = {
 } as const satisfies Record<Element, { hero: MessageId; monster: MessageId }>;
 
 /**
- * Does damage that no armour reduces: dice, a bonus, and with `strong` the bonus of the source's strength
+ * Deals damage that no armour reduces: dice, a bonus, and with `strong` the bonus of the source's strength
  * against others.
  */
 export const damage = effect({

@@ -4,7 +4,6 @@ import { unlimitedPlaces } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
 import { itemName } from '../../game/items.ts';
 import type { Game } from '../../game/world.ts';
-import { tenths } from '../../words/numbers.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
@@ -50,11 +49,11 @@ export function makeBagPart(settings: Settings, actions: Pick<TextActions, 'use'
 }
 
 /** The weight or number of the carried items, and the limit. */
-function loadText(game: Game, { words: { ui } }: Settings): string {
+function loadText(game: Game, { words: { ui, numbers } }: Settings): string {
   const { Bag } = game.stores;
   const { hero } = game;
   return Bag.places[hero] === unlimitedPlaces
-    ? `${ui.weight} ${tenths(carriedWeight(game, hero))}/${tenths(Bag.limit[hero])}`
+    ? `${ui.weight} ${numbers.decimal(carriedWeight(game, hero) / 10)}/${numbers.decimal(Bag.limit[hero] / 10)}`
     : `${ui.places} ${placesTaken(game, hero)}/${Bag.places[hero]}`;
 }
 

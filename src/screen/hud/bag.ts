@@ -3,7 +3,8 @@ import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game
 import { has } from '../../game/entity.ts';
 import { itemName } from '../../game/items.ts';
 import type { Game } from '../../game/world.ts';
-import { signed, tenths } from '../../words/numbers.ts';
+import { signed } from '../../words/numbers.ts';
+import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { thingPortrait } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
@@ -81,7 +82,7 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
     const isLong = listed.length > bagRows;
     const first = listed.indexOf(places.rows[0]?.slot) + 1;
     const range = `${first}–${first + places.rows.length - 1} / ${listed.length}`;
-    const note = isLong ? range : fullness(game);
+    const note = isLong ? range : fullness(game, words);
     pen.text(note, box.x + box.width - gap, y, text, colours.dim, { align: 'right' });
   }
   for (const { slot, box: row } of places.rows) {
@@ -133,7 +134,7 @@ function drawRow(
   const right = row.x + row.width - Math.round(text * 0.3);
   if (weightRoom > 0) {
     const { Item } = game.stores;
-    const weight = tenths(Item.weight[item] * Item.count[item]);
+    const weight = words.numbers.decimal((Item.weight[item] * Item.count[item]) / 10);
     pen.text(weight, right, down, text, colours.dim, { align: 'right' });
   }
   const mostEffect = row.width * (isFolded ? 0.6 : 0.32);
@@ -157,7 +158,7 @@ function drawRow(
 function drawSlots(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagInput): void {
   const { game, words } = input;
   const { text, ratio, slots, mode } = layout;
-  if (mode !== 'compact') drawHeading(pen, layout, places.box, words.ui.bag, fullness(game));
+  if (mode !== 'compact') drawHeading(pen, layout, places.box, words.ui.bag, fullness(game, words));
   slots.forEach((slot, place) => {
     if (places.rows[place]) drawSlot(pen, layout, slot, places.rows[place].slot, input);
     else pen.shape(slot, { ...slotShape(text, ratio, false), alpha: emptyAlpha });
@@ -229,9 +230,9 @@ function noteOf(game: Game, item: number): string {
 }
 
 /** How full the bag is: by weight or by places. */
-export function fullness(game: Game): string {
+export function fullness(game: Game, { numbers }: Words): string {
   const { hero, stores } = game;
   const { limit, places } = stores.Bag;
   if (!limitsWeight(game, hero)) return `${placesTaken(game, hero)}/${places[hero]}`;
-  return `${tenths(carriedWeight(game, hero))}/${tenths(limit[hero])}`;
+  return `${numbers.decimal(carriedWeight(game, hero) / 10)}/${numbers.decimal(limit[hero] / 10)}`;
 }

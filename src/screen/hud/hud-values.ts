@@ -11,7 +11,6 @@ import { canStarve, hungerState } from '../../game/hunger-state.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import { strengthText } from '../../game/strength.ts';
 import type { Game } from '../../game/world.ts';
-import { tenths } from '../../words/numbers.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
@@ -77,7 +76,7 @@ export function hudValues(game: Game, words: Words, peril: Peril, palette: Palet
   return {
     head: headValues(game, ui),
     title: titleOf(game, words),
-    gauges: gaugesOf(game, ui, peril, palette),
+    gauges: gaugesOf(game, words, peril, palette),
     fight: [...fightValues(game, ui), ...bagValues(game, ui)],
     conditions: conditionValues(game, words, palette),
     progress: progressValues(game, ui, palette),
@@ -115,7 +114,8 @@ function titleOf(game: Game, { ui, joined }: Words): HudTitle {
   return { name: 'others', text: joined.pair(ui.others, `${monstersHere(game).length}`) };
 }
 
-function gaugesOf(game: Game, ui: Ui, peril: Peril, palette: Palette): Gauge[] {
+function gaugesOf(game: Game, words: Words, peril: Peril, palette: Palette): Gauge[] {
+  const { ui, numbers } = words;
   const { Health, Bag } = game.stores;
   const { hero } = game;
   const health = gauge('hp', ui, Health.current[hero], Health.max[hero], palette.health);
@@ -125,7 +125,7 @@ function gaugesOf(game: Game, ui: Ui, peril: Peril, palette: Palette): Gauge[] {
   if (limitsWeight(game, hero)) {
     const weight = carriedWeight(game, hero);
     const limit = Bag.limit[hero];
-    const value = `${tenths(weight)}/${tenths(limit)}`;
+    const value = `${numbers.decimal(weight / 10)}/${numbers.decimal(limit / 10)}`;
     gauges.push({ ...gauge('weight', ui, weight, limit, palette.weight), value });
   }
   return gauges;

@@ -182,10 +182,10 @@ export class Hud {
 }
 
 /** The heading of the closed bag, which says how full it is. */
-function bagHeading({ mode, bag, line }: ScreenLayout, game: Game, { ui }: Words): HudPart[] {
+function bagHeading({ mode, bag, line }: ScreenLayout, game: Game, words: Words): HudPart[] {
   if (mode === 'compact') return [];
   const name = limitsWeight(game, game.hero) ? 'weight' : 'places';
-  const text = `${ui[name]} ${fullness(game)}`;
+  const text = `${words.ui[name]} ${fullness(game, words)}`;
   const box = { ...bag, height: Math.round(headingLines * line) };
   return [{ sight: { type: 'value', name, text }, box }];
 }

@@ -84,12 +84,12 @@ test('a sorted bag lists its items by type, open or closed, and each keeps its l
 
 test.each(languages)('items are listed with effect and weight in %s', (language) => {
   const game = gameWith('apple', 'dagger', 'leather-armour', 'healing-potion');
-  const { ui } = wordsOf(language);
+  const { ui, numbers } = wordsOf(language);
   const names = namesOf(campaign, language);
   const { pen, places, layout } = draw(game, opened, {}, language);
   const { Item, Food, Weapon, Armour } = game.stores;
   const [apple, dagger, leather, potion] = bagOf(game, game.hero);
-  const weight = (item: number) => `${Item.weight[item] / 10}`;
+  const weight = (item: number) => numbers.decimal(Item.weight[item] / 10);
   const all = [apple, dagger, leather, potion].reduce((sum, item) => sum + Item.weight[item], 0);
   const lines = [
     [weight(apple), `${ui.energy} +${Food.energy[apple]}`, names.kind('apple')],
@@ -97,7 +97,7 @@ test.each(languages)('items are listed with effect and weight in %s', (language)
     [weight(leather), `${ui.defence} +${Armour.defence[leather]}`, names.kind('leather-armour')],
   ];
   const words = pen.words.filter((word) => word !== '>');
-  expect(words.slice(0, 11)).toEqual([ui.bag, `${all / 10}/10`, ...lines.flat()]);
+  expect(words.slice(0, 11)).toEqual([ui.bag, `${numbers.decimal(all / 10)}/10`, ...lines.flat()]);
   expect(words[11]).toBe(weight(potion));
   expect(words[12]).toMatch(new RegExp(`^${ui.hp} \\+\\d+$`));
   expect(words[13]).toContain(names.kind('healing-potion'));

@@ -92,7 +92,7 @@ test.each(languages)('the monsters in view are under a heading in %s', (language
 describe('the remarks on a monster', () => {
   test('are the hits that kill it and those that kill the hero', () => {
     const { pen } = draw(scene('######\n#@.c.#\n######'));
-    expect(pen.words).toContain('falls to 4 hits · you to 2');
+    expect(pen.words).toContain('falls to 4 hits · kills you in 2');
   });
 
   test('are the hits that kill it and why it would not attack', () => {
@@ -132,7 +132,7 @@ describe('the shape of danger', () => {
     expect(pen.pictures.map(({ name }) => name)).toContain('icon:skull-crossed-bones');
     expect(pen.rimmed(palette.alarm)).toMatchObject([{ ...places.places[0] }]);
     expect(pen.rimmed(palette.alarm)[0].fill[0]).toBe(colours.alarmGround);
-    const remark = pen.words.find((word) => word.endsWith('you to 1'));
+    const remark = pen.words.find((word) => word.endsWith('kills you in 1'));
     expect(pen.textOf(remark ?? '').colour).toBe(palette.alarm);
   });
 
