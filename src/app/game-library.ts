@@ -117,7 +117,7 @@ export class GameLibrary {
     return this.#unstored.get(id) ?? this.access((database) => readGame(database, id));
   }
 
-  /** Whether a game from a file is stored already, whatever its id is. */
+  /** Whether a game from a file is stored already, under any id. */
   async has(game: StoredGame): Promise<boolean> {
     const { campaign, seed, lines } = game.row;
     for (const row of await this.rows()) {
@@ -183,7 +183,7 @@ export class GameLibrary {
     return this.#unstored.has(id);
   }
 
-  /** A held game is played: what records it stores it again. */
+  /** A held game is played: its recorder stores it again. */
   release(id: string): void {
     this.#unstored.delete(id);
   }
@@ -271,7 +271,7 @@ export class GameLibrary {
     else this.#page.notice.show(({ ui }) => ui.saves.notStored, reasonOf(error));
   }
 
-  /** Says that the browser has failed to do what the player wanted. */
+  /** Reports that the browser could not do what the player asked. */
   showError(error: StorageError): void {
     if (error instanceof NoAnswer) this.showFailure(error);
     else this.#page.notice.show(({ ui }) => ui.saves.storageFailed, reasonOf(error));
@@ -328,7 +328,7 @@ export class GameLibrary {
     }
   }
 
-  /** Stores what the page has held while the database did not answer. */
+  /** Stores the games that the page has held while the database did not answer. */
   async #useAnswer(): Promise<void> {
     this.#page.notice.hide();
     this.#ready = this.#prepare();

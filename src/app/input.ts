@@ -23,7 +23,7 @@ export interface KeyTarget {
   readonly chosen: Campaign;
   readonly screen: { showDiagonal(held: boolean): void };
   readonly isLoading: boolean;
-  /** What the last press has used. Messages name its keys or buttons. */
+  /** The device of the last press. Messages name its keys or buttons. */
   device: Device;
   /** Whether direction keys choose a cell, for Look or for the inspector. */
   readonly isChoosing: boolean;
@@ -36,7 +36,7 @@ export interface KeyTarget {
 /** The controls that choose a cell. */
 const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm', 'back']);
 
-/** Lets the keyboard play, and open what it can open on the title screen. */
+/** Lets the keyboard play, and open the dialogs of the title screen. */
 export function playByKeys(target: KeyTarget): void {
   const { settings, current, screen } = target;
   const isDialogOpen = () => document.querySelector('dialog[open]') !== null;

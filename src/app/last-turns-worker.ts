@@ -2,7 +2,7 @@ import { lastTurnsOf } from '../lab/deaths/last-turns.ts';
 import { findWayOut } from '../lab/deaths/way-out.ts';
 import { campaignOf, type RunRequest } from './worker-request.ts';
 
-/** Looks at the last turns of a lost game, beside the page: answers first the turns, then the way out. */
+/** Examines the last turns of a lost game in a worker: returns first the turns, then the way out. */
 
 addEventListener('message', ({ data }: MessageEvent<RunRequest>) => {
   const { run } = data;

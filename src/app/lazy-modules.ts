@@ -32,7 +32,7 @@ export class LazyModules {
     );
   }
 
-  /** Whether something is loading. Keys are ignored meanwhile: they are meant for what opens. */
+  /** Whether something is loading. Keys are ignored meanwhile: they are meant for the part that opens. */
   get isLoading(): boolean {
     return this.#loading > 0;
   }

@@ -6,7 +6,7 @@ import type { Keys } from '../controls/key-tables.ts';
 import type { NextStep } from '../words/stop-reasons.ts';
 import type { Words } from '../words/texts.ts';
 
-/** What the player has pressed last: a key, a button of the page, or a gamepad. */
+/** The last device of the player: a key, a button of the page, or a gamepad. */
 export type Device = 'keys' | 'buttons' | 'gamepad';
 
 /** The same, with keys in the text view apart: there Tab moves the focus. */

@@ -1,6 +1,6 @@
 import { measure, type OddsRequest } from './measure-odds.ts';
 
-/** Measures the odds of a fight, beside the page: answers first the hero, then the odds. */
+/** Measures the odds of a fight in a worker: returns first the hero, then the odds. */
 
 addEventListener('message', ({ data }: MessageEvent<OddsRequest>) => {
   for (const answer of measure(data)) if (answer) postMessage(answer);

@@ -42,7 +42,7 @@ export async function openFiles(page: Page, files: readonly File[]): Promise<voi
   page.modules.useDialogs(({ fights }) => fights.mods.take([...mods, ...unknown]));
 }
 
-/** Closes the options, and the menu below them: they would cover what the files show. */
+/** Closes the options, and the menu below them: they would cover the result. */
 function closeOptions({ modules: { dialogs } }: Page): void {
   dialogs?.options.dialog.close();
   dialogs?.menu.dialog.close();

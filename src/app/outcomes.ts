@@ -30,14 +30,14 @@ interface Page {
   readonly look: Look;
   readonly modules: LazyModules;
   readonly modes: { showGameOver(session: Session): void };
-  /** What the last press has used. */
+  /** The device of the last press. */
   readonly device: Device;
   fulfil(request: Request): void;
   /** Shows a message over the map. */
   tell(say: (words: Words) => string): void;
 }
 
-/** Shows what the player's actions have done: on the screen, as sounds, and to screen readers. */
+/** Shows the results of the player's actions: on the screen, as sounds, and to screen readers. */
 export class Outcomes {
   readonly #page: Page;
   readonly #speaker = new Speaker();
@@ -116,7 +116,7 @@ export class Outcomes {
   }
 
   /**
-   * Says what the open question or the cursor of the bag is on, if that has changed. `isCalledOff`: whether
+   * Announces the open question, or the item under the cursor of the bag, if it has changed. `isCalledOff`: whether
    * nothing else has happened if there is none any more.
    */
   #announceSelection(session: Session, isCalledOff: boolean): void {

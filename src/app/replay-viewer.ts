@@ -29,7 +29,7 @@ interface Page {
   readonly campaigns: Campaigns;
   /** Shows a moment in place of everything else. `events`: of one turn, which are animated; null after a jump. */
   showMoment(game: Game, events: readonly GameEvent[] | null): void;
-  /** Shows again what the replay has hidden. */
+  /** Shows the parts of the page that the replay has hidden. */
   endReplay(): void;
   /** Plays a game that began within a replay. */
   playCopy(game: Game): void;

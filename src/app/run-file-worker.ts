@@ -13,7 +13,7 @@ export interface EndRequest {
 /** Reports about the progress, then the hash of the last state; null if the game cannot be opened. */
 export type EndAnswer = Percent | { readonly end: string | null };
 
-/** Finds the last state of a stored game beside the page: without readable snapshots it plays all commands. */
+/** Finds the last state of a stored game in a worker: without readable snapshots it plays all commands. */
 addEventListener('message', ({ data }: MessageEvent<EndRequest>) => {
   const { sources, stored } = data;
   const onLine = percentReporter((percent) => postMessage(percent satisfies EndAnswer));

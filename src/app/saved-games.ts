@@ -65,7 +65,7 @@ export class SavedGames {
       if (!this.#saver) this.list();
     });
     this.games.onAnswer(() => {
-      // Writes what could not be stored until now.
+      // Writes the commands that could not be stored until now.
       if (this.#saver) this.#saver.addSnapshot();
       else this.list();
     });

@@ -20,7 +20,7 @@ import type { CurrentGame } from './current-game.ts';
 import { keysIn } from './keys-in.ts';
 import type { Device } from './next-step.ts';
 
-/** Controls without a button in the text view: its other buttons do what they do. */
+/** Controls without a button in the text view: other buttons have the same effect. */
 const withoutButton: ReadonlySet<PlainControl> = new Set<PlainControl>([
   'bag',
   'confirm',
@@ -42,7 +42,7 @@ interface Page {
     /** The text about the thing at the cursor; null if the cursor is off. */
     readonly text: string | null;
   };
-  /** What the last press has used: a button of the text view, when one is pressed. */
+  /** The device of the last press: a button of the text view, when one is pressed. */
   device: Device;
   readonly outcomes: { show(outcome: Outcome): void };
   /** Moves the focus to the place where the keys of the game or of the title screen work. */
@@ -81,7 +81,7 @@ export class TextPlay {
     return settings.options.textView === 'instead' && isShowing(current);
   }
 
-  /** Shows what the screen shows. */
+  /** Shows the state of the screen. */
   show(view: View, events?: readonly GameEvent[]): void {
     const { settings, current, look } = this.#page;
     if (settings.options.textView === 'off' || !isShowing(current)) return;
@@ -94,7 +94,7 @@ export class TextPlay {
     this.#view.show({ ...view, notice, seen, isReplay: current.mode === 'replay' }, events);
   }
 
-  /** Forgets what was shown: the next view is not the turn after the last one. */
+  /** Forgets the last view: the next view is not the turn after the last one. */
   forget(): void {
     this.#view.forget();
   }

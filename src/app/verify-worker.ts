@@ -2,7 +2,7 @@ import type { Score } from '../records/scores.ts';
 import { verifyGame } from '../records/verify-game.ts';
 import { campaignOf, type RunRequest } from './worker-request.ts';
 
-/** Replays games for their scores, beside the page. */
+/** Replays games for their scores in a worker. */
 
 /** A game and its score. */
 export interface VerifyRequest extends RunRequest {

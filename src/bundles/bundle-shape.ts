@@ -102,7 +102,7 @@ const featureSays: Shape = optional(
   object('What the log says when the hero uses it.', texts('The sentence', 200)),
 );
 
-/** What a component has in bundles besides its fields. It belongs to the kind. */
+/** The parts of a component in bundles other than its fields. They belong to the kind. */
 function extrasOf(name: ComponentName): Readonly<Record<string, Shape>> {
   if (name === 'AI') return { goals: goalsShape };
   if (name === 'Faction') return factionKeys;

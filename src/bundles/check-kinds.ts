@@ -5,7 +5,7 @@ import type { Path } from './json.ts';
 import type { Grade } from './problems.ts';
 import { missingKind, nearest, suggestion } from './spelling.ts';
 
-/** What concerns a kind together with the other kinds of its campaign. */
+/** Checks of a kind together with the other kinds of its campaign. */
 
 /** Adds a problem with a part of a kind's bundle. */
 export type Report = (id: string, path: Path, grade: Grade, text: string) => void;
@@ -106,7 +106,7 @@ function chainTo(end: number, start: number, summons: readonly Summons[][]): num
 }
 
 /**
- * Reports glyphs that stand for terrain, and glyphs of monsters that the hero, an item or an earlier monster
+ * Reports glyphs that mean terrain, and glyphs of monsters that the hero, an item or an earlier monster
  * has. A disguised monster may look like an item.
  */
 export function checkGlyphs(
@@ -116,7 +116,7 @@ export function checkGlyphs(
   report: Report,
 ): void {
   const terrain = Object.entries(terrainGlyphs[alphabet]);
-  // What a player adds is compared with what was there before.
+  // Kinds that a player adds are compared with the kinds before them.
   const sorted = [...kinds].sort((a, b) => Number(isMod(a.id)) - Number(isMod(b.id)));
   for (const [index, kind] of sorted.entries()) {
     const { glyph, colour } = kind.look;

@@ -81,7 +81,7 @@ export function changeField(
   if (!isEditable(component, name)) {
     return `${component}.${name} is set by the rules and cannot be edited`;
   }
-  // An empty text stands for the value of optional dice and kinds that a bundle leaves out.
+  // An empty text means the value of optional dice and kinds that a bundle leaves out.
   const isEmpty =
     value === '' && facts.start === 0 && (facts.kind === 'dice' || facts.kind === 'kind');
   const shape = fieldShape(

@@ -41,7 +41,7 @@ export interface EntityQuery {
 
 /**
  * The first mistake of a query. `at` and `end` enclose the wrong word in the text; they are equal where
- * something is missing. `allowed`: what the place allows, the likeliest first.
+ * something is missing. `allowed`: the words that the place allows, the likeliest first.
  */
 export interface QueryMistake {
   readonly problem: QueryProblem;
@@ -169,7 +169,7 @@ interface Token {
 /** Nested brackets and `not`s beyond this depth are refused like a missing condition. */
 const deepest = 50;
 
-/** A recursive descent parser: `or` joins what `and` joins. */
+/** A recursive descent parser: `and` binds more tightly than `or`. */
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #end: number;

@@ -30,7 +30,7 @@ const heroFile = 'hero.json';
 type Mods = Readonly<Record<string, string | Uint8Array>>;
 
 /**
- * Loads a campaign: reads its bundles and those of `mods`, and checks what concerns the whole campaign.
+ * Loads a campaign: reads its bundles and those of `mods`, and checks the campaign as a whole.
  * A mod cannot replace a kind of the campaign. `icons` are the names of all icons; if given, any other name
  * is an error. Its kind remains, because a saved game can have it. Throws if the campaign cannot be played: if
  * the hero's bundle or `campaign.json` has errors.

@@ -78,7 +78,7 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const lines: Kind['name'][] = [];
   const { Triggers, Loot } = bundle;
   const triggers = Triggers ? readTriggers(Triggers, lines, references) : undefined;
-  // A feature has no triggers, so what it says is its first line.
+  // A feature has no triggers, so its first line is the one that it says.
   const { says } = (bundle.Feature ?? {}) as { says?: Kind['name'] };
   if (says) lines.push(says);
   const loot = Loot ? readLoot(Loot, references) : undefined;
@@ -106,7 +106,7 @@ interface Bearer {
   readonly effects?: readonly StatedEffect[];
 }
 
-/** The faction that a bundle states; undefined for none. The hero's side fights whoever fights the hero. */
+/** The faction that a bundle states; undefined for none. The hero's side fights the enemies of the hero. */
 function factionIn({ Faction }: JsonObject): Kind['faction'] {
   const stated = Faction as Partial<NonNullable<Kind['faction']>> | undefined;
   if (!stated?.name) return undefined;
@@ -122,7 +122,7 @@ function escortsIn({ Group }: JsonObject) {
 /** Escorts as a bundle states them. Without `most`, their number is `least`. */
 type StatedEscort = { readonly kind: string; readonly least?: number; readonly most?: number };
 
-/** A monster on the hero's side follows the hero, even if its bundle does not say so. */
+/** A monster on the hero's side follows the hero, even if its bundle does not state it. */
 function impliedBy(faction: Kind['faction'], component: ComponentName) {
   return component === 'Follower' && faction?.name === heroFaction ? {} : undefined;
 }

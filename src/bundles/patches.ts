@@ -118,7 +118,7 @@ function partsOf(changes: JsonObject): { path: Path; isRelative: boolean }[] {
     if (isWhole) return [{ path: [key], isRelative: false }];
     return Object.entries(change).map(([field, value]) => ({
       path: [key, field],
-      // `{"add": 1}` and `{"mul": 2}` keep what earlier patches have done.
+      // `{"add": 1}` and `{"mul": 2}` keep the changes of earlier patches.
       isRelative: isObject(value),
     }));
   });

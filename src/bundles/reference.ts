@@ -87,7 +87,7 @@ function capital(text: string): string {
   return `${text[0].toUpperCase()}${text.slice(1)}`;
 }
 
-/** What a component needs, and what makes it useless. */
+/** The components that a component needs, and those with which it has no effect. */
 function relationLines(): string[] {
   return Object.entries(descriptions).flatMap(([name, { needs, idleWith }]) => {
     const facts = [

@@ -76,7 +76,7 @@ interface StatedTrigger {
   readonly effects?: readonly StatedEffect[];
 }
 
-/** The triggers of a bundle without mistakes. Adds what they say to `lines`. */
+/** The triggers of a bundle without mistakes. Adds their spoken lines to `lines`. */
 export function readTriggers(
   stated: unknown,
   lines: Kind['name'][],

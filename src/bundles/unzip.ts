@@ -17,7 +17,7 @@ export type Unzipped =
   | { readonly trouble: string };
 
 /**
- * Unpacks a zip file in memory. The limits count what has really been unpacked, because the sizes that a
+ * Unpacks a zip file in memory. The limits count the unpacked bytes, because the sizes that a
  * zip file states can be wrong.
  */
 export function unzip(bytes: Uint8Array): Unzipped {

@@ -25,7 +25,7 @@ import { changed, hasDialog, isOfRules, type Outcome, play, type Session } from 
 
 /**
  * The last link of the chain from an input to the game: `keyboard.ts` hears a press, `keys.ts` finds its
- * control, `controls.ts` lists what a control is, and `act` plays it. Buttons, taps and the gamepad give
+ * control, `controls.ts` lists all controls, and `act` plays it. Buttons, taps and the gamepad give
  * `act` a control too.
  */
 
@@ -38,7 +38,7 @@ export interface Press {
 }
 
 /**
- * Does what a control means at present. The first of these that applies decides: an automatic command is
+ * Carries out a control in the present state. The first of these that applies decides: an automatic command is
  * being played, a question is open, the bag is open.
  */
 export function act(
@@ -47,7 +47,7 @@ export function act(
   { repeat = false, key }: Press = {},
 ): Outcome {
   // A key stops a series, and does nothing else: it was pressed before its result was visible. The key that
-  // has started it asks for what is happening anyway.
+  // has started it asks for the same thing.
   if (session.series) {
     const isSame = key !== undefined && isEqual(control, session.startedBy);
     return repeat || isSame ? null : stopSeries(session);
@@ -74,7 +74,7 @@ function isEqual(one: Control, other: Control | null): boolean {
   return a?.type === b?.type && a?.dx === b?.dx && a?.dy === b?.dy;
 }
 
-/** Does what a control means while the hero is free to act. */
+/** Carries out a control while the hero is free to act. */
 function actInDungeon(session: Session, control: Control, repeat: boolean, key?: string): Outcome {
   const { game, seen } = session;
   const { type } = control;
@@ -94,7 +94,7 @@ function actInDungeon(session: Session, control: Control, repeat: boolean, key?:
   return repeats(type) ? playHeld(session, command, repeat) : play(session, command);
 }
 
-/** Does what a control means that has neither a fixed command nor a verb. */
+/** Carries out a control that has neither a fixed command nor a verb. */
 function actByName(session: Session, control: Control): Outcome {
   const { game, seen } = session;
   switch (control.type) {
@@ -165,7 +165,7 @@ function takesCount(control: Control): boolean {
   );
 }
 
-/** Whether a control can be given again. Those that ask for an item or a direction are kept with the answer. */
+/** Whether a control can be repeated. A control that asks for an item or a direction is kept with the answer. */
 function isRepeatable(type: Control['type']): boolean {
   return !['bag', 'back', 'other', 'run', 'confirm'].includes(type);
 }

@@ -13,7 +13,7 @@ import { changed, closeTheBag, type Outcome, play, type Session } from './sessio
 
 /** The open bag: its list of items, the menu of an item, and the use of items. */
 
-/** Does what a control means in the open bag. `key`: the pressed key, as key tables name it. */
+/** Carries out a control in the open bag. `key`: the pressed key, as key tables name it. */
 export function actInBag(session: Session, control: Control, key = ''): Outcome {
   const { game, bag } = session;
   const slot = bag.menu === null ? slotOf(key) : null;

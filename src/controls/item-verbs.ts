@@ -38,7 +38,7 @@ export function slotsFor(game: Game, control: VerbControl | null, isSorted = fal
     case 'wear':
       return having('body');
     case 'takeOff': {
-      // What is held comes second: the key is for armour, and another weapon takes the place of the old one.
+      // The held item comes second: the key is for armour, and another weapon takes the place of the old one.
       const armour = having('body');
       return armour.length > 0 ? armour : having('hand');
     }

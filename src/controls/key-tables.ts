@@ -22,7 +22,7 @@ export type CompassPoint = keyof typeof compass;
 
 export const compassPoints = Object.keys(compass) as CompassPoint[];
 
-/** Whatever a key can be bound to. The capital of a letter that steps runs. */
+/** The meanings of a key. The capital of a letter that steps runs. */
 export type Binding = Exclude<PlainControl, 'other' | 'menu'> | CompassPoint;
 
 /** The keys of each binding; hints show the first. A binding that is missing has no key. */

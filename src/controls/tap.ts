@@ -33,7 +33,7 @@ import {
   type Tap,
 } from './session.ts';
 
-/** Does what a tap or click means at present. */
+/** Carries out a tap or click in the present state. */
 export function tap(session: Session, target: Tap): Outcome {
   if (session.series) return stopSeries(session);
   // A question in a dialog has buttons of its own.

@@ -22,7 +22,7 @@ export function describeDiscoveries(game: Game, words: Words, names: Names): She
     const numberOf = (kind: Kind) => game.campaign.kinds.indexOf(kind);
     const nameOf = (kind: Kind) => names.item(kindName(game, numberOf(kind)));
     const isUnknown = (kind: Kind) => !known.includes(kind);
-    // By name: the order of the campaign would reveal what the unknown ones are.
+    // By name: the order of the campaign would reveal the unknown kinds.
     const named = (some: readonly Kind[]) => some.map(nameOf).sort();
     const rows = [
       ...named(seen.filter((kind) => !isUnknown(kind))).map((label) => ({ label, value: '' })),

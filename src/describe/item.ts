@@ -152,7 +152,7 @@ function armourClass(game: Game, item: number): number {
   return 10 - Armour.defence[item] + hidden;
 }
 
-/** A way to use an item, as a menu entry. What is held is not taken off but put away. */
+/** A way to use an item, as a menu entry. A held item is not taken off but put away. */
 export function verbText(game: Game, item: number, verb: ItemVerb, { verbs }: Words): string {
   if (has(game, item, 'Armour')) return verbs[verb];
   const isRing = has(game, item, 'Ring');

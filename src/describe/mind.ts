@@ -8,7 +8,7 @@ import { readableValues } from './powers.ts';
 
 /**
  * The behaviour of a kind with a mind, by its index, in sentences: its own goals, then its mind. Goals with a
- * component are among its powers. `isAwake`: what only concerns sleepers is left out.
+ * component are among its powers. `isAwake`: sentences about sleepers are left out.
  */
 export function mindText(
   campaign: Campaign,

@@ -16,8 +16,8 @@ import { stateMarks } from './threats.ts';
 const wakingPowers: readonly ComponentName[] = ['Mean', 'Greedy'];
 
 /**
- * Describes a monster that the hero sees: HP, what its attacks and those of the hero do, its mind and
- * its powers. What only concerns sleepers is left out while it is awake. `seen`: all monsters that the hero sees.
+ * Describes a monster that the hero sees: HP, the odds of its attacks and of the hero's, its mind and
+ * its powers. Sentences about sleepers are left out while it is awake. `seen`: all monsters that the hero sees.
  */
 export function describeMonster(
   game: Game,

@@ -5,7 +5,7 @@ import { squaredDistance } from '../game/minds/steps.ts';
 import type { Game } from '../game/world.ts';
 
 /**
- * The cells worth a look, as far as the hero knows: the monsters in view, then what the hero senses, then
+ * The cells worth a look, as far as the hero knows: the monsters in view, then sensed things, then
  * items and found traps, then stairs, each group nearest first.
  */
 export function pointsOfInterest(game: Game): Cell[] {

@@ -60,7 +60,7 @@ function withEscorts(
   return words.withCircumstance(sentence, words.list(escorts));
 }
 
-/** What the effects of a kind in a component do, a sentence each; empty for other components. */
+/** The effects of a kind in a component, a sentence each; empty for other components. */
 export function effectTexts(
   campaign: Campaign,
   kind: Kind,
@@ -72,7 +72,7 @@ export function effectTexts(
   return usesTexts(campaign, effects[component] ?? [], words, names);
 }
 
-/** What the triggers of a kind do: the moment, what it says and the effects. */
+/** The triggers of a kind: the moment, the spoken line and the effects. */
 function triggerTexts(campaign: Campaign, kind: Kind, words: Words, names: Names): string[] {
   return (kind.triggers ?? []).map(({ when, value, chance, befalls, line, effects }) => {
     const moment = words.moments[when](value);

@@ -23,15 +23,15 @@ export interface Place {
 
 /** The surroundings of the hero in words, as the hero knows them. */
 export interface Surroundings {
-  /** A room, doorway, passage or field, its size, and what limits the hero's sight. */
+  /** A room, doorway, passage or field, its size, and the limit of the hero's sight. */
   readonly lines: readonly string[];
   /** Doors, openings and stairs in view; in a doorway or passage, the free directions. */
   readonly exits: readonly Place[];
   /** Items and traps in view. */
   readonly items: readonly Place[];
-  /** What the hero senses without seeing it. */
+  /** Things that the hero senses without seeing them. */
   readonly sensed: readonly Place[];
-  /** What the hero senses, known stairs and items out of view, and the nearest unexplored place. */
+  /** Sensed things, known stairs and items out of view, and the nearest unexplored place. */
   readonly elsewhere: readonly Place[];
 }
 

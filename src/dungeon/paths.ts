@@ -3,7 +3,7 @@ import { type Cell, type Direction, directions, type Grid, isStandable, tileAt }
 /**
  * Returns the cell nearest to `from` that `accepts`, or null if there is none. The search walks in
  * eight directions over standable cells, breadth first, neighbours clockwise from north. `from` itself
- * counts, whatever its tile.
+ * counts, with any tile.
  */
 export function nearestCell(
   grid: Grid,

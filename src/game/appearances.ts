@@ -4,7 +4,7 @@ import { drawsOf, Purpose, type Rnd, rndOf } from './random.ts';
 import type { Game } from './world.ts';
 
 /**
- * What unknown kinds look like in a game: colours of potions, titles of scrolls, stones, woods and
+ * The looks of unknown kinds in a game: colours of potions, titles of scrolls, stones, woods and
  * metals. It depends only on the campaign and the seed, so it is derived and never saved.
  */
 
@@ -20,7 +20,7 @@ export function appearanceOf(game: Game, kind: number): KindAppearance | null {
 
 /**
  * How a kind, given by its number, is drawn in a game: by its appearance if it has one, so that a drawing
- * never shows what an unknown item is.
+ * never reveals the kind of an unknown item.
  */
 export function lookOf(game: Game, kind: number): Kind['look'] {
   const list = listOf(game, kind);

@@ -64,7 +64,7 @@ export const minds = [
 ] as const;
 export type Mind = (typeof minds)[number];
 
-/** What wakes a sleeping monster with `Senses`: see `waking.ts`. */
+/** The causes that wake a sleeping monster with `Senses`: see `waking.ts`. */
 export const alarms = ['usual', 'noise', 'sight', 'hit', 'never'] as const;
 export type Alarm = (typeof alarms)[number];
 
@@ -78,7 +78,7 @@ export const stackings = ['units', 'group'] as const;
 export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
 
 /**
- * When the hero learns what a kind of item is by using it: when one of its effects can be told apart, or
+ * When the hero learns a kind of item by using it: when one of its effects can be recognised (`told`), or
  * never.
  */
 export const revelations = ['told', 'never'] as const;

@@ -3,7 +3,7 @@ import type { KindAppearance } from './campaign.ts';
 import type { Aim } from './components.ts';
 import type { EffectName } from './effects/names.ts';
 
-/** The name of an item in a message: what the hero knew about the item at that time. */
+/** The name of an item in a message: the hero's knowledge of the item at that time. */
 export interface ItemName {
   /** Kind id; empty if the hero does not know the kind. */
   readonly kind: string;
@@ -324,7 +324,7 @@ export type GameEvent =
   /** A monster in the hero's view became another one. */
   | { type: 'polymorphed'; actor: number; into: number; at: Cell }
   | { type: 'teleported'; actor: number; from: Cell; to: Cell }
-  /** An effect befell an actor on this cell, and the hero could tell it. */
+  /** An effect acted on an actor on this cell, and the hero could recognise it. */
   | { type: 'affected'; actor: number; effect: EffectName; at: Cell }
   /** The hero stepped on a trap, or saw a monster step on one. */
   | { type: 'sprung'; at: Cell; kind: string }

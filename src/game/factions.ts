@@ -3,7 +3,7 @@ import { has, kindOf } from './entity.ts';
 import type { Game } from './world.ts';
 
 /**
- * Factions: whom an actor fights. Without factions the rule `strife` of the campaign decides. A kind with
+ * Factions decide the enemies of an actor. Without factions the rule `strife` of the campaign decides. A kind with
  * `Faction` belongs to the faction that it names; its name is all that makes a faction exist.
  */
 

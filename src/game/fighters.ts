@@ -39,7 +39,7 @@ export function levelOf(game: Game, actor: number): number {
   return has(game, actor, 'Fighter') ? Fighter.level[actor] : 1;
 }
 
-/** Whether the hero can notice what happens to an actor: to itself, or to a monster that it sees. */
+/** Whether the hero can notice events of an actor: of itself, or of a monster that it sees. */
 export function isNoticed(game: Game, actor: number): boolean {
   return actor === game.hero || isSeen(game, actor);
 }

@@ -95,7 +95,7 @@ function digOn(game: Game, command: Command): void {
   }
 }
 
-/** The most turns in a row in which the hero is helpless. What adds turns each turn would never end. */
+/** The most turns in a row in which the hero is helpless. Effects that add turns each turn would never end. */
 const mostHelplessTurns = 255;
 
 /** Lets turns pass until the hero can act again. */
@@ -103,7 +103,7 @@ function lieHelpless(game: Game): void {
   const { hero } = game;
   for (let left = mostHelplessTurns; !game.ending && helplessTurns(game) > 0; left--) {
     passTurn(game);
-    // The last turn of many, whatever has been added.
+    // The last of these turns, even if more have been added.
     if (left === 1) game.stores.Condition.helpless[hero] = 1;
     // Counted down after the monsters' turn, so that the hero cannot be paralysed again before it acts.
     if (!recoverOneTurn(game, hero) || game.ending) continue;

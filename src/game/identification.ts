@@ -4,7 +4,7 @@ import { knowsItem, learnKind } from './knowledge.ts';
 import type { Game } from './world.ts';
 
 /**
- * What the hero knows about a single item: its bonuses and charges. Kinds, unknown until the hero learns them,
+ * The hero's knowledge of a single item: its bonuses and charges. Kinds, unknown until the hero learns them,
  * are in `knowledge.ts`, and their appearances in `appearances.ts`.
  */
 

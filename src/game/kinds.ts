@@ -18,7 +18,7 @@ export interface Kind {
   readonly name: Readonly<Record<string, string>> & { readonly en: string };
   /** A short description by language code; empty if the bundle has none. */
   readonly about: Readonly<Record<string, string>>;
-  /** How its attack on the hero is told, by language code: "bites you". Shown only. */
+  /** The verb of its attack on the hero, by language code: "bites you". Only displayed. */
   readonly attackVerb?: Kind['name'];
   /** Its appearance, for screens only. */
   readonly look: {
@@ -40,7 +40,7 @@ export interface Kind {
   readonly triggers?: readonly Trigger[];
   /** The items that it may leave when it dies, if it has `Loot`. */
   readonly loot?: readonly Loot[];
-  /** What it says, by language code. Triggers give indices into it. Shown only. */
+  /** Its spoken lines, by language code. Triggers contain indices into it. Only displayed. */
   readonly lines?: readonly Kind['name'][];
   /** Its goals in their order. Those of its mind follow. Undefined if it only has a mind. */
   readonly goals?: readonly GoalUse[];
@@ -89,10 +89,10 @@ export interface EffectUse {
 export const triggerTimes = ['belowHealth', 'hurt', 'firstSight', 'everyTurns', 'death'] as const;
 export type TriggerTime = (typeof triggerTimes)[number];
 
-/** The actor that the effects of a trigger befall. */
+/** The actor on which the effects of a trigger act. */
 export const triggerTargets = ['itself', 'hero'] as const;
 
-/** What a monster does by itself at a moment of its life. */
+/** Words or effects of a monster at a certain event, without an action. */
 export interface Trigger {
   readonly when: TriggerTime;
   /** Of `belowHealth` the percent of its health, of `everyTurns` the turns; else 0. */
@@ -100,7 +100,7 @@ export interface Trigger {
   /** The chance in percent that it fires. */
   readonly chance: number;
   readonly befalls: (typeof triggerTargets)[number];
-  /** The index of what it says in `lines`; −1 for nothing. */
+  /** The index of its spoken line in `lines`; −1 for none. */
   readonly line: number;
   readonly effects: readonly EffectUse[];
 }

@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts';
 import type { Game } from './world.ts';
 
 /**
- * What the hero knows about kinds of items. A kind with an appearance is unknown until the hero learns
+ * The hero's knowledge of kinds of items. A kind with an appearance is unknown until the hero learns
  * it. The bonuses and charges of an item are known per item: see `identification.ts`.
  */
 
@@ -33,7 +33,7 @@ export function noteKind(game: Game, kind: number): void {
   if (!game.seen.has(id) && appearanceOf(game, kind) !== null) game.seen.add(id);
 }
 
-/** Forgets what concerns kinds that the campaign no longer has. */
+/** Forgets kinds that the campaign no longer has. */
 export function forgetMissingKinds({ campaign, known, seen, called, genocided }: Game): void {
   const ids = new Set(campaign.kinds.map(({ id }) => id));
   for (const some of [known, seen, called, genocided]) {

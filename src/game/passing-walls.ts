@@ -34,7 +34,7 @@ export function passesWalls(game: Game, actor: number): boolean {
   return passageOf(game, actor) !== null;
 }
 
-/** Whether an actor can stand on a cell of its floor, whoever is there. */
+/** Whether an actor can stand on a cell of its floor, occupied or not. */
 export function canStandOn(game: Game, actor: number, x: number, y: number): boolean {
   const floor = floorOf(game, actor) ?? game.floor;
   return (
@@ -69,7 +69,7 @@ export function standingCell(game: Game, actor: number, at: Cell): Cell {
 /** Whether the movement rule allows an actor a step or attack in this direction, like `isWay`. */
 export function isWayOf(game: Game, actor: number, from: Cell, dx: number, dy: number): boolean {
   if (isWay(game, from, dx, dy)) return true;
-  // Corners do not hinder what passes through walls.
+  // Corners do not hinder monsters that pass through walls.
   const isDiagonal = dx !== 0 && dy !== 0;
   return isDiagonal && game.campaign.rules.ways === 'corners' && passageOf(game, actor) === 'walls';
 }

@@ -9,7 +9,7 @@ type Cause = FieldName<'Resists'> | Element;
 
 /**
  * The damage of a cause that an actor takes: `Resists` of the actor and of all that it wears reduce or
- * increase it by percent. What is left is rounded up.
+ * increase it by percent. The rest is rounded up.
  */
 export function resisted(game: Game, actor: number, damage: number, cause: Cause): number {
   if (cause === 'none') return damage;

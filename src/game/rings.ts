@@ -6,7 +6,7 @@ import { rollsOf } from './roll.ts';
 import { strengthened, weakened } from './strength.ts';
 import type { Game } from './world.ts';
 
-/** Rings: one on each hand of an actor with `Gear`. Systems ask here what a worn ring does. */
+/** Rings: one on each hand of an actor with `Gear`. Systems read the power of worn rings here. */
 
 /** A hand as the direction of an intent: −1 for left, 1 for right, 0 for any. */
 export const directionOfHand = (hand: Hand | undefined) =>
@@ -78,7 +78,7 @@ export function wearRing(game: Game, actor: number, ring: number, hand: Hand): v
 }
 
 /**
- * Ends what a worn ring does, without a message: it leaves the hand. As in Rogue, a ring of sight also ends
+ * Ends the power of a worn ring, without a message: it leaves the hand. As in Rogue, a ring of sight also ends
  * the sight that a potion has given.
  */
 export function releaseRing(game: Game, actor: number, ring: number): void {

@@ -10,8 +10,8 @@ import { roll } from './roll.ts';
 import type { Game } from './world.ts';
 
 /**
- * Triggers: what a monster does by itself at a moment of its life, without using its turn. A kind lists
- * them in `Triggers`: what the monster says, and effects on itself or on the hero.
+ * Triggers: words and effects at certain events, which use no turn of the monster. A kind lists
+ * them in `Triggers`: spoken lines, and effects on the monster or on the hero.
  */
 
 /** Fires the triggers of a living monster that are due. Returns whether one was. */

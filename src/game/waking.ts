@@ -104,7 +104,7 @@ export function provokeAll(game: Game): void {
   for (const monster of game.floor.monsters) provoke(game, monster);
 }
 
-/** Wakes a monster, its pack and its group. Whatever bound them no longer does. */
+/** Wakes a monster, its pack and its group. Nothing holds them any more. */
 export function wake(game: Game, monster: number): void {
   const { AI, Condition } = game.stores;
   for (const one of [monster, ...companionsOf(game, monster)]) {

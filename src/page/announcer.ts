@@ -10,12 +10,12 @@ import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** The game in words for screen readers: what happens, and the state of the hero. */
+/** The game in words for screen readers: events, and the state of the hero. */
 export interface Announcer {
   readonly element: HTMLElement;
   /**
-   * Adds what a turn has changed to the log: another floor, the hero's health, monsters that came into view, messages,
-   * what the hero senses, conditions; with the text view also new exits and items; last a remark. Unless it is one of an
+   * Adds the changes of a turn to the log: another floor, the hero's health, monsters that came into view, messages,
+   * sensed things, conditions; with the text view also new exits and items; last a remark. Unless it is one of an
    * automatic series, also monsters nearby that have moved.
    */
   announce(game: Game, events: readonly GameEvent[], remark?: string, isSeries?: boolean): void;

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 
 /** The result of adding files to a campaign. */
 export interface ModReport {
-  /** What was added: kinds, and the files of vaults and patches. */
+  /** The added parts: kinds, and the files of vaults and patches. */
   readonly joined: readonly Pick<Kind, 'name'>[];
   readonly campaign: Campaign['name'] | null;
   /** Errors and warnings of the loader. */

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 /** A dialog in which the player types a name for the kind of an unknown item. */
 export interface NameDialog {
   readonly dialog: HTMLDialogElement;
-  /** Resolves with the name, empty for none; with null if the dialog is closed. `item`: what gets the name. */
+  /** Resolves with the name, empty for none; with null if the dialog is closed. `item`: the item to name. */
   ask(item: string, before: string): Promise<string | null>;
 }
 
@@ -57,7 +57,7 @@ export function makeNameDialog(settings: Settings): NameDialog {
   };
 }
 
-/** A typed text as a name: without control characters, spaces at its ends and what is too long. */
+/** A typed text as a name: without control characters, spaces at its ends and characters beyond the limit. */
 function plainName(text: string): string {
   const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   return [...plain].slice(0, longestName).join('').trim();

@@ -34,7 +34,7 @@ interface OptionsActions extends OptionsFileActions {
 /** The dialog with all options. */
 interface OptionsDialog {
   readonly dialog: HTMLDialogElement;
-  /** Uses the options of files, and shows in the open dialog what became of each file. */
+  /** Uses the options of files, and shows the result of each file in the open dialog. */
   take(files: readonly OptionsFile[]): Promise<void>;
 }
 

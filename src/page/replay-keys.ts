@@ -37,7 +37,7 @@ export function listenToReplayKeys(bar: HTMLElement, actions: ReplayKeyActions):
     if (target instanceof HTMLSelectElement && code !== 'Escape') return;
     // A button is pressed.
     if (target instanceof HTMLButtonElement && code === 'Space') return;
-    // A held key moves; it must not play and pause in turn, or close what is behind the viewer.
+    // A held key moves; it must not play and pause in turn, or close the dialog behind the viewer.
     const isMove = code.startsWith('Arrow') || code === 'KeyN' || code === 'KeyP';
     event.preventDefault();
     if (!event.repeat || isMove) keys[code]();

@@ -14,7 +14,7 @@ export interface StartForm {
   show(seed: string | null): void;
   /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
   offer(save: SavedGameCard | null, first: boolean): void;
-  /** Does what Z means: continues the saved game if it comes first, else starts a game. */
+  /** Carries out Z: continues the saved game if it comes first, else starts a game. */
   confirm(): void;
 }
 

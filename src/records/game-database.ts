@@ -29,7 +29,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The browser has not answered in time. It may answer later, and do what it was asked for. */
+/** The browser has not answered in time. It may still carry out the request later. */
 export class NoAnswer extends StorageError {
   constructor() {
     super(new Error(`no answer for ${patience / 1000} s`));

@@ -81,7 +81,7 @@ export function storedGameOf(
   return { row, parts: { player, mods, segments, fault }, turns, snapshots };
 }
 
-/** Whether two stored games have the same course, whatever their ids and snapshots are. */
+/** Whether two stored games have the same course, even with other ids and snapshots. */
 export function isSameGame(one: StoredGame, other: StoredGame): boolean {
   const courseOf = ({ row, parts, turns }: StoredGame) =>
     JSON.stringify([

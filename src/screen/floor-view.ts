@@ -216,7 +216,7 @@ export class FloorView {
     this.#darkness.setSize(map.width, map.height);
   }
 
-  /** Draws what the next frame needs, after `place`. */
+  /** Prepares the next frame, after `place`. */
   prepare(renderer: Renderer): void {
     this.#map.prepare(renderer);
   }

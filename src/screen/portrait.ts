@@ -30,7 +30,7 @@ export interface Artwork {
   /** Icons and effects, in both looks. */
   readonly atlas: Atlas;
   /**
-   * The hero with its armour and what it holds, in its own colours; null without a sprite. `side`: that of
+   * The hero with its armour and the item in its hand, in its own colours; null without a sprite. `side`: that of
    * the picture in device pixels.
    */
   readonly hero: (game: Game, side?: number) => Texture | null;
@@ -72,7 +72,7 @@ export function portraitOf(
   return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
 }
 
-/** The appearance of the hero with its armour and what it holds; in the glyph look, its glyph. */
+/** The appearance of the hero with its armour and the item in its hand; in the glyph look, its glyph. */
 export function heroPortrait(artwork: Artwork, game: Game, side?: number): Portrait | null {
   const texture = artwork.look === 'tiles' ? artwork.hero(game, side) : null;
   if (texture) return { texture, colour: 0xffffff, icon: true };
@@ -80,7 +80,7 @@ export function heroPortrait(artwork: Artwork, game: Game, side?: number): Portr
   return portraitOf(artwork, kindOf(game, game.hero), health, side);
 }
 
-/** The drawing of an item or trap, given by the number of its kind: an unknown item as what it looks like. */
+/** The drawing of an item or trap, given by the number of its kind: an unknown item by its appearance. */
 export function thingPortrait(
   artwork: Artwork,
   game: Game,
@@ -90,7 +90,7 @@ export function thingPortrait(
   return portraitOf(artwork, { look: lookOf(game, kind) }, undefined, side);
 }
 
-/** The colour of what an item does: that of its kind if the hero knows it, else of what it looks like. */
+/** The colour of an item's effect: the colour of its kind if the hero knows it, else of its appearance. */
 export function thingColour(game: Game, id: string): number {
   const { kinds } = game.campaign;
   const kind = kinds.findIndex((one) => one.id === id);

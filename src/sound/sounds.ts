@@ -27,7 +27,7 @@ const mostAtOnce = 3;
 
 /**
  * The sound of each message; null for a message without one. Every sound belongs to a message, so the log
- * shows in words what is heard.
+ * shows each sound in words.
  */
 const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   wake: null,

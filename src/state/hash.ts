@@ -75,7 +75,7 @@ function computeContentHash(campaign: Campaign): string {
   };
   const kinds = campaign.kinds.map((kind): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => {
     const { id, spawn, components, effects, goals, faction, escorts, triggers, loot } = kind;
-    // What a kind does not have is left out of the text, so it keeps its hash.
+    // Parts that a kind lacks are left out of the text, so that its hash does not change.
     return { id, spawn, components, effects, goals, faction, escorts, triggers, loot };
   });
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));

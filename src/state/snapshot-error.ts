@@ -1,7 +1,7 @@
 /** Why a snapshot cannot be restored. */
 export type SnapshotProblem = 'damaged' | 'otherVersion' | 'otherContent';
 
-/** Bytes that do not hold a game. The message is one line: the problem, the place and what to do. */
+/** Bytes that contain no game. The message is one line: the problem, the place and the fix. */
 export class SnapshotError extends Error {
   readonly reason: SnapshotProblem;
 

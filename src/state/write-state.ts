@@ -9,8 +9,8 @@ import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from './members.t
 import { pendingOf } from './pending-work.ts';
 
 /**
- * The complete state of a game as bytes: the head, each component, who carries what, the cells of
- * each floor, and pending work. Equal states have equal bytes, whatever their entity ids. `events`
+ * The complete state of a game as bytes: the head, each component, the carrier of each item, the cells of
+ * each floor, and pending work. Equal states have equal bytes, even with other entity ids. `events`
  * and derived data are not part of the state.
  */
 export function writeState(game: Game): Uint8Array {
@@ -55,7 +55,7 @@ export function writeCarried(writer: ByteWriter, game: Game): void {
   writer.numbers(gather(seq, carriers));
 }
 
-/** Writes what each cell of a floor is, what the hero remembers of it, and whether it is visible. */
+/** Writes the tile of each cell of a floor, the hero's memory of it, and whether it is visible. */
 export function writeCells(writer: ByteWriter, floor: Floor): void {
   for (const cells of Object.values(cellsOf(floor))) writer.numbers(cells);
 }

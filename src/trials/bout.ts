@@ -7,7 +7,7 @@ import type { Game } from '../game/world.ts';
 import { fightCommand } from './hero-tactics.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 
-/** A bout: one trial fight of a hero against one monster, its parts after splits, and what it becomes. */
+/** A bout: one trial fight of a hero against one monster, its parts after splits, and its later forms. */
 export interface Bout {
   readonly turns: number;
   /** The monster left its cell. */
@@ -150,9 +150,9 @@ export function playBout(
     all.findIndex((one) => Identity.kind[one] === kind),
   );
   const strangeSeqs = new Set(strangers.map((one) => Identity.seq[one]));
-  /** The enemies of the hero: also what the monster has summoned. */
+  /** The enemies of the hero, which include summoned monsters. */
   const enemies = () => monstersHere(game).filter((one) => !strangeSeqs.has(Identity.seq[one]));
-  /** All monsters of the kind so far, by `seq`, and what they have become. */
+  /** All monsters of the kind so far, by `seq`, and their later forms. */
   const seqs = new Set<number>();
   const findMonsters = () => {
     const found = monstersHere(game).filter(
@@ -190,7 +190,7 @@ export function playBout(
       changed = true;
     }
     monsters = findMonsters();
-    // What it has become has to be killed, too.
+    // Its later forms have to be killed, too.
     if (changed) wholeHealth += Math.max(0, healthOf(monsters) - lastHealth);
     let healed = 0;
     for (const event of events) {

@@ -146,7 +146,7 @@ const chancePlaces: Readonly<Partial<Record<ComponentName, string>>> = {
   AI: 'the chance of the goal',
 };
 
-/** What the trials lack. */
+/** Gaps of the trials. */
 const occasions: Readonly<Partial<Record<ComponentName, (part: string) => string>>> = {
   GoldThief: () => 'the heroes of these fights carry no gold',
   ItemThief: () => 'the heroes of these fights carry no magic item',

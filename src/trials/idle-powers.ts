@@ -5,7 +5,7 @@ import { fieldOf, type Kind, kindHas, type Trigger, type TriggerTime } from '../
 import type { PowerRuns } from './power-runs.ts';
 import type { FightReport, IdlePower } from './report.ts';
 
-/** What a power needs: `hit` a hit of the monster, `wasHit` a hit of the hero, `died` its death. */
+/** The event that a power needs: `hit` a hit of the monster, `wasHit` a hit of the hero, `died` its death. */
 type Need = 'hit' | 'wasHit' | 'died' | 'noticed';
 
 /**

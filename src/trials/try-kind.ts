@@ -59,7 +59,7 @@ export function tryKind(
     item: nature === 'item' ? tryItem(trial) : null,
     trap: affectsTreaders(kind) ? tryTrap(trial) : null,
     walks: { walks, turns: walkTurns },
-    // No fights are played with an ally, so they cannot tell what it does not use.
+    // No fights are played with an ally, so they do not show which of its components are unused.
     // Nor need a hero use a feature on the way.
     unread: nature === 'ally' || nature === 'feature' ? [] : trial.reads.unread,
     crashes: [...trial.crashes],

@@ -27,7 +27,7 @@ const ruCells = (cells: number) => formed(cells, 'клетки', 'клеток',
 /** A bag with this number of places or more is described by its weight. */
 const manyPlaces = 99;
 
-/** What wakes a sleeper: the end of the sentence about its senses. */
+/** The causes that wake a sleeper: the end of the sentence about its senses. */
 const wakesText: Readonly<Record<Language, Readonly<Record<Alarm, string>>>> = {
   en: {
     usual: '.',

@@ -8,7 +8,7 @@ export const sheet = {
   character: { en: 'Hero', ja: '主人公', ru: 'Герой' },
   floor: { en: 'Floor', ja: '階', ru: 'Этаж' },
   discoveries: { en: 'Discoveries', ja: '発見', ru: 'Находки' },
-  /** A group of items in the list of discoveries, and the chances of what an unknown one may be. */
+  /** A group of items in the list of discoveries, and the possible kinds of an unknown item. */
   seenOf: {
     en: (group: string, known: number, all: number) =>
       `${capital(group)}: ${known} of ${all} known`,

@@ -26,9 +26,9 @@ export interface Names {
   kind(id: string): string;
   /** With the HP that it heals, its known bonuses and its count, where it has them. */
   item(item: ItemName): string;
-  /** How an attack of a kind on the hero is told; empty for an ordinary one. */
+  /** The verb of a kind's attack on the hero; empty for an ordinary attack. */
   attackVerb(kind: string): string;
-  /** What a kind says: a line of its bundle, given as `kind/number`. */
+  /** A spoken line of a kind, named as `kind/number`. */
   line(line: string): string;
 }
 
@@ -248,7 +248,7 @@ export interface Texts {
       readonly notStored: string;
       /** The browser does not say whether it can store games. */
       readonly noAnswer: string;
-      /** The browser's storage has failed to do what the player wanted. */
+      /** The browser's storage could not do what the player asked. */
       readonly storageFailed: string;
       readonly openElsewhere: string;
       readonly takeOver: string;
@@ -314,7 +314,7 @@ export interface Texts {
       readonly more: string;
       readonly unverified: string;
       readonly playFromHere: string;
-      /** Explains what playing from a turn means; `startCopy` begins it. */
+      /** Explains the consequences of playing from a turn; `startCopy` begins it. */
       playCopy(turn: number): string;
       readonly startCopy: string;
       readonly link: string;
@@ -423,7 +423,7 @@ export interface Texts {
       readonly none: string;
       readonly home: string;
       readonly mind: string;
-      /** In place of the dice of an attack that hurts nobody. */
+      /** In place of the dice of an attack that deals no damage. */
       readonly noDamage: string;
       readonly worth: string;
       /** Floors such as `1–3, 5+`, and the highest share of the monsters there in percent. */
@@ -649,7 +649,7 @@ export interface Texts {
       readonly elsewhere: string;
       /** The place of a mistake, before the sentence about it. */
       place(character: number): string;
-      /** By the problem: the wrong word or the field, and what the place allows. */
+      /** By the problem: the wrong word or the field, and the words that the place allows. */
       readonly mistakes: Readonly<Record<QueryProblem, (word: string, allowed: string) => string>>;
     };
   };

@@ -12,7 +12,7 @@ const small = {
   'sprites/slime.png': textOfFile('sprites/slime.png', slimePng),
 };
 
-/** What the page makes of a link to a JSON text. */
+/** The result of a link to a JSON text. */
 const read = async (text: string) => readPackLink(`#pack=${await packText(text)}`);
 
 test('a link contains all files of a pack, with pictures', async () => {

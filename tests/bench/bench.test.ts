@@ -142,7 +142,7 @@ test('a quantile is the smallest value that the share does not exceed', () => {
   expect([0, 0.5, 0.95, 1].map((share) => quantileOf(values, share))).toEqual([1, 50, 95, 100]);
 });
 
-/** A run in which the hare takes so many µs. */
+/** A run in which the hare takes N µs. */
 function hareRun(median: number, date: string, commit: string, machine = 'Abacus') {
   const [hare, tortoise] = held.entries;
   const measured = { ...held, entries: [{ ...hare, median }, tortoise] };

@@ -63,7 +63,7 @@ function once({ run, prepare }: Entry): number {
   return performance.now() - began;
 }
 
-/** The median duration in ms of calls that take so many ms together. */
+/** The median duration in ms of calls that together take N ms. */
 async function timed(entry: Entry, estimate: number, milliseconds: number): Promise<number> {
   if (!entry.prepare && estimate < batch) {
     const stats = await measure(entry.run, {

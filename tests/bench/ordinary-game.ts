@@ -6,7 +6,7 @@ import { bots } from '../../src/lab/bots/bots.ts';
 
 export const seed = 'bench';
 
-/** The commands of the careful bot in a game, at most so many. */
+/** The commands of the careful bot in a game, at most N. */
 export function recordCommands(campaign: Campaign, most: number): Command[] {
   const game = newGame(campaign, seed);
   const next = bots.careful(game, seed);

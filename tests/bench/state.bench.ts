@@ -20,7 +20,7 @@ export default function contests(scale: Scale): Contest[] {
   ];
 }
 
-/** Saves and restores a game in at most so many µs. */
+/** Saves and restores a game in at most N µs. */
 function contest(name: string, played: Campaign, game: Game, most: number): Contest {
   const bytes = snapshotOf(game);
   return {

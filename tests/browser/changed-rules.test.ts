@@ -106,7 +106,7 @@ async function statusOf(page: Page): Promise<string | undefined> {
   return (await page.textContent('.announcer-status'))?.replaceAll(/ \([^)]*\)/g, '');
 }
 
-/** Opens the newest game of the list, and returns what the log says first. */
+/** Opens the newest game of the list, and returns the first line of the log. */
 async function openNewest(page: Page): Promise<string> {
   const newest = page.locator('.saved-games li').first();
   await newest.getByRole('button', { name: ui.goOn }).click();

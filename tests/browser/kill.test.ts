@@ -181,7 +181,7 @@ test(`a browser that is killed loses at most the current turn (${kills} kills, K
       const age = Math.round(ages.at(-Math.min(count, ages.length)) ?? 0);
       lost.push(count);
       rows.push(`${n}. ${killed}: ${count} of ${ages.length} turns lost, shown for ${age} ms`);
-      // On a busy machine, the browser can be late with what the page has given it.
+      // On a busy machine, the browser can be slow to store the commands of the page.
       expect(stored).toBeGreaterThanOrEqual(Math.max(before, said));
     }
     if (isStored) {

@@ -37,7 +37,7 @@ test('the question of a scroll survives a reload, and a letter answers it', asyn
   const game = heroWith('scroll-identify', 'potion-healing');
   const { page, faults } = await visit(browser, `${address}?campaign=rogue`);
   await openGame(page, game);
-  // The only scroll is in the list of what can be read.
+  // The only scroll is in the list of items that can be read.
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: ui.ask.identify });
@@ -119,7 +119,7 @@ test('a ring asks for the hand: Escape cancels, and the bag of the text view nam
       return (await page.getAttribute('body', 'data-bag')) === 'open';
     };
     await expect.poll(isListed).toBe(true);
-    // The letter of the ring in the list of what can be put on.
+    // The letter of the ring in the list of rings that can be put on.
     await page.keyboard.press('f');
     await dialog.waitFor();
     expect(await ring.textContent()).not.toContain(textView.onRight);

@@ -39,7 +39,7 @@ function walk(id: string, turns: number, health?: number): number[] {
   });
 }
 
-/** What each recipe promises. A recipe without an entry here is an error. */
+/** The promise of each recipe as a test. A recipe without an entry here is an error. */
 const promises: Readonly<Record<string, () => void>> = {
   'slime.json': () => showsMessage('slime', 'splits'),
   'spitter.json': () => showsMessage('spitter', 'hurled'),

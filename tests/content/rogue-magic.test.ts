@@ -8,7 +8,7 @@ import { rogue } from '../sources.ts';
 
 const campaign = loadCampaign(rogue);
 
-/** Lines such as "healing | 15 130 told": the weight in the group, the worth, and what using reveals. */
+/** Lines such as "healing | 15 130 told": the weight in the group, the worth, and whether using it reveals its kind. */
 function table(group: string, lines: string): Record<string, string> {
   const rows = lines.trim().split('\n');
   return Object.fromEntries(

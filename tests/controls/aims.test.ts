@@ -23,7 +23,7 @@ const hall = `
   #...O...#
   #########`;
 
-/** A session whose hero has this item in a lit hall, and knows what it is. */
+/** A session whose hero has this item in a lit hall, and knows its kind. */
 function begin(kind: string, map = hall) {
   const game = scene(map, { campaign: rogueCampaign });
   const item = spawnItem(game, { kind: kindById(rogueCampaign, kind) });

@@ -10,7 +10,7 @@ import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { monsterAt, rogueCampaign, scene } from '../world.ts';
 
-/** The careful bot in Rogue: what it does with what it knows. */
+/** The careful bot in Rogue: its use of known items. */
 
 const empty = '############ #@.........# ############';
 

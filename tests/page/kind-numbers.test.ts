@@ -7,7 +7,7 @@ import { campaign, rogueCampaign } from '../world.ts';
 const numbers = (of: typeof campaign, id: string) =>
   numbersOf(of, kindById(of, id), wordsOf('en')).map(({ label, value }) => `${label} ${value}`);
 
-test('a monster whose attack hurts nobody has no dice in the bestiary', () => {
+test('the bestiary shows no dice for a monster whose attack deals no damage', () => {
   expect(numbers(rogueCampaign, 'floating-eye')).toContain('ATK no damage');
   expect(numbers(rogueCampaign, 'bat').join()).toMatch(/ATK \d+d\d+/);
 });

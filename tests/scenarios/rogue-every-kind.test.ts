@@ -260,7 +260,7 @@ function throwAway(journey: Journey, kind: string): void {
   journey.take({ type: 'throw', slot: journey.slotOf(kind), dx, dy });
 }
 
-/** Wields a weapon and strikes with it; `dice` is what it does in the hand. */
+/** Wields a weapon and strikes with it; `dice` is its damage in the hand. */
 function wield(kind: string, dice: string, hit = 0): Deed {
   return (journey) => {
     journey.handOut(kind, { hit });

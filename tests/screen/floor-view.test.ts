@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A map layer that records what it received. */
+/** A map layer that records its calls. */
 class RecordingMap implements MapLayer {
   readonly container = new Container();
   readonly pictures: MapPicture[] = [];

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until what was asked for is drawn. */
+/** Waits until all requested drawings are drawn. */
 const drawn = () =>
   new Promise<void>((resolve) => {
     sharp.onReady = resolve;

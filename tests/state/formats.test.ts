@@ -28,7 +28,7 @@ interface Stored {
   readonly facts: ReturnType<typeof factsOf>;
 }
 
-/** What a player notices of a game, and what no later version of the game may lose. */
+/** The facts of a game that a player notices, which no later version of the game may lose. */
 function factsOf(game: Game) {
   const { hero, stores, turn, score, floors } = game;
   const { Position, Health } = stores;

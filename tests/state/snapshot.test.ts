@@ -22,7 +22,7 @@ import { stateOf } from '../plain-state.ts';
 import { arenaCampaign, campaign, give, monsterAt, place, scene } from '../world.ts';
 import { otherSnapshot } from './rewrite-snapshot.ts';
 
-/** Components that an entity can have whatever else it has. */
+/** Components that an entity can have with any other components. */
 const loose = componentNames.filter((name) => !['Identity', 'Position', 'Dead'].includes(name));
 
 /** A description of an entity. Its `numbers`, from 0 to 1, select values for the fields. */

@@ -5,7 +5,7 @@ import type { Command, ItemVerb } from '../../src/game/commands.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { Press } from '../../src/lab/bots/explorer.ts';
 
-/** Presses what a player presses, by one kind of input. */
+/** The presses of a player, by one kind of input. */
 export interface Hand {
   /** The presses so far: keys or buttons; or taps and drags. */
   readonly presses: number;

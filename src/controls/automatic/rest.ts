@@ -36,7 +36,7 @@ export function pass(game: Game): Command {
   return { type: searches ? 'search' : 'wait' };
 }
 
-/** A command that is given again. A blind hero has been told that it finds nothing, so it only waits. */
+/** A command that is repeated. A blind hero finds nothing and has read so, so it only waits. */
 export function givenAgain(game: Game, command: Command): Command {
   return command.type === 'search' ? pass(game) : command;
 }

@@ -17,7 +17,7 @@ export function search(game: Game): Automatic {
       if (turns >= searches) return stop('searched', { turns });
       if (isBlindDoorway(game)) return stop('blindRest');
       turns++;
-      // Even a blind hero searches once, and is told that it finds nothing.
+      // Even a blind hero searches once; a message reports that it finds nothing.
       return turns === 1 && has(game, game.hero, 'Searcher') ? { type: 'search' } : pass(game);
     },
   };

@@ -24,7 +24,7 @@ export class SeenFloors {
     this.note();
   }
 
-  /** Adds what the hero sees now. */
+  /** Adds the cells that the hero sees now. */
   note(): void {
     const { floor } = this.#game;
     const { tiles, things, visited } = this.#here();
@@ -87,7 +87,7 @@ export class SeenFloors {
   /**
    * In a game that was saved, a cell on a straight way between two known ones counts as visited, and any
    * cell between two in a passage, which may bend. In a room that only is in view, stairs or a floor cell
-   * beside a wide opening also have two open neighbours: there a bend says nothing.
+   * beside a wide opening also have two open neighbours: there a bend means nothing.
    */
   #guessVisited({ tiles, visited }: SeenFloor): void {
     const { width } = this.#game.floor.grid;

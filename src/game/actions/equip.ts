@@ -52,7 +52,7 @@ function checkCurse(game: Game, worn: number): Message | null {
   return game.stores.Item.cursed[worn] ? refusal('cursed', { item: itemName(game, worn) }) : null;
 }
 
-/** Takes an item in the hand instead of the one before. What it is does not become known. */
+/** Takes an item in the hand instead of the one before. Its kind does not become known. */
 export function takeInHand(game: Game, actor: number, item: number): void {
   const held = weaponOf(game, actor);
   if (held) takeOffItem(game, actor, held);
@@ -76,7 +76,7 @@ function putOnArmour(game: Game, actor: number, item: number): void {
   dress(game);
 }
 
-/** Puts a ring on a hand. What it is does not become known. */
+/** Puts a ring on a hand. Its kind does not become known. */
 function putOnRing(game: Game, actor: number, ring: number, hand: Hand): void {
   wearRing(game, actor, ring, hand);
   say(game, 'normal', 'ringOn', { item: itemName(game, ring) });

@@ -53,7 +53,7 @@ export const zap: ActionFor<'zap'> = {
 /** A charge of a stick. */
 interface Discharge extends Omit<Occasion, 'target'> {
   readonly game: Game;
-  /** Whether the hero could tell one of its effects. */
+  /** Whether the hero could recognise one of its effects. */
   told: boolean;
 }
 
@@ -72,7 +72,7 @@ function release(discharge: Discharge, aim: Aim, { path, meetings, turns }: Traj
   const { game, source, kind } = discharge;
   const { seq } = game.stores.Identity;
   const isVisible = (aim === 'bolt' || aim === 'missile') && hasEffects(discharge);
-  // As in Rogue, the flight shows what it is, also if it meets nothing.
+  // As in Rogue, the flight reveals the kind, even if it meets nothing.
   if (isVisible) discharge.told = true;
   let from = cellOf(game, source);
   let done = 0;

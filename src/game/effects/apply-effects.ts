@@ -13,7 +13,7 @@ export function effectsOf(game: Game, entity: number, bearer: EffectBearer): rea
 
 /**
  * Applies effects in order, until the target is dead or the game has ended. Each may fail by its chance
- * or by the target's saving throw. Returns whether the hero could tell one of them.
+ * or by the target's saving throw. Returns whether the hero could recognise one of them.
  */
 export function applyEffects(
   game: Game,

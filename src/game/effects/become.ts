@@ -15,7 +15,7 @@ import { canLiveHere } from '../water.ts';
 import { effect } from './effect.ts';
 
 /**
- * Turns a monster into one of the named kind, which knows of the hero what it knew. If that kind cannot
+ * Turns a monster into one of the named kind, which keeps its knowledge of the hero. If that kind cannot
  * carry items, they fall. A monster that has just died rises again as that kind. The hero does not change,
  * and nothing becomes a swimmer on a floor without water.
  */

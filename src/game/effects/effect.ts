@@ -7,9 +7,9 @@ export type Parameters = Readonly<Record<string, Field>>;
 
 /** The target and the cause of an effect. */
 export interface Occasion {
-  /** The actor that the effect befalls. */
+  /** The actor on which the effect acts. */
   readonly target: number;
-  /** The actor that causes it: whoever drinks, reads, zaps, throws or hits. 0 for a trap. */
+  /** The actor that causes it: it drinks, reads, zaps, throws or hits. 0 for a trap. */
   readonly source: number;
   /** The item or trap that has the effect; 0 for a monster's own. */
   readonly item: number;
@@ -31,11 +31,11 @@ export type Values<P extends Parameters> = { readonly [N in keyof P]: number };
  */
 export interface Effect<P extends Parameters = Parameters> {
   readonly parameters: P;
-  /** It also happens when it befalls a monster that has just died. */
+  /** It also acts on a monster that has just died. */
   readonly afterDeath?: true;
   /**
-   * Carries the effect out, and reports it by messages and events. Returns whether the hero can tell from
-   * what happened which effect it was. An item whose effect is told apart becomes known.
+   * Carries the effect out, and reports it by messages and events. Returns whether the hero can recognise
+   * the effect. An item whose effect is recognised becomes known.
    */
   apply(game: Game, occasion: Occasion, values: Values<P>): boolean;
 }

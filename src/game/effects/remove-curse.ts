@@ -2,7 +2,7 @@ import { wornBy } from '../bag.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 
-/** Lifts the curses of everything that the actor wears or wields. What it only carries stays cursed. */
+/** Lifts the curses of everything that the actor wears or wields. Items that it only carries stay cursed. */
 export const removeCurse = effect({
   parameters: {},
 

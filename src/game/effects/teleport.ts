@@ -31,7 +31,7 @@ export const teleport = effect({
     if (has(game, target, 'Grasp')) freeAll(game);
     teleportAway(game, target);
     provokeBy(game, target, source);
-    // A hero that arrives in the same room cannot be sure what happened.
+    // A hero who arrives in the same room cannot recognise the effect.
     return isHero ? roomOf(cellOf(game, target)) !== before : noticed;
   },
 });

@@ -36,7 +36,7 @@ export function tellIfNothing(game: Game, before: number): void {
 }
 
 /**
- * The hero has used an item and could tell one of its effects: its kind becomes known, unless using never
+ * The hero has used an item and could recognise one of its effects: its kind becomes known, unless using never
  * identifies the kind.
  */
 export function learnByUse(game: Game, item: number, bearer: Revealing): void {

@@ -39,7 +39,7 @@ export const call = goal({
   },
 });
 
-/** Whether a monster sleeps, would not attack, or has not noticed what its leader has. */
+/** Whether a monster sleeps, would not attack, or has not noticed the hero while its leader has. */
 function isIdle(game: Game, monster: number): boolean {
   const { AI } = game.stores;
   const { sleeps, isPeaceful } = temperOfMonster(game, monster);

@@ -5,7 +5,7 @@ import { minds } from '../minds/minds.ts';
 import type { Game } from '../world.ts';
 import type { GoalName, GoalUse } from './names.ts';
 
-/** What the goals of a monster say about its temper. */
+/** The temper of a monster, derived from its goals. */
 export interface Temper {
   /** It does nothing until `AI.awake` is set. */
   readonly sleeps: boolean;

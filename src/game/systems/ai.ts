@@ -26,7 +26,7 @@ export function ai(game: Game): void {
 }
 
 /**
- * Decides what a monster does: the first of its goals that decides wins, be it for an action or for none.
+ * Decides the action of a monster: the first of its goals that decides wins, be it for an action or for none.
  * `goals/lists.ts` has their order.
  */
 function decide(game: Game, actor: number): void {

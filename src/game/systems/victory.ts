@@ -27,7 +27,7 @@ const conditions: Record<Rules['victory'], (game: Game) => Won | null> = {
     const prize = bagOf(game, game.hero).find((item) => has(game, item, 'Prize'));
     return prize === undefined ? null : { won: true, by: 'prize', kind: kindOf(game, prize).id };
   },
-  /** The items in the bag are sold for gold; whoever sells them knows what they are. */
+  /** The items in the bag are sold for gold; their kinds become known. */
   escape(game) {
     if (!game.pending.escaped) return null;
     game.pending.escaped = false;

@@ -103,7 +103,7 @@ export function addView(map: BotMap, view: View): void {
       map.things[cell] = view.things[seen];
     }
   }
-  // A blind hero does not see what is beside its way.
+  // A blind hero does not see the cells next to its way.
   if (map.wasBlind && !hero.blind) map.visits.fill(0);
   map.wasBlind = hero.blind;
   map.occupied.fill(0);

@@ -17,7 +17,7 @@ export type BotName = 'random' | 'greedy' | 'careful' | 'explorer';
 
 /**
  * The bots. A bot is created for a game and a seed; each call returns the next command. Bots only
- * use what a player can see. Equal games and seeds give equal commands.
+ * use only information that a player can see. Equal games and seeds give equal commands.
  */
 export const bots: Readonly<Record<BotName, (game: Game, seed: string) => () => Command>> = {
   random: botOf(() => random),

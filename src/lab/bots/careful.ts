@@ -36,8 +36,8 @@ const wary = 100;
 
 /**
  * Estimates the cost of each fight. Fights only if it can win, lets monsters approach to attack
- * first, shoots, and flees or uses magic otherwise. Between fights it rests, eats, uses what it knows and
- * tries what it does not know. Explores a floor completely while it has food and the floor is not too deep.
+ * first, shoots, and flees or uses magic otherwise. Between fights it rests, eats, uses known items and
+ * tries unknown items. Explores a floor completely while it has food and the floor is not too deep.
  */
 export function careful(): (situation: Situation) => Command {
   let watched: Watched[] = [];

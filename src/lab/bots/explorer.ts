@@ -47,8 +47,8 @@ const firstFloor = 1;
 const diveFrom = 3;
 
 /**
- * Plays only with the automatic commands of the player: explores, rests, attacks what is in view, and
- * takes the stairs. It eats, drinks and wears what it has found.
+ * Plays only with the automatic commands of the player: explores, rests, attacks monsters in view, and
+ * takes the stairs. It eats, drinks and wears the items that it has found.
  */
 export class Explorer {
   readonly #game: Game;
@@ -124,7 +124,7 @@ export class Explorer {
     if (has(game, game.hero, 'Searcher')) yield wish('searchOn', search(game));
   }
 
-  /** Eats when hungry, drinks before it would die, and puts on what is better. */
+  /** Eats when hungry, drinks before it would die, and puts on better gear. */
   #useItem(): Command | null {
     const view = viewOf(this.#game);
     const { health, maxHealth } = view.hero;

@@ -4,7 +4,7 @@ import { type Situation, wayTo } from './tactics.ts';
 import type { View } from './view.ts';
 import type { Watched } from './watching.ts';
 
-/** A fight: the monsters that are awake, and what they can do to the hero. */
+/** A fight: the monsters that are awake, and the damage that they can deal. */
 export interface Fight extends Situation {
   readonly awake: readonly Watched[];
   /** Those that the hero can attack. */

@@ -9,7 +9,7 @@ import type { BagItem, View } from './view.ts';
 const verbs = { Potion: 'drink', Scroll: 'read', Stick: 'zap' } as const;
 export type Magic = keyof typeof verbs;
 
-/** Whether an item is of a sort; for unknown kinds, too. */
+/** Whether an item belongs to a group; works for unknown kinds, too. */
 export function isSort({ kind }: BagItem, sort: Magic | 'Ring'): boolean {
   return kindHas(kind, sort);
 }

@@ -7,7 +7,7 @@ import { isSort, isUntried, knownWith, use } from './magic.ts';
 import { firstOf, type Tactic } from './tactics.ts';
 import type { View } from './view.ts';
 
-/** Magic between fights: what is known at its time, and what is unknown when it is safe. */
+/** Magic between fights: known items when they help, unknown items when it is safe. */
 
 /** The share of health from which on the bot tries unknown potions and scrolls. */
 const wellEnough = 0.7;

@@ -222,7 +222,7 @@ function* conditions(game: Game): Iterable<string> {
   }
 }
 
-/** Whoever is held is held by a monster of the floor. */
+/** An actor that is held is held by a monster of its floor. */
 function* grasps(game: Game): Iterable<string> {
   const { held } = game.stores.Condition;
   const floor = monstersHere(game);
@@ -244,7 +244,7 @@ function* charges(game: Game): Iterable<string> {
   }
 }
 
-/** What the hero knows about kinds agrees with itself and with the appearances. */
+/** The hero's knowledge of kinds is consistent, and agrees with the appearances. */
 function* knowledge(game: Game): Iterable<string> {
   const { campaign, known, seen, called, genocided } = game;
   const looks = new Map(kindsWithAppearance(game).map(({ kind, look }) => [kind.id, look]));

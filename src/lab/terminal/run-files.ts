@@ -107,7 +107,7 @@ export function describeDifference(run: RunFile, difference: Difference, against
   return visible(`turn ${turn} differs: ${first} (${causeOf(run, turn, against)})`);
 }
 
-/** Whether the fault of a run file still occurs. `problem`: what its command makes now. */
+/** Whether the fault of a run file still occurs. `problem`: the result of its command now. */
 export function faultText(problem: string | null): string {
   return problem === null
     ? 'the recorded fault no longer occurs'

@@ -34,7 +34,7 @@ export interface TextActions {
   press(command: string): void;
   /** Steps, attacks, or answers the open question. */
   step(dx: number, dy: number): void;
-  /** Does what a tap on the cell does on the map. */
+  /** Has the effect of a tap on the cell of the map. */
   go(cell: Cell): void;
   /** Uses the item of a slot of the bag with a verb, by its place among the verbs. */
   use(slot: number, verb: number): void;

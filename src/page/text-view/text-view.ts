@@ -18,7 +18,7 @@ import { makeChangesPart, makeHeroPart, makeSurroundingsPart } from './state-par
 /** The render system that shows a game as text, with a button for everything that keys can do. */
 export interface TextView {
   readonly element: HTMLElement;
-  /** Shows the game. `events`: what has happened in the last turn. */
+  /** Shows the game. `events`: the events of the last turn. */
   show(scene: TextScene, events?: readonly GameEvent[]): void;
   /** Forgets the shown game: the next one is not compared with it. */
   forget(): void;

@@ -11,7 +11,7 @@ import type { CellSize } from '../screen-layout.ts';
 import { Pools } from './pools.ts';
 import { actorShownOn } from './shown-actor.ts';
 
-/** The look of magic that the hero senses without knowing what it is. */
+/** The look of unknown magic that the hero senses. */
 const unknownMagic: Pick<Kind, 'look'> = {
   look: { glyph: magicGlyph, colour: '#c58bd6', sprite: 'sparkles' },
 };
@@ -25,7 +25,7 @@ export function thingSide({ height }: CellSize, isTrap: boolean): number {
   return Math.round(height * (isTrap ? trapShare : itemShare));
 }
 
-/** The topmost item or trap of each cell, as the hero remembers it, and what the hero senses. */
+/** The topmost item or trap of each cell, as the hero remembers it, and sensed things. */
 export class FloorItems {
   readonly container = new Container();
   readonly #pools = new Pools();
@@ -76,7 +76,7 @@ export class FloorItems {
     const isTrap = kindHas(kind, 'Trap');
     const place = { x: at % grid.width, y: Math.floor(at / grid.width) };
     const seen = sight.visible[at] === 1;
-    // An unknown item is shown as what it looks like.
+    // An unknown item is drawn by its appearance.
     const look = lookOf(game, kindIndex);
     return this.#showThing(artwork, cell, { look }, isTrap, seen, place, index);
   }

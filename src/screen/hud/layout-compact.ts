@@ -133,7 +133,7 @@ function compactTextSize(input: LayoutInput, beside: boolean): number {
 }
 
 /**
- * The height of a HUD below the map: its fixed parts, the lines of the log, and what a wide floor leaves over.
+ * The height of a HUD below the map: its fixed parts, the lines of the log, and the space that a wide floor leaves.
  */
 function heightBelowMap(input: LayoutInput, fixed: number, line: number): number {
   const { width, height } = pixelsOf(input);

@@ -10,7 +10,7 @@ const widest = 40;
 const leastInColumns = 30;
 
 /**
- * The place of the open bag, above the buttons. With a mouse it is over the closed bag and what is above
+ * The place of the open bag, above the buttons. With a mouse it is over the closed bag and the parts above
  * it. With fingers, and in a compact layout, it has rows for fingers, over the map: in two columns if the
  * window is low. It leaves a status beside the map free, because the hero's HP decide about items.
  */

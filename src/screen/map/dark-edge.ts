@@ -33,7 +33,7 @@ export class DarkEdge {
   }
 }
 
-/** The cells to hatch: unknown ones beside visible ground, whatever is really there. */
+/** The cells to hatch: unknown cells next to visible ground, with any tile. */
 export function darkCells(game: Game): Cell[] {
   const limit = sightLimitOf(game);
   if (limit === null || limit === 'passage') return [];

@@ -52,7 +52,7 @@ const stairsUp = tileIndex('stairs-up');
 const nothing = -1;
 
 /**
- * What the map layer draws: for each cell of a floor its drawing, its sides
+ * The data of the map layer: for each cell of a floor its drawing, its sides
  * and its light. Only a region is updated each turn, because most of a large floor is outside the window.
  */
 export class MapCells {
@@ -222,7 +222,7 @@ function drawingOf(
   }
 }
 
-/** The `Side`s where the neighbour is of another kind, added up. What is not known does not count. */
+/** The `Side`s where the neighbour is of another kind, added up. Unknown cells do not count. */
 function sidesOf(known: Uint8Array, { width, height }: Grid, x: number, y: number): number {
   const cell = y * width + x;
   const differs = (inside: boolean, neighbour: number) =>

@@ -41,7 +41,7 @@ export interface MapLayer {
   show(picture: MapPicture): void;
   /** Moves the floor and the light for the next frame. */
   place(moment: MapMoment): void;
-  /** Draws what the next frame needs. Called before each frame. */
+  /** Prepares the next frame. Called before each frame. */
   prepare(renderer: Renderer): void;
   /** Draws everything again, because the graphics card has lost it. */
   forget(): void;

@@ -69,7 +69,7 @@ void main() {
   float near = max(0.0, 1.0 - length(vAt - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
   vec3 light = uDaylight + uLamp * (near * (0.43 + 0.7 * near)) + uTorches * tile.a;
   vec3 seen = colour * light * 1.55;
-  // What is remembered is cold.
+  // Remembered cells have cold colours.
   float grey = dot(colour, vec3(0.333));
   vec3 memory = grey * vec3(0.67, 0.75, 0.98) + vec3(0.025, 0.03, 0.058);
   vec3 shown = mix(memory, seen, soft.y);

@@ -1,4 +1,4 @@
-/** A mistake, the text or the bytes of `newt.json` that contain it, and what is reported about that file. */
+/** A mistake, the text or the bytes of `newt.json` that contain it, and the report about that file. */
 export type Mistake = readonly [
   mistake: string,
   bundle: string | Uint8Array,

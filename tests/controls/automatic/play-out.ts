@@ -34,7 +34,7 @@ export function playOut(
   return { commands: session.commands, events, stop };
 }
 
-/** Does what a control means in a new session of a game, until it stops. */
+/** Carries out a control in a new session of a game, until it stops. */
 export function press(game: Game, control: Control | Control['type']): Played {
   const session = recordedSession(game);
   const pressed = typeof control === 'string' ? ({ type: control } as Control) : control;

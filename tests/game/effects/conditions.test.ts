@@ -264,7 +264,7 @@ describe('blindness', () => {
 });
 
 describe('paralysis', () => {
-  test('a paralysed hero loses exactly so many turns', () => {
+  test('a paralysed hero loses exactly the turns of the paralysis', () => {
     const { game, hero, monster } = meet(campaign);
     game.stores.Condition.bound[monster] = 1;
     place(game, 'healing-potion', 2, 2);

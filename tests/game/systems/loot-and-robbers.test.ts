@@ -15,7 +15,7 @@ const still = { Rooted: {} };
 const near = hallWith(['@', 6, 4], ['m', 7, 4]);
 const kindsOn = (game: Game) => itemsOn(game, game.floor).map((item) => kindOf(game, item).id);
 
-/** What a monster with this loot leaves. */
+/** The items that a monster with this loot leaves. */
 function leftBy(Loot: object[], seed = 'loot', source = simple) {
   const { game, monster } = stage(near, { ...still, Loot }, { seed, source });
   die(game, monster);

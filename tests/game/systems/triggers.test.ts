@@ -25,7 +25,7 @@ const withTriggers = (
   others: object = {},
 ) => stage(map, { ...parts, Triggers }, { others });
 
-/** What monsters said in the last turn, in a language. */
+/** The lines that monsters said in the last turn, in a language. */
 function said(game: Game, language: 'en' | 'ja' | 'ru' = 'en'): string[] {
   const names = namesOf(game.campaign, language);
   return game.events.flatMap((event) =>

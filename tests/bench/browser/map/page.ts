@@ -41,7 +41,7 @@ async function measure(
     racers.push({ name, layer: await make(scenery), times: [], spent: 0 });
   }
   for (let round = -1; round < rounds; round++) {
-    // The order changes, so that what one entry leaves to be cleaned up affects different entries.
+    // The order changes, so that garbage of one entry is collected during different entries.
     const sorted = round % 2 === 0 ? racers : racers.toReversed();
     for (const racer of sorted) {
       const { layer, times } = racer;

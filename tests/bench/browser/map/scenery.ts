@@ -55,7 +55,7 @@ export function plainTerrain(): Terrain {
   };
 }
 
-/** What changes in every cell of a floor in each frame: its light, or its light and its tile. */
+/** The part of every cell that changes in each frame: its light, or its light and its tile. */
 export type Change = 'light' | 'tiles';
 
 /** A floor of which every cell changes in each frame. */
