@@ -69,7 +69,7 @@ test('JSON restores as many entities as the game has', () => {
 
 const minds: SceneMind[] = ['hunter', 'chaser', 'roamer'];
 
-test.each(minds)('%ss stand on the same cells after the same turns over typed arrays', (mind) => {
+test.each(minds)('%ss are on the same cells after the same turns over typed arrays', (mind) => {
   const scene = makeScene(mind, 300);
   const rules = rulesPlayer(scene);
   const typed = typedPlayer(scene);

@@ -99,7 +99,7 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
   await page.context().close();
 });
 
-test('a mouse that rests on a bar or a button shows what it means and its key', async () => {
+test('a mouse that rests on a bar or a button shows its meaning and its key', async () => {
   const { page, faults, game } = await arena();
   const { layout } = boxOf(game, heroCell(game), { look: 'glyphs' });
   await page.mouse.move(layout.status.x + 60, layout.status.y + 1.5 * layout.line);

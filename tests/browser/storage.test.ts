@@ -204,7 +204,7 @@ test('a write that is answered late is reported, and every turn of the game is s
   await page.context().close();
 });
 
-test('each write that fails is reported at once, and the next turn stores what it could not', async () => {
+test('each write that fails is reported at once, and the next turn stores the missing parts', async () => {
   const { page, faults } = await visit(browser, address, {}, failToWrite);
   // A new game writes a row, parts, a line and a snapshot; each later turn writes a row and a line.
   for (let failing = 1; failing <= 6; failing++) {

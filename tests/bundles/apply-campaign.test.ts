@@ -202,7 +202,7 @@ test('an equipped weapon that loses another component stays equipped', () => {
 describe('a new kind that is first by name', () => {
   const files = { './monsters/aardvark.json': edited(rat, { name: { en: 'aardvark' } }) };
 
-  test('leaves the kinds of entities, disguises, summoned and remembered items as they were', () => {
+  test('a new kind that is first by name leaves the kinds of entities, disguises, summoned and remembered items as they were', () => {
     const caller = { Summons: { kind: 'wolf' } };
     const before = load({ [rat]: edited(rat, caller) });
     const game = scene(room, { campaign: before });
@@ -219,7 +219,7 @@ describe('a new kind that is first by name', () => {
     expect(kindOf(game, place(game, 'aardvark', 1, 2)).id).toBe('aardvark');
   });
 
-  test('does not change the following turns on this floor', () => {
+  test('a new kind that is first by name does not change the following turns on this floor', () => {
     const [game, other] = [scene(room), scene(room)];
     applyCampaign(game, load(files));
     playOn(game, 20);
@@ -233,7 +233,7 @@ describe('a new kind that is first by name', () => {
 });
 
 describe('a kind whose file was deleted', () => {
-  test('stays while entities of it exist, does not spawn, and is removed after the last', () => {
+  test('a kind whose file was deleted stays while entities of it exist, does not spawn, and is removed after the last', () => {
     const game = scene(room);
     const without = load({ [rat]: undefined });
     expect(applyCampaign(game, without)).toEqual([{ kind: 'rat', parts: ['− rat.json'] }]);
@@ -250,7 +250,7 @@ describe('a kind whose file was deleted', () => {
     expect(empty.campaign).toBe(without);
   });
 
-  test('is the same kind again when its file comes back, with the new values', () => {
+  test('a kind whose file was deleted is the same kind again when its file comes back, with the new values', () => {
     const game = scene(room);
     applyCampaign(game, load({ [rat]: undefined }));
     const changes = applyCampaign(game, load({ [rat]: edited(rat, { Health: { max: 8 } }) }));
@@ -259,7 +259,7 @@ describe('a kind whose file was deleted', () => {
     expect(game.campaign.kinds.filter(({ id }) => id === 'rat').length).toBe(1);
   });
 
-  test('is generated on no floor, not even as a trap', () => {
+  test('a kind whose file was deleted is generated on no floor, not even as a trap', () => {
     const file = './traps/bear-trap.json';
     expect(rogue.bundles[file]).toBeDefined();
     const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });

@@ -50,12 +50,12 @@ describe.each(mistakes)('%s', (_, text, problems) => {
   const namesCaller = typeof text === 'string' && text.includes('"caller"');
   const others = { ...toad, ...(namesCaller && caller) };
 
-  test('is reported with its line and column', () => {
+  test('a mistake is reported with its line and column', () => {
     const files = { ...others, 'newt.json': text };
     expect(textsOf(loadCampaign(simple, files, icons).problems)).toEqual(problems);
   });
 
-  test('has the same report on the page and in the terminal', async () => {
+  test('a mistake has the same report on the page and in the terminal', async () => {
     const [file] = await readFiles([new File([bytes as Uint8Array<ArrayBuffer>], 'newt.json')]);
     const onPage =
       'text' in file

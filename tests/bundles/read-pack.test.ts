@@ -23,7 +23,7 @@ const troubleOf = (bytes: Uint8Array) => {
 };
 
 describe('a pack', () => {
-  test('is read from a zip file with its manifest, bundles and campaigns', () => {
+  test('a pack is read from a zip file with its manifest, bundles and campaigns', () => {
     const result = unzip(zipOf(samplePack));
     const { pack, problems } = readPack('files' in result ? result.files : {});
     expect(problems).toEqual([]);
@@ -40,7 +40,7 @@ describe('a pack', () => {
     expect(pack?.files).toEqual(samplePack);
   });
 
-  test('can be packed with the folder that contains it, and with files of the system', () => {
+  test('a pack can be packed with the folder that contains it, and with files of the system', () => {
     const inFolder = Object.entries(samplePack).map(([path, text]) => [`moor-1/${path}`, text]);
     const extra = { 'moor-1/': '', '__MACOSX/moor-1/._pack.json': '', 'moor-1/README.md': 'Hello' };
     const result = unzip(zipOf({ ...Object.fromEntries(inFolder), ...extra }));
@@ -49,7 +49,7 @@ describe('a pack', () => {
     expect(pack?.files).toEqual(samplePack);
   });
 
-  test('has a campaign that can be played to its end with nothing but its files', () => {
+  test('a pack has a campaign that can be played to its end with nothing but its files', () => {
     const { pack } = readPack(bytesOf(samplePack));
     const found = sourceOf([], 'moor', pack?.campaigns.moor ?? {});
     if (!found) throw new Error('The campaign was not found.');
@@ -99,13 +99,13 @@ describe('a pack', () => {
 describe('a zip file', () => {
   const zeros = (bytes: number) => new Uint8Array(bytes);
 
-  test('that unpacks to more than the limit is refused', () => {
+  test('a zip file that unpacks to more than the limit is refused', () => {
     const bomb = zipSync({ 'monsters/a.json': zeros(zipLimits.unpacked + 1) });
     expect(bomb.length).toBeLessThan(20_000);
     expect(troubleOf(bomb)).toContain(`its files have more than ${zipLimits.unpacked} bytes`);
   });
 
-  test('that states a smaller size than it has is refused all the same', () => {
+  test('a zip file that states a smaller size than it has is refused all the same', () => {
     const bomb = zipSync({ 'a.json': zeros(zipLimits.unpacked * 4) });
     const view = new DataView(bomb.buffer, bomb.byteOffset);
     // The size after unpacking, in the header of the file and in the directory.
@@ -160,21 +160,21 @@ describe('the load order', () => {
     };
   };
 
-  test('is by name, with needed and earlier packs first', () => {
+  test('the load order is by name, with needed and earlier packs first', () => {
     const packs = [pack('a', { after: ['c', 'x'] }), pack('b', { needs: { d: '1.0.0' } })];
     const { names, texts } = order(...packs, pack('c'), pack('d'));
     expect(names).toEqual(['c', 'a', 'd', 'b']);
     expect(texts).toEqual([]);
   });
 
-  test('is by name within a circle', () => {
+  test('the load order is by name within a circle', () => {
     expect(order(pack('b', { after: ['a'] }), pack('a', { after: ['b'] })).names).toEqual([
       'a',
       'b',
     ]);
   });
 
-  test('leaves out packs without the packs that they need', () => {
+  test('the load order leaves out packs without the packs that they need', () => {
     const { names, texts } = order(
       pack('a', { needs: { b: '1.0.0' } }),
       pack('b', { needs: { nowhere: '2.0.0' } }),

@@ -18,7 +18,7 @@ function resultOf(text: string) {
 }
 
 describe('an SVG', () => {
-  test('of one colour is an icon; groups and what editors write are left out', () => {
+  test('an SVG of one colour is an icon; groups and what editors write are left out', () => {
     const source = `<?xml version="1.0"?><!-- by hand -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 ${svg(
@@ -32,7 +32,7 @@ ${svg(
     });
   });
 
-  test('of several colours keeps its tones', () => {
+  test('an SVG of several colours keeps its tones', () => {
     const source = svg(
       '<g fill="#f4f4f4"><path d="M0 0h9v9z"/><circle cx="9" cy="9" r="3" fill="red"/></g>',
     );
@@ -90,7 +90,7 @@ ${svg(
     expect(resultOf(text)).toContain(message);
   });
 
-  test('that is hostile to the reader is refused quickly', () => {
+  test('an SVG that is hostile to the reader is refused quickly', () => {
     const texts = ['<', '<a ', '<!--', '<path d="', '<g a=""', ' a="', '<![CDATA['];
     for (const text of texts) {
       const start = performance.now();
@@ -107,7 +107,7 @@ describe('a PNG', () => {
     return copy;
   };
 
-  test('of a small picture has no problem', () => {
+  test('a PNG of a small picture has no problem', () => {
     expect(pngProblem(slimePng)).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('a PNG', () => {
 describe('a pack with sprites', () => {
   const withSprites = { ...bytesOf(samplePack), 'sprites/slime.png': slimePng };
 
-  test('survives being saved as a zip file', () => {
+  test('a pack with sprites survives being saved as a zip file', () => {
     const { pack, problems } = readPack(withSprites);
     expect(problems).toEqual([]);
     const result = unzip(zipSync(withSprites));

@@ -46,7 +46,7 @@ test('a kind that another one brings along, summons or drops needs no `spawn`', 
   expect(withoutPlace({ 'newt.json': bundle(...body, leads) })).toEqual(['newt.json']);
 });
 
-test('an effect that a dead monster cannot have is reported, unless it befalls the hero', () => {
+test('an effect that cannot act on a dead monster is reported, unless it acts on the hero', () => {
   const dies = (effects: string, befalls = '') =>
     problemsOf(
       bundle(...monster, `"Triggers": [\n{"when": "death", ${befalls}"effects": [${effects}]}]`),

@@ -52,7 +52,7 @@ function drawn(map: string): Game {
 
 const hall = '############ #..........# #@.........# #..........# ############';
 
-describe('what the guide promises', () => {
+describe('the promises of the guide', () => {
   test('the chief comes with two or three raiders, and calls others', () => {
     const game = drawn(hall);
     const chief = place(game, 'orc-chief', 8, 2);

@@ -65,7 +65,7 @@ test.each(['README.md', 'behaviour.md', 'effects.md'])('the links of %s lead to 
   for (const link of links) expect(existsSync(`src/content/${link}`), link).toBe(true);
 });
 
-describe('what the guide promises', () => {
+describe('the promises of the guide', () => {
   test('the flask burns all around the place where it breaks', () => {
     const game = drawn();
     const { Health } = game.stores;
@@ -99,7 +99,7 @@ describe('what the guide promises', () => {
     expect(Health.current[monster]).toBeLessThan(500);
   });
 
-  test('the circle protects the hero who stands on it, and turns to dust the second time', () => {
+  test('the chalk circle of the guide protects the hero who stands on it, and turns to dust the second time', () => {
     const game = drawn();
     const { Health } = game.stores;
     takeTurn(game, { type: 'put', slot: give(game, 'chalk-circle') });
@@ -113,7 +113,7 @@ describe('what the guide promises', () => {
     expect(messageIds(game)).toContain('dust');
   });
 
-  test('its items are unknown in Rogue and known where kinds have no appearances', () => {
+  test('the items of the effects guide are unknown in Rogue and known where kinds have no appearances', () => {
     const known = (source: CampaignSource) => {
       const played = loadCampaign(source, mods);
       const number = played.kinds.indexOf(kindById(played, 'calming-scroll'));

@@ -93,7 +93,7 @@ const corridor = '########### #.........# #####.##### #...@.....# ###########';
 const wait = { type: 'wait' } as const;
 
 describe('the guide for new parts of the rules', () => {
-  test('changes at most five files for each part', () => {
+  test('the guide for new parts of the rules changes at most five files for each part', () => {
     const parts = [...new Set(steps.map(({ part }) => part))];
     expect(parts).toEqual(['An effect', 'A goal', 'A mind', 'A system']);
     for (const part of parts) {
@@ -102,11 +102,11 @@ describe('the guide for new parts of the rules', () => {
     }
   });
 
-  test('has all steps that the compiler asks for', () => {
+  test('the guide for new parts of the rules has all steps that the compiler asks for', () => {
     expect(complaints()).toBe('');
   });
 
-  test('makes an effect that heals a share of the full health', () => {
+  test('the guide for new parts of the rules makes an effect that heals a share of the full health', () => {
     const Potion = { effects: [{ effect: 'renew', percent: 40 }] };
     const campaign = campaignWith('tonic', { Item: { weight: 1 }, Potion });
     const game = world.scene(corridor, { campaign });
@@ -119,7 +119,7 @@ describe('the guide for new parts of the rules', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'healed', amount: 20 }));
   });
 
-  test('makes a goal with which a monster walks to and fro', () => {
+  test('the guide for new parts of the rules makes a goal with which a monster walks to and fro', () => {
     const AI = { goals: [{ goal: 'pace', length: 2 }] };
     const game = world.scene(corridor, { campaign: campaignWith('pacer', { ...monster, AI }) });
     const pacer = world.place(game, 'pacer', 3, 1);
@@ -131,7 +131,7 @@ describe('the guide for new parts of the rules', () => {
     expect(columns.slice(0, 4)).toEqual(columns.slice(4));
   });
 
-  test('makes a mind that attacks when it sees the hero', () => {
+  test('the guide for new parts of the rules makes a mind that attacks when it sees the hero', () => {
     const campaign = campaignWith('guard', { ...monster, AI: { mind: 'sentry' } });
     const game = world.scene(corridor, { campaign });
     const guard = world.place(game, 'guard', 8, 3);
@@ -140,7 +140,7 @@ describe('the guide for new parts of the rules', () => {
     expect(Position.x[guard]).toBe(Position.x[game.hero] + 1);
   });
 
-  test('makes a system that heals whoever stands on stairs', () => {
+  test('the guide for new parts of the rules makes a system that heals an actor on stairs', () => {
     /** The health of a hero after 20 turns on a tile, drawn as a letter. */
     const healthOn = (tile: string) => {
       const game = world.scene(`####### #.@...# #..${tile}..# #######`);

@@ -64,7 +64,7 @@ function put(game: Game, id: string, x: number, y: number): number {
 const move = (dx: -1 | 0 | 1, dy: -1 | 0 | 1 = 0) => ({ type: 'move', dx, dy }) as const;
 const hall = '############ #..........# #@.........# #..........# ############';
 
-describe('what the guide promises', () => {
+describe('the promises of the guide', () => {
   test('the fountain heals the hero that walks into it, twice', () => {
     const game = drawn(hall);
     const { Health } = game.stores;
@@ -84,7 +84,7 @@ describe('what the guide promises', () => {
     expect(healths[2]).toBeLessThanOrEqual(healths[1] + 1);
   });
 
-  test('the door hides what is behind it until the hero walks into it', () => {
+  test('the door of the guide hides the cells behind it until the hero walks into it', () => {
     const game = drawn('####### #@.#..# #.....# #..#..# #######');
     put(game, 'wooden-door', 3, 2);
     takeTurn(game, move(0, 1));

@@ -38,13 +38,13 @@ describe.each(steps)('the sample of step $step', ({ file, text }) => {
   const campaign = loadCampaign(simple, { 'cave-rat.json': lastOf('cave-rat.json'), [file]: text });
   const id = file.replace('.json', '');
 
-  test('has at most twelve lines, and no errors and warnings', () => {
+  test('a sample of the guide has at most twelve lines, and no errors and warnings', () => {
     expect(text.trim().split('\n').length).toBeLessThanOrEqual(12);
     const serious = campaign.problems.filter(({ grade }) => grade !== 'hint');
     expect(serious.map(problemText)).toEqual([]);
   });
 
-  test('acts next to the hero for sixty turns, attacks back and can be killed', () => {
+  test('a sample of the guide acts next to the hero for sixty turns, attacks back and can be killed', () => {
     const game = scene('####### #.....# #..@..# #.....# #######', { campaign });
     const { Health, Stats } = game.stores;
     Health.max[game.hero] = 9999;

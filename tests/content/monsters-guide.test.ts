@@ -51,7 +51,7 @@ function hall(): Game {
   return game;
 }
 
-describe('what the guide promises', () => {
+describe('the promises of the guide', () => {
   test('the goblin king calls two guards at first sight, becomes a demon, and dies with a bang', () => {
     const game = hall();
     const { Health } = game.stores;
@@ -95,7 +95,7 @@ describe('what the guide promises', () => {
     expect(resisted(game, game.hero, 10, 'cold')).toBe(5);
   });
 
-  test('the ghost comes slowly through a wall, and no blow hurts it', () => {
+  test('the ghost of the guide moves slowly through a wall, and no physical attack hurts it', () => {
     const game = scene('######## #@.##..# ########', { campaign });
     const ghost = place(game, 'cold-ghost', 6, 1);
     for (let n = 0; n < 8; n++) wait(game);

@@ -68,11 +68,11 @@ test('every recipe has a test, and every test a recipe', () => {
 });
 
 describe.each(Object.keys(recipes))('the recipe %s', (file) => {
-  test('has at most 14 lines and no errors or warnings', () => {
+  test('a recipe has at most 14 lines and no errors or warnings', () => {
     expect(recipes[file].trim().split('\n').length).toBeLessThanOrEqual(14);
     const own = campaign.problems.filter((one) => one.file === file && one.grade !== 'hint');
     expect(own.map(problemText)).toEqual([]);
   });
 
-  test('does what it promises', () => promises[file]());
+  test('a recipe does what it promises', () => promises[file]());
 });

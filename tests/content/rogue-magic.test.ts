@@ -66,7 +66,7 @@ describe.each([
   const made = campaign.kinds.filter(({ spawn }) => spawn.item?.group === group);
   const { choices } = components[component].reveals;
 
-  test('have the shares, prices and identification of Rogue', () => {
+  test('potions and scrolls have the shares, prices and identification of Rogue', () => {
     const facts = (kind: Kind) =>
       [
         `${kind.spawn.item?.weight}`.padStart(2),
@@ -77,7 +77,7 @@ describe.each([
     expect(found).toMatchObject(kinds[group]);
   });
 
-  test('stack as units, weigh nothing, and each has a name of its own in every language', () => {
+  test('potions and scrolls stack as units, weigh nothing, and each has a name of its own in every language', () => {
     for (const kind of made) {
       expect(fieldOf(kind, 'Stack', 'as')).toBe(0);
       expect(kindHas(kind, 'Stack')).toBe(true);
@@ -122,7 +122,7 @@ describe('20,000 random objects', () => {
     return counts;
   }
 
-  test('belong to the groups with the shares of Rogue', () => {
+  test('20,000 random objects belong to the groups with the shares of Rogue', () => {
     const present = new Set(groups.flatMap(({ lots }) => lots[0].kind.spawn.item?.group ?? []));
     const weights = new Map(Object.entries(groupWeights).filter(([name]) => present.has(name)));
     const counts = counted(objects.map((kind) => kind?.spawn.item?.group));
@@ -146,7 +146,7 @@ describe('20,000 random objects', () => {
     },
   );
 
-  test('are rings with a curse in 31.3 %: those with −1, of aggravation and of teleportation', () => {
+  test('20,000 random objects are rings with a curse in 31.3 %: those with −1, of aggravation and of teleportation', () => {
     const rings = made.filter((one) => one?.kind.spawn.item?.group === 'ring');
     const isAlways = (id = '') => id === 'ring-aggravate-monster' || id === 'ring-teleportation';
     for (const ring of rings) {
@@ -157,7 +157,7 @@ describe('20,000 random objects', () => {
     expect(chiSquared(counts, weights)).toBeLessThan(limitOf(1));
   });
 
-  test('are rings with −1, +1 and +2 in equal shares, where the bonus varies', () => {
+  test('20,000 random objects are rings with −1, +1 and +2 in equal shares, where the bonus varies', () => {
     const bonuses = made.flatMap((one) => (one?.bonus === undefined ? [] : `${one.bonus}`));
     const weights = new Map(['-1', '1', '2'].map((bonus) => [bonus, 1]));
     const counts = counted(bonuses);

@@ -58,7 +58,7 @@ describe('the wolf king', () => {
     );
   }
 
-  test('waits in its den on nearly every fourth floor, with escorts and potions', () => {
+  test('the wolf king waits in its den on nearly every fourth floor, with escorts and potions', () => {
     let found = 0;
     for (let n = 0; n < 60; n++) {
       const game = newGame(campaign, `den ${n}`);
@@ -75,7 +75,7 @@ describe('the wolf king', () => {
     expect(found).toBeGreaterThan(56);
   });
 
-  test('is enraged below half of its health, and leaves its sword, also after a restored save', () => {
+  test('the wolf king is enraged below half of its health, and leaves its sword, also after a restored save', () => {
     let game = newGame(campaign, 'den');
     enterFloor(game, 4);
     const king = kindsOn(game, 'wolf-king')[0];

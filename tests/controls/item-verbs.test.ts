@@ -162,7 +162,7 @@ describe('a ring', () => {
     return recordedSession(game);
   }
 
-  test('asks for the hand while both are free, then goes on the other one', () => {
+  test('a ring asks for the hand while both are free, then goes on the other one', () => {
     const session = sessionWithRings('ring-adornment', 'ring-stealth');
     session.alwaysAsks = true;
     press(session, 'putOn');
@@ -180,7 +180,7 @@ describe('a ring', () => {
     expect(Gear.left[session.game.hero]).toBe(bagOf(session.game, session.game.hero)[1]);
   });
 
-  test('stays in the bag if the question is closed', () => {
+  test('a ring stays in the bag if the question is closed', () => {
     const session = sessionWithRings('ring-adornment');
     press(session, 'putOn');
     expect(session.asking).toEqual({ type: 'hand', slot: 0 });
@@ -188,7 +188,7 @@ describe('a ring', () => {
     expect([session.asking, session.commands]).toEqual([null, []]);
   });
 
-  test('can be wielded by the key of weapons, and then be put away', () => {
+  test('a ring can be wielded by the key of weapons, and then be put away', () => {
     const session = sessionWithRings('ring-adornment');
     press(session, 'wield');
     press(session, 'takeOff');

@@ -25,13 +25,13 @@ describe('the key list has only controls that the hero can use', () => {
   const listed = (played: Campaign) =>
     keyRows(keyTables[played.keys], words, played).map(({ does }) => does);
 
-  test('the key list has only what the hero can do in Simple, where the hero digs and carries but cannot search or throw', () => {
+  test('the key list has only the possible actions in Simple, where the hero digs and carries but cannot search or throw', () => {
     const rows = listed(campaign);
     expect(rows).toEqual(expect.arrayContaining([keys.dig, keys.bag, keys.pickup, keys.run]));
     for (const row of [keys.search, keys.throw]) expect(rows).not.toContain(row);
   });
 
-  test('the key list has only what the hero can do in the arena, where the hero carries nothing and there are neither stairs nor diagonal steps', () => {
+  test('the key list has only the possible actions in the arena, where the hero carries nothing and there are neither stairs nor diagonal steps', () => {
     const rows = listed(arenaCampaign);
     const absent = [keys.bag, keys.confirm, keys.pickup, keys.dig, keys.diagonal];
     for (const row of [...absent, keys.here, keys.down, keys.up]) {
@@ -39,7 +39,7 @@ describe('the key list has only controls that the hero can use', () => {
     }
   });
 
-  test('the key list has only what the hero can do in Rogue, where the hero searches, throws and picks up by walking', () => {
+  test('the key list has only the possible actions in Rogue, where the hero searches, throws and picks up by walking', () => {
     const rows = listed(rogueCampaign);
     expect(rows).toEqual(expect.arrayContaining([keys.search, keys.throw, keys.bag]));
     for (const row of [keys.dig, keys.pickup]) expect(rows).not.toContain(row);

@@ -255,7 +255,7 @@ describe('a finger', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that is held where there is nothing to look at still taps', () => {
+  test('a finger that is held where there is nothing to look at still taps', () => {
     looks = false;
     send('pointerdown', 4, touch);
     vi.advanceTimersByTime(600);
@@ -266,7 +266,7 @@ describe('a finger', () => {
     ]);
   });
 
-  test('that is lifted in time taps, although the busy page hears of it after its timer', () => {
+  test('a finger that is lifted in time taps, although the busy page hears of it after its timer', () => {
     const pressed = Date.now();
     send('pointerdown', 0, touch);
     vi.advanceTimersByTime(600);
@@ -274,7 +274,7 @@ describe('a finger', () => {
     expect(calls).toEqual([['look', 0, yOf(0)], ['endLook'], ['tap', cell]]);
   });
 
-  test('that moves in time moves the view, although the busy page hears of it after its timer', () => {
+  test('a finger that moves in time moves the view, although the busy page hears of it after its timer', () => {
     const pressed = Date.now();
     send('pointerdown', 0, touch);
     vi.advanceTimersByTime(600);
@@ -283,7 +283,7 @@ describe('a finger', () => {
     expect(calls).toEqual([['look', 0, yOf(0)], ['endLook'], ['pan', 30, 0]]);
   });
 
-  test('that is held long enough looks, although the busy page has not run its timer', () => {
+  test('a finger that is held long enough looks, although the busy page has not run its timer', () => {
     const pressed = Date.now();
     send('pointerdown', 0, touch);
     send('pointerup', 0, { ...touch, timeStamp: pressed + 600 });
@@ -291,7 +291,7 @@ describe('a finger', () => {
     expect(calls).toEqual([['look', 0, yOf(0)]]);
   });
 
-  test('that slides along the buttons for long does not look', () => {
+  test('a finger that slides along the buttons for long does not look', () => {
     send('pointerdown', 4, touch);
     send('pointermove', 4, { ...touch, clientX: 30 });
     vi.advanceTimersByTime(2000);
@@ -299,7 +299,7 @@ describe('a finger', () => {
     expect(calls).toEqual([['tap', button]]);
   });
 
-  test('that moves more than a little does not look', () => {
+  test('a finger that moves more than a little does not look', () => {
     send('pointerdown', 0, touch);
     send('pointermove', 0, { ...touch, clientX: 13 });
     vi.advanceTimersByTime(1000);
@@ -307,14 +307,14 @@ describe('a finger', () => {
     expect(calls).toEqual([['pan', 13, 0]]);
   });
 
-  test('that trembles still looks', () => {
+  test('a finger that trembles still looks', () => {
     send('pointerdown', 0, touch);
     send('pointermove', 0, { ...touch, clientX: 8 });
     vi.advanceTimersByTime(450);
     expect(calls).toEqual([['look', 8, yOf(0)]]);
   });
 
-  test('that slides over the map moves the view by all of its way, and neither taps nor looks', () => {
+  test('a finger that slides over the map moves the view by all of its way, and neither taps nor looks', () => {
     send('pointerdown', 0, touch);
     send('pointermove', 0, { ...touch, clientX: 8 });
     send('pointermove', 0, { ...touch, clientX: 20 });
@@ -327,7 +327,7 @@ describe('a finger', () => {
     ]);
   });
 
-  test('that slides after it has looked moves nothing', () => {
+  test('a finger that slides after it has looked moves nothing', () => {
     send('pointerdown', 0, touch);
     vi.advanceTimersByTime(450);
     send('pointermove', 0, { ...touch, clientX: 40 });
@@ -335,14 +335,14 @@ describe('a finger', () => {
     expect(calls).toEqual([['look', 0, yOf(0)]]);
   });
 
-  test('that slides from a button to the map moves nothing and taps nothing', () => {
+  test('a finger that slides from a button to the map moves nothing and taps nothing', () => {
     send('pointerdown', 4, touch);
     send('pointermove', 0, touch);
     send('pointerup', 0, touch);
     expect(calls).toEqual([]);
   });
 
-  test('that slides from the dark beside the floor moves the view', () => {
+  test('a finger that slides from the dark beside the floor moves the view', () => {
     send('pointerdown', 5, touch);
     send('pointermove', 5, { ...touch, clientX: -30 });
     send('pointerup', 5, { ...touch, clientX: -30 });
@@ -354,7 +354,7 @@ describe('two fingers', () => {
   const first = { pointerType: 'touch', pointerId: 1 };
   const second = { pointerType: 'touch', pointerId: 2, isPrimary: false };
 
-  test('that move apart zoom around their middle, and tap nothing when they are lifted', () => {
+  test('two fingers that move apart zoom around their middle, and tap nothing when they are lifted', () => {
     send('pointerdown', 0, { ...first, clientX: 100 });
     send('pointerdown', 0, { ...second, clientX: 140 });
     send('pointermove', 0, { ...second, clientX: 180 });
@@ -367,7 +367,7 @@ describe('two fingers', () => {
     ]);
   });
 
-  test('that move together only move the view', () => {
+  test('two fingers that move together only move the view', () => {
     send('pointerdown', 0, { ...first, clientX: 100 });
     send('pointerdown', 0, { ...second, clientX: 140 });
     send('pointermove', 0, { ...first, clientX: 110 });
@@ -381,7 +381,7 @@ describe('two fingers', () => {
     expect(calls.some(([call]) => call === 'tap' || call === 'look')).toBe(false);
   });
 
-  test('of which one is lifted still move the view, and the next tap counts', () => {
+  test('two fingers of which one is lifted still move the view, and the next tap counts', () => {
     send('pointerdown', 0, { ...first, clientX: 100 });
     send('pointerdown', 0, { ...second, clientX: 140 });
     send('pointerup', 0, { ...second, clientX: 140 });
@@ -393,7 +393,7 @@ describe('two fingers', () => {
     expect(calls.at(-1)).toEqual(['tap', cell]);
   });
 
-  test('of which one is on a button neither zoom nor press it', () => {
+  test('two fingers of which one is on a button neither zoom nor press it', () => {
     send('pointerdown', 0, { ...first, clientX: 100 });
     send('pointerdown', 4, { ...second, clientX: 140 });
     send('pointermove', 4, { ...second, clientX: 180 });
@@ -411,7 +411,7 @@ describe('a mouse', () => {
     expect(calls).toEqual([['pan', 7, 0]]);
   });
 
-  test('zooms with its wheel over the map, and the page keeps its size', () => {
+  test('a mouse zooms with its wheel over the map, and the page keeps its size', () => {
     const zoomOf = (facts: object) => {
       calls = [];
       expect(send('wheel', 0, facts).defaultPrevented).toBe(true);

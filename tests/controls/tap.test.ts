@@ -55,7 +55,7 @@ describe('a tap', () => {
     expect(drawScene(game)[1].indexOf('@')).toBe(1);
   });
 
-  test('a tap on the hero picks up what is here, or waits', () => {
+  test('a tap on the hero picks up an item there, or waits', () => {
     const game = scene('##### #@..# #####');
     const session = recordedSession(game);
     tap(session, { type: 'cell', x: 1, y: 1 });
@@ -150,7 +150,7 @@ describe('scrolling a bag of twelve items', () => {
     return recordedSession(game);
   }
 
-  test('opens the bag and stops at the last item and at the first', () => {
+  test('scrolling a bag of twelve items opens the bag and stops at the last item and at the first', () => {
     const session = full();
     scroll(session, 1);
     expect(session.bag).toMatchObject({ open: true, offset: 1, index: 1 });

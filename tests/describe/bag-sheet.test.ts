@@ -13,7 +13,7 @@ const room = '#####\n#@..#\n#####';
 
 const bagSheet = (game: Game) => describeBag(game, words, namesOf(game.campaign, 'en'));
 
-test('the equipment on the figure is what the hero wears, and the items are those of the bag', () => {
+test('the figure shows the worn equipment, and the list shows the items of the bag', () => {
   const game = scene(room);
   give(game, 'dagger', 'short-sword', 'leather-armour', 'apple');
   takeTurn(game, { type: 'equip', slot: 1 });

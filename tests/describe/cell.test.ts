@@ -27,7 +27,7 @@ function twoRooms(map: string, dark = false, played = rogueCampaign): Game {
 }
 
 describe('a monster in view', () => {
-  test('has its HP, both attacks, the hits to kill and to die, and its mind', () => {
+  test('a monster in view has its HP, both attacks, the hits to kill and to die, and its mind', () => {
     const game = scene('#######\n#@.c..#\n#######');
     expect(look(game, 3, 1)).toEqual({
       heading: 'caracal',
@@ -42,7 +42,7 @@ describe('a monster in view', () => {
     });
   });
 
-  test('says with a chance and a range what dice may do, and that it is asleep', () => {
+  test('a monster in view says with a chance and a range what dice may do, and that it is asleep', () => {
     const game = scene('#######\n#@.K..#\n#######', { campaign: rogueCampaign });
     const kobold = monsterAt(game, 3, 1);
     game.stores.Health.current[kobold] = 5;
@@ -58,7 +58,7 @@ describe('a monster in view', () => {
     expect(danger).toBe('dangerous');
   });
 
-  test('names its powers, and a monster without damage is harmless', () => {
+  test('a monster in view names its powers, and a monster without damage is harmless', () => {
     const game = scene('#######\n#@.E..#\n#######', { campaign: rogueCampaign });
     const { lines, danger } = look(game, 3, 1);
     expect(lines[0]).toBe('Its attack takes no HP.');
@@ -66,13 +66,13 @@ describe('a monster in view', () => {
     expect(danger).toBe('harmless');
   });
 
-  test('whose next hit may kill is deadly', () => {
+  test('a monster in view whose next hit may kill is deadly', () => {
     const game = scene('#######\n#@.w..#\n#######');
     expect(look(game, 3, 1).danger).toBe('deadly');
     expect(look(game, 3, 1).lines[0]).toBe('It hits you for 16. Its next hit kills you!');
   });
 
-  test('stands on stairs that are named, too', () => {
+  test('stairs under a monster in view are named, too', () => {
     const game = scene('#######\n#@.>..#\n#######');
     place(game, 'rat', 3, 1);
     fov(game);

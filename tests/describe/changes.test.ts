@@ -41,7 +41,7 @@ test('a quiet turn has no changes', () => {
   expect(changesOf(scene('######\n#@...#\n######'), { type: 'wait' })).toEqual(nothing);
 });
 
-test('lost health is told with what is left', () => {
+test('lost health is announced with the health that is left', () => {
   const game = scene('####\n#@w#\n####');
   const { health } = changesOf(game, { type: 'wait' });
   const { Health } = game.stores;
@@ -50,7 +50,7 @@ test('lost health is told with what is left', () => {
   expect(health[0]).toBe(`HP ${now}/16 (−${16 - now})`);
 });
 
-test('each hit of a turn is told with what it leaves', () => {
+test('each hit of a turn is announced with the health that it leaves', () => {
   const game = scene('#####\n#c@c#\n#####');
   const { Health } = game.stores;
   for (let i = 0; i < 20; i++) {
@@ -65,7 +65,7 @@ test('each hit of a turn is told with what it leaves', () => {
   throw new Error('The two caracals never hit in the same turn.');
 });
 
-test('a peril is told when it begins, and not again', () => {
+test('a peril is announced when it begins, and not again', () => {
   const game = scene('####\n#@.#\n####');
   const { Health } = game.stores;
   const low = changesBy(game, () => {
@@ -75,7 +75,7 @@ test('a peril is told when it begins, and not again', () => {
   expect(changesBy(game, () => {}).health).toEqual([]);
 });
 
-test('low health is not told after a deadly threat unless it was not low before', () => {
+test('low health is not announced after a deadly threat unless it was not low before', () => {
   const game = scene('#####\n#@w.#\n#####');
   const { Health } = game.stores;
   Health.current[game.hero] = 1;
@@ -101,7 +101,7 @@ test('regained health has a plus sign', () => {
   expect(health).toEqual(['HP 7/16 (+2)']);
 });
 
-test('a monster that comes into view is told once, with its place and its danger', () => {
+test('a monster that comes into view is announced once, with its place and its danger', () => {
   const game = scene('#######\n#@....#\n#######');
   const { threats } = changesBy(game, () => {
     place(game, 'wolf', 4, 1);
@@ -111,7 +111,7 @@ test('a monster that comes into view is told once, with its place and its danger
   expect(changesOf(game, { type: 'wait' }).threats).toEqual([]);
 });
 
-test('a monster nearby that moves is told with its new place, unless its direction stays the same', () => {
+test('a monster nearby that moves is announced with its new place, unless its direction stays the same', () => {
   const game = scene('#########\n#@......#\n#.......#\n#.......#\n#########');
   const rat = place(game, 'rat', 3, 1);
   const moveTo = (x: number, y: number) =>
@@ -130,7 +130,7 @@ test('a monster nearby that moves is told with its new place, unless its directi
   expect(moveTo(7, 3)).toEqual([]);
 });
 
-test('a hostile monster that comes nearer is told at each step, one that stays is not', () => {
+test('a hostile monster that comes nearer is announced at each step, and one that stays is not', () => {
   const game = scene('########\n#@....w#\n########');
   const [wolf] = game.floor.monsters;
   const moveTo = (x: number) => changesBy(game, () => moveActor(game, wolf, x, 1)).moves;
@@ -151,7 +151,7 @@ test('at most two moved monsters are announced, the nearest first', () => {
   expect(moves).toEqual(['bat: 2 down', 'bat: 1 right, 2 down']);
 });
 
-test('a killed monster is not told as out of view, another one is', () => {
+test('a killed monster is not announced as out of view, but another monster is', () => {
   const rooms = [
     { x1: 1, y1: 1, x2: 2, y2: 1 },
     { x1: 4, y1: 1, x2: 6, y2: 1 },
@@ -170,7 +170,7 @@ test('a killed monster is not told as out of view, another one is', () => {
   expect(changes.places).toEqual([]);
 });
 
-test('hunger is told when it begins and when it is over', () => {
+test('hunger is announced when it begins and when it is over', () => {
   const game = scene('####\n#@.#\n####');
   const { Hunger } = game.stores;
   const energy = (value: number) => () => {
@@ -180,7 +180,7 @@ test('hunger is told when it begins and when it is over', () => {
   expect(changesBy(game, energy(80)).conditions).toEqual(['No longer: Hungry.']);
 });
 
-test('another room is told with its size and its exits, but not again while the hero walks in it', () => {
+test('another room is announced with its size and its exits, but not again while the hero walks in it', () => {
   const rooms = [
     { x1: 1, y1: 1, x2: 2, y2: 3 },
     { x1: 4, y1: 1, x2: 7, y2: 3 },
@@ -195,7 +195,7 @@ test('another room is told with its size and its exits, but not again while the 
   expect(changesOf(game, right).places).toEqual([]);
 });
 
-test('another floor is told with its depth', () => {
+test('another floor is announced with its depth', () => {
   const game = scene('####\n#@>#\n####', { depth: 1 });
   takeTurn(game, right);
   const { arrival } = changesOf(game, { type: 'down' });

@@ -31,7 +31,7 @@ const rooms = [
   { x1: 5, y1: 1, x2: 7, y2: 2 },
 ];
 
-test('the sheet of a floor names only what the hero has seen', () => {
+test('the sheet of a floor names only things that the hero has seen', () => {
   const game = scene(twoRooms, { rooms });
   const found = sheetOf(game);
   expect(found[sheet.items]).toEqual(['apple: 1 right, 1 down']);
@@ -67,7 +67,7 @@ test('in Rogue, hidden traps and the share of the floor stay secret', () => {
   expect(found['Depth 1'][0]).not.toContain('%');
 });
 
-test('what the hero senses is listed, and otherwise the section is missing', () => {
+test('sensed things are listed, and without them the section is missing', () => {
   const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
   expect(sheetOf(game)).not.toHaveProperty(sheet.sensed);
   game.sensed = [

@@ -21,7 +21,7 @@ describe('the peril of the hero', () => {
     expect(peril(game)).toBe(expected);
   });
 
-  test('is deadly while a monster beside it can kill with its next hit', () => {
+  test('the peril of the hero is deadly while a monster beside it can kill with its next hit', () => {
     const game = scene('#####\n#@w.#\n#####');
     expect(peril(game)).toBe('deadly');
     game.stores.Health.current[game.hero] = 17;
@@ -30,20 +30,20 @@ describe('the peril of the hero', () => {
     expect(peril(far)).toBe('none');
   });
 
-  test('does not reveal an invisible monster', () => {
+  test('the peril of the hero does not reveal an invisible monster', () => {
     const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
     const stalker = place(game, 'invisible-stalker', 2, 1);
     game.stores.AI.awake[stalker] = 1;
     expect(peril(game)).toBe('none');
   });
 
-  test('is none after the end of the game', () => {
+  test('the peril of the hero is none after the end of the game', () => {
     const game = scene('#####\n#@w.#\n#####');
     game.ending = { won: false, by: 'hunger' };
     expect(peril(game)).toBe('none');
   });
 
-  test('has a sentence unless it is none', () => {
+  test('the peril of the hero has a sentence unless it is none', () => {
     expect(warningOf('none', words)).toBe('');
     expect(warningOf('low', words)).toBe('Your health is low.');
     expect(warningOf('deadly', words)).toBe('The next hit may kill you!');

@@ -37,7 +37,7 @@ test('an invisible monster and a hidden trap are no points, a found trap is one'
   expect(pointsOfInterest(game)).toEqual([{ x: 3, y: 1 }]);
 });
 
-test('what the hero senses comes before items', () => {
+test('sensed things come before items', () => {
   const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
   place(game, 'mace', 2, 1);
   fov(game);

@@ -39,7 +39,7 @@ test('a room is described with its size, the place of the hero, its exits and it
   });
 });
 
-test('what the hero has seen in another room is listed as elsewhere, and explored exits have no mark', () => {
+test('things seen in another room are listed as elsewhere, and explored exits have no mark', () => {
   const game = scene(twoRooms, { rooms: [west, east] });
   for (let i = 0; i < 4; i++) takeTurn(game, { type: 'move', dx: 1, dy: 0 });
   expect(around(game)).toEqual({

@@ -108,7 +108,7 @@ describe('sight by rooms', () => {
     expect(draw()).toEqual(leftRoom);
   });
 
-  test('shows the eight neighbours of a doorway, walls included', () => {
+  test('sight by rooms shows the eight neighbours of a doorway, walls included', () => {
     seeRoom(grid, rooms, 4, 2, view);
     const row = '...***...';
     expect(draw()).toEqual([nothing[0], row, row, row, nothing[0], nothing[0], nothing[0]]);
@@ -125,7 +125,7 @@ describe('sight by rooms', () => {
 });
 
 describe('sight by light', () => {
-  test('shows all of a lit room with its walls, also from its doorways', () => {
+  test('sight by light shows all of a lit room with its walls, also from its doorways', () => {
     const leftRoom = [...Array<string>(5).fill('*****....'), nothing[0], nothing[0]];
     seeEverything(view);
     seeByLight(grid, rooms, 2, 2, view);
@@ -134,13 +134,13 @@ describe('sight by light', () => {
     expect(draw()).toEqual(leftRoom.map((row, y) => (y > 0 && y < 4 ? '******...' : row)));
   });
 
-  test('shows only the eight neighbours in a dark room', () => {
+  test('sight by light shows only the eight neighbours in a dark room', () => {
     seeByLight(grid, rooms, 7, 2, view);
     const row = '......***';
     expect(draw()).toEqual([nothing[0], row, row, row, nothing[0], nothing[0], nothing[0]]);
   });
 
-  test('shows no walls from outside a room', () => {
+  test('sight by light shows no walls from outside a room', () => {
     seeByLight(grid, rooms, 2, 5, view);
     expect(draw()).toEqual([...Array<string>(5).fill(nothing[0]), '.***.....', nothing[0]]);
   });
@@ -193,7 +193,7 @@ describe('a room inside of another, which is before it in the list', () => {
     ]);
   });
 
-  test('shows the neighbouring cells from its entrance', () => {
+  test('a room inside of another, which is before it in the list shows the neighbouring cells from its entrance', () => {
     seeRoom(vaulted, [inner, hall], 3, 3, view);
     expect(draw().slice(2, 4)).toEqual(['*****..**', '*****..**']);
   });

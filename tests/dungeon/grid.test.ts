@@ -31,7 +31,7 @@ test('tiles keep their saved numbers', () => {
   });
 });
 
-test('actors can stand on floor, stairs, passages and doors, but not in walls, rock or secret doors', () => {
+test('actors can be on floor, stairs, passages and doors, but not in walls, rock or secret doors', () => {
   const standable = Object.entries(Tile).filter(([, tile]) => isStandable(tile));
   expect(standable.map(([name]) => name)).toEqual([
     'floor',

@@ -19,14 +19,14 @@ describe.each([
   ['tryCells', tryCells],
   ['rollCell', rollCell],
 ])('%s', (_, roll) => {
-  test('finds the only acceptable cell: a room without one does not stop the search', () => {
+  test('a search for a random cell finds the only acceptable cell: a room without one does not stop the search', () => {
     for (let n = 0; n < 200; n++) {
       const cell = roll(rndOf(`tiny${n}`), rooms, (x, y) => x === 7 && y === 2);
       expect(cell).toEqual({ x: 7, y: 2 });
     }
   });
 
-  test('can return each cell of each room, and no other', () => {
+  test('a search for a random cell can return each cell of each room, and no other', () => {
     const rnd = rndOf('all');
     const found = new Set<string>();
     for (let n = 0; n < 400; n++) {
@@ -36,7 +36,7 @@ describe.each([
     expect([...found].sort()).toEqual(['1,1', '1,2', '2,1', '2,2', '6,1', '6,2', '7,1', '7,2']);
   });
 
-  test('returns null if no cell is acceptable or no room exists', () => {
+  test('a search for a random cell returns null if no cell is acceptable or no room exists', () => {
     expect(roll(rndOf('full'), rooms, never)).toBeNull();
     expect(roll(rndOf('full'), [], () => true)).toBeNull();
   });

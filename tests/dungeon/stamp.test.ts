@@ -40,7 +40,7 @@ const nowhere = () => false;
 const first = () => 0;
 
 describe('the place of a drawing', () => {
-  test('is in solid ground beside the floor, if there is one', () => {
+  test('the place of a drawing is in solid ground beside the floor, if there is one', () => {
     const grid = gridOf('#######', '#######', '#######', '#.....#', '#######');
     const stamped = stampSomewhere(
       grid,
@@ -54,13 +54,13 @@ describe('the place of a drawing', () => {
     expect(stamped?.entrances).toEqual([{ x: (stamped?.left ?? 0) + 1, y: 2 }]);
   });
 
-  test('never cuts the floor in two', () => {
+  test('the place of a drawing never cuts the floor in two', () => {
     const grid = gridOf('#########', '#.......#', '#########');
     expect(stampSomewhere(grid, drawing('.#o'), { x: 1, y: 1 }, nowhere, first)).toBeNull();
     expect(stampSomewhere(grid, drawing('..o'), { x: 1, y: 1 }, nowhere, first)).not.toBeNull();
   });
 
-  test('closes entrances that face a wall', () => {
+  test('the place of a drawing closes entrances that face a wall', () => {
     const grid = gridOf('#######', '#######', '#######', '#######', '#.....#', '#######');
     const gate = drawing('#.#', '#o#', '#.#');
     const stamped = stampSomewhere(grid, gate, { x: 1, y: 4 }, nowhere, first);
@@ -69,7 +69,7 @@ describe('the place of a drawing', () => {
     expect(textOf(after as Grid)[1]).toBe('#######');
   });
 
-  test('covers neither stairs nor kept cells', () => {
+  test('the place of a drawing covers neither stairs nor kept cells', () => {
     const grid = gridOf('#####', '#.>.#', '#...#', '#####');
     const all = drawing('...', '...');
     expect(stampSomewhere(grid, all, { x: 1, y: 2 }, nowhere, first)).toBeNull();
@@ -80,13 +80,13 @@ describe('the place of a drawing', () => {
 });
 
 describe('cells of a drawing that cannot be reached', () => {
-  test('are found behind walls and barriers', () => {
+  test('cells of a drawing that cannot be reached are found behind walls and barriers', () => {
     expect(unreachableCell(drawing('#####', '..#o#', '#####'))).toBe(8);
     expect(unreachableCell(drawing('#####', '..~o#', '#####'))).toBe(8);
     expect(unreachableCell(drawing('#####', '..o~#', '#####'))).toBe(-1);
   });
 
-  test('are entered beside spaces, too', () => {
+  test('cells of a drawing that cannot be reached are entered beside spaces, too', () => {
     expect(hasEntrance(drawing('## ##', '#...#', '#####'))).toBe(true);
     expect(hasEntrance(drawing('#####', '#...#', '#####'))).toBe(false);
   });

@@ -111,7 +111,7 @@ describe('a monster with goals', () => {
   });
 });
 
-test('the bestiary tells the goals in their order, with their circumstances', () => {
+test('the bestiary lists the goals in their order, with their circumstances', () => {
   const { game, monster } = stage(hallWith(['@', 2, 4], ['m', 6, 4]), {
     AI: { mind: 'timid', goals: [{ goal: 'approach', when: 'provoked', chance: 40 }] },
   });

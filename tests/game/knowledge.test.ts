@@ -127,7 +127,7 @@ describe('appearances', () => {
     }
   });
 
-  test('depend on the seed, and on nothing that is played', () => {
+  test('appearances depend on the seed, and on nothing that is played', () => {
     expect(looks('one', 'potion')).toEqual(looks('one', 'potion'));
     expect(looks('one', 'scroll')).not.toEqual(looks('two', 'scroll'));
     const game = newGame(campaign, 'one');
@@ -364,7 +364,7 @@ describe('sticks', () => {
 describe('naming', () => {
   const text = '<img src=x onerror=1>'.slice(0, 20);
 
-  test('takes no time, changes no roll of the turn, and is taken back by an empty name', () => {
+  test('naming takes no time, changes no roll of the turn, and is taken back by an empty name', () => {
     const game = open();
     give(game, 't-food');
     const { turn } = game;
@@ -376,7 +376,7 @@ describe('naming', () => {
     expect(game.called.size).toBe(0);
   });
 
-  test('is refused for a known kind', () => {
+  test('naming is refused for a known kind', () => {
     const game = open();
     give(game, 't-food', 'mace');
     game.known.add('t-food');
@@ -393,7 +393,7 @@ describe('naming', () => {
     },
   );
 
-  test('survives a save', () => {
+  test('naming survives a save', () => {
     const game = open();
     give(game, 't-food');
     play(game, { type: 'name', slot: 0, text: '薬 №1 $& "x"' });
@@ -404,7 +404,7 @@ describe('naming', () => {
 });
 
 describe('the scroll of insight', () => {
-  test('asks for an item, accepts nothing else, and takes its turn after the answer', () => {
+  test('the scroll of insight asks for an item, accepts nothing else, and takes its turn after the answer', () => {
     const game = open();
     give(game, 't-identify', 't-food');
     const { turn } = game;
@@ -423,7 +423,7 @@ describe('the scroll of insight', () => {
     expect(play(game, { type: 'chooseItem', slot: 0 })).toEqual(['notAsked']);
   });
 
-  test('is wasted on an empty bag, and not on a second one of its kind', () => {
+  test('the scroll of insight is wasted on an empty bag, and not on a second one of its kind', () => {
     const game = open();
     give(game, 't-identify');
     const { turn } = game;
@@ -431,7 +431,7 @@ describe('the scroll of insight', () => {
     expect([game.asks, game.turn]).toEqual([null, turn + 1]);
   });
 
-  test('keeps its question in a save', () => {
+  test('the scroll of insight keeps its question in a save', () => {
     const game = open();
     give(game, 't-identify', 't-food');
     play(game, { type: 'drink', slot: 0 });
@@ -441,7 +441,7 @@ describe('the scroll of insight', () => {
     expect(hashOf(later)).toBe(hashOf(game));
   });
 
-  test('reveals the bonuses of gear', () => {
+  test('the scroll of insight reveals the bonuses of gear', () => {
     const game = open();
     give(game, 't-identify', 'mace');
     play(game, { type: 'drink', slot: 0 });
@@ -459,12 +459,12 @@ describe('the scroll of doom', () => {
     return game;
   };
 
-  test('lists the monsters by their letters', () => {
+  test('the scroll of doom lists the monsters by their letters', () => {
     const glyphs = kindsToWipeOut(start('##### #@..# #####')).map(({ look }) => look.glyph);
     expect(glyphs).toEqual([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
   });
 
-  test('removes all monsters of a kind without reward, and they never appear again', () => {
+  test('the scroll of doom removes all monsters of a kind without reward, and they never appear again', () => {
     const game = start('####### #@..H.# #.H.K.# #######');
     const experience = game.stores.Experience.points[game.hero];
     expect(openQuestion(game)).toBe('genocide');
@@ -482,7 +482,7 @@ describe('the scroll of doom', () => {
     expect(rolled).not.toContain(undefined);
   });
 
-  test('frees a hero that the monsters hold', () => {
+  test('the scroll of doom frees a hero that the monsters hold', () => {
     const game = start('####### #@F...# #.....# #######');
     const { Condition } = game.stores;
     Condition.held[game.hero] = 1;
@@ -491,7 +491,7 @@ describe('the scroll of doom', () => {
     expect(Condition.held[game.hero]).toBe(0);
   });
 
-  test('works in a campaign whose kinds are all known', () => {
+  test('the scroll of doom works in a campaign whose kinds are all known', () => {
     const file = { 'doom.json': bundle('potion', 'doom', potion([{ effect: 'genocide' }])) };
     const game = scene('####### #@..w.# #.....# #######', {
       campaign: loadCampaign(simple as CampaignSource, file),
@@ -504,7 +504,7 @@ describe('the scroll of doom', () => {
 });
 
 describe('the discoveries', () => {
-  test('list what was seen, and the chances of what is unknown', () => {
+  test('the discoveries list the seen kinds, and the chances of the unknown ones', () => {
     const file = Object.fromEntries(
       Object.entries(mods).filter(([name]) => name !== 't-wand.json'),
     );

@@ -170,7 +170,7 @@ test('an attack without damage never kills', () => {
 });
 
 describe('a monster beside the hero', () => {
-  test('attacks if it is hostile, awake and not helpless', () => {
+  test('a monster beside the hero attacks if it is hostile, awake and not helpless', () => {
     const game = scene('#####\n#.w.#\n#.@.#\n#...#\n#####');
     const wolf = monsterAt(game, 2, 1);
     expect(calmOf(game, wolf)).toBeNull();
@@ -180,7 +180,7 @@ describe('a monster beside the hero', () => {
     expect(canAttack(game, wolf)).toBe(false);
   });
 
-  test('does not attack while it is peaceful or asleep', () => {
+  test('a monster beside the hero does not attack while it is peaceful or asleep', () => {
     const game = scene('#####\n#.r.#\n#.@.#\n#...#\n#####');
     const rat = monsterAt(game, 2, 1);
     expect(calmOf(game, rat)).toBe('peaceful');
@@ -195,7 +195,7 @@ describe('a monster beside the hero', () => {
     expect(canAttack(dark, kobold)).toBe(true);
   });
 
-  test('does not attack around a wall corner in Rogue', () => {
+  test('a monster beside the hero does not attack around a wall corner in Rogue', () => {
     const game = scene('#####\n#K#.#\n#.@.#\n#...#\n#####', { campaign: rogueCampaign });
     const kobold = monsterAt(game, 1, 1);
     game.stores.AI.awake[kobold] = 1;

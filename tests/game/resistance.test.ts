@@ -48,7 +48,7 @@ test.each<[Element, number]>([
   },
 );
 
-test('what is left of the damage is rounded up', () => {
+test('the rest of the damage is rounded up', () => {
   const { game, monster, lost } = resisting({ fire: 99 });
   burn(game, monster, 'fire');
   expect(lost()).toBe(1);
@@ -79,7 +79,7 @@ describe('blows', () => {
     },
   );
 
-  test('an attack on one who is immune to blows has no effect', () => {
+  test('an attack on an actor that is immune to physical attacks has no effect', () => {
     const { game, lost } = resisting({ blow: 100 });
     takeTurn(game, { type: 'move', dx: 1, dy: 0 });
     expect(lost()).toBe(0);

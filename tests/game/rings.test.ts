@@ -84,7 +84,7 @@ describe('hands', () => {
 });
 
 describe('a worn ring', () => {
-  test('of protection changes the armour class; of two, only the left one counts', () => {
+  test('a worn ring of protection changes the armour class; of two, only the left one counts', () => {
     const game = withRings(2, 'protection', 'protection');
     game.stores.Ring.bonus[bagOf(game, game.hero)[1]] = -1;
     const before = armourClassOf(game, game.hero);
@@ -94,7 +94,7 @@ describe('a worn ring', () => {
     expect(armourClassOf(game, game.hero)).toBe(before - 2);
   });
 
-  test('of add strength changes strength until it is taken off, and never the best strength', () => {
+  test('a worn ring of add strength changes strength until it is taken off, and never the best strength', () => {
     const game = withRings(2, 'add-strength');
     const { Strength } = game.stores;
     Strength.now[game.hero] = 15;
@@ -105,7 +105,7 @@ describe('a worn ring', () => {
     expect(Strength.now[game.hero]).toBe(15);
   });
 
-  test('of add strength does not count in the best strength that a potion gives', () => {
+  test('a worn ring of add strength does not count in the best strength that a potion gives', () => {
     const game = withRings(2, 'add-strength');
     const { Strength } = game.stores;
     Strength.now[game.hero] = 12;
@@ -118,7 +118,7 @@ describe('a worn ring', () => {
     expect(Strength.now[game.hero]).toBe(13);
   });
 
-  test('of see invisible shows what is invisible, and ends the potion when it comes off', () => {
+  test('a worn ring of see invisible shows invisible monsters, and ends the potion when it comes off', () => {
     const game = withRings(0, 'see-invisible');
     place(game, 'invisible-stalker', 4, 2);
     give(game, 'potion-see-invisible');
@@ -138,7 +138,7 @@ describe('a worn ring', () => {
     expect([seeing(), monstersInSight(game).length]).toEqual([0, 0]);
   });
 
-  test('of dexterity and increase damage count for blows, on both hands, but not for throws', () => {
+  test('a worn ring of dexterity and increase damage count for attacks by hand, on both hands, but not for throws', () => {
     const game = withRings(2, 'dexterity', 'increase-damage');
     const monster = place(game, 'hobgoblin', 3, 1);
     const attack = { attacker: game.hero, target: monster, by: 'hand' } as const;
@@ -149,7 +149,7 @@ describe('a worn ring', () => {
     expect([after.hit - before.hit, after.damage - before.damage]).toEqual([2, 2]);
   });
 
-  test('of sustain strength protects from poison', () => {
+  test('a worn ring of sustain strength protects from poison', () => {
     const game = withRings(0, 'sustain-strength');
     const { Strength } = game.stores;
     putOn(game, 'sustain-strength');
@@ -166,7 +166,7 @@ describe('a worn ring', () => {
     expect(Strength.now[game.hero]).toBe(before);
   });
 
-  test('of regeneration heals 1 HP each turn and takes two energy more', () => {
+  test('a worn ring of regeneration heals 1 HP each turn and takes two energy more', () => {
     const game = withRings(0, 'regeneration');
     const { Health, Hunger } = game.stores;
     putOn(game, 'regeneration');
@@ -177,7 +177,7 @@ describe('a worn ring', () => {
     expect([Health.current[game.hero], energy - Hunger.energy[game.hero]]).toEqual([20, 30]);
   });
 
-  test('of slow digestion halves hunger, and two never give energy', () => {
+  test('a worn ring of slow digestion halves hunger, and two never give energy', () => {
     const game = withRings(0, 'slow-digestion', 'slow-digestion');
     const { Hunger } = game.stores;
     const used = () => {
@@ -195,7 +195,7 @@ describe('a worn ring', () => {
     expect(two).toBeLessThan(one);
   });
 
-  test('takes its food also from a hero that has held the Amulet, and slow digestion gives none', () => {
+  test('a worn ring takes its food also from a hero that has held the Amulet, and slow digestion gives none', () => {
     const used = (ring: string) => {
       const game = withRings(0, ring);
       game.prizeHeld = true;
@@ -210,7 +210,7 @@ describe('a worn ring', () => {
     expect(used('slow-digestion')).toBe(0);
   });
 
-  test('of searching finds nothing for a blind hero', () => {
+  test('a worn ring of searching finds nothing for a blind hero', () => {
     const game = withRings(0, 'searching');
     const trap = place(game, 'bear-trap', 2, 2);
     game.stores.Condition.blind[game.hero] = 100;
@@ -219,7 +219,7 @@ describe('a worn ring', () => {
     expect(game.stores.Trap.found[trap]).toBe(0);
   });
 
-  test('of searching finds what is hidden without a command', () => {
+  test('a worn ring of searching finds hidden things without a command', () => {
     const game = withRings(0, 'searching');
     const trap = place(game, 'bear-trap', 2, 2);
     for (let n = 0; n < 20; n++) takeTurn(game, { type: 'wait' });
@@ -229,7 +229,7 @@ describe('a worn ring', () => {
     expect(game.stores.Trap.found[trap]).toBe(1);
   });
 
-  test('of teleportation moves the hero now and then', () => {
+  test('a worn ring of teleportation moves the hero now and then', () => {
     const game = withRings(0, 'teleportation');
     putOn(game, 'teleportation');
     let jumps = 0;
@@ -242,7 +242,7 @@ describe('a worn ring', () => {
     expect(jumps).toBeLessThan(38);
   });
 
-  test('of stealth keeps mean monsters asleep, and of aggravate monster wakes all', () => {
+  test('a worn ring of stealth keeps mean monsters asleep, and of aggravate monster wakes all', () => {
     const game = withRings(0, 'stealth', 'aggravate-monster');
     putOn(game, 'stealth');
     place(game, 'hobgoblin', 2, 2);
@@ -255,7 +255,7 @@ describe('a worn ring', () => {
 });
 
 describe('a ring of aggravate monster', () => {
-  test('turns a dragon away from the gold that it was about to guard', () => {
+  test('a ring of aggravate monster turns a dragon away from the gold that it was about to guard', () => {
     const game = withRings(0, 'aggravate-monster');
     const { AI } = game.stores;
     const dragon = place(game, 'dragon', 5, 2);
@@ -265,7 +265,7 @@ describe('a ring of aggravate monster', () => {
     expect(AI.hasGoal[dragon]).toBe(0);
   });
 
-  test('makes a created monster attack from the start', () => {
+  test('a ring of aggravate monster makes a created monster attack from the start', () => {
     const game = withRings(0, 'aggravate-monster');
     putOn(game, 'aggravate-monster');
     give(game, 'scroll-create-monster');

@@ -55,7 +55,7 @@ describe('a monster', () => {
     }
   });
 
-  test('that acts twice in a turn rolls new numbers', () => {
+  test('a monster that acts twice in a turn rolls new numbers', () => {
     const campaign = loadCampaign(simple, {
       'hare.json': JSON.stringify({
         extends: 'wolf',
@@ -86,7 +86,7 @@ describe('a monster', () => {
     expect(ways.some(([first, second]) => first !== second)).toBe(true);
   });
 
-  test('is slowed and hasted for a while, and each ends the other', () => {
+  test('a monster is slowed and hasted for a while, and each ends the other', () => {
     const game = scene('#####\n#@w.#\n#####');
     const [wolf] = monstersHere(game);
     game.stores.AI.provoked[wolf] = 1;
@@ -107,7 +107,7 @@ describe('the hero', () => {
     for (let n = 0; n < steps; n++) takeTurn(game, { type: 'move', dx: n % 2 ? -1 : 1, dy: 0 });
   };
 
-  test('acts twice a turn while hasted, and a message says when that ends', () => {
+  test('the hero acts twice a turn while hasted, and a message says when that ends', () => {
     const game = scene(room);
     befall(game, game.hero, 'haste', { turns: 5, spread: 1, exhausts: 8 });
     walk(game, 9);
@@ -117,7 +117,7 @@ describe('the hero', () => {
     expect(game.turn).toBe(8);
   });
 
-  test('acts every second turn while slowed', () => {
+  test('the hero acts every second turn while slowed', () => {
     const game = scene(room);
     befall(game, game.hero, 'slow', { turns: 0, spread: 1 });
     walk(game, 10);
@@ -125,7 +125,7 @@ describe('the hero', () => {
     expect(game.turn).toBeLessThanOrEqual(20);
   });
 
-  test('collapses by a second haste, which ends the first', () => {
+  test('the hero collapses by a second haste, which ends the first', () => {
     const game = scene(room, { campaign: rogueCampaign });
     befall(game, game.hero, 'haste', { turns: 5, spread: 1, exhausts: 8 });
     befall(game, game.hero, 'haste', { turns: 5, spread: 1, exhausts: 8 });

@@ -35,13 +35,13 @@ const doors = `
   ##########`;
 
 describe('a line', () => {
-  test('it crosses doors and ends at the first monster', () => {
+  test('a line crosses doors and ends at the first monster', () => {
     const { cells, meets } = way(start(doors), 'line', 1);
     expect(cells).toBe('2,1 3,1 4,1 5,1 6,1 7,1');
     expect(meets).toEqual(['kobold:5']);
   });
 
-  test('it ends before a wall, and at its range', () => {
+  test('a line ends before a wall, and at its range', () => {
     const game = start(doors);
     expect(way(game, 'line', -1).cells).toBe('');
     expect(way(game, 'line', 1, 0, 3).cells).toBe('2,1 3,1 4,1');
@@ -49,7 +49,7 @@ describe('a line', () => {
 });
 
 describe('the way to a neighbour', () => {
-  test('it is the next cell', () => {
+  test('the way to a neighbour is the next cell', () => {
     const game = start('#####\n#@K.#\n#####');
     expect(way(game, 'neighbour', 1).meets).toEqual(['kobold:0']);
     expect(way(game, 'neighbour', -1)).toEqual({ cells: '', meets: [], turns: [] });
@@ -57,13 +57,13 @@ describe('the way to a neighbour', () => {
 });
 
 describe('a missile', () => {
-  test('it stops before a door without a monster', () => {
+  test('a missile stops before a door without a monster', () => {
     const { cells, meets } = way(start(doors), 'missile', 1);
     expect(cells).toBe('2,1 3,1');
     expect(meets).toEqual([]);
   });
 
-  test('it hits a monster in a door', () => {
+  test('a missile hits a monster in a door', () => {
     const game = start('########\n#@..B.K#\n########');
     expect(way(game, 'missile', 1).meets).toEqual(['bat:2']);
   });
@@ -72,7 +72,7 @@ describe('a missile', () => {
 describe('a bolt of six cells', () => {
   const bolt = (game: Game, dx: number, dy = 0) => way(game, 'bolt', dx, dy, 6);
 
-  test('it flies five cells beyond the one of its start', () => {
+  test('a bolt of six cells flies five cells beyond the one of its start', () => {
     const game = start('#########\n#@......#\n#########');
     expect(bolt(game, 1)).toEqual({ cells: '2,1 3,1 4,1 5,1 6,1', meets: [], turns: [] });
   });
@@ -87,7 +87,7 @@ describe('a bolt of six cells', () => {
     expect(bolt(game, 1).meets).toEqual(['@:0', '@:1', '@:2', '@:3', '@:4']);
   });
 
-  test('it meets every monster on its way out, and none on its way back', () => {
+  test('a bolt of six cells meets every monster on its way out, and none on its way back', () => {
     const game = start('#######\n#@K.K##\n#######');
     expect(bolt(game, 1)).toEqual({
       cells: '2,1 3,1 4,1 4,1 3,1',

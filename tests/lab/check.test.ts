@@ -18,7 +18,7 @@ const monster = {
 const quick = { fights: 8, peerFights: 8, walks: 1, floors: 2 };
 
 describe('checkBundles', () => {
-  test('reports a correct bundle and a line for each finding', () => {
+  test('checkBundles reports a correct bundle and a line for each finding', () => {
     const texts = { 'newcomer.json': JSON.stringify(monster) };
     const [check] = checkBundles(simple, texts, { fights: 200, floors: 20 });
     expect(isSound(check)).toBe(true);
@@ -29,7 +29,7 @@ describe('checkBundles', () => {
     expect(lines.join('\n')).toMatch(/the hero of depth 1 \(level 1, 16 HP.*survives \d+ turns/);
   });
 
-  test('reports the place of an error and does not play the bundle', () => {
+  test('checkBundles reports the place of an error and does not play the bundle', () => {
     const text = '{\n  "name": { "en": "x" },\n  "look": { "glyph": "x", "colour": "red" }\n}';
     const [broken] = checkBundles(simple, { 'mods/broken.json': text });
     expect(isSound(broken)).toBe(false);
@@ -48,7 +48,7 @@ describe('checkBundles', () => {
     expect(describeCheck(checks[0])[0]).toContain('did you mean "hunter"?');
   });
 
-  test('replaces a kind of the campaign by a bundle with the same name', () => {
+  test('checkBundles replaces a kind of the campaign by a bundle with the same name', () => {
     const text = JSON.stringify({ ...monster, Health: { max: 60 } });
     const [check] = checkBundles(simple, { 'mods/rat.json': text }, { ...quick, fights: 40 });
     expect(check.problems).toEqual([]);
@@ -57,7 +57,7 @@ describe('checkBundles', () => {
     expect(check.trial?.fights?.peers.map(({ kind }) => kind)).toEqual(['bat']);
   });
 
-  test('reads several bundles together, so that they can extend each other', () => {
+  test('checkBundles reads several bundles together, so that they can extend each other', () => {
     const texts = {
       'big.json': JSON.stringify({ ...look, extends: 'small', Health: { max: { mul: 2 } } }),
       'small.json': JSON.stringify(monster),
@@ -65,14 +65,14 @@ describe('checkBundles', () => {
     expect(checkBundles(simple, texts, quick).map(isSound)).toEqual([true, true]);
   });
 
-  test("does not say that the campaign's own file replaces itself", () => {
+  test("checkBundles does not say that the campaign's own file replaces itself", () => {
     const own = Object.entries(simple.bundles).find(([file]) => file.endsWith('rat.json'));
     const text = typeof own?.[1] === 'string' ? own[1] : JSON.stringify(own?.[1], null, 2);
     const [check] = checkBundles(simple, { 'rat.json': text }, quick);
     expect(check.replaces).toBe(false);
   });
 
-  test('reads hero.json as the hero of the trials', () => {
+  test('checkBundles reads hero.json as the hero of the trials', () => {
     const hero = typeof simple.hero === 'string' ? simple.hero : JSON.stringify(simple.hero);
     const texts = { 'hero.json': hero, 'newcomer.json': JSON.stringify(monster) };
     const checks = checkBundles(simple, texts, quick);

@@ -16,7 +16,7 @@ function keysIn(heading: string): string[][] {
 }
 
 describe('the document of the formats', () => {
-  test('has every command, and each example is valid', () => {
+  test('the document of the formats has every command, and each example is valid', () => {
     const [, block] = /## Command[\s\S]*?```json\n([\s\S]*?)```/.exec(text) ?? [];
     const examples = block
       .trim()
@@ -26,7 +26,7 @@ describe('the document of the formats', () => {
     expect(examples.map(({ type }) => type).sort()).toEqual([...commandTypes].sort());
   });
 
-  test('has every key of run files and their segments', async () => {
+  test('the document of the formats has every key of run files and their segments', async () => {
     const record = ['record', '--campaign', 'arena', '--seed', 'x', '--bot', 'greedy'];
     const { stdout } = await rl([...record, '--turns', '2']);
     const run = JSON.parse(stdout);
@@ -35,13 +35,13 @@ describe('the document of the formats', () => {
     expect(run.version).toBe(2);
   });
 
-  test('has every key of the output of play', async () => {
+  test('the document of the formats has every key of the output of play', async () => {
     const play = ['play', '--campaign', 'arena', '--seed', 'x', '--commands', '-'];
     const [report] = await json(play, '{"type":"wait"}');
     expect(keysIn('Output of `rl play`')).toEqual([Object.keys(report)]);
   });
 
-  test('has every key of the output of check, and of a problem', async () => {
+  test('the document of the formats has every key of the output of check, and of a problem', async () => {
     const path = file('imp.json', JSON.stringify({ ...gladiator, Health: {} }));
     const { lines } = await rl(['check', path, '--json', '--campaign', 'arena']);
     const check = JSON.parse(lines[0]);
@@ -49,7 +49,7 @@ describe('the document of the formats', () => {
     expect(keysIn('Bundle')).toEqual([Object.keys(check.problems[0])]);
   });
 
-  test('names only keys that the output of simulate has', async () => {
+  test('the document of the formats names only keys that the output of simulate has', async () => {
     const simulate = ['simulate', '--campaign', 'arena', '--bot', 'greedy', '--games', '1'];
     const [game] = await json([...simulate, '--turns', '5', '--jobs', '1']);
     expect(Object.keys(game)).toEqual(expect.arrayContaining(keysIn('Output of `rl sim')[0]));

@@ -15,12 +15,12 @@ function patching(name: string, rest: object = {}): StoredPack {
 }
 
 describe('packs', () => {
-  test('define campaigns, which are there while the pack is on', () => {
+  test('packs define campaigns, which are there while the pack is on', () => {
     expect(campaignsOf([moor], [simple]).map(({ id }) => id)).toEqual(['moor']);
     expect(campaignsOf([{ ...moor, on: false }], [simple])).toEqual([]);
   });
 
-  test('do not replace shipped campaigns, nor those of packs before them', () => {
+  test('packs do not replace shipped campaigns, nor those of packs before them', () => {
     const other = { ...moor, manifest: { ...moor.manifest, name: 'other' } };
     expect(campaignsOf([moor, other], [simple])).toHaveLength(1);
     expect(campaignsOf([moor], [{ ...simple, id: 'moor' }])).toEqual([]);
@@ -31,7 +31,7 @@ describe('packs', () => {
     expect(campaignsOf([{ ...moor, files: broken }], [simple])).toEqual([]);
   });
 
-  test('add their bundles to the campaigns that they name, and a campaign its own files', () => {
+  test('packs add their bundles to the campaigns that they name, and a campaign its own files', () => {
     expect(Object.keys(packFilesFor([moor], 'simple'))).toEqual([
       'moor/monsters/ghoul.json',
       'moor/monsters/strong-rat.json',
@@ -44,7 +44,7 @@ describe('packs', () => {
     ]);
   });
 
-  test('are applied in load order, whatever the order in which they were added', () => {
+  test('packs are applied in load order, whatever the order in which they were added', () => {
     const packs = [
       patching('c'),
       patching('a', { after: ['c'] }),

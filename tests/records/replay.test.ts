@@ -71,7 +71,7 @@ test('a line has at most 120 bytes by system and 60 by turn', () => {
 });
 
 describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
-  test('names the one monster that another healing system changes', () => {
+  test('the first difference of a replay names the one monster that another healing system changes', () => {
     let changed: { seq: number; kind: string } | null = null;
     const generous: System = (game) => {
       healing(game);
@@ -90,7 +90,7 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
     expect(gameBefore(rogueCampaign, recorded, (difference?.turn ?? 1) - 1).turn).toBeLessThan(50);
   });
 
-  test('names combat and Health for other damage', () => {
+  test('the first difference of a replay names combat and Health for other damage', () => {
     const stronger: System = (game) => {
       const before = game.stores.Health.current.slice();
       combat(game);
@@ -103,7 +103,7 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
     expect(difference?.entity?.kind).toEqual(expect.any(String));
   });
 
-  test('names the part for a change of the floor or the score', () => {
+  test('the first difference of a replay names the part for a change of the floor or the score', () => {
     const forgetful: System = (game) => {
       fov(game);
       if (game.turn === 60) game.floor.memory.tiles[3] = 3;
@@ -120,20 +120,20 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
     });
   });
 
-  test('is in turn 0 for another campaign or seed', () => {
+  test('the first difference of a replay is in turn 0 for another campaign or seed', () => {
     const unknown = { turn: 0, system: null, component: null, entity: null };
     expect(replay(campaign, recorded).difference).toEqual(unknown);
     expect(replay(rogueCampaign, { ...recorded, seed: 'other' }).difference).toEqual(unknown);
   });
 
-  test('names the turn of another command', () => {
+  test('the first difference of a replay names the turn of another command', () => {
     const turns = recorded.turns.map((line, n) => (n === 40 ? line.replace(/^\S+/, 's') : line));
     const { difference } = replay(rogueCampaign, { ...recorded, turns });
     expect(difference?.turn).toBe(41);
     expect(difference?.component).toEqual(expect.any(String));
   });
 
-  test('is the last turn if only the hash at the end differs', () => {
+  test('the first difference of a replay is the last turn if only the hash at the end differs', () => {
     const { difference } = replay(rogueCampaign, { ...recorded, end: '0'.repeat(64) });
     expect(difference).toMatchObject({ turn: 120, component: null });
   });
@@ -187,7 +187,7 @@ describe('a run file of several segments', () => {
     return { ...first, segments, turns: [...first.turns, ...more], end: hashOf(game) };
   }
 
-  test('is replayed across an update and an edit', () => {
+  test('a run file of several segments is replayed across an update and an edit', () => {
     const updated = parseRunFile(runFileText(continued('update', () => {})));
     expect(replay(campaign, updated).difference).toBeNull();
     expect(gameBefore(campaign, updated, 5).turn).toBe(5);
@@ -199,19 +199,19 @@ describe('a run file of several segments', () => {
     expect(game.score).toBe(77);
   });
 
-  test('differs where an update does not continue the game as it was left', () => {
+  test('a run file of several segments differs where an update does not continue the game as it was left', () => {
     const cheated = continued('update', (game) => {
       game.score = 77;
     });
     expect(replay(campaign, cheated).difference).toMatchObject({ turn: 3, component: null });
   });
 
-  test('is replayed across an update that the log reports', () => {
+  test('a run file of several segments is replayed across an update that the log reports', () => {
     const updated = continued('update', (game) => say(game, 'important', 'updated'));
     expect(replay(campaign, updated)).toMatchObject({ difference: null, unverified: 0 });
   });
 
-  test('is verified from the update on if other rules made the lines before it', () => {
+  test('a run file of several segments is verified from the update on if other rules made the lines before it', () => {
     const updated = continued('update', () => {});
     const [first, second] = updated.segments;
     const segments = [{ ...first, rules: 'f'.repeat(64) }, second];

@@ -596,14 +596,14 @@ describe('a game from floor 1 to 26 and back that uses every kind', () => {
     journey.take({ type: 'up' });
   }, 120_000);
 
-  test('ends in victory with the price of everything that the hero carries', () => {
+  test('a game from floor 1 to 26 and back that uses every kind ends in victory with the price of everything that the hero carries', () => {
     const { game } = journey;
     expect(game.ending).toMatchObject({ won: true, by: 'escape', sold: last.worth });
     expect(last.worth).toBeGreaterThanOrEqual(1000);
     expect(game.score).toBe(last.score + last.worth);
   });
 
-  test('uses every kind of item', () => {
+  test('a game from floor 1 to 26 and back that uses every kind uses every kind of item', () => {
     const items = rogueCampaign.kinds.filter(
       (kind) => kindHas(kind, 'Item') && !kindHas(kind, 'Gold'),
     );
@@ -611,7 +611,7 @@ describe('a game from floor 1 to 26 and back that uses every kind', () => {
     expect(items).toHaveLength(14 + 16 + 13 + 14 + 12 + 8 + 2 + 1);
   });
 
-  test('uses every command of Rogue', () => {
+  test('a game from floor 1 to 26 and back that uses every kind uses every command of Rogue', () => {
     expect([...journey.verbs].sort()).toEqual(
       [
         ...['move', 'wait', 'search', 'pickup', 'down', 'up', 'eat', 'drink', 'read', 'zap'],
@@ -620,7 +620,7 @@ describe('a game from floor 1 to 26 and back that uses every kind', () => {
     );
   });
 
-  test('is the same game whether it is saved and loaded on the way or not', () => {
+  test('a game from floor 1 to 26 and back that uses every kind is the same game whether it is saved and loaded on the way or not', () => {
     expect(journey.saves).toBeGreaterThan(50);
     const again = play(0);
     again.take({ type: 'up' });

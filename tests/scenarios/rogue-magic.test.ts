@@ -136,13 +136,16 @@ describe('a scroll of scare monster', () => {
     return { game, monster };
   }
 
-  test.each(['H', 'B', 'C'])('protects a hero who stands on it from the monster %s', (letter) => {
-    const { game } = guarded(letter);
-    for (let n = 0; n < 40; n++) takeTurn(game, wait);
-    expect(game.stores.Health.current[game.hero]).toBe(9000);
-  });
+  test.each(['H', 'B', 'C'])(
+    'a scroll of scare monster protects a hero on it from the monster %s',
+    (letter) => {
+      const { game } = guarded(letter);
+      for (let n = 0; n < 40; n++) takeTurn(game, wait);
+      expect(game.stores.Health.current[game.hero]).toBe(9000);
+    },
+  );
 
-  test('keeps monsters off its cell', () => {
+  test('a scroll of scare monster keeps monsters off its cell', () => {
     const { game } = guarded('H', '######### #.@..H..# #########');
     takeTurn(game, west);
     const before = game.stores.Health.current[game.hero];
@@ -153,7 +156,7 @@ describe('a scroll of scare monster', () => {
     expect(game.stores.Health.current[game.hero]).toBe(before);
   });
 
-  test('keeps off a wolf of Simple, too', () => {
+  test('a scroll of scare monster keeps off a wolf of Simple, too', () => {
     const campaign = loadCampaign(simple, {
       'amulet.json': JSON.stringify({
         name: { en: 'ward' },
@@ -170,7 +173,7 @@ describe('a scroll of scare monster', () => {
     expect(game.stores.Health.current[game.hero]).toBe(before);
   });
 
-  test('does not help a hero who only carries it', () => {
+  test('a scroll of scare monster does not help a hero who only carries it', () => {
     const game = carrying(['scroll-scare-monster'], '####### #.@H..# #######');
     game.stores.AI.awake[monsterAt(game, 3, 1)] = 1;
     game.stores.Health.max[game.hero] = 9000;
@@ -179,7 +182,7 @@ describe('a scroll of scare monster', () => {
     expect(game.stores.Health.current[game.hero]).toBeLessThan(9000);
   });
 
-  test('can be picked up once, and turns to dust the second time', () => {
+  test('a scroll of scare monster can be picked up once, and turns to dust the second time', () => {
     const game = carrying([]);
     place(game, 'scroll-scare-monster', 3, 1);
     takeTurn(game, east);
@@ -192,7 +195,7 @@ describe('a scroll of scare monster', () => {
     expect(itemsAt(game, 3, 1)).toEqual([]);
   });
 
-  test('keeps its mark in a stack', () => {
+  test('a scroll of scare monster keeps its mark in a stack', () => {
     const game = carrying([]);
     for (const x of [3, 4]) {
       place(game, 'scroll-scare-monster', x, 1);

@@ -152,7 +152,7 @@ test('there are fourteen kinds of sticks, and their weights sum to 100', () => {
 });
 
 describe('the wand of light', () => {
-  test('it has 10 to 19 charges and lights the room', () => {
+  test('the wand of light has 10 to 19 charges and lights the room', () => {
     const game = start('#####\n#@..#\n#####', {
       rooms: [{ x1: 1, y1: 1, x2: 3, y2: 1, dark: true }],
     });
@@ -167,7 +167,7 @@ describe('the wand of light', () => {
 });
 
 describe('the wand of striking', () => {
-  test('it attacks the neighbour with 1d8+3 and strength, and with 3d8+9 in 5 %', () => {
+  test('the wand of striking attacks the neighbour with 1d8+3 and strength, and with 3d8+9 in 5 %', () => {
     let hits = 0;
     let critical = 0;
     const all = games(beside, 600);
@@ -191,7 +191,7 @@ describe('the wand of striking', () => {
     expect(critical / hits).toBeLessThan(0.1);
   });
 
-  test('it does not reach farther than the neighbour', () => {
+  test('the wand of striking does not reach farther than the neighbour', () => {
     const game = start(row);
     const kobold = monsterAt(game, 5, 1);
     expect(zapNew(game, 'stick-striking')).toEqual(['zapped', 'noticesNothing']);
@@ -224,7 +224,7 @@ describe('the wand of striking', () => {
     expect(hp(game, mimic)).toBeLessThan(before);
   });
 
-  test('it only unmasks a mimic', () => {
+  test('the wand of striking only unmasks a mimic', () => {
     const game = start('#####\n#@M.#\n#####');
     const mimic = monsterAt(game, 2, 1);
     const before = hp(game, mimic);
@@ -236,7 +236,7 @@ describe('the wand of striking', () => {
 describe.each(['lightning', 'fire', 'cold'])('the bolt of %s', (element) => {
   const kind = `stick-${element}`;
 
-  test('it does 6d6 and strength to the first monster that does not resist', () => {
+  test('a bolt does 6d6 and strength to the first monster that does not resist', () => {
     let hit = 0;
     const all = games(row, 60);
     for (const game of all) {
@@ -257,7 +257,7 @@ describe.each(['lightning', 'fire', 'cold'])('the bolt of %s', (element) => {
     expect(hit / all.length).toBeLessThan(0.97);
   });
 
-  test('it is over after six cells', () => {
+  test('a bolt is over after six cells', () => {
     for (const game of games('##########\n#@.....K.#\n##########', 12)) {
       const kobold = monsterAt(game, 7, 1);
       zapNew(game, kind);
@@ -303,7 +303,7 @@ test('a bolt that bounces passes monsters on its way back', () => {
 });
 
 describe('the wand of magic missile', () => {
-  test('it does 1d4 + 1 and strength if the monster does not resist, or fades away', () => {
+  test('the wand of magic missile does 1d4 + 1 and strength if the monster does not resist, or fades away', () => {
     let hit = 0;
     for (const game of games(row, 60)) {
       const kobold = monsterAt(game, 5, 1);
@@ -320,7 +320,7 @@ describe('the wand of magic missile', () => {
     expect(hit).toBeGreaterThan(30);
   });
 
-  test('it does not fly through doors', () => {
+  test('the wand of magic missile does not fly through doors', () => {
     const game = start('##########\n#@..+..K.#\n##########');
     expect(zapNew(game, 'stick-magic-missile')).toEqual(['zapped', 'missileFades', 'learned']);
   });
@@ -336,7 +336,7 @@ test.each(['fire', 'cold', 'lightning', 'magic-missile'])(
 );
 
 describe('the wand of polymorph', () => {
-  test('it makes another monster with full health, awake and without its load', () => {
+  test('the wand of polymorph makes another monster with full health, awake and without its load', () => {
     const kinds = new Set<string>();
     for (const game of games(row, 80)) {
       const kobold = monsterAt(game, 5, 1);
@@ -365,7 +365,7 @@ describe('the wand of polymorph', () => {
 });
 
 describe('the wands of haste and slow monster', () => {
-  test('they change the speed of the first monster and wake it', () => {
+  test('the wands of haste and slow monster change the speed of the first monster and wake it', () => {
     for (const [kind, column] of [
       ['stick-haste-monster', 'hasted'],
       ['stick-slow-monster', 'slowed'],
@@ -500,7 +500,7 @@ describe('the wand of cancellation', () => {
     }
   });
 
-  test('it does not wake the monster', () => {
+  test('the wand of cancellation does not wake the monster', () => {
     const game = start(row);
     zapNew(game, 'stick-cancellation');
     expect(awake(game, monsterAt(game, 5, 1))).toBe(false);
@@ -524,7 +524,7 @@ describe('a stick in the hand', () => {
     return diceOf(game, attack);
   };
 
-  test('it does 2d3; strength 16 adds 1', () => {
+  test('a stick in the hand does 2d3; strength 16 adds 1', () => {
     expect(inHand('stick-fire', 0)).toEqual({ dice: [{ count: 2, sides: 3 }], hit: 0, damage: 1 });
   });
 
@@ -669,7 +669,7 @@ describe('mods in the Simple Roguelike', () => {
     expect([hp(game, game.hero), hp(game, wolf)]).toEqual([13, before]);
   });
 
-  test('a burning weapon hurts what it hits a second time', () => {
+  test('a burning weapon hurts its target a second time', () => {
     const damage = (kind: string) => {
       const game = begin('#####\n#@w.#\n#####');
       const wolf = monsterAt(game, 2, 1);
@@ -761,7 +761,7 @@ describe('mods in Rogue', () => {
     }
   });
 
-  test('a thrown torch burns only what it hits', () => {
+  test('a thrown torch burns only its target', () => {
     let burnt = 0;
     for (const game of games(row, 30, { campaign: moddedRogue })) {
       const kobold = monsterAt(game, 5, 1);

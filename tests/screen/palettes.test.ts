@@ -40,7 +40,7 @@ describe.each(Object.entries(pairsOf))('%s', (_, pairs) => {
     expect(leastDistance(pairs(palettes.clear), vision)).toBeGreaterThan(15);
   });
 
-  test('are far apart for normal eyes in the standard palette', () => {
+  test('the pairs of colours are far apart for normal eyes in the standard palette', () => {
     expect(leastDistance(pairs(palettes.standard), 'normal')).toBeGreaterThan(14);
   });
 });
@@ -59,7 +59,7 @@ describe.each(Object.keys(palettes) as PaletteName[])('the palette %s', (name) =
   const palette: Palette = palettes[name];
   const red = (colour: number) => (colour >> 16) - (colour & 255);
 
-  test('shows harm warm and success cooler, in the log and in numbers', () => {
+  test('a palette shows harm warm and success cooler, in the log and in numbers', () => {
     const { tones, bars } = palette;
     const harm = [tones.enemyHits, bars.healthy, palette.low];
     for (const colour of harm) expect(red(colour)).toBeGreaterThan(100);
@@ -68,7 +68,7 @@ describe.each(Object.keys(palettes) as PaletteName[])('the palette %s', (name) =
     }
   });
 
-  test('has legible texts', () => {
+  test('a palette has legible texts', () => {
     for (const colour of [...Object.values(palette.tones), palette.low, palette.alarm]) {
       expect(contrast(colour, colours.panel)).toBeGreaterThan(4.5);
     }

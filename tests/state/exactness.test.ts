@@ -66,7 +66,7 @@ function compareSystems(begin: () => Game, turns: number): number {
 }
 
 describe.each(games)('a game of $id with the seed $seed', ({ played, seed }) => {
-  test('goes on unchanged when it is restored from a snapshot after every turn', () => {
+  test('a game goes on unchanged when it is restored from a snapshot after every turn', () => {
     let game = newGame(played, seed);
     for (const [command, hash] of play(newGame(played, seed), 40)) {
       game = restore(played, snapshotOf(game));
@@ -76,13 +76,13 @@ describe.each(games)('a game of $id with the seed $seed', ({ played, seed }) => 
     expect(stateOf(restore(played, snapshotOf(game)))).toEqual(stateOf(game));
   });
 
-  test('can be restored before every call of a system, which then leaves the same state', () => {
+  test('a game can be restored before every call of a system, which then leaves the same state', () => {
     expect(compareSystems(() => newGame(played, seed), 5)).toBeGreaterThan(25);
   });
 });
 
 describe.each(campaigns)('a crowd of $id', (played) => {
-  test('can be restored before every call of a system, which then leaves the same state', () => {
+  test('a game can be restored before every call of a system, which then leaves the same state', () => {
     expect(compareSystems(() => crowd(played), 3)).toBeGreaterThan(75);
   });
 });

@@ -61,7 +61,7 @@ function storedSnapshots(): {
 }
 
 describe.each(storedSnapshots())('the snapshot of $name', ({ played, bytes, stored }) => {
-  test('opens, and the player finds the same game', () => {
+  test('a stored snapshot opens, and the player finds the same game', () => {
     const { game, changes } = restoreAcrossVersions(played, bytes);
     const { bag, log, ...facts } = factsOf(game);
     const { bag: storedBag, log: storedLog, ...storedFacts } = stored.facts;
@@ -78,7 +78,7 @@ describe.each(storedSnapshots())('the snapshot of $name', ({ played, bytes, stor
     expectSound(game);
   });
 
-  test('opens with the hash that it had, or is refused where exactness is required', () => {
+  test('a stored snapshot opens with the hash that it had, or is refused where exactness is required', () => {
     const { layout } = readSnapshot(played, bytes);
     if (layout === layoutText && stored.content === contentHash(played)) {
       expect(hashOf(restore(played, bytes))).toBe(stored.hash);

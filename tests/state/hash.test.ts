@@ -38,7 +38,7 @@ describe('the content hash', () => {
     },
   );
 
-  test('depends on which looks unknown items can have, but not on their words and colours', () => {
+  test('the content hash depends on which looks unknown items can have, but not on their words and colours', () => {
     const colour = '#123456';
     const looks = { red: { detail: { en: 'red' }, colour } };
     const unknown = { en: '{} potion' };
@@ -65,7 +65,7 @@ describe('the content hash', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  test('is 64 hex digits', () => {
+  test('the content hash is 64 hex digits', () => {
     expect(known).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -73,14 +73,14 @@ function columnOf(parts: Parts, component: string, field: string): Column {
 }
 
 describe.each(campaigns)('a snapshot of $id', (one) => {
-  test('of this version opens without changes and with the same hash', () => {
+  test('a snapshot of this version opens without changes and with the same hash', () => {
     const game = played(one, 80);
     const { game: opened, changes } = restoreAcrossVersions(one, snapshotOf(game));
     expect(hashOf(opened)).toBe(hashOf(game));
     expect(changes).toEqual(none);
   });
 
-  test('opens between any two systems with the same hash', () => {
+  test('a snapshot opens between any two systems with the same hash', () => {
     const game = played(one, 30);
     const check = () => {
       const { game: opened } = restoreAcrossVersions(one, snapshotOf(game));
@@ -101,7 +101,7 @@ describe.each(campaigns)('a snapshot of $id', (one) => {
     playOn(opened);
   });
 
-  test('opens with the same kinds by id if others are added or the order changes', () => {
+  test('a snapshot opens with the same kinds by id if others are added or the order changes', () => {
     const game = played(one, 60);
     const shifted = { ...one, kinds: [one.kinds[0], ...one.kinds.slice(1).reverse()] };
     const added = { ...shifted, kinds: [...shifted.kinds, { ...one.kinds[1], id: 'new-kind' }] };
@@ -114,7 +114,7 @@ describe.each(campaigns)('a snapshot of $id', (one) => {
 });
 
 describe('a snapshot with other components', () => {
-  test('gives a renamed component the values of new entities, and reports both names', () => {
+  test('a snapshot with other components gives a renamed component the values of new entities, and reports both names', () => {
     const game = played(campaign, 60);
     const { game: opened, changes } = reopened(game, (parts) => {
       parts.tables = new Map(
@@ -126,7 +126,7 @@ describe('a snapshot with other components', () => {
     playOn(opened);
   });
 
-  test('gives actors the components that all actors have', () => {
+  test('a snapshot with other components gives actors the components that all actors have', () => {
     const game = played(rogueCampaign, 60);
     const { game: opened } = reopened(game, ({ tables }) => tables.delete('Condition'));
     for (const entity of entitiesBySeq(opened)) {
@@ -135,7 +135,7 @@ describe('a snapshot with other components', () => {
     playOn(opened);
   });
 
-  test('loses a component that no longer exists', () => {
+  test('a snapshot with other components loses a component that no longer exists', () => {
     const game = played(campaign, 60);
     const { game: opened, changes } = reopened(game, ({ tables }) => {
       const seqs = Uint32Array.of(1);
@@ -149,7 +149,7 @@ describe('a snapshot with other components', () => {
     expect(stateOf(opened)).toEqual(stateOf(game));
   });
 
-  test('gives a new field the value of the kind, or else its start value or 0', () => {
+  test('a snapshot with other components gives a new field the value of the kind, or else its start value or 0', () => {
     const game = played(rogueCampaign, 60);
     const before = snapshotOf(game);
     const { game: opened, changes } = reopened(game, (parts) => {
@@ -169,7 +169,7 @@ describe('a snapshot with other components', () => {
     playOn(opened);
   });
 
-  test('loses a field that no longer exists', () => {
+  test('a snapshot with other components loses a field that no longer exists', () => {
     const game = played(campaign, 60);
     const { game: opened, changes } = reopened(game, (parts) => {
       const { values } = columnOf(parts, 'AI', 'awake');
@@ -179,7 +179,7 @@ describe('a snapshot with other components', () => {
     expect(stateOf(opened)).toEqual(stateOf(game));
   });
 
-  test('keeps the numbers of a field that had another type, within the new limits', () => {
+  test('a snapshot with other components keeps the numbers of a field that had another type, within the new limits', () => {
     const game = scene('##### #@.r# #####');
     const rat = monsterAt(game, 3, 1);
     game.stores.Health.current[game.hero] = 12;
@@ -197,7 +197,7 @@ describe('a snapshot with other components', () => {
     expect(opened.stores.AI.awake[monsterAt(opened, 3, 1)]).toBe(1);
   });
 
-  test('drops a field whose values had another meaning', () => {
+  test('a snapshot with other components drops a field whose values had another meaning', () => {
     const game = scene('##### #@.r# #####');
     const { game: opened, changes } = reopened(game, (parts) => {
       const values = Uint16Array.from(columnOf(parts, 'AI', 'mind').values).fill(3);
@@ -209,7 +209,7 @@ describe('a snapshot with other components', () => {
     );
   });
 
-  test('finds choices by name, and takes the value of the kind for one that no longer exists', () => {
+  test('a snapshot with other components finds choices by name, and takes the value of the kind for one that no longer exists', () => {
     const game = scene('####### #@.r.b# #######');
     const [rat, bat] = [monsterAt(game, 3, 1), monsterAt(game, 5, 1)];
     const { mind } = game.stores.AI;
@@ -226,7 +226,7 @@ describe('a snapshot with other components', () => {
     expect(opened.stores.AI.mind[monsterAt(opened, 5, 1)]).toBe(batMind);
   });
 
-  test('keeps health within its maximum if the maximum is new', () => {
+  test('a snapshot with other components keeps health within its maximum if the maximum is new', () => {
     const game = scene('##### #@.r# #####');
     game.stores.Health.max[game.hero] = 900;
     game.stores.Health.current[game.hero] = 900;
@@ -244,7 +244,7 @@ function without(one: Campaign, ...ids: string[]): Campaign {
 }
 
 describe('a snapshot with a kind that no longer exists', () => {
-  test('opens without its entities in bags, in hands and on floors, and reports it', () => {
+  test('a snapshot with a kind that no longer exists opens without its entities in bags, in hands and on floors, and reports it', () => {
     const game = played(rogueCampaign, 60);
     const [mace] = bagOf(game, game.hero).filter((item) => kindOf(game, item).id === 'mace');
     expect(game.stores.Gear.weapon[game.hero]).toBe(mace);
@@ -269,7 +269,7 @@ describe('a snapshot with a kind that no longer exists', () => {
     }
   });
 
-  test('opens without the items that a removed monster carries', () => {
+  test('a snapshot with a kind that no longer exists opens without the items that a removed monster carries', () => {
     const game = scene('##### #@.r# #####');
     const apple = spawn(game, kindById(campaign, 'apple'));
     addComponent(game.world, apple, game.carriedBy(monsterAt(game, 3, 1)));
@@ -280,7 +280,7 @@ describe('a snapshot with a kind that no longer exists', () => {
     playOn(opened);
   });
 
-  test('opens in the middle of a turn without its attacks', () => {
+  test('a snapshot with a kind that no longer exists opens in the middle of a turn without its attacks', () => {
     const game = scene('##### #@.r# #####');
     const rat = monsterAt(game, 3, 1);
     game.pending.thinkers.push(rat);
@@ -291,7 +291,7 @@ describe('a snapshot with a kind that no longer exists', () => {
     expect(opened.pending).toEqual(noPending());
   });
 
-  test('opens in the middle of a turn with the work in which it has no part', () => {
+  test('a snapshot with a kind that no longer exists opens in the middle of a turn with the work in which it has no part', () => {
     const game = scene('####### #@.rb.# #######');
     const [rat, bat] = [monsterAt(game, 3, 1), monsterAt(game, 4, 1)];
     give(game, 'dagger', 'short-sword');
@@ -318,7 +318,7 @@ describe('a snapshot with a kind that no longer exists', () => {
     });
   });
 
-  test('opens without it also if the item is an actor now', () => {
+  test('a snapshot with a kind that no longer exists opens without it also if the item is an actor now', () => {
     const game = scene('##### #@.a# #####');
     const kinds = campaign.kinds.map((kind) =>
       kind.id === 'apple' ? { ...kindById(campaign, 'rat'), id: 'apple' } : kind,
@@ -332,7 +332,7 @@ describe('a snapshot with a kind that no longer exists', () => {
     playOn(opened);
   });
 
-  test('forgets remembered items of it', () => {
+  test('a snapshot with a kind that no longer exists forgets remembered items of it', () => {
     const game = scene('##### #@.a# #####');
     takeTurn(game, { type: 'wait' });
     expect(game.floor.memory.things.some((kind) => kind > 0)).toBe(true);
@@ -341,7 +341,7 @@ describe('a snapshot with a kind that no longer exists', () => {
     expect(opened.floor.memory.things.some((kind) => kind > 0)).toBe(false);
   });
 
-  test('is refused if it is the kind of the hero', () => {
+  test('a snapshot with a kind that no longer exists is refused if it is the kind of the hero', () => {
     const [hero, ...others] = campaign.kinds;
     const now = { ...campaign, kinds: [{ ...hero, id: 'heroine' }, ...others] };
     expect(() => restoreAcrossVersions(now, snapshotOf(played(campaign, 5)))).toThrow(
@@ -351,7 +351,7 @@ describe('a snapshot with a kind that no longer exists', () => {
 });
 
 describe('a snapshot with other plain data', () => {
-  test('gets the value of an empty game for new fields, and loses unknown ones', () => {
+  test('a snapshot with other plain data gets the value of an empty game for new fields, and loses unknown ones', () => {
     const game = played(campaign, 60);
     const { game: opened } = reopened(game, ({ head, pending }) => {
       delete head.noFood;
@@ -367,7 +367,7 @@ describe('a snapshot with other plain data', () => {
     playOn(opened);
   });
 
-  test('loses lines of the log that have no words any more', () => {
+  test('a snapshot with other plain data loses lines of the log that have no words any more', () => {
     const game = played(campaign, 60);
     const { length } = game.log;
     const { game: opened, changes } = reopened(game, ({ head }) => {
@@ -381,7 +381,7 @@ describe('a snapshot with other plain data', () => {
     expect(opened.log).toEqual(game.log.slice(0, length - 1));
   });
 
-  test('is refused if the campaign is another one', () => {
+  test('a snapshot with other plain data is refused if the campaign is another one', () => {
     const bytes = snapshotOf(played(campaign, 5));
     expect(() => restoreAcrossVersions(rogueCampaign, bytes)).toThrow(
       'The snapshot belongs to the campaign "simple", not to "rogue": load that campaign.',

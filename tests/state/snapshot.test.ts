@@ -99,7 +99,7 @@ function plainOf(game: Game): string {
 }
 
 describe('a random world', () => {
-  test('is equal after it was saved and restored, and has the same hash whatever its entity ids', () => {
+  test('a random world is equal after it was saved and restored, and has the same hash whatever its entity ids', () => {
     fc.assert(
       fc.property(fc.array(recipe, { maxLength: 20 }), fc.nat(9), (recipes, gone) => {
         const game = worldOf(recipes);
@@ -153,7 +153,7 @@ function messageOf(read: () => unknown): string | null {
 describe('a snapshot', () => {
   const bytes = snapshotOf(smallGame());
 
-  test('is refused if any byte is changed', () => {
+  test('a snapshot is refused if any byte is changed', () => {
     for (let at = 0; at < bytes.length; at++) {
       const damaged = bytes.slice();
       damaged[at] ^= 1 << (at % 8);
@@ -161,7 +161,7 @@ describe('a snapshot', () => {
     }
   });
 
-  test('is refused if it is cut off anywhere or continued', () => {
+  test('a snapshot is refused if it is cut off anywhere or continued', () => {
     for (let length = 0; length < bytes.length; length++) {
       const cut = bytes.slice(0, length);
       expect(messageOf(() => restore(campaign, cut))).toMatch(/damaged|version|not a snapshot/);
@@ -170,7 +170,7 @@ describe('a snapshot', () => {
     expect(messageOf(() => restore(campaign, longer))).toContain('damaged');
   });
 
-  test('is refused if two of its parts change places', () => {
+  test('a snapshot is refused if two of its parts change places', () => {
     const half = bytes.length >> 1;
     const swapped = Uint8Array.of(
       ...bytes.slice(0, 8),
@@ -180,7 +180,7 @@ describe('a snapshot', () => {
     expect(messageOf(() => restore(campaign, swapped))).toContain('damaged');
   });
 
-  test('is refused by another campaign, and by the same one with other rules', () => {
+  test('a snapshot is refused by another campaign, and by the same one with other rules', () => {
     const message = 'written for other content than that of the campaign';
     expect(messageOf(() => restore(arenaCampaign, bytes))).toContain(
       'belongs to the campaign "simple", not to "arena": load that campaign',
@@ -189,7 +189,7 @@ describe('a snapshot', () => {
     expect(messageOf(() => restore({ ...campaign, points }, bytes))).toContain(message);
   });
 
-  test('is refused with the reason that applies: other bytes, another version, damage', () => {
+  test('a snapshot is refused with the reason that applies: other bytes, another version, damage', () => {
     const text = new TextEncoder().encode('{"campaign":"simple"}');
     expect(messageOf(() => restore(campaign, text))).toContain('do not start with "SRLS"');
     const later = bytes.slice();
@@ -200,7 +200,7 @@ describe('a snapshot', () => {
     expect(messageOf(() => restore(campaign, damaged))).toContain('checksum');
   });
 
-  test('does not change the game, and each one is restored into a game of its own', () => {
+  test('a snapshot does not change the game, and each one is restored into a game of its own', () => {
     const game = smallGame();
     const hash = hashOf(game);
     const [one, other] = [restore(campaign, snapshotOf(game)), restore(campaign, snapshotOf(game))];
@@ -258,7 +258,7 @@ describe('a state without a checksum', () => {
     return game;
   }
 
-  test('is refused, or read as a game that can be saved again, whichever byte is changed', () => {
+  test('a state without a checksum is refused, or read as a game that can be saved again, whichever byte is changed', () => {
     let refused = 0;
     for (let at = 0; at < state.length; at++) {
       const damaged = state.slice();
@@ -270,7 +270,7 @@ describe('a state without a checksum', () => {
     expect(refused).toBeGreaterThan(state.length / 2);
   });
 
-  test('is refused if it is cut off anywhere or continued', () => {
+  test('a state without a checksum is refused if it is cut off anywhere or continued', () => {
     for (let length = 0; length < state.length; length++) {
       expect(messageOf(() => readState(campaign, state.slice(0, length)))).toContain('Invalid');
     }
@@ -278,7 +278,7 @@ describe('a state without a checksum', () => {
     expect(messageOf(() => readState(campaign, longer))).toContain('end: more bytes follow');
   });
 
-  test('is refused without reserving memory for a count that the bytes cannot hold', () => {
+  test('a state without a checksum is refused without reserving memory for a count that the bytes cannot hold', () => {
     for (let at = 0; at + 4 <= state.length; at += 4) {
       const damaged = state.slice();
       damaged.fill(255, at, at + 4);

@@ -122,7 +122,7 @@ describe('in whole trials', () => {
     expect(idleIn({ Health: { max: 20 }, Triggers: [last] })).toEqual([]);
   });
 
-  test('loot and a weakness to blows ran, a resistance to fire did not', () => {
+  test('loot and a weakness to physical attacks ran, and a resistance to fire did not', () => {
     const Resists = { fire: 50, blow: -50 };
     const Loot = [{ item: 'dagger', chance: 90 }];
     expect(idleIn({ Loot, Resists })).toEqual(['Resists (fire)']);

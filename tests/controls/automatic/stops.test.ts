@@ -131,7 +131,7 @@ describe('a danger at the start', () => {
     },
   );
 
-  test('a blind hero is told once in a series that it finds nothing, and never while it rests', () => {
+  test('a series reports once that a blind hero finds nothing, and a rest never does', () => {
     const told = (control: Control, count: number) => {
       const game = scene(hall, { campaign: rogueCampaign });
       game.stores.Condition.blind[game.hero] = 90;

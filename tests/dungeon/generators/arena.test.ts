@@ -14,7 +14,7 @@ function plans(count: number) {
 describe('2,000 arenas', () => {
   const all = plans(2000);
 
-  test('have open cells that orthogonal steps connect', () => {
+  test('2,000 arenas have open cells that orthogonal steps connect', () => {
     for (const { layout, arrival } of all) {
       const { grid } = layout;
       const open = grid.tiles.filter(isStandable).length;
@@ -22,7 +22,7 @@ describe('2,000 arenas', () => {
     }
   });
 
-  test('have ten fighters on ten open cells', () => {
+  test('2,000 arenas have ten fighters on ten open cells', () => {
     for (const { layout, arrival, monsters } of all) {
       const cells = [arrival, ...monsters].map(({ x, y }) => y * layout.grid.width + x);
       expect(cells).toHaveLength(10);
@@ -31,7 +31,7 @@ describe('2,000 arenas', () => {
     }
   });
 
-  test('have walls on almost a fifth of their cells, also at the border', () => {
+  test('2,000 arenas have walls on almost a fifth of their cells, also at the border', () => {
     const walls = all.map(({ layout }) => layout.grid.tiles.filter((tile) => !isStandable(tile)));
     const share = walls.reduce((sum, { length }) => sum + length, 0) / (150 * all.length);
     // Disconnected fields are rolled again. They have more walls, so the share is below 0.2.

@@ -23,16 +23,16 @@ describe.each(golden.floors)('floor $depth of "$seed"', (floor) => {
   const random = new Recorder(`${floor.seed},${floor.depth}`);
   const generated = splitFloor(random, floor.upstairs[0], 25, 25);
 
-  test('has the golden cells and stairs', () => {
+  test('a golden floor has the golden cells and stairs', () => {
     expect(drawGrid(generated.grid)).toEqual(floor.rows);
     expect(generated.down).toEqual(floor.downstairs);
   });
 
-  test('has the golden rooms, in the same order', () => {
+  test('a golden floor has the golden rooms, in the same order', () => {
     expect(generated.rooms).toEqual(floor.rooms);
   });
 
-  test('makes the golden draws and no others', () => {
+  test('a golden floor makes the golden draws and no others', () => {
     expect(random.draws).toEqual(floor.draws);
     expect(random.draws.length).toBe(floor.bytesDrawn);
   });

@@ -47,12 +47,15 @@ describe.each([
   ['Rogue', rogueCampaign],
   ['Simple', campaign],
 ])('in %s', (_, played) => {
-  test.each(cases)('%s befalls the hero, who can tell', (name, values, column, amount, message) => {
-    const { game, hero } = meet(played);
-    expect(befall(game, hero, name, values)).toBe(true);
-    expect(game.stores.Condition[column][hero]).toBe(amount);
-    expect(messageIds(game)).toEqual([message]);
-  });
+  test.each(cases)(
+    '%s acts on the hero, who recognises it',
+    (name, values, column, amount, message) => {
+      const { game, hero } = meet(played);
+      expect(befall(game, hero, name, values)).toBe(true);
+      expect(game.stores.Condition[column][hero]).toBe(amount);
+      expect(messageIds(game)).toEqual([message]);
+    },
+  );
 
   test.each(cases)(
     '%s befalls a monster, and the hero can tell if it sees it',
@@ -64,7 +67,7 @@ describe.each([
     },
   );
 
-  test.each(cases)('%s befalls an invisible monster unnoticed', (name, values, column, amount) => {
+  test.each(cases)('%s acts on an invisible monster unnoticed', (name, values, column, amount) => {
     const { game, monster } = meet(played);
     addComponent(game.world, monster, game.stores.Invisible);
     expect(befall(game, monster, name, values)).toBe(false);
@@ -332,7 +335,7 @@ describe('glowing hands', () => {
 });
 
 describe('seeing the invisible', () => {
-  test('shows invisible monsters until it wears off', () => {
+  test('seeing the invisible shows invisible monsters until it wears off', () => {
     const { game, hero, monster } = meet(rogueCampaign);
     addComponent(game.world, monster, game.stores.Invisible);
     expect(isSeen(game, monster)).toBe(false);

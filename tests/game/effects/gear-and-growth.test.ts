@@ -67,14 +67,14 @@ describe('enchanting', () => {
     expect(messageIds(game)).toEqual([message]);
   });
 
-  test('a monster without gear is not changed, and nothing is told', () => {
+  test('a monster without gear is not changed, and there is no message', () => {
     const game = rogueScene();
     expect(befall(game, monsterAt(game, 5, 1), 'enchant', weapon)).toBe(false);
     expect(messageIds(game)).toEqual([]);
   });
 });
 
-test('removing curses frees what is worn and wielded, not what is only carried', () => {
+test('removing curses frees worn and wielded items, not items that are only carried', () => {
   const { game, hero, mace, mail, dagger } = equipped();
   befall(game, hero, 'removeCurse');
   expect(messageIds(game)).toEqual(['cursesLift']);
@@ -127,7 +127,7 @@ describe('strength', () => {
     }
   });
 
-  test('a loss is only told of an actor that has something to lose', () => {
+  test('a loss is only reported for an actor that has something to lose', () => {
     const rogueGame = rogueScene();
     const monster = monsterAt(rogueGame, 5, 1);
     befall(rogueGame, monster, 'weaken', { loss: 1, spread: 1 });
@@ -177,13 +177,13 @@ describe('raising the level', () => {
     expect(messageIds(game)).toEqual(['strangeFeeling']);
   });
 
-  test('raises a hero of Simple, too', () => {
+  test('raising the level raises a hero of Simple, too', () => {
     const game = simpleScene();
     befall(game, game.hero, 'raiseLevel');
     expect(game.stores.Experience.level[game.hero]).toBe(2);
   });
 
-  test('never lowers the health and attack of a hero of Simple, however often it is raised', () => {
+  test('raising the level never lowers the health and attack of a hero of Simple, however often it is raised', () => {
     const game = scene('#### #@.# ####');
     const { Health, Stats } = game.stores;
     const before = { max: 0, attack: 0, defence: 0 };
@@ -202,7 +202,7 @@ describe('raising the level', () => {
     expect(before).toEqual({ max: 65535, attack: 65535, defence: 65535 });
   });
 
-  test('makes a monster stronger, by level or by attack', () => {
+  test('raising the level makes a monster stronger, by level or by attack', () => {
     const rogue = rogueScene();
     const goblin = monsterAt(rogue, 5, 1);
     const hp = rogue.stores.Health.max[goblin];
@@ -219,7 +219,7 @@ describe('raising the level', () => {
 });
 
 describe('creating a monster', () => {
-  test('puts an idle one of this depth, without items, on a free cell beside the hero', () => {
+  test('creating a monster puts an idle one of this depth, without items, on a free cell beside the hero', () => {
     const next = randomNumbers(7);
     const rnd = (size: number) => Math.floor(next() * size);
     for (let n = 0; n < 60; n++) {
@@ -241,7 +241,7 @@ describe('creating a monster', () => {
     expect(monstersHere(game)).toEqual([]);
   });
 
-  test('can name the kind', () => {
+  test('creating a monster can name the kind', () => {
     const game = simpleScene();
     const kind = campaign.kinds.findIndex(({ id }) => id === 'bat');
     befall(game, game.hero, 'createMonster', { kind });

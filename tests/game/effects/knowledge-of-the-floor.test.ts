@@ -26,7 +26,7 @@ function twoRooms() {
 }
 
 describe('detection', () => {
-  test('of monsters shows each monster of the floor, also an invisible one', () => {
+  test('detection of monsters shows each monster of the floor, also an invisible one', () => {
     const { game, hero, monster } = twoRooms();
     addComponent(game.world, monster, game.stores.Invisible);
     expect(befall(game, hero, 'detect', of('monsters'))).toBe(true);
@@ -34,7 +34,7 @@ describe('detection', () => {
     expect(game.sensed).toEqual([{ x: 7, y: 1, kind: 'hobgoblin' }]);
   });
 
-  test('of gold shows gold, and of magic what is magic, without its kind', () => {
+  test('detection of gold shows gold, and detection of magic shows magic items without their kinds', () => {
     const { game, hero } = twoRooms();
     place(game, 'gold', 5, 3);
     place(game, 'mace', 5, 1);
@@ -55,7 +55,7 @@ describe('detection', () => {
     ]);
   });
 
-  test('of magic shows a monster that carries some, even on a floor without items', () => {
+  test('detection of magic shows a monster that carries some, even on a floor without items', () => {
     const { game, hero, monster } = twoRooms();
     const potion = spawnItem(game, { kind: kindById(rogueCampaign, 'potion-healing') });
     addComponent(game.world, potion, game.carriedBy(monster));
@@ -70,7 +70,7 @@ describe('detection', () => {
     expect(game.sensed).toEqual([]);
   });
 
-  test('lasts until the next action, and a refused command does not end it', () => {
+  test('detection lasts until the next action, and a refused command does not end it', () => {
     const { game, hero } = twoRooms();
     befall(game, hero, 'detect', of('monsters'));
     takeTurn(game, { type: 'up' });
@@ -79,13 +79,13 @@ describe('detection', () => {
     expect(game.sensed).toEqual([]);
   });
 
-  test('survives save and load', () => {
+  test('detection survives save and load', () => {
     const { game, hero } = twoRooms();
     befall(game, hero, 'detect', of('monsters'));
     expect(restore(rogueCampaign, snapshotOf(game)).sensed).toEqual(game.sensed);
   });
 
-  test('tells a monster nothing', () => {
+  test('detection has no message for a monster', () => {
     const { game, monster } = twoRooms();
     expect(befall(game, monster, 'detect', of('monsters'))).toBe(false);
     expect(game.sensed).toEqual([]);
@@ -93,7 +93,7 @@ describe('detection', () => {
 });
 
 describe('mapping', () => {
-  test('teaches walls, doors, passages and stairs, but not floor, items and traps', () => {
+  test('mapping teaches walls, doors, passages and stairs, but not floor, items and traps', () => {
     const game = scene('#####___##### #.@.#___#..># #...+,,,&...# #####___#####', {
       campaign: rogueCampaign,
       rooms: [
@@ -123,7 +123,7 @@ describe('mapping', () => {
     }
   });
 
-  test('shows the corridors of a Simple floor, whose tile is floor', () => {
+  test('mapping shows the corridors of a Simple floor, whose tile is floor', () => {
     const game = scene('######## #@.#...# ##...### ########', {
       rooms: [{ x1: 1, y1: 1, x2: 2, y2: 1 }],
     });
@@ -135,7 +135,7 @@ describe('mapping', () => {
 describe('light', () => {
   const dark = [{ x1: 1, y1: 1, x2: 7, y2: 1, dark: true }];
 
-  test('lights a dark room for good, and its monsters may notice the hero', () => {
+  test('light lights a dark room for good, and its monsters may notice the hero', () => {
     let woken = 0;
     for (let n = 0; n < 60; n++) {
       const game = scene('######### #.@...H.# #########', {

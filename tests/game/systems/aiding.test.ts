@@ -24,7 +24,7 @@ function wound(game: Game, actor: number, current: number): void {
 }
 
 describe('a monster with `Aids`', () => {
-  test('heals the most wounded monster near, one each turn, until all are whole', () => {
+  test('a monster with `Aids` heals the most wounded monster near, one each turn, until all are whole', () => {
     const { game, others, health } = helper();
     wound(game, others[0], 90);
     wound(game, others[1], 75);
@@ -51,7 +51,7 @@ describe('a monster with `Aids`', () => {
     expect(health()).toEqual([50, 50]);
   });
 
-  test('does not attack in the turn in which it helps, and attacks if nobody needs help', () => {
+  test('a monster with `Aids` does not attack in the turn in which it helps, and attacks if nobody needs help', () => {
     const near = hallWith(['@', 4, 4], ['m', 5, 4], ['n', 7, 4]);
     const { game, monster, others } = helper({}, near);
     wound(game, others[0], 95);
@@ -61,7 +61,7 @@ describe('a monster with `Aids`', () => {
     expect(attacksOf(game, monster)).toBe(1);
   });
 
-  test('never helps the hero or itself', () => {
+  test('a monster with `Aids` never helps the hero or itself', () => {
     const near = hallWith(['@', 4, 4], ['m', 5, 4]);
     const { game, hero, monster } = helper({}, near);
     wound(game, hero, 500);
@@ -71,7 +71,7 @@ describe('a monster with `Aids`', () => {
     expect(game.stores.Health.current[monster]).toBe(1);
   });
 
-  test('helps only its own kind where all fight all', () => {
+  test('a monster with `Aids` helps only its own kind where all fight all', () => {
     const { game, others, health } = helper({}, map, { source: arena });
     for (const one of others) wound(game, one, 50);
     wait(game);
@@ -86,7 +86,7 @@ describe('a monster with `Aids`', () => {
     expect(kin.game.stores.Health.current[kin.monsters[1]]).toBe(60);
   });
 
-  test('helps as often as its chance says, with any effect', () => {
+  test('a monster with `Aids` helps as often as its chance says, with any effect', () => {
     const { game, others } = helper({ chance: 30, effects: [{ effect: 'haste' }] });
     wound(game, others[0], 50);
     let times = 0;
@@ -98,7 +98,7 @@ describe('a monster with `Aids`', () => {
     expect(game.stores.Condition.hasted[others[0]]).toBeGreaterThan(0);
   });
 
-  test('helps its own faction only, and an ally helps the hero', () => {
+  test('a monster with `Aids` helps its own faction only, and an ally helps the hero', () => {
     const elves = { Faction: { name: 'elves', fights: ['hero'] } };
     const { game, others } = stage(
       map,
@@ -117,7 +117,7 @@ describe('a monster with `Aids`', () => {
     expect(ally.game.stores.Health.current[ally.hero]).toBeGreaterThanOrEqual(510);
   });
 
-  test('can list its help among its goals, with the effects', () => {
+  test('a monster with `Aids` can list its help among its goals, with the effects', () => {
     const { game, others } = stage(
       map,
       {

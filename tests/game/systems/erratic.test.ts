@@ -8,7 +8,7 @@ describe.each([
   ['B', 0.5],
   ['I', 0.2],
 ])('the erratic monster %s', (glyph, chance) => {
-  test(`it steps in a random direction with a chance of ${chance}`, () => {
+  test(`an erratic monster steps in a random direction with a chance of ${chance}`, () => {
     let strayed = 0;
     const tries = 3000;
     const game = scene(
@@ -33,7 +33,7 @@ describe.each([
     expectShare(strayed, tries, (chance * 7) / 8);
   });
 
-  test('it does not move while it sleeps', () => {
+  test('an erratic monster does not move while it sleeps', () => {
     const game = scene(
       '####### #.....# #..X..# #.....# ####### #@....# #######'.replace('X', glyph),
       {

@@ -92,7 +92,7 @@ describe('a robber', () => {
     return { game, hero, monster };
   }
 
-  test('takes one item, flees with it, and drops it when it dies', () => {
+  test('a robber takes one item, flees with it, and drops it when it dies', () => {
     const { game, hero, monster } = robbed(['apple', 'dagger']);
     wait(game);
     expect(messageIds(game)).toContain('robbedItem');
@@ -127,7 +127,7 @@ describe('a robber', () => {
     expect([bagOf(game, hero).length, bagOf(game, monster).length]).toEqual([1, 1]);
   });
 
-  test('takes no prize, and only magic items if it says so', () => {
+  test('a robber takes no prize, and only magic items if it says so', () => {
     const prize = robbed(['green-jewel']);
     wait(prize.game);
     expect(bagOf(prize.game, prize.hero)).toHaveLength(1);

@@ -294,7 +294,7 @@ describe('a wraith', () => {
 
 describe.each(['T', 'V'])('a monster that regenerates, %s', (glyph) => {
   test.each([true, false])(
-    'it gains a hit point after 33 % of its rounds (hits: %s), without a limit',
+    'a monster that regenerates gains a hit point after 33 % of its rounds (hits: %s), without a limit',
     (hits) => {
       const { game, hero, monster } = meet(glyph);
       const { Health } = game.stores;
@@ -310,7 +310,7 @@ describe.each(['T', 'V'])('a monster that regenerates, %s', (glyph) => {
     },
   );
 
-  test('it gains no hit points by resting', () => {
+  test('a monster that regenerates gains no hit points by resting', () => {
     const game = scene('######### #@.....%# #########'.replace('%', glyph), {
       campaign: rogueCampaign,
     });

@@ -60,7 +60,7 @@ describe('below a share of its health', () => {
     expect([Condition.hasted[monster], said(game)]).toEqual([0, []]);
   });
 
-  test('it becomes another kind at full health, and drops what that kind cannot carry', () => {
+  test('a monster below a share of its health becomes another kind at full health, and drops what that kind cannot carry', () => {
     const { game, monster } = withTriggers(far, [
       { when: 'belowHealth', percent: 50, effects: [{ effect: 'become', into: 'caracal' }] },
     ]);
@@ -87,7 +87,7 @@ describe('below a share of its health', () => {
     expect(Health.current[changed]).toBe(Math.round(Health.max[changed] / 2));
   });
 
-  test('it summons awake escorts beside itself', () => {
+  test('a monster below a share of its health summons awake escorts beside itself', () => {
     const effects = [{ effect: 'summon', kind: 'other', count: 3 }];
     const triggers = [{ when: 'belowHealth', percent: 50, effects }];
     const { game, monster } = withTriggers(far, triggers, still, still);
@@ -106,7 +106,7 @@ describe('below a share of its health', () => {
 describe('when hurt', () => {
   const hurt = { when: 'hurt', ...say('Ouch!') };
 
-  test('it reacts to each loss of health, but not to healing or to its own effects', () => {
+  test('a monster that is hurt reacts to each loss of health, but not to healing or to its own effects', () => {
     const { game, monster } = withTriggers(far, [
       { ...hurt, effects: [{ effect: 'damage', dice: '1d1' }] },
     ]);
@@ -136,7 +136,7 @@ describe('when hurt', () => {
     expect(said(game)).toEqual(['The wolf: “Ouch!”']);
   });
 
-  test('its effects can befall the hero', () => {
+  test('the effects of a hurt monster can act on the hero', () => {
     const { game, monster, hero } = withTriggers(far, [
       { when: 'hurt', befalls: 'hero', effects: [{ effect: 'confuse', turns: 9, spread: 1 }] },
     ]);
@@ -146,7 +146,7 @@ describe('when hurt', () => {
     expect(game.stores.Condition.confused[hero]).toBeGreaterThan(0);
   });
 
-  test('its effects do not reach a hero behind a wall', () => {
+  test('the effects of a hurt monster do not reach a hero behind a wall', () => {
     const map = '########## #@..#..m.# ##########';
     const { game, monster, hero } = withTriggers(map, [
       { when: 'hurt', befalls: 'hero', effects: [{ effect: 'confuse', turns: 9, spread: 1 }] },
@@ -161,7 +161,7 @@ describe('when hurt', () => {
 describe('at the first sight of the hero', () => {
   const hail = { when: 'firstSight', say: { en: 'Halt!', ja: '止まれ！', ru: 'Стой!' } };
 
-  test('it speaks once, in the language of the player', () => {
+  test('a monster that first sees the hero speaks once, in the language of the player', () => {
     const { game } = withTriggers('######### #@..#.m.# #...#...# #.......# #########', [hail]);
     wait(game);
     expect(said(game)).toEqual([]);
@@ -174,7 +174,7 @@ describe('at the first sight of the hero', () => {
     expect(said(game)).toEqual([]);
   });
 
-  test('it does not speak while it sleeps, is helpless or is disguised', () => {
+  test('a monster that first sees the hero does not speak while it sleeps, is helpless or is disguised', () => {
     const { game, monster } = withTriggers(far, [hail], { ...still, AI: { mind: 'chaser' } });
     wait(game);
     expect(said(game)).toEqual([]);
@@ -233,7 +233,7 @@ describe('at its death', () => {
     return takeTurn(game, { type: 'move', dx: 1, dy: 0 });
   };
 
-  test('it speaks, and its effects that need no living monster happen', () => {
+  test('a dying monster speaks, and its effects that need no living monster happen', () => {
     const effects = [
       { effect: 'heal', points: 50 },
       { effect: 'teleport' },
@@ -247,7 +247,7 @@ describe('at its death', () => {
     expect(kindsHere(game)).toEqual(['other', 'other']);
   });
 
-  test('it rises again as another kind', () => {
+  test('a dying monster rises again as another kind', () => {
     const effects = [{ effect: 'become', into: 'other' }];
     const { game, monster } = withTriggers(near, [{ when: 'death', effects }], still, still);
     kill(game, monster);
@@ -256,7 +256,7 @@ describe('at its death', () => {
     expect(has(game, monstersHere(game)[0], 'Dead')).toBe(false);
   });
 
-  test('it explodes, and others that die of it count as kills of the hero', () => {
+  test('a dying monster explodes, and others that die of it count as kills of the hero', () => {
     const map = hallWith(['@', 6, 4], ['m', 7, 4], ['n', 8, 4], ['w', 9, 4]);
     const effects = [{ effect: 'explode', dice: '9d1', element: 'fire' }];
     const { game, hero, monster, others } = withTriggers(map, [{ when: 'death', effects }], still, {

@@ -12,7 +12,7 @@ const scroll = { x: 400, y: 400 };
 const cell = { width: 20, height: 20 };
 
 describe('the mark of a monster', () => {
-  test('is missing while its cell is visible', () => {
+  test('the mark of a monster is missing while its cell is visible', () => {
     // Its middle is at 10 + 25.5 · 20 − 400 = 120, and 20 + 22.5 · 20 − 400 = 70.
     expect(edgeMarkOf({ x: 25, y: 22 }, cell, map, scroll)).toBeNull();
   });

@@ -137,7 +137,7 @@ test('a point belongs to the menu, a slot or row of the bag, the bag, a button, 
   });
 });
 
-test('what the mouse rests on is described: portrait, bars, slots, threats, weight and minimap', () => {
+test('the thing under the mouse is described: portrait, bars, slots, threats, weight and minimap', () => {
   const game = scene('####### #@..r.# #.....# #######');
   give(game, 'apple');
   const { hud, layout, view } = draw(game);

@@ -257,7 +257,7 @@ test('the picture fills the place of the minimap with dots of a size', () => {
   minimap.destroy();
 });
 
-test('what the hero senses is shown on cells that it does not know', () => {
+test('sensed things are shown on cells that the hero does not know', () => {
   const game = scene('#########\n#@..#...#\n#########', {
     campaign: rogueCampaign,
     rooms: [{ x1: 1, y1: 1, x2: 3, y2: 1 }],

@@ -183,7 +183,7 @@ describe('the experience bar', () => {
 });
 
 describe('the weight of the bag', () => {
-  test('is a value of the compact layout, without trailing zeros', () => {
+  test('the weight of the bag is a value of the compact layout, without trailing zeros', () => {
     const game = simple();
     expect(draw(game, 'en', windows.compact).pen.words).toContain('0/10');
     give(game, 'apple', 'dagger');
@@ -193,7 +193,7 @@ describe('the weight of the bag', () => {
     expect(pen.words[pen.words.indexOf('WGT') + 1]).toBe(`${sum / 10}/10`);
   });
 
-  test('is a number of items where that is limited', () => {
+  test('the weight of the bag is a number of items where that is limited', () => {
     const game = scene(map, { campaign: rogueCampaign });
     const { pen } = draw(game, 'en', windows.wideCompact);
     expect(pen.words).not.toContain('WGT');
@@ -202,7 +202,7 @@ describe('the weight of the bag', () => {
     expect(troughs(pen)).toHaveLength(3);
   });
 
-  test('is in the heading of the bag where it has one', () => {
+  test('the weight of the bag is in the heading of the bag where it has one', () => {
     const words = [...draw(simple()).pen.words, ...draw(simple(), 'en', windows.below).pen.words];
     expect(words).not.toContain('WGT');
     expect(words).not.toContain('Items');
@@ -246,11 +246,11 @@ describe('the portrait of the hero', () => {
     expect(picture.width).toBeGreaterThan(0.7 * layout.portrait.width);
   });
 
-  test('is missing in the compact layout', () => {
+  test('the portrait of the hero is missing in the compact layout', () => {
     expect(draw(simple(), 'en', windows.compact).pen.pictures).toEqual([]);
   });
 
-  test('has a ring of warning when the next hit may kill', () => {
+  test('the portrait of the hero has a ring of warning when the next hit may kill', () => {
     const { pen, layout } = draw(scene('#####\n#@w.#\n#####'));
     expect(pen.rimmed(palette.alarm)).toMatchObject([layout.portrait]);
     expect(pen.rimmed(colours.title)).toEqual([]);

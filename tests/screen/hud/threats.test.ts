@@ -90,12 +90,12 @@ test.each(languages)('the monsters in view are under a heading in %s', (language
 });
 
 describe('the remarks on a monster', () => {
-  test('are the hits that kill it and those that kill the hero', () => {
+  test('the remarks on a monster are the hits that kill it and those that kill the hero', () => {
     const { pen } = draw(scene('######\n#@.c.#\n######'));
     expect(pen.words).toContain('falls to 4 hits · kills you in 2');
   });
 
-  test('are the hits that kill it and why it would not attack', () => {
+  test('the remarks on a monster are the hits that kill it and why it would not attack', () => {
     const rows = '######\n#@.r.#\n######';
     const game = scene(rows);
     const [rat] = monstersInSight(game);
@@ -103,14 +103,14 @@ describe('the remarks on a monster', () => {
     expect(draw(game).pen.words).toContain('falls to 2 hits · helpless');
   });
 
-  test('say that it cannot be harmed', () => {
+  test('the remarks on a monster say that it cannot be harmed', () => {
     const game = scene('######\n#@.r.#\n######');
     const { Stats } = game.stores;
     Stats.attack[game.hero] = 0;
     expect(draw(game).pen.words.some((word) => word.startsWith('your hits do nothing'))).toBe(true);
   });
 
-  test('are beside the name even in one line, if there is room', () => {
+  test('the remarks on a monster are beside the name even in one line, if there is room', () => {
     const { pen, places } = draw(scene('######\n#@.r.#\n######'), windows.phone);
     expect(places.look).toBe('lines');
     const name = pen.textOf('Rat');
@@ -127,7 +127,7 @@ test('in the glyph look a monster has its glyph', () => {
 });
 
 describe('the shape of danger', () => {
-  test('is a skull on a warm, framed card if the next hit may kill', () => {
+  test('the shape of danger is a skull on a warm, framed card if the next hit may kill', () => {
     const { pen, places } = draw(scene('######\n#@.w.#\n######'));
     expect(pen.pictures.map(({ name }) => name)).toContain('icon:skull-crossed-bones');
     expect(pen.rimmed(palette.alarm)).toMatchObject([{ ...places.places[0] }]);
@@ -136,14 +136,14 @@ describe('the shape of danger', () => {
     expect(pen.textOf(remark ?? '').colour).toBe(palette.alarm);
   });
 
-  test('is an exclamation mark if three hits may kill', () => {
+  test('the shape of danger is an exclamation mark if three hits may kill', () => {
     const { pen } = draw(scene('######\n#@.c.#\n######'));
     expect(pen.words).toContain('!');
     expect(pen.words).toContain('Caracal');
     expect(pen.rimmed(palette.alarm)).toEqual([]);
   });
 
-  test('is missing for an ordinary monster', () => {
+  test('the shape of danger is missing for an ordinary monster', () => {
     const { pen } = draw(scene('######\n#@.r.#\n######'));
     expect(pen.words).not.toContain('!');
     expect(pen.pictures).toHaveLength(1);

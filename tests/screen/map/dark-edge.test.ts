@@ -52,7 +52,7 @@ test('in a dark room of Rogue the surroundings are hatched, in a lit one they ar
   expect(hatched(rooms(inRoom, rogueCampaign, false))).toEqual([]);
 });
 
-test('what is really there makes no difference, so the hatching reveals nothing', () => {
+test('the hidden tile makes no difference, so the hatching reveals nothing', () => {
   const floor = rooms(inDoorway, campaign);
   const wall = rooms(inDoorway.replace('#...#.....#', '#...#.#...#'), campaign);
   expect(hatched(wall)).toEqual(hatched(floor));
