@@ -21,7 +21,7 @@ export const goalDescriptions: GoalDescriptions = {
     doc: 'Flees from the hero when it is hurt. Cornered, it attacks.',
     parameters: {},
   },
-  carryOff: { doc: 'Flees with what it has stolen.', parameters: {} },
+  carryOff: { doc: 'Flees with its booty.', parameters: {} },
   aid: { doc: 'Helps a wounded monster of its side.', parameters: {} },
   throw: { doc: 'Throws at the hero from a distance.', parameters: {} },
   summon: { doc: 'Summons monsters when it sees the hero.', parameters: {} },
@@ -32,23 +32,23 @@ export const goalDescriptions: GoalDescriptions = {
     doc: 'Calls for help when it sees a foe: idle monsters of its side wake and come.',
     parameters: { range: 'The distance within which they hear it.' },
   },
-  attack: { doc: 'Attacks the hero beside it.', parameters: {} },
+  attack: { doc: 'Attacks a hero next to it.', parameters: {} },
   strikeBack: { doc: 'Attacks once for each time that the hero attacks it.', parameters: {} },
   approach: {
-    doc: 'Approaches the hero, and attacks as soon as it is beside it.',
+    doc: 'Approaches the hero, and attacks as soon as it is next to it.',
     parameters: {
       way: 'The way: straight and along walls; only straight; out of rooms by the nearest exit; the shortest one within 32 steps.',
     },
   },
   charge: {
-    doc: 'Approaches a near hero along the longer axis, and attacks whatever it fights on its way.',
+    doc: 'Approaches a near hero along the longer axis, and attacks any enemy on its way.',
     parameters: { within: 'The distance, counted in steps without diagonals.' },
   },
   wander: {
     doc: 'Takes a random step, or stays.',
     parameters: { steps: 'The chance of a step.' },
   },
-  prowl: { doc: 'Takes a random step, or attacks whatever it fights there.', parameters: {} },
+  prowl: { doc: 'Takes a random step, or attacks an enemy there.', parameters: {} },
   roam: { doc: 'Walks straight on and turns at obstacles.', parameters: {} },
   wait: { doc: 'Does nothing this turn.', parameters: {} },
 };

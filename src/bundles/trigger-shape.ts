@@ -49,7 +49,7 @@ export function triggersShape(doc: string): ListShape {
       ...(own && { [own.key]: own.shape }),
       chance: optional(number('The chance that it fires. Without it, 100.', 1, 100, '%')),
       befalls: optional(
-        choice('The actor that the effects befall. Without it, "itself".', triggerTargets),
+        choice('The actor on which the effects act. Without it, "itself".', triggerTargets),
       ),
       say: optional(object('What it says.', texts('Its words', 200))),
       effects: effectsShape,

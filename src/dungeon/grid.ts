@@ -87,7 +87,7 @@ ways[Tile.closedDoor] = Way.open;
 transparent[Tile.obstacle] = 1;
 transparent[Tile.deep] = 1;
 
-/** Whether an actor on foot can stand on this tile. */
+/** Whether an actor on foot can be on this tile. */
 export function isStandable(tile: number): boolean {
   return (ways[tile] & Way.walk) !== 0;
 }

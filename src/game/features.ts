@@ -42,7 +42,7 @@ function openDoor(game: Game, door: number, at: Cell): void {
   if (isInView(game, at)) say(game, 'normal', 'opens', { feature: kindOf(game, door).id });
 }
 
-/** The effects of a feature befall an actor, unless the feature is used up. */
+/** The effects of a feature act on an actor, unless the feature is used up. */
 export function useFeature(game: Game, actor: number, feature: number): void {
   const { Feature } = game.stores;
   const effects = effectsOf(game, feature, 'Feature');

@@ -20,7 +20,7 @@ export function rememberedTile({ floor }: Game, x: number, y: number): number {
   return memory.tiles[y * grid.width + x];
 }
 
-/** Whether an actor can stand on a cell, as far as the hero remembers. */
+/** Whether an actor can be on a cell, as far as the hero remembers. */
 export function isRememberedOpen(game: Game, x: number, y: number): boolean {
   const tile = rememberedTile(game, x, y);
   return tile !== unknown && isStandable(tile);

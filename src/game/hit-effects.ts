@@ -8,7 +8,7 @@ import type { Game } from './world.ts';
 
 /**
  * Applies the effects of an attack that has hit: `OnHit` of the attacker and of its weapon or thrown item
- * befall the target; `WhenHit` of the target and of all that it wears befall an attacker by hand or by
+ * act on the target; `WhenHit` of the target and of all that it wears act on an attacker by hand or by
  * stick, who is beside it.
  */
 export function applyHitEffects(game: Game, result: Result, rnd: Rnd): void {

@@ -41,7 +41,7 @@ export interface KillOdds {
   readonly attacks: number;
 }
 
-/** Why a monster would not attack the hero beside it. */
+/** The reason why a monster would not attack a hero next to it. */
 export type Calm = 'ally' | 'asleep' | 'peaceful' | 'helpless';
 
 /** The chances of an attack. */
@@ -120,7 +120,7 @@ export function canAttack(game: Game, monster: number): boolean {
   return has(game, monster, 'Throws') && missileReaches(game, monster, game.hero);
 }
 
-/** Why a monster would not attack the hero beside it; null if it would. */
+/** The reason why a monster would not attack a hero next to it; null if it would. */
 export function calmOf(game: Game, monster: number): Calm | null {
   const { AI, Condition } = game.stores;
   if (isAlly(game, monster)) return 'ally';

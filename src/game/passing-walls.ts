@@ -34,7 +34,7 @@ export function passesWalls(game: Game, actor: number): boolean {
   return passageOf(game, actor) !== null;
 }
 
-/** Whether an actor can stand on a cell of its floor, occupied or not. */
+/** Whether an actor can be on a cell of its floor, occupied or not. */
 export function canStandOn(game: Game, actor: number, x: number, y: number): boolean {
   const floor = floorOf(game, actor) ?? game.floor;
   return (

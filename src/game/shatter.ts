@@ -10,7 +10,7 @@ import { rollsOf } from './roll.ts';
 import { provoke } from './waking.ts';
 import type { Game } from './world.ts';
 
-/** An item with `Shatters` breaks on a cell: its effects befall the actors around. */
+/** An item with `Shatters` breaks on a cell: its effects act on the actors around. */
 export function shatter(game: Game, item: number, at: Cell, thrower: number): void {
   const radius = game.stores.Shatters.radius[item];
   const kind = kindOf(game, item).id;

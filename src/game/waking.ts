@@ -17,8 +17,8 @@ import type { Game } from './world.ts';
  * A monster notices the hero in one of these ways:
  *
  * - The hero attacks it or a monster of its pack: **combat** calls `provoke`.
- * - An effect that the hero has caused befalls it, or a bolt of the hero passes it: `provokeBy`.
- * - The hero is beside it at the end of a turn: **notice** calls `noticeHero`.
+ * - An effect that the hero has caused acts on it, or a bolt of the hero passes it: `provokeBy`.
+ * - The hero is next to it at the end of a turn: **notice** calls `noticeHero`.
  * - The hero enters or leaves its room, arrives there by teleport, or an item falls in the hero's lit
  *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
  * - It is an ambusher and sees the hero near enough: the goal `ambush` calls `provoke`.

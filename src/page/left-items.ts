@@ -73,7 +73,7 @@ export function leftItemsOf(game: Game): LeftItem[] {
   return [...groups.values()];
 }
 
-/** Effects that save the actor that they befall, and effects that stop its enemies. */
+/** Effects that save the actor on which they act, and effects that stop its enemies. */
 const saving: readonly EffectName[] = [
   'genocide',
   'glow',

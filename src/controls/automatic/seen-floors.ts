@@ -6,7 +6,7 @@ import type { Game } from '../../game/world.ts';
 
 /** The player's memory of a floor: tiles and things as last seen. */
 interface SeenFloor extends Memory {
-  /** 1 for cells on which the hero has stood. */
+  /** 1 for cells on which the hero has been. */
   readonly visited: Uint8Array;
 }
 

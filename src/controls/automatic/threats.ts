@@ -7,7 +7,7 @@ import { temperOfMonster } from '../../game/goals/temper.ts';
 import { canAttack, canKill } from '../../game/odds.ts';
 import type { Game } from '../../game/world.ts';
 
-/** Powers that reach a hero who is not beside the monster. */
+/** Powers that reach a hero who is not next to the monster. */
 const farPowers: readonly ComponentName[] = ['Throws', 'ConfusingGaze', 'Summons', 'Explodes'];
 
 /**

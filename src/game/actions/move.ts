@@ -24,7 +24,7 @@ export const move: ActionFor<'move'> = {
     const here = heroCell(game);
     const to = { x: here.x + dx, y: here.y + dy };
     const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
-    // A monster can stand in a wall.
+    // A monster can be in a wall.
     const isUsable = isOpen || isUsedFromBeside(game, to);
     if (!isUsable && shownMonsterAt(game, to.x, to.y) === 0) return refusal('blocked');
     if (isWay(game, here, dx, dy)) return null;
@@ -76,7 +76,7 @@ function swap(game: Game, ally: number, from: Cell, to: Cell): void {
 }
 
 function step(game: Game, actor: number, from: Cell, to: Cell): void {
-  // Walkers cannot stand there.
+  // Walkers cannot enter this cell.
   if (has(game, actor, 'Moves') && !isStandable(tileAt(game.floor.grid, to.x, to.y))) {
     game.probe?.ran?.(actor, 'Moves');
   }

@@ -17,7 +17,7 @@ import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem } from './item-command.ts';
 
-/** Zapping: a stick spends a charge, and its effects befall the actors that its shape reaches. */
+/** Zapping: a stick spends a charge, and its effects act on the actors that its shape reaches. */
 export const zap: ActionFor<'zap'> = {
   check: checkItem,
 
@@ -57,7 +57,7 @@ interface Discharge extends Omit<Occasion, 'target'> {
   told: boolean;
 }
 
-/** Applies the effects of a stick to one actor. Returns whether one befell it. */
+/** Applies the effects of a stick to one actor. Returns whether one acted on it. */
 function befall(discharge: Discharge, target: number): boolean {
   const { game, source, item, kind, rnd } = discharge;
   const byStick = stickShapes[game.stores.Stick.shape[item]] === 'neighbour';
@@ -67,7 +67,7 @@ function befall(discharge: Discharge, target: number): boolean {
   return befell;
 }
 
-/** Sends the power of a stick along a trajectory. It ends where its effects befall an actor. */
+/** Sends the power of a stick along a trajectory. It ends where its effects act on an actor. */
 function release(discharge: Discharge, aim: Aim, { path, meetings, turns }: Trajectory): void {
   const { game, source, kind } = discharge;
   const { seq } = game.stores.Identity;

@@ -15,7 +15,7 @@ import { waysOfKind } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
-/** A monster appears on a free cell beside the actor: of the named kind, else of one that lives here. */
+/** A monster appears on a free cell next to the actor: of the named kind, else of one that lives here. */
 export const createMonster = effect({
   parameters: {
     kind: { kind: 'kind', start: 0, names: 'monsters' },

@@ -10,7 +10,7 @@ import { waysOfKind } from '../ways.ts';
 import { effect } from './effect.ts';
 
 /**
- * Monsters of a kind, by default of the actor's own, appear on free cells beside the actor. They are awake,
+ * Monsters of a kind, by default of the actor's own, appear on free cells next to the actor. They are awake,
  * and hostile if the actor is. Those of its own kind have used up the triggers that the actor has used.
  */
 export const summon = effect({

@@ -12,8 +12,8 @@ import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
 /**
- * Moves the target beside the actor that causes the effect: to the cell in its direction, or to another
- * free one. A target that is beside it already stays.
+ * Moves the target next to the actor that causes the effect: to the cell in its direction, or to another
+ * free one. A target that is already next to it stays.
  */
 export const teleportTo = effect({
   parameters: {},

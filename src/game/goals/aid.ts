@@ -15,7 +15,7 @@ export const help = goal({ component: 'Aids', parameters: {}, decide: aid });
 
 /**
  * A monster with `Aids` helps the most wounded monster of its side that is in range and in a clear line:
- * its effects befall that monster. This takes its turn.
+ * its effects act on that monster. This takes its turn.
  */
 function aid(game: Game, actor: number): boolean {
   const { Aids, Health } = game.stores;

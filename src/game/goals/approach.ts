@@ -24,7 +24,7 @@ const ways: Record<(typeof wayNames)[number], (game: Game, actor: number, foe: n
     shortest: takeShortestWay,
   };
 
-/** Approaches its foe, and attacks it as soon as it is beside it. */
+/** Approaches its enemy, and attacks it as soon as it is next to it. */
 export const approach = goal({
   parameters: {
     way: { kind: 'choice', choices: wayNames, start: 0 },

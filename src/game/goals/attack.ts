@@ -2,7 +2,7 @@ import { attackActor, isBeside } from '../minds/steps.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
 
-/** Attacks its foe beside it. */
+/** Attacks an enemy next to it. */
 export const attack = goal({
   parameters: {},
   decide(game, actor) {

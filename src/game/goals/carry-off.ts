@@ -4,7 +4,7 @@ import { stepAway } from './flee.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
 
-/** A thief that carries its booty flees from its foe. Cornered beside it, it attacks. */
+/** A thief that carries its booty flees from its enemy. Cornered, it attacks. */
 export const carryOff = goal({
   component: 'Robs',
   parameters: {},

@@ -6,7 +6,7 @@ import type { Game } from '../world.ts';
 import { foeOf } from './foe.ts';
 import { type Goal, goal } from './goal.ts';
 
-/** With too little health, flees from its foe. Cornered beside it, it attacks. */
+/** With too little health, flees from its enemy. Cornered, it attacks. */
 export const flee = goal({
   component: 'Coward',
   parameters: {},

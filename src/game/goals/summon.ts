@@ -13,7 +13,7 @@ import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';
 
 /**
- * Summons another monster beside itself when it sees its foe. The summoned monster is awake. If it is of
+ * Summons another monster next to itself when it sees its enemy. The summoned monster is awake. If it is of
  * the same kind it cannot summon in turn.
  */
 export const summon = goal({ component: 'Summons', parameters: {}, decide: callMonster });
