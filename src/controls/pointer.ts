@@ -48,7 +48,7 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly isTouch: boolean;
-  /** The time of the press, which is that of its event: a busy page hears of it later. */
+  /** The time of the press, taken from its event: a busy page handles the event later. */
   readonly since: number;
   /** It has shown the thing under the finger. */
   looked: boolean;

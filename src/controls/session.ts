@@ -113,7 +113,7 @@ export interface Session {
   explored: number | null;
   /** The count that was typed before a command, 0 for none. */
   count: number;
-  /** The last command that can be given again, with its count. */
+  /** The last command that can be repeated, with its count. */
   last:
     | (({ readonly control: Control } | { readonly given: GivenCommand }) & {
         readonly count: number;

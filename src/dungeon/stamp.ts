@@ -9,7 +9,7 @@ export interface DrawnCell {
   readonly thing: string | null;
 }
 
-/** A drawn part of a floor, row by row. Null leaves the cell of the floor as it is. */
+/** A drawn part of a floor, row by row. Null keeps the cell of the floor. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

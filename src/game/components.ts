@@ -26,7 +26,7 @@ export type FieldKind =
   | 'choice'
   /** Dice such as "1d8/2d6", packed into one number by `dice.ts`. */
   | 'dice'
-  /** The number of a kind in the campaign, 0 for the own kind. Bundles give its file name. */
+  /** The number of a kind in the campaign, 0 for the own kind. Bundles contain its file name. */
   | 'kind'
   /** An entity, 0 for none. It is saved as `seq`, because entity ids differ between games. */
   | 'entity';

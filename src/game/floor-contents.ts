@@ -82,7 +82,7 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
   return itemsAt(game, x, y).length === 0;
 }
 
-/** Whether an item that scares monsters lies on a cell: they neither go there nor strike anyone there. */
+/** Whether an item that scares monsters lies on a cell: they neither go there nor attack an actor there. */
 export function isScary(game: Game, x: number, y: number): boolean {
   const { Scares, Position } = game.stores;
   // A query of one component takes half the time of one of two. Monsters ask for each step they consider.

@@ -31,7 +31,7 @@ interface Problem {
 }
 
 /**
- * The options in the text of a file; options that it does not name stay as they are. `conflicts`: sentences
+ * The options in the text of a file; options that it does not name do not change. `conflicts`: sentences
  * about keys that were left out.
  */
 export function readOptionsFile(

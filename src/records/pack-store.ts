@@ -89,7 +89,7 @@ function isPack(value: Partial<StoredPack> | null): value is StoredPack {
 }
 
 /**
- * Stores the packs that have changed and removes those that are gone; other packs stay as they are. Returns false
+ * Stores the packs that have changed and removes those that are gone; other packs do not change. Returns false
  * if storage is forbidden or full: then nothing has changed.
  */
 export async function storePacks(

@@ -14,7 +14,7 @@ import { passingGame } from './passing-halls.ts';
 import type { Danger, FightReport, TrialHero } from './report.ts';
 import { attempt, type Trial } from './trial.ts';
 
-/** The least number of bouts of a peer that gives a usable comparison. */
+/** The least number of bouts of a peer for a usable comparison. */
 const fewestPeerBouts = 24;
 
 /** The numbers of bouts by which a report counts. */

@@ -380,9 +380,9 @@ export interface Texts {
       played(points: string): string;
       /** After a played game: the button starts another attempt. */
       readonly again: string;
-      /** While mods are on. */
       /** The ranked attempt was deleted. */
       readonly deleted: string;
+      /** While mods are on. */
       readonly withoutMods: string;
     };
     readonly death: {

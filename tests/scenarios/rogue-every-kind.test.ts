@@ -26,13 +26,13 @@ import { price, stairsOf, stepTo } from './rogue-way.ts';
  * A whole game of Rogue that uses every kind of item and every command. The hero walks by plain commands.
  * The test changes the game only in these ways: the hero is very strong, and
  * of strength 15 for the ring of add strength; `handOut` puts an item into its
- * bag; `foe` and `lay` put a monster or an item beside it.
+ * bag; `foe` and `lay` put a monster or an item next to it.
  */
 class Journey {
   game: Game;
   readonly kinds = new Set<string>();
   readonly verbs = new Set<string>();
-  /** The ids of the messages of the last deed. */
+  /** The ids of the messages of the last action. */
   said: string[] = [];
   saves = 0;
   #commands = 0;
@@ -152,7 +152,7 @@ class Journey {
 /** Something that the hero does on a floor, with all that a player notices of it. */
 type Deed = (journey: Journey) => void;
 type Knowledge = 'known' | 'unknown';
-/** A further expectation, with the game and the message ids of the deed. */
+/** A further expectation, with the game and the message ids of the action. */
 type Check = (game: Game, journey: Journey) => void;
 
 const none: Check = () => {};
@@ -219,7 +219,7 @@ function zap(kind: string, says: string, knowledge: Knowledge, foe = 'hobgoblin'
 type Measure = (game: Game) => number;
 const nothing: Measure = () => 0;
 
-/** The bonuses of a blow of the hero, and its armour class as a bonus. */
+/** The bonuses of an attack of the hero, and its armour class as a bonus. */
 const blowOf = (game: Game) => diceOf(game, { attacker: game.hero, target: game.hero, by: 'hand' });
 const hitBonus: Measure = (game) => blowOf(game).hit;
 const damageBonus: Measure = (game) => blowOf(game).damage;
@@ -260,7 +260,7 @@ function throwAway(journey: Journey, kind: string): void {
   journey.take({ type: 'throw', slot: journey.slotOf(kind), dx, dy });
 }
 
-/** Wields a weapon and strikes with it; `dice` is its damage in the hand. */
+/** Wields a weapon and attacks with it; `dice` is its damage in the hand. */
 function wield(kind: string, dice: string, hit = 0): Deed {
   return (journey) => {
     journey.handOut(kind, { hit });
@@ -421,7 +421,7 @@ const beside =
     deed(journey);
   };
 
-/** A deed after which a number is greater (1), less (−1) or the same (0). */
+/** An action after which a number is greater (1), less (−1) or the same (0). */
 const changes =
   (number: (game: Game) => number, sign: number, deed: Deed): Deed =>
   (journey) => {

@@ -7,7 +7,7 @@ import { rollsOf } from '../roll.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem } from './item-command.ts';
 
-/** Drinking: a potion has its effects on the drinker, and one of it is used up. */
+/** Drinking: the effects of a potion act on the drinker, and one potion is used up. */
 export const drink: ActionFor<'drink'> = {
   check: checkItem,
 

@@ -7,7 +7,7 @@ import { rollsOf } from '../roll.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem } from './item-command.ts';
 
-/** Reading: a scroll has its effects on the reader, and one of it is used up. */
+/** Reading: the effects of a scroll act on the reader, and one scroll is used up. */
 export const read: ActionFor<'read'> = {
   check: checkItem,
 

@@ -13,7 +13,7 @@ export interface Temper {
   readonly isPeaceful: boolean;
 }
 
-/** Goals that decide always and harm nobody. */
+/** Goals that always decide on an action without damage. */
 const harmless: readonly GoalName[] = ['wander', 'wait'];
 
 const known = new WeakMap<readonly GoalUse[], Temper>();

@@ -15,7 +15,7 @@ export function stray(game: Game, actor: number): boolean {
   const { Condition, Erratic } = game.stores;
   const erratic = has(game, actor, 'Erratic') ? Erratic.chance[actor] : 0;
   const confused = Condition.confused[actor] > 0 ? strayChance : 0;
-  // A blind monster gropes about until it is beside the hero.
+  // A blind monster moves at random until it is next to the hero.
   const blind = Condition.blind[actor] > 0 && !isBesideHero(game, actor) ? 100 : 0;
   if (confused === 0 && erratic === 0 && blind === 0) return false;
   const rnd = rollsOf(game, actor, Purpose.step);

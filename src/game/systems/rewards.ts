@@ -8,7 +8,7 @@ import type { Game } from '../world.ts';
 export function rewards(game: Game): void {
   const { Reward } = game.stores;
   const { kills } = game.pending;
-  // A hero that died of its victim's explosion gains nothing.
+  // A hero who died of the explosion of a killed monster gains nothing.
   for (const { killer, victim } of game.ending ? [] : kills) {
     const rewarded = has(game, victim, 'Reward');
     const experience = rewarded ? Reward.experience[victim] : 0;

@@ -97,7 +97,7 @@ export function fuzzGame(
 
 /**
  * The failure with the fewest commands, at least one, that fail the same check. A failure that does not
- * occur again with its own commands stays as it is.
+ * occur again with its own commands is not reduced.
  */
 export function shrinkFailure(target: Target, { seed, commands, message }: Failure): Failure {
   const check = checkOf(message);

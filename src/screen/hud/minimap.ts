@@ -131,7 +131,7 @@ export function minimapDots(
     const top = Math.floor((y + 0.5) * down) - (shape.length >> 1);
     return { shape, left, top, colour: markColour(name, colours) };
   });
-  // The outlines come first, because each would cut into the marks beside it.
+  // The outlines come first, because each would cut into the marks next to it.
   for (const { shape, left, top } of isTiny ? [] : placed) {
     outline(shape, (column, row) => put(left + column, top + row, markOutline));
   }
