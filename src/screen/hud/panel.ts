@@ -141,7 +141,11 @@ function noticePlace(
   // One row above the hero stays visible, too.
   const near = { ...hero, y: hero.y - cell.height, height: hero.height + cell.height };
   const free = pad ? places.filter(({ box }) => !overlap(box, pad)) : places;
+  // Under the map the hero's HP would be hidden.
+  const inside = free.filter(({ box }) => box.y + box.height <= map.y + map.height);
   return (
+    inside.find(({ box }) => !overlap(box, near)) ??
+    inside.find(({ box }) => !overlap(box, hero)) ??
     free.find(({ box }) => !overlap(box, near)) ??
     free.find(({ box }) => !overlap(box, hero)) ??
     free[0] ??

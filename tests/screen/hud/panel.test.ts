@@ -162,3 +162,20 @@ test.each([
     }
   }
 });
+
+test.each([
+  ['390 × 844', 390, 844],
+  ['360 × 640', 360, 640],
+])('at %s a notice beside the direction pad does not reach below the map', (_, width, height) => {
+  const layout = layoutOf(game, { width, height, columns: 80, rows: 24, touch: true });
+  const { map, cell } = layout;
+  const bottom = map.y + map.height;
+  const pad = { x: map.x + map.width - 140, y: bottom - 188, width: 136, height: 184 };
+  const notice = 'В какую сторону бросить? Для отмены коснитесь героя.';
+  for (let y = map.y; y <= bottom - cell.height; y += Math.floor(cell.height / 2)) {
+    for (const x of [map.x, map.x + Math.round(map.width / 2)]) {
+      const box = drawNotice(new RecordingPen(), layout, notice, { hero: { x, y, ...cell }, pad });
+      expect([x, y, box.y + box.height <= bottom]).toEqual([x, y, true]);
+    }
+  }
+});
