@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { median } from 'simple-statistics';
 import { describe, expect, test } from 'vitest';
 import { monstersHere } from '../../src/game/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
@@ -15,8 +16,11 @@ import { partsOfReplay, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
 import { crowdMoment } from '../../src/lab/bench/workloads.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { labCampaign } from '../../src/lab/crowds/lab-bundles.ts';
+import { Profiler } from '../../src/lab/profiler/profiler.ts';
 import { loadAlternative, loadSystems } from '../../src/lab/terminal/alternative.ts';
+import { resultLines } from '../../src/lab/terminal/bench-report.ts';
 import { allocated } from '../../src/lab/terminal/heap-and-cpu.ts';
+import { thisMachine } from '../../src/lab/terminal/machine.ts';
 import { gameBefore } from '../../src/records/replay.ts';
 import { runFileText } from '../../src/records/run-file.ts';
 import { recordGame } from '../../src/records/run-recorder.ts';
@@ -130,6 +134,21 @@ describe('a captured turn', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
+  test('the first call of a system in a restored state is no dearer than a later one', () => {
+    const game = newGame(arenaCampaign, 'run');
+    takeTurn(game, { type: 'wait' });
+    const state = stateOf(game);
+    // Nobody is poisoned or mended, so a call only asks for actors.
+    for (const system of [systems.poison, systems.triggers]) {
+      const bytes = Array.from({ length: 40 }, () => {
+        const restored = state();
+        return [0, 1].map(() => allocated(() => system(restored)));
+      }).slice(20);
+      const [first, later] = [0, 1].map((call) => median(bytes.map((calls) => calls[call])));
+      expect(first).toBeLessThan(later + 500);
+    }
+  });
+
   test('the zones of a turn are inside the time of their systems', () => {
     const [{ game, command }] = captured();
     const { systems, zones } = partsOfTurn(stateOf(game), command, now, {
@@ -194,6 +213,43 @@ describe('a captured turn', () => {
     expect(whole?.total).toBeGreaterThan(1e9);
     expect(whole?.slowest.time).toBeLessThan(1e9);
   });
+
+  test('other programs that disturb most repetitions of the slowest turn do not change its time', () => {
+    const wait: Command = { type: 'wait' };
+    let perTurn = 0;
+    new Profiler(() => ++perTurn).takeTurn(newGame(arenaCampaign, 'run'), wait);
+    let hasStarted = false;
+    const start = () => {
+      // The cost of reading the clock has been measured.
+      hasStarted = true;
+      return newGame(arenaCampaign, 'run');
+    };
+    let readings = 0;
+    let ms = 0;
+    // In nine of 13 turns another program runs for a second.
+    const disturbed = () => {
+      readings++;
+      ms += hasStarted && readings % Math.round(1.3 * perTurn) === 0 ? 1000 : 0.001;
+      return ms;
+    };
+    const whole = partsOfReplay({ start, commands: [wait] }, disturbed, 1).at(-1);
+    expect(whole?.slowest.time).toBeGreaterThan(0);
+    expect(whole?.slowest.time).toBeLessThan(1e8);
+  });
+});
+
+test('times of little work are reported as those of code that is not yet optimised', () => {
+  const lines = (repetitions: number) =>
+    resultLines({
+      ...{ run: 'run.json', turn: 3, clock: 50, machine: thisMachine(), zones: [], coverage: null },
+      ...{ system: 'ai', calls: 1, entities: 3, atLeast: false, hash: '', idle: false },
+      figures: { repetitions, least: 8e4, median: 1e5, p95: 2e5, ratio: 1, bytes: null },
+      alternative: null,
+    }).join('\n');
+  expect(lines(6)).toContain(
+    'note: 6 repetitions are 600 µs of work, too little for the compiler to finish: give more --seconds',
+  );
+  expect(lines(6000)).not.toContain('too little');
 });
 
 describe('another implementation', () => {

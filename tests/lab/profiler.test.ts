@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { traceOfReplay } from '../../src/lab/bench/turn-parts.ts';
 import { tryClock } from '../../src/lab/profiler/clock.ts';
 import { Profiler } from '../../src/lab/profiler/profiler.ts';
 import { Timeline } from '../../src/lab/profiler/timeline.ts';
@@ -398,6 +400,23 @@ describe('the trace of many turns', () => {
     const [awake] = values('awake');
     expect(awake).toBeGreaterThan(1);
     expect(values('actions')[0]).toBeGreaterThan(1);
+  });
+
+  test('the trace of a run file has the numbers of its lines, which --turn takes', () => {
+    const wait: Command = { type: 'wait' };
+    // A refused command is a line of the run file, but no turn of the game.
+    const commands: Command[] = [wait, { type: 'eat', slot: 0 }, wait];
+    const run = { start: () => newGame(arenaCampaign, 'trace'), commands, before: 40 };
+    const { text, turns } = traceOfReplay(run, () => performance.now());
+    expect(turns).toBe(2);
+    const events: TraceEvent[] = JSON.parse(text).traceEvents;
+    const named = events.filter(({ cat }) => cat === 'turn');
+    expect(named.map(({ name, args }) => [name, args['turn of the game']])).toEqual([
+      ['turn 41', 1],
+      ['turn 43', 2],
+    ]);
+    const systems = events.filter(({ cat }) => cat === 'system');
+    expect(new Set(systems.map(({ args }) => args.turn))).toEqual(new Set([41, 43]));
   });
 
   test('only the newest turns are kept', () => {

@@ -1,4 +1,6 @@
+import { query } from 'bitecs';
 import type { Command } from '../../game/commands.ts';
+import { componentNames } from '../../game/components.ts';
 import { takeTurn } from '../../game/game.ts';
 import { distancesToHero, seesHero } from '../../game/minds/hero-field.ts';
 import type { SystemName } from '../../game/systems/order.ts';
@@ -26,10 +28,22 @@ export function stateOf(game: Game): State {
   return () => {
     const fresh = readState(campaign, bytes);
     // Fill the caches that the original game has filled, so that their cost is not measured.
+    makeQueries(fresh);
     if (hasDistances) distancesToHero(fresh);
     if (hasLines) seesHero(fresh, fresh.hero);
     return fresh;
   };
+}
+
+/**
+ * Asks the queries of the rules. bitECS collects the entities of a query when a world is first asked, and then
+ * keeps them, so the first question takes several times as long as the later ones.
+ */
+function makeQueries({ world, stores, carriedBy, hero }: Game): void {
+  const { Item, Trap, Feature, Position } = stores;
+  for (const name of componentNames) query(world, [stores[name]]);
+  for (const thing of [Item, Trap, Feature]) query(world, [thing, Position]);
+  query(world, [carriedBy(hero)]);
 }
 
 /** The states before each call of a system in the turn of a command. Does not change the game. */

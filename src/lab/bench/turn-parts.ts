@@ -35,8 +35,8 @@ export interface ReplayPart {
   readonly last: number;
   readonly p95: number;
   /**
-   * The turn of the run file, from 1, in which the system takes longest, and the median of its times when this turn is
-   * repeated from its state: without the compiler and cold caches.
+   * The turn of the run file, from 1, in which the system takes longest, and its shortest time when this turn is
+   * repeated from its state: without the compiler, cold caches and other programs.
    */
   readonly slowest: { readonly turn: number; readonly time: number };
 }
@@ -131,7 +131,7 @@ export function partsOfReplay(
     const [slowest] = candidatesOf(system)
       .map((n) => ({
         turn: before + n + 1,
-        time: median((repeated.get(n) ?? []).map((turn) => timeOf(turn, system))),
+        time: min((repeated.get(n) ?? []).map((turn) => timeOf(turn, system))),
       }))
       .sort((a, b) => b.time - a.time);
     return {
@@ -184,13 +184,23 @@ export function zonesOfReplay(
   return [...parts.values()].sort((a, b) => (a.zone < b.zone ? -1 : 1));
 }
 
-/** The trace file of all turns of a recorded game, measured with the clock `now` (ms). */
-export function traceOfReplay({ start, commands }: RecordedGame, now: () => number): string {
-  const trace = new TraceRecorder();
+/**
+ * The trace file of a recorded game, measured with the clock `now` (ms), and the number of its turns. The turns
+ * have the numbers of the run file, so that `bench --turn` measures the turn that the timeline shows.
+ */
+export function traceOfReplay(
+  { start, commands, before = 0 }: RecordedGame,
+  now: () => number,
+): { text: string; turns: number } {
+  let line = before;
+  const trace = new TraceRecorder(() => line);
   const profiler = new Profiler(now, 0, trace);
   const game = start();
-  for (const command of commands) profiler.takeTurn(game, command);
-  return trace.text();
+  for (const command of commands) {
+    line++;
+    profiler.takeTurn(game, command);
+  }
+  return { text: trace.text(), turns: trace.turns };
 }
 
 /** The turns per system that are repeated, and the repetitions; the first ones warm up the compiler. */

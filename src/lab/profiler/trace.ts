@@ -22,7 +22,9 @@ interface Counters {
 }
 
 interface TracedTurn {
+  /** The number in the name of the turn, and that of the game. */
   readonly turn: number;
+  readonly gameTurn: number;
   readonly depth: number;
   readonly from: number;
   readonly to: number;
@@ -38,12 +40,18 @@ export const mostTracedTurns = 5000;
  * trace file in Chrome's format, which Perfetto (ui.perfetto.dev) and the Performance panel open.
  */
 export class TraceRecorder {
+  readonly #numberOf: (game: Game) => number;
   #turns: TracedTurn[] = [];
   #game: Game | null = null;
   #from = 0;
   #calls: Call[] = [];
   #actions = 0;
   #attacks = 0;
+
+  /** `numberOf` returns the number in the name of a turn. Without it, turns have the numbers of the game. */
+  constructor(numberOf: (game: Game) => number = ({ turn }) => turn) {
+    this.#numberOf = numberOf;
+  }
 
   /** The number of recorded turns. */
   get turns(): number {
@@ -78,7 +86,7 @@ export class TraceRecorder {
   end(to: number): void {
     const game = this.#game;
     if (!game) return;
-    const { turn, floor } = game;
+    const { floor } = game;
     const counters = {
       awake: monstersHere(game).filter((monster) => isAwake(game, monster)).length,
       actions: this.#actions,
@@ -86,7 +94,8 @@ export class TraceRecorder {
       'cells seen': floor.sight.visible.reduce((sum, cell) => sum + cell, 0),
     };
     this.#turns.push({
-      turn,
+      turn: this.#numberOf(game),
+      gameTurn: game.turn,
       depth: floor.depth,
       from: this.#from,
       to,
@@ -103,14 +112,14 @@ export class TraceRecorder {
       { ph: 'M', name: 'process_name', ...process, args: { name: 'Simple Roguelike' } },
       { ph: 'M', name: 'thread_name', ...process, args: { name: 'Turns and systems' } },
     ];
-    const events = this.#turns.flatMap(({ turn, depth, from, to, calls, counters }) => [
+    const events = this.#turns.flatMap(({ turn, gameTurn, depth, from, to, calls, counters }) => [
       {
         ph: 'X',
         cat: 'turn',
         name: `turn ${turn}`,
         ...span(from, to),
         ...process,
-        args: { depth },
+        args: { depth, 'turn of the game': gameTurn },
       },
       ...outerFirst(calls).map((call) => ({
         ...{ ph: 'X', cat: call.category, name: call.name, ...span(call.from, call.to) },

@@ -20,6 +20,19 @@ export interface Coverage {
   readonly alternative: Exercised;
 }
 
+/**
+ * The ns of work, about, after which V8 has compiled the code with all optimisations. An equal copy of a system was
+ * 1.3 to 2 times as slow as the system itself after less.
+ */
+const warmTime = 50e6;
+
+/** A warning about times that are mostly those of code before its optimisation. */
+function coldNote({ repetitions, median }: Figures): string[] {
+  if (repetitions * median >= warmTime) return [];
+  const worked = `note: ${number(repetitions)} repetitions are ${time(repetitions * median)} of work`;
+  return [`${worked}, too little for the compiler to finish: give more --seconds`];
+}
+
 /** The report about one system or the whole turn. */
 export function resultLines(
   found: Source &
@@ -50,6 +63,7 @@ export function resultLines(
     `entities  ${touched}, in ${number(calls)} ${calls === 1 ? 'call' : 'calls'}`,
     `clock     ${time(found.clock)} per reading`,
     `hash      ${hash}`,
+    ...coldNote(figures),
     '',
     ...systemZoneLines(system, zones),
     ...alternativeLines(found),
@@ -229,7 +243,7 @@ export function replayLines(
       ]),
     ]),
     '',
-    'slowest  the median of this turn, repeated from its state; the other times are of the fastest replay',
+    'slowest  the fastest repetition of this turn from its state; the other times are of the fastest replay',
     zoneNote,
     withoutZones(
       found.systems,
@@ -238,6 +252,21 @@ export function replayLines(
     ...footer(found),
     ...allocationNotes(found.allocations),
   ];
+}
+
+/** The files that a benchmark has written beside its report. */
+export function writtenLines(
+  profile: string | undefined,
+  trace: { readonly file: string; readonly turns: number; readonly all: number } | null = null,
+): string[] {
+  const lines = profile === undefined ? [] : [`profile: ${profile}`];
+  if (trace) {
+    const { file, turns, all } = trace;
+    lines.push(
+      `trace: ${file}, ${turns < all ? `the last ${number(turns)} of ` : ''}${number(all)} turns`,
+    );
+  }
+  return lines.length === 0 ? [] : ['', ...lines];
 }
 
 /** The method of the bytes, and its resolution. */

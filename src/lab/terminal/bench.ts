@@ -23,7 +23,13 @@ import { InputError } from '../input-error.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { replayCharts, systemCharts, turnCharts } from '../reports/bench-charts.ts';
 import { type Implementation, loadAlternative } from './alternative.ts';
-import { type Coverage, replayLines, resultLines, turnLines } from './bench-report.ts';
+import {
+  type Coverage,
+  replayLines,
+  resultLines,
+  turnLines,
+  writtenLines,
+} from './bench-report.ts';
 import {
   type BenchSource,
   type CrowdOptions,
@@ -215,7 +221,7 @@ async function benchSystem(
       charts: systemCharts([{ name: subject, figures }, ...others]),
     };
   });
-  const more = file === undefined ? [] : ['', `profile: ${file}`];
+  const more = writtenLines(file);
   await print(
     terminal,
     json ? [JSON.stringify({ ...found, profile: file })] : [...resultLines(found), ...more],
@@ -288,7 +294,8 @@ async function listSystems(
     if (trace !== undefined) checkWritable(trace);
     const game = replaySource(campaigns, { ...options, run }, terminal);
     const systems = partsOfReplay(game, now, repetitions);
-    if (trace !== undefined) writeWhole(trace, traceOfReplay(game, now));
+    const traced = trace === undefined ? null : { file: trace, ...traceOfReplay(game, now) };
+    if (traced) writeWhole(traced.file, traced.text);
     const file = profile === true ? 'bench-run.cpuprofile' : profile;
     if (file !== undefined) {
       profileInto(file, () => {
@@ -305,10 +312,12 @@ async function listSystems(
       lines: replayLines(found),
       charts: replayCharts(systems),
     }));
-    const more = file === undefined ? [] : ['', `profile: ${file}`];
+    const more = writtenLines(file, traced && { ...traced, all: turns });
     return print(
       terminal,
-      json ? [JSON.stringify({ ...found, profile: file })] : [...replayLines(found), ...more],
+      json
+        ? [JSON.stringify({ ...found, profile: file, trace })]
+        : [...replayLines(found), ...more],
     );
   }
   if (trace !== undefined) throw new InputError(traceNeeds);
