@@ -75,6 +75,67 @@ test('fight --table --report draws two heat maps with a cell for each monster an
   for (const { marks } of charts) expect(marks).toBeGreaterThanOrEqual(8);
 });
 
+test('every text of a report can be read in light and in dark colours', async () => {
+  const file = join(folder, 'colours.html');
+  const cells = Array.from({ length: 21 }, (_, n) => ({ row: 'rat', column: n, value: n / 20 }));
+  const base = { type: 'heat', note: 'note', x: 'level', y: '' } as const;
+  await writeReport(file, () => ({
+    title: 'Colours',
+    lines: ['figures'],
+    charts: [
+      { ...base, title: 'won', percent: true, cells },
+      {
+        ...base,
+        title: 'damage',
+        percent: false,
+        cells: cells.map((one) => ({ ...one, value: one.column })),
+      },
+    ],
+  }));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ colorScheme });
+    await page.goto(pathToFileURL(file).href);
+    const found = await page.evaluate(() => {
+      const luminance = (colour: string) => {
+        const [r, g, b] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+          const value = Number(part) / 255;
+          return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const contrast = (a: string, b: string) => {
+        const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+        return (high + 0.05) / (low + 0.05);
+      };
+      const ground = getComputedStyle(document.body).backgroundColor;
+      const texts = [
+        ...document.querySelectorAll(
+          'h1, h2, figure p, summary, footer p, svg [aria-label*="axis"] text',
+        ),
+      ];
+      const numbers = [...document.querySelectorAll('figure figure svg, figure > svg')].flatMap(
+        (svg) => {
+          const fills = [...svg.querySelectorAll('[aria-label=cell] rect')];
+          return [...svg.querySelectorAll('[aria-label=text] text')].map((text, n) =>
+            contrast(getComputedStyle(text).fill, getComputedStyle(fills[n]).fill),
+          );
+        },
+      );
+      const onGround = texts.map((text) => {
+        const { color, fill } = getComputedStyle(text);
+        return contrast(text instanceof SVGElement ? fill : color, ground);
+      });
+      return { ground: luminance(ground), onGround, numbers };
+    });
+    await page.close();
+    expect(found.ground < 0.1).toBe(colorScheme === 'dark');
+    expect(found.numbers).toHaveLength(42);
+    expect(Math.min(...found.numbers)).toBeGreaterThanOrEqual(4.5);
+    expect(found.onGround.length).toBeGreaterThan(20);
+    expect(Math.min(...found.onGround)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test('the history of the benchmarks is drawn by date', async () => {
   const file = join(folder, 'history.html');
   const run = (date: string, time: number) => ({ date, machine: 'm', times: { turns: time } });

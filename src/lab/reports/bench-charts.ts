@@ -1,5 +1,5 @@
 import type { Figures } from '../bench/measure.ts';
-import type { Part, ReplayPart } from '../bench/turn-parts.ts';
+import { type Part, type ReplayPart, whole } from '../bench/turn-parts.ts';
 import type { BarChart, LineChart } from './report.ts';
 
 /** A run of the benchmarks of the project. */
@@ -8,6 +8,8 @@ interface HistoryRun {
   readonly machine: string;
   /** By benchmark, in µs. */
   readonly times: Readonly<Record<string, number>>;
+  /** By benchmark, in bytes. Older runs lack it. */
+  readonly sizes?: Readonly<Record<string, number>>;
 }
 
 const base = { type: 'bars', percent: false, x: 'µs', y: '' } as const;
@@ -35,7 +37,9 @@ export function replayCharts(systems: readonly ReplayPart[]): BarChart[] {
       x: 'share of the time',
       title: 'Systems of the run',
       note: 'The share of the time of all turns.',
-      bars: systems.map(({ system, share }) => ({ label: system, series: 'share', value: share })),
+      bars: systems
+        .filter(({ system }) => system !== whole)
+        .map(({ system, share }) => ({ label: system, series: 'share', value: share })),
     },
     {
       ...base,
@@ -63,21 +67,31 @@ export function systemCharts(
   ];
 }
 
-/** The history of each benchmark, with a line per machine. */
+/** The history of each benchmark, with a line per machine for times. */
 export function historyCharts(runs: readonly HistoryRun[]): LineChart[] {
-  const names = [...new Set(runs.flatMap(({ times }) => Object.keys(times)))];
-  return names.map((name) => ({
-    type: 'lines',
-    shape: 'dates',
-    percent: false,
-    title: name,
-    note: 'The median. Only times of the same machine are comparable.',
-    x: 'date',
-    y: 'µs',
-    points: runs.flatMap(({ date, machine, times }) =>
-      name in times ? [{ series: machine, x: date, y: times[name] }] : [],
-    ),
-  }));
+  const base = { type: 'lines', shape: 'dates', percent: false, x: 'date' } as const;
+  const valuesOf = (values: (run: HistoryRun) => Readonly<Record<string, number>>) =>
+    [...new Set(runs.flatMap((run) => Object.keys(values(run))))].map((title) => ({
+      title,
+      points: runs.flatMap((run) => {
+        const { [title]: y } = values(run);
+        return y === undefined ? [] : [{ series: run.machine, x: run.date, y }];
+      }),
+    }));
+  return [
+    ...valuesOf(({ times }) => times).map((one) => ({
+      ...base,
+      ...one,
+      note: 'The median. Only times of the same machine are comparable.',
+      y: 'µs',
+    })),
+    ...valuesOf(({ sizes = {} }) => sizes).map((one) => ({
+      ...base,
+      ...one,
+      note: 'The size.',
+      y: 'bytes',
+    })),
+  ];
 }
 
 function spread(

@@ -6,14 +6,18 @@ interface Page {
   readonly licences: string;
 }
 
+/** Plot draws axes in the colour of the text, and tips on `--plot-background`. */
 const style = `
-body { font: 16px/1.5 system-ui, sans-serif; color: #1c1c1c; background: #fff; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
+:root { color-scheme: light dark; --text: #1c1c1c; --faint: #555; --ground: #fff; --box: #f3f3f3; }
+@media (prefers-color-scheme: dark) { :root { --text: #e8e8e8; --faint: #b0b0b0; --ground: #17181a; --box: #242629; } }
+body { --plot-background: var(--ground); font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--ground); margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin: 0; }
-pre, details { overflow: auto; max-height: 32rem; } pre { background: #f3f3f3; padding: 0.75rem; font-size: 0.85rem; white-space: pre-wrap; }
-figure { margin: 2.5rem 0; } figure figure { margin: 0; } figure p { margin: 0.25rem 0 0.75rem; color: #555; }
+pre, details { overflow: auto; } details { max-height: 32rem; }
+pre { background: var(--box); padding: 0.75rem; font-size: 0.85rem; white-space: pre-wrap; }
+figure { margin: 2.5rem 0; } figure figure { margin: 0; } figure p { margin: 0.25rem 0 0.75rem; color: var(--faint); }
 svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; font-size: 0.85rem; } th, td { padding: 0.1rem 0.75rem 0.1rem 0; text-align: left; }
-footer { color: #555; font-size: 0.85rem; }`;
+footer { color: var(--faint); font-size: 0.85rem; }`;
 
 /** A report as one HTML file, which needs no network. */
 export function reportHtml(report: Report, { script, licences }: Page): string {

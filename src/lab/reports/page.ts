@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { dataOf } from './chart-data.ts';
 import type { BarChart, Chart, HeatMap, HistogramChart, LineChart, Report } from './report.ts';
 
 /** The script of a report's page: draws the charts of the report that the page contains. */
@@ -125,51 +126,47 @@ function heatMap({ cells, x, y, percent }: HeatMap, options: Plot.PlotOptions): 
   const factor = percent ? 100 : 1;
   const shown = cells.map((cell) => ({ ...cell, value: cell.value * factor }));
   const highest = Math.max(1, ...shown.map(({ value }) => value));
+  const color: Plot.ScaleOptions = {
+    type: 'linear',
+    scheme: percent ? 'RdYlGn' : 'YlOrRd',
+    legend: true,
+    domain: [0, percent ? 100 : highest],
+    label: percent ? 'won (%)' : 'damage (HP)',
+  };
+  const colourOf = Plot.scale({ color }).apply;
   return Plot.plot({
     ...options,
     marginLeft,
     height: 90 + rows.length * (rowHeight + 6),
     x: { label: x, axis: 'top', tickFormat: 'd', type: 'band' },
     y: { label: y, domain: rows },
-    color: {
-      ...{ type: 'linear', scheme: percent ? 'RdYlGn' : 'YlOrRd', legend: true },
-      ...{ domain: [0, percent ? 100 : highest], label: percent ? 'won (%)' : 'damage (HP)' },
-    },
+    color,
     marks: [
       Plot.cell(shown, { x: 'column', y: 'row', fill: 'value', tip: true, inset: 0.5 }),
       Plot.text(shown, {
         ...{ x: 'column', y: 'row', text: ({ value }) => String(Math.round(value)) },
-        fill: ({ value }) =>
-          isDark(value / (percent ? 100 : highest), percent) ? 'white' : 'black',
+        fill: ({ value }) => (isDark(colourOf(value)) ? 'white' : 'black'),
       }),
     ],
   });
 }
 
-/** Whether the colour of a share of the scale needs white text. */
-function isDark(share: number, percent: boolean): boolean {
-  return share > 0.85 || (percent && share < 0.15);
+/** Whether white text has more contrast than black text on a colour such as "rgb(200, 30, 40)". */
+function isDark(colour: string): boolean {
+  const [red, green, blue] = (colour.match(/\d+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  // The luminance that has the same contrast to black and white, by WCAG 2.
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
 }
 
 /** The data of a chart as a table, for readers who cannot use the drawing. */
 function tableOf(chart: Chart): HTMLElement {
-  const rows: readonly object[] =
-    chart.type === 'lines'
-      ? chart.points
-      : chart.type === 'bars'
-        ? chart.bars
-        : chart.type === 'histogram'
-          ? chart.values
-          : chart.cells;
+  const { head, rows } = dataOf(chart);
   const table = document.createElement('table');
-  const names = Object.keys(rows[0] ?? {});
-  addRow(table, 'th', names);
-  for (const row of rows) {
-    const values = Object.values(row).map((value) =>
-      typeof value === 'number' ? String(Number(value.toPrecision(4))) : String(value),
-    );
-    addRow(table, 'td', values);
-  }
+  addRow(table, 'th', head);
+  for (const row of rows) addRow(table, 'td', row);
   const details = document.createElement('details');
   const summary = document.createElement('summary');
   summary.textContent = 'Data';

@@ -1,5 +1,7 @@
 import { licences, script } from 'virtual:report-page';
 import { describe, expect, test } from 'vitest';
+import { historyCharts, replayCharts } from '../../../src/lab/reports/bench-charts.ts';
+import { dataOf } from '../../../src/lab/reports/chart-data.ts';
 import { fightCharts } from '../../../src/lab/reports/fight-charts.ts';
 import { gameCharts, survival } from '../../../src/lab/reports/game-charts.ts';
 import { reportHtml } from '../../../src/lab/reports/html.ts';
@@ -142,6 +144,52 @@ test('a table of fights becomes heat maps of wins and of damage', () => {
   const [wins, damage] = fightCharts([{ monster: 'rat', number: 2, fight }], 'level');
   expect(wins.cells).toMatchObject([{ row: 'rat', column: 2, value: 0.75 }]);
   expect(damage.cells).toEqual([{ row: 'rat', column: 2, value: 7 }]);
+});
+
+describe('the charts about benchmarks', () => {
+  test('the history has times and sizes, each with its unit', () => {
+    const run = { date: '2026-11-01T00:00:00.000Z', machine: 'm', times: { turns: 8 } };
+    const later = { ...run, date: '2026-11-20T00:00:00.000Z', sizes: { textures: 900 } };
+    const charts = historyCharts([run, later]);
+    expect(charts.map(({ title, y, points }) => [title, y, points.length])).toEqual([
+      ['turns', 'µs', 2],
+      ['textures', 'bytes', 1],
+    ]);
+    expect(charts[1].points).toEqual([{ series: 'm', x: later.date, y: 900 }]);
+  });
+
+  test('the shares of the systems have no bar for the whole, which is longer than all of them', () => {
+    const part = { calls: 1, total: 1, last: 1, p95: 1, slowest: { turn: 1, time: 1 } };
+    const systems = [
+      { ...part, system: 'ai', share: 0.4 },
+      { ...part, system: 'between', share: 0.6 },
+      { ...part, system: 'turn', share: 1 },
+    ];
+    const [shares, turns] = replayCharts(systems);
+    expect(shares.bars.map(({ label }) => label)).toEqual(['ai', 'between']);
+    expect(turns.bars.map(({ label }) => label)).toContain('turn');
+  });
+});
+
+describe('the table below a chart', () => {
+  test('its headings are the names and units of the chart, and a missing limit leaves a cell empty', () => {
+    const cell = { row: 'rat', column: 2, value: 7 };
+    const cells = [cell, { ...cell, column: 3, value: 1 / 3, low: 0.25, high: 0.5 }];
+    const base = { title: 'Damage', note: '', x: 'level', y: '', percent: false };
+    expect(dataOf({ type: 'heat', ...base, cells })).toEqual({
+      head: ['name', 'level', 'Damage', '95% from', '95% to'],
+      rows: [
+        ['rat', '2', '7', '', ''],
+        ['rat', '3', '0.3333', '0.25', '0.5'],
+      ],
+    });
+  });
+
+  test('a share says so, and a column without any value is left out', () => {
+    const { head, rows } = dataOf(chartNamed('Survival by depth', series('', [died, won])));
+    expect(head).toEqual(['depth', 'games that reached it (0 to 1)', '95% from', '95% to']);
+    expect(rows[2].slice(0, 2)).toEqual(['3', '0.5']);
+  });
 });
 
 describe('the page of a report', () => {
