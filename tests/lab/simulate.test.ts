@@ -149,9 +149,34 @@ describe('merging ranges of seeds', () => {
   });
 
   test('a repeated seed is counted once, with a warning', () => {
-    const merged = merge([...sourced(lines), ...sourced([lines[4]], 'b')]);
+    const end = { summary: {} };
+    const merged = merge([...sourced([...lines, end]), ...sourced([lines[4], end], 'b')]);
     expect(summary(merged)).toBe(whole);
     expect(merged.warnings).toEqual(['b, line 1: seed 5 is also in a, line 5; counted once']);
+    expect(merged.incomplete).toBe(false);
+  });
+
+  test('a file that was interrupted is incomplete, also without shards', () => {
+    const complete = sourced([...lines.slice(0, 7), { summary: { games: 7 } }]);
+    const merged = merge([...complete, ...sourced(lines.slice(7), 'b')]);
+    expect(merged.incomplete).toBe(true);
+    expect(merged.warnings).toEqual(['b: no summary at its end; play the rest of its seeds']);
+  });
+
+  test('a file that has lost games is incomplete', () => {
+    const shard = { index: 1, of: 1, seeds: '1..12' };
+    const merged = merge(sourced([...lines.slice(3), { summary: { games: 12 }, shard }]));
+    expect(merged.incomplete).toBe(true);
+    expect(merged.warnings).toEqual([
+      'a, line 10: the summary counts 12 games, but 9 are above it',
+    ]);
+  });
+
+  test('the summary of merged games, which has no games above it, is no loss', () => {
+    const merged = merge(
+      sourced([...lines, { summary: { games: 12 } }, { summary: { games: 40 } }]),
+    );
+    expect([merged.warnings, merged.incomplete]).toEqual([[], false]);
   });
 
   test.each<[string, object, string]>([

@@ -27,7 +27,10 @@ const resultSchema = v.object({
 });
 const lineSchema = v.union([failureSchema, resultSchema]);
 const shardSchema = v.object({ index: v.number(), of: v.number(), seeds: v.string() });
-const summarySchema = v.object({ summary: v.looseObject({}), shard: v.optional(shardSchema) });
+const summarySchema = v.object({
+  summary: v.looseObject({ games: v.optional(v.number()) }),
+  shard: v.optional(shardSchema),
+});
 
 /** A part of a range of seeds that one machine has played completely. */
 export type DoneShard = v.InferOutput<typeof shardSchema>;
@@ -44,29 +47,41 @@ export interface Merged {
   readonly setting: Setting;
   readonly lines: readonly Line[];
   readonly warnings: readonly string[];
-  /** Whether shards are missing or incomplete. */
+  /** Whether shards are missing, or files incomplete. */
   readonly incomplete: boolean;
 }
 
 /**
- * Merges lines of `simulate`. Summaries are skipped, but their shards must be complete. A repeated
- * game is counted once, with a warning per pair of files. Throws an InputError for any other line, and for games with different settings or
- * results.
+ * Merges lines of `simulate`. Summaries are skipped, but their shards and games must be complete. A repeated
+ * game is counted once, with a warning per pair of files. Throws an InputError for any other line, and for games
+ * with different settings or results.
  */
 export function merge(sources: readonly Source[]): Merged {
   const repeated = new Map<string, { where: string; seed: string; there: string; count: number }>();
   const shards: DoneShard[] = [];
+  /** By file: the games since its last summary, with which a complete output ends. */
+  const open = new Map<string, number>();
+  const lost: string[] = [];
   const known = new Map<string, Source>();
   let first: (Source & { readonly game: Line }) | null = null;
   for (const source of sources) {
     const where = `${source.file}, line ${source.line}`;
     if (v.is(summarySchema, source.value)) {
-      if (source.value.shard) shards.push(source.value.shard);
+      const { summary, shard } = source.value;
+      const above = open.get(source.file) ?? 0;
+      const { games = above } = summary;
+      // The output of "merge" has a summary without games.
+      if (games !== above && (shard || above > 0)) {
+        lost.push(`${where}: the summary counts ${games} games, but ${above} are above it`);
+      }
+      open.delete(source.file);
+      if (shard) shards.push(shard);
       continue;
     }
     if (!v.is(lineSchema, source.value))
       throw new InputError(`${where}: expected a line of the output of "simulate"`);
     const game = source.value as Line;
+    open.set(source.file, (open.get(source.file) ?? 0) + 1);
     first ??= { ...source, game };
     for (const fact of ['campaign', 'content', 'bot', 'limit', 'without'] as const) {
       const [one, other] = [first.game[fact], game[fact]].map((value) => JSON.stringify(value));
@@ -88,7 +103,13 @@ export function merge(sources: readonly Source[]): Merged {
     repeated.set(pair, { where, seed: game.seed, there, count: count + 1 });
   }
   if (!first) throw new InputError('no games to merge: the files contain no lines of "simulate"');
-  const missing = missingShards(shards);
+  // Of shards, a range of seeds shows which are incomplete.
+  const cut = shards.length > 0 ? [] : [...open.keys()];
+  const missing = [
+    ...lost,
+    ...missingShards(shards),
+    ...cut.map((file) => `${file}: no summary at its end; play the rest of its seeds`),
+  ];
   const lines = [...known.values()].map(({ value }) => value as Line);
   const { campaign, bot, content, without, limit } = first.game;
   return {

@@ -116,10 +116,14 @@ export function readJsonLines(
     .split('\n');
   return lines.flatMap((source, index) => {
     if (source.trim() === '') return [];
+    const isCut = index === lines.length - 1;
     try {
       return { line: index + 1, value: JSON.parse(source) as unknown };
     } catch {
-      throw new InputError(`${file}, line ${index + 1}: not JSON; write one JSON value per line`);
+      const fix = isCut
+        ? 'the file ends in the middle of the line, so its writer was interrupted: delete the line or write the file again'
+        : 'write one JSON value per line';
+      throw new InputError(`${file}, line ${index + 1}: not JSON; ${fix}`);
     }
   });
 }

@@ -62,6 +62,9 @@ const defaultTurns = 20_000;
 
 const count = wholeNumber(1, 999_999_999);
 
+/** The games of a command, whose results are kept until its end. More need --shard on several machines. */
+const mostGames = 1_000_000;
+
 /** Adds the commands `simulate`, `merge` and `compare`. */
 export function addSimulateCommands(
   program: Command,
@@ -332,6 +335,11 @@ function readSeeds({ games, seeds }: Options): string[] {
   const { from, to } = seeds ?? { from: 1, to: games ?? 1 };
   const available = to - from + 1;
   const wanted = games ?? available;
+  if (wanted > mostGames) {
+    throw new InputError(
+      `--seeds ${from}..${to} contains ${available} seeds, but ${mostGames} is the most; play smaller ranges and merge them`,
+    );
+  }
   if (wanted > available) {
     throw new InputError(
       `--games ${wanted}: --seeds ${from}..${to} contains only ${available}; give fewer games`,
