@@ -3,7 +3,7 @@ import type { Room } from '../../dungeon/rooms.ts';
 import type { Game } from '../../game/world.ts';
 import { hashAt, layerOf } from './place-hash.ts';
 import { type StoneColours, stoneColoursAt } from './stone-colours.ts';
-import { type TileName, tileIndex } from './tile-names.ts';
+import { type TileName, tileIndex, tileNames } from './tile-names.ts';
 
 /**
  * The ground is divided into blocks of this size. A block has at most one decoration, so they are never
@@ -53,19 +53,28 @@ export function decorate({
   const fronts = new Uint8Array(grid.width * grid.height);
   decorateGround(ground, grid, layer, colours);
   markDoorways(ground, grid, rooms);
-  const weakFronts = varied(grid, layer, ['weak-front', 'weak-front-2', 'weak-front-3']);
-  const weakTops = varied(grid, layer, ['weak-top', 'weak-top-2', 'weak-top-3']);
+  const weakFronts = varied(grid, layer, looksOf('weak-front'));
+  const weakTops = varied(grid, layer, looksOf('weak-top'));
   const torches = decorateWalls(fronts, weakFronts, grid, rooms, layer, colours);
   return { ground, fronts, weakFronts, weakTops, torches, layer };
 }
 
-/** One of the looks for each weak wall. */
-function varied({ width, tiles }: Grid, layer: number, names: readonly TileName[]): Uint8Array {
-  const looks = names.map(tileIndex);
-  return Uint8Array.from(tiles, (tile, cell) => {
-    if (tile !== Tile.weakWall) return 0;
-    return looks[pick(looks.length, hashAt(cell % width, Math.floor(cell / width), layer + 8))];
-  });
+/** The looks of a weak wall with a name, as indices into `tileNames`. */
+function looksOf(name: 'weak-front' | 'weak-top'): number[] {
+  return tileNames.flatMap((other, index) => (other.startsWith(name) ? index : []));
+}
+
+/** One of the looks for each weak wall, another one than those of the walls to its left and above it. */
+function varied({ width, tiles }: Grid, layer: number, looks: readonly number[]): Uint8Array {
+  const varied = new Uint8Array(tiles.length);
+  for (const [cell, tile] of tiles.entries()) {
+    if (tile !== Tile.weakWall) continue;
+    const left = cell % width > 0 ? varied[cell - 1] : 0;
+    const others = looks.filter((look) => look !== left && look !== varied[cell - width]);
+    const hash = hashAt(cell % width, Math.floor(cell / width), layer + 8);
+    varied[cell] = others[pick(others.length, hash)];
+  }
+  return varied;
 }
 
 function decorateGround(

@@ -145,3 +145,20 @@ test('an item, stairs and doors hide the decoration of their cells', () => {
     [...grid.tiles.keys()].map(nameAt).filter((name) => /^floor-|^wall-[^fts]/.test(name)),
   ).toEqual([]);
 });
+
+test('no weak wall has the look of the wall beside it or above it', () => {
+  for (const seed of seeds) {
+    const game = gameAt(campaign, seed, 3);
+    const { tiles, width } = game.floor.grid;
+    const { weakTops } = decorate(game);
+    const isWeak = (cell: number) => tiles[cell] === Tile.weakWall;
+    const looks = new Set<number>();
+    for (const [cell, look] of weakTops.entries()) {
+      if (!isWeak(cell)) continue;
+      looks.add(look);
+      if (isWeak(cell - 1)) expect(look).not.toBe(weakTops[cell - 1]);
+      if (isWeak(cell - width)) expect(look).not.toBe(weakTops[cell - width]);
+    }
+    expect(looks.size).toBe(tileNames.filter((name) => name.startsWith('weak-top')).length);
+  }
+});
