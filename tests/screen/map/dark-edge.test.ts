@@ -5,7 +5,7 @@ import type { Campaign } from '../../../src/game/campaign.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { DarkEdge, darkCells } from '../../../src/screen/map/dark-edge.ts';
 import { campaign, rogueCampaign, scene } from '../../world.ts';
-import { useFakeCanvases } from '../fake-canvas.ts';
+import { type FakeCanvas, useFakeCanvases } from '../fake-canvas.ts';
 
 beforeEach(() => {
   useFakeCanvases();
@@ -32,39 +32,39 @@ const inDoorway = `
   ###########`;
 const inRoom = inDoorway.replace('#...@.....#', '#...+.@...#');
 
-/** The hatched cells of a game, as `x,y`. */
-const hatched = (game: Game) => darkCells(game).map(({ x, y }) => `${x},${y}`);
+/** The cells where the light ends, as `x,y`. */
+const dim = (game: Game) => darkCells(game).map(({ x, y }) => `${x},${y}`);
 
-test('in a doorway of Simple the unknown cells beside the visible ground are hatched on both sides', () => {
-  const cells = hatched(rooms(inDoorway, campaign));
+test('in a doorway of Simple the light ends over the unknown cells on both sides', () => {
+  const cells = dim(rooms(inDoorway, campaign));
   expect(cells).toEqual(expect.arrayContaining(['2,2', '2,3', '2,4', '6,2', '6,3', '6,4']));
-  // Visible cells are not hatched, nor those farther away.
+  // No light ends over visible cells, nor over those farther away.
   for (const cell of ['4,3', '5,3', '3,3', '7,3', '1,3']) expect(cells).not.toContain(cell);
 });
 
-test('in a room of Simple nothing is hatched', () => {
-  expect(hatched(rooms(inRoom, campaign))).toEqual([]);
+test('in a room of Simple no light ends', () => {
+  expect(dim(rooms(inRoom, campaign))).toEqual([]);
 });
 
-test('in a dark room of Rogue the surroundings are hatched, in a lit one they are not', () => {
-  const dark = hatched(rooms(inRoom, rogueCampaign, true));
+test('in a dark room of Rogue the light ends around the hero, in a lit one it does not', () => {
+  const dark = dim(rooms(inRoom, rogueCampaign, true));
   expect(dark).toEqual(expect.arrayContaining(['8,1', '8,3', '8,5']));
-  expect(hatched(rooms(inRoom, rogueCampaign, false))).toEqual([]);
+  expect(dim(rooms(inRoom, rogueCampaign, false))).toEqual([]);
 });
 
-test('the hidden tile makes no difference, so the hatching reveals nothing', () => {
+test('the hidden tile makes no difference, so the end of the light reveals nothing', () => {
   const floor = rooms(inDoorway, campaign);
   const wall = rooms(inDoorway.replace('#...#.....#', '#...#.#...#'), campaign);
-  expect(hatched(wall)).toEqual(hatched(floor));
+  expect(dim(wall)).toEqual(dim(floor));
 });
 
-test('a remembered cell is not hatched', () => {
+test('the light does not end over a remembered cell', () => {
   const game = rooms(inDoorway, campaign);
   game.floor.memory.tiles[3 * 11 + 6] = 0;
-  expect(hatched(game)).not.toContain('6,3');
+  expect(dim(game)).not.toContain('6,3');
 });
 
-test('each hatched cell has a visible drawing, and behind the title screen there is none', () => {
+test('each cell where the light ends has a visible drawing, and behind the title screen there is none', () => {
   const game = rooms(inDoorway, campaign);
   const edge = new DarkEdge();
   edge.show(game, { width: 32, height: 32 }, true);
@@ -73,4 +73,22 @@ test('each hatched cell has a visible drawing, and behind the title screen there
   expect(shown()[0].width).toBe(32);
   edge.show(game, { width: 32, height: 32 }, false);
   expect(shown()).toEqual([]);
+});
+
+test('the light is strongest beside the visible ground and ends at the other side of the cell', () => {
+  const game = rooms(inDoorway, campaign);
+  const edge = new DarkEdge();
+  edge.show(game, { width: 32, height: 32 }, true);
+  const at = darkCells(game).findIndex(({ x, y }) => x === 6 && y === 3);
+  const canvas = edge.container.children[at].texture.source.resource as unknown as FakeCanvas;
+  /** The opacity of a pixel in the middle row, from the west side to the east side. */
+  const opacity = (x: number) => {
+    const pixel = canvas
+      .callsOf('fillRect')
+      .find(({ values }) => values[0] === x && values[1] === 16);
+    return Number(pixel?.fillStyle.split(',').at(-1)?.replace(')', ''));
+  };
+  expect(opacity(0)).toBeGreaterThan(0.5);
+  expect(opacity(16)).toBeLessThan(opacity(4));
+  expect(opacity(31)).toBeLessThan(0.02);
 });
