@@ -104,7 +104,10 @@ function menuRows(
   const verbs = itemVerbs(game, game.hero, item);
   const height = Math.max(bagRow, Math.round(line * 1.2));
   // A finger that slips from a useful verb must not lose the item.
-  const apart = verbs.map((verb) => (losesItem(verb) ? Math.round(height / 3) : 0));
+  const apart = verbs.map((verb, index) => {
+    const isOther = index > 0 && losesItem(verb) !== losesItem(verbs[index - 1]);
+    return isOther ? Math.round(height / 3) : 0;
+  });
   const total = verbs.length * height + apart.reduce((sum, gap) => sum + gap, 0);
   const widest = Math.max(
     ...verbs.map((verb) => pen.width(verbText(game, item, verb, words), text)),

@@ -1,4 +1,4 @@
-import { itemChange, verbText, wornMark } from '../../describe/item.ts';
+import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
 import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
 import { has } from '../../game/entity.ts';
 import { itemName } from '../../game/items.ts';
@@ -6,7 +6,7 @@ import type { Game } from '../../game/world.ts';
 import { signed } from '../../words/numbers.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
-import { thingPortrait } from '../portrait.ts';
+import { type Artwork, thingPortrait } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagInput, BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';
@@ -44,6 +44,12 @@ export function drawMenu(
     const row = places.menu[index];
     const middle = row.y + Math.round(row.height / 2);
     const chosen = index === bag.menu;
+    const above = places.menu[index - 1];
+    if (above && row.y > above.y + above.height) {
+      const y = Math.round((above.y + above.height + row.y) / 2);
+      const rule = { x: row.x + Math.round(text / 2), y, width: row.width - text, height: edge };
+      pen.rect(rule, colours.panelLine);
+    }
     if (chosen) pen.shape(inset(row, 2 * edge), chosenRow(text));
     if (chosen) pen.text('>', row.x + Math.round(text * 0.4), middle, text, colours.title);
     const x = row.x + Math.round(text * 1.3);
@@ -141,7 +147,8 @@ function drawRow(
   const effectRoom = effect ? Math.min(pen.width(effect, text), mostEffect) : 0;
   const effectX = right - weightRoom;
   if (effect) {
-    pen.text(effect, effectX, down, text, colours.dim, { align: 'right', room: effectRoom });
+    const colour = gainColour(compareWithWorn(game, item, words)?.gain ?? 0, artwork);
+    pen.text(effect, effectX, down, text, colour, { align: 'right', room: effectRoom });
   }
 
   const nameX = row.x + lead + side + Math.round(text * 0.4);
@@ -152,6 +159,12 @@ function drawRow(
   const name = names.item(itemName(game, item));
   const width = pen.text(name, nameX, up, text, colours.text, { room });
   if (worn) pen.text(worn, nameX + width, up, text, colours.title);
+}
+
+/** The colour of a comparison with the worn item. */
+function gainColour(gain: number, { palette: { tones } }: Artwork): number {
+  if (gain === 0) return colours.dim;
+  return gain > 0 ? tones.playerHits : tones.enemyHits;
 }
 
 /** Draws the slots of the closed bag, with a heading except in a strip. */

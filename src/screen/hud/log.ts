@@ -28,16 +28,49 @@ export function drawLog(
   // Half a line would be cut off by the part below.
   const room = Math.max(log.height >= text ? 1 : 0, Math.floor(log.height / step));
   if (room === 0) return;
-  /** The newest rows, as many as are beside the corner even if the log is full. */
-  const beside = corner ? Math.ceil((log.y + log.height - corner.y) / step) + 1 : 0;
-  const widthOf = (row: number) => (corner && row < beside ? corner.x - log.x : log.width);
-  const rows: { text: string; colour: number; alpha: number; width: number }[] = [];
+  /** Wraps the lines; the newest rows, this many, are beside the corner. */
+  const wrapBeside = (count: number) => {
+    const widthOf = (row: number) => (corner && row < count ? corner.x - log.x : log.width);
+    return wrapLog(lines, { room, widthOf, tones }, (entry, width) =>
+      wrapText(logLineOf(words, names, entry), width, (part) => pen.width(part, text)),
+    );
+  };
+  // Rows begin at the top, so a log that is not full may end above the corner.
+  const above = corner ? Math.max(0, Math.floor((corner.y - log.y) / step)) : room;
+  const free = wrapBeside(0);
+  const rows = free.length > above ? wrapBeside(room - above) : free;
+  rows.forEach((row, index) => {
+    const y = log.y + Math.round((index + 0.5) * step);
+    pen.text(row.text, log.x, y, text, row.colour, { alpha: row.alpha, room: row.width });
+  });
+}
+
+interface Row {
+  readonly text: string;
+  readonly colour: number;
+  readonly alpha: number;
+  readonly width: number;
+}
+
+interface LogRoom {
+  /** The most rows. */
+  readonly room: number;
+  /** The width of a row, 0 for the newest. */
+  readonly widthOf: (row: number) => number;
+  readonly tones: Palette['tones'];
+}
+
+/** The rows of the newest lines that fit, the oldest first. `wrap` breaks a line into rows of a width. */
+function wrapLog(
+  lines: readonly LogLine[],
+  { room, widthOf, tones }: LogRoom,
+  wrap: (line: LogLine, width: number) => string[],
+): readonly Row[] {
+  const rows: Row[] = [];
   for (let age = 0; age < lines.length; age++) {
     const entry = lines[lines.length - 1 - age];
     const width = widthOf(rows.length);
-    const wrapped = wrapText(logLineOf(words, names, entry), width, (part) =>
-      pen.width(part, text),
-    );
+    const wrapped = wrap(entry, width);
     if (rows.length > 0 && rows.length + wrapped.length > room) break;
     // A message that is longer than the log must not cover the buttons.
     wrapped.splice(room);
@@ -45,10 +78,7 @@ export function drawLog(
     const alpha = opacityOf(colour, age);
     rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha, width })));
   }
-  rows.forEach((row, index) => {
-    const y = log.y + Math.round((index + 0.5) * step);
-    pen.text(row.text, log.x, y, text, row.colour, { alpha: row.alpha, room: row.width });
-  });
+  return rows;
 }
 
 /** The opacity of a line: older ones are dimmer, as long as they have enough contrast to read them. */

@@ -8,6 +8,7 @@ import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawBag, drawMenu } from '../../../src/screen/hud/bag.ts';
 import { bagLayout } from '../../../src/screen/hud/bag-layout.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
 import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
 import type { BagView } from '../../../src/screen/view.ts';
 import { languages } from '../../../src/words/languages.ts';
@@ -365,6 +366,26 @@ describe('the action menu', () => {
     ]);
   });
 
+  test('in the action menu, lines separate the verbs that lose the item from those before and after', () => {
+    const game = scene(map, { campaign: rogueCampaign });
+    give(game, 'ration');
+    const { menu, places } = draw(game, { index: 0, offset: 0, menu: 0 });
+    const { verbs } = wordsOf('en');
+    expect(menu.words).toEqual(['>', verbs.eat, verbs.put, verbs.throw, verbs.equip]);
+    const gaps = places.menu.slice(1).map(({ y }, at) => {
+      return y - places.menu[at].y - places.menu[at].height;
+    });
+    expect(gaps).toEqual([gaps[0], 0, gaps[0]]);
+    expect(gaps[0]).toBeGreaterThan(0);
+    const rules = menu.rects.filter(({ colour }) => colour === colours.panelLine);
+    expect(rules).toHaveLength(2);
+    for (const [index, { y }] of rules.entries()) {
+      const before = places.menu[[0, 2][index]];
+      expect(y).toBeGreaterThan(before.y + before.height);
+      expect(y).toBeLessThan(before.y + before.height + gaps[0]);
+    }
+  });
+
   test('the action menu is closed without a bag, without a menu, and where the chosen item is not visible', () => {
     const game = gameWith('apple', 'dagger');
     for (const bag of [
@@ -420,4 +441,16 @@ test('a Rogue bag shows dice and armour classes, and no weights', () => {
   expect(pen.words.filter((word) => /^\d+d\d+/.test(word))).toEqual(['2d4']);
   expect(pen.words.filter((word) => word.startsWith('AC '))).toHaveLength(1);
   expect(pen.words.filter((word) => /^[\d.]+$/.test(word))).toEqual([]);
+});
+
+test('a comparison with the worn item has the colour of a gain or a loss', () => {
+  const colourOf = (worn: string, other: string, change: RegExp) => {
+    const game = gameWith(worn, other);
+    takeTurn(game, { type: 'equip', slot: 0 });
+    return draw(game, opened).pen.texts.find(({ text }) => change.test(text))?.colour;
+  };
+  const { tones } = palettes.standard;
+  expect(colourOf('dagger', 'rapier', /→/)).toBe(tones.playerHits);
+  expect(colourOf('rapier', 'dagger', /→/)).toBe(tones.enemyHits);
+  expect(colourOf('dagger', 'dagger', /→/)).toBe(colours.dim);
 });

@@ -137,3 +137,24 @@ test('a log without the height of a line draws nothing, and a long message never
   expect(pen.texts.length).toBe(1);
   expect(pen.texts[0].y).toBeLessThan(layout.log.y + layout.log.height);
 });
+
+test('only lines beside the corner are narrow: those of a log that is not full have the whole width', () => {
+  const log = { x: 0, y: 0, width: 400, height: 200 };
+  const corner = { x: 100, y: 80, width: 300, height: 120 };
+  const rows = (lines: readonly LogLine[]) => {
+    const pen = new RecordingPen();
+    const place = { log, text: 16, line: 20 };
+    const names = namesOf(campaign, 'en');
+    drawLog(pen, place, lines, wordsOf('en'), names, palettes.standard, corner);
+    return pen.texts;
+  };
+  expect(rows([wake, hit]).map(({ text }) => text)).toEqual([
+    'You wake up.',
+    'You hit the rat for 13 (0/6).',
+  ]);
+  const many = rows(Array.from({ length: 20 }, () => hit));
+  for (const { text, y } of many) {
+    if (y > corner.y) expect(text.length * 8).toBeLessThanOrEqual(100);
+  }
+  expect(many[0].text).toBe('You hit the rat for 13 (0/6).');
+});
