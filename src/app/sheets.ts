@@ -8,7 +8,7 @@ import { useItem } from '../controls/use-item.ts';
 import { describeBag } from '../describe/bag-sheet.ts';
 import { describeCharacter } from '../describe/character.ts';
 import { describeDiscoveries } from '../describe/discoveries.ts';
-import { describeFloors } from '../describe/floor-sheet.ts';
+import { describeFloors, floorMapOf } from '../describe/floor-sheet.ts';
 import { shownTone } from '../describe/tone.ts';
 import { bagOf } from '../game/bag.ts';
 import { type MakePortrait, makeHeroPortraits } from '../page/portrait.ts';
@@ -49,6 +49,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
           const { game, seen } = session;
           return describeFloors(game, seen, settings.words, namesIn(session));
         }, []),
+      floorMap: () => about(({ game, seen }) => floorMapOf(game, seen), null),
       discoveries: () =>
         about((session) => {
           const { game } = session;

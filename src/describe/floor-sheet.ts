@@ -121,6 +121,28 @@ function countsOf({ campaign }: Game, { memory }: Floor): [kind: number, count: 
   return [...counts];
 }
 
+/** The player's map of the hero's floor: tiles row by row, and the cells of the hero, items and monsters. */
+export function floorMapOf(game: Game, seen: SeenFloor) {
+  const { width, height } = game.floor.grid;
+  const { Position } = game.stores;
+  const cells = Array.from({ length: width * height }, (_, at) => ({
+    x: at % width,
+    y: Math.floor(at / width),
+  }));
+  const indexOf = ({ x, y }: Cell) => y * width + x;
+  const isItem = (cell: Cell) => {
+    const thing = seen.thingAt(cell);
+    return thing !== 0 && !isFixture(game.campaign.kinds[thing]);
+  };
+  return {
+    width,
+    tiles: Uint8Array.from(cells, (cell) => seen.tileAt(cell)),
+    hero: indexOf(heroCell(game)),
+    items: cells.filter(isItem).map(indexOf),
+    monsters: opponentsInSight(game).map((one) => Position.y[one] * width + Position.x[one]),
+  };
+}
+
 function cellsByDistance(game: Game): Cell[] {
   const { width, height } = game.floor.grid;
   const hero = heroCell(game);

@@ -3,6 +3,7 @@ import type { SheetRow, SheetSection } from '../describe/sheet.ts';
 import type { Tone } from '../game/events.ts';
 import { makeDialog } from './dialog.ts';
 import { element, nearestInDirection } from './elements.ts';
+import { drawFloorPicture, type FurnishedMap } from './floor-picture.ts';
 import { type HeroSheetSource, makeHeroSheet } from './hero-sheet.ts';
 import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
@@ -22,6 +23,8 @@ export interface ShownLine {
 export interface SheetSource extends HeroSheetSource {
   character(): readonly SheetSection[];
   floor(): readonly SheetSection[];
+  /** The known part of the hero's floor, for a picture. */
+  floorMap(): FurnishedMap | null;
   /** Null in a campaign whose kinds are all known. */
   discoveries(): readonly SheetSection[] | null;
   log(): readonly ShownLine[];
@@ -92,6 +95,7 @@ export function makeSheets(
     const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
     content.replaceChildren(
       ...(page === 'character' ? hero.fill() : []),
+      ...(page === 'floor' ? floorPicture(source.floorMap()) : []),
       element('div', 'sheet-sections', {}, ...sections),
     );
     if (focused !== undefined) hero.choose(Number(focused));
@@ -162,6 +166,11 @@ function makeSearchedLog(settings: Settings, source: SheetSource) {
       ];
     },
   };
+}
+
+/** The known part of the floor, as large as the sheet allows. */
+function floorPicture(map: FurnishedMap | null): HTMLElement[] {
+  return map ? [element('figure', 'floor-map', {}, drawFloorPicture(map))] : [];
 }
 
 /** The next control in the direction of a key, from a control of the sheet; null if there is none. */

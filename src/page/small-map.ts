@@ -58,8 +58,11 @@ export function drawSmallMap(map: FloorMap): HTMLCanvasElement {
   return canvas;
 }
 
-/** The part of a floor to show: all known cells, but not too flat a part, with the hero inside. */
-export function shownPart({ width, tiles, hero }: FloorMap): MapPart {
+/**
+ * The part of a floor to show: all known cells, but not too flat a part, with the hero inside. `most`: how many
+ * times as wide as high it is at most.
+ */
+export function shownPart({ width, tiles, hero }: FloorMap, most = widest): MapPart {
   const columns = [hero % width];
   const rows = [Math.floor(hero / width)];
   for (const [cell, tile] of tiles.entries()) {
@@ -69,7 +72,7 @@ export function shownPart({ width, tiles, hero }: FloorMap): MapPart {
   }
   const [x, y] = [spanOf(columns), spanOf(rows)];
   const height = Math.max(y.size, fewestRows);
-  const limit = Math.round(height * widest);
+  const limit = Math.round(height * most);
   const middle = y.from - Math.floor((height - y.size) / 2);
   if (x.size <= limit) {
     const padded = Math.max(x.size, fewestRows);

@@ -63,6 +63,11 @@ test.each(sizes)('the sheets open by key, tap and menu at $width×$height', asyn
     await keyboard.press(key);
     await dialog(page).getByRole('heading', { name: sheet[name], level: 2 }).waitFor();
     expect([name, await isCutOff(page)]).toEqual([name, false]);
+    // The floor has a picture, and it is no thumbnail.
+    if (name === 'floor') {
+      const map = await dialog(page).locator('.floor-map canvas').boundingBox();
+      expect(map?.height).toBeGreaterThan(height / 5);
+    }
     await picture(page, `sheet-${name}-${width}`);
   }
   // The key of the open page closes it, and X and Escape do, too.

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
-import { describeFloors } from '../../src/describe/floor-sheet.ts';
+import { describeFloors, floorMapOf } from '../../src/describe/floor-sheet.ts';
+import { Tile } from '../../src/dungeon/grid.ts';
+import { unknown } from '../../src/game/floor.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -75,4 +77,12 @@ test('sensed things are listed, and without them the section is missing', () => 
     { x: 5, y: 1, kind: 'hobgoblin' },
   ];
   expect(sheetOf(game)[sheet.sensed]).toEqual(['magic: 2 right', 'hobgoblin: 4 right']);
+});
+
+test('the map of the sheet shows the hero, and only the items and monsters that the hero has seen', () => {
+  const game = scene(twoRooms.replace('@..', '@.r'), { rooms });
+  const map = floorMapOf(game, new SeenFloors(game));
+  expect(map).toMatchObject({ width: 9, hero: 9 + 1, items: [2 * 9 + 2], monsters: [9 + 3] });
+  expect(map.tiles[9 + 2]).toBe(Tile.floor);
+  expect(map.tiles[9 + 5]).toBe(unknown);
 });

@@ -28,3 +28,8 @@ test.each([
   const part = shownPart(mapWith(2, 10, 76, 1, heroX));
   expect(part).toEqual({ x, y: 5, width: 19, height: 12 });
 });
+
+test('with room for it, the whole known part of a long corridor is shown', () => {
+  const map = mapWith(2, 10, 76, 1);
+  expect(shownPart(map, Number.POSITIVE_INFINITY)).toEqual({ x: 2, y: 5, width: 76, height: 12 });
+});
