@@ -86,7 +86,18 @@ export function makeSandbox(
   let group: GroupName = 'monsters';
   const said = element('span', 'said', { role: 'status' });
   const things = element('div', 'things', { role: 'radiogroup' });
-  const tool = makeRadios(settings, 'tool', tools, ({ ui }, name) => ui.placer[name], icons);
+  const tip = element('span', 'tip', {});
+  const showTip = () => {
+    tip.textContent = settings.words.ui.placer.tips[tool.value ?? 'place'];
+  };
+  const tool = makeRadios(
+    settings,
+    'tool',
+    tools,
+    ({ ui }, name) => ui.placer[name],
+    icons,
+    showTip,
+  );
   const groups = makeRadios(
     settings,
     'group',
@@ -127,6 +138,7 @@ export function makeSandbox(
       'div',
       'sandbox-acts',
       {},
+      tip,
       said,
       undo,
       button(
@@ -166,6 +178,7 @@ export function makeSandbox(
     if (focused) things.querySelector<HTMLElement>(':checked')?.focus();
     things.ariaLabel = words.ui.placer.place;
     undo.disabled = !actions.canUndo();
+    showTip();
     // A named form is a landmark.
     palette.ariaLabel = words.ui.placer.heading;
   };

@@ -491,6 +491,8 @@ export interface Texts {
       readonly undo: string;
       readonly reset: string;
       readonly copied: string;
+      /** What a click on the map does with each tool. */
+      readonly tips: Readonly<Record<'place' | 'erase' | 'play', string>>;
       readonly tiles: Readonly<
         Record<
           | 'floor'

@@ -26,6 +26,8 @@ test('in the sandbox the pointer places things, and the scene can be played, res
     await page.check(`input[name=thing][value="${thing}"]`);
   };
   const status = () => page.textContent('.announcer-status');
+  const tip = page.locator('.sandbox .tip');
+  expect(await tip.textContent()).toBe(ui.placer.tips.place);
   await choose('monsters', 'rat');
   await click({ x: 12, y: 6 });
   await expect.poll(status).toContain('rat: 2 right');
@@ -40,8 +42,11 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   const { rows } = JSON.parse(copied);
   expect(rows[6]).toBe('#.........@.ρ.......#');
   expect(rows[5][13]).toBe('#');
+  // The message is in the place of the tip.
+  expect(await tip.isVisible()).toBe(false);
 
   await page.check('input[name=tool][value=play]');
+  expect(await tip.textContent()).toBe(ui.placer.tips.play);
   await page.keyboard.press('Numpad5');
   await page.keyboard.press('Numpad5');
   await expect.poll(status).toContain(`${ui.turn} 2`);

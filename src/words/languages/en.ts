@@ -666,6 +666,11 @@ export const texts: Texts = {
       undo: 'Undo',
       reset: 'Reset',
       copied: 'Scene copied.',
+      tips: {
+        place: 'Click on the map to place the chosen thing.',
+        erase: 'Click on a cell to empty it.',
+        play: 'Keys and clicks move the hero.',
+      },
       tiles: {
         floor: 'floor',
         wall: 'wall',

@@ -657,6 +657,11 @@ export const texts: Texts = {
       undo: '取り消す',
       reset: '最初に戻す',
       copied: '場面をコピーしました。',
+      tips: {
+        place: '地図をクリックすると、選んだものを置きます。',
+        erase: 'クリックしたマスを空にします。',
+        play: 'キーとクリックで主人公が動きます。',
+      },
       tiles: {
         floor: '床',
         wall: '壁',
