@@ -1,11 +1,13 @@
 import '../node-navigator.ts';
 
+import { existsSync } from 'node:fs';
 import { addComponent } from 'bitecs';
 import type { Container, Sprite } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
+import { states } from '../../../src/game/states.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { Actors } from '../../../src/screen/actors/actors.ts';
 import { deadTilt } from '../../../src/screen/actors/figure.ts';
@@ -713,6 +715,22 @@ describe('marks of states', () => {
     Condition.confused[snake] = 9;
     expect(marks()).toEqual(['', '', 'mark-bound', 'mark-confused,mark-slowed']);
   });
+
+  test.each(states)(
+    'a monster that is %s has the mark of this state, which has a drawing',
+    (state) => {
+      const game = scene('#####\n#@.K#\n#####', { campaign: rogueCampaign });
+      const { AI, Condition } = game.stores;
+      const kobold = monsterAt(game, 3, 1);
+      AI.awake[kobold] = 1;
+      if (state === 'poisoned') addComponent(game.world, kobold, game.stores.Poisoned);
+      else Condition[state][kobold] = 5;
+      const stage = makeStage(game);
+      stage.show();
+      expect(stage.at().map(({ marks }) => marks.join())).toEqual(['', `mark-${state}`]);
+      expect(existsSync(`assets/tiles/mark-${state}.svg`)).toBe(true);
+    },
+  );
 
   test('the hero has marks while its hands glow and while it is fast', () => {
     const game = scene(zoo, { campaign: rogueCampaign });
