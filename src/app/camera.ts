@@ -1,15 +1,15 @@
 import type { Cell } from '../dungeon/grid.ts';
-import type { CameraView, Screen } from '../screen/view.ts';
+import type { CameraView, Places } from '../screen/view.ts';
 
 /** The part of the floor that the player has chosen to see. The zoom lasts until the page is closed. */
 export class Camera {
-  readonly #screen: () => Pick<Screen, 'map' | 'positionAt'> | null;
+  readonly #places: () => Pick<Places, 'map' | 'positionAt'> | null;
   readonly #redraw: () => void;
   #zoom = 1;
   #centre: Cell | null = null;
 
-  constructor(screen: () => Pick<Screen, 'map' | 'positionAt'> | null, redraw: () => void) {
-    this.#screen = screen;
+  constructor(places: () => Pick<Places, 'map' | 'positionAt'> | null, redraw: () => void) {
+    this.#places = places;
     this.#redraw = redraw;
   }
 
@@ -19,7 +19,7 @@ export class Camera {
 
   /** Moves the floor with a pointer, in CSS pixels. The floor's edges stop it. */
   pan(dx: number, dy: number): void {
-    const map = this.#screen()?.map;
+    const map = this.#places()?.map;
     if (!map) return;
     const { centre, cell } = map;
     this.#centre = { x: centre.x - dx / cell.width, y: centre.y - dy / cell.height };
@@ -28,14 +28,14 @@ export class Camera {
 
   /** Changes the size of cells. The cell under a point stays there; without one, the middle does. */
   zoomBy(factor: number, point: { readonly x: number; readonly y: number } | null): void {
-    const screen = this.#screen();
-    const before = screen?.map;
-    if (!screen || !before) return;
-    const at = point && screen.positionAt(point.x, point.y);
+    const places = this.#places();
+    const before = places?.map;
+    if (!places || !before) return;
+    const at = point && places.positionAt(point.x, point.y);
     const { least, most } = before.zoom;
     this.#zoom = Math.min(Math.max(this.#zoom * factor, least), most);
     this.#redraw();
-    const after = screen.map;
+    const after = places.map;
     if (!at || !after || after.cell.width === before.cell.width) return;
     const shrink = before.cell.width / after.cell.width;
     this.#centre = {

@@ -168,10 +168,10 @@ export class GameEnds {
   #scene(): Scene | null {
     const { current, stage, screen } = this.#page;
     const game = current.shown?.game;
-    const map = screen.screen?.mapBox();
+    const map = screen.places?.mapBox();
     if (!game || !map) return null;
-    const placeOf = ({ x, y }: Cell) => screen.screen?.placeOf(x, y);
-    const [hero, first, last] = [heroCell(game), ...cornersOfSeen(game.floor)].map(placeOf);
+    const boxOf = ({ x, y }: Cell) => screen.places?.boxOf(x, y);
+    const [hero, first, last] = [heroCell(game), ...cornersOfSeen(game.floor)].map(boxOf);
     if (!hero || !first || !last) return null;
     const left = Math.max(first.left, map.left);
     const top = Math.max(first.top, map.top);

@@ -3,7 +3,7 @@ import { element } from '../page/elements.ts';
 import { loadError } from '../page/lazy.ts';
 import type { Settings } from '../page/settings.ts';
 import { AtlasMissing } from '../screen/atlas-missing.ts';
-import type { Screen, View } from '../screen/view.ts';
+import type { Places, Screen, View } from '../screen/view.ts';
 import { Camera } from './camera.ts';
 
 /** Milliseconds that a notice such as "Seed copied." stays on the map. */
@@ -33,7 +33,7 @@ interface Source {
 /** The Pixi screen inside the page's stage. Until it is open, drawing does nothing. */
 export class GameScreen {
   readonly camera = new Camera(
-    () => this.#screen,
+    () => this.places,
     () => this.redraw(),
   );
   readonly #stage: HTMLElement;
@@ -55,6 +55,11 @@ export class GameScreen {
   /** The open screen; null while it loads, and when the browser cannot draw. */
   get screen(): Screen | null {
     return this.#screen;
+  }
+
+  /** The places on the open screen. */
+  get places(): Places | null {
+    return this.#screen?.places ?? null;
   }
 
   /**

@@ -89,12 +89,12 @@ export class Hints {
     if (!this.#card.isOpen) return;
     // The top of the text view names the keys.
     if (text.hidesMap) return this.#card.placeBelow();
-    const map = screen.screen?.mapBox();
+    const map = screen.places?.mapBox();
     if (!current.session || !map) return;
     const { x, y } = heroCell(current.session.game);
-    const hero = screen.screen?.placeOf(x, y);
+    const hero = screen.places?.boxOf(x, y);
     if (!hero) return;
-    this.#card.place(mapBesidePad(map, padOn(map)), hero, screen.screen?.noticeBox() ?? null);
+    this.#card.place(mapBesidePad(map, padOn(map)), hero, screen.places?.noticeBox() ?? null);
   }
 
   /** Whether the open hint has had its time, or its advice does not apply any more. */

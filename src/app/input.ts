@@ -95,8 +95,8 @@ export function playByPointer(
   };
   let step: ReturnType<typeof startWalk> | null = null;
   listenToPointer(screen.canvas, {
-    targetAt: (x, y) => (playing() || picker() ? screen.targetAt(x, y) : null),
-    isMap: (x, y) => screen.isMapAt(x, y),
+    targetAt: (x, y) => (playing() || picker() ? screen.places.targetAt(x, y) : null),
+    isMap: (x, y) => screen.places.isMapAt(x, y),
     pan(dx, dy) {
       look.close();
       camera.pan(dx, dy);

@@ -205,7 +205,7 @@ export class Lab {
 
   #placeCursor(): void {
     const { cursor, cell, isOpen } = this.#inspector;
-    const box = isOpen && cell ? this.#page.screen.screen?.placeOf(cell.x, cell.y) : null;
+    const box = isOpen && cell ? this.#page.screen.places?.boxOf(cell.x, cell.y) : null;
     cursor.hidden = !box;
     if (!box) return;
     this.#inspector.avoid(box);

@@ -145,7 +145,7 @@ export class Look {
 
   /** Describes the thing at a point under a finger. Returns whether there is one. */
   hold(x: number, y: number): boolean {
-    const place = this.#page.screen.screen?.sightAt(x, y) ?? null;
+    const place = this.#page.screen.places?.sightAt(x, y) ?? null;
     const description = place && this.#describe(place.sight);
     if (!place || !description) return false;
     this.close();
@@ -189,14 +189,14 @@ export class Look {
 
   /** The parts of the screen that a card leaves visible if it can. */
   #surroundings(): Surroundings {
-    const { screen } = this.#page.screen;
+    const { places } = this.#page.screen;
     const game = this.#game;
     const { x, y } = game ? heroCell(game) : { x: 0, y: 0 };
-    const map = screen?.mapBox() ?? null;
-    const others = [padOn(map), screen?.noticeBox(), this.#page.hints.box];
+    const map = places?.mapBox() ?? null;
+    const others = [padOn(map), places?.noticeBox(), this.#page.hints.box];
     return {
       map,
-      hero: (game && screen?.placeOf(x, y)) ?? null,
+      hero: (game && places?.boxOf(x, y)) ?? null,
       others: others.filter((box) => box != null),
     };
   }
@@ -212,7 +212,7 @@ export class Look {
     const description = this.#atCursor(game, cell);
     if (this.#page.text.hidesMap) return this.#showText(game, cell, description, isNew);
     this.#page.screen.redraw();
-    const box = this.#page.screen.screen?.placeOf(cell.x, cell.y);
+    const box = this.#page.screen.places?.boxOf(cell.x, cell.y);
     if (!box) return;
     this.#card.show(description, box, 'cursor', this.#surroundings());
     this.#card.say(this.#spoken(description, cell));
@@ -274,7 +274,7 @@ export class Look {
 
   #hover({ clientX, clientY }: PointerEvent): void {
     if (this.#cursor || this.#held) return;
-    const place = this.#page.screen.screen?.sightAt(clientX, clientY) ?? null;
+    const place = this.#page.screen.places?.sightAt(clientX, clientY) ?? null;
     const key = place ? JSON.stringify([place.sight, place.box]) : '';
     if (key === this.#hovered) return;
     this.#forgetHover();

@@ -120,7 +120,7 @@ export class PageProfiler {
   #show(): void {
     const profiler = this.#profiler;
     const game = this.#shown();
-    const { screen } = this.#screen;
+    const { places } = this.#screen;
     const { width, height } = game.floor.grid;
     const { x, y } = heroCell(game);
     const { reads } = profiler;
@@ -139,7 +139,7 @@ export class PageProfiler {
         height,
         clock: { reads, step: this.#clock.step, cost: reads * this.#clock.cost },
       });
-    const mapEnd = screen?.placeOf(width - 1, 0)?.right ?? window.innerWidth;
-    this.#panel.avoid(screen?.placeOf(x, y) ?? null, Math.min(mapEnd, window.innerWidth));
+    const mapEnd = places?.boxOf(width - 1, 0)?.right ?? window.innerWidth;
+    this.#panel.avoid(places?.boxOf(x, y) ?? null, Math.min(mapEnd, window.innerWidth));
   }
 }

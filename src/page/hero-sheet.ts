@@ -1,8 +1,9 @@
 import './hero-sheet.css';
 import { type BagItem, type BagSheet, type GearPlace, gearPlaces } from '../describe/bag-sheet.ts';
-import type { Comparison } from '../describe/item.ts';
 import type { Words } from '../words/texts.ts';
-import { element, plainButton } from './elements.ts';
+import { element } from './elements.ts';
+import { itemCard } from './item-card.ts';
+import { emptySlot, itemSlot } from './item-slot.ts';
 import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
@@ -51,8 +52,11 @@ export function makeHeroSheet(
     const item = bag?.items[chosen];
     const { words } = settings;
     card.ariaLabel = item?.name ?? words.ui.emptyBag;
+    const use = item && source.canUse() ? (entry: number) => source.use(item.slot, entry) : null;
     card.replaceChildren(
-      ...(item ? cardOf(item, words) : [element('p', 'aside', {}, words.ui.emptyBag)]),
+      ...(item
+        ? itemCard(item, words, makePortrait, use)
+        : [element('p', 'aside', {}, words.ui.emptyBag)]),
     );
   };
   const pick = (slot: number) => {
@@ -63,64 +67,17 @@ export function makeHeroSheet(
     card.scrollIntoView({ block: 'nearest' });
   };
 
-  const cardOf = (item: BagItem, words: Words): HTMLElement[] => {
-    const effect = item.comparison ? '' : item.effect;
-    const facts = [effect, item.wornText].filter((text) => text !== '');
-    const verbs = item.verbs.map((text, entry) =>
-      plainButton(entry === 0 ? 'usual' : '', text, () => source.use(item.slot, entry)),
-    );
-    return [
-      element(
-        'div',
-        'item-head',
-        {},
-        makePortrait(item),
-        element(
-          'div',
-          '',
-          {},
-          element('h4', '', {}, item.name),
-          ...(facts.length > 0 ? [element('p', 'aside', {}, facts.join(' · '))] : []),
-        ),
-      ),
-      ...(item.comparison ? [comparisonElement(item.comparison, words)] : []),
-      ...item.lines.map((line) => element('p', '', {}, line)),
-      ...(source.canUse() ? [element('div', 'buttons', {}, ...verbs)] : []),
-    ];
-  };
-
-  const slotButton = (item: BagItem, words: Words): HTMLButtonElement => {
-    const letter = source.letterOf(item.slot);
-    const facts = [item.effect, comparisonText(item.comparison, words), item.wornText];
-    const button = element(
-      'button',
-      item.worn || item.wornText ? 'slot worn' : 'slot',
-      {
-        type: 'button',
-        ariaLabel: [`${letter} ${item.name}`.trim(), ...facts].filter(Boolean).join(', '),
-        onclick: ({ detail }) => {
-          pick(item.slot);
-          // A key goes on to the menu of the item; a finger can see it.
-          if (detail === 0) card.querySelector('button')?.focus();
-        },
-        onfocus: () => pick(item.slot),
-      },
-      makePortrait(item),
-      slotText('slot-letter', letter),
-      slotText('slot-bonus', item.bonus),
-      slotText('slot-count', item.count > 1 ? `${item.count}` : ''),
-      ...arrowOf(item.comparison),
-    );
-    button.dataset.slot = `${item.slot}`;
-    return button;
-  };
+  const slotOf = (item: BagItem, words: Words): HTMLButtonElement =>
+    itemSlot(item, source.letterOf(item.slot), words, makePortrait, {
+      pick: () => pick(item.slot),
+      // A key goes on to the menu of the item; a finger can see it.
+      press: () => card.querySelector('button')?.focus(),
+    });
 
   const gearElement = (place: GearPlace, words: Words): HTMLElement => {
-    const label = labelOf(place, words);
+    const label = words.ui.sheet[place];
     const item = bag?.items.find(({ worn }) => worn === place);
-    const content = item
-      ? slotButton(item, words)
-      : emptySlot(`${label}: ${words.ui.sheet.nothing}`);
+    const content = item ? slotOf(item, words) : emptySlot(`${label}: ${words.ui.sheet.nothing}`);
     return element('div', `gear ${place}`, {}, element('span', 'gear-label', {}, label), content);
   };
 
@@ -135,7 +92,7 @@ export function makeHeroSheet(
       const free = Math.max(0, leastSlots - items.length);
       slots.ariaLabel = bagText;
       slots.replaceChildren(
-        ...items.map((item) => slotButton(item, words)),
+        ...items.map((item) => slotOf(item, words)),
         ...Array.from({ length: free }, () => emptySlot()),
       );
       figure.ariaLabel = sheet.equipment;
@@ -170,73 +127,4 @@ export function makeHeroSheet(
 
 function part(className: string, ...content: HTMLElement[]): HTMLElement {
   return element('section', className, {}, ...content);
-}
-
-/** A text on a slot, drawn by the style sheet: the name of the slot has the same for screen readers. */
-function slotText(className: string, text: string): HTMLElement {
-  const made = element('span', className, { ariaHidden: 'true' });
-  made.dataset.text = text;
-  return made;
-}
-
-/** A slot without an item. Without a name it is only decoration. */
-function emptySlot(name = ''): HTMLElement {
-  if (name === '') return element('span', 'slot empty', { ariaHidden: 'true' });
-  return element('span', 'slot empty', { role: 'img', ariaLabel: name });
-}
-
-function labelOf(place: GearPlace, { ui: { sheet } }: Words): string {
-  return sheet[place];
-}
-
-/** The arrow of a comparison: up for a gain, down for a loss. */
-function arrowOf(comparison: Comparison | null): HTMLElement[] {
-  if (!comparison || comparison.gain === 0) return [];
-  const { gain } = comparison;
-  const arrow = gain > 0 ? '▲' : '▼';
-  return [slotText(`slot-arrow ${toneOf(gain)}`, arrow)];
-}
-
-function toneOf(gain: number): string {
-  return gain > 0 ? 'gain' : 'loss';
-}
-
-/** The comparison in words; empty without one. */
-function comparisonText(comparison: Comparison | null, { ui: { sheet }, numbers }: Words): string {
-  if (!comparison) return '';
-  const { gain } = comparison;
-  if (gain === 0) return sheet.same;
-  const by = numbers.decimal(Math.abs(gain));
-  return gain > 0 ? sheet.better(by) : sheet.worse(by);
-}
-
-/** A line such as `ATK +1 → +3 ▲ 2`, whose arrow has words for screen readers. */
-function comparisonElement(comparison: Comparison, words: Words): HTMLElement {
-  const { label, now, before, gain } = comparison;
-  const text = comparisonText(comparison, words);
-  const arrow = gain > 0 ? '▲ ' : '▼ ';
-  return element(
-    'p',
-    'comparison',
-    {},
-    element('span', 'label', {}, label),
-    ' ',
-    element('span', '', {}, `${before} → `),
-    element('b', '', {}, now),
-    ' ',
-    gain === 0
-      ? element('span', 'aside', {}, text)
-      : element(
-          'b',
-          toneOf(gain),
-          {},
-          element(
-            'span',
-            '',
-            { ariaHidden: 'true' },
-            `${arrow}${words.numbers.decimal(Math.abs(gain))}`,
-          ),
-          element('span', 'unseen', {}, text),
-        ),
-  );
 }

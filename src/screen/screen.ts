@@ -1,8 +1,8 @@
 import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
-import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import { AmbientClock } from './ambient-clock.ts';
 import { loadAtlas } from './atlas.ts';
+import { nextFrame, timeToDraw } from './draw-time.ts';
 import { Drawings } from './drawings.ts';
 import { Flicker } from './flicker.ts';
 import { FloorView } from './floor-view.ts';
@@ -17,12 +17,10 @@ import { SpriteMap } from './map/sprite-map.ts';
 import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
 import { renewBatches } from './renew-batches.ts';
-import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout.ts';
+import { type ScreenLayout, shapeOf } from './screen-layout.ts';
+import { ScreenPlaces } from './screen-places.ts';
 import { loadTerrain } from './terrain.ts';
-import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
-
-/** Milliseconds after which a picture is not waited for any longer. */
-const longestDrawing = 250;
+import type { Screen, View } from './view.ts';
 
 /**
  * Makes a screen that fills an element. Rejects with AtlasMissing if the drawings cannot be loaded, and
@@ -43,6 +41,7 @@ export async function makeScreen(parent: HTMLElement): Promise<Screen> {
 
 class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
+  readonly places: ScreenPlaces;
   onFrame: Screen['onFrame'] = null;
   onMap: Screen['onMap'] = null;
   onShown: Screen['onShown'] = null;
@@ -83,6 +82,7 @@ class PixiScreen implements Screen {
     this.canvas = renderer.canvas;
     this.canvas.style.display = 'block';
     parent.append(this.canvas);
+    this.places = new ScreenPlaces(this.canvas, this.#floor, this.#hud, () => this.#shown);
 
     this.#flicker = new Flicker({
       draw: (brightness) => this.#drawFlames(brightness),
@@ -134,7 +134,7 @@ class PixiScreen implements Screen {
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
     this.#floor.show(view, layout, artwork, events, still);
-    this.#pad = this.onMap?.(this.mapBox()) ?? null;
+    this.#pad = this.onMap?.(this.places.mapBox()) ?? null;
     this.#drawHud();
     if (this.#drawings.dropOutdated()) renewBatches(this.#stage);
     this.onShown?.();
@@ -142,71 +142,6 @@ class PixiScreen implements Screen {
     this.#requestFrame();
     // A plain canvas draws every cell again, and glyphs have no light.
     this.#flicker.start(!still && look === 'tiles' && this.#gl !== null);
-  }
-
-  mapBox(): DOMRectReadOnly | null {
-    if (!this.#shown || this.#shown.view.backdrop) return null;
-    const { layout } = this.#shown;
-    return this.#onPage(layout.map, layout);
-  }
-
-  noticeBox(): DOMRectReadOnly | null {
-    const box = this.#hud.noticeBox;
-    return this.#shown && box && this.#onPage(box, this.#shown.layout);
-  }
-
-  placeOf(x: number, y: number): DOMRectReadOnly | null {
-    const point = this.#floor.pointOf({ x, y });
-    if (!this.#shown || !point || this.#shown.view.backdrop) return null;
-    return this.#onPage({ ...point, ...this.#shown.layout.cell }, this.#shown.layout);
-  }
-
-  sightAt(clientX: number, clientY: number): SightPlace | null {
-    if (!this.#shown || this.#shown.view.backdrop) return null;
-    const { view, layout } = this.#shown;
-    const { x, y } = this.#onCanvas(clientX, clientY, layout);
-    const part = this.#hud.sightAt(x, y, layout, view);
-    if (part) return { sight: part.sight, box: this.#onPage(part.box, layout) };
-    if (!contains(layout.map, x, y) || this.#hud.targetAt(x, y, layout, view)) return null;
-    const cell = this.#floor.cellAt(x, y);
-    const box = cell && this.placeOf(cell.x, cell.y);
-    return cell && box && { sight: { type: 'cell', ...cell }, box };
-  }
-
-  targetAt(clientX: number, clientY: number): Target | null {
-    if (!this.#shown || this.#shown.view.backdrop) return null;
-    const { view, layout } = this.#shown;
-    const { x, y } = this.#onCanvas(clientX, clientY, layout);
-    const target = this.#hud.targetAt(x, y, layout, view);
-    if (target || !contains(layout.map, x, y)) return target;
-    const cell = this.#floor.cellAt(x, y);
-    return cell && { type: 'cell', ...cell };
-  }
-
-  get map(): ShownMap | null {
-    if (!this.#shown || this.#shown.view.backdrop) return null;
-    const { cell, ratio, zoom } = this.#shown.layout;
-    const size = { width: cell.width / ratio, height: cell.height / ratio };
-    return { cell: size, centre: this.#floor.centre, zoom };
-  }
-
-  isMapAt(clientX: number, clientY: number): boolean {
-    if (!this.#shown || this.#shown.view.backdrop) return false;
-    const { view, layout } = this.#shown;
-    const { x, y } = this.#onCanvas(clientX, clientY, layout);
-    return contains(layout.map, x, y) && this.#hud.targetAt(x, y, layout, view) === null;
-  }
-
-  positionAt(clientX: number, clientY: number): Cell | null {
-    if (!this.#shown) return null;
-    const { layout } = this.#shown;
-    const { x, y } = this.#onCanvas(clientX, clientY, layout);
-    const { map, cell } = layout;
-    const { centre } = this.#floor;
-    return {
-      x: centre.x + (x - map.x - map.width / 2) / cell.width,
-      y: centre.y + (y - map.y - map.height / 2) / cell.height,
-    };
   }
 
   destroy(): void {
@@ -220,24 +155,6 @@ class PixiScreen implements Screen {
     this.#drawings.destroy();
     this.canvas.remove();
     this.#renderer.destroy();
-  }
-
-  /** A point in CSS pixels of the window as one in device pixels of the canvas. */
-  #onCanvas(clientX: number, clientY: number, { ratio }: ScreenLayout): Cell {
-    const { left, top } = this.canvas.getBoundingClientRect();
-    return { x: (clientX - left) * ratio, y: (clientY - top) * ratio };
-  }
-
-  /** A rectangle in CSS pixels of the window as one in device pixels of the canvas. */
-  #onStage({ x, y, width, height }: DOMRectReadOnly, layout: ScreenLayout): Rect {
-    const { ratio } = layout;
-    return { ...this.#onCanvas(x, y, layout), width: width * ratio, height: height * ratio };
-  }
-
-  /** A rectangle in device pixels of the canvas as one in CSS pixels of the window. */
-  #onPage({ x, y, width, height }: Rect, { ratio }: ScreenLayout): DOMRectReadOnly {
-    const { left, top } = this.canvas.getBoundingClientRect();
-    return new DOMRectReadOnly(left + x / ratio, top + y / ratio, width / ratio, height / ratio);
   }
 
   #fitCanvas({ width, height, ratio }: ScreenLayout): void {
@@ -260,7 +177,7 @@ class PixiScreen implements Screen {
     const at = this.#floor.pointOf(hero) ?? layout.map;
     const around = {
       hero: { x: at.x, y: at.y, ...layout.cell },
-      pad: this.#pad && this.#onStage(this.#pad, layout),
+      pad: this.#pad && this.places.onCanvas(this.#pad, layout),
     };
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     this.#hud.draw(view, layout, artwork, this.#touch.matches, around);
@@ -276,19 +193,8 @@ class PixiScreen implements Screen {
     this.#floor.flicker = brightness;
     await nextFrame();
     // The picture of a move includes the flames.
-    if (this.#frame !== 0 || this.#contextLost) return 0;
-    const gl = this.#gl;
-    const start = performance.now();
-    this.#draw();
-    const drawn = gl?.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-    if (!gl || !drawn) return 0;
-    gl.flush();
-    while (performance.now() - start < longestDrawing) {
-      await nextFrame();
-      if (gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.SIGNALED) break;
-    }
-    gl.deleteSync(drawn);
-    return performance.now() - start;
+    if (this.#frame !== 0 || this.#contextLost || !this.#gl) return 0;
+    return timeToDraw(this.#gl, () => this.#draw());
   }
 
   /** Draws the next frame, and more frames while something moves. */
@@ -380,8 +286,4 @@ class PixiScreen implements Screen {
     this.#floor.forget();
     this.#redraw();
   }
-}
-
-function nextFrame(): Promise<number> {
-  return new Promise(requestAnimationFrame);
 }

@@ -125,11 +125,8 @@ export interface SightPlace {
   readonly box: DOMRectReadOnly;
 }
 
-/** The PixiJS render system. */
-export interface Screen {
-  readonly canvas: HTMLCanvasElement;
-  /** Shows the view. With `events` the changes of the last turn glide and flash. */
-  show(view: View, events?: readonly GameEvent[]): void;
+/** The things at points of the window, and the rectangles of things on it. */
+export interface Places {
   /** The target at a point in CSS pixels, measured from the window's top left. */
   targetAt(x: number, y: number): Target | null;
   /** The thing to describe at a point, as in `targetAt`; null where there is nothing to describe. */
@@ -142,17 +139,25 @@ export interface Screen {
   readonly map: ShownMap | null;
   /** The rectangle of the map in CSS pixels. Null before the first game, and behind the title screen. */
   mapBox(): DOMRectReadOnly | null;
+  /** The rectangle of the notice over the map in CSS pixels. Null without one. */
+  noticeBox(): DOMRectReadOnly | null;
+  /** The rectangle of a cell in CSS pixels, also outside the window. Null before the first game. */
+  boxOf(x: number, y: number): DOMRectReadOnly | null;
+}
+
+/** The PixiJS render system. */
+export interface Screen {
+  readonly canvas: HTMLCanvasElement;
+  /** Shows the view. With `events` the changes of the last turn glide and flash. */
+  show(view: View, events?: readonly GameEvent[]): void;
+  readonly places: Places;
   /**
-   * Called with `mapBox()` before the HUD is drawn. Returns the rectangle of the direction pad in CSS pixels;
+   * Called with `places.mapBox()` before the HUD is drawn. Returns the rectangle of the direction pad in CSS pixels;
    * null without one over the map. Null while there is no listener.
    */
   onMap: ((box: DOMRectReadOnly | null) => DOMRectReadOnly | null) | null;
   /** Called when all boxes of a view are known. Null while there is no listener. */
   onShown: (() => void) | null;
-  /** The rectangle of the notice over the map in CSS pixels. Null without one. */
-  noticeBox(): DOMRectReadOnly | null;
-  /** The rectangle of a cell in CSS pixels, also outside the window. Null before the first game. */
-  placeOf(x: number, y: number): DOMRectReadOnly | null;
   /**
    * Called after each frame with the time in ms that the last update (null: there was none) and the
    * drawing took. Null while nothing measures frames.

@@ -1,0 +1,22 @@
+/** Milliseconds after which a picture is not waited for any longer. */
+const longest = 250;
+
+/** Draws a picture. Returns the time in ms until the graphics card has drawn it; 0 if that cannot be measured. */
+export async function timeToDraw(gl: WebGL2RenderingContext, draw: () => void): Promise<number> {
+  const start = performance.now();
+  draw();
+  const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  if (!drawn) return 0;
+  gl.flush();
+  while (performance.now() - start < longest) {
+    await nextFrame();
+    if (gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.SIGNALED) break;
+  }
+  gl.deleteSync(drawn);
+  return performance.now() - start;
+}
+
+/** Resolves when the browser is about to paint. */
+export function nextFrame(): Promise<number> {
+  return new Promise(requestAnimationFrame);
+}
