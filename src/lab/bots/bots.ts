@@ -3,7 +3,7 @@ import { drawsOf, keyOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { answerOf } from './answers.ts';
 import { addView, type BotMap, cellAt, newBotMap } from './bot-map.ts';
-import { careful } from './careful.ts';
+import { CarefulBot } from './careful.ts';
 import { Explorer } from './explorer.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
@@ -22,7 +22,10 @@ export type BotName = 'random' | 'greedy' | 'careful' | 'explorer';
 export const bots: Readonly<Record<BotName, (game: Game, seed: string) => () => Command>> = {
   random: botOf(() => random),
   greedy: botOf(() => greedy),
-  careful: botOf(careful),
+  careful: botOf(() => {
+    const bot = new CarefulBot();
+    return (situation) => bot.decide(situation);
+  }),
   explorer: (game) => {
     const explorer = new Explorer(game);
     return () => explorer.decide();

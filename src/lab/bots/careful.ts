@@ -18,7 +18,7 @@ import { ambushed, isAmbushed, rescues, softenUp, tryStick } from './rescue.ts';
 import { flee, nook, stairsHere } from './retreat.ts';
 import { hunt, rest, type Situation, stroll, survey } from './tactics.ts';
 import { bareFromRust, nameTried } from './upkeep.ts';
-import type { BagItem, View } from './view.ts';
+import type { View } from './view.ts';
 import { isPassive, type Watched, watch, type Zap } from './watching.ts';
 
 /**
@@ -39,116 +39,118 @@ const wary = 100;
  * first, shoots, and flees or uses magic otherwise. Between fights it rests, eats, uses known items and
  * tries unknown items. Explores a floor completely while it has food and the floor is not too deep.
  */
-export function careful(): (situation: Situation) => Command {
-  let watched: Watched[] = [];
+export class CarefulBot {
+  #watched: readonly Watched[] = [];
   /** The monsters on the floors that the hero has left, by depth. */
-  const left = new Map<number, Watched[]>();
+  readonly #left = new Map<number, readonly Watched[]>();
   /** Depths from whose stairs the hero had to flee before the first attack. */
-  const lost = new Set<number>();
-  let attacked = false;
+  readonly #lost = new Set<number>();
+  #attacked = false;
   /** The turn of the last attack by something that was not seen. */
-  let ambush = -wary;
+  #ambush = -wary;
   /** The kinds of sticks without charges. */
-  const spent = new Set<Kind>();
-  let zapped: Zap | null = null;
-  let waited = 0;
-  let depth = -1;
-  let last: Command | null = null;
-  let health = 0;
-  let idle = 0;
+  readonly #spent = new Set<Kind>();
+  #zapped: Zap | null = null;
+  /** Turns of waiting for the monsters that are awake now. */
+  #waited = 0;
+  #depth = -1;
+  #last: Command | null = null;
+  #health = 0;
+  /** Turns without a change of health. */
+  #idle = 0;
+
+  /** The next command. */
+  decide(original: Situation): Command {
+    const situation = this.#withoutSpent(original);
+    this.#observe(situation);
+    const command = this.#nameTried(situation) ?? this.#act(situation);
+    this.#last = command;
+    if (command.type === 'zap') {
+      const { dx, dy, slot } = command;
+      this.#zapped = { dx, dy, stick: kindIn(situation.view, slot) };
+    }
+    return command;
+  }
 
   /** The situation with a bag that does not show the sticks that have turned out to be empty. */
-  const withoutSpent = (situation: Situation): Situation => {
+  #withoutSpent(situation: Situation): Situation {
     const { view } = situation;
-    if (zapped && view.messages.some(({ id }) => id === 'nothingHappens')) spent.add(zapped.stick);
-    const isUseful = ({ kind }: BagItem) => !spent.has(kind);
-    return spent.size === 0
-      ? situation
-      : { ...situation, view: { ...view, bag: view.bag.filter(isUseful) } };
-  };
-
-  const decide = (situation: Situation): Command => {
-    const { view } = situation;
-    if (view.depth !== depth) {
-      left.set(depth, watched);
-      watched = view.rules.floors === 'kept' ? (left.get(view.depth) ?? []) : [];
-      attacked = false;
+    if (this.#zapped && view.messages.some(({ id }) => id === 'nothingHappens')) {
+      this.#spent.add(this.#zapped.stick);
     }
-    depth = view.depth;
-    idle = view.hero.health === health ? idle + 1 : 0;
-    health = view.hero.health;
-    watched = watch(situation, watched, last, zapped);
-    zapped = null;
-    const named = last?.type === 'zap' ? nameTried(last.slot)(situation) : null;
-    if (named) return named;
-    const awake = watched.filter((enemy) => !isPassive(view, enemy));
-    if (awake.length === 0) waited = 0;
+    if (this.#spent.size === 0) return situation;
+    const bag = view.bag.filter(({ kind }) => !this.#spent.has(kind));
+    return { ...situation, view: { ...view, bag } };
+  }
+
+  /** Notes what has changed since the last command. */
+  #observe(situation: Situation): void {
+    const { view } = situation;
+    if (view.depth !== this.#depth) {
+      this.#left.set(this.#depth, this.#watched);
+      this.#watched = view.rules.floors === 'kept' ? (this.#left.get(view.depth) ?? []) : [];
+      this.#attacked = false;
+    }
+    this.#depth = view.depth;
+    this.#idle = view.hero.health === this.#health ? this.#idle + 1 : 0;
+    this.#health = view.hero.health;
+    this.#watched = watch(situation, this.#watched, this.#last, this.#zapped);
+    this.#zapped = null;
+  }
+
+  #nameTried(situation: Situation): Command | null {
+    return this.#last?.type === 'zap' ? nameTried(this.#last.slot)(situation) : null;
+  }
+
+  #act(situation: Situation): Command {
+    const { view } = situation;
+    const awake = this.#watched.filter((enemy) => !isPassive(view, enemy));
+    if (awake.length === 0) this.#waited = 0;
     const fight = fightOf(situation, awake);
-    if (isAmbushed(fight)) ambush = view.turn;
-    const unsafe = view.turn - ambush < wary;
-    const heals = idle < healsWithin && !unsafe;
+    if (isAmbushed(fight)) this.#ambush = view.turn;
+    const unsafe = view.turn - this.#ambush < wary;
+    const heals = this.#idle < healsWithin && !unsafe;
     const fights = awake.length > 0 && (fight.beside.length > 0 || !isBored(situation));
     const command =
-      (fights ? meet(fight) : null) ??
+      (fights ? this.#fight(fight) : null) ??
       (unsafe ? firstAnswer(fight, ambushed) : null) ??
-      goOn(situation, watched, heals) ??
+      goOn(situation, this.#watched, heals) ??
       rest(situation);
     // Something unseen attacks: a step towards it is an attack.
     const isIdle = command.type === 'search' && isAmbushed(fight);
     return (isIdle ? stroll(situation) : null) ?? command;
-  };
+  }
 
-  const meet = (fight: Fight): Command | null =>
-    fight.view.rules.floors === 'anew' ? outrun(fight) : stand(fight);
+  #fight(fight: Fight): Command | null {
+    return fight.view.rules.floors === 'anew' ? this.#fightOrEscape(fight) : this.#stand(fight);
+  }
 
   /** A fight with monsters that do not follow the hero to another floor. */
-  const outrun = (fight: Fight): Command | null => {
-    const { view, awake, beside } = fight;
-    const { held, stuck } = view.hero;
-    const isLost = isDeadly(fight) || isHopeless(fight);
-    if (isLost || isRisky(fight)) {
-      const stairs = stairsHere(fight, false);
-      if (stairs) return stairs;
-      const isFar = awake.every((enemy) => cellsApart(enemy, view.hero) >= farAway);
-      const shot = isFar ? shootFirst(fight) : null;
-      if (shot) return shot;
-      const free = !held && !stuck && !view.hero.confused;
-      const runs = isLost && isCertainlyLost(fight) && !isBored(fight);
-      surveySafely(fight, awake);
-      const away = free
-        ? firstAnswer(fight, runs ? [runToStairs, runIntoUnknown] : [runToStairs])
-        : null;
-      if (away) return away;
-      const saved = isLost ? firstAnswer(fight, rescues) : null;
-      if (saved) return saved;
-      if (runs && free) {
-        const round = keepAway(fight) ?? breakAway(fight);
-        if (round) return round;
-      }
-    }
+  #fightOrEscape(fight: Fight): Command | null {
+    const { view, beside } = fight;
+    const away = escapeFrom(fight);
+    if (away) return away;
     survey(fight);
     if (beside.length > 0) {
-      waited = 0;
+      this.#waited = 0;
       const answer = firstAnswer(fight, [bareFromRust, tryStick, drawWeapon, shootBeside]);
       return answer ?? attack(fight, weakest(view, beside));
     }
     const shot = firstAnswer(fight, [tryStick, softenUp, shootFirst]);
     if (shot) return shot;
-    if (waited < patience[view.rules.strife]) {
-      waited++;
-      return nook(fight, awake) ?? rest(fight);
-    }
+    if (this.#waitOnce(fight)) return nook(fight, fight.awake) ?? rest(fight);
     return isHopeless(fight) ? null : hunt(fight);
-  };
+  }
 
-  const stand = (fight: Fight): Command | null => {
+  /** A fight with monsters that wait for the hero where it left them. */
+  #stand(fight: Fight): Command | null {
     const { view, awake, beside, cost, blow } = fight;
     const { health, held } = view.hero;
-    const retreats = !lost.has(view.depth);
+    const retreats = !this.#lost.has(view.depth);
     const stairs = stairsHere(fight, retreats);
     if (isDeadly(fight)) {
       if (stairs) {
-        if (!attacked) lost.add(view.depth);
+        if (!this.#attacked) this.#lost.add(view.depth);
         return stairs;
       }
       const potion = potionOf(view);
@@ -160,29 +162,44 @@ export function careful(): (situation: Situation) => Command {
       if (away) return away;
     }
     if (beside.length > 0) {
-      waited = 0;
-      attacked = true;
+      this.#waited = 0;
+      this.#attacked = true;
       return attack(fight, weakest(view, beside));
     }
     const missile = shootFirst(fight);
     if (missile) return missile;
     if (awake.some(({ kind }) => kindHas(kind, 'Throws'))) return hunt(fight);
-    if (waited < patience[view.rules.strife]) {
-      waited++;
-      return (stairs ? null : nook(fight, awake)) ?? rest(fight);
-    }
+    if (this.#waitOnce(fight)) return (stairs ? null : nook(fight, awake)) ?? rest(fight);
     if (isHopeless(fight) && view.rules.strife === 'hero') return null;
     return hunt(fight);
-  };
+  }
 
-  return (original) => {
-    const situation = withoutSpent(original);
-    last = decide(situation);
-    if (last.type === 'zap') {
-      zapped = { dx: last.dx, dy: last.dy, stick: kindIn(situation.view, last.slot) };
-    }
-    return last;
-  };
+  /** Counts one more turn of waiting for the monsters to come. Returns false if the hero has waited enough. */
+  #waitOnce({ view }: Fight): boolean {
+    if (this.#waited >= patience[view.rules.strife]) return false;
+    this.#waited++;
+    return true;
+  }
+}
+
+/** The way out of a fight that the hero would lose, or that could kill it; null if there is none. */
+function escapeFrom(fight: Fight): Command | null {
+  const { view, awake } = fight;
+  const { held, stuck, confused } = view.hero;
+  const isLost = isDeadly(fight) || isHopeless(fight);
+  if (!isLost && !isRisky(fight)) return null;
+  const isFar = awake.every((enemy) => cellsApart(enemy, view.hero) >= farAway);
+  const first = stairsHere(fight, false) ?? (isFar ? shootFirst(fight) : null);
+  if (first) return first;
+  const isFree = !held && !stuck && !confused;
+  const runs = isLost && isCertainlyLost(fight) && !isBored(fight);
+  surveySafely(fight, awake);
+  const ways = runs ? [runToStairs, runIntoUnknown] : [runToStairs];
+  return (
+    (isFree ? firstAnswer(fight, ways) : null) ??
+    (isLost ? firstAnswer(fight, rescues) : null) ??
+    (runs && isFree ? (keepAway(fight) ?? breakAway(fight)) : null)
+  );
 }
 
 function kindIn({ bag }: View, slot: number): Kind {
