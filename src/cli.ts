@@ -6,13 +6,15 @@ import { campaigns as sources } from './content/campaigns.ts';
 import { InputError, reasonOf } from './lab/input-error.ts';
 import { addBenchCommand } from './lab/terminal/bench.ts';
 import { addCheckCommand } from './lab/terminal/check.ts';
+import { addCompareCommand } from './lab/terminal/compare.ts';
 import { addFightCommand } from './lab/terminal/fight.ts';
 import { addFloorCommand } from './lab/terminal/floor.ts';
 import { addFuzzCommand } from './lab/terminal/fuzz.ts';
+import { addMergeCommand } from './lab/terminal/merge.ts';
 import { type Campaigns, rl } from './lab/terminal/options.ts';
 import { addPlayCommand } from './lab/terminal/play.ts';
 import { addReplayCommands } from './lab/terminal/replay.ts';
-import { addSimulateCommands } from './lab/terminal/simulate.ts';
+import { addSimulateCommand } from './lab/terminal/simulate.ts';
 import { processTerminal, type Terminal } from './lab/terminal/terminal.ts';
 import { addVerifyCommand } from './lab/terminal/verify.ts';
 
@@ -96,7 +98,9 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
     .action(() => terminal.write(referenceText()));
   addCheckCommand(program, campaigns, terminal);
   addFightCommand(program, campaigns, terminal);
-  addSimulateCommands(program, campaigns, terminal);
+  addSimulateCommand(program, campaigns, terminal);
+  addMergeCommand(program, campaigns, terminal);
+  addCompareCommand(program, campaigns, terminal);
   addReplayCommands(program, campaigns, terminal);
   addVerifyCommand(program, campaigns, terminal);
   addFuzzCommand(program, campaigns, terminal);

@@ -469,7 +469,7 @@ describe('the command bench', () => {
     [['ai', '--run', 'nowhere.json', '--turn', '1'], 'cannot read nowhere.json'],
     [['--profile'], '--profile requires a system, or --run FILE without --turn'],
     [['--against', 'x.ts'], '--against requires a system'],
-    [['ai', '--seconds', '-1'], 'Give a number greater than 0.'],
+    [['ai', '--seconds', '-1'], 'Give a number above 0, at most 86400, such as 0.5.'],
   ])('bench reports the mistake in %j', async (args, answer) => {
     expect(await rl(...args)).toContain(answer);
   });

@@ -164,29 +164,9 @@ export function turnLines(
 ): string[] {
   return [
     ...heading('turn', found),
-    ...tableLines([
-      ['system', 'share', 'least', 'median', 'p95', 'calls'],
-      ...found.systems.map(({ system, share, least, median, p95, calls }) => [
-        system,
-        percent(share),
-        time(least),
-        time(median),
-        time(p95),
-        number(calls),
-      ]),
-    ]),
+    ...partLines('system', found.systems),
     '',
-    ...tableLines([
-      ['zone', 'share', 'least', 'median', 'p95', 'calls'],
-      ...found.zones.map(({ system, share, least, median, p95, calls }) => [
-        system,
-        percent(share),
-        time(least),
-        time(median),
-        time(p95),
-        number(calls),
-      ]),
-    ]),
+    ...partLines('zone', found.zones),
     '',
     zoneNote,
     withoutZones(
@@ -195,6 +175,20 @@ export function turnLines(
     ),
     ...footer(found),
   ];
+}
+
+function partLines(heading: string, parts: readonly Part[]): string[] {
+  return tableLines([
+    [heading, 'share', 'least', 'median', 'p95', 'calls'],
+    ...parts.map(({ system, share, least, median, p95, calls }) => [
+      system,
+      percent(share),
+      time(least),
+      time(median),
+      time(p95),
+      number(calls),
+    ]),
+  ]);
 }
 
 /** The report about the systems of a whole run file. */

@@ -2,6 +2,7 @@ import type { Campaign } from '../../game/campaign.ts';
 import { gameAtSegment, gameBefore, replay } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { readLine } from '../../records/run-line.ts';
+import type { Budget } from '../bench/measure.ts';
 import { type Moment, type State, stateOf, statesOfTurn } from '../bench/states.ts';
 import type { Subject } from '../bench/subjects.ts';
 import type { RecordedGame } from '../bench/turn-parts.ts';
@@ -9,12 +10,14 @@ import { crowdMoment } from '../bench/workloads.ts';
 import { crowdGame, crowdSide } from '../crowds/crowd.ts';
 import { labFiles } from '../crowds/lab-bundles.ts';
 import { InputError } from '../input-error.ts';
+import { tryClock } from '../profiler/clock.ts';
+import { thisMachine } from './machine.ts';
 import { type Campaigns, loadWithWarnings, readMods, rl } from './options.ts';
 import { campaignOf, readRunFile } from './run-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The options of `bench` that describe a crowd. */
-export interface CrowdOptions {
+interface CrowdOptions {
   readonly campaign: string;
   readonly actors: number;
   readonly floor?: { readonly width: number; readonly height: number };
@@ -29,6 +32,22 @@ interface RunOptions {
   readonly run: string;
   readonly mod: readonly string[];
 }
+
+/** The options of `bench`. */
+export interface BenchOptions extends CrowdOptions {
+  readonly run?: string;
+  readonly turn?: number;
+  readonly against?: string;
+  readonly games: number;
+  readonly profile?: string | true;
+  readonly trace?: string;
+  readonly seconds: number;
+  readonly repetitions?: number;
+  readonly report?: string;
+  readonly json?: boolean;
+}
+
+export const traceNeeds = '--trace requires --run FILE, without a system or --turn';
 
 /** The crowd or the turn of a run file, for the output. */
 export type Source =
@@ -49,8 +68,22 @@ export interface BenchSource {
   readonly source: Source;
 }
 
+/** The crowd or the turn that the options name. */
+export function sourceOf(
+  campaigns: Campaigns,
+  subject: Subject,
+  options: BenchOptions,
+  terminal: Terminal,
+): BenchSource {
+  const { run, turn } = options;
+  if (turn !== undefined && run === undefined) throw new InputError('--turn requires --run FILE');
+  return run !== undefined && turn !== undefined
+    ? turnSource(campaigns, subject, { ...options, run }, turn, terminal)
+    : crowdSource(campaigns, subject, options, terminal);
+}
+
 /** A crowd with work for the subject. */
-export function crowdSource(
+function crowdSource(
   campaigns: Campaigns,
   subject: Subject,
   options: CrowdOptions,
@@ -74,7 +107,7 @@ export function crowdSource(
 }
 
 /** A turn of a run file, with the state before each call of the subject. */
-export function turnSource(
+function turnSource(
   campaigns: Campaigns,
   subject: Subject,
   options: RunOptions,
@@ -130,4 +163,16 @@ function loadRun(
   throw new InputError(
     `${file}: the replay differs from the recording; run "${rl} replay ${file}" to find the first differing turn`,
   );
+}
+
+/** The duration of a measurement. */
+export function budgetOf({ seconds, repetitions }: BenchOptions): Budget {
+  return { seconds, ...(repetitions !== undefined && { repetitions }) };
+}
+
+export const now = () => performance.now();
+
+/** The machine and the cost of reading its clock, in ns. */
+export function setup() {
+  return { machine: thisMachine(), clock: tryClock(now).cost * 1000 };
 }

@@ -1,64 +1,20 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { loadCampaign } from '../../bundles/load-campaign.ts';
-import { suggestion } from '../../bundles/spelling.ts';
-import type { Campaign } from '../../game/campaign.ts';
-import { takeTurn } from '../../game/game.ts';
-import { allocationsOfReplay } from '../bench/allocations.ts';
-import { bench, ownWork, workOf } from '../bench/bench.ts';
-import type { Budget, Meter } from '../bench/measure.ts';
-import { type PlayedState, playedStates } from '../bench/played-states.ts';
-import { type Moment, type State, stateOf } from '../bench/states.ts';
-import { type Subject, subjects } from '../bench/subjects.ts';
-import { zonesOfSystem } from '../bench/system-zones.ts';
-import {
-  partsOfReplay,
-  partsOfTurn,
-  type RecordedGame,
-  traceOfReplay,
-  zonesOfReplay,
-} from '../bench/turn-parts.ts';
+import { subjects } from '../bench/subjects.ts';
 import { deathRate, mostAtOnce, mostDead } from '../bench/workloads.ts';
 import { crowdBounds } from '../crowds/crowd.ts';
-import { InputError } from '../input-error.ts';
-import { tryClock } from '../profiler/clock.ts';
-import { replayCharts, systemCharts, turnCharts } from '../reports/bench-charts.ts';
-import { type Implementation, loadAlternative } from './alternative.ts';
+import type { BenchOptions } from './bench-source.ts';
+import { benchSystem } from './bench-system.ts';
+import { listSystems } from './bench-turns.ts';
 import {
-  type Coverage,
-  replayLines,
-  resultLines,
-  turnLines,
-  writtenLines,
-} from './bench-report.ts';
-import {
-  type BenchSource,
-  type CrowdOptions,
-  crowdSource,
-  replaySource,
-  turnSource,
-} from './bench-source.ts';
-import { exercisedFile, exercisedSystem } from './exercised.ts';
-import { checkWritable, writeWhole } from './files.ts';
-import { allocated, heapMeter, profileInto } from './heap-and-cpu.ts';
-import { thisMachine } from './machine.ts';
-import { type Campaigns, campaignOption, modOption, rl, wholeNumber } from './options.ts';
-import { reportOption, writeReport } from './report.ts';
-import { print, type Terminal } from './terminal.ts';
-
-interface BenchOptions extends CrowdOptions {
-  readonly run?: string;
-  readonly turn?: number;
-  readonly against?: string;
-  readonly games: number;
-  readonly profile?: string | true;
-  readonly trace?: string;
-  readonly seconds: number;
-  readonly repetitions?: number;
-  readonly report?: string;
-  readonly json?: boolean;
-}
-
-const now = () => performance.now();
+  type Campaigns,
+  campaignOption,
+  modOption,
+  positiveNumber,
+  rl,
+  wholeNumber,
+} from './options.ts';
+import { reportOption } from './report.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Adds the command `bench`. */
 export function addBenchCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
@@ -104,16 +60,15 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
       'also write a .cpuprofile of the system or the whole run, which the Chrome DevTools open',
     )
     .option('--trace <file>', 'also write a timeline of a whole run, which ui.perfetto.dev opens')
-    .option('--seconds <number>', 'the duration of the measurement', positive, 2)
+    .option('--seconds <number>', 'the duration of the measurement', positiveNumber(86_400), 2)
     .option('--repetitions <number>', 'the number of repetitions instead', wholeNumber(1, 1e6))
     .addOption(reportOption())
     .option('--json', 'print one JSON line')
     .addHelpText('after', notes)
-    .action((system: string | undefined, options: BenchOptions) =>
-      system === undefined
-        ? listSystems(campaigns, options, terminal)
-        : benchSystem(campaigns, system, options, terminal),
-    );
+    .action((system: string | undefined, options: BenchOptions) => {
+      if (system !== undefined) return benchSystem(campaigns, system, options, terminal);
+      return listSystems(campaigns, options, terminal);
+    });
 }
 
 const notes = `
@@ -167,195 +122,6 @@ Examples:
   ${rl} bench --run run.json --turn 200          the systems of one turn
   ${rl} bench ai --run run.json --turn 200 --against my-ai.ts
   ${rl} bench turn --actors 10000 --profile`;
-
-async function benchSystem(
-  campaigns: Campaigns,
-  name: string,
-  options: BenchOptions,
-  terminal: Terminal,
-): Promise<void> {
-  const { run, turn, against, profile, json } = options;
-  const subject = subjects.find((known) => known === name);
-  if (!subject) {
-    const near = suggestion(name, subjects);
-    throw new InputError(`there is no system "${name}"${near} (systems: ${subjects.join(', ')})`);
-  }
-  if (options.trace !== undefined) throw new InputError(traceNeeds);
-  if (run !== undefined && turn === undefined) {
-    throw new InputError(`bench ${subject} --run requires --turn N`);
-  }
-  const { moment, states, source } = sourceOf(campaigns, subject, options, terminal);
-  const alternative =
-    against === undefined
-      ? null
-      : {
-          ...(await loadAlternative(against, subject)),
-          played: playedStates(subject, loadAll(campaigns), options.games),
-        };
-  const file = profile === true ? `bench-${subject}.cpuprofile` : profile;
-  const meter: Meter = {
-    now,
-    allocated,
-    ...(file !== undefined && { profile: (work) => profileInto(file, work) }),
-  };
-  const result = bench(subject, moment, states, meter, budgetOf(options), alternative);
-  const zones = zonesOfSystem(
-    subject,
-    ownWork(subject),
-    moment,
-    states,
-    now,
-    result.figures.repetitions,
-  );
-  const coverage =
-    against === undefined || !alternative
-      ? null
-      : await coverageOf(subject, against, moment, states, alternative.played);
-  const found = { ...source, ...setup(), ...result, zones, coverage };
-  await writeReport(options.report, () => {
-    const { figures, alternative: other } = result;
-    const others = other?.figures ? [{ name: other.name, figures: other.figures }] : [];
-    return {
-      title: `Benchmark of ${subject}`,
-      lines: resultLines(found),
-      charts: systemCharts([{ name: subject, figures }, ...others]),
-    };
-  });
-  const more = writtenLines(file);
-  await print(
-    terminal,
-    json ? [JSON.stringify({ ...found, profile: file })] : [...resultLines(found), ...more],
-  );
-  const { threw, difference } = result.alternative ?? { threw: null, difference: null };
-  if (threw !== null || difference !== null) terminal.exitCode = 1;
-}
-
-function loadAll(campaigns: Campaigns): Campaign[] {
-  return Object.values(campaigns).map((source) => loadCampaign(source));
-}
-
-/** The code of a system and of another implementation that runs in the states of a comparison. */
-async function coverageOf(
-  subject: Subject,
-  file: string,
-  moment: Moment,
-  states: readonly State[],
-  played: readonly PlayedState[],
-): Promise<Coverage> {
-  const run = (work: Implementation) => {
-    const starts = [
-      ...states.map((state) => ({ state, work: workOf(moment, work) })),
-      ...played.map(({ state, command }) => ({ state, work: workOf({ command }, work) })),
-    ];
-    for (const start of starts) {
-      try {
-        start.work(start.state());
-      } catch {
-        // The comparison has already reported the exception.
-      }
-    }
-  };
-  return {
-    system: await exercisedSystem(subject, run),
-    alternative: await exercisedFile(file, subject, run),
-  };
-}
-
-function sourceOf(
-  campaigns: Campaigns,
-  subject: Subject,
-  options: BenchOptions,
-  terminal: Terminal,
-): BenchSource {
-  const { run, turn } = options;
-  if (turn !== undefined && run === undefined) throw new InputError('--turn requires --run FILE');
-  return run !== undefined && turn !== undefined
-    ? turnSource(campaigns, subject, { ...options, run }, turn, terminal)
-    : crowdSource(campaigns, subject, options, terminal);
-}
-
-const traceNeeds = '--trace requires --run FILE, without a system or --turn';
-
-/** Repetitions of a whole run file. */
-const defaultReplays = 3;
-
-async function listSystems(
-  campaigns: Campaigns,
-  options: BenchOptions,
-  terminal: Terminal,
-): Promise<void> {
-  const { run, turn, against, profile, trace, json, repetitions = defaultReplays } = options;
-  if (against !== undefined)
-    throw new InputError('--against requires a system, for example: bench ai');
-  if (profile !== undefined && (run === undefined || turn !== undefined)) {
-    throw new InputError('--profile requires a system, or --run FILE without --turn');
-  }
-  if (run !== undefined && turn === undefined) {
-    if (trace !== undefined) checkWritable(trace);
-    const game = replaySource(campaigns, { ...options, run }, terminal);
-    const systems = partsOfReplay(game, now, repetitions);
-    const traced = trace === undefined ? null : { file: trace, ...traceOfReplay(game, now) };
-    if (traced) writeWhole(traced.file, traced.text);
-    const file = profile === true ? 'bench-run.cpuprofile' : profile;
-    if (file !== undefined) {
-      profileInto(file, () => {
-        for (let n = 0; n < repetitions; n++) playAgain(game);
-      });
-    }
-    const zones = zonesOfReplay(game, now, repetitions);
-    const allocations = allocationsOfReplay(game, heapMeter, repetitions);
-    const turns = game.commands.length;
-    const { before = 0 } = game;
-    const found = { run, turns, from: before + 1, ...setup(), systems, zones, allocations };
-    await writeReport(options.report, () => ({
-      title: `Benchmark of ${run}`,
-      lines: replayLines(found),
-      charts: replayCharts(systems),
-    }));
-    const more = writtenLines(file, traced && { ...traced, all: turns });
-    return print(
-      terminal,
-      json
-        ? [JSON.stringify({ ...found, profile: file, trace })]
-        : [...replayLines(found), ...more],
-    );
-  }
-  if (trace !== undefined) throw new InputError(traceNeeds);
-  const { moment, source } = sourceOf(campaigns, 'turn', options, terminal);
-  const { systems, zones } = partsOfTurn(
-    stateOf(moment.game),
-    moment.command,
-    now,
-    budgetOf(options),
-  );
-  const found = { ...source, ...setup(), systems, zones };
-  await writeReport(options.report, () => ({
-    title: 'Benchmark of a turn',
-    lines: turnLines(found),
-    charts: turnCharts(systems),
-  }));
-  return print(terminal, json ? [JSON.stringify(found)] : turnLines(found));
-}
-
-function playAgain({ start, commands }: RecordedGame): void {
-  const game = start();
-  for (const command of commands) takeTurn(game, command);
-}
-
-function budgetOf({ seconds, repetitions }: BenchOptions): Budget {
-  return { seconds, ...(repetitions !== undefined && { repetitions }) };
-}
-
-/** The machine and the cost of reading its clock, in ns. */
-function setup() {
-  return { machine: thisMachine(), clock: tryClock(now).cost * 1000 };
-}
-
-function positive(text: string): number {
-  const value = Number(text);
-  if (/^\d*\.?\d+$/.test(text) && value > 0) return value;
-  throw new InvalidArgumentError('Give a number greater than 0.');
-}
 
 function parseFloor(text: string): { width: number; height: number } {
   const match = /^(\d{1,5})x(\d{1,5})$/.exec(text);

@@ -140,10 +140,39 @@ async function printTable(
     const title = `${hero} in ${campaign.id}: fights won by the hero, in percent of ${rounds}`;
     await print(terminal, [title, '', row(unit, columns)]);
   }
+  const cells = cellsOf(campaign, plan);
+  const step = showProgress(cells.length, 'cells');
+  const done: (TableCell & { fight: FightResult })[] = [];
+  for await (const result of onThreads('fights', { source, plan }, cells, options.jobs)) {
+    const { monster, number } = cells[done.length];
+    done.push({ monster, number, fight: result });
+    step();
+    if (json) {
+      await print(terminal, [JSON.stringify({ monster, [unit]: number, ...result })]);
+    } else if (done.length % columns.length === 0) {
+      const fights = done.slice(-columns.length).map(({ fight }) => fight);
+      await print(terminal, [row(monster, fights.map(percentWon))]);
+    }
+  }
+  const notes = tableNotes(campaign, unit, rounds);
+  await writeReport(options.report, () => ({
+    title: `${hero} in ${campaign.id}: ${rounds} fights with each monster, seed ${plan.seed}`,
+    lines: notes,
+    charts: fightCharts(done, unit),
+  }));
+  if (!json) await print(terminal, [...undecidedLines(done), '', ...notes]);
+}
+
+function percentWon({ sides }: FightResult): number {
+  return Math.round(100 * sides[0].wins.share);
+}
+
+/** How to read a table: its precision, its heroes, and the monsters that it leaves out. */
+function tableNotes(campaign: Campaign, unit: TablePlan['unit'], rounds: number): string[] {
   const { low, high } = shareOf(Math.floor(rounds / 2), rounds);
   const points = Math.ceil(50 * (high - low));
   const { allies, leaders } = exceptionsOf(campaign);
-  const notes = [
+  return [
     `The 95% confidence intervals are at most ±${points} percentage points; --json prints them.`,
     unit === 'level'
       ? 'The hero has only the starting equipment and the named items; --depths uses heroes with the ' +
@@ -155,38 +184,18 @@ async function printTable(
       : []),
     ...(allies.length > 0 ? [`Left out as allies of the hero: ${allies.join(', ')}.`] : []),
   ];
-  const cells = cellsOf(campaign, plan);
-  const step = showProgress(cells.length, 'cells');
-  const undecided: string[] = [];
-  const done: (TableCell & { fight: FightResult })[] = [];
-  let fights: FightResult[] = [];
-  for await (const result of onThreads('fights', { source, plan }, cells, options.jobs)) {
-    const { monster, number } = cells[done.length];
-    done.push({ monster, number, fight: result });
-    step();
-    if (json) {
-      await print(terminal, [JSON.stringify({ monster, [unit]: number, ...result })]);
-      continue;
-    }
-    fights.push(result);
-    if (fights.length < columns.length) continue;
-    const percents = fights.map(({ sides }) => Math.round(100 * sides[0].wins.share));
-    await print(terminal, [row(monster, percents)]);
-    const share = Math.max(...fights.map((fight) => fight.undecided.share));
-    if (share > 0) undecided.push(`${monster} ${Math.ceil(100 * share)}%`);
-    fights = [];
+}
+
+/** The monsters with undecided fights, each with its largest share of them. */
+function undecidedLines(done: readonly (TableCell & { fight: FightResult })[]): string[] {
+  const shares = new Map<string, number>();
+  for (const { monster, fight } of done) {
+    shares.set(monster, Math.max(shares.get(monster) ?? 0, fight.undecided.share));
   }
-  await writeReport(options.report, () => ({
-    title: `${hero} in ${campaign.id}: ${rounds} fights with each monster, seed ${plan.seed}`,
-    lines: notes,
-    charts: fightCharts(done, unit),
-  }));
-  if (json) return;
-  await print(terminal, [
-    ...(undecided.length > 0 ? ['', `Undecided fights, at most: ${undecided.join(', ')}.`] : []),
-    '',
-    ...notes,
-  ]);
+  const texts = [...shares].flatMap(([monster, share]) =>
+    share > 0 ? `${monster} ${Math.ceil(100 * share)}%` : [],
+  );
+  return texts.length === 0 ? [] : ['', `Undecided fights, at most: ${texts.join(', ')}.`];
 }
 
 function planOf(

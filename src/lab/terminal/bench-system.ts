@@ -1,0 +1,106 @@
+import { loadCampaign } from '../../bundles/load-campaign.ts';
+import { suggestion } from '../../bundles/spelling.ts';
+import { bench, ownWork, workOf } from '../bench/bench.ts';
+import type { Meter } from '../bench/measure.ts';
+import { playedStates } from '../bench/played-states.ts';
+import type { Moment, State } from '../bench/states.ts';
+import { type Subject, subjects } from '../bench/subjects.ts';
+import { zonesOfSystem } from '../bench/system-zones.ts';
+import { InputError } from '../input-error.ts';
+import { systemCharts } from '../reports/bench-charts.ts';
+import { type Implementation, loadAlternative } from './alternative.ts';
+import { type Coverage, resultLines, writtenLines } from './bench-report.ts';
+import { type BenchOptions, budgetOf, now, setup, sourceOf, traceNeeds } from './bench-source.ts';
+import { exercisedFile, exercisedSystem } from './exercised.ts';
+import { allocated, profileInto } from './heap-and-cpu.ts';
+import type { Campaigns } from './options.ts';
+import { writeReport } from './report.ts';
+import { print, type Terminal } from './terminal.ts';
+
+/** Measures one system or the whole turn, and another implementation next to it. */
+export async function benchSystem(
+  campaigns: Campaigns,
+  name: string,
+  options: BenchOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const { run, turn, against, profile, json } = options;
+  const subject = subjects.find((known) => known === name);
+  if (!subject) {
+    const near = suggestion(name, subjects);
+    throw new InputError(`there is no system "${name}"${near} (systems: ${subjects.join(', ')})`);
+  }
+  if (options.trace !== undefined) throw new InputError(traceNeeds);
+  if (run !== undefined && turn === undefined) {
+    throw new InputError(`bench ${subject} --run requires --turn N`);
+  }
+  const { moment, states, source } = sourceOf(campaigns, subject, options, terminal);
+  const alternative =
+    against === undefined ? null : await alternativeOf(campaigns, subject, against, options.games);
+  const file = profile === true ? `bench-${subject}.cpuprofile` : profile;
+  const meter: Meter = {
+    now,
+    allocated,
+    ...(file !== undefined && { profile: (work) => profileInto(file, work) }),
+  };
+  const result = bench(subject, moment, states, meter, budgetOf(options), alternative);
+  const zones = zonesOfSystem(
+    subject,
+    ownWork(subject),
+    moment,
+    states,
+    now,
+    result.figures.repetitions,
+  );
+  const coverage = alternative && (await coverageOf(subject, alternative, moment, states));
+  const found = { ...source, ...setup(), ...result, zones, coverage };
+  await writeReport(options.report, () => {
+    const { figures, alternative: other } = result;
+    const others = other?.figures ? [{ name: other.name, figures: other.figures }] : [];
+    return {
+      title: `Benchmark of ${subject}`,
+      lines: resultLines(found),
+      charts: systemCharts([{ name: subject, figures }, ...others]),
+    };
+  });
+  const more = writtenLines(file);
+  await print(
+    terminal,
+    json ? [JSON.stringify({ ...found, profile: file })] : [...resultLines(found), ...more],
+  );
+  const { threw, difference } = result.alternative ?? { threw: null, difference: null };
+  if (threw !== null || difference !== null) terminal.exitCode = 1;
+}
+
+/** Another implementation of a system, with the states of played games in which it is compared. */
+async function alternativeOf(campaigns: Campaigns, subject: Subject, file: string, games: number) {
+  const alternative = await loadAlternative(file, subject);
+  const loaded = Object.values(campaigns).map((source) => loadCampaign(source));
+  return { ...alternative, file, played: playedStates(subject, loaded, games) };
+}
+
+/** The code of a system and of another implementation that runs in the states of a comparison. */
+async function coverageOf(
+  subject: Subject,
+  { file, played }: Awaited<ReturnType<typeof alternativeOf>>,
+  moment: Moment,
+  states: readonly State[],
+): Promise<Coverage> {
+  const run = (work: Implementation) => {
+    const starts = [
+      ...states.map((state) => ({ state, work: workOf(moment, work) })),
+      ...played.map(({ state, command }) => ({ state, work: workOf({ command }, work) })),
+    ];
+    for (const start of starts) {
+      try {
+        start.work(start.state());
+      } catch {
+        // The comparison has already reported the exception.
+      }
+    }
+  };
+  return {
+    system: await exercisedSystem(subject, run),
+    alternative: await exercisedFile(file, subject, run),
+  };
+}

@@ -1,0 +1,112 @@
+import { takeTurn } from '../../game/game.ts';
+import { allocationsOfReplay } from '../bench/allocations.ts';
+import { stateOf } from '../bench/states.ts';
+import {
+  partsOfReplay,
+  partsOfTurn,
+  type RecordedGame,
+  traceOfReplay,
+  zonesOfReplay,
+} from '../bench/turn-parts.ts';
+import { InputError } from '../input-error.ts';
+import { replayCharts, turnCharts } from '../reports/bench-charts.ts';
+import { replayLines, turnLines, writtenLines } from './bench-report.ts';
+import {
+  type BenchOptions,
+  budgetOf,
+  now,
+  replaySource,
+  setup,
+  sourceOf,
+  traceNeeds,
+} from './bench-source.ts';
+import { checkWritable, writeWhole } from './files.ts';
+import { heapMeter, profileInto } from './heap-and-cpu.ts';
+import type { Campaigns } from './options.ts';
+import { writeReport } from './report.ts';
+import { print, type Terminal } from './terminal.ts';
+
+/** Repetitions of a whole run file. */
+const defaultReplays = 3;
+
+/** Measures every system of a turn, or of all turns of a run file. */
+export async function listSystems(
+  campaigns: Campaigns,
+  options: BenchOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const { run, turn, against, profile, trace } = options;
+  if (against !== undefined) {
+    throw new InputError('--against requires a system, for example: bench ai');
+  }
+  if (run !== undefined && turn === undefined) {
+    return benchReplay(campaigns, { ...options, run }, terminal);
+  }
+  if (profile !== undefined) {
+    throw new InputError('--profile requires a system, or --run FILE without --turn');
+  }
+  if (trace !== undefined) throw new InputError(traceNeeds);
+  return benchTurn(campaigns, options, terminal);
+}
+
+async function benchReplay(
+  campaigns: Campaigns,
+  options: BenchOptions & { readonly run: string },
+  terminal: Terminal,
+): Promise<void> {
+  const { run, profile, trace, json, repetitions = defaultReplays } = options;
+  if (trace !== undefined) checkWritable(trace);
+  const game = replaySource(campaigns, options, terminal);
+  const systems = partsOfReplay(game, now, repetitions);
+  const traced = trace === undefined ? null : { file: trace, ...traceOfReplay(game, now) };
+  if (traced) writeWhole(traced.file, traced.text);
+  const file = profile === true ? 'bench-run.cpuprofile' : profile;
+  if (file !== undefined) {
+    profileInto(file, () => {
+      for (let n = 0; n < repetitions; n++) playAgain(game);
+    });
+  }
+  const zones = zonesOfReplay(game, now, repetitions);
+  const allocations = allocationsOfReplay(game, heapMeter, repetitions);
+  const turns = game.commands.length;
+  const { before = 0 } = game;
+  const found = { run, turns, from: before + 1, ...setup(), systems, zones, allocations };
+  await writeReport(options.report, () => ({
+    title: `Benchmark of ${run}`,
+    lines: replayLines(found),
+    charts: replayCharts(systems),
+  }));
+  const more = writtenLines(file, traced && { ...traced, all: turns });
+  await print(
+    terminal,
+    json
+      ? [JSON.stringify({ ...found, profile: file, trace })]
+      : [...replayLines(found), ...more],
+  );
+}
+
+function playAgain({ start, commands }: RecordedGame): void {
+  const game = start();
+  for (const command of commands) takeTurn(game, command);
+}
+
+async function benchTurn(
+  campaigns: Campaigns,
+  options: BenchOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const { moment, source } = sourceOf(campaigns, 'turn', options, terminal);
+  const { systems, zones } = partsOfTurn(
+    stateOf(moment.game),
+    moment.command,
+    now,
+    budgetOf(options),
+  );
+  const found = { ...source, ...setup(), systems, zones };
+  await writeReport(options.report, () => ({
+    title: 'Benchmark of a turn',
+    lines: turnLines(found),
+    charts: turnCharts(systems),
+  }));
+  await print(terminal, options.json ? [JSON.stringify(found)] : turnLines(found));
+}

@@ -1,0 +1,108 @@
+import type { Command } from 'commander';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { isMonsterKind } from '../fights/matchup.ts';
+import { gameCharts } from '../reports/game-charts.ts';
+import { type ChangedMonster, compare, comparisonLines } from '../simulations/compare.ts';
+import type { Failure, Result } from '../simulations/simulate.ts';
+import { withBundles } from '../with-bundles.ts';
+import { readBundleFiles } from './files.ts';
+import type { Campaigns } from './options.ts';
+import { campaignWithPacks, packsAt } from './packs.ts';
+import { writeReport } from './report.ts';
+import {
+  addSimulationOptions,
+  playSeeds,
+  readSeeds,
+  readSetting,
+  type SimulationOptions,
+} from './simulation-options.ts';
+import { seriesOf } from './simulation-output.ts';
+import { print, type Terminal } from './terminal.ts';
+
+interface CompareOptions extends SimulationOptions {
+  readonly json?: boolean;
+}
+
+/** Adds the command `compare`. */
+export function addCompareCommand(
+  program: Command,
+  campaigns: Campaigns,
+  terminal: Terminal,
+): void {
+  addSimulationOptions(program.command('compare'), campaigns)
+    .description(
+      'Let a bot play the same seeds with two sets of bundles, and print the difference with 95% ' +
+        'confidence intervals. A bundle with the file name of one of the campaign replaces it.',
+    )
+    .argument(
+      '<A>',
+      'a JSON file, a folder with JSON files (also in subfolders), or "base" for the unchanged campaign',
+    )
+    .argument('<B>', 'the other set of bundles')
+    .option('--json', 'print a JSON object')
+    .action((a: string, b: string, options: CompareOptions) =>
+      compareSets(campaigns, [a, b], options, terminal),
+    );
+}
+
+async function compareSets(
+  campaigns: Campaigns,
+  sets: readonly [string, string],
+  options: CompareOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const base = campaignWithPacks(campaigns, options.campaign, packsAt(options.pack));
+  const players = sets.map((set) => {
+    const source = set === 'base' ? base : withBundles(base, readBundleFiles([set], terminal));
+    return { source, setting: readSetting(source, options) };
+  });
+  const seeds = readSeeds(options);
+  const games: (readonly (Result | Failure)[])[] = [];
+  await playSeeds(players, seeds, options.jobs, async (pair) => {
+    games.push(pair);
+  });
+  const loaded = players.map(({ source }) => loadCampaign(source));
+  const comparison = compare(
+    games.map(([first]) => first),
+    games.map(([, second]) => second),
+    changedMonsters(loaded),
+  );
+  for (const failure of games.flat()) {
+    if ('error' in failure) terminal.warn(`seed ${failure.seed}: ${failure.error}\n`);
+  }
+  const [a, b] = sets;
+  const { campaign, bot, without, limit } = players[0].setting;
+  const title = `A = ${a}, B = ${b}: ${seeds.length} seeds, played by ${bot} in ${campaign}`;
+  await writeReport(options.report, () => ({
+    title,
+    lines: comparisonLines(comparison),
+    charts: gameCharts(
+      ['A', 'B'].map((name, n) =>
+        seriesOf(
+          name,
+          loaded[n],
+          games.map((pair) => pair[n]),
+        ),
+      ),
+    ),
+  }));
+  await print(
+    terminal,
+    options.json
+      ? [JSON.stringify({ campaign, bot, without, limit, a, b, ...comparison })]
+      : [title, ...comparisonLines(comparison)],
+  );
+  if (comparison.failed.length > 0) terminal.exitCode = 1;
+}
+
+/** The monsters that are not the same in two campaigns. */
+function changedMonsters([a, b]: readonly Campaign[]): ChangedMonster[] {
+  const [textsA, textsB] = [a, b].map(
+    ({ kinds }) =>
+      new Map(kinds.filter(isMonsterKind).map((kind) => [kind.id, JSON.stringify(kind)])),
+  );
+  return [...new Set([...textsA.keys(), ...textsB.keys()])]
+    .filter((kind) => textsA.get(kind) !== textsB.get(kind))
+    .map((kind) => ({ kind, in: { a: textsA.has(kind), b: textsB.has(kind) } }));
+}

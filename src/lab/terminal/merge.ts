@@ -1,0 +1,79 @@
+import type { Command } from 'commander';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { contentHash } from '../../state/hash.ts';
+import { InputError } from '../input-error.ts';
+import { merge } from '../simulations/merge.ts';
+import type { Setting } from '../simulations/simulate.ts';
+import { readJsonLines } from './files.ts';
+import { bundleOption, type Campaigns, campaignWith, packOption } from './options.ts';
+import { reportOption } from './report.ts';
+import { printSummary, reportGames } from './simulation-output.ts';
+import type { Terminal } from './terminal.ts';
+
+interface MergeOptions {
+  readonly pack: readonly string[];
+  readonly bundle: readonly string[];
+  readonly report?: string;
+}
+
+/** Adds the command `merge`. */
+export function addMergeCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+  program
+    .command('merge')
+    .description(
+      'Combine the output of several "simulate" commands, from any machines and in any order, into one ' +
+        'summary. The exit code is 1 if a game failed, or if a shard is missing or incomplete.',
+    )
+    .argument('<file...>', 'output of "simulate"; - reads standard input')
+    .addOption(packOption())
+    .addOption(bundleOption())
+    .addOption(reportOption())
+    .addHelpText(
+      'after',
+      `
+A report of games of a pack or with other bundles needs these again: --pack, --bundle.`,
+    )
+    .action((files: string[], options: MergeOptions) =>
+      mergeFiles(campaigns, files, options, terminal),
+    );
+}
+
+async function mergeFiles(
+  campaigns: Campaigns,
+  files: readonly string[],
+  { pack, bundle, report }: MergeOptions,
+  terminal: Terminal,
+): Promise<void> {
+  if (report === undefined && pack.length + bundle.length > 0) {
+    throw new InputError('--pack and --bundle require --report');
+  }
+  const sources = files.flatMap((file) =>
+    readJsonLines(file, terminal).map(({ line, value }) => ({ file, line, value })),
+  );
+  const { setting, lines, warnings, incomplete } = merge(sources);
+  for (const warning of warnings) terminal.warn(`warning: ${warning}\n`);
+  await printSummary(setting, lines, terminal, null);
+  if (incomplete) terminal.exitCode = 1;
+  if (report === undefined) return;
+  const campaign = campaignOfGames(campaigns, setting, { pack, bundle }, terminal);
+  await reportGames(campaign, setting, lines, report);
+}
+
+/** The campaign of merged games. Throws an InputError if it is unknown or not the one that was played. */
+function campaignOfGames(
+  campaigns: Campaigns,
+  { campaign: id, content }: Setting,
+  { pack, bundle }: MergeOptions,
+  terminal: Terminal,
+): Campaign {
+  const isShipped = id in campaigns;
+  if (!isShipped && pack.length === 0) {
+    throw new InputError(`--report: "${id}" is no shipped campaign; give its pack with --pack`);
+  }
+  const campaign = loadCampaign(campaignWith(campaigns, { campaign: id, pack, bundle }, terminal));
+  if (contentHash(campaign) === content) return campaign;
+  throw new InputError(
+    `--report: the games were played with other bundles of "${id}"; give the same --pack and --bundle as "simulate"`,
+  );
+}
