@@ -1,22 +1,17 @@
 import { query } from 'bitecs';
 import { isSeen, monstersHere, monstersInSight, monstersShown } from '../../game/actors.ts';
-import { kindsWithAppearance } from '../../game/appearances.ts';
-import { bagOf, carriedWeight, placesTaken, wornBy } from '../../game/bag.ts';
-import { has, inTurnOrder, kindOf } from '../../game/entity.ts';
+import { bagOf } from '../../game/bag.ts';
+import { has, inTurnOrder } from '../../game/entity.ts';
 import { itemsOn } from '../../game/floor-contents.ts';
-import { kindHas } from '../../game/kinds.ts';
-import { knowsItem } from '../../game/knowledge.ts';
 import { highest } from '../../game/level-up.ts';
 import { logLength } from '../../game/log.ts';
 import { canBeOn } from '../../game/passing-walls.ts';
 import { hasPower } from '../../game/powers/power.ts';
-import { openQuestion } from '../../game/questions.ts';
 import { speedOf } from '../../game/speed.ts';
 import type { Game } from '../../game/world.ts';
 import { carrierOf, entitiesBySeq, seqOf } from '../../state/members.ts';
-
-/** A rule of the state that holds between turns in every game: a sentence for each violation. */
-type Invariant = (game: Game) => Iterable<string>;
+import { bag, gear, hero, knowledge, questions } from './hero-invariants.ts';
+import { type Invariant, nameOf } from './invariant.ts';
 
 const invariants: readonly Invariant[] = [
   occupancy,
@@ -43,11 +38,6 @@ export function brokenInvariant(game: Game): string | null {
     for (const problem of invariant(game)) return problem;
   }
   return null;
-}
-
-/** "entity 17", by `seq`. */
-function nameOf(game: Game, entity: number): string {
-  return `entity ${seqOf(game, entity)}`;
 }
 
 /** Each cell has at most one actor, and the index agrees with the positions. */
@@ -97,17 +87,6 @@ function* health(game: Game): Iterable<string> {
   }
 }
 
-function* hero(game: Game): Iterable<string> {
-  const { Hunger, Experience, Position } = game.stores;
-  const { hero } = game;
-  if (Hunger.energy[hero] > Hunger.max[hero]) yield 'hero: has more than the most energy';
-  const isOneStep = game.campaign.rules.growth === 'steps' && has(game, hero, 'Experience');
-  if (isOneStep && Experience.points[hero] >= Experience.next[hero]) {
-    yield 'hero: has not reached the level of its experience';
-  }
-  if (Position.depth[hero] !== game.floor.depth) yield 'hero: is on another floor than the game';
-}
-
 /** The lists of monsters contain the same entities as a search of all entities. */
 function* monsters(game: Game): Iterable<string> {
   const { AI, Dead, Position } = game.stores;
@@ -149,44 +128,6 @@ function* items(game: Game): Iterable<string> {
     (item) => `${Position.depth[item]} ${Position.x[item]} ${Position.y[item]}`,
   );
   if (new Set(cells).size < cells.length) yield 'items: two items are on one cell';
-}
-
-/** The bag is within its limits, and its groups are together. */
-function* bag(game: Game): Iterable<string> {
-  const { Item, Bag } = game.stores;
-  const { hero } = game;
-  const own = bagOf(game, hero);
-  const weightOf = (list: readonly number[]) =>
-    list.reduce((sum, item) => sum + Item.weight[item] * Item.count[item], 0);
-  if (carriedWeight(game, hero) !== weightOf(own)) yield 'bag: the carried weight is wrong';
-  if (weightOf(own.filter((item) => !has(game, item, 'Prize'))) > Bag.limit[hero]) {
-    yield 'bag: is heavier than its limit';
-  }
-  // A prize always fits.
-  const prizes = own.filter((item) => has(game, item, 'Prize')).length;
-  if (placesTaken(game, hero) > Bag.places[hero] + prizes) yield 'bag: contains too many items';
-  if (game.campaign.rules.bag !== 'groups') return;
-  const groups = own.map((item) => kindOf(game, item).spawn.item?.group ?? kindOf(game, item).id);
-  const runs = groups.filter((group, n) => group !== groups[n - 1]);
-  if (new Set(runs).size < runs.length) yield 'bag: the items of a group are apart';
-}
-
-/** Everything that the hero wears is in its bag, once, and belongs to its place. */
-function* gear(game: Game): Iterable<string> {
-  const { hero } = game;
-  if (!has(game, hero, 'Gear')) return;
-  const { Gear } = game.stores;
-  const own = bagOf(game, hero);
-  const worn = wornBy(game, hero);
-  for (const item of worn) {
-    if (!own.includes(item)) yield `gear: worn ${nameOf(game, item)} is not in the bag`;
-  }
-  if (new Set(worn).size < worn.length) yield 'gear: an item is worn in two places';
-  for (const ring of [Gear.left[hero], Gear.right[hero]]) {
-    if (ring !== 0 && !has(game, ring, 'Ring')) yield 'gear: something else is worn as a ring';
-  }
-  const armour = Gear.armour[hero];
-  if (armour !== 0 && !has(game, armour, 'Armour')) yield 'gear: something else is worn as armour';
 }
 
 /** The energy of an action: see `speed.ts`. */
@@ -242,37 +183,6 @@ function* charges(game: Game): Iterable<string> {
       yield `charges: ${nameOf(game, stick)} has ${Stick.charges[stick]} of ${Stick.most[stick]}`;
     }
   }
-}
-
-/** The hero's knowledge of kinds is consistent, and agrees with the appearances. */
-function* knowledge(game: Game): Iterable<string> {
-  const { campaign, known, seen, called, genocided } = game;
-  const looks = new Map(kindsWithAppearance(game).map(({ kind, look }) => [kind.id, look]));
-  for (const id of [...known, ...seen, ...called.keys()]) {
-    if (!looks.has(id)) yield `knowledge: ${id} has no appearance`;
-    if (!seen.has(id)) yield `knowledge: ${id} is known or named, but was never seen`;
-  }
-  for (const id of called.keys()) if (known.has(id)) yield `knowledge: known ${id} has a name`;
-  const shown = [...looks.values()].map(({ group, look }) => `${group} ${look}`);
-  if (new Set(shown).size < shown.length) yield 'knowledge: two kinds look alike';
-  for (const item of bagOf(game, game.hero)) {
-    const { id } = kindOf(game, item);
-    if (looks.has(id) && !seen.has(id)) yield `knowledge: ${id} is in the bag, but was never seen`;
-    if (game.stores.Item.known[item] && !knowsItem(game, item)) {
-      yield `knowledge: the bonuses of ${id} are known, but not the kind`;
-    }
-  }
-  for (const id of genocided) {
-    const kind = campaign.kinds.find((one) => one.id === id);
-    if (!kind || !kindHas(kind, 'AI')) yield `knowledge: ${id} is wiped out, but no monster`;
-  }
-}
-
-/** An open question can be answered. */
-function* questions(game: Game): Iterable<string> {
-  if (game.asks === null) return;
-  if (game.ending) yield 'questions: one is open after the end';
-  if (openQuestion(game) === null) yield `questions: "${game.asks}" has no answer`;
 }
 
 /** Numbers are within their bounds. */

@@ -1,13 +1,7 @@
 import { type Command, Option } from 'commander';
 import { runFileText } from '../../records/run-file.ts';
-import {
-  type Failure,
-  fuzzGame,
-  runOfFailure,
-  shrinkFailure,
-  type Target,
-  wildTarget,
-} from '../fuzz/fuzz.ts';
+import type { Target } from '../fuzz/checks.ts';
+import { type Failure, fuzzGame, runOfFailure, shrinkFailure, wildTarget } from '../fuzz/fuzz.ts';
 import { loadSystems } from './alternative.ts';
 import { checkWritable, writeWhole } from './files.ts';
 import {
