@@ -32,39 +32,14 @@ export interface ReadBundles {
 /**
  * Reads bundles by file name; each is a JSON text, the bytes of a file or a parsed value. A bundle can
  * extend any other of them. Patches are applied in the order of `files`. Kinds and problems are sorted by
- * file name; problems within a file by place. A file with
- * errors defines no kind. If two files define the same kind, the second is refused.
+ * file name; problems within a file by place. A file with errors defines no kind. If two files define the
+ * same kind, the second is refused.
  */
 export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundles {
-  const bundles = new Map<string, { file: string; json: JsonText | null }>();
-  const problems = new Map<string, readonly Problem[]>();
-  const found: Patch[] = [];
-  const drawn: StatedVault[] = [];
-  for (const [file, source] of Object.entries(files)) {
-    const id = idOf(file);
-    const other = bundles.get(id)?.file;
-    const refuse = (text: string) =>
-      problems.set(file, [{ file, line: 0, column: 0, grade: 'error', text }]);
-    if (!file.endsWith('.json')) {
-      refuse('the name of a bundle must end in ".json"; rename the file');
-    } else if (!kindPattern.test(id)) {
-      refuse(
-        'a file name must have only lower-case letters, digits and hyphens, like "giant-rat.json"',
-      );
-    } else if (other !== undefined) {
-      refuse(`${other} already defines the kind "${id}"; rename one of the files`);
-    } else {
-      const json = readSource(file, source);
-      problems.set(file, json.problems);
-      if ('value' in json && isPatch(json.value)) found.push({ file, json });
-      else if ('value' in json && isVault(file, json.value)) drawn.push({ file, id, json });
-      else bundles.set(id, { file, json: 'value' in json ? json : null });
-    }
-  }
+  const { bundles, patches: found, vaults: drawn, problems } = sortFiles(files);
+  const sorted = Object.keys(files).sort();
   const patches = new Patches(found);
   const results = new Map<string, Result>();
-  const unplaced = new Map<string, number>();
-  const sorted = Object.keys(files).sort();
   const read = sorted.flatMap((file) => {
     const id = idOf(file);
     const json = bundles.get(id)?.json;
@@ -74,15 +49,18 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
   const kinds = read.flatMap(({ kind }) => kind ?? []);
   // A kind in a vault, or one that another kind brings along, summons or drops, needs no `spawn`.
   const placed = new Set([...drawn.flatMap(kindsOfVault), ...kinds.flatMap(otherKindsOf)]);
+  /** By file: the number of problems whose places were not searched. */
+  const unplaced = new Map<string, number>();
   for (const { file, id, json, remarks } of read) {
     const all = remarks.filter(([, { path }]) => !(placed.has(id) && path.join() === 'spawn'));
     unplaced.set(file, Math.max(0, all.length - mostPlaced));
     const own = all.slice(0, mostPlaced).map(([grade, { path, key, text }]): Problem => {
       return { file, ...placeOf(json, path, key), grade, text };
     });
+    const inOrder = [...json.problems, ...own];
     problems.set(
       file,
-      [...json.problems, ...own].sort((a, b) => a.line - b.line || a.column - b.column),
+      inOrder.sort((a, b) => a.line - b.line || a.column - b.column),
     );
   }
   patches.finish(kinds.map(({ id }) => id));
@@ -104,6 +82,52 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
       return { file, ...(json ? placeOf(json, path, false) : { line: 0, column: 0 }) };
     },
   };
+}
+
+/** The files of bundles, patches and vaults, and the problems of each file so far. */
+interface SortedFiles {
+  readonly bundles: Map<string, { file: string; json: JsonText | null }>;
+  readonly patches: Patch[];
+  readonly vaults: StatedVault[];
+  readonly problems: Map<string, readonly Problem[]>;
+}
+
+/** Parses files and sorts them by their content. Refuses wrong names, and a second file for a kind. */
+function sortFiles(files: Readonly<Record<string, unknown>>): SortedFiles {
+  const sorted: SortedFiles = {
+    bundles: new Map(),
+    patches: [],
+    vaults: [],
+    problems: new Map(),
+  };
+  const { bundles, patches, vaults, problems } = sorted;
+  for (const [file, source] of Object.entries(files)) {
+    const id = idOf(file);
+    const refusal = refusalOf(file, bundles.get(id)?.file);
+    if (refusal !== null) {
+      problems.set(file, [{ file, line: 0, column: 0, grade: 'error', text: refusal }]);
+      continue;
+    }
+    const json = readSource(file, source);
+    problems.set(file, json.problems);
+    if ('value' in json && isPatch(json.value)) patches.push({ file, json });
+    else if ('value' in json && isVault(file, json.value)) vaults.push({ file, id, json });
+    else bundles.set(id, { file, json: 'value' in json ? json : null });
+  }
+  return sorted;
+}
+
+/** Why a file cannot be a bundle, by its name; null if it can. `other`: the file that defines its kind. */
+function refusalOf(file: string, other: string | undefined): string | null {
+  if (!file.endsWith('.json')) {
+    return 'the name of a bundle must end in ".json"; rename the file';
+  }
+  if (!kindPattern.test(idOf(file))) {
+    return 'a file name must have only lower-case letters, digits and hyphens, like "giant-rat.json"';
+  }
+  return other === undefined
+    ? null
+    : `${other} already defines the kind "${idOf(file)}"; rename one of the files`;
 }
 
 /** The other kinds that a kind names. */

@@ -24,13 +24,23 @@ const afterDeath = Object.entries(effectRegistry)
   .map(([name]) => name)
   .join(', ');
 
+/** Adds a remark about the part at a path. */
+type Add = (grade: Grade, text: string, ...path: Path) => void;
+
 /** Warnings and hints about a kind without errors. `own` is its bundle without inherited parts. */
 export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
   const remarks: Remark[] = [];
-  const add = (grade: Grade, text: string, ...path: Path) =>
+  const add: Add = (grade, text, ...path) =>
     remarks.push([grade, { path, key: path.length < 2, text }]);
-  const has = (name: ComponentName) => kindHas(kind, name);
+  addLooks(kind, own, add);
+  addSpawn(kind, add);
+  addComponents(kind, own, add);
+  addDeathTriggers(kind, add);
+  addContrast(kind, add);
+  return remarks;
+}
 
+function addLooks(kind: Kind, own: JsonObject, add: Add): void {
   if (!('name' in own)) {
     add('hint', `name is missing; the name of "${own.extends}" is used`, 'name');
   }
@@ -39,6 +49,10 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
     add('hint', `name.${language} is missing; the English name is used`, 'name');
   }
   if (!kind.look.sprite) add('hint', 'look.sprite is missing; the glyph is drawn instead', 'look');
+}
+
+function addSpawn(kind: Kind, add: Add): void {
+  const has = (name: ComponentName) => kindHas(kind, name);
   const { depths, rank, item, at, from, scattered } = kind.spawn;
   const placed = depths ?? rank ?? item ?? at ?? from ?? scattered;
   // Floors place gold and traps without `spawn`, and the hero has no AI.
@@ -52,11 +66,16 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
     const text = 'spawn.depths: all weights are 0; state a weight above 0, or remove it';
     add('warning', text, 'spawn', 'depths');
   }
-  if (at?.length === 0)
+  if (at?.length === 0) {
     add('warning', 'spawn.at is empty; state cells, or remove it', 'spawn', 'at');
-  const health = kind.components.find(({ name }) => name === 'Health')?.fields.max;
+  }
+}
+
+/** Components without effect, and numbers that are missing or stated twice. */
+function addComponents(kind: Kind, own: JsonObject, add: Add): void {
+  const has = (name: ComponentName) => kindHas(kind, name);
   // A kind with one hit point is made for fights in which every hit kills.
-  if (has('AI') && health !== 1 && !has('Stats') && !has('Fighter')) {
+  if (has('AI') && fieldOf(kind, 'Health', 'max') !== 1 && !has('Stats') && !has('Fighter')) {
     add('warning', 'Stats and Fighter are both missing; its attacks do almost no damage', 'AI');
   }
   if (has('Stats') && has('Fighter')) {
@@ -76,7 +95,11 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
     const text = `${name} has no effect, because this monster never sleeps; minds that sleep: ${sleepers}`;
     add('warning', text, name);
   }
-  for (const [trigger, { when, befalls, effects }] of (kind.triggers ?? []).entries()) {
+}
+
+/** Effects of triggers at death that need a living monster. */
+function addDeathTriggers({ triggers = [] }: Kind, add: Add): void {
+  for (const [trigger, { when, befalls, effects }] of triggers.entries()) {
     if (when !== 'death' || befalls === 'hero') continue;
     for (const [effect, { name }] of effects.entries()) {
       if (effectRegistry[name].afterDeath) continue;
@@ -85,12 +108,13 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
       add('warning', `${place}: ${text}`, 'Triggers', trigger, 'effects', effect);
     }
   }
-  const contrast = contrastToGround(kind.look.colour);
-  if (contrast < leastContrast) {
-    const found = `its contrast to the dark floor is ${contrast.toFixed(1)}, not ${leastContrast}`;
-    add('warning', `look.colour: ${kind.look.colour} is too dark; ${found}`, 'look', 'colour');
-  }
-  return remarks;
+}
+
+function addContrast({ look: { colour } }: Kind, add: Add): void {
+  const contrast = contrastToGround(colour);
+  if (contrast >= leastContrast) return;
+  const found = `its contrast to the dark floor is ${contrast.toFixed(1)}, not ${leastContrast}`;
+  add('warning', `look.colour: ${colour} is too dark; ${found}`, 'look', 'colour');
 }
 
 /** The least contrast of a glyph, as WCAG 2 states it for graphics. */

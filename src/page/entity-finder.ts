@@ -1,5 +1,5 @@
-import { type QueryMistake, readQuery } from '../bundles/entity-query.ts';
 import { cellOnFloor } from '../bundles/inspect-cell.ts';
+import { type QueryMistake, readQuery } from '../bundles/read-query.ts';
 import { type FoundEntity, type WatchedAnswer, WatchedQuery } from '../bundles/watched-query.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';

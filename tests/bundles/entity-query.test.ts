@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changeField } from '../../src/bundles/edit-field.ts';
-import { entitiesWhere, readQuery } from '../../src/bundles/entity-query.ts';
+import { entitiesWhere } from '../../src/bundles/entity-query.ts';
 import { cellOnFloor } from '../../src/bundles/inspect-cell.ts';
+import { readQuery } from '../../src/bundles/read-query.ts';
 import { WatchedQuery } from '../../src/bundles/watched-query.ts';
 import { bagOf } from '../../src/game/bag.ts';
 import { enterFloor } from '../../src/game/enter-floor.ts';
