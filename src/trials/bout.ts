@@ -138,36 +138,37 @@ export function playBout(
   waits: boolean,
   playTurn: PlayTurn = (command) => takeTurn(game, command),
 ): Bout {
-  const { Identity, Health, AI } = game.stores;
-  const hero = Identity.seq[game.hero];
-  const healthOf = (actors: readonly number[]) =>
-    actors.reduce((sum, actor) => sum + Health.current[actor], 0);
-  // The hall places the other monster first. Later ones are there because of the monster: at first sight it can
-  // have summoned some.
-  const all = monstersHere(game);
-  const strangers = all.slice(
-    0,
-    all.findIndex((one) => Identity.kind[one] === kind),
-  );
-  const strangeSeqs = new Set(strangers.map((one) => Identity.seq[one]));
-  /** The enemies of the hero, which include summoned monsters. */
-  const enemies = () => monstersHere(game).filter((one) => !strangeSeqs.has(Identity.seq[one]));
-  /** All monsters of the kind so far, by `seq`, and their later forms. */
-  const seqs = new Set<number>();
-  const findMonsters = () => {
-    const found = monstersHere(game).filter(
-      (monster) => Identity.kind[monster] === kind || seqs.has(Identity.seq[monster]),
-    );
-    for (const monster of found) seqs.add(Identity.seq[monster]);
-    return found;
-  };
-  let monsters = findMonsters();
-  let wholeHealth = Math.max(1, healthOf(monsters));
-  let lastHealth = wholeHealth;
+  const record = new BoutRecord(game, kind);
   let turns = 0;
-  let lost = 0;
-  let taken = 0;
-  const seen = {
+  for (; turns < longestBout && record.enemies().length > 0 && !game.ending; turns++) {
+    const waitsNow = waits && turns < patience && !record.isNoticed;
+    const command = fightCommand(game, record.enemies(), waitsNow);
+    const monsters = record.begin();
+    record.add(playTurn(command, turns, monsters));
+  }
+  return record.result(turns);
+}
+
+/** The events of a bout so far. */
+class BoutRecord {
+  readonly #game: Game;
+  readonly #kind: number;
+  /** The other monster of the hall, by `seq`. */
+  readonly #strangers: ReadonlySet<number>;
+  /** All monsters of the kind so far, by `seq`, and their later forms. */
+  readonly #seqs = new Set<number>();
+  #monsters: readonly number[];
+  /** The health of all monsters of the kind, and of their later forms. */
+  #wholeHealth: number;
+  // Before the current turn.
+  #monsterHealth: number;
+  #heroHealth = 0;
+  #lost = 0;
+  #taken = 0;
+  /** The last actor who hit the hero, by `seq`; 0 for an effect. */
+  #lastAttacker = 0;
+  readonly #messages: MessageId[] = [];
+  readonly #seen = {
     moved: false,
     noticed: false,
     hit: false,
@@ -175,55 +176,133 @@ export function playBout(
     died: false,
     left: false,
   };
-  /** The last actor who hit the hero, by `seq`; 0 for an effect. */
-  let lastAttacker = 0;
-  const messages: MessageId[] = [];
-  for (; turns < longestBout && enemies().length > 0 && !game.ending; turns++) {
-    lastHealth = healthOf(monsters);
-    const before = Health.current[game.hero];
-    const command = fightCommand(game, enemies(), waits && turns < patience && !seen.noticed);
-    const events = playTurn(command, turns, monsters);
+
+  constructor(game: Game, kind: number) {
+    const { seq, kind: kinds } = game.stores.Identity;
+    this.#game = game;
+    this.#kind = kind;
+    // The hall places the other monster first. Later ones are there because of the monster: at first sight it
+    // can have summoned some.
+    const all = monstersHere(game);
+    const first = all.findIndex((one) => kinds[one] === kind);
+    this.#strangers = new Set(all.slice(0, first).map((one) => seq[one]));
+    this.#monsters = this.#findMonsters();
+    this.#wholeHealth = Math.max(1, this.#healthNow());
+    this.#monsterHealth = this.#wholeHealth;
+  }
+
+  get isNoticed(): boolean {
+    return this.#seen.noticed;
+  }
+
+  /** The enemies of the hero, which include summoned monsters. */
+  enemies(): number[] {
+    const { seq } = this.#game.stores.Identity;
+    return monstersHere(this.#game).filter((one) => !this.#strangers.has(seq[one]));
+  }
+
+  /** Begins a turn. Returns the living monsters of the kind. */
+  begin(): readonly number[] {
+    const { stores, hero } = this.#game;
+    this.#monsterHealth = this.#healthNow();
+    this.#heroHealth = stores.Health.current[hero];
+    return this.#monsters;
+  }
+
+  /** Adds the events of the turn. */
+  add(events: readonly GameEvent[]): void {
+    const { stores, hero } = this.#game;
+    const { AI, Health, Identity } = stores;
+    this.#findChanged(events);
+    for (const event of events) this.#note(event);
+    if (!this.#seen.wasHit) {
+      this.#seen.noticed ||= this.#monsters.some((one) => AI.awake[one] === 1);
+    }
+    const healed = events
+      .filter((event) => event.type === 'healed')
+      .filter(({ actor }) => actor === Identity.seq[hero])
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const drop = Math.max(0, this.#heroHealth + healed - Health.current[hero]);
+    this.#lost += drop;
+    this.#taken += drop / Health.max[hero];
+  }
+
+  result(turns: number): Bout {
+    const { ending } = this.#game;
+    const died = this.#monsters.length === 0 && this.#seen.died && !this.#seen.left;
+    // A monster that has vanished keeps the health that it had before its last turn.
+    const remaining = this.#seen.left ? this.#monsterHealth : this.#healthNow();
+    const given = Math.min(1, Math.max(0, 1 - remaining / this.#wholeHealth));
+    return {
+      ...this.#seen,
+      died,
+      turns,
+      lost: this.#lost,
+      taken: this.#taken,
+      given: died ? 1 : given,
+      messages: this.#messages,
+      heroDied: ending?.won === false && !this.#strangers.has(this.#lastAttacker),
+    };
+  }
+
+  /** Finds the monsters of the kind again. Their later forms have to be killed, too. */
+  #findChanged(events: readonly GameEvent[]): void {
+    const changes = events.filter((event) => event.type === 'polymorphed');
     let changed = false;
-    for (const event of events) {
-      if (event.type !== 'polymorphed' || !seqs.has(event.actor)) continue;
-      seqs.add(event.into);
+    for (const { actor, into } of changes) {
+      if (!this.#seqs.has(actor)) continue;
+      this.#seqs.add(into);
       changed = true;
     }
-    monsters = findMonsters();
-    // Its later forms have to be killed, too.
-    if (changed) wholeHealth += Math.max(0, healthOf(monsters) - lastHealth);
-    let healed = 0;
-    for (const event of events) {
-      if (event.type === 'message') {
-        if (!ordinary.has(event.message.id)) messages.push(event.message.id);
-      } else if (event.type === 'stepped') seen.moved ||= seqs.has(event.actor);
-      else if (event.type === 'hit' || event.type === 'missed') {
-        const atHero = event.target === hero && seqs.has(event.attacker);
-        seen.noticed ||= atHero && !seen.wasHit;
-        if (event.target === hero && event.type === 'hit') lastAttacker = event.attacker;
-        seen.hit ||= atHero && event.type === 'hit';
-        seen.wasHit ||= event.type === 'hit' && event.attacker === hero && seqs.has(event.target);
-      } else if (event.type === 'killed') seen.died ||= seqs.has(event.actor);
-      else if (event.type === 'vanished') seen.left ||= seqs.has(event.actor);
-      else if (event.type === 'healed' && event.actor === hero) healed += event.amount;
-    }
-    seen.noticed ||= !seen.wasHit && monsters.some((one) => AI.awake[one] === 1);
-    const drop = Math.max(0, before + healed - Health.current[game.hero]);
-    lost += drop;
-    taken += drop / Health.max[game.hero];
+    this.#monsters = this.#findMonsters();
+    if (changed) this.#wholeHealth += Math.max(0, this.#healthNow() - this.#monsterHealth);
   }
-  const died = monsters.length === 0 && seen.died && !seen.left;
-  // A monster that has vanished keeps the health that it had before its last turn.
-  const remaining = seen.left ? lastHealth : healthOf(monsters);
-  const given = died ? 1 : Math.min(1, Math.max(0, 1 - remaining / wholeHealth));
-  return {
-    ...seen,
-    died,
-    turns,
-    lost,
-    taken,
-    given,
-    messages,
-    heroDied: game.ending?.won === false && !strangeSeqs.has(lastAttacker),
-  };
+
+  #note(event: GameEvent): void {
+    const seen = this.#seen;
+    switch (event.type) {
+      case 'message':
+        if (!ordinary.has(event.message.id)) this.#messages.push(event.message.id);
+        break;
+      case 'stepped':
+        seen.moved ||= this.#seqs.has(event.actor);
+        break;
+      case 'hit':
+      case 'missed':
+        this.#noteAttack(event, event.type === 'hit');
+        break;
+      case 'killed':
+        seen.died ||= this.#seqs.has(event.actor);
+        break;
+      case 'vanished':
+        seen.left ||= this.#seqs.has(event.actor);
+        break;
+    }
+  }
+
+  #noteAttack({ attacker, target }: { attacker: number; target: number }, hits: boolean): void {
+    const { stores, hero } = this.#game;
+    const seen = this.#seen;
+    const heroSeq = stores.Identity.seq[hero];
+    const isAtHero = target === heroSeq && this.#seqs.has(attacker);
+    seen.noticed ||= isAtHero && !seen.wasHit;
+    if (!hits) return;
+    if (target === heroSeq) this.#lastAttacker = attacker;
+    seen.hit ||= isAtHero;
+    seen.wasHit ||= attacker === heroSeq && this.#seqs.has(target);
+  }
+
+  #findMonsters(): number[] {
+    const { seq, kind } = this.#game.stores.Identity;
+    const found = monstersHere(this.#game).filter(
+      (monster) => kind[monster] === this.#kind || this.#seqs.has(seq[monster]),
+    );
+    for (const monster of found) this.#seqs.add(seq[monster]);
+    return found;
+  }
+
+  #healthNow(): number {
+    const { current } = this.#game.stores.Health;
+    return this.#monsters.reduce((sum, actor) => sum + current[actor], 0);
+  }
 }
