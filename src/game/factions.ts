@@ -12,15 +12,16 @@ export const heroFaction = 'hero';
 /** The faction of the monsters without `Faction`. */
 const otherMonsters = 'monsters';
 
-/** The pairs of hostile factions, as `one other`, in both orders; null if no kind has a faction. */
-const known = new WeakMap<Campaign['kinds'], ReadonlySet<string> | null>();
+/** The hostile pairs by campaign: every monster asks for them every turn, and kinds never change. */
+const pairsByKinds = new WeakMap<Campaign['kinds'], ReadonlySet<string> | null>();
 
+/** The pairs of hostile factions, as `one other`, in both orders; null if no kind has a faction. */
 function hostilePairs({ kinds }: Campaign): ReadonlySet<string> | null {
-  let pairs = known.get(kinds);
+  let pairs = pairsByKinds.get(kinds);
   if (pairs === undefined) {
     const factions = kinds.flatMap(({ faction }) => faction ?? []);
     pairs = factions.length === 0 ? null : pairsOf(factions);
-    known.set(kinds, pairs);
+    pairsByKinds.set(kinds, pairs);
   }
   return pairs;
 }

@@ -32,7 +32,7 @@ export function newGame(campaign: Campaign, seed: string): Game {
   game.visits[start.depth] = 1;
   game.noFood = plan.noFood;
   campaign.pack?.forEach((possession, n) => {
-    if (campaign.kinds.some(({ id }) => id === possession.kind)) pack(game, possession, n);
+    if (campaign.kinds.some(({ id }) => id === possession.kind)) give(game, possession, n);
   });
   scheduleWanderer(game);
   say(game, 'special', 'wake');
@@ -42,7 +42,7 @@ export function newGame(campaign: Campaign, seed: string): Game {
 }
 
 /** Gives the hero one of its initial possessions, identified. */
-function pack(game: Game, { kind, count = [1, 1], worn, ...bonus }: Possession, n: number): void {
+function give(game: Game, { kind, count = [1, 1], worn, ...bonus }: Possession, n: number): void {
   const { Gear } = game.stores;
   const [least, most] = count;
   const made = { kind: kindById(game.campaign, kind), ...bonus };
@@ -83,11 +83,12 @@ function digOn(game: Game, command: Command): void {
   const hero = game.stores.Identity.seq[game.hero];
   const inSight = new Set(opponentsInSight(game));
   for (;;) {
-    const known = game.events.length;
+    const eventsBefore = game.events.length;
     playTurn(game, command);
-    const refused = game.events.slice(known).some(({ type }) => type === 'refused');
+    const events = game.events.slice(eventsBefore);
+    const refused = events.some(({ type }) => type === 'refused');
     if (refused || game.ending || game.stores.Digging.turns[game.hero] === 0) return;
-    const hit = game.events.slice(known).some((e) => e.type === 'hit' && e.target === hero);
+    const hit = events.some((event) => event.type === 'hit' && event.target === hero);
     if (hit || opponentsInSight(game).some((monster) => !inSight.has(monster))) {
       say(game, 'important', 'digStopped');
       return;
@@ -126,21 +127,19 @@ function playTurn(game: Game, command: Command): void {
   // The turn of an action that asks a question passes after the answer.
   if (pending.free || game.asks) {
     pending.free = false;
-    endAction(game);
+    endTurn(game);
     return;
   }
   // A fast hero acts again before the turn passes.
-  if (spendAction(game, game.hero)) endAction(game);
+  if (spendAction(game, game.hero)) endTurn(game);
   else passTurns(game);
   for (; pending.extraTurns > 0; pending.extraTurns--) if (!game.ending) passTurn(game);
 }
 
-/** Ends an action of the hero without a turn. */
-function endAction(game: Game): void {
-  endTurn(game);
-}
-
-/** The hero looks around. A trigger at first sight can move the hero to another room. */
+/**
+ * Ends a turn, or an action of the hero that takes none: the hero looks around, and the dead leave the world. A
+ * trigger at first sight can move the hero to another room.
+ */
 function endTurn(game: Game): void {
   run(game, order.sight);
   if (game.pending.rooms.length > 0) run(game, order.arrival);

@@ -1,11 +1,7 @@
+import { rollGold } from '../dungeon/generators/rogue.ts';
 import type { Rnd } from './random.ts';
 import { saves } from './saving-throw.ts';
 import type { Game } from './world.ts';
-
-/** A random pile of gold, as in Rogue: 2 to 51 + 10 · depth. */
-export function rollGold(depth: number, rnd: Rnd): number {
-  return rnd(50 + 10 * depth) + 2;
-}
 
 /**
  * The gold that a thief takes or leaves: one pile, or five. It is five piles if the result of the

@@ -1,8 +1,9 @@
 import { hungerModes } from './components.ts';
 import { has } from './entity.ts';
+import { say } from './log.ts';
 import type { Game } from './world.ts';
 
-/** All thresholds of energy, for both modes of hunger: an actor "starves" or "faints". */
+/** Energy and its thresholds, for both modes of hunger: an actor "starves" or "faints". */
 
 /** How hungry an actor is. `weak` and `fainting` are only for one that faints, `starving` for the other. */
 export type HungerState = 'fed' | 'hungry' | 'weak' | 'fainting' | 'starving';
@@ -14,7 +15,7 @@ type Warning = 'hungry20' | 'hungry10' | 'hungry0' | 'getsHungry' | 'getsWeak';
 type Warnings = Readonly<Record<number, Warning | undefined>>;
 
 /** The energy at which a hero that starves is warned, with the message. */
-export const starvingWarnings: Warnings = { 20: 'hungry20', 10: 'hungry10', 0: 'hungry0' };
+const starvingWarnings: Warnings = { 20: 'hungry20', 10: 'hungry10', 0: 'hungry0' };
 
 /** The energy below which an actor that faints is hungry, and weak. Both are only warnings. */
 const hungryBelow = 300;
@@ -43,4 +44,13 @@ export function hungerState(game: Game, actor: number): HungerState {
   if (energy === 0 && Hunger.counter[actor]) return 'fainting';
   if (energy < weakBelow) return 'weak';
   return energy < hungryBelow ? 'hungry' : 'fed';
+}
+
+/** Uses one energy of an actor that can starve, and warns the hero when little is left. */
+export function spendEnergy(game: Game, actor: number): void {
+  const { Hunger } = game.stores;
+  if (!has(game, actor, 'Hunger') || Hunger.energy[actor] === 0) return;
+  const left = --Hunger.energy[actor];
+  const warning = starvingWarnings[left];
+  if (actor === game.hero && warning) say(game, 'important', warning);
 }

@@ -79,7 +79,7 @@ export function digOpen(game: Game, actor: number): void {
   const { floor } = game;
   const { x, y } = cellOf(game, actor);
   const cell = y * floor.grid.width + x;
-  if (passageOf(game, actor) !== 'digging' || isGround(floor.grid.tiles[cell])) return;
+  if (isGround(floor.grid.tiles[cell]) || passageOf(game, actor) !== 'digging') return;
   changeTile(floor, cell, openedTile(floor, cell));
 }
 

@@ -3,8 +3,8 @@ import type { Game } from './world.ts';
 
 /**
  * Speed: an actor of 100 percent acts once a turn. Another speed is added to the actor's energy each turn,
- * and each action takes 100, so that actions are spread evenly: with 150 percent 1, 2, 1, 2 … This energy is `Condition.energy`; food is
- * `Hunger.energy`.
+ * and each action takes 100, so that actions are spread evenly: with 150 percent 1, 2, 1, 2 … This energy
+ * is `Condition.energy`; the energy of food is `Hunger.energy`.
  */
 
 /** The energy of one action. */

@@ -36,6 +36,7 @@ export interface Probe {
 /** The questions of effects: which item to identify, and which kind of monsters to wipe out. */
 export const questions = ['identify', 'genocide'] as const;
 export type Question = (typeof questions)[number];
+
 /** Something that the hero senses on a cell without seeing it. */
 export interface Sensed extends Cell {
   /** The id of its kind; empty for unknown magic. */

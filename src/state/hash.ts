@@ -36,18 +36,18 @@ function shapeOf(appearances: NonNullable<Campaign['appearances']>): unknown {
   ]);
 }
 
-/** Known hashes: half of the time of each save and of each restored state went into them. */
-const known = new WeakMap<Campaign, string>();
+/** Computed hashes: without them half of the time of each save and each restored state goes into them. */
+const hashByCampaign = new WeakMap<Campaign, string>();
 
 /**
  * SHA-256 of a campaign's numbers, rules and kinds as 64 hex digits. With an equal hash, the same
  * seed and commands make the same game. Campaigns never change: a changed one is a new object.
  */
 export function contentHash(campaign: Campaign): string {
-  let hash = known.get(campaign);
+  let hash = hashByCampaign.get(campaign);
   if (hash === undefined) {
     hash = computeContentHash(campaign);
-    known.set(campaign, hash);
+    hashByCampaign.set(campaign, hash);
   }
   return hash;
 }

@@ -79,7 +79,7 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
     const hasGold = rnd(100) < 50 && options.gold;
     if (hasGold) {
       const cell = take([room]);
-      const value = rnd(50 + 10 * depth) + 2;
+      const value = rollGold(depth, rnd);
       if (cell) gold.push({ x: cell.x, y: cell.y, value });
     }
     if (rnd(100) < (hasGold ? 80 : 25)) {
@@ -105,6 +105,11 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
   }
   const hero = need();
   return { grid, boxes, passages, doors, gold, monsters, objects, stairs, traps, hero };
+}
+
+/** Rolls the value of a pile of gold: 2 to 51 + 10 · depth. */
+export function rollGold(depth: number, rnd: Rnd): number {
+  return rnd(50 + 10 * depth) + 2;
 }
 
 /** Rolls the number of traps: 0 with 90 % on depth 1, at least 1 from depth 10 on, at most 10. */

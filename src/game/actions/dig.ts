@@ -1,7 +1,7 @@
 import { Tile, tileAt } from '../../dungeon/grid.ts';
-import { spendEnergy } from '../energy.ts';
 import { has, heroCell } from '../entity.ts';
 import { changeTile } from '../floor.ts';
+import { spendEnergy } from '../hunger-state.ts';
 import { say } from '../log.ts';
 import { isWay } from '../movement.ts';
 import type { Game } from '../world.ts';

@@ -24,7 +24,7 @@ export const move: ActionFor<'move'> = {
     const here = heroCell(game);
     const to = { x: here.x + dx, y: here.y + dy };
     const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
-    // A monster can be in a wall.
+    // A monster can stand in a wall.
     const isUsable = isOpen || isUsedFromBeside(game, to);
     if (!isUsable && shownMonsterAt(game, to.x, to.y) === 0) return refusal('blocked');
     if (isWay(game, here, dx, dy)) return null;
@@ -62,7 +62,7 @@ export const move: ActionFor<'move'> = {
 /** Whether an actor opens the door or uses the obstacle on a cell instead of a step. Only the hero uses obstacles. */
 function usesFromBeside(game: Game, actor: number, to: Cell): boolean {
   if (actor === game.hero) return isUsedFromBeside(game, to);
-  return has(game, actor, 'OpensDoors') && tileAt(game.floor.grid, to.x, to.y) === Tile.closedDoor;
+  return tileAt(game.floor.grid, to.x, to.y) === Tile.closedDoor && has(game, actor, 'OpensDoors');
 }
 
 /** The hero changes places with an ally, unless that one is rooted or in a wall. */
@@ -77,7 +77,7 @@ function swap(game: Game, ally: number, from: Cell, to: Cell): void {
 
 function step(game: Game, actor: number, from: Cell, to: Cell): void {
   // Walkers cannot enter this cell.
-  if (has(game, actor, 'Moves') && !isStandable(tileAt(game.floor.grid, to.x, to.y))) {
+  if (!isStandable(tileAt(game.floor.grid, to.x, to.y)) && has(game, actor, 'Moves')) {
     game.probe?.ran?.(actor, 'Moves');
   }
   moveActor(game, actor, to.x, to.y);

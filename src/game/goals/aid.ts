@@ -10,31 +10,31 @@ import { happens, rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { goal } from './goal.ts';
 
-/** Helps a wounded monster of its side. */
-export const help = goal({ component: 'Aids', parameters: {}, decide: aid });
-
 /**
- * A monster with `Aids` helps the most wounded monster of its side that is in range and in a clear line:
- * its effects act on that monster. This takes its turn.
+ * Helps the most wounded monster of its side that is in range and in a clear line: its effects act on that
+ * monster. This takes its turn.
  */
-function aid(game: Game, actor: number): boolean {
-  const { Aids, Health } = game.stores;
-  if (!happens(game, actor, Purpose.aid, 0, Aids.chance[actor])) return false;
-  const share = (one: number) => Health.current[one] / Health.max[one];
-  const [wounded] = friendsNear(game, actor)
-    .filter((one) => share(one) * 100 < Aids.below[actor])
-    .sort((a, b) => share(a) - share(b));
-  if (wounded === undefined) return false;
-  if (wounded !== game.hero && isNoticed(game, actor) && isNoticed(game, wounded)) {
-    const [monster, other] = [actor, wounded].map((one) => nameOf(game, one));
-    say(game, 'important', 'aids', { monster, other });
-  }
-  applyEffects(game, effectsOf(game, actor, 'Aids'), {
-    ...{ target: wounded, source: actor, item: 0, kind: kindOf(game, actor).id },
-    rnd: rollsOf(game, actor, Purpose.effect),
-  });
-  return true;
-}
+export const aid = goal({
+  component: 'Aids',
+  parameters: {},
+  decide(game, actor) {
+    const { Aids, Health } = game.stores;
+    if (!happens(game, actor, Purpose.aid, 0, Aids.chance[actor])) return false;
+    const share = (one: number) => Health.current[one] / Health.max[one];
+    const [wounded] = friendsNear(game, actor)
+      .filter((one) => share(one) * 100 < Aids.below[actor])
+      .sort((a, b) => share(a) - share(b));
+    if (wounded === undefined) return false;
+    if (wounded !== game.hero && isNoticed(game, actor) && isNoticed(game, wounded)) {
+      const [monster, other] = [actor, wounded].map((one) => nameOf(game, one));
+      say(game, 'important', 'aids', { monster, other });
+    }
+    const rnd = rollsOf(game, actor, Purpose.effect);
+    const occasion = { target: wounded, source: actor, item: 0, kind: kindOf(game, actor).id, rnd };
+    applyEffects(game, effectsOf(game, actor, 'Aids'), occasion);
+    return true;
+  },
+});
 
 /** The others of its side in range, the hero first. Where all fight all, only its own kind. */
 function friendsNear(game: Game, actor: number): number[] {

@@ -19,22 +19,19 @@ export interface Plans {
   readonly others: readonly Plan[];
 }
 
-/** The lists by kind and mind, because every monster asks for its list every turn. */
-const known = new WeakMap<Kind, Plans[]>();
+/** The lists by kind and mind: every monster asks for its list every turn, and kinds never change. */
+const plansByKind = new WeakMap<Kind, Plans[]>();
 
 /** The goals that monsters of a kind with a mind, by its index, can have. */
 export function plansOf(kind: Kind, mind: number): Plans {
-  let ofMinds = known.get(kind);
-  if (!ofMinds) {
-    ofMinds = [];
-    known.set(kind, ofMinds);
-  }
-  ofMinds[mind] ??= plan(kind, mind);
-  return ofMinds[mind];
+  const byMind = plansByKind.get(kind) ?? [];
+  plansByKind.set(kind, byMind);
+  byMind[mind] ??= plan(kind, mind);
+  return byMind[mind];
 }
 
 function plan(kind: Kind, mind: number): Plans {
-  const stated = statedGoals(kind, mind).flat();
+  const stated = statedGoals(kind, mind);
   const added = powerGoals
     .filter((name) => !stated.some((use) => use.name === name))
     .map((name): GoalUse => ({ name, chance: 100, when: 'always', values: {} }));

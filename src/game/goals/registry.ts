@@ -1,4 +1,4 @@
-import { help } from './aid.ts';
+import { aid } from './aid.ts';
 import { ambush } from './ambush.ts';
 import { approach } from './approach.ts';
 import { attack } from './attack.ts';
@@ -26,7 +26,7 @@ export const goalRegistry = {
   sleep,
   carryOff,
   flee,
-  aid: help,
+  aid,
   throw: hurl,
   summon,
   keepAway,

@@ -16,38 +16,23 @@ export interface Temper {
 /** Goals that always decide on an action without damage. */
 const harmless: readonly GoalName[] = ['wander', 'wait'];
 
-const known = new WeakMap<readonly GoalUse[], Temper>();
-
 /** The goals of a kind and of a mind, by its index, in their order. */
-export function statedGoals(kind: Kind, mind: number): readonly (readonly GoalUse[])[] {
-  const ofMind = minds[mindNames[mind]];
-  return kind.goals ? [kind.goals, ofMind] : [ofMind];
+export function statedGoals({ goals = [] }: Kind, mind: number): readonly GoalUse[] {
+  return [...goals, ...minds[mindNames[mind]]];
 }
 
 /** The temper of a kind with a mind, by its index. */
 export function temperOf(kind: Kind, mind: number): Temper {
-  const tempers = statedGoals(kind, mind).map(temperIn);
+  const goals = statedGoals(kind, mind);
   return {
-    sleeps: tempers.some(({ sleeps }) => sleeps),
-    isPeaceful: tempers.some(({ isPeaceful }) => isPeaceful),
+    sleeps: goals.some(({ name }) => name === 'sleep'),
+    isPeaceful: goals.some(
+      ({ name, when, chance }) => when === 'calm' && chance === 100 && harmless.includes(name),
+    ),
   };
 }
 
 /** The temper of a monster. */
 export function temperOfMonster(game: Game, monster: number): Temper {
   return temperOf(kindOf(game, monster), game.stores.AI.mind[monster]);
-}
-
-function temperIn(list: readonly GoalUse[]): Temper {
-  let temper = known.get(list);
-  if (!temper) {
-    temper = {
-      sleeps: list.some(({ name }) => name === 'sleep'),
-      isPeaceful: list.some(
-        ({ name, when, chance }) => when === 'calm' && chance === 100 && harmless.includes(name),
-      ),
-    };
-    known.set(list, temper);
-  }
-  return temper;
 }

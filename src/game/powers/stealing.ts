@@ -2,7 +2,7 @@ import { bagOf, isWorn, stacksByGroup, useUp } from '../bag.ts';
 import { vanish } from '../death.ts';
 import { nameOf } from '../fighters.ts';
 import { rollThiefGold } from '../gold.ts';
-import { isMagic, itemName } from '../items.ts';
+import { isMagic, itemName, singleName } from '../items.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 
@@ -30,10 +30,10 @@ export const stealItem: Power = {
     if (loot.length === 0) return;
     const item = loot[rnd(loot.length)];
     const whole = stacksByGroup(game, item);
-    const { count: _, ...one } = itemName(game, item);
     if (target === game.hero) {
       const monster = nameOf(game, attacker);
-      say(game, 'enemyHits', 'robbedItem', { monster, item: whole ? itemName(game, item) : one });
+      const name = whole ? itemName(game, item) : singleName(game, item);
+      say(game, 'enemyHits', 'robbedItem', { monster, item: name });
     }
     useUp(game, target, item, whole);
     vanish(game, attacker);

@@ -1,8 +1,7 @@
 import { isSeen, livingHere } from '../actors.ts';
 import { hungerModes } from '../components.ts';
 import { die, heroDies } from '../death.ts';
-import { spendEnergy } from '../energy.ts';
-import { faintingWarnings } from '../hunger-state.ts';
+import { faintingWarnings, spendEnergy } from '../hunger-state.ts';
 import { say } from '../log.ts';
 import { healByDigestion, healthPerTurn } from '../natural-healing.ts';
 import { Purpose } from '../random.ts';
