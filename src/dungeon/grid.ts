@@ -70,26 +70,26 @@ export function tileAt(grid: Grid, x: number, y: number): number {
   return grid.tiles[y * grid.width + x];
 }
 
-/** The ways in which actors cross tiles, as bits. `open` opens closed doors. */
-export const Way = { walk: 1, swim: 2, fly: 4, open: 8 } as const;
+/** The gaits by which actors cross tiles, as bits. `open` opens closed doors. */
+export const Gait = { walk: 1, swim: 2, fly: 4, open: 8 } as const;
 
-/** By tile: the ways in which actors cross it. */
-const ways = new Uint8Array(256);
+/** By tile: the gaits by which actors cross it. */
+const gaits = new Uint8Array(256);
 /** By tile: 1 if light passes it. */
 const transparent = new Uint8Array(256);
 for (const tile of [Tile.floor, Tile.stairsDown, Tile.stairsUp, Tile.passage, Tile.door]) {
-  ways[tile] = Way.walk | Way.fly;
+  gaits[tile] = Gait.walk | Gait.fly;
   transparent[tile] = 1;
 }
-ways[Tile.screen] = Way.walk | Way.fly;
-ways[Tile.deep] = Way.swim | Way.fly;
-ways[Tile.closedDoor] = Way.open;
+gaits[Tile.screen] = Gait.walk | Gait.fly;
+gaits[Tile.deep] = Gait.swim | Gait.fly;
+gaits[Tile.closedDoor] = Gait.open;
 transparent[Tile.obstacle] = 1;
 transparent[Tile.deep] = 1;
 
 /** Whether an actor on foot can be on this tile. */
 export function isStandable(tile: number): boolean {
-  return (ways[tile] & Way.walk) !== 0;
+  return (gaits[tile] & Gait.walk) !== 0;
 }
 
 /** Whether the hero can walk on this tile, possibly after finding or opening a door. */
@@ -97,9 +97,9 @@ export function isPassable(tile: number): boolean {
   return isStandable(tile) || tile === Tile.secretDoor || tile === Tile.closedDoor;
 }
 
-/** Whether an actor that moves in one of these ways can enter this tile. */
+/** Whether an actor that has one of these gaits can enter this tile. */
 export function admits(tile: number, by: number): boolean {
-  return (ways[tile] & by) !== 0;
+  return (gaits[tile] & by) !== 0;
 }
 
 /** Whether light passes this tile. */
@@ -109,10 +109,10 @@ export function isTransparent(tile: number): boolean {
 
 /** Whether missiles and bolts pass this tile. */
 export function isAiry(tile: number): boolean {
-  return (ways[tile] & Way.fly) !== 0;
+  return (gaits[tile] & Gait.fly) !== 0;
 }
 
 /** Whether this tile is ground, possibly with something on it, and neither wall nor rock. */
 export function isGround(tile: number): boolean {
-  return ways[tile] !== 0 || transparent[tile] === 1;
+  return gaits[tile] !== 0 || transparent[tile] === 1;
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from '../dungeon/stamp.ts';
 import type { Dice } from './dice.ts';
-import { type Kind, kindHas } from './kinds.ts';
+import { isMonsterKind, type Kind } from './kinds.ts';
 
 /** The generator of a span of depths. */
 export type FloorSettings = { readonly from: number; readonly to: number } & (
@@ -255,5 +255,5 @@ export function kindById(campaign: Campaign, id: string): Kind {
 
 /** The kinds that are monsters. */
 export function monsterKinds({ kinds }: Campaign): Kind[] {
-  return kinds.filter((kind) => kindHas(kind, 'AI') && kindHas(kind, 'Health'));
+  return kinds.filter(isMonsterKind);
 }

@@ -55,6 +55,11 @@ export function meanOf(number: number): number {
   return unpackDice(number).reduce((sum, { count, sides }) => sum + (count * (sides + 1)) / 2, 0);
 }
 
+/** The rolled sum of all the dice in a packed number. */
+export function rollPacked(number: number, rnd: (n: number) => number): number {
+  return unpackDice(number).reduce((sum, dice) => sum + rollDice(dice, rnd), 0);
+}
+
 /** Rolls dice: the sum of `count` whole numbers from 1 to `sides`; 0 without dice or sides. */
 export function rollDice({ count, sides }: Dice, rnd: (n: number) => number): number {
   let sum = 0;

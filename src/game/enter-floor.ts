@@ -1,6 +1,6 @@
 import { addComponent, query } from 'bitecs';
 import { openEnclosedStairs } from '../dungeon/generators/stairs.ts';
-import { admits, type Cell, type Grid, isStandable, Tile, tileAt, Way } from '../dungeon/grid.ts';
+import { admits, type Cell, Gait, type Grid, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../dungeon/paths.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { isFree } from './actors.ts';
@@ -9,13 +9,13 @@ import { bringEscorts } from './escorts.ts';
 import { emptyFloor, type Floor } from './floor.ts';
 import { firstVisit } from './floor-history.ts';
 import { type FloorPlan, planFloor } from './floor-plan.ts';
+import { gaitsOfKind } from './gaits.ts';
 import { kindHas } from './kinds.ts';
 import { layAt, liftActor, placeActor } from './occupancy.ts';
 import { placeFeature } from './place-feature.ts';
 import { wears } from './rings.ts';
 import { spawn, spawnItem, spawnMonster } from './spawn.ts';
 import { provokeAll } from './waking.ts';
-import { waysOfKind } from './ways.ts';
 import type { Game } from './world.ts';
 
 /** Adds a planned floor to the game, with stairs up, monsters, items and traps. */
@@ -41,12 +41,12 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
   for (const { kind, x, y } of plan.features) placeFeature(game, kind, floor, { x, y });
   const leaders: number[] = [];
   for (const { kind, x, y, carries } of plan.monsters) {
-    const by = waysOfKind(kind);
+    const by = gaitsOfKind(kind);
     const isHome = (x: number, y: number) =>
       admits(tileAt(grid, x, y), by) && floor.occupants[y * grid.width + x] === 0;
     // A swimmer without water is left out.
     const cell =
-      by === Way.swim
+      by === Gait.swim
         ? nearestAnywhere(grid, { x, y }, isHome)
         : nearestCell(grid, openCellNear(grid, { x, y }), isFree);
     if (!cell) continue;

@@ -1,15 +1,15 @@
 import { addComponent } from 'bitecs';
-import { type Cell, isStandable, Tile, tileAt, Way } from '../dungeon/grid.ts';
+import { type Cell, Gait, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../dungeon/paths.ts';
 import { components } from './components.ts';
 import { cellOf, has, kindOf } from './entity.ts';
 import type { Floor } from './floor.ts';
-import { kindHas } from './kinds.ts';
+import { gaitsOfKind } from './gaits.ts';
+import { isMonsterKind } from './kinds.ts';
 import { mostActors } from './movement.ts';
 import { placeActor } from './occupancy.ts';
 import { drawsOf, Purpose, rndOf } from './random.ts';
 import { spawnMonster } from './spawn.ts';
-import { waysOfKind } from './ways.ts';
 import type { Game } from './world.ts';
 
 /** Groups: a leader with `Group` arrives with escorts, which follow it. */
@@ -38,9 +38,9 @@ export function bringEscorts(
   for (const { kind: number, least, most } of own.escorts) {
     const named = game.campaign.kinds[number];
     // A bundle may name a kind that is no monster: then the leader's own kind appears.
-    const kind = kindHas(named, 'AI') && kindHas(named, 'Health') ? named : own;
+    const kind = isMonsterKind(named) ? named : own;
     for (let left = least + rnd(Math.max(0, most - least) + 1); left > 0; left--) {
-      const isWater = waysOfKind(kind) === Way.swim;
+      const isWater = gaitsOfKind(kind) === Gait.swim;
       const cell = isWater
         ? nearestAnywhere(grid, cellOf(game, leader), isFreeWater)
         : nearestCell(grid, cellOf(game, leader), isFree);

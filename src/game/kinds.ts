@@ -165,6 +165,11 @@ export function kindHas(kind: Kind, component: ComponentName): boolean {
   return kind.components.some(({ name }) => name === component);
 }
 
+/** Whether a kind is a monster. The hero has no `AI`. */
+export function isMonsterKind(kind: Kind): boolean {
+  return kindHas(kind, 'AI') && kindHas(kind, 'Health');
+}
+
 /** Whether a kind is a part of the floor: a trap or a feature, and no item. */
 export function isFixture(kind: Kind): boolean {
   return kindHas(kind, 'Trap') || kindHas(kind, 'Feature');

@@ -1,4 +1,4 @@
-import { type Cell, directions, Way } from '../dungeon/grid.ts';
+import { type Cell, directions, Gait } from '../dungeon/grid.ts';
 import { isLegalDiagonal } from '../dungeon/movement-rule.ts';
 import { cellOf } from './entity.ts';
 import { Purpose, pick } from './random.ts';
@@ -26,14 +26,14 @@ export function isWay(game: Game, { x, y }: Cell, dx: number, dy: number): boole
 export const mostActors = 100;
 
 /**
- * A free cell beside an actor for a new monster with the ways `by`, chosen by `rolled` (0 to 1). Null if there is
+ * A free cell beside an actor for a new monster with the gaits `by`, chosen by `rolled` (0 to 1). Null if there is
  * none, or if the floor has too many actors.
  */
 export function placeBeside(
   game: Game,
   actor: number,
   rolled: number,
-  by: number = Way.walk,
+  by: number = Gait.walk,
 ): Cell | null {
   const here = cellOf(game, actor);
   const cells = directions

@@ -12,9 +12,9 @@ import { actorAt } from './actors.ts';
 import { passages } from './components.ts';
 import { cellOf, floorOf, has } from './entity.ts';
 import { changeTile, type Floor } from './floor.ts';
+import { gaitsOf } from './gaits.ts';
 import { isWay } from './movement.ts';
 import { canArrive, onlySwims } from './water.ts';
-import { waysOf } from './ways.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -38,7 +38,7 @@ export function passesWalls(game: Game, actor: number): boolean {
 export function canStandOn(game: Game, actor: number, x: number, y: number): boolean {
   const floor = floorOf(game, actor) ?? game.floor;
   return (
-    admits(tileAt(floor.grid, x, y), waysOf(game, actor)) ||
+    admits(tileAt(floor.grid, x, y), gaitsOf(game, actor)) ||
     (isInside(floor.grid, x, y) && passesWalls(game, actor))
   );
 }
@@ -60,7 +60,7 @@ export function canEnter(game: Game, actor: number, x: number, y: number): boole
 export function standingCell(game: Game, actor: number, at: Cell): Cell {
   if (canEnter(game, actor, at.x, at.y)) return at;
   const { grid } = game.floor;
-  const by = waysOf(game, actor);
+  const by = gaitsOf(game, actor);
   const isFit = (x: number, y: number) => canArrive(game, by, x, y);
   const near = onlySwims(by) ? null : nearestCell(grid, at, isFit);
   return near ?? nearestAnywhere(grid, at, isFit) ?? at;

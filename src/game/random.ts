@@ -127,6 +127,11 @@ export function pick(fraction: number, size: number): number {
   return Math.floor(fraction * size);
 }
 
+/** A random number between 0 and 1, made from a random whole number. */
+export function fractionOf(rnd: Rnd): number {
+  return rnd(2 ** 32) / 2 ** 32;
+}
+
 /** A copy of a list in random order. */
 export function shuffled<T>(list: readonly T[], rnd: Rnd): T[] {
   const left = [...list];

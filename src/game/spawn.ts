@@ -1,6 +1,6 @@
 import { addComponent, addEntity, removeComponent } from 'bitecs';
 import { type ComponentName, componentNames, fieldsOf } from './components.ts';
-import { rollDice, unpackDice } from './dice.ts';
+import { rollPacked } from './dice.ts';
 import { disguise } from './disguise.ts';
 import { has, kindOf } from './entity.ts';
 import type { Made } from './item-generation.ts';
@@ -32,7 +32,7 @@ export function spawn(game: Game, kind: Kind): number {
   if (kindHas(kind, 'Health')) {
     addBlank(game, entity, 'Intent');
     addBlank(game, entity, 'Condition');
-    for (const dice of unpackDice(Health.dice[entity])) Health.max[entity] += rollDice(dice, rnd);
+    Health.max[entity] += rollPacked(Health.dice[entity], rnd);
     Health.current[entity] = Health.max[entity];
     if (kindHas(kind, 'Triggers')) Triggers.health[entity] = Health.max[entity];
   }

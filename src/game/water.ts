@@ -1,22 +1,22 @@
-import { admits, type Cell, isStandable, Tile, tileAt, Way } from '../dungeon/grid.ts';
+import { admits, type Cell, Gait, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import { actorAt } from './actors.ts';
+import { gaitsOfKind } from './gaits.ts';
 import type { Kind } from './kinds.ts';
-import { waysOfKind } from './ways.ts';
 import type { Game } from './world.ts';
 
 /** Deep water, and the monsters that live only there: they arrive in water or not at all. */
 
-/** Whether an actor with these ways never leaves deep water. */
+/** Whether an actor with these gaits never leaves deep water. */
 export function onlySwims(by: number): boolean {
-  return (by & ~Way.open) === Way.swim;
+  return (by & ~Gait.open) === Gait.swim;
 }
 
-/** Whether an actor with these ways can arrive on a tile: in water if it only swims, otherwise on the ground. */
+/** Whether an actor with these gaits can arrive on a tile: in water if it only swims, otherwise on the ground. */
 export function arrivesOn(tile: number, by: number): boolean {
-  return onlySwims(by) ? admits(tile, Way.swim) : isStandable(tile);
+  return onlySwims(by) ? admits(tile, Gait.swim) : isStandable(tile);
 }
 
-/** Whether an actor with these ways can arrive on a cell of the hero's floor. */
+/** Whether an actor with these gaits can arrive on a cell of the hero's floor. */
 export function canArrive(game: Game, by: number, x: number, y: number): boolean {
   return actorAt(game, x, y) === 0 && arrivesOn(tileAt(game.floor.grid, x, y), by);
 }
@@ -33,6 +33,6 @@ export function freeWater({ floor: { grid, occupants } }: Game): Cell[] {
 
 /** Whether an actor on a cell of the hero's floor can become one of a kind: a swimmer needs water. */
 export function canLiveHere(game: Game, kind: Kind, { x, y }: Cell): boolean {
-  if (!onlySwims(waysOfKind(kind))) return true;
+  if (!onlySwims(gaitsOfKind(kind))) return true;
   return tileAt(game.floor.grid, x, y) === Tile.deep || freeWater(game).length > 0;
 }

@@ -1,35 +1,27 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
-import type { Campaign } from '../../src/game/campaign.ts';
-import { planFloor } from '../../src/game/floor-plan.ts';
+import { type Campaign, floorAt } from '../../src/game/campaign.ts';
+import { enterFloor } from '../../src/game/enter-floor.ts';
 import { newGame } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/world.ts';
 import type { Contest, Measured, Scale, Series } from './contest.ts';
 import { medianOf, quantileOf } from './measure.ts';
 import { recordCommands, timesOf } from './ordinary-game.ts';
 
-/** An ordinary game of each campaign: its turns, a new floor, a new game. */
+/** An ordinary game of each campaign: its turns, its second floor, a new game. */
 export default function contests(scale: Scale): (Contest | Series)[] {
   const [commands, replays] = scale === 'full' ? [3000, 9] : [20, 1];
   return campaigns.flatMap((source) => {
     const campaign = loadCampaign(source);
-    const { name, start, floors } = campaign;
-    const title = name.en;
-    const depth = Math.min(start.depth + 1, Math.max(...floors.map(({ to }) => to)));
+    const title = campaign.name.en;
+    const depth = campaign.start.depth + 1;
+    const isThere = floorAt(campaign, depth) !== undefined;
     return [
       {
         name: `ordinary game, ${title}: turns`,
         measure: () => measureTurns(title, campaign, commands, replays),
       },
-      {
-        name: `ordinary game, ${title}: a new floor`,
-        entries: [
-          {
-            name: 'the rules',
-            run: numbered((n) => planFloor(campaign, `bench${n}`, depth, start)),
-          },
-        ],
-        goals: [],
-      },
+      ...(isThere ? [newFloor(title, campaign, depth)] : []),
       {
         name: `ordinary game, ${title}: a new game`,
         entries: [{ name: 'the rules', run: numbered((n) => newGame(campaign, `bench${n}`)) }],
@@ -37,6 +29,25 @@ export default function contests(scale: Scale): (Contest | Series)[] {
       },
     ];
   });
+}
+
+/** Enters the second floor of a new game: generates it, makes its monsters and items, and moves the hero. */
+function newFloor(title: string, campaign: Campaign, depth: number): Contest {
+  let game: Game | null = null;
+  const begin = numbered((n) => newGame(campaign, `bench${n}`));
+  return {
+    name: `ordinary game, ${title}: a new floor is entered`,
+    entries: [
+      {
+        name: 'the rules',
+        prepare() {
+          game = begin();
+        },
+        run: () => enterFloor(game as Game, depth),
+      },
+    ],
+    goals: [],
+  };
 }
 
 /** Records a game of the careful bot and replays it. The time of a turn is the median of its replays. */

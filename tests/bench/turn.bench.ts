@@ -23,6 +23,13 @@ const many = 1000;
 
 const targets: Record<SceneMind, number> = { hunter: 5, chaser: 3, roamer: 3 };
 
+/** The parts of rot.js that move the monsters. Our hunters and chasers go straight, without a map. */
+const rotNames: Record<SceneMind, string> = {
+  hunter: 'rot.js with a Dijkstra map',
+  chaser: 'rot.js with a Dijkstra map',
+  roamer: 'rot.js',
+};
+
 /** Turns in which every monster acts. The times are those of a turn, divided by the monsters. */
 export default function contests(scale: Scale): Contest[] {
   const minds = Object.keys(targets) as SceneMind[];
@@ -40,7 +47,7 @@ function contest(mind: SceneMind, monsters: number): Contest {
     entries: [
       turns('the rules', scene, rulesPlayer),
       turns(typed, scene, typedPlayer),
-      ...(monsters <= mostForRot ? [turns('rot.js', scene, rotPlayer)] : []),
+      ...(monsters <= mostForRot ? [turns(rotNames[mind], scene, rotPlayer)] : []),
     ],
     goals: monsters >= many ? [{ than: typed, ratio: targets[mind] }] : [],
     units: monsters,

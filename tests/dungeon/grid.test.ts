@@ -3,12 +3,12 @@ import { drawGrid } from '../../src/dungeon/drawing.ts';
 import {
   admits,
   directions,
+  Gait,
   isStandable,
   isTransparent,
   orthogonal,
   Tile,
   tileAt,
-  Way,
   walledGrid,
 } from '../../src/dungeon/grid.ts';
 import { gridOf } from './random-grid.ts';
@@ -56,13 +56,13 @@ test('light passes ground, but no walls, screens and closed doors', () => {
 });
 
 test('swimmers and flyers enter deep water, and nobody enters an obstacle', () => {
-  expect([Way.walk, Way.swim, Way.fly].map((way) => admits(Tile.deep, way))).toEqual([
+  expect([Gait.walk, Gait.swim, Gait.fly].map((way) => admits(Tile.deep, way))).toEqual([
     false,
     true,
     true,
   ]);
-  expect(admits(Tile.obstacle, Way.walk | Way.swim | Way.fly | Way.open)).toBe(false);
-  expect(admits(Tile.closedDoor, Way.open)).toBe(true);
+  expect(admits(Tile.obstacle, Gait.walk | Gait.swim | Gait.fly | Gait.open)).toBe(false);
+  expect(admits(Tile.closedDoor, Gait.open)).toBe(true);
 });
 
 test('the eight directions are listed clockwise from north, and four of them are orthogonal', () => {

@@ -1,4 +1,4 @@
-import { admits, type Cell, isStandable, orthogonal, Tile, Way } from '../../dungeon/grid.ts';
+import { admits, type Cell, Gait, isStandable, orthogonal, Tile } from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
 import { type Floor, type Memory, unknown } from '../../game/floor.ts';
 import { isBesideUnknown, rememberedTile } from '../../game/hero-memory.ts';
@@ -58,7 +58,7 @@ export class SeenFloors {
   /** Whether the hero can walk onto a cell, possibly through a closed door, as far as the player knows. */
   isOpen(cell: Cell): boolean {
     const tile = this.tileAt(cell);
-    return tile !== unknown && admits(tile, Way.walk | Way.open);
+    return tile !== unknown && admits(tile, Gait.walk | Gait.open);
   }
 
   /** Whether an unvisited open cell is next to a cell that was never seen. */

@@ -5,13 +5,13 @@ import { enterFloor } from '../enter-floor.ts';
 import { has, heroCell } from '../entity.ts';
 import type { Message } from '../events.ts';
 import { isAlly } from '../factions.ts';
+import { gaitsOf } from '../gaits.ts';
 import { leaderOf } from '../goals/follow.ts';
 import { temperOfMonster } from '../goals/temper.ts';
 import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import { stairsAt } from '../stairs.ts';
 import { onlySwims } from '../water.ts';
-import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 
@@ -45,7 +45,7 @@ function companyOf(game: Game): number[] {
   return monstersIn(game, x - 1, y - 1, x + 1, y + 1).filter((monster) => {
     if (!isAlly(game, monster) || !has(game, monster, 'Follower')) return false;
     if (leaderOf(game, monster) !== game.hero || has(game, monster, 'Rooted')) return false;
-    if (onlySwims(waysOf(game, monster))) return false;
+    if (onlySwims(gaitsOf(game, monster))) return false;
     const { helpless, bound, stuck, held } = Condition;
     const isFreeToGo = [helpless, bound, stuck, held].every((column) => column[monster] === 0);
     return isFreeToGo && !(temperOfMonster(game, monster).sleeps && AI.awake[monster] === 0);

@@ -14,8 +14,9 @@ import { checkItem, checkRemovable } from './item-command.ts';
 import { takeOffItem } from './take-off.ts';
 
 /**
- * Throwing: an item of the bag flies until it meets an actor or an obstacle, where it may shatter. Item 0 is the missile of
- * a monster with `Throws`, which cannot be picked up. `combat` decides whether an actor is hit.
+ * Throwing: an item of the bag flies until it meets an actor or an obstacle, where it may shatter. Item 0 is
+ * the missile of a monster with `Throws`, which cannot be picked up. **combat** decides whether an actor is hit,
+ * by the dice of thrown items in `hit-and-damage.ts`.
  */
 export const hurl: ActionFor<'throw'> = {
   check(game, command) {

@@ -5,7 +5,7 @@ import { cellOf, has, kindOf } from '../entity.ts';
 import { drop } from '../falling.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { freeAll } from '../grasping.ts';
-import { kindHas } from '../kinds.ts';
+import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
 import { liftActor, placeActor } from '../occupancy.ts';
 import { standingCell } from '../passing-walls.ts';
@@ -31,7 +31,7 @@ export const become = effect({
     const { AI, Dead, Health, Identity } = stores;
     const kind = campaign.kinds[into];
     // A bundle may name a kind that is no monster.
-    if (target === game.hero || !kindHas(kind, 'AI') || !kindHas(kind, 'Health')) return false;
+    if (target === game.hero || !isMonsterKind(kind)) return false;
     const at = cellOf(game, target);
     if (isDead && actorAt(game, at.x, at.y) !== 0) return false;
     if (!canLiveHere(game, kind, at)) return false;

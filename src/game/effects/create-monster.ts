@@ -2,16 +2,17 @@ import { directions } from '../../dungeon/grid.ts';
 import { isSeen } from '../actors.ts';
 import { cellOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
-import { kindHas } from '../kinds.ts';
+import { gaitsOfKind } from '../gaits.ts';
+import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
 import { rollMonster } from '../monster-choice.ts';
 import { mostActors } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
+import { fractionOf } from '../random.ts';
 import { wears } from '../rings.ts';
 import { spawnMonster } from '../spawn.ts';
 import { provoke } from '../waking.ts';
 import { canArrive } from '../water.ts';
-import { waysOfKind } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -27,8 +28,8 @@ export const createMonster = effect({
     const { depth, monsters } = game.floor;
     const kind =
       monsterKind(game, named) ??
-      rollMonster(game.campaign, depth, () => rnd(steps) / steps, game.genocided);
-    const by = kind ? waysOfKind(kind) : 0;
+      rollMonster(game.campaign, depth, () => fractionOf(rnd), game.genocided);
+    const by = kind ? gaitsOfKind(kind) : 0;
     const cells = directions
       .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
       .filter((cell) => canArrive(game, by, cell.x, cell.y));
@@ -49,11 +50,8 @@ export const createMonster = effect({
   },
 });
 
-/** The fineness of a random fraction. */
-const steps = 2 ** 32;
-
 /** The named kind if it is a monster. */
 function monsterKind({ campaign }: Game, number: number) {
   const kind = campaign.kinds[number];
-  return number > 0 && kindHas(kind, 'AI') && kindHas(kind, 'Health') ? kind : null;
+  return number > 0 && isMonsterKind(kind) ? kind : null;
 }

@@ -1,10 +1,9 @@
-import { rollDice, unpackDice } from '../dice.ts';
+import { rollPacked } from '../dice.ts';
 import { type Element, elements } from '../elements.ts';
 import type { MessageId } from '../events.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { injure } from '../injury.ts';
 import { say } from '../log.ts';
-import type { Rnd } from '../random.ts';
 import { resisted } from '../resistance.ts';
 import { provokeBy } from '../waking.ts';
 import type { Game } from '../world.ts';
@@ -35,16 +34,11 @@ export const damage = effect({
 
   apply(game, occasion, { dice, bonus, strong, element }) {
     const { target, source, rnd } = occasion;
-    const rolled = rolledDamage(dice, rnd);
+    const rolled = rollPacked(dice, rnd);
     const own = strong && source !== target ? strengthOf(game, source).damage : 0;
     return hurt(game, occasion, Math.max(0, rolled + bonus + own), element);
   },
 });
-
-/** The sum of rolled dice. */
-export function rolledDamage(dice: number, rnd: Rnd): number {
-  return unpackDice(dice).reduce((total, one) => total + rollDice(one, rnd), 0);
-}
 
 /** Does the damage of an element (an index) that the target does not resist, reports it, and returns whether the hero notices. */
 export function hurt(

@@ -1,10 +1,11 @@
 import { isInView, isSeen } from '../actors.ts';
 import { actorsNear } from '../actors-near.ts';
+import { rollPacked } from '../dice.ts';
 import { elements } from '../elements.ts';
 import { cellOf, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
-import { hurt, rolledDamage } from './damage.ts';
+import { hurt } from './damage.ts';
 import { effect } from './effect.ts';
 
 /**
@@ -32,7 +33,7 @@ export const explode = effect({
     }
     for (const victim of victims) {
       if (game.ending) break;
-      const damage = rolledDamage(dice, rnd);
+      const damage = rollPacked(dice, rnd);
       hurt(game, { target: victim, source: isDead ? slayer : source, kind }, damage, element);
     }
     return told;

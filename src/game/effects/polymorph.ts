@@ -3,7 +3,7 @@ import { monsterKinds } from '../campaign.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { freeAll } from '../grasping.ts';
-import { kindHas } from '../kinds.ts';
+import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
 import { liftActor, placeActor } from '../occupancy.ts';
 import { standingCell } from '../passing-walls.ts';
@@ -28,8 +28,7 @@ export const polymorph = effect({
     const at = cellOf(game, target);
     const kinds = monsterKinds(game.campaign).filter((kind) => canLiveHere(game, kind, at));
     const named = game.campaign.kinds[into];
-    const isMonster = kindHas(named, 'AI') && kindHas(named, 'Health');
-    if (kinds.length === 0 || (isMonster && !canLiveHere(game, named, at))) return false;
+    if (kinds.length === 0 || (isMonsterKind(named) && !canLiveHere(game, named, at))) return false;
     // A bundle may name a kind that is no monster.
     const after = kinds.includes(named) ? named : kinds[rnd(kinds.length)];
     const wasNoticed = isNoticed(game, target);

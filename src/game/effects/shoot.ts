@@ -1,6 +1,6 @@
 import { bareSkin } from '../armour-class.ts';
 import { ammunition } from '../components.ts';
-import { rollDice, unpackDice } from '../dice.ts';
+import { rollPacked } from '../dice.ts';
 import { cellOf } from '../entity.ts';
 import { fall } from '../falling.ts';
 import { isNoticed, levelOf, nameOf } from '../fighters.ts';
@@ -28,7 +28,7 @@ export const shoot = effect({
   },
 
   apply(game, { target, source, kind, rnd }, { dice, bonus, venom, leaves }) {
-    const full = unpackDice(dice).reduce((total, one) => total + rollDice(one, rnd), 0);
+    const full = rollPacked(dice, rnd);
     const sum = resisted(game, target, full, 'blow');
     const isHero = target === game.hero;
     const noticed = isNoticed(game, target);

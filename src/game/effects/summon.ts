@@ -1,12 +1,13 @@
 import { isSeen } from '../actors.ts';
 import { has } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
-import { kindHas } from '../kinds.ts';
+import { gaitsOfKind } from '../gaits.ts';
+import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
 import { placeBeside } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
+import { fractionOf } from '../random.ts';
 import { spawnMonster } from '../spawn.ts';
-import { waysOfKind } from '../ways.ts';
 import { effect } from './effect.ts';
 
 /**
@@ -24,10 +25,10 @@ export const summon = effect({
     const { AI, Identity, Triggers } = game.stores;
     const { kinds } = game.campaign;
     const kind = kinds[named > 0 ? named : Identity.kind[target]];
-    if (!kindHas(kind, 'AI') || !kindHas(kind, 'Health')) return false;
+    if (!isMonsterKind(kind)) return false;
     let told = false;
     for (let n = 0; n < count; n++) {
-      const cell = placeBeside(game, target, rnd(steps) / steps, waysOfKind(kind));
+      const cell = placeBeside(game, target, fractionOf(rnd), gaitsOfKind(kind));
       if (!cell) break;
       const made = spawnMonster(game, kind, game.floor.depth);
       placeActor(game, made, game.floor, cell.x, cell.y);
@@ -43,6 +44,3 @@ export const summon = effect({
     return told;
   },
 });
-
-/** The fineness of a random fraction. */
-const steps = 2 ** 32;

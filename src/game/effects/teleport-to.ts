@@ -1,13 +1,13 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { cellOf, has } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
+import { gaitsOf } from '../gaits.ts';
 import { freeAll, letGo } from '../grasping.ts';
 import { say } from '../log.ts';
 import { placeBeside } from '../movement.ts';
 import { moveActor } from '../occupancy.ts';
 import { provokeBy } from '../waking.ts';
 import { canArrive } from '../water.ts';
-import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -22,7 +22,7 @@ export const teleportTo = effect({
     if (source === 0 || source === target) return false;
     provokeBy(game, target, source);
     const from = cellOf(game, target);
-    const to = cellBeside(game, source, from, rnd(1000) / 1000, waysOf(game, target));
+    const to = cellBeside(game, source, from, rnd(1000) / 1000, gaitsOf(game, target));
     if (!to) return false;
     const wasNoticed = isNoticed(game, target);
     if (has(game, target, 'Grasp')) freeAll(game);
@@ -37,7 +37,7 @@ export const teleportTo = effect({
   },
 });
 
-/** The cell beside an actor to which something with the ways `by` comes from a cell; null if it is there already. */
+/** The cell beside an actor to which something with the gaits `by` comes from a cell; null if it is there already. */
 function cellBeside(
   game: Game,
   actor: number,

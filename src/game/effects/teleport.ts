@@ -5,6 +5,7 @@ import { actorAt } from '../actors.ts';
 import { cellOf, has } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { itemsAt, trapAt } from '../floor-contents.ts';
+import { gaitsOf } from '../gaits.ts';
 import { freeAll, letGo } from '../grasping.ts';
 import { say } from '../log.ts';
 import { moveActor } from '../occupancy.ts';
@@ -12,7 +13,6 @@ import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import { provokeBy } from '../waking.ts';
 import { freeWater, onlySwims } from '../water.ts';
-import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -50,7 +50,7 @@ export function teleportAway(game: Game, actor: number): void {
     trapAt(game, x, y) === 0 &&
     itemsAt(game, x, y).length === 0;
   const from = cellOf(game, actor);
-  const water = onlySwims(waysOf(game, actor)) ? freeWater(game) : null;
+  const water = onlySwims(gaitsOf(game, actor)) ? freeWater(game) : null;
   const to = water
     ? water[rnd(water.length)]
     : tryCells(rnd, rooms.length > 0 ? rooms : [whole], isEmpty);

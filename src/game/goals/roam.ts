@@ -1,11 +1,11 @@
 import { admits, type Cell, type Direction, directions, tileAt } from '../../dungeon/grid.ts';
 import { cellOf } from '../entity.ts';
+import { gaitsOf } from '../gaits.ts';
 import { intend } from '../intent.ts';
 import { canStep, tryStep } from '../minds/steps.ts';
 import { isWay } from '../movement.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
-import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { goal } from './goal.ts';
 
@@ -24,7 +24,7 @@ export const roam = goal({
     const ways = directions.filter((way) => canStep(game, actor, way.dx, way.dy));
     if (ways.length === 0) return false;
     const way = ways[pick(roll(game, actor, Purpose.roaming, 0), ways.length)];
-    const goal = endOf(game, waysOf(game, actor), here, way);
+    const goal = endOf(game, gaitsOf(game, actor), here, way);
     AI.hasGoal[actor] = 1;
     AI.goalX[actor] = goal.x;
     AI.goalY[actor] = goal.y;

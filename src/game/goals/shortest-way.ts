@@ -1,20 +1,20 @@
 import { unreached } from '../../dungeon/distance-field.ts';
-import { directions, orthogonal, Way } from '../../dungeon/grid.ts';
+import { directions, Gait, orthogonal } from '../../dungeon/grid.ts';
 import { actorAt } from '../actors.ts';
 import { cellOf } from '../entity.ts';
+import { gaitsOf } from '../gaits.ts';
 import { intend } from '../intent.ts';
 import { distancesToHero } from '../minds/hero-field.ts';
 import { approachActor, attackActor, isBeside, walkTo } from '../minds/steps.ts';
 import { isWay } from '../movement.ts';
 import { passesWalls } from '../passing-walls.ts';
-import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 
 /** Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero. */
 export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
   if (passesWalls(game, actor)) return approachActor(game, actor, foe);
   // The shared distances are those of walkers.
-  if (foe !== game.hero || waysOf(game, actor) !== Way.walk) {
+  if (foe !== game.hero || gaitsOf(game, actor) !== Gait.walk) {
     if (isBeside(game, actor, foe)) return attackActor(game, actor, foe);
     return walkTo(game, actor, cellOf(game, foe));
   }

@@ -1,13 +1,13 @@
 import { isInView, isSeen } from '../actors.ts';
 import { nameOf } from '../fighters.ts';
-import { kindHas } from '../kinds.ts';
+import { gaitsOfKind } from '../gaits.ts';
+import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
 import { placeBeside } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { happens, roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
-import { waysOfKind } from '../ways.ts';
 import type { Game } from '../world.ts';
 import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';
@@ -28,9 +28,9 @@ function callMonster(game: Game, actor: number): boolean {
   const own = Identity.kind[actor];
   const named = kinds[Summons.kind[actor]];
   // A bundle may name a kind that is no monster: then the summoner's own kind appears.
-  const kind = kindHas(named, 'AI') && kindHas(named, 'Health') ? named : kinds[own];
+  const kind = isMonsterKind(named) ? named : kinds[own];
   const rolled = roll(game, actor, Purpose.summons, 1);
-  const cell = placeBeside(game, actor, rolled, waysOfKind(kind));
+  const cell = placeBeside(game, actor, rolled, gaitsOfKind(kind));
   if (!cell) return false;
   Summons.called[actor]++;
   const summoned = spawnMonster(game, kind, game.floor.depth);

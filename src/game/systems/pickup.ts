@@ -6,7 +6,10 @@ import { destroy, itemName, singleName } from '../items.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
-/** Picking up: each pending actor takes the first item of its cell, if the bag has room for it. */
+/**
+ * Picking up: each pending actor takes the first item of its cell, if the bag has room for it. `burden` in
+ * `bag.ts` has the limits of weight and number.
+ */
 export function pickup(game: Game): void {
   const { Position, Item, Identity, Gold } = game.stores;
   for (const picker of game.pending.pickers) {

@@ -3,13 +3,13 @@ import { isSeen } from '../actors.ts';
 import type { ComponentName } from '../components.ts';
 import { cellOf, has } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
+import { gaitsOf } from '../gaits.ts';
 import { say } from '../log.ts';
 import { placeBeside } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { roll } from '../roll.ts';
 import { copyEntity } from '../spawn.ts';
-import { waysOf } from '../ways.ts';
 import type { Game } from '../world.ts';
 
 /** Splitting: a monster with `Splits` that survives a hit may become two. */
@@ -22,7 +22,7 @@ export function splits(game: Game): void {
     const first = 2 * Identity.seq[target];
     if (roll(game, attacker, Purpose.split, first) * 100 >= Splits.chance[target]) continue;
     const rolled = roll(game, attacker, Purpose.split, first + 1);
-    const cell = placeBeside(game, target, rolled, waysOf(game, target));
+    const cell = placeBeside(game, target, rolled, gaitsOf(game, target));
     if (cell) split(game, target, cell);
   }
 }

@@ -4,6 +4,7 @@ import { type Room, roomWith } from '../../dungeon/rooms.ts';
 import { isFree } from '../actors.ts';
 import { heroCell } from '../entity.ts';
 import { bringEscorts } from '../escorts.ts';
+import { gaitsOfKind } from '../gaits.ts';
 import type { Kind } from '../kinds.ts';
 import { rollMonster } from '../monster-choice.ts';
 import { placeActor } from '../occupancy.ts';
@@ -11,7 +12,6 @@ import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
 import { freeWater, onlySwims } from '../water.ts';
-import { waysOfKind } from '../ways.ts';
 import type { Game } from '../world.ts';
 
 /** Wandering monsters: when its turn has come, one arrives awake in a random room without the hero. */
@@ -35,7 +35,7 @@ function arrivalCell(game: Game, kind: Kind, rnd: Rnd): Cell | null {
   const { rooms } = game.floor;
   const hero = heroCell(game);
   const home: Room | undefined = roomWith(rooms, hero.x, hero.y);
-  if (onlySwims(waysOfKind(kind))) {
+  if (onlySwims(gaitsOfKind(kind))) {
     const water = freeWater(game).filter(({ x, y }) => !home || !roomWith([home], x, y));
     return water[rnd(water.length)] ?? null;
   }

@@ -3,9 +3,9 @@ import {
   type Cell,
   type Direction,
   directions,
+  Gait,
   orthogonal,
   Tile,
-  Way,
 } from '../../dungeon/grid.ts';
 import type { Rules } from '../../game/campaign.ts';
 import { unknown } from '../../game/floor.ts';
@@ -114,7 +114,7 @@ export function addView(map: BotMap, view: View): void {
 /** Whether a cell is known to be open. */
 export function isOpen(map: BotMap, cell: number): boolean {
   const tile = map.tiles[cell];
-  return tile !== unknown && admits(tile, Way.walk | Way.open);
+  return tile !== unknown && admits(tile, Gait.walk | Gait.open);
 }
 
 /** The directions in which the rules allow steps and attacks. */

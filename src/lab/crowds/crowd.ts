@@ -1,11 +1,11 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import { isStandable } from '../../dungeon/grid.ts';
-import type { Campaign } from '../../game/campaign.ts';
+import { type Campaign, monsterKinds } from '../../game/campaign.ts';
 import { lookAround } from '../../game/enter-floor.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { emptyFloor } from '../../game/floor.ts';
 import { temperOf } from '../../game/goals/temper.ts';
-import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
+import { fieldOf, type Kind } from '../../game/kinds.ts';
 import { learn } from '../../game/level-up.ts';
 import { say } from '../../game/log.ts';
 import { placeActor } from '../../game/occupancy.ts';
@@ -101,7 +101,7 @@ function checkBounds(
 }
 
 function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
-  const monsters = campaign.kinds.filter((one) => kindHas(one, 'AI') && kindHas(one, 'Health'));
+  const monsters = monsterKinds(campaign);
   if (kind === undefined) {
     const own = monsters.filter(({ id }) => !isLabKind(id));
     if (awake) return own;

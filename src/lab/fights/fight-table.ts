@@ -1,9 +1,8 @@
 import { type Campaign, floorAt, kindById } from '../../game/campaign.ts';
 import { heroFaction } from '../../game/factions.ts';
-import type { Kind } from '../../game/kinds.ts';
+import { isMonsterKind, type Kind } from '../../game/kinds.ts';
 import { type Outfit, outfitFor } from '../../trials/outfit.ts';
 import { type FightResult, fight, fightWithOutfits } from './fight.ts';
-import { isMonsterKind } from './matchup.ts';
 
 /** The columns of a table, as plain data. */
 export interface TablePlan {

@@ -1,6 +1,6 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { type Kind, kindHas } from '../../game/kinds.ts';
+import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 
 /** Monsters that fight together. */
 export interface MonsterSide {
@@ -91,10 +91,6 @@ export function readHeroSide(campaign: Campaign, text: string): HeroSide {
     .slice(1)
     .map((id) => itemNamed(campaign, id.trim()));
   return { level: reached, items };
-}
-
-export function isMonsterKind(kind: Kind): boolean {
-  return kindHas(kind, 'AI') && kindHas(kind, 'Health');
 }
 
 function monsterNamed(campaign: Campaign, name: string): Kind {

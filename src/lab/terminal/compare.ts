@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { isMonsterKind } from '../fights/matchup.ts';
+import { isMonsterKind } from '../../game/kinds.ts';
 import { gameCharts } from '../reports/game-charts.ts';
 import { type ChangedMonster, compare, comparisonLines } from '../simulations/compare.ts';
 import type { Failure, Result } from '../simulations/simulate.ts';
