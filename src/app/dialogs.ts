@@ -1,6 +1,7 @@
 import type { Request } from '../controls/controls.ts';
 import { keyRows } from '../controls/key-list.ts';
 import type { Outcome } from '../controls/session.ts';
+import type { Cell } from '../dungeon/grid.ts';
 import { has } from '../game/entity.ts';
 import { makeCredits } from '../page/credits.ts';
 import { download } from '../page/download.ts';
@@ -23,6 +24,8 @@ interface Page extends FightPage {
     abandon(): void;
   };
   readonly outcomes: { show(outcome: Outcome): void };
+  /** Lets the hero travel to a cell, in a game that is played. */
+  travel(cell: Cell): void;
   fulfil(request: Request): void;
   /** Performs a button of the title screen. */
   handle(action: TitleAction): void;

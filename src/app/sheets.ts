@@ -10,6 +10,7 @@ import { describeCharacter } from '../describe/character.ts';
 import { describeDiscoveries } from '../describe/discoveries.ts';
 import { describeFloors, floorMapOf } from '../describe/floor-sheet.ts';
 import { shownTone } from '../describe/tone.ts';
+import type { Cell } from '../dungeon/grid.ts';
 import { bagOf } from '../game/bag.ts';
 import { type MakePortrait, makeHeroPortraits } from '../page/portrait.ts';
 import type { Settings } from '../page/settings.ts';
@@ -24,6 +25,8 @@ interface Page {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly outcomes: { show(outcome: Outcome): void };
+  /** Lets the hero travel to a cell, in a game that is played. */
+  travel(cell: Cell): void;
 }
 
 /** Makes the dialog with the sheets of the current game. */
@@ -95,6 +98,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
         const { session } = current;
         if (session && isFree(session)) page.outcomes.show(useItem(session, slot, entry));
       },
+      travel: (cell) => page.travel(cell),
     },
     makePortrait,
   );

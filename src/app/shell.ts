@@ -2,6 +2,7 @@ import { drawPackSprites } from '../../assets/fetched-icon.ts';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Control, Request } from '../controls/controls.ts';
 import { goTo } from '../controls/tap.ts';
+import { withoutPrompt } from '../controls/use-item.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
@@ -188,7 +189,7 @@ export class Shell {
   /** Lets the hero travel to a cell that the player has chosen, if the game is played. */
   travel(cell: Cell): void {
     const { session, mode } = this.current;
-    if (session && mode === 'play') this.outcomes.show(goTo(session, cell));
+    if (session && mode === 'play') this.outcomes.show(goTo(withoutPrompt(session), cell));
   }
 
   /** Whether an action has changed the scene of the sandbox at the cursor of Look. */

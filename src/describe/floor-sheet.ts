@@ -42,14 +42,15 @@ export function describeFloors(
   for (const cell of cellsByDistance(game)) {
     if (seen.isUnvisitedEdge(cell)) edges++;
     const value = whereabouts(game, cell, words);
+    const place = isHere(game, cell) ? { value } : { value, cell };
     const tile = seen.tileAt(cell);
-    if (tile === Tile.stairsDown) stairs.push({ label: tiles.stairsDown, value });
-    if (tile === Tile.stairsUp) stairs.push({ label: tiles.stairsUp, value });
+    if (tile === Tile.stairsDown) stairs.push({ label: tiles.stairsDown, ...place });
+    if (tile === Tile.stairsUp) stairs.push({ label: tiles.stairsUp, ...place });
     const kind = game.campaign.kinds[seen.thingAt(cell)];
     if (seen.thingAt(cell) === 0) continue;
-    const row = { label: names.item(kindName(game, seen.thingAt(cell))), value };
-    if (isFixture(kind)) traps.push(row);
-    else items.push(row);
+    const label = names.item(kindName(game, seen.thingAt(cell)));
+    if (isFixture(kind)) traps.push({ label, value });
+    else items.push({ label, ...place });
   }
   const depth = shownDepth(game.campaign, game.floor.depth);
   const hasStairs = game.campaign.floors.some(({ to }) => to > game.campaign.start.depth);
@@ -151,6 +152,11 @@ function cellsByDistance(game: Game): Cell[] {
     x: at % width,
     y: Math.floor(at / width),
   })).sort((a, b) => far(a) - far(b));
+}
+
+function isHere(game: Game, { x, y }: Cell): boolean {
+  const hero = heroCell(game);
+  return x === hero.x && y === hero.y;
 }
 
 function whereabouts(game: Game, { x, y }: Cell, { ui }: Words): string {

@@ -1,8 +1,12 @@
+import type { Cell } from '../dungeon/grid.ts';
+
 /** A line of a sheet: a value with its name, and a sentence about it. */
 export interface SheetRow {
   readonly label: string;
   readonly value: string;
   readonly about?: string;
+  /** The place that the line is about, if the hero can be sent there. */
+  readonly cell?: Cell;
 }
 
 /** A part of a sheet, as plain data. */

@@ -1,5 +1,6 @@
 import './sheets.css';
 import type { SheetRow, SheetSection } from '../describe/sheet.ts';
+import type { Cell } from '../dungeon/grid.ts';
 import type { Tone } from '../game/events.ts';
 import { makeDialog } from './dialog.ts';
 import { element, nearestInDirection } from './elements.ts';
@@ -34,6 +35,8 @@ export interface SheetSource extends HeroSheetSource {
   sheetOf(event: KeyboardEvent): SheetName | null;
   /** The direction of a key; null for other keys. */
   directionOf(event: KeyboardEvent): { readonly dx: number; readonly dy: number } | null;
+  /** Lets the hero travel to a cell. */
+  travel(cell: Cell): void;
   /** The slot of the bag that a key names; null for other keys. */
   slotOf(event: KeyboardEvent): number | null;
 }
@@ -91,7 +94,8 @@ export function makeSheets(
       content.scrollTop = content.scrollHeight;
       return;
     }
-    const sections = (source[page]() ?? []).map(sectionElement);
+    const goTo = (row: SheetRow) => (source.canUse() ? makeGoButton(row) : null);
+    const sections = (source[page]() ?? []).map((section) => sectionElement(section, goTo));
     const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
     content.replaceChildren(
       ...(page === 'character' ? hero.fill() : []),
@@ -99,6 +103,22 @@ export function makeSheets(
       element('div', 'sheet-sections', {}, ...sections),
     );
     if (focused !== undefined) hero.choose(Number(focused));
+  };
+  /** A button that closes the dialog and sends the hero to the place of a line; null without a place. */
+  const makeGoButton = ({ label, value, cell }: SheetRow) => {
+    if (!cell) return null;
+    const { go, buttonFor } = settings.words.textView;
+    const onclick = () => {
+      dialog.close();
+      source.travel(cell);
+    };
+    const thing = settings.words.joined.pair(label, value);
+    return element(
+      'button',
+      'small',
+      { type: 'button', ariaLabel: buttonFor(go, thing), onclick },
+      go,
+    );
   };
   const show = (name: SheetName) => {
     page = name;
@@ -198,18 +218,24 @@ function pixelsOf(event: KeyboardEvent, content: HTMLElement, source: SheetSourc
   return far ?? line * (source.directionOf(event)?.dy ?? 0);
 }
 
-function sectionElement({ heading, rows, note }: SheetSection): HTMLElement {
+/** Makes the button of a line; null if it has none. */
+type MakeButton = (row: SheetRow) => HTMLElement | null;
+
+function sectionElement(
+  { heading, rows, note }: SheetSection,
+  makeButton: MakeButton,
+): HTMLElement {
   return element(
     'section',
     '',
     {},
     element('h3', '', {}, heading),
-    element('dl', '', {}, ...rows.map(rowElement)),
+    element('dl', '', {}, ...rows.map((row) => rowElement(row, makeButton(row)))),
     ...(note ? [element('p', 'aside', {}, note)] : []),
   );
 }
 
-function rowElement({ label, value, about }: SheetRow): HTMLElement {
+function rowElement({ label, value, about }: SheetRow, button: HTMLElement | null): HTMLElement {
   const texts = [value, about ?? ''].filter((text) => text !== '');
   return element(
     'div',
@@ -222,6 +248,7 @@ function rowElement({ label, value, about }: SheetRow): HTMLElement {
       {},
       ...(value ? [element('span', 'value', {}, value)] : []),
       ...(about ? [element('span', 'aside', {}, about)] : []),
+      ...(button ? [button] : []),
     ),
   );
 }

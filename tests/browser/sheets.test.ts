@@ -6,12 +6,14 @@ import { logLength } from '../../src/game/log.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
+import { campaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { Player, picture, visit, withoutHints } from './player.ts';
 
 const address = inject('address');
-const { ui, verbs } = wordsOf('en');
+const { ui, verbs, textView, messages } = wordsOf('en');
+const noNames = namesOf(campaign, 'en');
 const { sheet } = ui;
 let browser: Browser;
 
@@ -102,6 +104,26 @@ test.each(sizes)('the sheets open by key, tap and menu at $width×$height', asyn
 /** The slots of the open sheet of the hero, by their names. */
 const slot = (page: Page, name: RegExp) =>
   dialog(page).locator('.slots').getByRole('button', { name });
+
+test('a line of the floor sheet sends the hero to its place, by keys alone', async () => {
+  const { page, faults } = await visit(browser, address, {}, withoutHints);
+  await Player.start(page, 'sheets');
+  await page.keyboard.press('Shift+M');
+  await dialog(page).getByRole('heading', { name: sheet.floor, level: 2 }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const { tiles } = ui.placer;
+  const go = page.locator(
+    `button[aria-label^="${textView.buttonFor(textView.go, tiles.stairsDown)}"]`,
+  );
+  await expect.poll(() => go.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.textContent('.announcer-log'))
+    .toContain(messages.hereDown({}, noNames));
+  expect(await isOpen(page)).toBe(false);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
 
 test("the figure wears the hero's equipment; a slot compares, and its menu changes the equipment", async () => {
   const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {}, withoutHints);

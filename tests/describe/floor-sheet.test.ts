@@ -86,3 +86,15 @@ test('the map of the sheet shows the hero, and only the items and monsters that 
   expect(map.tiles[9 + 2]).toBe(Tile.floor);
   expect(map.tiles[9 + 5]).toBe(unknown);
 });
+
+test('the hero can be sent to stairs and items of the floor, but not to those under it', () => {
+  const game = scene('#######\n#@.a.>#\n#######');
+  place(game, 'apple', 1, 1);
+  fov(game);
+  const sections = describeFloors(game, new SeenFloors(game), words, namesOf(game.campaign, 'en'));
+  const cells = sections.flatMap(({ rows }) => rows.map(({ cell }) => cell)).filter(Boolean);
+  expect(cells).toEqual([
+    { x: 5, y: 1 },
+    { x: 3, y: 1 },
+  ]);
+});
