@@ -284,8 +284,8 @@ export const keys = {
     ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — копать или искать. Нажатие левого стика — бег, правого — осмотр. Back — список клавиш, Start — меню.',
   },
   pointer: {
-    en: 'Or tap: a neighbouring cell to move or attack; a distant one to travel there; yourself to pick up, use stairs or wait. Hold a finger on a thing to look at it. Drag to move the map; pinch or turn the wheel to zoom. Any key or tap stops the hero.',
-    ja: 'タップ操作：隣のマス＝移動・攻撃、遠くのマス＝そこまで移動、自分＝拾う・階段・待機。長押し＝調べる。ドラッグで地図を動かし、ピンチかホイールで拡大・縮小する。どのキーやタップでも途中で止まる。',
-    ru: 'Или касанием: соседняя клетка — шаг или удар, дальняя — идти туда, вы сами — подобрать, лестница, ждать. Долгое касание — осмотр. Тяните карту, чтобы сдвинуть её; масштаб — двумя пальцами или колесом. Любая клавиша или касание останавливает героя.',
+    en: 'Tap or click a neighbouring cell to move or attack, a distant one to travel there, yourself to pick up, use stairs or wait. Hold a finger on a thing to look at it. Drag to move the map; pinch or turn the wheel to zoom. Any key or tap stops the hero.',
+    ja: 'タップかクリック：隣のマス＝移動・攻撃、遠くのマス＝そこまで移動、自分＝拾う・階段・待機。長押し＝調べる。ドラッグで地図を動かし、ピンチかホイールで拡大・縮小する。どのキーやタップでも途中で止まる。',
+    ru: 'Касание или щелчок: соседняя клетка — шаг или удар, дальняя — идти туда, вы сами — подобрать, лестница, ждать. Долгое касание — осмотр. Тяните карту, чтобы сдвинуть её; масштаб — двумя пальцами или колесом. Любая клавиша или касание останавливает героя.',
   },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -335,7 +335,7 @@ export const texts: Texts = {
     seed: 'Seed',
     seedHint: 'empty for a random one',
     randomSeed: 'New seed',
-    help: 'Keys',
+    help: 'Controls',
     credits: 'Credits',
     close: 'Close',
     look: 'Graphics',

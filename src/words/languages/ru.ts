@@ -350,7 +350,7 @@ export const texts: Texts = {
     seed: 'Сид',
     seedHint: 'пусто — случайный',
     randomSeed: 'Новый сид',
-    help: 'Клавиши',
+    help: 'Управление',
     credits: 'Авторы',
     close: 'Закрыть',
     look: 'Вид',

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { languageName, languages } from '../../src/words/languages.ts';
+import { loadWords, wordsOf } from '../../src/words/loading.ts';
+import type { Language } from '../../src/words/texts.ts';
+import { launch } from './chromium.ts';
+import { faultsOfLayout } from './faults-of-layout.ts';
+import { Player, visit } from './player.ts';
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+];
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+  await Promise.all(languages.map(loadWords));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  const phone = { viewport: sizes[0], deviceScaleFactor: 1, hasTouch: true, isMobile: true };
+  ({ page, faults } = await visit(browser, inject('address'), phone));
+});
+afterEach(async () => {
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Chooses a language by its button on the title screen, which no finger can reach while a dialog is open. */
+async function choose(language: Language): Promise<void> {
+  await page.evaluate(
+    (value) =>
+      document.querySelector<HTMLElement>(`[name=title-language][value=${value}]`)?.click(),
+    language,
+  );
+  await page.waitForSelector(`html[lang=${language}]`);
+}
+
+/** The faults of what is shown now, at every size of window and in every language. */
+async function faultsEverywhere(): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const language of languages) {
+      await choose(language);
+      const place = `${languageName(language)}, ${size.width}×${size.height}`;
+      found.push(...(await page.evaluate(faultsOfLayout)).map((fault) => `${place}: ${fault}`));
+    }
+  }
+  await choose('en');
+  await page.setViewportSize(sizes[0]);
+  return found;
+}
+
+test('on phones and tablets every button of the title screen and its dialogs is 44 px, and no text is cut off', async () => {
+  const { ui } = wordsOf('en');
+  expect(await faultsEverywhere()).toEqual([]);
+  await page.locator('.seed-button').tap();
+  expect(await faultsEverywhere()).toEqual([]);
+  for (const name of [ui.scores.heading, ui.bestiary.heading, ui.option.heading]) {
+    await page.locator('.title-footer').getByRole('button', { name, exact: true }).tap();
+    await page.getByRole('dialog', { name }).waitFor();
+    expect(await faultsEverywhere()).toEqual([]);
+    await page.locator('dialog[open] header .close').tap();
+  }
+}, 300_000);
+
+test('on phones and tablets every button of the menu and its dialogs is 44 px, and no text is cut off', async () => {
+  const { ui } = wordsOf('en');
+  await Player.start(page, 'keys');
+  const openMenu = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: ui.menu }).waitFor();
+  };
+  await openMenu();
+  expect(await faultsEverywhere()).toEqual([]);
+  for (const name of [ui.sheet.character, ui.sheet.floor, ui.sheet.log, ui.help, ui.credits]) {
+    await page.locator('dialog.menu').getByRole('button', { name, exact: true }).tap();
+    await page.getByRole('dialog', { name, exact: true }).waitFor();
+    expect(await faultsEverywhere()).toEqual([]);
+    await page.locator('dialog:not(.menu)[open] header .close').tap();
+    if (!(await page.locator('dialog.menu').isVisible())) await openMenu();
+  }
+}, 300_000);
+
+test('the help of a phone explains taps alone, until a key is pressed', async () => {
+  const { ui } = wordsOf('en');
+  await page.locator('.start-form .start').tap();
+  await page.waitForSelector('body[data-mode=play]');
+  const { width, height } = sizes[0];
+  await page.touchscreen.tap(width - 20, height - 30);
+  await page.getByRole('button', { name: ui.help, exact: true }).tap();
+  const help = page.getByRole('dialog', { name: ui.help });
+  await help.getByText(ui.keys.pointer).waitFor();
+  expect(await help.locator('.keys').isVisible()).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => help.locator('.keys').isVisible()).toBe(true);
+});
