@@ -1,5 +1,4 @@
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
-import type { Cell } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -10,7 +9,6 @@ import { Actors } from './actors/actors.ts';
 import type { Figure } from './actors/figure.ts';
 import { FloorItems } from './actors/floor-items.ts';
 import { Animations } from './animations.ts';
-import { centreOf, scrollTo } from './camera.ts';
 import { colours } from './colours.ts';
 import { AimLines } from './effects/aim-lines.ts';
 import { CellFrame } from './effects/cell-frame.ts';
@@ -18,13 +16,15 @@ import { EdgeArrows } from './effects/edge-arrows.ts';
 import { Effects } from './effects/effects.ts';
 import { type FirstSight, FirstSights } from './effects/first-sights.ts';
 import { LowHealth } from './effects/low-health.ts';
+import { isShaking, Shake } from './effects/shake.ts';
 import { StepArrows } from './effects/step-arrows.ts';
 import { TurnTiming } from './effects/timing.ts';
+import { FloorWindow } from './floor-window.ts';
 import type { TextPainter } from './hud/text-painter.ts';
 import { DarkEdge } from './map/dark-edge.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
-import { joined, type Region, regionAt } from './map/region.ts';
+import type { Region } from './map/region.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Artwork } from './portrait.ts';
 import type { ScreenLayout } from './screen-layout.ts';
@@ -34,11 +34,6 @@ import type { View } from './view.ts';
 const lightTime = 120;
 const arrivalTime = 320;
 const leaveTime = 160;
-/** The map shakes for this time in ms, by this share of a cell, after a blast or a heavy hit on the hero. */
-const shakeTime = 220;
-const shakeReach = 0.09;
-/** The share of the hero's health that makes a hit heavy. */
-const heavy = 0.25;
 /** How dark the map is after the end of the game. */
 const endingDarkness = 0.35;
 
@@ -63,6 +58,8 @@ interface ShownTurn {
 /** The hero's floor with everything on it, scrolled so that the hero is visible. */
 export class FloorView {
   readonly container = new Container();
+  /** The part of the floor that the map shows. */
+  readonly window = new FloorWindow((game) => this.#heroPosition(game));
   /** The brightness of flames in the next frame, 1 without flicker. */
   flicker = 1;
   readonly #map: MapLayer;
@@ -86,12 +83,9 @@ export class FloorView {
   readonly #effectAnimations = new Animations();
   #shown: { view: View; layout: ScreenLayout; floor: Game['floor'] } | null = null;
   #cells: MapCells | null = null;
-  /** The cells in and near the window. */
-  #region: Region | null = null;
   #fade = 1;
   #arrival = 0;
-  /** The distance of the map from its place while it shakes, in pixels. */
-  #shake = { x: 0, y: 0 };
+  readonly #shake = new Shake();
 
   constructor(map: MapLayer, painter: Pick<TextPainter, 'paint'>) {
     this.#map = map;
@@ -160,7 +154,7 @@ export class FloorView {
     this.#shown = { view, layout, floor: game.floor };
 
     const { cell } = layout;
-    const region = this.#nextRegion(view, layout, sameFloor);
+    const region = this.window.show(view, layout, sameFloor);
     this.#showMap(view, layout, artwork, region);
     const moving = !still && events.length > 0;
     const fade = moving && sameFloor;
@@ -169,8 +163,7 @@ export class FloorView {
     this.#effects.show(game, cell);
     this.#darkEdge.show(game, cell, !backdrop);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
-    const centre = centreOf(layout, heroCell(game), view);
-    const scroll = scrollTo(layout, game.floor.grid, centre);
+    const scroll = this.window.end(view, layout);
     this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
     this.#frame.show(view.cursor, cell);
     this.#aims.show(game, view.aims, cell, artwork.palette);
@@ -182,7 +175,7 @@ export class FloorView {
     const sights = this.#firstSights.take(game);
     this.#fade = 1;
     this.#arrival = 0;
-    this.#shake = { x: 0, y: 0 };
+    this.#shake.stop();
     const turn = { view, layout, artwork, region, gone, sights, sameFloor, arrived, moving, now };
     if (events.length > 0) this.#play(events, turn);
   }
@@ -197,9 +190,9 @@ export class FloorView {
     const { cell, map } = layout;
     this.#actors.place();
     const hero = this.#heroPosition(view.game);
-    const still = this.#scroll(this.#shown);
-    const x = still.x + this.#shake.x;
-    const y = still.y + this.#shake.y;
+    const still = this.window.scroll(this.#shown);
+    const x = still.x + this.#shake.offset.x;
+    const y = still.y + this.#shake.offset.y;
     const torchX = hero.x + 0.5;
     const torchY = hero.y + 0.5;
     const { flicker } = this;
@@ -230,40 +223,6 @@ export class FloorView {
   finish(): void {
     this.#animations.finish();
     this.#effectAnimations.finish();
-  }
-
-  /** The position in the middle of the map, in cells. The floor's edges limit it. */
-  get centre(): Cell {
-    if (!this.#shown) return { x: 0, y: 0 };
-    const { cell, map } = this.#shown.layout;
-    const { x, y } = this.#scroll(this.#shown);
-    return {
-      x: (x + map.width / 2) / cell.width - 0.5,
-      y: (y + map.height / 2) / cell.height - 0.5,
-    };
-  }
-
-  /** The top left of a cell on the screen in device pixels. Null before the first `show`. */
-  pointOf({ x, y }: Cell): { x: number; y: number } | null {
-    if (!this.#shown) return null;
-    const { layout } = this.#shown;
-    const scroll = this.#scroll(this.#shown);
-    return {
-      x: layout.map.x + x * layout.cell.width - scroll.x,
-      y: layout.map.y + y * layout.cell.height - scroll.y,
-    };
-  }
-
-  /** The cell at a point of the map in device pixels, or null outside the floor. */
-  cellAt(x: number, y: number): Cell | null {
-    if (!this.#shown) return null;
-    const { view, layout } = this.#shown;
-    const { grid } = view.game.floor;
-    const scroll = this.#scroll(this.#shown);
-    const cellX = Math.floor((x - layout.map.x + scroll.x) / layout.cell.width);
-    const cellY = Math.floor((y - layout.map.y + scroll.y) / layout.cell.height);
-    const inside = cellX >= 0 && cellY >= 0 && cellX < grid.width && cellY < grid.height;
-    return inside ? { x: cellX, y: cellY } : null;
   }
 
   destroy(): void {
@@ -311,7 +270,7 @@ export class FloorView {
       arrival: depth === null ? null : words.ui.arrival(depth),
       map: layout.map,
       places: {
-        pointOf: (at) => this.#middleOf(at),
+        pointOf: (at) => this.window.middleOf(at),
         bag: layout.bag.width > 0 ? layout.bag : null,
       },
     });
@@ -325,7 +284,7 @@ export class FloorView {
   ): void {
     const animations = this.#animations;
     this.#actors.play(events, gone, { animations, lasting: this.#effectAnimations, timing, now });
-    if (isShaking(view.game, events)) this.#shakeMap(layout.cell, now);
+    if (isShaking(view.game, events)) this.#shake.start(animations, layout.cell, now);
     if (sameFloor) {
       animations.run(now, lightTime, (part) => {
         this.#fade = part;
@@ -338,41 +297,6 @@ export class FloorView {
     }
   }
 
-  /** All cells that can be visible while the window moves to its new position. */
-  #nextRegion(view: View, layout: ScreenLayout, sameFloor: boolean): Region {
-    const { game } = view;
-    const { grid } = game.floor;
-    const { width, height } = layout.map;
-    const before = sameFloor ? this.#region : null;
-    const centre = centreOf(layout, heroCell(game), view);
-    const window = { ...scrollTo(layout, grid, centre), width, height };
-    this.#region = regionAt(grid, layout.cell, window);
-    return before ? joined(before, this.#region) : this.#region;
-  }
-
-  /** The middle of a cell on the screen in device pixels. */
-  #middleOf(at: Cell): Cell | null {
-    const point = this.pointOf(at);
-    if (!point || !this.#shown) return null;
-    const { width, height } = this.#shown.layout.cell;
-    return { x: point.x + width / 2, y: point.y + height / 2 };
-  }
-
-  #shakeMap({ height }: { height: number }, now: number): void {
-    this.#animations.run(now, shakeTime, (part) => {
-      const reach = shakeReach * height * (1 - part);
-      this.#shake = {
-        x: Math.round(Math.sin(part * 34) * reach),
-        y: Math.round(Math.cos(part * 27) * reach * 0.6 * Math.sign(part)),
-      };
-    });
-  }
-
-  #scroll({ view, layout }: { view: View; layout: ScreenLayout }): { x: number; y: number } {
-    const centre = centreOf(layout, this.#heroPosition(view.game), view);
-    return scrollTo(layout, view.game.floor.grid, centre);
-  }
-
   /** The hero's position in cells while the hero glides. */
   #heroPosition(game: Game): { x: number; y: number } {
     return this.#actors.positionOf(heroSeq(game)) ?? heroCell(game);
@@ -381,15 +305,4 @@ export class FloorView {
 
 function heroSeq({ stores, hero }: Game): number {
   return stores.Identity.seq[hero];
-}
-
-/** Whether a turn shakes the map: a blast, or a heavy hit on the hero. */
-function isShaking(game: Game, events: readonly GameEvent[]): boolean {
-  const hero = heroSeq(game);
-  const least = heavy * game.stores.Health.max[game.hero];
-  return events.some(
-    (event) =>
-      event.type === 'burst' ||
-      (event.type === 'hit' && event.target === hero && event.damage >= least),
-  );
 }

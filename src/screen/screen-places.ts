@@ -1,5 +1,5 @@
 import type { Cell } from '../dungeon/grid.ts';
-import type { FloorView } from './floor-view.ts';
+import type { FloorWindow } from './floor-window.ts';
 import type { Hud } from './hud/hud.ts';
 import { contains, type Rect, type ScreenLayout } from './screen-layout.ts';
 import type { Places, ShownMap, SightPlace, Target, View } from './view.ts';
@@ -13,14 +13,14 @@ interface Shown {
 /** Finds the things at points of the window, and the rectangles of things on it. */
 export class ScreenPlaces implements Places {
   readonly #canvas: HTMLCanvasElement;
-  readonly #floor: FloorView;
+  readonly #window: FloorWindow;
   readonly #hud: Hud;
   readonly #shown: () => Shown | null;
 
   /** `shown`: null before the first view. */
-  constructor(canvas: HTMLCanvasElement, floor: FloorView, hud: Hud, shown: () => Shown | null) {
+  constructor(canvas: HTMLCanvasElement, window: FloorWindow, hud: Hud, shown: () => Shown | null) {
     this.#canvas = canvas;
-    this.#floor = floor;
+    this.#window = window;
     this.#hud = hud;
     this.#shown = shown;
   }
@@ -30,7 +30,7 @@ export class ScreenPlaces implements Places {
     if (!game) return null;
     const { cell, ratio, zoom } = game.layout;
     const size = { width: cell.width / ratio, height: cell.height / ratio };
-    return { cell: size, centre: this.#floor.centre, zoom };
+    return { cell: size, centre: this.#window.centre, zoom };
   }
 
   mapBox(): DOMRectReadOnly | null {
@@ -46,7 +46,7 @@ export class ScreenPlaces implements Places {
 
   boxOf(x: number, y: number): DOMRectReadOnly | null {
     const game = this.#game;
-    const point = this.#floor.pointOf({ x, y });
+    const point = this.#window.pointOf({ x, y });
     return game && point && this.#onPage({ ...point, ...game.layout.cell }, game.layout);
   }
 
@@ -58,7 +58,7 @@ export class ScreenPlaces implements Places {
     const part = this.#hud.sightAt(x, y, layout, view);
     if (part) return { sight: part.sight, box: this.#onPage(part.box, layout) };
     if (!contains(layout.map, x, y) || this.#hud.targetAt(x, y, layout, view)) return null;
-    const cell = this.#floor.cellAt(x, y);
+    const cell = this.#window.cellAt(x, y);
     const box = cell && this.boxOf(cell.x, cell.y);
     return cell && box && { sight: { type: 'cell', ...cell }, box };
   }
@@ -70,7 +70,7 @@ export class ScreenPlaces implements Places {
     const { x, y } = this.#pointOnCanvas(clientX, clientY, layout);
     const target = this.#hud.targetAt(x, y, layout, view);
     if (target || !contains(layout.map, x, y)) return target;
-    const cell = this.#floor.cellAt(x, y);
+    const cell = this.#window.cellAt(x, y);
     return cell && { type: 'cell', ...cell };
   }
 
@@ -87,7 +87,7 @@ export class ScreenPlaces implements Places {
     if (!shown) return null;
     const { map, cell } = shown.layout;
     const { x, y } = this.#pointOnCanvas(clientX, clientY, shown.layout);
-    const { centre } = this.#floor;
+    const { centre } = this.#window;
     return {
       x: centre.x + (x - map.x - map.width / 2) / cell.width,
       y: centre.y + (y - map.y - map.height / 2) / cell.height,

@@ -82,7 +82,7 @@ class PixiScreen implements Screen {
     this.canvas = renderer.canvas;
     this.canvas.style.display = 'block';
     parent.append(this.canvas);
-    this.places = new ScreenPlaces(this.canvas, this.#floor, this.#hud, () => this.#shown);
+    this.places = new ScreenPlaces(this.canvas, this.#floor.window, this.#hud, () => this.#shown);
 
     this.#flicker = new Flicker({
       draw: (brightness) => this.#drawFlames(brightness),
@@ -174,7 +174,7 @@ class PixiScreen implements Screen {
     const palette = palettes[view.palette];
     const { Position } = game.stores;
     const hero = { x: Position.x[game.hero], y: Position.y[game.hero] };
-    const at = this.#floor.pointOf(hero) ?? layout.map;
+    const at = this.#floor.window.pointOf(hero) ?? layout.map;
     const around = {
       hero: { x: at.x, y: at.y, ...layout.cell },
       pad: this.#pad && this.places.onCanvas(this.#pad, layout),

@@ -289,7 +289,7 @@ test('a picked up item flies to the bag of the layout', () => {
   show([...events]);
   const [item] = floor.overlay.children;
   at(1000);
-  const start = floor.pointOf({ x: 1, y: 1 });
+  const start = floor.window.pointOf({ x: 1, y: 1 });
   expect(item.x).toBeCloseTo((start?.x ?? 0) + layout.cell.width / 2);
   at(1419);
   const { bag } = layout;
@@ -343,7 +343,7 @@ test('behind the title screen the hero is at the right of large cells, without a
     Position.y[game.hero] = y;
     show([], { backdrop: true });
     at(1000);
-    const point = floor.pointOf({ x, y });
+    const point = floor.window.pointOf({ x, y });
     expect(point?.x).toBeGreaterThan(0.6 * 1280);
     expect((point?.x ?? 0) + layout.cell.width).toBeLessThan(0.85 * 1280);
     expect(point?.y).toBeGreaterThan(0.3 * 800);
@@ -405,28 +405,28 @@ test.each(['tiles', 'tallGlyphs'] as const)(
   (cells) => {
     const game = newGame(campaign, 'yurina');
     const { floor, show, layout } = makeView(game, { width: 390, height: 844, cells });
-    expect(floor.pointOf({ x: 1, y: 1 })).toBe(null);
-    expect(floor.cellAt(10, 10)).toBe(null);
+    expect(floor.window.pointOf({ x: 1, y: 1 })).toBe(null);
+    expect(floor.window.cellAt(10, 10)).toBe(null);
     show();
     for (const cell of [
       { x: 0, y: 0 },
       { x: 12, y: 9 },
       { x: 24, y: 24 },
     ]) {
-      const point = floor.pointOf(cell);
+      const point = floor.window.pointOf(cell);
       if (!point) throw new Error('There is no point.');
-      expect(floor.cellAt(point.x, point.y)).toEqual(cell);
+      expect(floor.window.cellAt(point.x, point.y)).toEqual(cell);
       const end = { x: point.x + layout.cell.width - 1, y: point.y + layout.cell.height - 1 };
-      expect(floor.cellAt(end.x, end.y)).toEqual(cell);
+      expect(floor.window.cellAt(end.x, end.y)).toEqual(cell);
       const below = cell.y < 24 ? { x: cell.x, y: cell.y + 1 } : null;
-      expect(floor.cellAt(end.x, end.y + 1)).toEqual(below);
-      expect(floor.cellAt(point.x - 1, point.y)).toEqual(
+      expect(floor.window.cellAt(end.x, end.y + 1)).toEqual(below);
+      expect(floor.window.cellAt(point.x - 1, point.y)).toEqual(
         cell.x > 0 ? { x: cell.x - 1, y: cell.y } : null,
       );
     }
-    const corner = floor.pointOf({ x: 25, y: 25 });
-    expect(floor.cellAt(corner?.x ?? 0, (corner?.y ?? 0) - 1)).toBe(null);
-    expect(floor.cellAt((corner?.x ?? 0) - 1, corner?.y ?? 0)).toBe(null);
+    const corner = floor.window.pointOf({ x: 25, y: 25 });
+    expect(floor.window.cellAt(corner?.x ?? 0, (corner?.y ?? 0) - 1)).toBe(null);
+    expect(floor.window.cellAt((corner?.x ?? 0) - 1, corner?.y ?? 0)).toBe(null);
   },
 );
 
@@ -444,7 +444,7 @@ test('a frame shows the cell that the player looks at, and the map scrolls until
   expect(frame.visible).toBe(false);
   const before = at(0).scrollX;
   const cursor = { x: 50, y: 1 };
-  expect(floor.pointOf(cursor)?.x).toBeGreaterThan(layout.map.width);
+  expect(floor.window.pointOf(cursor)?.x).toBeGreaterThan(layout.map.width);
   show([], { cursor });
   const moment = at(0);
   expect(moment.scrollX).toBeGreaterThan(before);
@@ -461,7 +461,7 @@ test('a frame shows the cell that the player looks at, and the map scrolls until
       y >= inside.bottom;
     expect(isApart).toBe(true);
   }
-  const { x } = floor.pointOf(cursor) ?? { x: -1 };
+  const { x } = floor.window.pointOf(cursor) ?? { x: -1 };
   expect(x).toBeGreaterThanOrEqual(layout.map.x);
   expect(x + layout.cell.width).toBeLessThanOrEqual(layout.map.x + layout.map.width);
   // The light stays with the hero.
