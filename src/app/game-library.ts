@@ -21,14 +21,13 @@ import {
   storeGame,
 } from '../records/game-store.ts';
 import type { Files } from '../records/mods.ts';
-import { keepOldSaves, type OldSave, storageOfOldSaves } from '../records/old-saves.ts';
 import { modsOf, type RunFile } from '../records/run-file.ts';
 import { endOf, isSameGame, runFileOf } from '../records/stored-to-run-file.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
-import { moveOldSaves } from './move-old-saves.ts';
 import { problemText, refusalOrThrow } from './problem.ts';
 import type { EndRequest } from './run-file-worker.ts';
+import { StuckSaves } from './stuck-saves.ts';
 import { workWithProgress } from './work-with-progress.ts';
 
 type Text = (words: Words) => string;
@@ -47,6 +46,8 @@ interface Page {
  */
 export class GameLibrary {
   readonly access: Access;
+  /** The saves of earlier versions that cannot be opened. */
+  readonly stuck = new StuckSaves();
   readonly #page: Page;
   /** Resolves when the saves of earlier versions are in the database, also if there is none. */
   #ready: Promise<void>;
@@ -57,8 +58,6 @@ export class GameLibrary {
   /** How often the list was read. */
   #readings = 0;
   readonly #onAnswer: (() => void)[] = [];
-  /** Saves of earlier versions that cannot be opened, by id. */
-  readonly #old = new Map<string, OldSave>();
   /** Games that the browser did not store. */
   readonly #unstored = new Map<string, StoredGame>();
   /** Games that were deleted on this page; they can be restored until it is closed. */
@@ -154,11 +153,6 @@ export class GameLibrary {
     return answer && runFileOf(stored, answer.end);
   }
 
-  /** A save of an earlier version that cannot be opened. */
-  oldSave(id: string): OldSave | null {
-    return this.#old.get(id) ?? null;
-  }
-
   /** Stores a complete game. If the browser does not store it, keeps it on the page and returns false. */
   async store(stored: StoredGame): Promise<boolean> {
     try {
@@ -216,14 +210,6 @@ export class GameLibrary {
     await this.list();
   }
 
-  /** Deletes a save of an earlier version. Returns false if there is none with this id. */
-  deleteOldSave(id: string): boolean {
-    const storage = storageOfOldSaves();
-    if (!storage || !this.#old.delete(id)) return false;
-    keepOldSaves(storage, [...this.#old.values()]);
-    return true;
-  }
-
   /** Makes the list say why a game cannot be opened. Throws other errors again. */
   refuse(id: string): (error: unknown) => Promise<null> {
     return async (error) => {
@@ -236,7 +222,7 @@ export class GameLibrary {
 
   /** Mods have changed: games that could not be opened may open now. */
   forgetProblems(): void {
-    for (const id of this.#problems.keys()) if (!this.#old.has(id)) this.#problems.delete(id);
+    this.#problems.clear();
   }
 
   /** A campaign with some mods. Throws `CannotContinue` if there is none with this id. */
@@ -290,7 +276,7 @@ export class GameLibrary {
       ...stored.filter(({ id }) => !this.#unstored.has(id)).map((row) => ({ row, deleted: false })),
     ].filter(({ row }) => row.status === 'playing');
     const cards = rows.map(({ row, deleted }) => this.#cardOf(row, deleted));
-    const all = [...(await Promise.all(cards)), ...[...this.#old].map(this.#oldCard)];
+    const all = [...(await Promise.all(cards)), ...this.stuck.cards];
     return all.sort((a, b) => (b.saved ?? 0) - (a.saved ?? 0));
   }
 
@@ -307,22 +293,9 @@ export class GameLibrary {
     return { ...facts, map: map ?? null, problem, deleted };
   }
 
-  readonly #oldCard = ([id, { campaign, mods }]: [string, OldSave]): SavedGameCard => ({
-    id,
-    campaign,
-    seed: '',
-    summary: null,
-    saved: null,
-    map: null,
-    deleted: false,
-    copied: false,
-    mods: mods.map(({ file }) => file),
-    problem: this.#problems.get(id) ?? null,
-  });
-
   async #prepare(): Promise<void> {
     try {
-      await this.#moveOldSaves();
+      await this.stuck.move(this.access, this.#page.campaigns);
     } catch (error) {
       this.showFailure(error);
     }
@@ -339,15 +312,6 @@ export class GameLibrary {
       if (stored) await this.store(stored);
     }
     for (const answered of this.#onAnswer) answered();
-  }
-
-  async #moveOldSaves(): Promise<void> {
-    const stuck = await moveOldSaves(this.access, this.#page.campaigns);
-    this.#old.clear();
-    for (const { id, save, problem } of stuck) {
-      this.#problems.set(id, (words) => words.ui.saves.unreadable(problemText(words, problem)));
-      this.#old.set(id, save);
-    }
   }
 }
 

@@ -1,25 +1,18 @@
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
-import { copyText } from '../page/clipboard.ts';
-import { download } from '../page/download.ts';
 import { makeReplayBar, type ReplayBar } from '../page/replay-bar.ts';
 import type { ReplayNotice } from '../page/replay-notice.ts';
 import type { JumpKind } from '../page/replay-state.ts';
 import type { Settings } from '../page/settings.ts';
-import { encodeCommand } from '../records/command-code.ts';
 import type { Mark, PreparedLines } from '../records/prepare-replay.ts';
-import { rulesHash } from '../records/rules-hash.ts';
-import { modsOf, type RunFile, runFileText } from '../records/run-file.ts';
+import { modsOf, type RunFile } from '../records/run-file.ts';
 import { Timeline, type TimelineDifference } from '../records/timeline.ts';
-import { contentHash } from '../state/hash.ts';
-import { namesOf } from '../words/sentences.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { prepareInBackground } from './prepare-in-background.ts';
 import { problemText, refusalOrThrow } from './problem.ts';
-import { linkToReplay } from './replay-link.ts';
-import { fileName } from './saved-games.ts';
+import { differenceNotice, linkNotice, reportNotice } from './replay-notices.ts';
 
 type Text = (words: Words) => string;
 
@@ -146,19 +139,14 @@ export class ReplayViewer {
 
   /** An error report opens at its last turn; during development the game can be played on from there. */
   #openReport({ message, command }: NonNullable<RunFile['fault']>): void {
-    const { run, timeline } = this.#watched ?? {};
+    if (!this.#watched) return;
+    const { run, timeline } = this.#watched;
     // The report contains a snapshot that is near.
-    timeline?.goTo(timeline.length);
+    timeline.goTo(timeline.length);
     this.#show(null);
-    const isPlayable = command !== null && !timeline?.game.ending;
+    const isPlayable = command !== null && !timeline.game.ending;
     if (import.meta.env.DEV && isPlayable) return this.#playFromHere();
-    this.#bar.notify({
-      text: ({ ui: { replay } }) =>
-        command
-          ? `${replay.reported(message)} ${replay.failedCommand(encodeCommand(command))}`
-          : replay.reportedDifference(message),
-      ...(run ? { buttons: [saveButton(run)] } : {}),
-    });
+    this.#bar.notify(reportNotice(run, { message, command }));
   }
 
   /** Takes a part of the preparation. The page begins again if the worker fails. */
@@ -286,16 +274,8 @@ export class ReplayViewer {
   async #copyLink(): Promise<void> {
     const watched = this.#watched;
     if (!watched) return;
-    const link = await linkToReplay(watched.run, location.href);
-    const isCopied = link instanceof URL && (await copyText(link.href));
-    if (this.#watched !== watched) return;
-    if (isCopied) this.#bar.notify({ text: ({ ui }) => ui.replay.linkCopied });
-    else if (link instanceof URL) {
-      this.#bar.notify({ text: ({ ui }) => ui.replay.linkShown, code: link.href });
-    } else {
-      const buttons = [saveButton(watched.run)];
-      this.#bar.notify({ text: ({ ui }) => ui.replay.noLink[link], buttons });
-    }
+    const notice = await linkNotice(watched.run);
+    if (this.#watched === watched) this.#bar.notify(notice);
   }
 
   /** Shows the present moment after a move. `events`: of one turn; null after a jump. */
@@ -344,54 +324,10 @@ export class ReplayViewer {
   }
 
   #noticeOf(difference: TimelineDifference): ReplayNotice | null {
-    const { run, timeline } = this.#watched ?? {};
-    if (!run || !timeline) return null;
-    const { gameTurn, system, component, entity, problem } = difference;
-    const segment = run.segments[difference.segment];
-    const { campaign } = timeline;
-    const isOwn = segment.rules === rulesHash && segment.content === contentHash(campaign);
-    const next = run.segments.find(({ from }) => from > timeline.at);
-    const text: Text = (words) => {
-      const { replay } = words.ui;
-      if (problem) return replay.cannotFollow(gameTurn, problemText(words, problem));
-      if (!isOwn) return replay.otherVersion(gameTurn);
-      const names = namesOf(campaign, this.#page.settings.options.language);
-      const kind = entity?.kind ? `${names.kind(entity.kind)} ` : '';
-      const name = entity && `${kind}#${entity.seq}`;
-      return replay.differs(gameTurn, system, component, name);
-    };
-    return {
-      text,
-      buttons: [
-        ...(timeline.at < timeline.length
-          ? [{ label: ({ ui }: Words) => ui.replay.watchOn, act: () => this.#play() }]
-          : []),
-        ...(next
-          ? [{ label: ({ ui }: Words) => ui.replay.nextPart, act: () => this.#goTo(next.from) }]
-          : []),
-        ...(isOwn ? [saveButton(withFault(run, difference))] : []),
-      ],
-    };
+    if (!this.#watched) return null;
+    return differenceNotice(this.#watched, difference, this.#page.settings, {
+      watchOn: () => this.#play(),
+      goTo: (at) => this.#goTo(at),
+    });
   }
-}
-
-function saveButton(run: RunFile) {
-  return {
-    label: ({ ui }: Words) => ui.saves.download,
-    act: () => download(fileName(run), runFileText(run)),
-  };
-}
-
-/** The run file with a report of its difference. */
-function withFault(run: RunFile, difference: TimelineDifference): RunFile {
-  const { turn, gameTurn, system, component, entity, problem } = difference;
-  const place = [
-    system && `system ${system}`,
-    component && `component ${component}`,
-    entity && `entity ${entity.seq} (${entity.kind ?? 'missing'})`,
-    problem?.detail,
-  ].filter(Boolean);
-  const where = place.length > 0 ? `: ${place.join(', ')}` : '';
-  const message = `The replay differs from the recording in line ${turn}, turn ${gameTurn}${where}.`;
-  return { ...run, fault: { message, command: null } };
 }
