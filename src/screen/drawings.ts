@@ -8,7 +8,7 @@ import { figureSide } from './actors/figure.ts';
 import { thingSide } from './actors/floor-items.ts';
 import { atlasSheet, drawPart, scaledAtlasSheet } from './atlas.ts';
 import type { Fonts } from './fonts.ts';
-import { glyphFont, glyphSheet, glyphsOf } from './glyph-sheet.ts';
+import { glyphFont, glyphSheet, glyphsOf, glyphTexture } from './glyph-sheet.ts';
 import { heroTexture } from './hero-picture.ts';
 import { tileNames, tilings } from './map/tile-names.ts';
 import type { Palette } from './palettes.ts';
@@ -21,6 +21,9 @@ import type { Look } from './view.ts';
 
 /** The drawings that the map layer puts on stones. */
 const overlays = [...tileNames.filter((name) => tilings[name].overlay), 'shadow'];
+
+/** A picture of a glyph that is this many times as high as a cell is drawn for itself. */
+const largeGlyph = 1.3;
 
 /** The pictures of the hero to keep: its figure and its portraits, before and after a change of gear. */
 const mostHeroes = 6;
@@ -45,6 +48,8 @@ export class Drawings {
   #terrain: Terrain | null = null;
   #atlas: SpriteSheet | null = null;
   #glyphs: SpriteSheet | null = null;
+  /** The glyphs of pictures that are larger than a cell, by glyph and height. */
+  readonly #largeGlyphs = new Map<string, Texture>();
   /** The pictures of the hero from the atlas picture by size and layers, the newest last. */
   readonly #heroes = new Map<string, Texture>();
   /** Destroy drawings that the stage may still show until the next picture. */
@@ -68,8 +73,7 @@ export class Drawings {
     const isSameLook = this.#artwork?.look === look && this.#artwork.palette === palette;
     if (this.#artwork && isSameLook && isSameSize && isSameCampaign) return this.#artwork;
     if (!isSameCampaign) this.#fonts.request(glyphFont.font, glyphsOf(campaign).join(''));
-    this.#retire(this.#glyphs);
-    this.#glyphs = null;
+    this.#retireGlyphs();
     if (!isSameSize || !isSameCampaign) this.#sharp.renew();
     if (!this.#mipmaps && !isSameSize) this.#retireAtlas();
     if (!isSameSize) this.#retireTerrain();
@@ -94,7 +98,10 @@ export class Drawings {
         texture: (name, side) => (side && this.#sharp.texture(name, side)) || sheet.texture(name),
       },
       hero: (game, side = box) => this.#hero(game, side),
-      glyphs,
+      glyph: (glyph, side = 0) => {
+        const texture = glyphs().texture(`glyph:${glyph}`);
+        return texture && side > largeGlyph * cell.height ? this.#largeGlyph(glyph, side) : texture;
+      },
     };
     return this.#artwork;
   }
@@ -120,7 +127,7 @@ export class Drawings {
   destroy(): void {
     this.onSharper = () => {};
     this.onSharpening = () => {};
-    this.#retire(this.#glyphs);
+    this.#retireGlyphs();
     this.#retireAtlas();
     this.#retireTerrain();
     this.dropOutdated();
@@ -164,6 +171,24 @@ export class Drawings {
     const texture = this.#heroes.get(key);
     this.#heroes.delete(key);
     if (texture) this.#outdated.push(() => texture.destroy(true));
+  }
+
+  /** A glyph that is sharp at a height. Its box has the shape of a cell. */
+  #largeGlyph(glyph: string, height: number): Texture {
+    const key = `${height} ${glyph}`;
+    const width = Math.round((height * this.#cell.width) / this.#cell.height);
+    const texture = this.#largeGlyphs.get(key) ?? glyphTexture(glyph, { width, height });
+    this.#largeGlyphs.set(key, texture);
+    return texture;
+  }
+
+  #retireGlyphs(): void {
+    this.#retire(this.#glyphs);
+    this.#glyphs = null;
+    for (const texture of this.#largeGlyphs.values()) {
+      this.#outdated.push(() => texture.destroy(true));
+    }
+    this.#largeGlyphs.clear();
   }
 
   #retireAtlas(): void {

@@ -1,7 +1,7 @@
-import { CanvasSource, DOMAdapter } from 'pixi.js';
+import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 import { type Campaign, terrainGlyphs } from '../game/campaign.ts';
 import { type TileName, tileNames } from './map/tile-names.ts';
-import type { CellSize } from './screen-layout.ts';
+import type { CellSize, Rect } from './screen-layout.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
 
 /** The font of the glyph look. `assets/fonts.css` declares it. */
@@ -73,21 +73,48 @@ export function glyphSheet(campaign: Campaign, { width, height }: CellSize): Spr
   const frames: Record<string, number> = {};
   const context = canvas.getContext('2d');
   if (context) {
-    context.font = `500 ${Math.round(height * 0.82)}px "${glyphFont.family}", monospace`;
-    context.textAlign = 'center';
-    context.lineJoin = 'round';
-    context.lineWidth = Math.max(2, width * 0.1);
-    context.strokeStyle = '#000';
+    setStyle(context, { width, height });
     drawings.forEach(({ name, glyph, colour }, index) => {
       frames[name] = index;
-      const x = (index % columns) * width + width / 2;
-      const y = Math.floor(index / columns) * height + Math.round(height * 0.76);
+      const x = (index % columns) * width;
+      const y = Math.floor(index / columns) * height;
       // The outline keeps a glyph readable on a tile, where it replaces a missing drawing.
-      if (name.startsWith('glyph:')) context.strokeText(glyph, x, y, width);
-      context.fillStyle = colour;
-      context.fillText(glyph, x, y, width);
+      const isOutlined = name.startsWith('glyph:');
+      drawGlyph(context, { glyph, colour, isOutlined }, { x, y, width, height });
     });
   }
   const source = new CanvasSource({ resource: canvas, resolution: 1, scaleMode: 'nearest' });
   return new SpriteSheet(source, { box: { width, height }, gutter: 0, columns }, frames);
+}
+
+/** A single white glyph in a box, for a picture that is larger than a cell. */
+export function glyphTexture(glyph: string, box: CellSize): Texture {
+  const canvas = DOMAdapter.get().createCanvas(box.width, box.height);
+  const context = canvas.getContext('2d');
+  if (context) {
+    setStyle(context, box);
+    drawGlyph(context, { glyph, colour: '#ffffff', isOutlined: true }, { x: 0, y: 0, ...box });
+  }
+  const source = new CanvasSource({ resource: canvas, resolution: 1 });
+  return new Texture({ source, label: `glyph:${glyph}` });
+}
+
+function setStyle(context: ICanvasRenderingContext2D, { width, height }: CellSize): void {
+  context.font = `500 ${Math.round(height * 0.82)}px "${glyphFont.family}", monospace`;
+  context.textAlign = 'center';
+  context.lineJoin = 'round';
+  context.lineWidth = Math.max(2, width * 0.1);
+  context.strokeStyle = '#000';
+}
+
+function drawGlyph(
+  context: ICanvasRenderingContext2D,
+  { glyph, colour, isOutlined }: Character & { readonly isOutlined: boolean },
+  { x, y, width, height }: Rect,
+): void {
+  const middle = x + width / 2;
+  const foot = y + Math.round(height * 0.76);
+  if (isOutlined) context.strokeText(glyph, middle, foot, width);
+  context.fillStyle = colour;
+  context.fillText(glyph, middle, foot, width);
 }

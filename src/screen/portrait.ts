@@ -6,7 +6,7 @@ import { knowsKind } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import { colourOf } from './colours.ts';
 import type { Palette } from './palettes.ts';
-import type { SpriteSheet, TileSheet } from './sprite-sheet.ts';
+import type { TileSheet } from './sprite-sheet.ts';
 import type { Terrain } from './terrain.ts';
 import type { Look } from './view.ts';
 
@@ -34,8 +34,8 @@ export interface Artwork {
    * the picture in device pixels.
    */
   readonly hero: (game: Game, side?: number) => Texture | null;
-  /** Drawn on first use. */
-  readonly glyphs: () => SpriteSheet;
+  /** A white glyph, or null if the campaign has none of this name. `side`: as of `Atlas.texture`. */
+  readonly glyph: (glyph: string, side?: number) => Texture | null;
 }
 
 /** The most hit points that a glyph shows as a number. */
@@ -68,7 +68,7 @@ export function portraitOf(
     look.showsHealth && health !== undefined
       ? String(Math.min(health, mostHealthShown))
       : look.glyph;
-  const texture = icon ?? artwork.glyphs().texture(`glyph:${glyph}`);
+  const texture = icon ?? artwork.glyph(glyph, side);
   return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
 }
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { scaledAtlasSheet } from '../../src/screen/atlas.ts';
 import { colourOf, mix, remembered } from '../../src/screen/colours.ts';
 import { flightTime, throwsOf } from '../../src/screen/effects/throws.ts';
-import { glyphSheet, glyphsOf } from '../../src/screen/glyph-sheet.ts';
+import { glyphSheet, glyphsOf, glyphTexture } from '../../src/screen/glyph-sheet.ts';
 import { tileNames } from '../../src/screen/map/tile-names.ts';
 import { heroPortrait, portraitOf } from '../../src/screen/portrait.ts';
 import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
@@ -202,6 +202,28 @@ describe('the glyphs', () => {
     expect(strokes).not.toContain('·');
     expect(sheet.box).toEqual({ width: 20, height: 20 });
     expect(canvases.at(-1)?.width).toBe(160);
+  });
+
+  test('a glyph that is larger than a cell is drawn at its own size, white with an outline', () => {
+    const texture = glyphTexture('ρ', { width: 60, height: 80 });
+    expect(texture).toMatchObject({ width: 60, height: 80, label: 'glyph:ρ' });
+    const canvas = canvases.at(-1);
+    const font = '500 66px "Fira Code", monospace';
+    expect(canvas?.callsOf('strokeText')).toHaveLength(1);
+    expect(canvas?.callsOf('fillText')).toMatchObject([
+      { values: ['ρ', 30, 61, 60], fillStyle: '#ffffff', font },
+    ]);
+  });
+
+  test('a portrait asks for its glyph at the size of the picture', () => {
+    const asked: unknown[] = [];
+    const artwork = artworkOf(campaign, 'glyphs');
+    const glyph = (...wanted: unknown[]) => {
+      asked.push(wanted);
+      return null;
+    };
+    portraitOf({ ...artwork, glyph }, kindOf('rat'), undefined, 80);
+    expect(asked).toEqual([['ρ', 80]]);
   });
 
   test('the glyphs that the font must have are those of tiles and kinds, each once', () => {

@@ -75,7 +75,7 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
     terrain,
     atlas,
     hero,
-    glyphs: () => glyphSheet,
+    glyph: (glyph) => glyphSheet.texture(`glyph:${glyph}`),
   };
 }
 
