@@ -24,7 +24,7 @@ export const move: ActionFor<'move'> = {
     const here = heroCell(game);
     const to = { x: here.x + dx, y: here.y + dy };
     const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
-    // A monster can stand in a wall.
+    // A monster can be in a wall.
     const isUsable = isOpen || isUsedFromBeside(game, to);
     if (!isUsable && shownMonsterAt(game, to.x, to.y) === 0) return refusal('blocked');
     if (isWay(game, here, dx, dy)) return null;

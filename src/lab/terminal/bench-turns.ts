@@ -79,9 +79,7 @@ async function benchReplay(
   const more = writtenLines(file, traced && { ...traced, all: turns });
   await print(
     terminal,
-    json
-      ? [JSON.stringify({ ...found, profile: file, trace })]
-      : [...replayLines(found), ...more],
+    json ? [JSON.stringify({ ...found, profile: file, trace })] : [...replayLines(found), ...more],
   );
 }
 
