@@ -2,23 +2,20 @@ import { type Control, isRequest } from '../controls/controls.ts';
 import type { Tap } from '../controls/session.ts';
 import { describeCell } from '../describe/cell.ts';
 import { type Description, joined, spoken } from '../describe/description.ts';
-import { describeItem } from '../describe/item.ts';
 import { pointsOfInterest } from '../describe/points.ts';
 import { sightText } from '../describe/sight.ts';
-import { describeValue } from '../describe/value.ts';
 import type { Cell } from '../dungeon/grid.ts';
-import { bagOf } from '../game/bag.ts';
 import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Announcer } from '../page/announcer.ts';
 import type { Surroundings } from '../page/card-place.ts';
 import { padOn } from '../page/direction-pad.ts';
 import { makeLookCard } from '../page/look-card.ts';
-import { usesKeyboard } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Screen, Sight } from '../screen/view.ts';
 import { namesOf } from '../words/sentences.ts';
 import type { CurrentGame } from './current-game.ts';
+import { describeSight } from './describe-sight.ts';
 import type { GameScreen } from './game-screen.ts';
 
 /** The page that Look reads and draws on: the shell. */
@@ -294,28 +291,8 @@ export class Look {
     if (!this.#cursor && !this.#held) this.#card.hide();
   }
 
-  /** The description of a thing on the screen; null if it has none. */
   #describe(sight: Sight): Description | null {
     const game = this.#game;
-    if (!game) return null;
-    const { words, options } = this.#page.settings;
-    const names = namesOf(game.campaign, options.language);
-    switch (sight.type) {
-      case 'cell':
-        return describeCell(game, sight, words, names);
-      case 'value':
-        return describeValue(sight.name, sight.text, words);
-      case 'item': {
-        const item = bagOf(game, game.hero)[sight.slot];
-        return item ? describeItem(game, item, words, names) : null;
-      }
-      case 'button':
-        return {
-          heading: words.ui.keys[sight.button],
-          marks: sight.key && usesKeyboard() ? [`[${sight.key}]`] : [],
-          lines: [],
-          danger: null,
-        };
-    }
+    return game && describeSight(game, sight, this.#page.settings);
   }
 }
