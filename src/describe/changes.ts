@@ -192,7 +192,7 @@ function conditionChanges(
 function arrivalAt(game: Game, words: Words): string[] {
   const depth = shownDepth(game.campaign, game.floor.depth);
   return [
-    ...(depth === null ? [] : [words.look.sentence(`${words.ui.depth} ${depth}`)]),
+    ...(depth === null ? [] : [words.look.sentence(words.ui.arrival(depth))]),
     placeText(game, words),
   ];
 }

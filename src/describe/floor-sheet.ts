@@ -105,7 +105,7 @@ function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSectio
         return count > 1 ? `${name} ×${count}` : name;
       });
       return {
-        label: `${ui.depth} ${floor.depth}`,
+        label: ui.arrival(floor.depth),
         value: things.length > 0 ? list(things) : ui.sheet.nothing,
       };
     });

@@ -64,7 +64,7 @@ export function statusOf(game: Game, words: Words): string[] {
   const hunger = hungerOf(game, words);
   const depth = shownDepth(game.campaign, game.floor.depth);
   return [
-    ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
+    ...(depth === null ? [] : [ui.arrival(depth)]),
     `${ui.hp} ${Health.current[hero]}/${Health.max[hero]}`,
     ...(canStarve(game, hero) ? [`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`] : []),
     ...(has(game, hero, 'Strength') ? [`${ui.strength} ${strengthText(Strength.now[hero])}`] : []),

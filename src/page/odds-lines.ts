@@ -55,7 +55,7 @@ function heroFacts(
   const shown = shownDepth(campaign, depth);
   const { fight } = ui;
   const facts = [
-    ...(shown === null ? [] : [`${ui.depth} ${shown}`]),
+    ...(shown === null ? [] : [ui.arrival(shown)]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
     `${ui.hp} ${health}`,
     ...(gear

@@ -18,7 +18,7 @@ import {
   textViews,
   volumeLimits,
 } from './options.ts';
-import { type OptionsFile, type OptionsFileActions, makeFileRow } from './options-file-row.ts';
+import { makeFileRow, type OptionsFile, type OptionsFileActions } from './options-file-row.ts';
 import type { Settings } from './settings.ts';
 
 /** The parts of the page that the options open from the title screen. */

@@ -124,7 +124,7 @@ function placeFacts(
 ): string[] {
   const depth = campaign ? shownDepth(campaign, reached) : reached;
   return [
-    ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
+    ...(depth === null ? [] : [ui.arrival(depth)]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
   ];
 }

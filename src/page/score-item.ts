@@ -72,7 +72,7 @@ function courseText(
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return [
     `${ui.turn} ${turns}`,
-    ...(floor === null ? [] : [`${ui.depth} ${floor}`]),
+    ...(floor === null ? [] : [ui.arrival(floor)]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
     time.format(date),
   ].join(' · ');

@@ -16,7 +16,7 @@ export function shareText(
   const facts = [
     ui.scores.points(points, campaign.points.name),
     `${ui.turn} ${turns}`,
-    ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
+    ...(depth === null ? [] : [ui.arrival(depth)]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
   ];
   return [

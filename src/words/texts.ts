@@ -179,7 +179,7 @@ export interface Texts {
     readonly crowds: string;
     /** Floats up where an attack misses. */
     readonly miss: string;
-    /** Appears when the hero arrives on a floor. */
+    /** The depth of a floor as a short text. The screen shows it when the hero arrives. */
     arrival(depth: number): string;
     /** About a game with the inspector, from the sandbox, of a fight or of a crowd. */
     readonly unscored: string;

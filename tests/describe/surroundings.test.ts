@@ -105,7 +105,7 @@ test('a field without rooms lists the free directions with their cells', () => {
 });
 
 test.each([
-  ['ja', '幅 3、奥行き 3 の部屋。左から 1、上から 2 のマスにいる。'],
+  ['ja', '幅 3、奥行き 3 の部屋。左から 1 列目、上から 2 行目にいる。'],
   ['ru', 'Комната: ширина 3, высота 3. Вы в столбце 1, ряду 2.'],
 ] as const)('the room is described in %s', (language, text) => {
   expect(placeText(scene(twoRooms, { rooms: [west, east] }), wordsOf(language))).toBe(text);

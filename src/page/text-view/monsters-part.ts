@@ -64,7 +64,7 @@ function shownMonster(
   return {
     key: `${game.stores.Identity.seq[monster]}`,
     text: words.list([threatText(game, threat, words, names), ...marks]),
-    about: lines.join(' '),
+    about: words.sentences(lines),
     isDeadly: danger === 'deadly',
     button: isInReach && calm !== 'ally' ? words.textView.attack : words.textView.approach,
     name: words.list([names.kind(kindOf(game, monster).id), words.ui.whereabouts(dx, dy)]),

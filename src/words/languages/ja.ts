@@ -477,7 +477,7 @@ export const texts: Texts = {
       speed: '1 秒あたりのターン数',
       perSecond: (turns) => `${turns}/秒`,
       position: (turn, last, depth) =>
-        `ターン ${turn}${last === null ? '' : ` / ${last}`}${depth === null ? '' : ` · 階 ${depth}`}`,
+        `ターン ${turn}${last === null ? '' : ` / ${last}`}${depth === null ? '' : ` · ${depth} 階`}`,
       more: 'その他',
       unverified: '未検証',
       playFromHere: 'ここから遊ぶ',
