@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import type { Language } from '../../src/words/texts.ts';
+import { samplePack, zipOf } from '../bundles/sample-packs.ts';
 import { violationsOf } from './axe.ts';
 import { launch } from './chromium.ts';
 import { heroWith, openGame } from './made-game.ts';
@@ -100,6 +101,21 @@ describe('axe-core finds nothing', () => {
     await drop(page, { 'broken.json': '{ "name": 3 }' });
     await page.locator('.report').waitFor();
     await expectAccessible(page, 'report of a mod');
+    await page.context().close();
+  });
+
+  test('on the report of a pack, on the card of its campaign and in the list of packs', async () => {
+    const { page } = await visit(browser, address);
+    await drop(page, { 'moor.zip': zipOf(samplePack) });
+    await page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
+    await expectAccessible(page, 'report of a pack');
+    await closeDialog(page);
+    await page.getByRole('radio', { name: 'The Moor', exact: true }).check({ force: true });
+    await expectAccessible(page, 'card of a pack');
+    await press(page, ui.bestiary.heading);
+    await page.locator('.bestiary-pages input[value=mods]').check();
+    await page.locator('.packs').waitFor();
+    await expectAccessible(page, 'list of packs');
     await page.context().close();
   });
 

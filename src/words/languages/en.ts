@@ -646,7 +646,7 @@ export const texts: Texts = {
       campaigns: (names) => `New on the title screen: ${names.join(', ')}.`,
       save: (title) => `Save ${title} as a .zip file`,
       saveShort: 'Save',
-      link: (title) => `Copy a link to ${title}`,
+      link: (title) => `Copy link to ${title}`,
       linkCopied: (title) =>
         `Link to “${title}” copied. It adds the pack to this page on any device.`,
       linkTooLong: (title) =>

@@ -664,7 +664,7 @@ export const texts: Texts = {
       campaigns: (names) => `Новое в главном меню: ${names.join(', ')}.`,
       save: (title) => `Сохранить «${title}» в файл .zip`,
       saveShort: 'Сохранить',
-      link: (title) => `Копировать ссылку на «${title}»`,
+      link: (title) => `Скопировать ссылку на «${title}»`,
       linkCopied: (title) =>
         `Ссылка на «${title}» скопирована. По ней набор можно добавить на любом устройстве.`,
       linkTooLong: (title) =>
