@@ -101,3 +101,24 @@ test('the help of a phone explains taps alone, until a key is pressed', async ()
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => help.locator('.keys').isVisible()).toBe(true);
 });
+
+test('dialogs and the text view keep clear of the cut-outs of a phone on its side', async () => {
+  const { ui } = wordsOf('en');
+  const insets = { top: 0, left: 59, bottom: 21, right: 59 };
+  const { width } = sizes[2];
+  await page.setViewportSize(sizes[2]);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  const sidesOf = async (selector: string) => {
+    const { x, width: across } = (await page.locator(selector).boundingBox()) ?? expect.fail();
+    return [x >= insets.left, x + across <= width - insets.right];
+  };
+  await page.locator('.title-footer').getByRole('button', { name: ui.option.heading }).tap();
+  await page.getByRole('dialog', { name: ui.option.heading }).waitFor();
+  expect(await sidesOf('dialog[open]')).toEqual([true, true]);
+  await page.locator('[name=options-textView][value=instead]').check({ force: true });
+  await page.locator('dialog[open] header .close').tap();
+  await page.locator('.start-form .start').tap();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(await sidesOf('.text-view h2 >> nth=0')).toEqual([true, true]);
+});
