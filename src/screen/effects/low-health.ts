@@ -8,8 +8,11 @@ import type { EffectDrawings } from './effect-drawings.ts';
 
 /** The share of health below which the edge is visible. */
 const threshold = 1 / 3;
-/** The opacity of the edge just below the threshold, and with no health left. */
-const opacity = { least: 0.3, most: 0.85 };
+/**
+ * The opacity of the edge just below the threshold, and with no health left. A fight at the edge of the map stays
+ * readable.
+ */
+const opacity = { least: 0.24, most: 0.62 };
 /** The time of a pulse in ms, and the part of the opacity that comes and goes. */
 const pulseTime = 2200;
 const pulse = 0.3;

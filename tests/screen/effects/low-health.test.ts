@@ -49,6 +49,8 @@ describe('the edge of low health', () => {
     expect(strength(10)).toBeGreaterThan(0.2);
     expect(strength(5)).toBeGreaterThan(strength(10) + 0.1);
     expect(strength(1)).toBeGreaterThan(strength(5) + 0.1);
+    // A fight at the edge of the map is still readable.
+    expect(strength(1)).toBeLessThan(0.65);
   });
 
   test('the edge of low health is red', () => {
