@@ -40,6 +40,12 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
   const blame = (path: Path, text: string) => faults.push({ path, key: false, text });
   floors.forEach(({ from, to, ...plan }, n) => {
     const end = ['floors', n, 'to'];
+    const twin = floors.findIndex((one, m) => m < n && from <= one.to && one.from <= to);
+    if (twin >= 0) {
+      const both = Math.max(from, floors[twin].from);
+      const text = `floors[${n}].from: floor ${both} is also in floors[${twin}]; change one of the two`;
+      blame(['floors', n, 'from'], text);
+    }
     if (from > to) blame(end, `floors[${n}].to must be at least ${from}, but ${to} was found`);
     if (plan.generator === 'rogue' && rules.floors !== 'anew') {
       blame(['rules', 'floors'], 'the "rogue" generator requires rules.floors: "anew"');
@@ -57,6 +63,9 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
     blame(['start', 'depth'], `start.depth: there is no floor ${start.depth} in "floors"`);
   }
   checkCell(['start'], start);
+  if (floorAt(campaign, start.depth)?.generator === 'hall' && isOuter(start)) {
+    blame(['start'], 'start is in the outer wall of the hall; move it inside');
+  }
   if (rules.sight === 'field' && sightRadius === undefined) {
     blame(['rules', 'sight'], 'rules.sight: "field" requires "sightRadius"');
   }
@@ -74,6 +83,10 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
     blame(['pack', n, 'count'], text);
   });
   return faults;
+
+  function isOuter({ x, y }: { readonly x: number; readonly y: number }): boolean {
+    return x === 0 || y === 0 || x === campaign.width - 1 || y === campaign.height - 1;
+  }
 
   function checkCell(path: Path, { x, y }: { readonly x: number; readonly y: number }): void {
     const { width, height } = campaign;

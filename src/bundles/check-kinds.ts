@@ -18,7 +18,7 @@ export function resolveReferences(
 ): void {
   const ids = kinds.map(({ id }) => id);
   for (const { id, references } of kinds) {
-    for (const { path, field, kind: named, values, names } of references) {
+    for (const { path, field, kind: named, values, names, otherwise } of references) {
       const index = ids.indexOf(named);
       const fits = index >= 0 && (!names || isOf(kinds[index], names));
       values[field] = fits ? index : 0;
@@ -29,7 +29,12 @@ export function resolveReferences(
         index < 0
           ? missingKind(named, allowedIds, isLeftOut)
           : `"${named}" is ${natureOf(kinds, index)}, but only ${names} are possible`;
-      report(id, path, 'warning', `${pathText(path)}: ${reason}; its own kind is used`);
+      report(
+        id,
+        path,
+        'warning',
+        `${pathText(path)}: ${reason}; ${otherwise ?? 'its own kind is used'}`,
+      );
     }
   }
 }
@@ -45,64 +50,6 @@ function natureOf(kinds: readonly Kind[], index: number): string {
   if (kindHas(kinds[index], 'Item')) return 'an item';
   if (kindHas(kinds[index], 'Feature')) return 'a feature';
   return kindHas(kinds[index], 'Trap') ? 'a trap' : 'no monster';
-}
-
-/** Warns about monsters that summon one another: no number limits them. Call after `resolveReferences`. */
-export function checkSummoners(kinds: readonly Kind[], report: Report): void {
-  const summons = kinds.map(summonsOf);
-  for (const [index, { id }] of kinds.entries()) {
-    for (const { summoned, path } of summons[index]) {
-      const chain = chainTo(index, summoned, summons);
-      if (!chain) continue;
-      const circle = [index, ...chain].map((one) => kinds[one].id).join(' → ');
-      const end = chain.length > 1 ? 'they summon one another' : 'it summons itself';
-      report(
-        id,
-        path,
-        'warning',
-        `${pathText(path)} forms a circle: ${circle}; ${end} without end; remove one of these summons`,
-      );
-    }
-  }
-}
-
-/** The index of a kind that a monster summons, and the place of its name. */
-type Summons = { readonly summoned: number; readonly path: Path };
-
-/**
- * The summons of a kind. One of its own kind counts only if each does so at its death: `Summons` and the other
- * triggers end with the monster.
- */
-function summonsOf({ components, triggers = [] }: Kind, index: number): Summons[] {
-  const called = components.find(({ name }) => name === 'Summons')?.fields.kind ?? 0;
-  const byTriggers = triggers.flatMap(({ when, chance, effects }, trigger) =>
-    effects.flatMap((use, effect) => {
-      if (use.name !== 'summon') return [];
-      const summoned = use.values.kind || index;
-      const isCertain = when === 'death' && chance === 100 && use.chance === 100;
-      if (summoned === index && !isCertain) return [];
-      const place = ['Triggers', trigger, 'effects', effect];
-      return [{ summoned, path: use.values.kind ? [...place, 'kind'] : place }];
-    }),
-  );
-  if (called === 0 || called === index) return byTriggers;
-  return [{ summoned: called, path: ['Summons', 'kind'] }, ...byTriggers];
-}
-
-/** The shortest chain of summons from a kind to another, with both. */
-function chainTo(end: number, start: number, summons: readonly Summons[][]): number[] | undefined {
-  const seen = new Set([start]);
-  const chains = [[start]];
-  for (const chain of chains) {
-    const last = chain[chain.length - 1];
-    if (last === end) return chain;
-    for (const { summoned } of summons[last]) {
-      if (seen.has(summoned)) continue;
-      seen.add(summoned);
-      chains.push([...chain, summoned]);
-    }
-  }
-  return undefined;
 }
 
 /**
@@ -188,6 +135,10 @@ export function appearanceFaults(
 /** The mistake in the name of an icon, with names that it could mean; null for a name that an icon has. */
 function unknownIcon(sprite: string, icons: ReadonlySet<string>, isHelped: boolean): string | null {
   if (icons.has(sprite) || icons.has(sprite.replace(/:.*/s, ':*'))) return null;
+  const [pack, own] = sprite.split(':');
+  if (own !== undefined && ![...icons].some((name) => name.startsWith(`${pack}:`))) {
+    return `the pack "${pack}" has no sprites here; put sprites/${own}.svg or .png into it, or name it in "needs" of pack.json`;
+  }
   if (!isHelped) return `there is no icon "${sprite}"`;
   const names = [...icons];
   const near = `; the closest names are ${nearest(sprite, names).join(', ')}`;

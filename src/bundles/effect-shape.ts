@@ -61,6 +61,13 @@ export type StatedEffect = StatedFields & {
   readonly resist?: Resistance;
 };
 
+/** What happens if an effect names no kind that is possible. Without an entry, its own kind takes the place. */
+const otherwise: Readonly<Partial<Record<EffectName, string>>> = {
+  become: 'it does not change',
+  polymorph: 'a random kind is used',
+  createMonster: 'a kind of the floor is used',
+};
+
 /** The effects of a bundle without mistakes. `path` is the place of their list. */
 export function readEffects(
   stated: readonly StatedEffect[],
@@ -69,7 +76,12 @@ export function readEffects(
 ): EffectUse[] {
   return stated.map(({ effect, chance = 100, resist = 'none', ...fields }, n) => {
     const refer: Refer = (field, reference) =>
-      references.push({ path: [...path, n, field], field, ...reference });
+      references.push({
+        path: [...path, n, field],
+        field,
+        ...reference,
+        ...(effect in otherwise && { otherwise: otherwise[effect] }),
+      });
     const values = valuesOf(parametersOf(effect), fields, refer);
     return { name: effect, chance, resisted: resistances.indexOf(resist), values };
   });

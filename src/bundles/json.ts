@@ -70,7 +70,7 @@ export function readJson(file: string, text: string, most = mostCharacters): Jso
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
   if (first || !root) {
-    const words = source.trim() === '' ? 'the file is empty' : explain(first?.error ?? 0);
+    const words = source.trim() === '' ? 'the file is empty' : explain(source, first);
     return { problems: [problem(first?.offset ?? 0, `invalid JSON: ${words}`)] };
   }
   const problems: Problem[] = [];
@@ -141,7 +141,7 @@ export function jsonProblem(text: string): string {
   if (deep === null) parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   const { line, column } = placeAt(text, deep ?? first?.offset ?? 0);
-  const words = deep === null ? explain(first?.error ?? 0) : 'brackets are nested too deep';
+  const words = deep === null ? explain(text, first) : 'brackets are nested too deep';
   return text.trim() === '' ? 'the file is empty' : `line ${line}, column ${column}: ${words}`;
 }
 
@@ -170,6 +170,23 @@ const explanations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'this text contains a tab or another control character',
 };
 
-function explain(code: number): string {
-  return explanations[printParseErrorCode(code)] ?? 'this cannot be parsed';
+/** Starts of text that is no JSON, and what to write in its place. */
+const symbols: readonly (readonly [start: RegExp, text: string])[] = [
+  [/^#/, 'JSON has no comments; remove this one'],
+  [/^(true|false|null|none)\b/i, 'write true, false or null in small letters'],
+  [/^[+.\d]|^-\D/, 'write a number such as 5, -5 or 0.5'],
+  [/^[\u00a0\u2000-\u200b\u3000]/, 'this special space is not allowed; type an ordinary space'],
+  [/^[“”„«»＂]/, 'put names and texts in straight "quotes"'],
+  [/^[｛｝［］：，]/, 'write { } [ ] : and , as half-width characters'],
+];
+
+function explain(source: string, error: ParseError | undefined): string {
+  const code = error ? printParseErrorCode(error.error) : '';
+  if (code === 'InvalidSymbol') {
+    const rest = source.slice(error?.offset);
+    const [, text] = symbols.find(([start]) => start.test(rest)) ?? [];
+    if (text !== undefined)
+      return `unexpected text; ${text}`.replace('unexpected text; JSON', 'JSON');
+  }
+  return explanations[code] ?? 'this cannot be parsed';
 }

@@ -2,14 +2,15 @@ import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { deepestRank, rankAppears } from '../game/monster-choice.ts';
 import { campaignFaults } from './check-campaign.ts';
+import { checkChanges, checkEscorts, checkSummoners } from './check-circles.ts';
 import {
   appearanceFaults,
   checkGlyphs,
   checkSprites,
-  checkSummoners,
   type Report,
   resolveReferences,
 } from './check-kinds.ts';
+import { checkNeeds } from './check-needs.ts';
 import { pathText } from './check-shape.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
@@ -21,6 +22,18 @@ import { makeVault } from './vault-shape.ts';
 export interface LoadedCampaign extends Campaign {
   /** Sorted by file. Bundles with errors are not in `kinds`, except those with unknown icons. */
   readonly problems: readonly Problem[];
+}
+
+/** The bundle of the hero has errors, so that nothing can be played. */
+export class HeroError extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map(problemText).join('\n'));
+  }
+}
+
+/** The problem of a new kind with the name of one of the campaign. */
+export function takenKind(id: string): string {
+  return `the campaign already defines the kind "${id}"; rename the file, or change that kind with "patch": "${id}"`;
 }
 
 /** The bundle of the hero. Mods can patch and extend it. */
@@ -55,10 +68,10 @@ export function loadCampaign(
   });
   const ofHero = read.problems.filter(({ file }) => file === heroFile);
   const hero = read.kinds.find(({ id }) => id === 'hero');
-  if (!hero) throw new Error(ofHero.map(problemText).join('\n'));
+  if (!hero) throw new HeroError(ofHero);
   const problems = read.problems.filter(({ file }) => file !== heroFile);
   for (const file of Object.keys(mods).filter(isTaken)) {
-    const text = `the campaign already defines the kind "${idOf(file)}"; rename the file`;
+    const text = takenKind(idOf(file));
     problems.push({ file, line: 0, column: 0, grade: 'error', text });
   }
   const report: Report = (id, path, grade, text) =>
@@ -73,6 +86,9 @@ export function loadCampaign(
   const deepest = deepestRank(kinds);
   for (const kind of kinds) checkDepths(source, kind, deepest, report);
   checkSummoners(kinds, report);
+  checkChanges(kinds, report);
+  checkEscorts(kinds, report);
+  checkNeeds(source, kinds, report);
   const modIds = new Set(Object.keys(mods).map(idOf));
   checkGlyphs(source, kinds, (id) => modIds.has(id), report);
   if (icons) {
@@ -81,15 +97,27 @@ export function loadCampaign(
       problems.push({ file: campaignFile, line: 0, column: 0, grade: 'error', text });
     }
   }
-  for (const { kind } of source.pack ?? []) {
-    if (kinds.some(({ id }) => id === kind)) continue;
-    report(kind, [], 'error', `the hero's pack contains "${kind}", but there is no such kind`);
+  for (const [n, { kind }] of (source.pack ?? []).entries()) {
+    const items = kinds.filter((one) => kindHas(one, 'Item')).map((one) => one.id);
+    if (items.includes(kind)) continue;
+    const text = `pack[${n}].kind must name an item: ${missingKind(kind, items, isLeftOut)}`;
+    problems.push({ file: campaignFile, line: 0, column: 0, grade: 'error', text });
+  }
+  if (!canBeWon(source, kinds)) {
+    const text =
+      'rules.victory: "prize" needs an item with Prize; add one, or choose another victory';
+    problems.push({ file: campaignFile, line: 0, column: 0, grade: 'warning', text });
   }
   const vaults = read.vaults.flatMap((stated) => {
     const vault = makeVault(stated, source, kinds, problems, isLeftOut);
     return vault ? [vault] : [];
   });
   return { ...rest, kinds, vaults, problems };
+}
+
+/** Whether a campaign has what its rule of victory needs. */
+function canBeWon({ rules }: CampaignSource, kinds: readonly Kind[]): boolean {
+  return rules.victory !== 'prize' || kinds.some((kind) => kindHas(kind, 'Prize'));
 }
 
 /** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */

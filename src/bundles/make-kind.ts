@@ -15,10 +15,25 @@ import { readTriggers } from './trigger-shape.ts';
 /** The components of a bundle that has the right shape. */
 type Components = Readonly<Record<string, StatedFields>>;
 
-/** Contradictions between parts of a bundle, each of which has the right shape. */
-export function contradictionsIn(bundle: JsonObject): Fault[] {
+/** Contradictions between parts of the bundle of a kind, each of which has the right shape. */
+export function contradictionsIn(id: string, bundle: JsonObject): Fault[] {
   const faults: Fault[] = [];
   const names = new Set(Object.keys(bundle));
+  if (id === 'hero' && names.has('AI')) {
+    faults.push({
+      path: ['AI'],
+      key: true,
+      text: 'the hero has no AI, because the player moves it; remove AI',
+    });
+  }
+  if (id === 'hero' && !names.has('Health')) {
+    faults.push({
+      path: ['Health'],
+      key: true,
+      text: 'the hero needs Health; add it',
+      missing: true,
+    });
+  }
   const stated = natures.filter((name) => names.has(name));
   if (stated.length > 1) {
     const text = `${stated.join(' and ')} cannot be combined: a kind is an actor, an item, a trap or a feature`;

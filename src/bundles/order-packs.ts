@@ -8,7 +8,7 @@ export interface OrderedPacks<P> {
 
 /**
  * Sorts packs so that each follows those that it needs and those of `after`; otherwise by name, so that the
- * order does not depend on when a pack was added. Leaves out packs whose needs are not there.
+ * order does not depend on when a pack was added. Leaves out packs whose needs are not there, or form a circle.
  */
 export function orderPacks<P extends { readonly manifest: Manifest }>(
   all: readonly P[],
@@ -18,7 +18,7 @@ export function orderPacks<P extends { readonly manifest: Manifest }>(
   // Repeated, because a pack that is left out can be needed by another.
   for (;;) {
     const wrong = usable.flatMap((pack) => {
-      const text = missingNeed(pack.manifest, usable);
+      const text = missingNeed(pack.manifest, usable) ?? circleOf(pack.manifest, usable);
       return text === null ? [] : [{ pack, text }];
     });
     troubles.push(...wrong);
@@ -47,6 +47,27 @@ function missingNeed(
     const found = packs.find(({ manifest }) => manifest.name === name)?.manifest.version;
     if (found === undefined) return `needs the pack "${name}" ${least}; add it`;
     if (isOlder(found, least)) return `needs the pack "${name}" ${least}, but ${found} is here`;
+  }
+  return null;
+}
+
+/** The circle of needs to which a pack belongs, in words; null if there is none. */
+function circleOf(
+  { name }: Manifest,
+  packs: readonly { readonly manifest: Manifest }[],
+): string | null {
+  const needsOf = (one: string) =>
+    Object.keys(packs.find(({ manifest }) => manifest.name === one)?.manifest.needs ?? {});
+  const chains = [[name]];
+  const seen = new Set<string>();
+  for (const chain of chains) {
+    for (const next of needsOf(chain[chain.length - 1])) {
+      if (next === name) {
+        return `needs itself: ${[...chain, name].join(' → ')}; remove one of these "needs"`;
+      }
+      if (!seen.has(next)) chains.push([...chain, next]);
+      seen.add(next);
+    }
   }
   return null;
 }

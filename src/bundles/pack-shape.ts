@@ -1,5 +1,6 @@
 import {
   kindName,
+  kindPattern,
   type ObjectShape,
   object,
   optional,
@@ -14,8 +15,10 @@ import {
 const version = (doc: string) =>
   word(doc, /^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'three numbers such as "1.0.0"');
 
-const names = (doc: string, most: number) =>
-  optional({ form: 'list', doc, each: kindName('A name.'), most } as const);
+const names = (doc: string, most: number, example: string) => {
+  const each = word('A name.', kindPattern, `a name such as "${example}"`);
+  return optional({ form: 'list', doc, each, most } as const);
+};
 
 const needed: ValueShape = version('The least version.');
 
@@ -37,6 +40,10 @@ export const packShape: ObjectShape = object('A pack of bundles and campaigns.',
     each: needed,
     most: 20,
   }),
-  after: names('Packs that are loaded before it if they are there.', 50),
-  campaigns: names('The campaigns that its bundles and patches join. Without them, all.', 50),
+  after: names('Packs that are loaded before it if they are there.', 50, 'more-undead'),
+  campaigns: names(
+    'The campaigns that its bundles and patches join. Without them, all.',
+    50,
+    'simple',
+  ),
 });

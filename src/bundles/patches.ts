@@ -31,6 +31,8 @@ export class Patches {
     readonly changes: JsonObject;
     readonly target: unknown;
   })[];
+  /** The tags of all kinds. */
+  readonly #tags = new Set<string>();
   /** Patches that have changed at least one kind, or could not. */
   readonly #used = new Set<string>();
 
@@ -44,12 +46,17 @@ export class Patches {
         wrong.push({ path: [key], key: true, text });
       }
       for (const fault of wrong) this.#report(file, json, fault);
+      if (Object.keys(changes).every((key) => key === '$schema')) {
+        const text = 'the patch changes nothing; add the parts that it changes';
+        this.#report(file, json, { path: [], key: false, text }, 'warning');
+      }
       return wrong.length > 0 ? [] : [{ file, json, changes, target: patch }];
     });
   }
 
   /** The whole bundle of a kind after its patches. A patch that would cause an error is left out. */
   apply(id: string, whole: JsonObject): JsonObject {
+    if (Array.isArray(whole.tags)) for (const tag of whole.tags) this.#tags.add(String(tag));
     let result = whole;
     /** The last patch that has changed each part. */
     const writers = new Map<string, Patch & { readonly path: Path }>();
@@ -59,7 +66,7 @@ export class Patches {
       const faults: Fault[] = [];
       const next = merged(result, changes, faults);
       faults.push(...faultsIn(bundleShape, next, changes));
-      if (faults.length === 0) faults.push(...contradictionsIn(next));
+      if (faults.length === 0) faults.push(...contradictionsIn(id, next));
       for (const fault of faults) {
         this.#report(file, json, { ...fault, text: `${fault.text} (in "${id}")` });
       }
@@ -79,12 +86,18 @@ export class Patches {
   finish(ids: readonly string[]): void {
     for (const { file, json, target } of this.#patches) {
       if (this.#used.has(file)) continue;
-      const text =
-        typeof target === 'string'
-          ? `patch: there is no kind "${target}"${suggestion(target, ids)}`
-          : `patch: no kind has the tag "${(target as JsonObject).tag}"`;
-      this.#report(file, json, { path: ['patch'], key: false, text }, 'warning');
+      const path = typeof target === 'string' ? ['patch'] : ['patch', 'tag'];
+      const text = typeof target === 'string' ? unknownKind(target, ids) : this.#unknownTag(target);
+      this.#report(file, json, { path, key: false, text }, 'warning');
     }
+  }
+
+  #unknownTag(target: unknown): string {
+    const tag = String((target as JsonObject).tag);
+    const known = [...this.#tags];
+    const others = known.length > 0 ? `its tags are ${known.join(', ')}` : 'it has no tags';
+    const fix = suggestion(tag, known) || `; ${others}`;
+    return `patch.tag: no kind of this campaign has the tag "${tag}"${fix}`;
   }
 
   /** Warns that a patch sets a part that an earlier one has changed. */
@@ -103,6 +116,11 @@ export class Patches {
   ): void {
     this.problems.push({ file, ...json.placeOf(path, key), grade, text });
   }
+}
+
+function unknownKind(name: string, ids: readonly string[]): string {
+  const fix = suggestion(name, ids) || '; name a kind of this campaign';
+  return `patch: there is no kind "${name}"${fix}`;
 }
 
 /** Whether a patch changes a kind. */

@@ -110,7 +110,10 @@ function sortFiles(files: Readonly<Record<string, unknown>>): SortedFiles {
     }
     const json = readSource(file, source);
     problems.set(file, json.problems);
-    if ('value' in json && isPatch(json.value)) patches.push({ file, json });
+    const foreign = 'value' in json ? foreignFile(json.value) : null;
+    if (foreign !== null) {
+      problems.set(file, [{ file, line: 1, column: 1, grade: 'error', text: foreign }]);
+    } else if ('value' in json && isPatch(json.value)) patches.push({ file, json });
     else if ('value' in json && isVault(file, json.value)) vaults.push({ file, id, json });
     else bundles.set(id, { file, json: 'value' in json ? json : null });
   }
@@ -127,7 +130,19 @@ function refusalOf(file: string, other: string | undefined): string | null {
   }
   return other === undefined
     ? null
-    : `${other} already defines the kind "${idOf(file)}"; rename one of the files`;
+    : `${other.replace(/^\.\//, '')} already defines the kind "${idOf(file)}"; rename one of the files`;
+}
+
+/** Why a file of a pack is no bundle; null for other files. */
+function foreignFile(value: unknown): string | null {
+  if (!isObject(value)) return null;
+  if ('title' in value && 'version' in value) {
+    return 'this is the pack.json of a pack, not a bundle; add the whole pack as a zip file';
+  }
+  if ('floors' in value && 'rules' in value) {
+    return 'this is the campaign.json of a campaign, not a bundle; put its folder into campaigns/ of a pack';
+  }
+  return null;
 }
 
 /** The other kinds that a kind names. */
@@ -220,7 +235,7 @@ function resultOf(
     const found = faultsIn(bundleShape, own);
     faults.push(...found.filter(({ missing }) => !missing || !isAbstract));
   }
-  if (faults.length === 0 && !isAbstract) faults.push(...contradictionsIn(whole as JsonObject));
+  if (faults.length === 0 && !isAbstract) faults.push(...contradictionsIn(id, whole as JsonObject));
   const isSound = faults.length === 0 && problems.every(({ grade }) => grade !== 'error');
   const result = isSound
     ? sound(id, whole as JsonObject, own as JsonObject, patches)

@@ -1,5 +1,5 @@
-import { faultsIn } from './check-shape.ts';
-import { isObject, readJson } from './json.ts';
+import { type Fault, faultsIn } from './check-shape.ts';
+import { isObject, type Path, readJson } from './json.ts';
 import {
   bundlesIn,
   campaignsIn,
@@ -75,7 +75,7 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
         'a zip file inside of a pack is not read; unpack it into the pack, or add it by itself',
       );
     } else if (path !== manifestFile && !isPackPath(path)) {
-      blame(path, `the file is not used; ${places}`, 'warning');
+      blame(path, `the file is not used; ${betterPath(path) ?? places}`, 'warning');
     } else {
       const wrongPicture = isPng(path) ? pngProblem(content) : null;
       const text = textOf(path, content);
@@ -112,6 +112,26 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
 
 const places =
   'put bundles into monsters/, items/, traps/, features/ or vaults/, drawings into sprites/ as .svg or .png, and campaigns into campaigns/NAME/';
+
+/** The path that a file of a pack must have, if it differs only by capital letters; else null. */
+function betterPath(path: string): string | null {
+  const small = path.toLowerCase();
+  const isUsed = small === manifestFile || isPackPath(small);
+  return isUsed ? `write its path in small letters: ${printable(small)}` : null;
+}
+
+/** Names of other packs that cannot be meant. */
+function ownNames({ name, needs = {}, after = [], campaigns }: Manifest): Fault[] {
+  const faults: Fault[] = [];
+  const blame = (path: Path, text: string) => faults.push({ path, key: false, text });
+  if (name in needs) blame(['needs', name], `needs.${name} is this pack; remove it`);
+  const n = after.indexOf(name);
+  if (n >= 0) blame(['after', n], `after[${n}] is this pack; remove it`);
+  if (campaigns?.length === 0) {
+    blame(['campaigns'], 'campaigns is empty; name at least one, or remove it to join all');
+  }
+  return faults;
+}
 
 /** The problems of the sprites of a pack. */
 function spriteProblems(files: PackFiles): Problem[] {
@@ -179,6 +199,10 @@ function readManifest(files: PackFiles, problems: Problem[]): Manifest | null {
     problems.push({ file: manifestFile, ...json.placeOf(path, key), grade: 'error', text });
   }
   if (faults.length > 0 || !isObject(json.value)) return null;
-  const { $schema: _, ...manifest } = json.value;
-  return manifest as unknown as Manifest;
+  const { $schema: _, ...rest } = json.value;
+  const manifest = rest as unknown as Manifest;
+  for (const { path, key, text } of ownNames(manifest)) {
+    problems.push({ file: manifestFile, ...json.placeOf(path, key), grade: 'error', text });
+  }
+  return manifest;
 }

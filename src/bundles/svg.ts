@@ -36,6 +36,8 @@ const kept = [...geometry, ...fills, ...paints];
 
 /** The values that kept attributes can have: numbers, colours and words. */
 const plainValue = /^[\w\s.,#%()+-]*$/;
+/** The data of a path: letters and numbers that begin with a move. */
+const pathData = /^\s*m[\s\d.,e+mlhvcsqtaz-]*$/i;
 /** The fills of a drawing of one colour. */
 const oneColour = /^(?:currentcolor|black|#000|#000000|none)$/i;
 
@@ -160,6 +162,12 @@ function attributesOf(element: string, source: string, at: number): Record<strin
     if (!plainValue.test(value)) {
       throw new Mistake(at, `${name} must be a plain value, not "${value.slice(0, 40)}"`);
     }
+    if (name === 'd' && !pathData.test(value)) {
+      throw new Mistake(
+        at,
+        `d must be the data of a path such as "M0 0h9v9z", not "${value.slice(0, 40)}"`,
+      );
+    }
     found[name] = value;
   };
   for (const [, name, , double, single] of source.matchAll(
@@ -194,6 +202,7 @@ function drawingOf(root: Element): SvgDrawing {
     }),
   );
   const body = root.parts.map((part) => (isIcon ? iconText(part, {}) : plainText(part))).join('');
+  if (body === '') throw new Mistake(0, 'the file draws nothing: no shape has a fill; set fill');
   return { isIcon, body };
 }
 

@@ -71,6 +71,10 @@ export function isVault(file: string, value: unknown): boolean {
 
 /** The problems of a vault's file that do not depend on a campaign. */
 export function vaultProblems({ file, json }: StatedVault): Problem[] {
+  if (isObject(json.value) && !('map' in json.value) && 'look' in json.value) {
+    const text = 'this is no vault; move the file to monsters/, items/, traps/ or features/';
+    return [problemAt(file, json, { path: [], key: false, text })];
+  }
   const faults = faultsIn(vaultShape, json.value);
   if (faults.length > 0) return faults.map((fault) => problemAt(file, json, fault));
   const { map, legend = {}, depths: written } = json.value as VaultText;
@@ -93,6 +97,11 @@ export function vaultProblems({ file, json }: StatedVault): Problem[] {
     });
   });
   for (const character of Object.keys(legend)) {
+    const fixed = defaultLegend[character];
+    if (fixed !== undefined && legend[character] !== fixed) {
+      const text = `legend.${character}: this character is always ${fixed}; use another one`;
+      blame({ path: ['legend', character], text });
+    }
     if (map.some((row) => charactersOf(row).includes(character))) continue;
     const text = `legend.${character} is not in the map`;
     blame({ path: ['legend', character], text }, 'warning');

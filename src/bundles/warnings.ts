@@ -6,6 +6,7 @@ import { minds as mindGoals } from '../game/minds/minds.ts';
 import { languages } from '../words/languages.ts';
 import type { Fault } from './check-shape.ts';
 import { descriptions } from './descriptions.ts';
+import { idleParts } from './idle-parts.ts';
 import type { JsonObject, Path } from './json.ts';
 import type { Grade } from './problems.ts';
 
@@ -36,6 +37,7 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
   addSpawn(kind, add);
   addComponents(kind, own, add);
   addDeathTriggers(kind, add);
+  for (const { path, text } of idleParts(kind)) add('warning', text, ...path);
   addContrast(kind, add);
   return remarks;
 }

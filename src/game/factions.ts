@@ -10,7 +10,7 @@ import type { Game } from './world.ts';
 /** The faction of the hero and its allies. */
 export const heroFaction = 'hero';
 /** The faction of the monsters without `Faction`. */
-const otherMonsters = 'monsters';
+export const otherMonsters = 'monsters';
 
 /** The hostile pairs by campaign: every monster asks for them every turn, and kinds never change. */
 const pairsByKinds = new WeakMap<Campaign['kinds'], ReadonlySet<string> | null>();

@@ -59,6 +59,8 @@ export interface Kind {
     readonly values: Record<string, number>;
     /** The only kinds that the field can name. */
     readonly names?: Field['names'];
+    /** What happens without the named kind; if missing, the own kind takes its place. */
+    readonly otherwise?: string;
     /** The component that the named kind must have. */
     readonly nature?: ComponentName;
   }[];
@@ -66,7 +68,7 @@ export interface Kind {
 
 /** The fields of an entry of `Group.escorts`. */
 export const escortFields = {
-  kind: { kind: 'kind' },
+  kind: { kind: 'kind', names: 'monsters' },
   least: { kind: 'u8', min: 0, max: 9, start: 1 },
   most: { kind: 'u8', min: 1, max: 9, start: 1 },
 } as const satisfies Readonly<Record<string, Field>>;

@@ -1,4 +1,4 @@
-import { loadCampaign } from '../bundles/load-campaign.ts';
+import { HeroError, loadCampaign, takenKind } from '../bundles/load-campaign.ts';
 import { type PackFiles, spriteNames } from '../bundles/pack-paths.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
@@ -44,6 +44,7 @@ export function checkPack(
     problems: [
       ...problems,
       ...joined.problems,
+      ...joined.sources.flatMap((source) => takenNames(source, pack.bundles)),
       ...taken.map((id) =>
         problemOf(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`),
       ),
@@ -52,11 +53,29 @@ export function checkPack(
     checks: [
       ...joined.sources.flatMap((source) =>
         // The limit of mods is not one of packs.
-        checkBundles(source, pack.bundles, size, names, Infinity),
+        checkBundles(source, newIn(source, pack.bundles), size, names, Infinity),
       ),
       ...own.flatMap(({ checks }) => checks),
     ],
   };
+}
+
+/** The bundles of a pack that define or patch kinds of a campaign, without those whose names it has already. */
+function newIn(source: CampaignSource, bundles: PackFiles): PackFiles {
+  const isNew = ([path]: [string, string]) => !isTaken(source, path);
+  return Object.fromEntries(Object.entries(bundles).filter(isNew));
+}
+
+function isTaken({ bundles }: CampaignSource, path: string): boolean {
+  const id = idOf(path);
+  return id === 'hero' || Object.keys(bundles).some((file) => idOf(file) === id);
+}
+
+/** Bundles with the name of a kind of a campaign, which a pack can only patch. */
+function takenNames(source: CampaignSource, bundles: PackFiles): Problem[] {
+  return Object.keys(bundles)
+    .filter((path) => isTaken(source, path))
+    .map((path) => problemOf(path, takenKind(idOf(path))));
 }
 
 /** The sprites that a pack can name: its own, and all those of the packs that it needs. */
@@ -87,6 +106,7 @@ export function checkCampaign(
     };
   } catch (error) {
     // The hero has errors, or no floor can be made, and nothing can be played.
+    if (error instanceof HeroError) return { problems: error.problems, checks: [] };
     const text = error instanceof Error ? error.message : String(error);
     return {
       problems: text.split('\n').map((line) => problemOf('campaign.json', line)),

@@ -115,7 +115,7 @@ test.each(['rat.json', 'monsters/rat.json', '../rat.json', '-/rat.json'])(
     const { kinds, problems } = loadCampaign(simple, { [file]: bundle(...monster) });
     expect(kinds).toEqual(campaign.kinds);
     expect(problems.map(problemText)).toEqual([
-      `${file}: the campaign already defines the kind "rat"; rename the file`,
+      `${file}: the campaign already defines the kind "rat"; rename the file, or change that kind with "patch": "rat"`,
     ]);
   },
 );
@@ -135,7 +135,7 @@ test('a mod cannot replace the hero', () => {
   const { kinds, problems } = loadCampaign(simple, { 'hero.json': bundle(...monster) });
   expect(kinds).toEqual(campaign.kinds);
   expect(problems.map(problemText)).toEqual([
-    'hero.json: the campaign already defines the kind "hero"; rename the file',
+    'hero.json: the campaign already defines the kind "hero"; rename the file, or change that kind with "patch": "hero"',
   ]);
 });
 
@@ -143,7 +143,7 @@ test('a mod with the file name of a campaign bundle is refused', () => {
   const { kinds, problems } = loadCampaign(simple, { './monsters/rat.json': '{}' });
   expect(kinds).toEqual(campaign.kinds);
   expect(problems.map(problemText)).toEqual([
-    './monsters/rat.json: the campaign already defines the kind "rat"; rename the file',
+    './monsters/rat.json: the campaign already defines the kind "rat"; rename the file, or change that kind with "patch": "rat"',
   ]);
 });
 
@@ -205,7 +205,7 @@ test('a field that names a known kind stores its index', () => {
 test('a pack with an unknown kind is an error of the campaign', () => {
   const pack = [{ kind: 'dagger' }, { kind: 'crown' }];
   expect(loadCampaign({ ...simple, pack }).problems.map(problemText)).toEqual([
-    'crown.json: the hero\'s pack contains "crown", but there is no such kind',
+    'campaign.json: pack[1].kind must name an item: there is no kind "crown"; add a bundle of this name, or name another kind',
   ]);
 });
 

@@ -7,9 +7,11 @@ import { simple } from '../sources.ts';
 import { campaignMistakes } from './mistakes/campaign.ts';
 import { contradictions } from './mistakes/contradictions.ts';
 import { encodingMistakes } from './mistakes/encoding.ts';
+import { idleMistakes } from './mistakes/idle.ts';
 import { base, inheritanceMistakes } from './mistakes/inheritance.ts';
 import { nameMistakes } from './mistakes/names.ts';
 import { shapeMistakes } from './mistakes/shape.ts';
+import { strangeMistakes } from './mistakes/strangers.ts';
 import { syntaxMistakes } from './mistakes/syntax.ts';
 import { vaultMistakes } from './mistakes/vaults.ts';
 import { bundle, monster } from './sample-bundles.ts';
@@ -23,6 +25,8 @@ const mistakes = [
   ...inheritanceMistakes,
   ...campaignMistakes,
   ...vaultMistakes,
+  ...idleMistakes,
+  ...strangeMistakes,
 ];
 
 /** Further files that some of the mistakes refer to. A kind that the caller summons needs no `spawn`. */

@@ -138,7 +138,10 @@ describe('patches', () => {
 
   test.each([
     [{ patch: 'ork', Health: { max: 1 } }, 'warning: patch: there is no kind "ork"; did you mean'],
-    [{ patch: { tag: 'elf' }, Health: { max: 1 } }, 'warning: patch: no kind has the tag "elf"'],
+    [
+      { patch: { tag: 'elf' }, Health: { max: 1 } },
+      'warning: patch.tag: no kind of this campaign has the tag "elf"',
+    ],
     [{ patch: 'orc', Health: { max: 'x' } }, 'Health.max must be a whole number'],
     [{ patch: 'orc', Poisn: {} }, 'Poisn is not known'],
     [{ patch: 'orc', Item: { weight: 1 } }, 'cannot be combined'],

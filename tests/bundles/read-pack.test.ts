@@ -17,6 +17,18 @@ function problemsWith(changed: Readonly<Record<string, string | undefined>>): st
   return readPack(bytesOf(Object.fromEntries(files) as never)).problems.map(problemText);
 }
 
+/** Changes of the manifest. */
+const manifestWith = (changes: object) => ({
+  'pack.json': JSON.stringify({ ...JSON.parse(samplePack['pack.json']), ...changes }),
+});
+/** Changes of the campaign. */
+const campaignWith = (changes: object) => {
+  const path = 'campaigns/moor/campaign.json';
+  return { [path]: JSON.stringify({ ...JSON.parse(samplePack[path]), ...changes }) };
+};
+const svgOf = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inside}</svg>`;
+
 const troubleOf = (bytes: Uint8Array) => {
   const result = unzip(bytes);
   return 'trouble' in result ? result.trouble : null;
@@ -81,6 +93,54 @@ describe('a pack', () => {
     [{ 'C:\\evil.json': '{}' }, 'the path must be relative'],
     [{ 'monsters\\evil.json': '{}' }, 'the path must be relative, with "/" between folders'],
     [{ [`monsters/${'x'.repeat(200)}.json`]: '{}' }, 'the path has more than 160 characters'],
+    [
+      { 'Pack.json': '{}' },
+      'Pack.json: warning: the file is not used; write its path in small letters: pack.json',
+    ],
+    [
+      { 'Monsters/Ghast.JSON': '{}' },
+      'the file is not used; write its path in small letters: monsters/ghast.json',
+    ],
+    [
+      manifestWith({ needs: { moor: '1.0.0' } }),
+      'pack.json:1:161: needs.moor is this pack; remove it',
+    ],
+    [manifestWith({ after: ['moor'] }), 'pack.json:1:154: after[0] is this pack; remove it'],
+    [
+      manifestWith({ campaigns: [] }),
+      'campaigns is empty; name at least one, or remove it to join all',
+    ],
+    [
+      manifestWith({ campaigns: ['Simple'] }),
+      'campaigns[0] must be a name such as "simple", but "Simple" was found',
+    ],
+    [
+      manifestWith({ version: '1.0' }),
+      'version must be three numbers such as "1.0.0", but "1.0" was found',
+    ],
+    [manifestWith({ needs: ['bones'] }), 'needs must be an object {…}, but […] was found'],
+    [manifestWith({ license: 'CC0' }), 'license is not known; did you mean "licence"?'],
+    [
+      campaignWith({
+        floors: [
+          { from: 0, to: 2, generator: 'hall' },
+          { from: 1, to: 3, generator: 'hall' },
+        ],
+      }),
+      'floors[1].from: floor 1 is also in floors[0]; change one of the two',
+    ],
+    [
+      campaignWith({ start: { depth: 0, x: 0, y: 9 } }),
+      'start is in the outer wall of the hall; move it inside',
+    ],
+    [
+      { 'sprites/ghoul.svg': svgOf('<path d="hello"/>') },
+      'sprites/ghoul.svg:1:63: d must be the data of a path such as "M0 0h9v9z", not "hello"',
+    ],
+    [
+      { 'sprites/ghoul.svg': svgOf('<path d="M0 0h9v9z" fill="none"/>') },
+      'sprites/ghoul.svg:1:1: the file draws nothing: no shape has a fill; set fill',
+    ],
     [{ 'monsters/big.json': ' '.repeat(200_001) }, 'the file has 200001 characters; the limit is'],
   ])('with %j has the problem in words', (changed, message) => {
     expect(problemsWith(changed).join('\n')).toContain(message);
@@ -171,6 +231,19 @@ describe('the load order', () => {
     expect(order(pack('b', { after: ['a'] }), pack('a', { after: ['b'] })).names).toEqual([
       'a',
       'b',
+    ]);
+  });
+
+  test('the load order leaves out packs that need one another', () => {
+    const { names, texts } = order(
+      pack('a', { needs: { b: '1.0.0' } }),
+      pack('b', { needs: { a: '1.0.0' } }),
+      pack('c'),
+    );
+    expect(names).toEqual(['c']);
+    expect(texts).toEqual([
+      'a: needs itself: a → b → a; remove one of these "needs"',
+      'b: needs itself: b → a → b; remove one of these "needs"',
     ]);
   });
 

@@ -58,7 +58,30 @@ test('check refuses a campaign with the name of a shipped one, and bundles for a
   expect(lines).toEqual([
     'campaigns/arena: the game already has a campaign "arena"; rename the folder',
     'pack.json: warning: campaigns: there is no campaign "simpel"; did you mean "simple"?',
+    'campaigns/arena/campaign.json: warning: rules.victory: "prize" needs an item with Prize; add one, or choose another victory',
   ]);
+});
+
+test('check reports a bundle with the name of a shipped kind, a broken hero and an unknown possession', async () => {
+  const hero = 'campaigns/moor/hero.json';
+  const rules = 'campaigns/moor/campaign.json';
+  const withPack = { ...JSON.parse(samplePack[rules]), pack: [{ kind: 'stoen' }] };
+  const taken = await rl([
+    'check',
+    zipFile({
+      ...samplePack,
+      'monsters/rat.json': samplePack['monsters/ghoul.json'],
+      [rules]: JSON.stringify(withPack),
+    }),
+  ]);
+  expect(taken.lines.slice(0, 2)).toEqual([
+    'monsters/rat.json: the campaign already defines the kind "rat"; rename the file, or change that kind with "patch": "rat"',
+    'campaigns/moor/campaign.json: pack[0].kind must name an item: there is no kind "stoen"; did you mean "stone"?',
+  ]);
+  const broken = await rl(['check', zipFile({ ...samplePack, [hero]: '{"name": }' })]);
+  expect(broken.lines[0]).toBe(
+    'campaigns/moor/hero.json:1:10: invalid JSON: expected a value; check for an extra comma',
+  );
 });
 
 test('check reports hostile sprites, and bundles that name no sprite of the pack', async () => {

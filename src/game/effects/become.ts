@@ -20,8 +20,9 @@ import { effect } from './effect.ts';
  * and nothing becomes a swimmer on a floor without water.
  */
 export const become = effect({
+  only: 'monsters',
   parameters: {
-    into: { kind: 'kind' },
+    into: { kind: 'kind', names: 'monsters' },
     wounded: { kind: 'flag', start: 0 },
   },
   afterDeath: true,

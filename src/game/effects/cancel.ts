@@ -7,6 +7,7 @@ import { effect } from './effect.ts';
 
 /** Ends the powers of a monster's attacks, and its invisibility, for good. */
 export const cancel = effect({
+  only: 'monsters',
   parameters: {},
 
   apply(game, { target }) {

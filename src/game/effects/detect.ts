@@ -15,6 +15,7 @@ const things = ['monsters', 'magic', 'gold'] as const;
  * monsters carry is shown, too, but not which item it is.
  */
 export const detect = effect({
+  only: 'hero',
   parameters: {
     of: { kind: 'choice', choices: things },
   },

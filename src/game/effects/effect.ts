@@ -31,6 +31,8 @@ export type Values<P extends Parameters> = { readonly [N in keyof P]: number };
  */
 export interface Effect<P extends Parameters = Parameters> {
   readonly parameters: P;
+  /** The only actors on which it acts; all if missing. */
+  readonly only?: 'hero' | 'monsters';
   /** It also acts on a monster that has just died. */
   readonly afterDeath?: true;
   /**

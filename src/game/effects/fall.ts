@@ -5,6 +5,7 @@ import { effect } from './effect.ts';
 
 /** Drops the hero to the floor below, if there is one. Monsters stay. */
 export const fall = effect({
+  only: 'hero',
   parameters: {},
 
   apply(game, { target }) {

@@ -6,6 +6,7 @@ const impressions = ['bland', 'blank', 'laughter', 'strangeFeeling'] as const;
 
 /** Changes nothing; the hero only has an impression. */
 export const feel = effect({
+  only: 'hero',
   parameters: {
     impression: {
       kind: 'choice',

@@ -3,6 +3,7 @@ import { effect } from './effect.ts';
 
 /** Asks which kind of monsters to wipe out. */
 export const genocide = effect({
+  only: 'hero',
   parameters: {},
 
   apply(game, { target }) {

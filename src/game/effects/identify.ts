@@ -5,6 +5,7 @@ import { effect } from './effect.ts';
 
 /** Asks which item of the bag to identify. Without another item the effect is wasted. */
 export const identify = effect({
+  only: 'hero',
   parameters: {},
 
   apply(game, { target, item }) {

@@ -12,6 +12,7 @@ const left: readonly number[] = [Tile.rock, Tile.floor];
  * does not learn the floor of rooms, items and traps.
  */
 export const map = effect({
+  only: 'hero',
   parameters: {},
 
   apply(game, { target }) {

@@ -17,6 +17,7 @@ import { effect } from './effect.ts';
  * carries nothing. The hero does not change, and nothing becomes a swimmer on a floor without water.
  */
 export const polymorph = effect({
+  only: 'monsters',
   parameters: {
     into: { kind: 'kind', start: 0, names: 'monsters' },
   },

@@ -8,6 +8,7 @@ import { effect } from './effect.ts';
  * Monsters need no such power.
  */
 export const seeInvisible = effect({
+  only: 'hero',
   parameters: {
     turns: { kind: 'u16', unit: 'turns', min: 1, max: 9999 },
   },

@@ -139,7 +139,7 @@ export const campaignMistakes: readonly Mistake[] = [
     item('"Potion": {"effects": [{"effect": "createMonster", "kind": "apple"}]}'),
     [
       '1:1: hint: spawn is missing; no floor generates this kind',
-      '5:60: warning: Potion.effects[0].kind: "apple" is an item, but only monsters are possible; its own kind is used',
+      '5:60: warning: Potion.effects[0].kind: "apple" is an item, but only monsters are possible; a kind of the floor is used',
     ],
   ],
   [
@@ -167,7 +167,7 @@ export const campaignMistakes: readonly Mistake[] = [
   ],
   [
     'gold that can be drunk',
-    item('"Gold": {}', '"Potion": {}'),
+    item('"Gold": {}', '"Potion": {"effects": [{"effect": "heal", "points": 5}]}'),
     ['6:1: warning: Potion has no effect together with Gold'],
   ],
   [

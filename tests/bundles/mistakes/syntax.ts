@@ -47,7 +47,7 @@ export const syntaxMistakes: readonly Mistake[] = [
   [
     'curly quotes',
     '{“name”: 1}',
-    ['1:2: invalid JSON: unexpected text; put names and texts in "quotes"'],
+    ['1:2: invalid JSON: unexpected text; put names and texts in straight "quotes"'],
   ],
   [
     'no number',
@@ -57,17 +57,17 @@ export const syntaxMistakes: readonly Mistake[] = [
   [
     'True with a capital letter',
     '{"a":True}',
-    ['1:6: invalid JSON: unexpected text; put names and texts in "quotes"'],
+    ['1:6: invalid JSON: unexpected text; write true, false or null in small letters'],
   ],
   [
     'a number without a leading zero',
     '{"a":.5}',
-    ['1:6: invalid JSON: unexpected text; put names and texts in "quotes"'],
+    ['1:6: invalid JSON: unexpected text; write a number such as 5, -5 or 0.5'],
   ],
   [
     'a number with a plus sign',
     '{"a":+5}',
-    ['1:6: invalid JSON: unexpected text; put names and texts in "quotes"'],
+    ['1:6: invalid JSON: unexpected text; write a number such as 5, -5 or 0.5'],
   ],
   ['a number with a leading zero', '{"a":05}', ['1:7: invalid JSON: expected "," before this']],
   [

@@ -1,0 +1,50 @@
+import type { CampaignSource } from '../game/campaign.ts';
+import { featureGrounds, passages } from '../game/components.ts';
+import { heroFaction, otherMonsters } from '../game/factions.ts';
+import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
+import type { Report } from './check-kinds.ts';
+import { pathText } from './check-shape.ts';
+import { suggestion } from './spelling.ts';
+
+/** What a kind needs of the other kinds of its campaign. */
+
+/** Reports swimmers of a campaign without water, and misspelt factions and groups of items. */
+export function checkNeeds(
+  { groups }: Pick<CampaignSource, 'groups'>,
+  kinds: readonly Kind[],
+  report: Report,
+): void {
+  const water = featureGrounds.indexOf('water');
+  const hasWater = kinds.some((kind) => fieldOf(kind, 'Feature', 'ground') === water);
+  const named = kinds.map(({ faction }) => faction?.name ?? '');
+  const listed = kinds.map(({ spawn }) => spawn.item?.group ?? '');
+  for (const [index, kind] of kinds.entries()) {
+    const { id, faction, spawn } = kind;
+    const isSwimmer = passages[fieldOf(kind, 'Moves', 'through')] === 'water';
+    if (kindHas(kind, 'Moves') && isSwimmer && !hasWater) {
+      const text =
+        'Moves.through: this campaign has no water, so it never arrives; add a feature with "ground": "water"';
+      report(id, ['Moves', 'through'], 'warning', text);
+    }
+    const factions = [heroFaction, otherMonsters, ...named];
+    faction?.fights.forEach((foe, n) => {
+      if (factions.includes(foe)) return;
+      const path = ['Faction', 'fights', n];
+      const fix = suggestion(foe, factions) || '; add one, or remove the name';
+      const text = `${pathText(path)}: no monster here has the faction "${foe}"${fix}`;
+      report(id, path, 'hint', text);
+    });
+    const group = spawn.item?.group;
+    if (group === undefined || (groups ? group in groups : false)) continue;
+    const known = groups
+      ? Object.keys(groups)
+      : [...new Set(listed.filter((one, n) => n !== index && one !== ''))];
+    const similar = known.includes(group) ? '' : suggestion(group, known);
+    if (!groups && !similar) continue;
+    const fix = similar || `; its groups are ${known.join(', ')}`;
+    const text = groups
+      ? `no floor of this campaign has items of the group "${group}"${fix}`
+      : `no other item has the group "${group}"${fix}`;
+    report(id, ['spawn', 'item', 'group'], 'warning', `spawn.item.group: ${text}`);
+  }
+}
