@@ -14,6 +14,16 @@ test.each([
   expect(await rl([...bench, path])).toMatchObject({ stdout: '', stderr, status: 2 });
 });
 
+test.each([
+  ['a whole run', []],
+  ['one system', ['input', '--turn', '1']],
+])('a profile of %s that cannot be written is reported before the work', async (_, options) => {
+  const path = join(tmpdir(), 'missing', 'a.cpuprofile');
+  const stderr = `error: cannot write ${path}: no such file or directory\n`;
+  const args = ['bench', ...options, '--run', '/nowhere.json', '--profile', path];
+  expect(await rl(args)).toMatchObject({ stderr, status: 2 });
+});
+
 test.skipIf(process.getuid?.() === 0)('a read-only file is not changed', async () => {
   const path = file('fov.cpuprofile', 'old');
   chmodSync(path, 0o444);

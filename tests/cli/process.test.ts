@@ -44,6 +44,15 @@ test.runIf(existsSync('/dev/full'))('it reports a full disk in one line, with ex
   });
 });
 
+test.runIf(existsSync('/dev/full'))('it stops its threads quietly when the disk is full', () => {
+  const games = 'simulate --campaign arena --bot greedy --games 200 --jobs 3';
+  expect(start(`${rl} ${games} > /dev/full`)).toEqual({
+    stdout: '',
+    stderr: 'error: cannot write the output: no space left on device\n',
+    status: 2,
+  });
+});
+
 test('profiles of a system and of a whole game name the functions and lines of the sources', () => {
   const folder = scratchFolder('profiles');
   const profiled = (path: string) => {

@@ -56,6 +56,16 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [play, '{"type":"move","dx":2,"dy":0}', '"dx"'],
     [[...record, '--bot', 'bold'], '', 'Allowed choices are random, greedy, careful'],
     [[...record, '--bot', 'random', '--turns', '0'], '', 'Give a whole number from 1 to 9999999.'],
+    [
+      ['simulate', '--campaign', 'arena', '--bot', 'greedy', '--seeds', '1..999999999999'],
+      '',
+      '--seeds 1..999999999999 contains 999999999999 seeds, but 1000000 is the most; play smaller',
+    ],
+    [
+      ['merge', '-'],
+      '{"seed":',
+      '-, line 1: not JSON; the file ends in the middle of the line, so its writer was interrupted',
+    ],
     [['replay', '/nowhere.json'], '', 'cannot read /nowhere.json: no such file or directory'],
     [['replay', '-'], '{"version": 1', '-: not JSON'],
     [['replay', '-'], '{"version": 2}', '-: campaign: is missing'],

@@ -12,6 +12,7 @@ import { type Implementation, loadAlternative } from './alternative.ts';
 import { type Coverage, resultLines, writtenLines } from './bench-report.ts';
 import { type BenchOptions, budgetOf, now, setup, sourceOf, traceNeeds } from './bench-source.ts';
 import { exercisedFile, exercisedSystem } from './exercised.ts';
+import { checkWritable } from './files.ts';
 import { allocated, profileInto } from './heap-and-cpu.ts';
 import type { Campaigns } from './options.ts';
 import { writeReport } from './report.ts';
@@ -34,10 +35,11 @@ export async function benchSystem(
   if (run !== undefined && turn === undefined) {
     throw new InputError(`bench ${subject} --run requires --turn N`);
   }
+  const file = profile === true ? `bench-${subject}.cpuprofile` : profile;
+  if (file !== undefined) checkWritable(file);
   const { moment, states, source } = sourceOf(campaigns, subject, options, terminal);
   const alternative =
     against === undefined ? null : await alternativeOf(campaigns, subject, against, options.games);
-  const file = profile === true ? `bench-${subject}.cpuprofile` : profile;
   const meter: Meter = {
     now,
     allocated,

@@ -55,12 +55,12 @@ async function benchReplay(
   terminal: Terminal,
 ): Promise<void> {
   const { run, profile, trace, json, repetitions = defaultReplays } = options;
-  if (trace !== undefined) checkWritable(trace);
+  const file = profile === true ? 'bench-run.cpuprofile' : profile;
+  for (const written of [trace, file]) if (written !== undefined) checkWritable(written);
   const game = replaySource(campaigns, options, terminal);
   const systems = partsOfReplay(game, now, repetitions);
   const traced = trace === undefined ? null : { file: trace, ...traceOfReplay(game, now) };
   if (traced) writeWhole(traced.file, traced.text);
-  const file = profile === true ? 'bench-run.cpuprofile' : profile;
   if (file !== undefined) {
     profileInto(file, () => {
       for (let n = 0; n < repetitions; n++) playAgain(game);

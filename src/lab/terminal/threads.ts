@@ -48,6 +48,8 @@ export async function* onThreads<N extends TaskName>(
       else throw done;
     }
   } finally {
+    // If the caller stops early, a thread can still send a result, which the pool then reports as an error.
+    pool.on('error', () => {});
     await pool.destroy();
   }
 }
