@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Contest, Contests, Measured } from './contest.ts';
 import { findRun, readHistory, runOf, UnknownRun, worsened } from './history.ts';
 import { hold, medianOf, quantileOf } from './measure.ts';
@@ -7,6 +9,10 @@ import { asMarkdown, asText, outcomes } from './table.ts';
 const files = Object.entries(
   import.meta.glob<Contests>('./*.bench.ts', { eager: true, import: 'default' }),
 );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each(files)('every entry of %s runs', async (_, contests) => {
   const all = contests('tiny');
@@ -60,6 +66,22 @@ test('times are divided by the units of work', async () => {
   const whole = await hold({ name: 'sum', entries, goals: [] }, budget);
   const parts = await hold({ name: 'sum', entries, goals: [], units: 1000 }, budget);
   expect(parts.entries[0].median).toBeLessThan(whole.entries[0].median / 50);
+});
+
+test('the allocated bytes of a unit include those that are collected during the call', async () => {
+  setFlagsFromString('--expose-gc');
+  vi.stubGlobal('gc', runInNewContext('gc'));
+  const units = 4000;
+  let last: number[] = [];
+  const run = () => {
+    // 8 kB for each list, together more than V8 keeps for new objects.
+    for (let n = 0; n < units; n++) last = new Array<number>(1000).fill(n);
+    return last;
+  };
+  const contest = { name: 'lists', entries: [{ name: 'lists', run }], goals: [], units };
+  const { entries } = await hold(contest, { rounds: 1, milliseconds: 1 });
+  expect(entries[0].bytes).toBeGreaterThan(7900);
+  expect(entries[0].bytes).toBeLessThan(9000);
 });
 
 const held: Measured = {

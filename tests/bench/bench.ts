@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { InputError } from '../../src/lab/input-error.ts';
 import { historyCharts } from '../../src/lab/reports/bench-charts.ts';
 import { writeReport } from '../../src/lab/terminal/report.ts';
 import { findOrInstallChromium, launch } from '../browser/chromium.ts';
@@ -177,7 +178,8 @@ function thisMachine(): Machine {
 
 process.exitCode = await main().catch((error: unknown) => {
   const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof UnknownRun)) throw error;
+  const isReported = error instanceof UnknownRun || error instanceof InputError;
+  if (!isUsage && !isReported) throw error;
   process.stderr.write(`error: ${(error as Error).message}\n`);
   return 2;
 });

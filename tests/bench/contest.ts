@@ -17,13 +17,13 @@ export interface Contest {
   readonly name: string;
   readonly entries: readonly Entry[];
   readonly goals: readonly Goal[];
-  /** The number of units of work in a call; all times are divided by it. 1 if it is missing. */
+  /** The number of units of work in a call; all times and bytes are divided by it. 1 if it is missing. */
   readonly units?: number;
   /** The most bytes that a call of ours may allocate. */
   readonly bytes?: number;
 }
 
-/** The result of a contest. Times in µs per unit of work. The first entry is ours. */
+/** The result of a contest. Times in µs and bytes per unit of work. The first entry is ours. */
 export interface Measured {
   readonly name: string;
   /** `bytes` if the medians and the targets are bytes in place of times. */
@@ -40,7 +40,7 @@ export interface Timing {
   /** The time that 95 % of the calls do not exceed, and the longest time. */
   readonly p95?: number;
   readonly maximum?: number;
-  /** The bytes that a call allocates; null if they cannot be measured. */
+  /** The bytes that a unit of work allocates; null if they cannot be measured. */
   readonly bytes?: number | null;
 }
 

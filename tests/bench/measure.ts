@@ -1,4 +1,5 @@
 import { do_not_optimize, measure } from 'mitata';
+import { allocated } from '../../src/lab/terminal/heap-and-cpu.ts';
 import type { Contest, Entry, Measured } from './contest.ts';
 
 /** The duration of a contest: the number of rounds, and the ms of work per entry and round. */
@@ -29,11 +30,14 @@ export async function hold(contest: Contest, { rounds, milliseconds }: Budget): 
       racer.spent += Math.max(milliseconds, racer.estimate);
     }
   }
-  const entries = racers.map(({ entry, estimate, medians }) => ({
-    name: entry.name,
-    median: (1000 * (medians.length > 0 ? medianOf(medians) : estimate)) / units,
-    bytes: allocated(entry, estimate),
-  }));
+  const entries = racers.map(({ entry, estimate, medians }) => {
+    const grown = bytesOf(entry, estimate);
+    return {
+      name: entry.name,
+      median: (1000 * (medians.length > 0 ? medianOf(medians) : estimate)) / units,
+      bytes: grown === null ? null : Math.round(grown / units),
+    };
+  });
   return { name, entries, goals, ...(bytes !== undefined && { bytes }) };
 }
 
@@ -87,25 +91,22 @@ async function timed(entry: Entry, estimate: number, milliseconds: number): Prom
 }
 
 /**
- * The bytes that a call allocates: the median of some calls after a collection of garbage. Null
- * without `--expose-gc`, and for calls of more than a second.
+ * The bytes that a call allocates: the median of some calls after a collection of garbage. What is collected during
+ * a call counts, too. Null without `--expose-gc`, and for calls of more than a second.
  */
-function allocated(entry: Entry, estimate: number): number | null {
+function bytesOf(entry: Entry, estimate: number): number | null {
   if (!globalThis.gc || estimate > 1000) return null;
-  const used = () => process.memoryUsage().heapUsed;
-  const idle = medianOf(Array.from({ length: 20 }, () => -used() + used()));
+  const idle = medianOf(Array.from({ length: 20 }, () => allocated(() => {})));
   const repeated = Math.min(32, Math.max(1, Math.floor(20 / estimate)));
   const found = Array.from({ length: 3 }, () => {
     globalThis.gc?.();
     const grown = Array.from({ length: repeated }, () => {
       entry.prepare?.();
-      const before = used();
-      do_not_optimize(entry.run());
-      return used() - before - idle;
+      return allocated(() => do_not_optimize(entry.run())) - idle;
     });
     return medianOf(grown);
   });
-  return Math.max(0, Math.round(medianOf(found)));
+  return Math.max(0, medianOf(found));
 }
 
 /** The median; of an even number of values the lower of the middle two. */

@@ -103,18 +103,32 @@ test.each(minds)('each of 10,000 %ss acts in every turn', (mind) => {
   }
 });
 
-test.each(minds)('each of 50 %ss acts in every turn with rot.js', (mind) => {
+test.each(
+  minds.flatMap((mind) => (['straight', 'paths'] as const).map((steps) => [mind, steps] as const)),
+)('each of 50 %ss acts in every turn with rot.js and %s', (mind, steps) => {
   const scene = makeScene(mind, 50);
-  const player = rotPlayer(scene);
+  const player = rotPlayer(scene, steps);
   for (let turn = 0; turn < heroSteps.length; turn++) {
     player.turn();
     expect(player.acted()).toBe(scene.monsters.length);
   }
 });
 
-test('hunters come as near to the hero with rot.js as with the rules', () => {
+test('hunters take the same steps with rot.js, straight ahead, as with the rules', () => {
   const scene = makeScene('hunter', 50);
-  const [ours, theirs] = [rulesPlayer(scene), rotPlayer(scene)].map((player) => {
+  const [ours, theirs] = [rulesPlayer(scene), rotPlayer(scene, 'straight')].map((player) => {
+    player.reset();
+    return heroSteps.map(() => {
+      player.turn();
+      return player.cells();
+    });
+  });
+  expect(theirs).toEqual(ours);
+});
+
+test('hunters come as near to the hero with the paths of rot.js as with the rules', () => {
+  const scene = makeScene('hunter', 50);
+  const [ours, theirs] = [rulesPlayer(scene), rotPlayer(scene, 'paths')].map((player) => {
     player.reset();
     for (let turn = 0; turn < heroSteps.length; turn++) player.turn();
     const [hero, ...monsters] = player.cells();

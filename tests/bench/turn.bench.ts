@@ -16,19 +16,12 @@ const sizes: Record<Scale, readonly number[]> = {
   full: [20, 1000, 10_000, 100_000],
   tiny: [12],
 };
-/** With more monsters, a turn with rot.js takes seconds: it searches the whole floor. */
-const mostForRot = 1000;
+/** With more monsters, a turn with paths takes seconds: rot.js searches the whole floor. */
+const mostForPaths = 1000;
 /** From this number of monsters on there are targets. */
 const many = 1000;
 
 const targets: Record<SceneMind, number> = { hunter: 5, chaser: 3, roamer: 3 };
-
-/** The parts of rot.js that move the monsters. Our hunters and chasers go straight, without a map. */
-const rotNames: Record<SceneMind, string> = {
-  hunter: 'rot.js with a Dijkstra map',
-  chaser: 'rot.js with a Dijkstra map',
-  roamer: 'rot.js',
-};
 
 /** Turns in which every monster acts. The times are those of a turn, divided by the monsters. */
 export default function contests(scale: Scale): Contest[] {
@@ -47,7 +40,10 @@ function contest(mind: SceneMind, monsters: number): Contest {
     entries: [
       turns('the rules', scene, rulesPlayer),
       turns(typed, scene, typedPlayer),
-      ...(monsters <= mostForRot ? [turns(rotNames[mind], scene, rotPlayer)] : []),
+      turns('rot.js, straight ahead', scene, (made) => rotPlayer(made, 'straight')),
+      ...(mind !== 'roamer' && monsters <= mostForPaths
+        ? [turns('rot.js with a Dijkstra map', scene, (made) => rotPlayer(made, 'paths'))]
+        : []),
     ],
     goals: monsters >= many ? [{ than: typed, ratio: targets[mind] }] : [],
     units: monsters,

@@ -8,12 +8,14 @@ interface Actor {
   act(): void;
 }
 
+/** How the monsters come to the hero: straight ahead, as with the rules, or by a Dijkstra map, as most do with rot.js. */
+export type RotSteps = 'straight' | 'paths';
+
 /**
- * A scene as one writes it with the parts of rot.js: a scheduler, field of view, and one Dijkstra map
- * per turn that all monsters share. Roamers do not use the map: they walk straight on, and turn at
- * obstacles.
+ * A scene as one writes it with the parts of rot.js: a scheduler, field of view, and with `paths` one Dijkstra map
+ * per turn that all monsters share. Roamers walk straight on, and turn at obstacles.
  */
-export function rotPlayer({ mind, grid, hero, monsters }: Scene): ScenePlayer {
+export function rotPlayer({ mind, grid, hero, monsters }: Scene, steps: RotSteps): ScenePlayer {
   const isOpen = (x: number, y: number) => isStandable(tileAt(grid, x, y));
   const fov = new FOV.RecursiveShadowcasting(isOpen);
   const scheduler = new Scheduler.Simple<Actor>();
@@ -30,7 +32,7 @@ export function rotPlayer({ mind, grid, hero, monsters }: Scene): ScenePlayer {
       const { dx, dy } = heroSteps[turn++ % heroSteps.length];
       player.x += dx;
       player.y += dy;
-      if (mind !== 'roamer') map = new Path.Dijkstra(player.x, player.y, isOpen, { topology: 8 });
+      if (steps === 'paths') map = new Path.Dijkstra(player.x, player.y, isOpen, { topology: 8 });
     },
   };
 
@@ -51,6 +53,14 @@ export function rotPlayer({ mind, grid, hero, monsters }: Scene): ScenePlayer {
       x: 0,
       y: 0,
       act() {
+        if (steps === 'straight') {
+          const dx = Math.sign(player.x - actor.x);
+          const dy = Math.sign(player.y - actor.y);
+          if (goTo(actor, actor.x + dx, actor.y + dy)) return;
+          if (dx !== 0 && goTo(actor, actor.x + dx, actor.y)) return;
+          if (dy !== 0) goTo(actor, actor.x, actor.y + dy);
+          return;
+        }
         const path: [number, number][] = [];
         map.compute(actor.x, actor.y, (x, y) => path.push([x, y]));
         if (path.length > 1) goTo(actor, ...path[1]);
