@@ -62,7 +62,7 @@ export type Source =
   | { readonly run: string; readonly turn?: number };
 
 /** The states to measure in. */
-export interface BenchSource {
+interface BenchSource {
   readonly moment: Moment;
   readonly states: readonly State[];
   readonly source: Source;
