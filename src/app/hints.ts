@@ -1,4 +1,5 @@
 import type { PlainControl } from '../controls/controls.ts';
+import { padButtonName } from '../controls/gamepad.ts';
 import { keyName } from '../controls/key-list.ts';
 import type { Session } from '../controls/session.ts';
 import { type Hint, type HintId, hintsFor, isSightLimit, subjectOf } from '../describe/hints.ts';
@@ -15,12 +16,14 @@ import { namesOf } from '../words/sentences.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { GameScreen } from './game-screen.ts';
 import { keysIn } from './keys-in.ts';
+import type { Device } from './next-step.ts';
 
 /** The page that hints are part of: the shell. */
 interface Page {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly screen: GameScreen;
+  readonly device: Device;
   readonly text: {
     /** Whether the text view takes the place of the map. */
     readonly hidesMap: boolean;
@@ -69,7 +72,9 @@ export class Hints {
     const { settings, current } = this.#page;
     const { hintsShown } = settings.options;
     if (!settings.options.hints || current.mode !== 'play') return;
-    const next = hints.find(({ id }) => !hintsShown.includes(id));
+    // No button of a gamepad travels.
+    const isUseful = ({ id }: Hint) => id !== 'travel' || this.#page.device !== 'gamepad';
+    const next = hints.find((hint) => isUseful(hint) && !hintsShown.includes(hint.id));
     if (!next) return;
     // Nothing on the page shows which hints were shown, so nothing has to be drawn again.
     settings.keep({ hintsShown: [...hintsShown, next.id] });
@@ -112,8 +117,19 @@ export class Hints {
     if (isSightLimit(id)) return words.look[id];
     if (id === 'peaceful')
       return words.ui.hint.peaceful(subjectOf(hint, namesOf(game.campaign, options.language)));
-    const keys = keysIn(game.campaign, options);
-    return words.ui.hint[id](usesTouch() ? '' : keyName(controlOf(game, id), keys, words));
+    return words.ui.hint[id](this.#pressFor(controlOf(game, id), game));
+  }
+
+  /** The key or the button of the gamepad for a control; empty if a finger or the bag does it. */
+  #pressFor(control: PlainControl, game: Game): string {
+    const { device, settings } = this.#page;
+    const { words, options } = settings;
+    const { key, padButton } = words.ui.hint;
+    const button = device === 'gamepad' ? padButtonName(control) : null;
+    if (button) return padButton(button);
+    if (device === 'gamepad' || usesTouch()) return '';
+    const name = keyName(control, keysIn(game.campaign, options), words);
+    return name && key(name);
   }
 }
 

@@ -17,12 +17,14 @@ import { namesOf } from '../words/sentences.ts';
 import type { CurrentGame } from './current-game.ts';
 import { describeSight } from './describe-sight.ts';
 import type { GameScreen } from './game-screen.ts';
+import type { Device } from './next-step.ts';
 
 /** The page that Look reads and draws on: the shell. */
 interface Page {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly screen: GameScreen;
+  readonly device: Device;
   readonly announcer: Announcer;
   readonly hints: {
     /** The rectangle of the open hint; null without one. */
@@ -62,7 +64,7 @@ export class Look {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#card = makeLookCard(page.settings);
+    this.#card = makeLookCard(page.settings, () => page.device === 'gamepad');
     // Tab goes to the next thing only while the cursor is on; otherwise it keeps its usual meaning.
     window.addEventListener('keydown', (event) => this.#takeTab(event), { capture: true });
   }
@@ -132,6 +134,14 @@ export class Look {
       case 'examine':
       case 'back':
         this.close();
+        return true;
+      // The bumpers of a gamepad, which has no Tab.
+      case 'attack':
+        this.#goOn(1);
+        return true;
+      case 'search':
+      case 'dig':
+        this.#goOn(-1);
         return true;
     }
     // Help and menus open; commands of the game wait until the cursor is off.

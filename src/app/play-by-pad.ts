@@ -1,7 +1,7 @@
 import { act } from '../controls/act.ts';
 import { isRequest } from '../controls/controls.ts';
 import { controlOfPad, listenToPads, type PadPress } from '../controls/gamepad.ts';
-import { closeDialog, moveFocus, pressFocused } from '../page/focus-moves.ts';
+import { closeDialog, goBack, moveFocus, pressFocused } from '../page/focus-moves.ts';
 import type { KeyTarget } from './input.ts';
 
 /** Lets gamepads play, and move the focus wherever the game is not in use. */
@@ -26,6 +26,7 @@ function useFocus(press: PadPress, repeat: boolean, target: KeyTarget): void {
     case 'confirm':
       return repeat ? undefined : pressFocused();
     case 'back':
+      return goBack();
     case 'menu':
       closeDialog();
       return;

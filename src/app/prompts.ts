@@ -189,6 +189,13 @@ export class Prompts {
     };
     const isEarly = (event: Event) => event.timeStamp - this.#shownAt < pause;
     const isChoice = dialog === this.#choice.dialog;
+    /** Whether a key that was meant presses a button. */
+    let isPressing = false;
+    const press = (button: HTMLElement | undefined) => {
+      isPressing = true;
+      button?.click();
+      isPressing = false;
+    };
     const onKey = (event: KeyboardEvent) => {
       const isMeant = (isChoice && this.#expectsKey) || !isEarly(event);
       if (!isMeant || event.repeat) return ignore(event);
@@ -196,19 +203,17 @@ export class Prompts {
       ignore(event);
       const letter = isChoice ? this.#answerOf(event) : -1;
       if (letter >= 0) {
-        dialog.querySelectorAll<HTMLButtonElement>('.buttons button')[letter]?.click();
-        return;
+        return press(dialog.querySelectorAll<HTMLButtonElement>('.buttons button')[letter]);
       }
       const { chosen, settings } = this.#page;
       const control = controlOf(event, keysIn(chosen, settings.options));
       if (control?.type === 'back') dialog.close();
       if (control?.type !== 'confirm') return;
-      if (event.target instanceof HTMLButtonElement) event.target.click();
+      if (event.target instanceof HTMLButtonElement) press(event.target);
     };
     dialog.addEventListener('keydown', onKey, { capture: true });
     const onClick = (event: Event) => {
-      // A key that was meant presses a button, too.
-      if (event.isTrusted && isEarly(event)) ignore(event);
+      if (!isPressing && isEarly(event)) ignore(event);
     };
     for (const type of ['click', 'pointerdown']) {
       dialog.addEventListener(type, onClick, { capture: true });

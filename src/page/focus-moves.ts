@@ -10,16 +10,43 @@ function activePart(): HTMLElement {
   return focused ?? dialogs.at(-1) ?? document.body;
 }
 
-/** Moves the focus to the next or the previous control; Left and Right change a choice. */
+/**
+ * Moves the focus to the next or the previous control; Left and Right change a choice. A text that follows is
+ * scrolled first.
+ */
 export function moveFocus({ dx, dy }: { dx: number; dy: number }): void {
   const { activeElement } = document;
-  if (dy === 0 && activeElement instanceof HTMLInputElement && change(activeElement, dx)) return;
-  const controls = visible(activePart().querySelectorAll<HTMLElement>(focusable));
+  if (dy === 0 && activeElement instanceof HTMLElement && change(activeElement, dx)) return;
+  const part = activePart();
+  const controls = visible(part.querySelectorAll<HTMLElement>(focusable));
   const at = controls.indexOf(activeElement as HTMLElement);
   const by = dy || dx;
-  const next = at < 0 ? 0 : Math.max(0, Math.min(at + by, controls.length - 1));
-  controls[next]?.focus();
-  controls[next]?.scrollIntoView({ block: 'nearest' });
+  const next = controls[at < 0 ? 0 : at + by] ?? null;
+  if (dy !== 0 && scrollsFirst(part, next, dy)) return;
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Scrolls the visible list or text of a part by half its height if the next control is not in it, or is further
+ * away than that. Returns whether it has moved.
+ */
+function scrollsFirst(part: HTMLElement, next: HTMLElement | null, dy: number): boolean {
+  const scrolled = visible(part.querySelectorAll<HTMLElement>('*')).find(
+    (one) =>
+      one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY),
+  );
+  if (!scrolled) return false;
+  const by = (dy * scrolled.clientHeight) / 2;
+  if (next && scrolled.contains(next)) {
+    const { top, bottom } = scrolled.getBoundingClientRect();
+    const box = next.getBoundingClientRect();
+    const away = dy > 0 ? box.bottom - bottom : top - box.top;
+    if (away <= Math.abs(by)) return false;
+  } else if (next && dy < 0 && scrolled.scrollTop === 0) return false;
+  const before = scrolled.scrollTop;
+  scrolled.scrollBy({ top: by, behavior: 'instant' });
+  return scrolled.scrollTop !== before;
 }
 
 /**
@@ -42,7 +69,7 @@ function visible(controls: Iterable<HTMLElement>): HTMLElement[] {
   );
 }
 
-/** Goes back: closes the dialog in use. Returns whether there was one. */
+/** Closes the dialog in use. Returns whether there was one. */
 export function closeDialog(): boolean {
   const part = activePart();
   if (!(part instanceof HTMLDialogElement)) return false;
@@ -50,13 +77,24 @@ export function closeDialog(): boolean {
   return true;
 }
 
-/** Chooses the next radio button, or moves a slider. Returns whether the input does that. */
-function change(input: HTMLInputElement, by: number): boolean {
+/** Goes back: closes the dialog in use, or presses the button that leaves what covers the screen. */
+export function goBack(): void {
+  if (closeDialog()) return;
+  visible(document.querySelectorAll<HTMLElement>('button.leaves'))[0]?.click();
+}
+
+/** Chooses the next entry of a list or the next radio button, or moves a slider. Returns whether it does that. */
+function change(input: HTMLElement, by: number): boolean {
+  if (input instanceof HTMLSelectElement) {
+    const last = input.options.length - 1;
+    input.selectedIndex = Math.max(0, Math.min(input.selectedIndex + by, last));
+    return report(input);
+  }
+  if (!(input instanceof HTMLInputElement)) return false;
   if (input.type === 'range') {
     if (by > 0) input.stepUp();
     else input.stepDown();
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    return true;
+    return report(input);
   }
   if (input.type !== 'radio') return false;
   const name = CSS.escape(input.name);
@@ -64,5 +102,11 @@ function change(input: HTMLInputElement, by: number): boolean {
   const next = group[(group.indexOf(input) + by + group.length) % group.length];
   next.focus();
   next.click();
+  return true;
+}
+
+/** Reports a new value as the browser does after a key. */
+function report(input: HTMLElement): true {
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
 }

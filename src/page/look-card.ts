@@ -21,12 +21,12 @@ export interface LookCard {
   hide(): void;
 }
 
-/** Makes a closed card. */
-export function makeLookCard(settings: Settings): LookCard {
+/** Makes a closed card. `usesPad`: whether the player uses a gamepad. */
+export function makeLookCard(settings: Settings, usesPad: () => boolean): LookCard {
   const heading = element('h2', '', {});
   const marks = element('p', 'look-marks', {});
   const lines = element('div', '', {});
-  const keys = settings.text(element('p', 'look-keys', {}), ({ look }) => look.keys);
+  const keys = element('p', 'look-keys', {});
   const card = element('aside', 'look-card', { hidden: true }, heading, marks, lines, keys);
   const status = element('p', 'look-status', { role: 'status' });
   settings.follow(({ look }) => {
@@ -39,6 +39,8 @@ export function makeLookCard(settings: Settings): LookCard {
       marks.textContent = description.marks.join(' · ');
       marks.hidden = description.marks.length === 0;
       lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, whole(line))));
+      const { look } = settings.words;
+      keys.textContent = usesPad() ? look.padKeys : look.keys;
       keys.hidden = by !== 'cursor';
       card.classList.toggle('deadly', description.danger === 'deadly');
       card.dataset.by = by;

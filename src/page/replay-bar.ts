@@ -36,7 +36,12 @@ export function makeReplayBar(
   const moves = makeReplayMoves(settings, actions);
   const speed = makeSpeed(settings, speeds, actions.setSpeed);
   const extras = makeReplayExtras(settings, actions);
-  const close = element('button', 'close', { type: 'button', onclick: () => actions.close() }, '×');
+  const close = element(
+    'button',
+    'close leaves',
+    { type: 'button', onclick: () => actions.close() },
+    '×',
+  );
   close.setAttribute('aria-keyshortcuts', 'Escape');
   settings.follow((words) => nameControl(close, words.ui.close, 'Esc', words));
 

@@ -213,70 +213,75 @@ export const condition = {
  */
 export const hint = {
   label: { en: 'Hint', ja: 'ヒント', ru: 'Подсказка' },
+  /** A key and a button of a gamepad, as the other hints name them. */
+  key: {
+    en: (name: string) => name,
+    ja: (name: string) => `${name} キー`,
+    ru: (name: string) => `клавиша ${name}`,
+  },
+  padButton: {
+    en: (name: string) => name,
+    ja: (name: string) => `${name} ボタン`,
+    ru: (name: string) => `кнопка ${name}`,
+  },
   danger: {
     en: (key: string) =>
       `Look at a monster before you fight: ${key ? `${key} shows` : 'hold a finger on it to see'} its HP, its damage and how many hits kill you.`,
     ja: (key: string) =>
-      `戦う前に調べよう：${key ? `${key} キー` : 'モンスターの長押し'}で HP、ダメージ、何回当たると倒されるかがわかる。`,
+      `戦う前に調べよう：${key || 'モンスターの長押し'}で HP、ダメージ、何回当たると倒されるかがわかる。`,
     ru: (key: string) =>
-      `Осмотрите монстра перед боем: ${key ? `клавиша ${key} показывает` : 'долгое касание показывает'} его ОЗ, урон и сколько ударов вы выдержите.`,
+      `Осмотрите монстра перед боем: ${key ? `${key} показывает` : 'долгое касание показывает'} его ОЗ, урон и сколько ударов вы выдержите.`,
   },
   peaceful: {
     en: (name: string) => `The ${name} only wanders about; it fights back when you attack it.`,
     ja: (name: string) => `${name}はうろつくだけで、攻撃しないかぎり襲ってこない。`,
-    ru: (name: string) =>
-      `${name.charAt(0).toUpperCase()}${name.slice(1)} просто бродит и нападает, только если ударить первым.`,
+    ru: (name: string) => `${capital(name)} просто бродит и нападает, только если ударить первым.`,
   },
   eat: {
     en: (key: string) => `Eat before your food is at 0: ${key ? `press ${key}` : 'open the bag'}.`,
-    ja: (key: string) => `満腹度が 0 になる前に食べよう：${key ? `${key} キー` : '持ち物を開く'}。`,
-    ru: (key: string) =>
-      `Поешьте, пока сытость не упала до 0: ${key ? `клавиша ${key}` : 'откройте сумку'}.`,
+    ja: (key: string) => `満腹度が 0 になる前に食べよう：${key || '持ち物を開く'}。`,
+    ru: (key: string) => `Поешьте, пока сытость не упала до 0: ${key || 'откройте сумку'}.`,
   },
   equip: {
     en: (key: string) =>
       `Gear helps only when you use it: ${key ? `equip it with ${key}` : 'open the bag to equip it'}.`,
-    ja: (key: string) =>
-      `拾った装備は身につけて初めて役に立つ：${key ? `${key} キー` : '持ち物を開く'}。`,
+    ja: (key: string) => `拾った装備は身につけて初めて役に立つ：${key || '持ち物を開く'}。`,
     ru: (key: string) =>
-      `Находка помогает, только если её надеть или взять в руку: ${key ? `клавиша ${key}` : 'откройте сумку'}.`,
+      `Находка помогает, только если её надеть или взять в руку: ${key || 'откройте сумку'}.`,
   },
   pickup: {
     en: (key: string) => `Pick up the item at your feet: ${key ? `press ${key}` : 'tap yourself'}.`,
-    ja: (key: string) => `足もとのアイテムを拾おう：${key ? `${key} キー` : '自分をタップ'}。`,
-    ru: (key: string) =>
-      `Подберите предмет под ногами: ${key ? `клавиша ${key}` : 'коснитесь себя'}.`,
+    ja: (key: string) => `足もとのアイテムを拾おう：${key || '自分をタップ'}。`,
+    ru: (key: string) => `Подберите предмет под ногами: ${key || 'коснитесь себя'}.`,
   },
   dig: {
     en: (key: string) =>
       `Inner walls can be dug through: ${key ? `press ${key}, then a direction` : 'press Dig, then tap the wall'}. It costs 5 turns and some food.`,
     ja: (key: string) =>
-      `内側の壁は掘れる：${key ? `${key} キーと方向` : '「掘る」のあと壁をタップ'}。5 ターンかかり、満腹度も少し減る。`,
+      `内側の壁は掘れる：${key ? `${key}と方向` : '「掘る」のあと壁をタップ'}。5 ターンかかり、満腹度も少し減る。`,
     ru: (key: string) =>
-      `Внутренние стены можно прокопать: ${key ? `клавиша ${key}, затем направление` : '«Копать», затем коснитесь стены'}. Это стоит 5 ходов и немного сытости.`,
+      `Внутренние стены можно прокопать: ${key ? `${key}, затем направление` : '«Копать», затем коснитесь стены'}. Это стоит 5 ходов и немного сытости.`,
   },
   rest: {
     en: (key: string) =>
       `Nothing is near: ${key ? `press ${key}` : 'press Rest'} to rest until you are healed.`,
-    ja: (key: string) =>
-      `近くにモンスターはいない。回復するまで休もう：${key ? `${key} キー` : '「休む」'}。`,
+    ja: (key: string) => `近くにモンスターはいない。回復するまで休もう：${key || '「休む」'}。`,
     ru: (key: string) =>
-      `Рядом никого: отдохните, пока здоровье не восстановится — ${key ? `клавиша ${key}` : 'кнопка «Отдых»'}.`,
+      `Рядом никого: отдохните, пока здоровье не восстановится — ${key || 'кнопка «Отдых»'}.`,
   },
   travel: {
     en: (key: string) =>
       `You know where the stairs down are: ${key ? `${key} takes you there` : 'tap them to go there'}.`,
     ja: (key: string) =>
-      `下り階段の場所がわかった：${key ? `${key} キーで` : '階段をタップすると'}そこまで歩く。`,
+      `下り階段の場所がわかった：${key ? `${key}で` : '階段をタップすると'}そこまで歩く。`,
     ru: (key: string) =>
-      `Вы нашли лестницу вниз: ${key ? `клавиша ${key} ведёт` : 'коснитесь её, чтобы идти'} к ней.`,
+      `Вы нашли лестницу вниз: ${key ? `${key} ведёт` : 'коснитесь её, чтобы идти'} к ней.`,
   },
   explore: {
     en: (key: string) =>
       `${key ? `${key} explores` : 'The Explore button explores'} the floor and picks up items; it stops when anything happens.`,
-    ja: (key: string) =>
-      `${key ? `${key} キー` : '「探索」'}で階を探索し、アイテムも拾う。何か起きれば止まる。`,
+    ja: (key: string) => `${key || '「探索」'}で階を探索し、アイテムも拾う。何か起きれば止まる。`,
     ru: (key: string) =>
-      `${key ? `Клавиша ${key}` : 'Кнопка «Разведка»'}: разведать этаж и подобрать предметы; герой остановится, если что-то случится.`,
+      `${key ? capital(key) : 'Кнопка «Разведка»'}: разведать этаж и подобрать предметы; герой остановится, если что-то случится.`,
   },
 };

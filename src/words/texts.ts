@@ -533,6 +533,8 @@ export interface Texts {
     readonly heading: string;
     /** How to move the cursor, go to the next thing and end. */
     readonly keys: string;
+    /** The same for a gamepad. */
+    readonly padKeys: string;
     /** A cell that the hero has not seen yet. */
     readonly unknown: string;
     /** A cell out of view. */

@@ -4,6 +4,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { campaign } from '../world.ts';
 import { launch } from './chromium.ts';
+import { heroWith, openGame } from './made-game.ts';
 import { connectPad, holdPad, type PadButton, type PadWindow, pressPad, withPad } from './pad.ts';
 import { enterSeed, Player, visit } from './player.ts';
 
@@ -146,4 +147,74 @@ test('nothing reads pads while none is connected', async () => {
     });
   await polls();
   expect(await polls()).toBe(0);
+});
+
+test('Left and Right of a pad change the size of texts', async () => {
+  const player = await Player.start(page, 'keys');
+  await player.play({ type: 'wait' });
+  await press('start');
+  await focusOn('down', ui.option.heading);
+  await press('a');
+  await page.getByRole('dialog', { name: ui.option.heading }).waitFor();
+  const focusedId = () => page.evaluate(() => document.activeElement?.id);
+  await expect
+    .poll(async () => {
+      await press('down');
+      return focusedId();
+    })
+    .toBe('option-textSize');
+  const textScale = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--text-scale'));
+  expect(await textScale()).toBe('1');
+  await press('right');
+  expect(await textScale()).toBe('1.25');
+});
+
+test('Up and Down of a pad scroll a text that has no controls', async () => {
+  await Player.start(page, 'keys');
+  await page.keyboard.press('?');
+  const body = page.locator('dialog.help .body');
+  const top = () => body.evaluate(({ scrollTop }) => scrollTop);
+  const end = await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(end).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await press('down');
+      return top();
+    })
+    .toBeCloseTo(end, -1);
+  await expect
+    .poll(async () => {
+      await press('up');
+      return top();
+    })
+    .toBe(0);
+});
+
+test('hints name the buttons of the pad in use', async () => {
+  await enterSeed(page, 'sheets');
+  await page.focus('main.title');
+  await press('a');
+  await press('a');
+  await page.waitForSelector('body[data-mode=play]');
+  // A hint about travel would come first, but no button travels.
+  await page.locator('.hint').waitFor();
+  expect(await page.textContent('.hint p')).toBe(ui.hint.explore(ui.hint.padButton('RT')));
+});
+
+test('a press of a pad answers no prompt in its first moment', async () => {
+  const game = heroWith('scroll-identify', 'potion-healing');
+  await openGame(page, game);
+  // At the moment at which the dialog opens, as a pad presses the focused button.
+  await page.evaluate(() => {
+    const choice = document.querySelector('dialog.choice') as HTMLDialogElement;
+    new MutationObserver(() => {
+      if (choice.open) choice.querySelector<HTMLElement>('.buttons button')?.click();
+    }).observe(choice, { attributeFilter: ['open'] });
+  });
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: ui.ask.identify });
+  await dialog.waitFor();
+  expect(await dialog.isVisible()).toBe(true);
 });

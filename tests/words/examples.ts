@@ -678,6 +678,8 @@ export const callExamples: {
     ],
   },
   'ui.hint': {
+    key: [['R']],
+    padButton: [['RT']],
     danger: [[';'], ['']],
     peaceful: [['bat']],
     eat: [['e'], ['']],
