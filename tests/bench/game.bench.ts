@@ -43,7 +43,10 @@ function newFloor(title: string, campaign: Campaign, depth: number): Contest {
         prepare() {
           game = begin();
         },
-        run: () => enterFloor(game as Game, depth),
+        run() {
+          enterFloor(game as Game, depth);
+          return game;
+        },
       },
     ],
     goals: [],
