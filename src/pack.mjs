@@ -31,17 +31,12 @@ export async function buildPackage(folder) {
     peerDependenciesMeta: { piscina: { optional: true } },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  const program = [
-    '#!/usr/bin/env node',
-    "import { main } from './cli.js';",
-    'process.exitCode = await main(process.argv.slice(2));',
-  ];
-  writeFileSync(join(folder, 'rl.js'), `${program.join('\n')}\n`, { mode: 0o755 });
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   cpSync(join(root, 'src/formats.md'), join(folder, 'README.md'));
 }
 
-async function buildCode(outDir) {
+/** Builds the code alone: `index.js` and the program `rl.js`, without types and package.json. */
+export async function buildCode(outDir) {
   const { build } = await import('vite');
   await build({
     root,
@@ -64,6 +59,12 @@ async function buildCode(outDir) {
       },
     },
   });
+  const program = [
+    '#!/usr/bin/env node',
+    "import { main } from './cli.js';",
+    'process.exitCode = await main(process.argv.slice(2));',
+  ];
+  writeFileSync(join(outDir, 'rl.js'), `${program.join('\n')}\n`, { mode: 0o755 });
 }
 
 /** Writes the types of `package.ts` and of everything that it imports. */
