@@ -46,7 +46,7 @@ test('a dropped vault is added to the campaign and stored', async () => {
     .getByText(ui.mods.joined('rat-hole.json', 'Simple Roguelike'))
     .waitFor();
   const report = page.locator('.report');
-  const placed = /rat-hole\.json is on (\d+) of 60 floors/.exec((await report.textContent()) ?? '');
+  const placed = /rat-hole\.json appears on (\d+) of 60 trial floors/.exec((await report.textContent()) ?? '');
   expect(Number(placed?.[1])).toBeGreaterThan(50);
   await picture(page, 'mods-vault');
   await close(page, 'report-window');
@@ -63,7 +63,7 @@ test('a dropped vault that fits on no floor is reported as in the terminal', asy
   const large = { map: new Array(simple.height - 2).fill(row), depths: '2-3' };
   await drop(page, { 'large.json': JSON.stringify(large) });
   const report = page.locator('.report');
-  await report.getByText('large.json is on 0 of 40 floors').waitFor();
+  await report.getByText('large.json appears on 0 of 40 trial floors').waitFor();
   await report
     .getByText('large.json: warning: the vault fits on none of 40 floors of depth 2, 3')
     .waitFor();

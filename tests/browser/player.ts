@@ -319,7 +319,7 @@ export class Player<P extends PlayedPage = Page> {
     const { ui } = wordsOf(this.language);
     const depth = shownDepth(game.campaign, game.floor.depth);
     return [
-      ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
+      ...(depth === null ? [] : [ui.arrival(depth)]),
       `${ui.hp} ${Health.current[game.hero]}/${Health.max[game.hero]}`,
       ...(starves ? [`${ui.energy} ${Hunger.energy[game.hero]}/${Hunger.max[game.hero]}`] : []),
       ...(has(game, game.hero, 'Strength')
