@@ -59,7 +59,17 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [
       ['simulate', '--campaign', 'arena', '--bot', 'greedy', '--seeds', '1..999999999999'],
       '',
-      '--seeds 1..999999999999 contains 999999999999 seeds, but 1000000 is the most; play smaller',
+      '--seeds 1..999999999999: 999999999999 games are too many for one command, at most 1000000; play smaller',
+    ],
+    [
+      [...simulate, '--games', '2000000'],
+      '',
+      '--games 2000000: 2000000 games are too many for one command, at most 1000000; play smaller',
+    ],
+    [
+      [...simulate, '--games', '2000000', '--seeds', '1..5'],
+      '',
+      '--games 2000000: --seeds 1..5 contains only 5; give fewer games',
     ],
     [
       ['merge', '-'],

@@ -46,7 +46,7 @@ const defaultTurns = 20_000;
 
 const count = wholeNumber(1, 999_999_999);
 
-/** The games of a command, whose results are kept until its end. More need --shard on several machines. */
+/** The most games of a command, which keeps their results until its end. */
 const mostGames = 1_000_000;
 
 /** Adds the common options to a command. */
@@ -65,7 +65,7 @@ export function addSimulationOptions(command: Command, campaigns: Campaigns): Co
     .addOption(reportOption());
 }
 
-/** What a bot plays, from the options. Throws an InputError for an unknown system. */
+/** The campaign, the bot and the limits of the games, from the options. Throws an InputError for an unknown system. */
 export function readSetting(
   source: CampaignSource,
   { bot, without, turns }: SimulationOptions,
@@ -83,7 +83,7 @@ export function readSetting(
   return settingOf(loadCampaign(source), { bot, without: off, limit: turns });
 }
 
-/** The seeds of the games. Throws an InputError if they are not given, or fewer than the games. */
+/** The seeds of the games. Throws an InputError if they are missing, too many, or fewer than the games. */
 export function readSeeds({ games, seeds }: SimulationOptions): string[] {
   if (games === undefined && seeds === undefined) {
     throw new InputError('no seeds: give --games N or --seeds A..B');
@@ -91,14 +91,15 @@ export function readSeeds({ games, seeds }: SimulationOptions): string[] {
   const { from, to } = seeds ?? { from: 1, to: games ?? 1 };
   const available = to - from + 1;
   const wanted = games ?? available;
-  if (wanted > mostGames) {
-    throw new InputError(
-      `--seeds ${from}..${to} contains ${available} seeds, but ${mostGames} is the most; play smaller ranges and merge them`,
-    );
-  }
   if (wanted > available) {
     throw new InputError(
       `--games ${wanted}: --seeds ${from}..${to} contains only ${available}; give fewer games`,
+    );
+  }
+  if (wanted > mostGames) {
+    const asked = games === undefined ? `--seeds ${from}..${to}` : `--games ${games}`;
+    throw new InputError(
+      `${asked}: ${wanted} games are too many for one command, at most ${mostGames}; play smaller ranges of --seeds and merge them`,
     );
   }
   return Array.from({ length: wanted }, (_, n) => String(from + n));
