@@ -1,7 +1,7 @@
 import { Tile } from '../dungeon/grid.ts';
 import { unknown } from '../game/floor.ts';
 import { element } from './elements.ts';
-import { type FloorMap, shownPart } from './small-map.ts';
+import { type FloorMap, type MapPart, shownPart } from './small-map.ts';
 
 /** The known part of a floor with the things on it; things are indices of cells. */
 export interface FurnishedMap extends FloorMap {
@@ -9,8 +9,10 @@ export interface FurnishedMap extends FloorMap {
   readonly monsters: readonly number[];
 }
 
-/** The side of a cell in the picture, which the style sheet scales. */
-const side = 16;
+/** The largest side of a cell in the picture, which the style sheet scales. */
+const largestSide = 16;
+/** The longest side of the picture: browsers on phones draw no larger canvas. */
+const longestSide = 4096;
 
 const ground = '#6f6880';
 const passage = '#565064';
@@ -43,9 +45,15 @@ const upward = [0.2, 0.68, 0.8, 0.68, 0.5, 0.22];
 const square = [0.28, 0.28, 0.72, 0.28, 0.72, 0.72, 0.28, 0.72];
 const diamond = [0.5, 0.14, 0.86, 0.5, 0.5, 0.86, 0.14, 0.5];
 
+/** The side of a cell in a picture of a part of a floor. */
+export function sideOfCell({ width, height }: Pick<MapPart, 'width' | 'height'>): number {
+  return Math.min(largestSide, Math.floor(longestSide / Math.max(width, height)));
+}
+
 /** A large picture of the whole known part of a floor, with the hero, stairs, items and monsters. */
 export function drawFloorPicture(map: FurnishedMap): HTMLCanvasElement {
   const part = shownPart(map, Number.POSITIVE_INFINITY);
+  const side = sideOfCell(part);
   const canvas = element('canvas', '', { width: part.width * side, height: part.height * side });
   canvas.ariaHidden = 'true';
   const context = canvas.getContext('2d');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
 import { unknown } from '../../src/game/floor.ts';
+import { sideOfCell } from '../../src/page/floor-picture.ts';
 import { type FloorMap, shownPart } from '../../src/page/small-map.ts';
 
 /** A floor of 80 × 22 cells with a known part. */
@@ -33,3 +34,14 @@ test('with room for it, the whole known part of a long corridor is shown', () =>
   const map = mapWith(2, 10, 76, 1);
   expect(shownPart(map, Number.POSITIVE_INFINITY)).toEqual({ x: 2, y: 5, width: 76, height: 12 });
 });
+
+test.each([
+  [51, 27, 16],
+  [500, 40, 8],
+  [40, 1000, 4],
+])(
+  'the picture of a floor of %i × %i cells is no larger than a phone can draw',
+  (width, height, side) => {
+    expect(sideOfCell({ width, height })).toBe(side);
+  },
+);
