@@ -137,11 +137,11 @@ export class Look {
         return true;
       // The bumpers of a gamepad, which has no Tab.
       case 'attack':
-        this.#goOn(1);
+        if (this.#page.device === 'gamepad') this.#goOn(1);
         return true;
       case 'search':
       case 'dig':
-        this.#goOn(-1);
+        if (this.#page.device === 'gamepad') this.#goOn(-1);
         return true;
     }
     // Help and menus open; commands of the game wait until the cursor is off.

@@ -131,8 +131,9 @@ test('the cursor moves by keys, Tab goes through the threats, and a status line 
   await picture(page, `look-cursor`);
   await keyboard.press('Numpad7');
   expect(await heard()).toBe(textOf(game, { x: last.x - 1, y: last.y - 1 }));
-  // Commands of the game wait until the cursor is off.
-  await keyboard.press('Period');
+  // Commands of the game wait until the cursor is off, and do not move it.
+  for (const key of ['s', 'Shift+F', 'Period']) await keyboard.press(key);
+  expect(await heard()).toBe(textOf(game, { x: last.x - 1, y: last.y - 1 }));
   expect(await status(page)).toContain(`${ui.turn} 0`);
   await keyboard.press('Escape');
   await card(page).waitFor({ state: 'hidden' });
