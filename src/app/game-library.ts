@@ -257,7 +257,7 @@ export class GameLibrary {
     else this.#page.notice.show(({ ui }) => ui.saves.notStored, reasonOf(error));
   }
 
-  /** Reports that the browser could not do what the player asked. */
+  /** Reports that the browser could not carry out the request of the player. */
   showError(error: StorageError): void {
     if (error instanceof NoAnswer) this.showFailure(error);
     else this.#page.notice.show(({ ui }) => ui.saves.storageFailed, reasonOf(error));

@@ -6,7 +6,7 @@ import type { Report } from './check-kinds.ts';
 import { pathText } from './check-shape.ts';
 import { suggestion } from './spelling.ts';
 
-/** What a kind needs of the other kinds of its campaign. */
+/** Checks of the needs of a kind that only other kinds of its campaign can meet. */
 
 /** Reports swimmers of a campaign without water, and misspelt factions and groups of items. */
 export function checkNeeds(

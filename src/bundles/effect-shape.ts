@@ -61,7 +61,7 @@ export type StatedEffect = StatedFields & {
   readonly resist?: Resistance;
 };
 
-/** What happens if an effect names no kind that is possible. Without an entry, its own kind takes the place. */
+/** The result of an effect that names an impossible kind. Without an entry, its own kind is used. */
 const otherwise: Readonly<Partial<Record<EffectName, string>>> = {
   become: 'it does not change',
   polymorph: 'a random kind is used',

@@ -1,4 +1,4 @@
-import { effectBearers, minds as mindNames } from '../game/components.ts';
+import { effectBearers, featureGrounds, minds as mindNames } from '../game/components.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
 import { type EffectUse, fieldOf, type Kind, kindHas } from '../game/kinds.ts';
 import { minds } from '../game/minds/minds.ts';
@@ -12,7 +12,7 @@ export interface IdlePart {
   readonly text: string;
 }
 
-/** The parts of a kind without errors that do nothing, whatever the campaign is. */
+/** The parts of a kind without errors that do nothing in any campaign. */
 export function idleParts(kind: Kind): IdlePart[] {
   return [
     ...emptyLists(kind),
@@ -43,7 +43,7 @@ function mindOf(kind: Kind) {
 /** The actors that an effect can befall. */
 type Target = 'hero' | 'monsters';
 
-/** The effects of a list that never happen to an actor. */
+/** The effects of a list that never act on their target. */
 function misdirected(
   effects: readonly EffectUse[],
   target: Target,
@@ -130,7 +130,8 @@ function idleNumbers(kind: Kind): IdlePart[] {
   if (isAllZero('Weapon')) {
     parts.push({ path: ['Weapon'], text: 'does no damage; add "attack", "dice" or "hurled"' });
   }
-  if (fieldsOf('Feature')?.ground === 3 && (effects.Feature?.length ?? 0) > 0) {
+  const ground = featureGrounds[fieldsOf('Feature')?.ground ?? 0];
+  if (ground === 'water' && (effects.Feature?.length ?? 0) > 0) {
     parts.push({
       path: ['Feature', 'effects'],
       text: 'never happens: the hero does not enter water; use another ground',

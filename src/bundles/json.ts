@@ -170,14 +170,17 @@ const explanations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'this text contains a tab or another control character',
 };
 
-/** Starts of text that is no JSON, and what to write in its place. */
+/** Starts of text that is no JSON, each with the problem and the fix. */
 const symbols: readonly (readonly [start: RegExp, text: string])[] = [
   [/^#/, 'JSON has no comments; remove this one'],
-  [/^(true|false|null|none)\b/i, 'write true, false or null in small letters'],
-  [/^[+.\d]|^-\D/, 'write a number such as 5, -5 or 0.5'],
-  [/^[\u00a0\u2000-\u200b\u3000]/, 'this special space is not allowed; type an ordinary space'],
-  [/^[“”„«»＂]/, 'put names and texts in straight "quotes"'],
-  [/^[｛｝［］：，]/, 'write { } [ ] : and , as half-width characters'],
+  [/^(true|false|null|none)\b/i, 'unexpected text; write true, false or null in small letters'],
+  [/^[+.\d]|^-\D/, 'unexpected text; write a number such as 5, -5 or 0.5'],
+  [
+    /^[\u00a0\u2000-\u200b\u3000]/,
+    'unexpected text; this special space is not allowed; type an ordinary space',
+  ],
+  [/^[“”„«»＂]/, 'unexpected text; put names and texts in straight "quotes"'],
+  [/^[｛｝［］：，]/, 'unexpected text; write { } [ ] : and , as half-width characters'],
 ];
 
 function explain(source: string, error: ParseError | undefined): string {
@@ -185,8 +188,7 @@ function explain(source: string, error: ParseError | undefined): string {
   if (code === 'InvalidSymbol') {
     const rest = source.slice(error?.offset);
     const [, text] = symbols.find(([start]) => start.test(rest)) ?? [];
-    if (text !== undefined)
-      return `unexpected text; ${text}`.replace('unexpected text; JSON', 'JSON');
+    if (text !== undefined) return text;
   }
   return explanations[code] ?? 'this cannot be parsed';
 }

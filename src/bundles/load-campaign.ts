@@ -115,7 +115,7 @@ export function loadCampaign(
   return { ...rest, kinds, vaults, problems };
 }
 
-/** Whether a campaign has what its rule of victory needs. */
+/** Whether a campaign has the item that its rule of victory needs. */
 function canBeWon({ rules }: CampaignSource, kinds: readonly Kind[]): boolean {
   return rules.victory !== 'prize' || kinds.some((kind) => kindHas(kind, 'Prize'));
 }

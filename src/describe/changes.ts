@@ -28,7 +28,7 @@ export interface Moment {
   readonly conditions: readonly ConditionName[];
   /** The keys of the exits and items in view. */
   readonly places: ReadonlySet<string>;
-  /** The keys of what the hero senses. */
+  /** The keys of sensed things. */
   readonly sensed: ReadonlySet<string>;
 }
 
@@ -42,7 +42,7 @@ export interface Changes {
   readonly threats: readonly string[];
   /** The nearest monsters that have moved to another direction or next to the hero; hostile ones also to another distance. */
   readonly moves: readonly string[];
-  /** What the hero has begun to sense without seeing it, nearest first. */
+  /** Things that the hero has begun to sense without seeing them, nearest first. */
   readonly sensed: readonly string[];
   /** Conditions that have begun or ended. */
   readonly conditions: readonly string[];

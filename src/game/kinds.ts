@@ -59,7 +59,7 @@ export interface Kind {
     readonly values: Record<string, number>;
     /** The only kinds that the field can name. */
     readonly names?: Field['names'];
-    /** What happens without the named kind; if missing, the own kind takes its place. */
+    /** The result without the named kind; if missing, the own kind is used. */
     readonly otherwise?: string;
     /** The component that the named kind must have. */
     readonly nature?: ComponentName;

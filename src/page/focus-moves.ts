@@ -77,7 +77,7 @@ export function closeDialog(): boolean {
   return true;
 }
 
-/** Goes back: closes the dialog in use, or presses the button that leaves what covers the screen. */
+/** Goes back: closes the dialog in use, or presses the visible button that leaves a part of the page. */
 export function goBack(): void {
   if (closeDialog()) return;
   visible(document.querySelectorAll<HTMLElement>('button.leaves'))[0]?.click();

@@ -1,4 +1,4 @@
-/** Milliseconds after which a picture is not waited for any longer. */
+/** The most milliseconds to wait for a picture. */
 const longest = 250;
 
 /** Draws a picture. Returns the time in ms until the graphics card has drawn it; 0 if that cannot be measured. */

@@ -7,7 +7,7 @@ import type { ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
 
 /** A view, and its layout. */
-interface Shown {
+export interface Shown {
   readonly view: View;
   readonly layout: ScreenLayout;
 }

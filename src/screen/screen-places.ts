@@ -1,14 +1,8 @@
 import type { Cell } from '../dungeon/grid.ts';
-import type { FloorWindow } from './floor-window.ts';
+import type { FloorWindow, Shown } from './floor-window.ts';
 import type { Hud } from './hud/hud.ts';
 import { contains, type Rect, type ScreenLayout } from './screen-layout.ts';
-import type { Places, ShownMap, SightPlace, Target, View } from './view.ts';
-
-/** What the screen shows. */
-interface Shown {
-  readonly view: View;
-  readonly layout: ScreenLayout;
-}
+import type { Places, ShownMap, SightPlace, Target } from './view.ts';
 
 /** Finds the things at points of the window, and the rectangles of things on it. */
 export class ScreenPlaces implements Places {
@@ -101,7 +95,7 @@ export class ScreenPlaces implements Places {
     return { ...point, width: width * ratio, height: height * ratio };
   }
 
-  /** What the screen shows of a game; null behind the title screen. */
+  /** The shown view of a game; null behind the title screen. */
   get #game(): Shown | null {
     const shown = this.#shown();
     return shown && !shown.view.backdrop ? shown : null;

@@ -248,7 +248,7 @@ export interface Texts {
       readonly notStored: string;
       /** The browser does not say whether it can store games. */
       readonly noAnswer: string;
-      /** The browser's storage could not do what the player asked. */
+      /** The browser's storage could not carry out the request of the player. */
       readonly storageFailed: string;
       readonly openElsewhere: string;
       readonly takeOver: string;
@@ -491,7 +491,7 @@ export interface Texts {
       readonly undo: string;
       readonly reset: string;
       readonly copied: string;
-      /** What a click on the map does with each tool. */
+      /** The effect of a click on the map, by tool. */
       readonly tips: Readonly<Record<'place' | 'erase' | 'play', string>>;
       readonly tiles: Readonly<
         Record<
@@ -533,7 +533,7 @@ export interface Texts {
     readonly heading: string;
     /** How to move the cursor, go to the next thing and end. */
     readonly keys: string;
-    /** The same for a gamepad. */
+    /** These instructions for a gamepad. */
     readonly padKeys: string;
     /** A cell that the hero has not seen yet. */
     readonly unknown: string;

@@ -13,7 +13,7 @@ export interface Automatic {
   readonly outlasts?: boolean;
   /** Leads on from an explored floor, so that the player has to be told only once that it is explored. */
   readonly leadsOn?: true;
-  /** The next command, or the reason to stop. Uses only what the hero or the player knows. */
+  /** The next command, or the reason to stop. Uses only the knowledge of the hero or the player. */
   next(): Command | Stop;
 }
 
