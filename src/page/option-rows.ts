@@ -33,7 +33,8 @@ export function makeScale(
   const output = element('output', '', {});
   output.htmlFor.add(id);
   const show = (value: number) => {
-    output.textContent = value === 0 ? settings.words.ui.option.off : `${value}\u00a0%`;
+    const { ui, numbers } = settings.words;
+    output.textContent = value === 0 ? ui.option.off : numbers.percent(value);
   };
   input.addEventListener('input', () => show(Number(input.value)));
   // While it is dragged, another size of text would move the slider away from the finger.

@@ -16,16 +16,19 @@ export const numbers = {
   decimal: inEach({ maximumFractionDigits: 1, useGrouping: false }),
   /** With exactly one decimal. */
   oneDecimal: inEach({ minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
+  /** A share of 100 with its sign: 50%, in Russian 50 %. */
+  percent: inEach({ style: 'percent', maximumFractionDigits: 0 }, 100),
   /** A large whole number in groups of three digits. */
   grouped: inEach({ maximumFractionDigits: 0 }),
 };
 
 function inEach(
   options: Intl.NumberFormatOptions,
+  whole = 1,
 ): Readonly<Record<Language, (value: number) => string>> {
   const writes = (language: Language) => {
     const format = new Intl.NumberFormat(language, options);
-    return (value: number) => format.format(value);
+    return (value: number) => format.format(value / whole);
   };
   return { en: writes('en'), ja: writes('ja'), ru: writes('ru') };
 }

@@ -191,6 +191,7 @@ describe('numbers', () => {
     expect(numbers.oneDecimal(0.1)).toBe(tenth);
     expect(numbers.oneDecimal(1)).toMatch(/^1[.,]0$/);
     expect(numbers.grouped(2e6)).toBe(million);
+    expect(numbers.percent(120)).toBe(language === 'ru' ? '120\u00a0%' : '120%');
   });
 
   test('a range of one number is written as that number', () => {
