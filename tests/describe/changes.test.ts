@@ -207,7 +207,7 @@ test('another floor is announced with its depth', () => {
   expect(changesSince(null, game, [], around, japanese, names).arrival[0]).toBe('2 階。');
 });
 
-test('what the hero senses is told once, with its place', () => {
+test('a sensed thing is announced once, with its place', () => {
   const game = scene('######\n#@...#\n######');
   const sense = () => {
     game.sensed = [
@@ -222,7 +222,7 @@ test('what the hero senses is told once, with its place', () => {
   expect(changesBy(game, () => {}).sensed).toEqual([]);
 });
 
-test('a monster that comes into view is told with the reason why it is calm', () => {
+test('a monster that comes into view is announced with the reason why it is calm', () => {
   const game = scene('######\n#@...#\n######', { campaign: rogueCampaign });
   const { threats } = changesBy(game, () => {
     const ant = place(game, 'giant-ant', 3, 1);

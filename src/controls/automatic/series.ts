@@ -11,7 +11,7 @@ export interface Automatic {
   readonly fetches?: true;
   /** Passes turns without a step, so that it may start in a condition such as confusion. */
   readonly outlasts?: boolean;
-  /** Leads on from an explored floor, so that the player has to be told only once that it is explored. */
+  /** Leads on from an explored floor, so that the message that it is explored appears only once. */
   readonly leadsOn?: true;
   /** The next command, or the reason to stop. Uses only the knowledge of the hero or the player. */
   next(): Command | Stop;

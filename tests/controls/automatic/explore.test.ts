@@ -106,7 +106,7 @@ test('with nothing left, each further press leads on: a doorway on the way does 
   expect(press()).toBe('atStairsDown');
 });
 
-test('after a find, the player is told again that nothing is left before a press leads on', () => {
+test('after a find, a message says again that nothing is left before a press leads on', () => {
   const game = scene('#########\n#@.....>#\n#########');
   const session = recordedSession(game);
   const press = () => playOut(session, act(session, { type: 'explore' })).stop?.id;
