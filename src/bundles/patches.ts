@@ -23,6 +23,14 @@ export function isPatch(value: unknown): boolean {
   return isObject(value) && 'patch' in value;
 }
 
+/** Texts about patches of kinds that a campaign does not have. */
+const unknownTarget = { kind: 'patch: there is no kind', tag: 'patch.tag: no kind' };
+
+/** Whether a problem is that a patch changes no kind of the campaign. */
+export function isMissingTarget({ text }: Problem): boolean {
+  return Object.values(unknownTarget).some((start) => text.startsWith(start));
+}
+
 /** The patches of a campaign, in load order. */
 export class Patches {
   /** Problems of the patches. */
@@ -97,7 +105,7 @@ export class Patches {
     const known = [...this.#tags];
     const others = known.length > 0 ? `its tags are ${known.join(', ')}` : 'it has no tags';
     const fix = suggestion(tag, known) || `; ${others}`;
-    return `patch.tag: no kind of this campaign has the tag "${tag}"${fix}`;
+    return `${unknownTarget.tag} of this campaign has the tag "${tag}"${fix}`;
   }
 
   /** Warns that a patch sets a part that an earlier one has changed. */
@@ -120,7 +128,7 @@ export class Patches {
 
 function unknownKind(name: string, ids: readonly string[]): string {
   const fix = suggestion(name, ids) || '; name a kind of this campaign';
-  return `patch: there is no kind "${name}"${fix}`;
+  return `${unknownTarget.kind} "${name}"${fix}`;
 }
 
 /** Whether a patch changes a kind. */

@@ -1,5 +1,6 @@
 import { HeroError, loadCampaign, takenKind } from '../bundles/load-campaign.ts';
 import { type PackFiles, spriteNames } from '../bundles/pack-paths.ts';
+import { isMissingTarget } from '../bundles/patches.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
@@ -30,15 +31,10 @@ export function checkPack(
   const names = icons && new Set([...icons, ...spritesFor(pack)]);
   const joined = joinedBy(pack, campaigns);
   const taken = Object.keys(pack.campaigns).filter((id) => campaigns.some((one) => one.id === id));
+  const { campaigns: named } = pack.manifest;
   const own = Object.entries(pack.campaigns).map(([id, files]) => {
-    const { problems, checks } = checkCampaign(id, files, size, names);
-    const place = <T extends { readonly file: string }>(one: T): T => {
-      return { ...one, file: `campaigns/${id}/${one.file.replace('./', '')}` };
-    };
-    return {
-      problems: problems.map(place),
-      checks: checks.map((one) => ({ ...place(one), problems: one.problems.map(place) })),
-    };
+    const joins = !named || named.includes(id);
+    return placed(id, checkCampaign(id, files, size, names, joins ? pack.bundles : {}));
   });
   return {
     problems: [
@@ -50,14 +46,44 @@ export function checkPack(
       ),
       ...own.flatMap(({ problems }) => problems),
     ],
-    checks: [
+    checks: withUsedPatches([
       ...joined.sources.flatMap((source) =>
         // The limit of mods is not one of packs.
         checkBundles(source, newIn(source, pack.bundles), size, names, Infinity),
       ),
       ...own.flatMap(({ checks }) => checks),
-    ],
+    ]),
   };
+}
+
+/** The findings about a campaign of a pack, with the paths of its files in the pack. */
+function placed(id: string, { problems, checks, added }: CampaignCheck): PackCheck {
+  const place = <T extends { readonly file: string }>(one: T): T => {
+    if (added.has(one.file)) return one;
+    return { ...one, file: `campaigns/${id}/${one.file.replace('./', '')}` };
+  };
+  return {
+    problems: problems.map(place),
+    checks: checks.map((one) => ({ ...place(one), problems: one.problems.map(place) })),
+  };
+}
+
+/**
+ * Leaves out the warnings about patches of unknown kinds if the patch changes a kind of another campaign. If
+ * no campaign has the kind, the warning of the first one remains.
+ */
+function withUsedPatches(checks: readonly Check[]): Check[] {
+  const misses = ({ problems }: Check) => problems.some(isMissingTarget);
+  const used = new Set(checks.filter((one) => !misses(one)).map(({ file }) => file));
+  const firsts = new Set(
+    [...new Map([...checks].reverse().map((one) => [one.file, one])).values()].filter(
+      ({ file }) => !used.has(file),
+    ),
+  );
+  return checks.map((one) => {
+    if (firsts.has(one)) return one;
+    return { ...one, problems: one.problems.filter((problem) => !isMissingTarget(problem)) };
+  });
 }
 
 /** The bundles of a pack that define or patch kinds of a campaign, without those whose names it has already. */
@@ -83,34 +109,48 @@ function spritesFor({ manifest: { name, needs = {} }, files }: Pack): string[] {
   return [...spriteNames(name, files), ...Object.keys(needs).map((pack) => `${pack}:*`)];
 }
 
-/** Checks the folder of a campaign, and plays its bundles. */
+/** The findings about the folder of a campaign. */
+interface CampaignCheck extends PackCheck {
+  /** The files that do not belong to the folder. */
+  readonly added: ReadonlySet<string>;
+}
+
+/**
+ * Checks the folder of a campaign, and plays its bundles. `joining`: the bundles and patches of its pack that
+ * join it, by path.
+ */
 export function checkCampaign(
   id: string,
   files: PackFiles,
   size: Partial<TrialSize> = {},
   icons: ReadonlySet<string> | null = null,
-): PackCheck {
+  joining: PackFiles = {},
+): CampaignCheck {
   const { source, problems } = readCampaign(id, files, icons);
-  if (!source) return { problems, checks: [] };
-  const bundles = source.bundles as PackFiles;
+  const added = new Set(Object.keys(joining));
+  if (!source) return { problems, checks: [], added };
+  const mods = newIn(source, joining);
+  const bundles = { ...(source.bundles as PackFiles), ...mods };
   try {
-    const campaign = loadCampaign(source);
+    const campaign = loadCampaign(source, mods);
     // Some contradictions are found only by the generator of the first floor.
     newGame(campaign, 'first');
     const found = campaign.problems;
     const names = Object.keys(bundles).map(idOf);
     const others = found.filter(({ file }) => !names.includes(idOf(file)));
     return {
-      problems: [...problems, ...others],
-      checks: checkBundles(source, bundles, size, icons),
+      problems: [...problems, ...takenNames(source, joining), ...others],
+      checks: checkBundles(source, bundles, size, icons, Infinity),
+      added,
     };
   } catch (error) {
     // The hero has errors, or no floor can be made, and nothing can be played.
-    if (error instanceof HeroError) return { problems: error.problems, checks: [] };
+    if (error instanceof HeroError) return { problems: error.problems, checks: [], added };
     const text = error instanceof Error ? error.message : String(error);
     return {
       problems: text.split('\n').map((line) => problemOf('campaign.json', line)),
       checks: [],
+      added,
     };
   }
 }

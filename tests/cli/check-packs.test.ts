@@ -84,6 +84,42 @@ test('check reports a bundle with the name of a shipped kind, a broken hero and 
   );
 });
 
+test('check warns about a patch only if no campaign of the pack has the kind', async () => {
+  const { campaigns: _, ...manifest } = JSON.parse(samplePack['pack.json']);
+  const files = {
+    'pack.json': JSON.stringify(manifest),
+    'monsters/strong-rat.json': samplePack['monsters/strong-rat.json'],
+  };
+  const { lines, status } = await rl(['check', zipFile(files)]);
+  expect([lines, status]).toEqual([[], 0]);
+  const mistaken = { ...files, 'monsters/strong-rat.json': '{"patch": "rta", "Rooted": {}}' };
+  const wrong = await rl(['check', zipFile(mistaken)]);
+  expect(wrong.lines).toEqual([
+    'monsters/strong-rat.json:1:11: warning: patch: there is no kind "rta"; did you mean "rat"?',
+  ]);
+});
+
+test('the trials of a campaign of a pack include the patches of the pack, as its games do', async () => {
+  const { campaigns: _, ...manifest } = JSON.parse(samplePack['pack.json']);
+  const { 'monsters/ghoul.json': ghoul, ...others } = samplePack;
+  const files = {
+    ...others,
+    'monsters/strong-hero.json': '{"patch": "hero", "Health": {"max": {"add": 4}}}',
+    'campaigns/moor/monsters/ghost.json': ghoul,
+  };
+  const heroesOf = async (campaigns: readonly string[] | undefined) => {
+    const text = JSON.stringify({ ...manifest, campaigns });
+    const { lines } = await rl(['check', zipFile({ ...files, 'pack.json': text })]);
+    const found = lines.filter((line) =>
+      line.startsWith('campaigns/moor/monsters/ghost.json: the hero'),
+    );
+    return found.map((line) => /\d+ HP/.exec(line)?.[0]);
+  };
+  expect(await heroesOf(undefined)).toEqual(['20 HP']);
+  expect(await heroesOf(['moor'])).toEqual(['20 HP']);
+  expect(await heroesOf(['simple'])).toEqual(['16 HP']);
+});
+
 test('check reports hostile sprites, and bundles that name no sprite of the pack', async () => {
   const bad = await rl([
     'check',
