@@ -46,9 +46,11 @@ function addLooks(kind: Kind, own: JsonObject, add: Add): void {
   if (!('name' in own)) {
     add('hint', `name is missing; the name of "${own.extends}" is used`, 'name');
   }
-  for (const language of languages) {
-    if (kind.name[language]) continue;
-    add('hint', `name.${language} is missing; the English name is used`, 'name');
+  const missing = languages.filter((language) => !kind.name[language]);
+  if (missing.length > 0) {
+    const names = missing.map((language) => `name.${language}`).join(' and ');
+    const verb = missing.length === 1 ? 'is' : 'are';
+    add('hint', `${names} ${verb} missing; the English name is used`, 'name');
   }
   if (!kind.look.sprite) add('hint', 'look.sprite is missing; the glyph is drawn instead', 'look');
 }

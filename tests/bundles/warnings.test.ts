@@ -8,8 +8,7 @@ test('a bundle with warnings and hints still defines its kind', () => {
       '{"name": {"en": "newt"}, "look": {"glyph": "n", "colour": "#ffffff"}, "Health": {"max": 6}, "AI": {"mind": "timid"}}',
       [
         '1:1: hint: spawn is missing; no floor generates this kind',
-        '1:2: hint: name.ja is missing; the English name is used',
-        '1:2: hint: name.ru is missing; the English name is used',
+        '1:2: hint: name.ja and name.ru are missing; the English name is used',
         '1:26: hint: look.sprite is missing; the glyph is drawn instead',
         '1:93: warning: Stats and Fighter are both missing; its attacks do almost no damage',
       ],
