@@ -189,6 +189,8 @@ class BoutRecord {
     this.#monsters = this.#findMonsters();
     this.#wholeHealth = Math.max(1, this.#healthNow());
     this.#monsterHealth = this.#wholeHealth;
+    // The game has begun with the first sight of the monster, before any command.
+    for (const event of game.events) this.#note(event);
   }
 
   get isNoticed(): boolean {

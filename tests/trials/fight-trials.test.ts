@@ -32,6 +32,13 @@ describe('trial fights', () => {
     expect(Object.keys(messages)).not.toContain('hit');
   });
 
+  test('a monster that speaks at first sight speaks in each fight', () => {
+    const { fights, messages } = fightsOf(
+      trialOf({ ...monster, Triggers: [{ when: 'firstSight', say: { en: 'Halt!' } }] }),
+    );
+    expect(messages.speaks).toBe(fights);
+  });
+
   test('a much stronger monster is reported as stronger than all monsters of its depth', () => {
     const strong = fightsOf(
       trialOf({ ...monster, Health: { max: 40 }, Stats: { attack: 9, defence: 9 } }),
