@@ -65,7 +65,7 @@ test('simulate --report writes a page that draws its charts without a network', 
   }
 });
 
-test('fight --table --report draws two heat maps with a cell for each monster and level', async () => {
+test('fight --table --report draws heat maps with a cell for each monster and level', async () => {
   const file = join(folder, 'fights.html');
   const args = ['--levels', '3..4', '--rounds', '2', '--jobs', '1'];
   await runCommand(['fight', '--table', ...args, '--report', file]);
@@ -83,10 +83,12 @@ test('every text of a report can be read in light and in dark colours', async ()
     title: 'Colours',
     lines: ['figures'],
     charts: [
-      { ...base, title: 'won', percent: true, cells },
+      { ...base, title: 'undecided', legend: 'undecided', isDanger: false, percent: true, cells },
       {
         ...base,
         title: 'damage',
+        legend: 'damage',
+        isDanger: true,
         percent: false,
         cells: cells.map((one) => ({ ...one, value: one.column })),
       },

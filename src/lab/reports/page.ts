@@ -121,17 +121,18 @@ function histogram({ values, x, y }: HistogramChart, options: Plot.PlotOptions):
   });
 }
 
-function heatMap({ cells, x, y, percent }: HeatMap, options: Plot.PlotOptions): Element {
+function heatMap(chart: HeatMap, options: Plot.PlotOptions): Element {
+  const { cells, x, y, percent, legend, isDanger } = chart;
   const rows = [...new Set(cells.map(({ row }) => row))];
   const factor = percent ? 100 : 1;
   const shown = cells.map((cell) => ({ ...cell, value: cell.value * factor }));
   const highest = Math.max(1, ...shown.map(({ value }) => value));
   const color: Plot.ScaleOptions = {
     type: 'linear',
-    scheme: percent ? 'RdYlGn' : 'YlOrRd',
+    scheme: isDanger ? 'YlOrRd' : 'Blues',
     legend: true,
     domain: [0, percent ? 100 : highest],
-    label: percent ? 'won (%)' : 'damage (HP)',
+    label: unitOf(legend, percent),
   };
   const colourOf = Plot.scale({ color }).apply;
   return Plot.plot({

@@ -54,6 +54,10 @@ export interface HistogramChart extends ChartBase {
 /** A coloured cell for each row and column. `x` and `y` name the columns and rows. */
 export interface HeatMap extends ChartBase {
   readonly type: 'heat';
+  /** The name of the values. */
+  readonly legend: string;
+  /** High values are dangerous, so they are red. */
+  readonly isDanger: boolean;
   readonly cells: readonly {
     readonly row: string;
     readonly column: number;

@@ -130,7 +130,7 @@ describe('the charts about games', () => {
   });
 });
 
-test('a table of fights becomes heat maps of wins and of damage', () => {
+test('a table of fights becomes heat maps of lost and undecided fights and of damage', () => {
   const mean = (value: number) => ({ mean: value, low: null, high: null });
   const side = (count: number, taken: number) => ({
     name: 'x',
@@ -141,9 +141,17 @@ test('a table of fights becomes heat maps of wins and of damage', () => {
     ...{ campaign: 'simple', seed: 's', rounds: 4, undecided: shareOf(0, 4), turns: mean(3) },
     sides: [side(3, 7), side(1, 6)],
   };
-  const [wins, damage] = fightCharts([{ monster: 'rat', number: 2, fight }], 'level');
-  expect(wins.cells).toMatchObject([{ row: 'rat', column: 2, value: 0.75 }]);
+  const [lost, damage] = fightCharts([{ monster: 'rat', number: 2, fight }], 'level');
+  expect(lost.cells).toMatchObject([{ row: 'rat', column: 2, value: 0.25 }]);
   expect(damage.cells).toEqual([{ row: 'rat', column: 2, value: 7 }]);
+  // A thief that vanishes with its loot is not deadly.
+  const thief = { ...fight, sides: [side(1, 0), side(0, 3)], undecided: shareOf(3, 4) };
+  const charts = fightCharts([{ monster: 'thief', number: 2, fight: thief }], 'level');
+  expect(charts.map(({ title, cells: [{ value }] }) => [title, value])).toEqual([
+    ['Fights lost by the hero', 0],
+    ['Undecided fights', 0.75],
+    ['Damage to the hero', 0],
+  ]);
 });
 
 describe('the charts about benchmarks', () => {
@@ -176,7 +184,8 @@ describe('the table below a chart', () => {
     const cell = { row: 'rat', column: 2, value: 7 };
     const cells = [cell, { ...cell, column: 3, value: 1 / 3, low: 0.25, high: 0.5 }];
     const base = { title: 'Damage', note: '', x: 'level', y: '', percent: false };
-    expect(dataOf({ type: 'heat', ...base, cells })).toEqual({
+    const kind = { type: 'heat', legend: 'damage', isDanger: true } as const;
+    expect(dataOf({ ...kind, ...base, cells })).toEqual({
       head: ['name', 'level', 'Damage', '95% from', '95% to'],
       rows: [
         ['rat', '2', '7', '', ''],
