@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import { loadCampaign } from '../bundles/load-campaign.ts';
 import { orderPacks } from '../bundles/order-packs.ts';
 import { bytesOfFile } from '../bundles/pack-paths.ts';
+import { withoutUsedPatches } from '../bundles/patches.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { type Pack, type ReadPack, readPack } from '../bundles/read-pack.ts';
 import { sourceOf } from '../bundles/source-of.ts';
@@ -215,11 +216,16 @@ export class PackInstaller {
       problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
     }
     if (Object.keys(bundles).length === 0) return problems;
-    const ids = this.#campaigns.sources.map(({ id }) => id);
-    for (const id of ids.filter((id) => !joined || joined.includes(id))) {
-      const found = this.#problemsIn(id, packFilesFor(all, id), icons, blame);
-      const ofPack = found.filter(({ file }) => file.startsWith(`${name}/`));
-      problems.push(...ofPack.map((one) => ({ ...one, file: one.file.slice(name.length + 1) })));
+    const others = this.#campaigns.sources.map(({ id }) => id);
+    const ids = [...new Set([...others, ...Object.keys(campaigns)])];
+    const found = ids
+      .filter((id) => !joined || joined.includes(id))
+      .map((id) => {
+        const ofPack = this.#problemsIn(id, packFilesFor(all, id), icons, blame);
+        return ofPack.filter(({ file }) => file.startsWith(`${name}/`));
+      });
+    for (const one of withoutUsedPatches(found)) {
+      problems.push({ ...one, file: one.file.slice(name.length + 1) });
     }
     // A bundle that joins several campaigns has most of its problems in each.
     return [...new Map(problems.map((one) => [problemText(one), one])).values()];

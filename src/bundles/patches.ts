@@ -31,6 +31,18 @@ export function isMissingTarget({ text }: Problem): boolean {
   return Object.values(unknownTarget).some((start) => text.startsWith(start));
 }
 
+/**
+ * Leaves out the warnings about patches without a kind, which `found` has for each campaign, if the patch
+ * changes a kind of another campaign. If no campaign has the kind, the warning of the first one remains.
+ */
+export function withoutUsedPatches(found: readonly (readonly Problem[])[]): Problem[] {
+  const isMissed = (file: string) =>
+    found.every((problems) => problems.some((one) => one.file === file && isMissingTarget(one)));
+  return found.flatMap((problems, n) =>
+    problems.filter((one) => !isMissingTarget(one) || (n === 0 && isMissed(one.file))),
+  );
+}
+
 /** The patches of a campaign, in load order. */
 export class Patches {
   /** Problems of the patches. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { withoutUsedPatches } from '../../src/bundles/patches.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
 import { kindById } from '../../src/game/campaign.ts';
@@ -173,4 +174,22 @@ describe('patches', () => {
     expect(patched.kinds.map(({ id }) => id)).toEqual(plain.kinds.map(({ id }) => id));
     expect(contentHash(patched)).not.toBe(contentHash(plain));
   });
+});
+
+test('a patch without a kind is reported once, and only if no campaign has the kind', () => {
+  const at = { line: 1, column: 1, grade: 'warning' } as const;
+  const rat = {
+    ...at,
+    file: 'rat.json',
+    text: 'patch: there is no kind "rat"; did you mean "bat"?',
+  };
+  const typo = { ...at, file: 'typo.json', text: 'patch: there is no kind "rta"' };
+  const other = { ...at, file: 'rat.json', text: 'Leech has no effect without Health' };
+  expect(
+    withoutUsedPatches([
+      [rat, typo],
+      [typo, other],
+    ]),
+  ).toEqual([typo, other]);
+  expect(withoutUsedPatches([])).toEqual([]);
 });
