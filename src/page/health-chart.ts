@@ -24,6 +24,8 @@ interface Bar {
 
 /** The shapes of a chart of hit points by turn. */
 interface ChartShape {
+  /** The hit points at the top edge of the chart. */
+  readonly most: number;
   /** The points of the line, and of the area under it. */
   readonly line: string;
   readonly area: string;
@@ -64,7 +66,7 @@ export function chartShape(turns: readonly ShownTurn[]): ChartShape {
   }
   const line = points.join(' ');
   const [end] = points[points.length - 1].split(',');
-  return { line, area: `0,${height} ${line} ${end},${height}`, bars, healing };
+  return { most, line, area: `0,${height} ${line} ${end},${height}`, bars, healing };
 }
 
 function round(value: number): number {

@@ -42,6 +42,7 @@ export function makeLastTurns(settings: Settings): LastTurnsPart {
     const isOpen = body.querySelector('details')?.open ?? false;
     body.replaceChildren(
       drawChart(turns, causes, words),
+      drawTurns(turns, words),
       drawLegend(turns, causes, nameOf, words),
       drawTable(turns, nameOf, words, isOpen),
     );
@@ -74,11 +75,13 @@ function drawChart(
   turns: readonly ShownTurn[],
   causes: readonly string[],
   { ui }: Words,
-): SVGElement {
+): HTMLElement {
   const { width, height } = chartSize;
   const shape = chartShape(turns);
   const last = turns[turns.length - 1];
-  return svg(
+  // A reader hears the hit points in the name of the picture.
+  const top = element('span', 'chart-top', { ariaHidden: 'true' }, `${ui.hp} ${shape.most}`);
+  const picture = svg(
     'svg',
     {
       viewBox: `0 0 ${width} ${height}`,
@@ -91,6 +94,14 @@ function drawChart(
     ...shape.bars.map(({ by, ...bar }) => svg('rect', { class: colourOf(causes, by), ...bar })),
     ...shape.healing.map((bar) => svg('rect', { class: 'healing', ...bar })),
   );
+  return element('div', 'chart', {}, picture, top);
+}
+
+/** The numbers of the first and the last turn, under the ends of the chart. */
+function drawTurns(turns: readonly ShownTurn[], { ui }: Words): HTMLElement {
+  const ends = [turns[0].from, turns[turns.length - 1].turn];
+  const names = ends.map((turn) => element('span', '', {}, `${ui.turn} ${turn}`));
+  return element('p', 'chart-turns', {}, ...names);
 }
 
 function drawLegend(

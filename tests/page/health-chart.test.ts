@@ -13,7 +13,7 @@ const quiet: ShownTurn = {
 };
 
 test('the line runs from the full height at full health to the ground at death', () => {
-  const { line, area } = chartShape([
+  const { line, area, most } = chartShape([
     quiet,
     {
       ...quiet,
@@ -24,6 +24,7 @@ test('the line runs from the full height at full health to the ground at death',
       damage: [{ by: 'wolf', amount: 20 }],
     },
   ]);
+  expect(most).toBe(20);
   const points = line.split(' ');
   expect(points[0]).toBe('0,0');
   expect(points[points.length - 1].split(',')[1]).toBe(String(height));

@@ -199,15 +199,15 @@ export class Figure {
   }
 
   /**
-   * Monsters in view have a health bar if they survive one hit; the hero has one while hurt. A glyph that is
-   * the number of hit points has none: the bar would repeat it, and looks like a mark between two cells.
+   * Hurt actors in view have a health bar. A glyph that is the number of hit points has none: the bar would
+   * repeat it, and looks like a mark between two cells.
    */
   #dressBar(appearance: Appearance, portrait: Portrait | null): void {
     const { artwork, cell, isHero, health, kind, maxHealth, seen } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
     const isNumber =
       kind.look.showsHealth && portrait && !portrait.icon && maxHealth <= mostHealthShown;
-    const visible = seen && maxHealth > 1 && (!isHero || share < 1) && !isNumber;
+    const visible = seen && share < 1 && !isNumber;
     this.barBack.visible = visible;
     this.bar.visible = visible && share > 0;
     if (!visible) return;

@@ -178,7 +178,7 @@ describe('the health bar', () => {
   };
 
   test.each([
-    [10, 23, 0xd9534f],
+    [9, 21, 0xd9534f],
     [6, 14, 0xd9534f],
     [5, 12, 0xff5a3c],
     [1, 2, 0xff5a3c],
@@ -186,20 +186,14 @@ describe('the health bar', () => {
     expect(barOf(health)).toEqual({ width, of: 25, colour });
   });
 
+  test('the health bar of an unhurt monster is hidden', () => {
+    expect(barOf(10)).toBe(null);
+  });
+
   test('the health bar of an unhurt hero is hidden', () => {
     expect(barOf(10, 'hero')).toBe(null);
     expect(barOf(9, 'hero')).toEqual({ width: 21, of: 25, colour: 0x6fd66f });
     expect(barOf(5, 'hero')).toEqual({ width: 12, of: 25, colour: 0x6fd66f });
-  });
-
-  test('the health bar is hidden for a monster with one hit point', () => {
-    const game = scene(map);
-    const stage = makeStage(game);
-    game.stores.Health.max[monsterAt(game, 3, 1)] = 1;
-    game.stores.Health.current[monsterAt(game, 3, 1)] = 1;
-    stage.show();
-    expect(actorOf(stage.at(), iconOf('rat')).bar).toBe(null);
-    expect(actorOf(stage.at(), iconOf('wolf')).bar).not.toBe(null);
   });
 
   test('a glyph that is the number of hit points has no health bar, unless it cannot show them all', () => {
@@ -219,6 +213,7 @@ describe('the health bar', () => {
   test('the health bar changes when the monster is hit', () => {
     const game = scene(map);
     const rat = monsterAt(game, 3, 1);
+    game.stores.Health.current[rat] = 2;
     const stage = makeStage(game);
     stage.show();
     const before = actorOf(stage.at(), iconOf('rat')).bar?.width ?? 0;
