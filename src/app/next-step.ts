@@ -33,8 +33,9 @@ const controlsOf: Readonly<Record<NextStep, StepControls>> = {
 };
 
 /**
- * The sentence about the command that leads on when nothing is left to explore, or about the key that attacks
- * although the next hit may kill the hero; empty if there is none.
+ * The sentence about the command that leads on when nothing is left to explore, about the keys that attack or
+ * examine a monster in view, or about the key that attacks although the next hit may kill the hero; empty if
+ * there is none.
  */
 export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words: Words): string {
   const { nextStep, press, buttons } = words.ui;
@@ -43,6 +44,13 @@ export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words:
     if (device === 'buttons') return press.attackByButton(buttons.attack);
     const by = device === 'gamepad' ? padButtonName('attack') : nameOf('attack', keys, words);
     return by ? press.attackAnyway(by) : '';
+  }
+  if (stop.id === 'inView') {
+    if (device === 'buttons') return press.attacks(buttons.attack);
+    const by = (control: 'attack' | 'examine') =>
+      device === 'gamepad' ? padButtonName(control) : nameOf(control, keys, words);
+    const [attack, look] = [by('attack'), by('examine')];
+    return attack && look ? press.attackOrLook(attack, look) : '';
   }
   if (stop.id !== 'nothingLeft' || stop.params.next === null) return '';
   const sentence = nextStep[stop.params.next];

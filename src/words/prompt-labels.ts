@@ -137,6 +137,17 @@ export const press = {
     ja: (button: string) => `もう一度「${button}」`,
     ru: (button: string) => `Ещё раз «${button}»`,
   },
+  /** A monster is in view: the keys for it, and the button. */
+  attackOrLook: {
+    en: (attack: string, look: string) => `Attack (${attack}) or look (${look}).`,
+    ja: (attack: string, look: string) => `攻撃（${attack}）か、調べる（${look}）。`,
+    ru: (attack: string, look: string) => `Атаковать (${attack}) или осмотреть (${look}).`,
+  },
+  attacks: {
+    en: (button: string) => `“${button}” attacks it.`,
+    ja: (button: string) => `「${button}」で攻撃する。`,
+    ru: (button: string) => `«${button}» — атаковать.`,
+  },
   /** The next hit may kill the hero. */
   attackAnyway: {
     en: (by: string) => `Press ${by} again to attack anyway.`,

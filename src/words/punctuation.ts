@@ -13,3 +13,8 @@ export const joined = {
     ru: (text: string, remark: string) => `${text} (${remark})`,
   },
 };
+
+/** A text that no line may end in. Japanese lines may end between any two characters otherwise. */
+export function unbroken(text: string): string {
+  return [...text].join('\u2060');
+}

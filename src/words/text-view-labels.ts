@@ -14,11 +14,22 @@ export const textView = {
     ja: 'ここでも、どのボタンの上でも、ゲームのキーが使えます。Tab でボタンへ移ります。',
     ru: 'Клавиши игры действуют здесь и на каждой кнопке. Tab ведёт к кнопкам.',
   },
+  /** In place of `keysHere` where fingers play. */
+  buttonsHere: {
+    en: 'Play with the buttons below.',
+    ja: '下のボタンで遊べます。',
+    ru: 'Играйте кнопками ниже.',
+  },
   keys: { en: 'Game keys', ja: 'ゲームのキー', ru: 'Клавиши игры' },
   replayKeysHere: {
     en: 'The keys of the replay work here: Space plays, ← and → step, N and P go to the next and previous event, Esc closes. Its buttons follow the text.',
     ja: 'リプレイのキー：スペースで再生、← と → で 1 つ戻る・進む、N と P で次と前の出来事、Esc で閉じる。ボタンはテキストの後にあります。',
     ru: 'Здесь действуют клавиши повтора: пробел — воспроизведение, ← и → — шаг, N и P — следующее и предыдущее событие, Esc — закрыть. Кнопки идут после текста.',
+  },
+  replayButtonsHere: {
+    en: 'The buttons of the replay follow the text.',
+    ja: 'リプレイのボタンはテキストの後にあります。',
+    ru: 'Кнопки повтора идут после текста.',
   },
   replayKeys: { en: 'Replay keys', ja: 'リプレイのキー', ru: 'Клавиши повтора' },
   hero: { en: 'You', ja: 'あなた', ru: 'Вы' },

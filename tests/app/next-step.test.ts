@@ -24,6 +24,18 @@ test.each([
   },
 );
 
+test.each([
+  ['keys', 'Attack (Tab) or look (/).'],
+  ['textKeys', 'Attack (F) or look (/).'],
+  ['gamepad', 'Attack (RB) or look (RS).'],
+  ['buttons', '“Attack” attacks it.'],
+] as const)(
+  'a monster is in view: by %s, the keys or buttons that attack and look are named',
+  (device, text) => {
+    expect(nextStepText(stop('inView', { monster: 'rat' }), device, keys, words)).toBe(text);
+  },
+);
+
 test('in Japanese the name of the button has no spaces around it', () => {
   expect(nextStepText(stop('mayDie'), 'buttons', keys, wordsOf('ja'))).toBe(
     'それでも攻撃するなら、もう一度「攻撃」を押す。',

@@ -631,6 +631,8 @@ export const callExamples: {
     key: [['>']],
     button: [['RT']],
     again: [['RT']],
+    attackOrLook: [['F', 'x']],
+    attacks: [['Attack']],
     attackAnyway: [['Tab']],
     attackByButton: [['RT']],
   },

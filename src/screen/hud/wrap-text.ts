@@ -1,7 +1,8 @@
-/** Characters that may not begin a line in Japanese. */
-const neverFirst = /[、。，．・：；？！）」』】〉》ー…〜ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
+/** Characters that may not begin a line in Japanese; the first one joins any two characters. */
+const neverFirst =
+  /[\u2060、。，．・：；？！）」』】〉》ー…〜ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 /** Characters that may not end a line in Japanese. */
-const neverLast = /[「『（【〈《]$/u;
+const neverLast = /[\u2060「『（【〈《]$/u;
 /** Characters between which a line may end anywhere. */
 const ideographic = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u;
 

@@ -1,4 +1,5 @@
 import { plain, range } from '../numbers.ts';
+import { unbroken } from '../punctuation.ts';
 import type { Texts } from '../texts.ts';
 
 /** The game log and texts about kinds use the plain form; texts of the program are polite. */
@@ -378,8 +379,8 @@ export const texts: Texts = {
     zapWhere: 'どの方向に振りますか？',
     runWhere: 'どの方向に走りますか？',
     cancelWhere: {
-      touch: '主人公をタップするとやめます。',
-      key: (name) => `${name} を押すとやめます。`,
+      touch: `主人公をタップすると${unbroken('やめます。')}`,
+      key: (name) => `${name} を押すと${unbroken('やめます。')}`,
     },
     typed: (count) => `${count} ×`,
     noCommand: (key, help) => `${key} キーに操作はない。${help && `${help} キーで一覧。`}`,

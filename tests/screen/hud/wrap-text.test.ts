@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wrapText } from '../../../src/screen/hud/wrap-text.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
 
+/** Without the signs that have no width. */
+const measured = (text: string) => text.replaceAll('\u2060', '').length;
 const measure = (text: string) => text.length;
 
 test('a text that fits remains one line', () => {
@@ -21,6 +24,16 @@ test('Japanese lines end between characters, but never before a full stop or aft
   expect(wrapText('壁が崩れた。', 5, measure)).toEqual(['壁が崩れ', 'た。']);
   expect(wrapText('階段の「下」', 4, measure)).toEqual(['階段の', '「下」']);
   expect(wrapText('あいうえお', 2, measure)).toEqual(['あい', 'うえ', 'お']);
+});
+
+test('the Japanese question where to throw keeps its last word whole', () => {
+  const { ui, sentences } = wordsOf('ja');
+  const question = sentences([ui.throwWhere, ui.cancelWhere.touch]);
+  for (let room = 8; room < question.length; room++) {
+    expect(wrapText(question, room, measured).at(-1)?.replaceAll('\u2060', '')).toMatch(
+      /やめます。$/,
+    );
+  }
 });
 
 test('no line is wider than the room, and no character is lost', () => {
