@@ -10,9 +10,10 @@ import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import { padOn } from '../page/direction-pad.ts';
 import { makeHintCard, mapBesidePad } from '../page/hint.ts';
-import { usesTouch } from '../page/root-options.ts';
+import { usesKeyboard, usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import { namesOf } from '../words/sentences.ts';
+import type { Words } from '../words/texts.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { GameScreen } from './game-screen.ts';
 import { keysIn } from './keys-in.ts';
@@ -72,9 +73,7 @@ export class Hints {
     const { settings, current } = this.#page;
     const { hintsShown } = settings.options;
     if (!settings.options.hints || current.mode !== 'play') return;
-    // No button of a gamepad travels.
-    const isUseful = ({ id }: Hint) => id !== 'travel' || this.#page.device !== 'gamepad';
-    const next = hints.find((hint) => isUseful(hint) && !hintsShown.includes(hint.id));
+    const next = hints.find((hint) => this.#isUseful(hint) && !hintsShown.includes(hint.id));
     if (!next) return;
     // Nothing on the page shows which hints were shown, so nothing has to be drawn again.
     settings.keep({ hintsShown: [...hintsShown, next.id] });
@@ -111,6 +110,17 @@ export class Hints {
     return !hints.some((hint) => hint.id === id);
   }
 
+  /** No button of a gamepad travels, and no finger can be held on a monster of the text view. */
+  #isUseful({ id }: Hint): boolean {
+    if (this.#page.device === 'gamepad') return id !== 'travel';
+    return id !== 'danger' || !this.#isTouchedText;
+  }
+
+  /** Whether fingers press the buttons of the text view, without a map to tap. */
+  get #isTouchedText(): boolean {
+    return this.#page.text.hidesMap && !usesKeyboard();
+  }
+
   #textOf(game: Game, hint: Hint): string {
     const { words, options } = this.#page.settings;
     const { id } = hint;
@@ -127,10 +137,23 @@ export class Hints {
     const { key, padButton } = words.ui.hint;
     const button = device === 'gamepad' ? padButtonName(control) : null;
     if (button) return padButton(button);
+    if (this.#isTouchedText && device !== 'gamepad') return this.#textButton(control);
     if (device === 'gamepad' || usesTouch()) return '';
     const name = keyName(control, keysIn(game.campaign, options), words);
     return name && key(name);
   }
+
+  /** The button of the text view for a control; empty if the bag does it. */
+  #textButton(control: PlainControl): string {
+    const { ui, textView } = this.#page.settings.words;
+    const name = control === 'down' ? textView.down : buttonLabel(ui.buttons, control);
+    return name && ui.press.button(name);
+  }
+}
+
+/** The label of the button for a control; empty if it has none. */
+function buttonLabel(labels: Words['ui']['buttons'], control: PlainControl): string {
+  return control in labels ? labels[control as keyof typeof labels] : '';
 }
 
 /** The control that a hint explains. */

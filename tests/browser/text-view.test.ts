@@ -32,6 +32,23 @@ async function playAsText(
   return { page, faults };
 }
 
+test('on a phone the text view names buttons, not keys, until a key is pressed', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, faults } = await visit(browser, address, phone, () => {
+    const options = { textView: 'instead' };
+    localStorage.setItem('simple-roguelike options', JSON.stringify(options));
+  });
+  await page.locator('button.start').first().tap();
+  await page.waitForSelector('body[data-mode=play]');
+  const top = page.locator('.text-keys');
+  expect(await top.textContent()).toBe(textView.buttonsHere);
+  expect(await top.getAttribute('aria-label')).toBe(textView.heading);
+  await page.keyboard.press('Period');
+  await expect.poll(() => top.textContent()).toBe(textView.keysHere);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('a bot that reads only the text view finishes two floors of the Simple Roguelike', async () => {
   const { page, faults } = await playAsText('text-bot');
   await new TextBot(page).descendTo(3, 600);

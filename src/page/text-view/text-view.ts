@@ -4,6 +4,7 @@ import { surroundingsOf } from '../../describe/surroundings.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { namesOf, sentenceOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
+import { usesKeyboard } from '../root-options.ts';
 import type { Settings } from '../settings.ts';
 import { makeBagPart } from './bag-part.ts';
 import { makeCommandsPart, makeStepsPart } from './commands-part.ts';
@@ -91,9 +92,7 @@ export function makeTextView(
     const { game } = scene;
     if (game !== shown) before = null;
     shown = game;
-    const { textView } = settings.words;
-    setText(keys, scene.isReplay ? textView.replayKeysHere : textView.keysHere);
-    keys.ariaLabel = scene.isReplay ? textView.replayKeys : textView.keys;
+    nameKeys(keys, settings, scene.isReplay);
     question.show(scene);
     before = drawParts(parts, settings, scene, before, events);
   };
@@ -115,6 +114,18 @@ export function makeTextView(
     },
     focus: () => keys.focus(),
   };
+}
+
+/** Says which keys work in the view; without a keyboard, where its buttons are. */
+function nameKeys(keys: HTMLElement, { words }: Settings, isReplay: boolean): void {
+  const { textView } = words;
+  if (usesKeyboard()) {
+    setText(keys, isReplay ? textView.replayKeysHere : textView.keysHere);
+    keys.ariaLabel = isReplay ? textView.replayKeys : textView.keys;
+    return;
+  }
+  setText(keys, isReplay ? textView.replayButtonsHere : textView.buttonsHere);
+  keys.ariaLabel = textView.heading;
 }
 
 /** Draws all parts. Returns the moment with which the next turn is compared. */
