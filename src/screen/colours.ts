@@ -23,6 +23,8 @@ export const colours = {
   text: 0xe9e2d6,
   dim: 0xa99fb0,
   faint: 0x8f8698,
+  /** Dimmed texts where the device asks for more contrast. */
+  strong: 0xe2dceb,
   title: 0xe3b565,
   /** Behind a monster whose next hit may kill the hero. */
   alarmGround: 0x4a1c1c,
@@ -36,6 +38,12 @@ const memoryShade = 0x3c4258;
 /** The colour of a thing that the hero remembers but does not see. */
 export function remembered(colour: number): number {
   return mix(colour, memoryShade, 0.5);
+}
+
+/** The colour of a text where the device asks for more contrast: dimmed texts are bright. */
+export function strengthened(colour: number): number {
+  const isDim = [colours.dim, colours.faint, colours.heading].some((dimmed) => dimmed === colour);
+  return isDim ? colours.strong : colour;
 }
 
 /** A CSS colour such as `#c98d5a` as a number. */

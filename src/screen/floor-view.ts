@@ -62,6 +62,8 @@ export class FloorView {
   readonly window = new FloorWindow((game) => this.#heroPosition(game));
   /** The brightness of flames in the next frame, 1 without flicker. */
   flicker = 1;
+  /** Whether remembered ground is brighter, because the device asks for more contrast. */
+  strong = false;
   readonly #map: MapLayer;
   readonly #items = new FloorItems();
   readonly #actors = new Actors();
@@ -240,7 +242,9 @@ export class FloorView {
     const { cell, map } = layout;
     const { tiles: sheet, terrain } = art;
     const colours = stoneColoursAt(game.campaign, game.floor.depth);
-    this.#map.show({ cells: this.#cells, sheet, terrain, look, colours, cell, view: map });
+    const { strong } = this;
+    const cells = this.#cells;
+    this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, strong });
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {

@@ -55,6 +55,7 @@ class PixiScreen implements Screen {
   readonly #observer: ResizeObserver;
   readonly #flicker: Flicker;
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #moreContrast = matchMedia('(prefers-contrast: more)');
   readonly #touch = matchMedia('(pointer: coarse)');
   /** CSS pixels. The window's size until the element has a layout. */
   #size = { width: window.innerWidth, height: window.innerHeight };
@@ -98,8 +99,9 @@ class PixiScreen implements Screen {
     this.#observer.observe(parent);
     this.#watchPixelRatio();
     const { signal } = this.#stop;
-    this.#reducedMotion.addEventListener('change', () => this.#redraw(), { signal });
-    this.#touch.addEventListener('change', () => this.#redraw(), { signal });
+    for (const media of [this.#reducedMotion, this.#moreContrast, this.#touch]) {
+      media.addEventListener('change', () => this.#redraw(), { signal });
+    }
     document.addEventListener('visibilitychange', () => this.#flicker.refresh(), { signal });
     document.fonts.addEventListener('loadingdone', (event) => this.#takeFonts(event), { signal });
     this.canvas.addEventListener('webglcontextlost', () => this.#lose(), { signal });
@@ -133,6 +135,8 @@ class PixiScreen implements Screen {
     const palette = palettes[view.palette];
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
+    this.#floor.strong = this.#moreContrast.matches;
+    this.#hud.strong = this.#moreContrast.matches;
     this.#floor.show(view, layout, artwork, events, still);
     this.#pad = this.onMap?.(this.places.mapBox()) ?? null;
     this.#drawHud();

@@ -206,7 +206,7 @@ async function luminance(page: Page, picture: Buffer, x: number, y: number, side
   );
 }
 
-test('remembered floors and passages have twice the brightness of rock in both looks', async () => {
+test('remembered floors and passages have twice the brightness of rock in both looks, and more where the device asks for it', async () => {
   const seed = 'memory';
   const commands = record(
     seed,
@@ -228,6 +228,9 @@ test('remembered floors and passages have twice the brightness of rock in both l
       .map((at) => ({ x: at % grid.width, y: Math.floor(at / grid.width) }));
   for (const shown of ['tiles', 'glyphs'] as const) {
     const shot = await settled(page);
+    await page.emulateMedia({ contrast: 'more' });
+    const strong = await settled(page);
+    await page.emulateMedia({ contrast: 'no-preference' });
     const rock = await luminance(page, shot, 4, 4, 4);
     const { map } = boxOf(game, heroCell(game), { look: shown }).layout;
     for (const tile of [Tile.floor, Tile.passage]) {
@@ -243,8 +246,12 @@ test('remembered floors and passages have twice the brightness of rock in both l
       if (!inside) throw new Error(`no remembered cell of tile ${tile} is on the screen`);
       const { x, y, width } = inside;
       // Tiles fill their cells; a glyph is as bright as its strokes.
-      const found = await luminance(page, shot, x - width / 4, y - width / 4, width / 2);
-      const bright = shown === 'tiles' ? found.average : found.most;
+      const brightness = async (picture: Buffer) => {
+        const found = await luminance(page, picture, x - width / 4, y - width / 4, width / 2);
+        return shown === 'tiles' ? found.average : found.most;
+      };
+      const bright = await brightness(shot);
+      expect(await brightness(strong)).toBeGreaterThan(1.2 * bright);
       expect([shown, tile, (bright + 0.05) / (rock.average + 0.05)]).toEqual([
         shown,
         tile,

@@ -61,6 +61,11 @@ export class Hud {
     return this.#noticeBox;
   }
 
+  /** Whether dimmed texts are bright, because the device asks for more contrast. */
+  set strong(isStrong: boolean) {
+    for (const pen of this.#pens) pen.strong = isStrong;
+  }
+
   get #pens(): readonly PixiPen[] {
     return [this.#panel, this.#over, this.#menu, this.#notice];
   }

@@ -1,4 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js';
+import { strengthened } from '../colours.ts';
 import { renewBatches } from '../renew-batches.ts';
 import type { Rect } from '../screen-layout.ts';
 import type { Pen, TextStyle } from './pen.ts';
@@ -23,6 +24,8 @@ const spareShapes = 24;
  */
 export class PixiPen implements Pen {
   readonly container = new Container();
+  /** Whether dimmed texts are bright, because the device asks for more contrast. */
+  strong = false;
   readonly #painter: Pick<TextPainter, 'paint' | 'width'>;
   readonly #rects = this.container.addChild(new Container<Sprite>());
   readonly #pictures = this.container.addChild(new Container<Sprite>());
@@ -115,7 +118,12 @@ export class PixiPen implements Pen {
     const full = this.width(text, size, style);
     const squeeze = room !== undefined && full > room ? room / full : 1;
     const width = full * squeeze;
-    const { sprite, margin } = this.#label(text, size, colour, style);
+    const { sprite, margin } = this.#label(
+      text,
+      size,
+      this.strong ? strengthened(colour) : colour,
+      style,
+    );
     sprite.scale.set(squeeze, 1);
     const shift = align === 'left' ? 0 : align === 'right' ? width : width / 2;
     sprite.position.set(

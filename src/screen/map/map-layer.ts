@@ -18,6 +18,8 @@ export interface MapPicture {
   readonly cell: CellSize;
   /** The part of the screen where the floor is visible, in device pixels. */
   readonly view: Rect;
+  /** Whether remembered ground is brighter, because the device asks for more contrast. */
+  readonly strong?: boolean;
 }
 
 /** The scroll position and the light at one moment. It changes with each frame of a glide. */

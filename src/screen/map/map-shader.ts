@@ -49,6 +49,7 @@ uniform vec2 uFloor;
 uniform vec2 uTorch;
 uniform float uFade;
 uniform float uGlyphs;
+uniform float uMemory;
 uniform vec3 uDaylight;
 uniform vec3 uLamp;
 uniform vec3 uTorches;
@@ -56,7 +57,7 @@ uniform vec3 uTorches;
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
   if (uGlyphs > 0.5) {
-    finalColor = tile * vOwn.x * mix(0.5, 1.0, vOwn.y);
+    finalColor = tile * vOwn.x * mix(0.5 * uMemory, 1.0, vOwn.y);
     return;
   }
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};
@@ -72,6 +73,7 @@ void main() {
   // Remembered cells have cold colours.
   float grey = dot(colour, vec3(0.333));
   vec3 memory = grey * vec3(0.67, 0.75, 0.98) + vec3(0.025, 0.03, 0.058);
+  memory *= uMemory;
   vec3 shown = mix(memory, seen, soft.y);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
   finalColor = vec4(shown, 1.0) * mix(soft.x, 1.0, 0.35) * vOwn.x;

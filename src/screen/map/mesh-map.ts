@@ -10,6 +10,9 @@ import { TileCache } from './tile-cache.ts';
 /** The light of wall torches. */
 const torchLight: Parts = [1.15, 0.62, 0.26];
 
+/** How much brighter remembered ground is where the device asks for more contrast. */
+const strongMemory = 1.6;
+
 /**
  * The floor as one mesh: a square for each known cell in the window. Its shader lights the tiles that the cache
  * has drawn, so a floor of any size is one draw call, and another one when tiles have changed.
@@ -89,6 +92,7 @@ class FloorMesh {
           uTorch: pair(),
           uFade: number(),
           uGlyphs: number(),
+          uMemory: number(),
           uDaylight: colour(),
           uLamp: colour(),
           uTorches: colour(),
@@ -99,7 +103,7 @@ class FloorMesh {
   }
 
   show(picture: MapPicture): void {
-    const { cells, view, cell, look, colours } = picture;
+    const { cells, view, cell, look, colours, strong } = picture;
     this.#picture = picture;
     if (cells.changed) this.#lights.update();
     this.tiles.show(picture);
@@ -109,6 +113,7 @@ class FloorMesh {
     uniforms.uCell = [cell.width, cell.height];
     uniforms.uSlots = this.tiles.slots;
     uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
+    uniforms.uMemory = strong ? strongMemory : 1;
     uniforms.uDaylight = colours.daylight;
     this.#lamp = colours.lamp;
     this.#window = null;

@@ -9,6 +9,9 @@ const memoryTint = 0xb4c4ff;
 const farTint = 0xe2dadc;
 const nearTint = 0xffecd4;
 const dimGlyph = 0x707070;
+/** The tints of remembered cells where the device asks for more contrast. */
+const strongTint = 0xffffff;
+const strongGlyph = 0xb4b4b4;
 
 /** The floor as one sprite per cell, for Pixi's canvas renderer, which has no shaders. */
 export class SpriteMap implements MapLayer {
@@ -24,13 +27,15 @@ export class SpriteMap implements MapLayer {
 
   place(moment: MapMoment): void {
     if (!this.#picture) return;
-    const { cells, sheet, terrain, look, cell, view, colours } = this.#picture;
+    const { cells, sheet, terrain, look, cell, view, colours, strong } = this.#picture;
     const { scrollX, scrollY } = moment;
     const left = Math.max(0, Math.floor(scrollX / cell.width));
     const right = Math.min(cells.width, Math.ceil((scrollX + view.width) / cell.width));
     const top = Math.max(0, Math.floor(scrollY / cell.height));
     const bottom = Math.min(cells.height, Math.ceil((scrollY + view.height) / cell.height));
     const shadow = look === 'tiles' ? sheet.texture('shadow') : null;
+    const memory = strong ? strongTint : memoryTint;
+    const remembered = strong ? strongGlyph : dimGlyph;
     let tiles = 0;
     let over = 0;
     const put = (
@@ -58,12 +63,12 @@ export class SpriteMap implements MapLayer {
         if (look === 'glyphs') {
           if (!drawing) continue;
           const sprite = put(this.#ground, tiles++, drawing, x, y);
-          sprite.tint = light === Light.view ? 0xffffff : dimGlyph;
+          sprite.tint = light === Light.view ? 0xffffff : remembered;
           continue;
         }
         const { stone, overlay } = tilings[name];
         const sprite = put(this.#ground, tiles++, terrain.texture(stone, x, y, colours), x, y);
-        sprite.tint = light === Light.memory ? memoryTint : torchTint(x, y, moment);
+        sprite.tint = light === Light.memory ? memory : torchTint(x, y, moment);
         if (overlay && drawing) put(this.#over, over++, drawing, x, y).tint = sprite.tint;
         const shaded = stone === 'flagstones' && (sides & Side.north) > 0;
         if (shaded && shadow) put(this.#over, over++, shadow, x, y).tint = 0xffffff;

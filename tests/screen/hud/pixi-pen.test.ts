@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { colours, contrast } from '../../../src/screen/colours.ts';
 import { PixiPen } from '../../../src/screen/hud/pixi-pen.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 
@@ -31,6 +32,19 @@ function draw(commands: () => void): void {
   commands();
   pen.end();
 }
+
+test('dimmed texts are bright where the device asks for more contrast', () => {
+  const write = () =>
+    draw(() => {
+      for (const colour of [colours.dim, colours.title]) pen.text('Turn', 0, 0, 10, colour);
+    });
+  write();
+  pen.strong = true;
+  write();
+  const [dim, title, strong] = painted.map((entry) => Number(entry.split(' ')[2]));
+  expect([dim, title]).toEqual([colours.dim, colours.title]);
+  expect(contrast(strong, colours.ground)).toBeGreaterThan(12);
+});
 
 test('a rectangle is a sprite with its place, size, colour and opacity', () => {
   draw(() => {

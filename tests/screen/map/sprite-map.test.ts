@@ -12,7 +12,7 @@ import { artworkOf } from '../fixtures.ts';
 
 const cell = 20;
 
-function show(game: Game, look: Look = 'tiles', moment = {}, view = {}) {
+function show(game: Game, look: Look = 'tiles', moment = {}, view = {}, strong = false) {
   const { width, height } = game.floor.grid;
   const cells = new MapCells(width, height);
   cells.update(game, look, { x1: 0, y1: 0, x2: width - 1, y2: height - 1 });
@@ -21,7 +21,7 @@ function show(game: Game, look: Look = 'tiles', moment = {}, view = {}) {
   const window = { x: 100, y: 50, width: 1000, height: 1000, ...view };
   const size = { width: cell, height: cell };
   const colours = stoneColoursAt(game.campaign, game.floor.depth);
-  layer.show({ cells, sheet, terrain, look, colours, cell: size, view: window });
+  layer.show({ cells, sheet, terrain, look, colours, cell: size, view: window, strong });
   const still = { scrollX: 0, scrollY: 0, torchX: 1.5, torchY: 1.5, fade: 1, flicker: 1 };
   layer.place({ ...still, ...moment });
   const [ground, over] = (layer.container.children as Container<Sprite>[]).map((pool) =>
@@ -78,6 +78,16 @@ test('cells in view are warm at the torch and plain far away, remembered cells a
   expect(tintAt(3)).toBe(0xf8e8d6);
   expect(tintAt(12)).toBe(0xe2dadc);
   expect(tintAt(11)).toBe(0xb4c4ff);
+});
+
+test.each([
+  ['tiles', 0xffffff],
+  ['glyphs', 0xb4b4b4],
+] as const)('where the device asks for more contrast, remembered %s are brighter', (look, tint) => {
+  const game = scene(map);
+  (game.floor.sight.visible as Uint8Array)[10 + 1] = 0;
+  const { ground } = show(game, look, {}, {}, true);
+  expect(ground.find(({ x, y }) => x === 1 && y === 2)?.tint).toBe(tint);
 });
 
 test('glyphs have their own colour in view and are grey in memory, without shadows', () => {
