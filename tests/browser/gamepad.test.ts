@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
-import { campaign } from '../world.ts';
+import { arenaCampaign, campaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { connectPad, holdPad, type PadButton, type PadWindow, pressPad, withPad } from './pad.ts';
-import { enterSeed, Player, visit } from './player.ts';
+import { enterSeed, listed, Player, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -149,7 +149,7 @@ test('nothing reads pads while none is connected', async () => {
   expect(await polls()).toBe(0);
 });
 
-test('Left and Right of a pad change the size of texts', async () => {
+test('Left and Right of a pad change the size of texts and the speed of a replay, and B leaves the replay', async () => {
   const player = await Player.start(page, 'keys');
   await player.play({ type: 'wait' });
   await press('start');
@@ -168,6 +168,31 @@ test('Left and Right of a pad change the size of texts', async () => {
   expect(await textScale()).toBe('1');
   await press('right');
   expect(await textScale()).toBe('1.25');
+  await press('left');
+  await press('b');
+  await focusOn('down', ui.toTitleKept);
+  await press('a');
+  await listed(page);
+  await expect
+    .poll(async () => {
+      await press('down');
+      return page.evaluate(() => document.activeElement?.textContent);
+    })
+    .toBe(ui.saves.watch);
+  await press('a');
+  await expect.poll(mode).toBe('replay');
+  const speed = page.locator('select[name=speed]');
+  await expect
+    .poll(async () => {
+      await press('down');
+      return speed.evaluate((list) => list === document.activeElement);
+    })
+    .toBe(true);
+  const before = await speed.evaluate((list: HTMLSelectElement) => list.selectedIndex);
+  await press('right');
+  expect(await speed.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(before + 1);
+  await press('b');
+  await expect.poll(mode).toBe('title');
 });
 
 test('Up and Down of a pad scroll a text that has no controls', async () => {
@@ -189,6 +214,24 @@ test('Up and Down of a pad scroll a text that has no controls', async () => {
       return top();
     })
     .toBe(0);
+});
+
+test('the bumpers of a pad move the cursor of Look from thing to thing', async () => {
+  await page.goto(`${address}?campaign=arena`);
+  await connectPad(page);
+  const player = await Player.start(page, 'thumb1', 'en', arenaCampaign);
+  await hold({ pressed: [11] });
+  const card = page.locator('.look-card');
+  await card.getByText(wordsOf('en').look.padKeys).waitFor();
+  const said = () => page.textContent('.look-status');
+  const first = await said();
+  await press('rb');
+  expect(await said()).not.toBe(first);
+  await press('lb');
+  expect(await said()).toBe(first);
+  await press('b');
+  expect(await card.isVisible()).toBe(false);
+  await player.expectSame();
 });
 
 test('hints name the buttons of the pad in use', async () => {
