@@ -46,7 +46,9 @@ test('a dropped vault is added to the campaign and stored', async () => {
     .getByText(ui.mods.joined('rat-hole.json', 'Simple Roguelike'))
     .waitFor();
   const report = page.locator('.report');
-  const placed = /rat-hole\.json appears on (\d+) of 60 trial floors/.exec((await report.textContent()) ?? '');
+  const placed = /rat-hole\.json appears on (\d+) of 60 trial floors/.exec(
+    (await report.textContent()) ?? '',
+  );
   expect(Number(placed?.[1])).toBeGreaterThan(50);
   await picture(page, 'mods-vault');
   await close(page, 'report-window');
