@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { loadCampaign } from '../bundles/load-campaign.ts';
 import { orderPacks } from '../bundles/order-packs.ts';
 import { bytesOfFile } from '../bundles/pack-paths.ts';
-import { withoutUsedPatches } from '../bundles/patches.ts';
+import { isMissingTarget, withoutUsedPatches } from '../bundles/patches.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { type Pack, type ReadPack, readPack } from '../bundles/read-pack.ts';
 import { sourceOf } from '../bundles/source-of.ts';
@@ -216,14 +216,19 @@ export class PackInstaller {
       problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
     }
     if (Object.keys(bundles).length === 0) return problems;
+    const problemsIn = (ids: readonly string[]) =>
+      ids
+        .filter((id) => !joined || joined.includes(id))
+        .map((id) => {
+          const ofPack = this.#problemsIn(id, packFilesFor(all, id), icons, blame);
+          return ofPack.filter(({ file }) => file.startsWith(`${name}/`));
+        });
     const others = this.#campaigns.sources.map(({ id }) => id);
-    const ids = [...new Set([...others, ...Object.keys(campaigns)])];
-    const found = ids
-      .filter((id) => !joined || joined.includes(id))
-      .map((id) => {
-        const ofPack = this.#problemsIn(id, packFilesFor(all, id), icons, blame);
-        return ofPack.filter(({ file }) => file.startsWith(`${name}/`));
-      });
+    const found = problemsIn(others);
+    // A patch without a kind in all other campaigns can change one of the pack's own.
+    if (found.every((ofOne) => ofOne.some(isMissingTarget))) {
+      found.push(...problemsIn(Object.keys(campaigns).filter((id) => !others.includes(id))));
+    }
     for (const one of withoutUsedPatches(found)) {
       problems.push({ ...one, file: one.file.slice(name.length + 1) });
     }

@@ -34,6 +34,8 @@ interface Page {
     /** Whether the text view takes the place of the map. */
     readonly hidesMap: boolean;
   };
+  /** Whether the player can send the hero to the cursor: not in a replay or while a scene is made. */
+  readonly canTravel: boolean;
   /** Lets the hero travel to a cell, in a game that is played. */
   travel(cell: Cell): void;
 }
@@ -64,7 +66,10 @@ export class Look {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#card = makeLookCard(page.settings, () => page.device === 'gamepad');
+    this.#card = makeLookCard(page.settings, {
+      usesPad: () => page.device === 'gamepad',
+      travels: () => page.canTravel,
+    });
     // Tab goes to the next thing only while the cursor is on; otherwise it keeps its usual meaning.
     window.addEventListener('keydown', (event) => this.#takeTab(event), { capture: true });
   }

@@ -186,6 +186,12 @@ export class Shell {
     );
   }
 
+  /** Whether the player can send the hero to the cursor of Look. */
+  get canTravel(): boolean {
+    const isSceneMade = this.modules.dialogs?.fights.sandbox.picker;
+    return this.current.mode === 'play' && !isSceneMade;
+  }
+
   /** Lets the hero travel to a cell that the player has chosen, if the game is played. */
   travel(cell: Cell): void {
     const { session, mode } = this.current;

@@ -21,8 +21,16 @@ export interface LookCard {
   hide(): void;
 }
 
-/** Makes a closed card. `usesPad`: whether the player uses a gamepad. */
-export function makeLookCard(settings: Settings, usesPad: () => boolean): LookCard {
+/** The present use of the cursor. */
+export interface CursorUse {
+  /** Whether the player uses a gamepad. */
+  usesPad(): boolean;
+  /** Whether the hero can be sent to the cell of the cursor. */
+  travels(): boolean;
+}
+
+/** Makes a closed card. */
+export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
   const heading = element('h2', '', {});
   const marks = element('p', 'look-marks', {});
   const lines = element('div', '', {});
@@ -40,7 +48,7 @@ export function makeLookCard(settings: Settings, usesPad: () => boolean): LookCa
       marks.hidden = description.marks.length === 0;
       lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, whole(line))));
       const { look } = settings.words;
-      keys.textContent = usesPad() ? look.padKeys : look.keys;
+      keys.textContent = look[cursor.usesPad() ? 'padKeys' : 'keys'](cursor.travels());
       keys.hidden = by !== 'cursor';
       card.classList.toggle('deadly', description.danger === 'deadly');
       card.dataset.by = by;

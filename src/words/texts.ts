@@ -531,10 +531,10 @@ export interface Texts {
   /** Look: cells, monsters, items and the hero in words. */
   readonly look: {
     readonly heading: string;
-    /** How to move the cursor, go to the next thing and end. */
-    readonly keys: string;
+    /** How to move the cursor, go to the next thing and end, and to travel to the cell where that is possible. */
+    keys(travels: boolean): string;
     /** These instructions for a gamepad. */
-    readonly padKeys: string;
+    padKeys(travels: boolean): string;
     /** A cell that the hero has not seen yet. */
     readonly unknown: string;
     /** A cell out of view. */

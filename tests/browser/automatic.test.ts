@@ -6,7 +6,7 @@ import { launch } from './chromium.ts';
 import { enterSeed, visit } from './player.ts';
 
 const address = inject('address');
-const { stops, ui } = wordsOf('en');
+const { look, stops, ui } = wordsOf('en');
 const noNames = {
   kind: (id: string) => id,
   item: ({ kind }: { kind: string }) => kind,
@@ -51,7 +51,8 @@ test('Look chooses a cell by keys, and Enter lets the hero travel there', async 
   await page.keyboard.press('Semicolon');
   // The cursor is on the hero; the only other thing is the stairs.
   await page.keyboard.press('Tab');
-  await page.locator('.look-card', { hasText: ui.placer.tiles.stairsDown }).waitFor();
+  const card = page.locator('.look-card', { hasText: ui.placer.tiles.stairsDown });
+  await card.getByText(look.keys(true)).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(log).toContain(stops.arrived({}, noNames));
   expect(await turn()).toBeGreaterThan(0);

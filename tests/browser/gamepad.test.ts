@@ -222,7 +222,7 @@ test('the bumpers of a pad move the cursor of Look from thing to thing', async (
   const player = await Player.start(page, 'thumb1', 'en', arenaCampaign);
   await hold({ pressed: [11] });
   const card = page.locator('.look-card');
-  await card.getByText(wordsOf('en').look.padKeys).waitFor();
+  await card.getByText(wordsOf('en').look.padKeys(true)).waitFor();
   const said = () => page.textContent('.look-status');
   const first = await said();
   await press('rb');

@@ -19,7 +19,7 @@ import { launch } from './chromium.ts';
 import { drop, Player, picture, toTitle, visit } from './player.ts';
 
 const address = inject('address');
-const { ui } = wordsOf('en');
+const { look, ui } = wordsOf('en');
 /** Wide enough for all controls. */
 const viewport = { width: 1200, height: 600 };
 let browser: Browser;
@@ -90,6 +90,12 @@ test('a finished game from a file is watched by keys: step, step back, jump, pla
   await expectMoment(page, 2);
   // Game keys play nothing.
   for (const key of ['Period', 'KeyL', 'Numpad4', 'KeyT', 'KeyX']) await page.keyboard.press(key);
+  await expectMoment(page, 2);
+  // Look describes, but sends the hero nowhere.
+  await page.keyboard.press('Semicolon');
+  await page.locator('.look-keys').getByText(look.keys(false)).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.look-card').waitFor({ state: 'hidden' });
   await expectMoment(page, 2);
 
   const ahead = [...new Set(marks.map(({ at }) => at))].filter((at) => at > 2);

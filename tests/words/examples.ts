@@ -808,6 +808,8 @@ export const callExamples: {
     over: [['Hungry']],
   },
   look: {
+    keys: [[true], [false]],
+    padKeys: [[true], [false]],
     alsoHere: [['stairs down']],
     sentence: [['wolf, asleep']],
     heroHits: [

@@ -707,9 +707,20 @@ export const texts: Texts = {
   },
   look: {
     heading: 'Look',
-    keys: 'Direction:\u00a0move · Tab:\u00a0next · Enter:\u00a0go\u00a0there · Esc:\u00a0end',
-    padKeys:
-      'D-pad:\u00a0move · LB,\u00a0RB:\u00a0previous,\u00a0next · A:\u00a0go\u00a0there · B:\u00a0end',
+    keys: (travels) =>
+      [
+        'Direction:\u00a0move',
+        'Tab:\u00a0next',
+        ...(travels ? ['Enter:\u00a0go\u00a0there'] : []),
+        'Esc:\u00a0end',
+      ].join(' · '),
+    padKeys: (travels) =>
+      [
+        'D-pad:\u00a0move',
+        'LB,\u00a0RB:\u00a0previous,\u00a0next',
+        ...(travels ? ['A:\u00a0go\u00a0there'] : []),
+        'B:\u00a0end',
+      ].join(' · '),
     unknown: 'unexplored',
     remembered: 'From memory: not in view now.',
     seenBefore: 'You saw it here. It may have left.',

@@ -699,8 +699,14 @@ export const texts: Texts = {
   },
   look: {
     heading: '調べる',
-    keys: '方向キー：移動　Tab：次へ　Enter：そこへ行く　Esc：終了',
-    padKeys: '十字キー：移動　LB・RB：前・次　A：そこへ行く　B：終了',
+    keys: (travels) =>
+      ['方向キー：移動', 'Tab：次へ', ...(travels ? ['Enter：そこへ行く'] : []), 'Esc：終了'].join(
+        '　',
+      ),
+    padKeys: (travels) =>
+      ['十字キー：移動', 'LB・RB：前・次', ...(travels ? ['A：そこへ行く'] : []), 'B：終了'].join(
+        '　',
+      ),
     unknown: '未探索の場所',
     remembered: '記憶の中の様子。今は見えていない。',
     seenBefore: 'ここで見かけた。もういないかもしれない。',
