@@ -127,6 +127,16 @@ export function controlOfPad(press: PadPress, asking: boolean, campaign: Campaig
   }
 }
 
+/** Whether the page sees a pad already. */
+function isPadConnected(): boolean {
+  try {
+    return navigator.getGamepads().some((pad) => pad !== null);
+  } catch {
+    // Insecure pages have no pads, and frames in other sites may not read them.
+    return false;
+  }
+}
+
 /**
  * Reads all pads with each frame while one is connected. `press` is called with each press, and with
  * whether it is the repeat of a held direction.
@@ -148,5 +158,7 @@ export function listenToPads(press: (press: PadPress, repeat: boolean) => void):
     if (frame === 0) frame = requestAnimationFrame(poll);
   };
   window.addEventListener('gamepadconnected', start);
+  // A pad can have been connected before this part of the page was loaded.
+  if (isPadConnected()) start();
   window.addEventListener('gamepaddisconnected', ({ gamepad }) => readers.delete(gamepad.index));
 }
