@@ -86,9 +86,10 @@ test('the bytes of an array on the heap of V8 are found in the system that makes
   };
   const more = bytesOf((game) => {
     healing(game);
-    kept.list = new Array<number>(2000).fill(1.5);
+    kept.list = new Array<number>(12_000).fill(7);
   });
-  // 2000 numbers of 8 bytes, and the heads of the array and of its elements.
-  expect(more - bytesOf(healing)).toBeGreaterThan(15_000);
-  expect(more - bytesOf(healing)).toBeLessThan(17_500);
+  // 12,000 elements of 8 bytes. The other bytes of a turn differ by up to 2 kB between two measurements.
+  const found = more - bytesOf(healing);
+  expect(found).toBeGreaterThan(90_000);
+  expect(found).toBeLessThan(102_000);
 });
