@@ -66,12 +66,23 @@ export function findRun(history: readonly Run[], since: string | undefined): Run
   throw new UnknownRun(`The history has no run ${which}.`);
 }
 
-/** A line for each result that got worse from one run to another by more than the margin. */
+/**
+ * A line for each result that got worse from one run to another by more than the margin: ratios to a
+ * reference of the same run, sizes, and on the same machine the times that have no reference.
+ */
 export function worsened(before: Run, after: Run): string[] {
   const lines = compare(before.ratios, after.ratios, '×');
   lines.push(...compare(before.sizes ?? {}, after.sizes ?? {}, 'bytes'));
-  if (before.machine === after.machine) lines.push(...compare(before.times, after.times, 'µs'));
+  if (before.machine === after.machine) {
+    lines.push(...compare(before.times, timesAlone(after), 'µs'));
+  }
   return lines;
+}
+
+/** The times of contests without a reference. The others change with the speed of the machine on that day. */
+function timesAlone({ ratios, times }: Run): Run['times'] {
+  const compared = Object.keys(ratios).map((name) => name.slice(0, name.lastIndexOf(', next to ')));
+  return Object.fromEntries(Object.entries(times).filter(([name]) => !compared.includes(name)));
 }
 
 function compare(before: Run['ratios'], after: Run['ratios'], unit: string): string[] {
