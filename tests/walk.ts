@@ -4,7 +4,7 @@ import { bagOf, itemVerbs } from '../src/game/bag.ts';
 import type { Command } from '../src/game/commands.ts';
 import { itemsOn } from '../src/game/floor-contents.ts';
 import { takeTurn } from '../src/game/game.ts';
-import { isWay } from '../src/game/movement.ts';
+import { allowsStep } from '../src/game/movement.ts';
 import type { Game } from '../src/game/world.ts';
 
 /** Gives a command to a game; recorders write it down as well. */
@@ -24,7 +24,7 @@ function wayTo(game: Game, goal: Cell): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 }[] | n
     for (const { dx, dy } of directions) {
       const next = { x: cell.x + dx, y: cell.y + dy };
       if (from.has(index(next)) || !isStandable(tileAt(grid, next.x, next.y))) continue;
-      if (!isWay(game, cell, dx, dy)) continue;
+      if (!allowsStep(game, cell, dx, dy)) continue;
       from.set(index(next), { cell, dx, dy });
       queue.push(next);
     }

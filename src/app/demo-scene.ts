@@ -1,13 +1,13 @@
 import { attackNearest } from '../controls/automatic/attack.ts';
 import { explore } from '../controls/automatic/explore.ts';
-import { isStop } from '../controls/automatic/stops.ts';
+import { isStop } from '../controls/automatic/stop.ts';
 import type { Session } from '../controls/session.ts';
 import { type Cell, Tile } from '../dungeon/grid.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import { isFree, monstersIn } from '../game/actors.ts';
 import { type Campaign, floorAt } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
-import { enterFloor, lookAround } from '../game/enter-floor.ts';
+import { enterFloor, queueHeroRoom } from '../game/enter-floor.ts';
 import { newGame } from '../game/game.ts';
 import { monsterLots } from '../game/monster-choice.ts';
 import { moveActor, placeActor } from '../game/occupancy.ts';
@@ -84,7 +84,7 @@ function stage(game: Game, room: Room): void {
     const monster = spawnMonster(game, lot.kind, game.floor.depth);
     placeActor(game, monster, game.floor, cell.x, cell.y);
   }
-  lookAround(game);
+  queueHeroRoom(game);
   run(game, order.sight);
 }
 

@@ -1,4 +1,4 @@
-import type { Stop } from '../controls/automatic/stops.ts';
+import type { Stop } from '../controls/automatic/stop.ts';
 import type { ButtonControl, PlainControl } from '../controls/controls.ts';
 import { padButtonName } from '../controls/gamepad.ts';
 import { keyName, keyNameInText } from '../controls/key-list.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../controls/automatic/stops.ts';
+import type { Stop } from '../controls/automatic/stop.ts';
 import type { Request } from '../controls/controls.ts';
 import { keyName, nameOfKey } from '../controls/key-list.ts';
 import { hasDialog, type Outcome, type Session } from '../controls/session.ts';

@@ -321,7 +321,7 @@ function newRow({ game, daily }: Recording, mods: Files, copied: boolean): GameR
   };
 }
 
-/** The name of the file for a game: campaign, seed and turn. */
+/** The name of the file for a game: campaign, seed and number of commands. */
 export function fileName({ campaign, seed, turns }: RunFile): string {
   const name = seed.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
   return `${campaign}-${name}-${turns.length}.json`;

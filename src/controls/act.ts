@@ -5,7 +5,7 @@ import { times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';
 import { search } from './automatic/search.ts';
-import { stop } from './automatic/stops.ts';
+import { stop } from './automatic/stop.ts';
 import { travelToItem } from './automatic/travel.ts';
 import { attack, begin, exploreOn, stopSeries, takeStairs } from './automatic-control.ts';
 import { actInBag, askForItem, openUnlessEmpty, playUnlessDoubtful } from './bag-control.ts';

@@ -4,7 +4,7 @@ import type { AimedVerb } from '../game/commands.ts';
 import { type Aim, stickShapes } from '../game/components.ts';
 import { heroCell } from '../game/entity.ts';
 import { knowsItem } from '../game/knowledge.ts';
-import { isWay } from '../game/movement.ts';
+import { allowsStep } from '../game/movement.ts';
 import { knownGround, trajectoryOf } from '../game/trajectory.ts';
 import type { Session } from './session.ts';
 
@@ -42,7 +42,7 @@ export function aimPreviews(session: Session): AimPreview[] {
   const from = heroCell(game);
   return directions.flatMap((direction) => {
     const { dx, dy } = direction;
-    if (game.campaign.rules.ways === 'orthogonal' && !isWay(game, from, dx, dy)) return [];
+    if (game.campaign.rules.ways === 'orthogonal' && !allowsStep(game, from, dx, dy)) return [];
     const { path, meetings } = trajectoryOf(ground, reach.aim, from, direction, reach.range);
     if (path.length === 0) return [];
     return [{ direction, path, targets: [...new Set(meetings.map(({ actor }) => actor))] }];

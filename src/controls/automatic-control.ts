@@ -5,7 +5,7 @@ import { explore } from './automatic/explore.ts';
 import { search } from './automatic/search.ts';
 import type { Automatic } from './automatic/series.ts';
 import { Series } from './automatic/series.ts';
-import { isStop, type Stop, stop } from './automatic/stops.ts';
+import { isStop, type Stop, stop } from './automatic/stop.ts';
 import { mayDieNext, nearestThreat } from './automatic/threats.ts';
 import { travelToStairs } from './automatic/travel.ts';
 import { type Outcome, playCommand, type Session } from './session.ts';

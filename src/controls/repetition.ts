@@ -4,9 +4,9 @@ import type { ItemName } from '../game/events.ts';
 import { itemName } from '../game/items.ts';
 import { isSame } from '../game/log.ts';
 import type { Game } from '../game/world.ts';
+import { Watch } from './automatic/reasons-to-stop.ts';
 import type { Automatic } from './automatic/series.ts';
-import { stop } from './automatic/stops.ts';
-import { Watch } from './automatic/watch.ts';
+import { stop } from './automatic/stop.ts';
 import { begin } from './automatic-control.ts';
 import { type GivenCommand, type Outcome, play, type Session } from './session.ts';
 

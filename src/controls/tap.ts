@@ -6,15 +6,15 @@ import { cellOf, heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floor.ts';
 import { commandHere } from '../game/hero-cell.ts';
 import { isRememberedOpen, rememberedTile } from '../game/hero-memory.ts';
-import { isWay } from '../game/movement.ts';
+import { allowsStep } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
 import { act, answer } from './act.ts';
 import { aimPreviews } from './aims.ts';
 import { attackFirst } from './automatic/attack.ts';
 import { isKnownTrap, isKnownWay } from './automatic/known-ways.ts';
-import { isStop } from './automatic/stops.ts';
+import { Watch } from './automatic/reasons-to-stop.ts';
+import { isStop } from './automatic/stop.ts';
 import { travelTo } from './automatic/travel.ts';
-import { Watch } from './automatic/watch.ts';
 import { begin, stopSeries } from './automatic-control.ts';
 import { chooseSlot } from './bag-control.ts';
 import { openBag, scrollBag } from './bag-cursor.ts';
@@ -100,7 +100,7 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
     }
     const hero = heroCell(game);
     const step = stepTowards(game, x, y);
-    if (!step || !isWay(game, hero, step.dx, step.dy)) return null;
+    if (!step || !allowsStep(game, hero, step.dx, step.dy)) return null;
     if (!isRememberedFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
     if (isKnownTrap(game, session.seen, { x: hero.x + step.dx, y: hero.y + step.dy })) return null;
     return play(session, { type: 'move', ...step });
@@ -187,7 +187,7 @@ function stepTowards(game: Game, x: number, y: number): Direction | null {
   // Around a wall corner a step has a path, but an attack has none.
   const hasPathAround =
     game.campaign.rules.ways === 'corners' &&
-    !isWay(game, hero, straight.dx, straight.dy) &&
+    !allowsStep(game, hero, straight.dx, straight.dy) &&
     isRememberedFree(game, x, y);
   if (isAdjacent && !hasPathAround) return straight;
   const isOpen = (cell: Cell) => isRememberedOpen(game, cell.x, cell.y);
@@ -211,7 +211,7 @@ function stepStraight(game: Game, { dx, dy }: Direction): Direction {
     { dx, dy: 0 },
     { dx: 0, dy },
   ];
-  const ways = straight.filter((way) => isWay(game, hero, way.dx, way.dy));
+  const ways = straight.filter((way) => allowsStep(game, hero, way.dx, way.dy));
   const free = ways.find((way) => isRememberedFree(game, hero.x + way.dx, hero.y + way.dy));
   return free ?? ways[0];
 }

@@ -1,7 +1,7 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
-import { squaredDistance } from '../game/minds/steps.ts';
+import { squaredDistance } from '../game/goals/steps.ts';
 import type { Game } from '../game/world.ts';
 
 /**

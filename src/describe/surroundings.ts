@@ -2,10 +2,10 @@ import { type Cell, Tile } from '../dungeon/grid.ts';
 import { type Room, roomAt, roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from '../game/entity.ts';
 import { itemsAt } from '../game/floor-contents.ts';
+import { squaredDistance } from '../game/goals/steps.ts';
 import { isRememberedOpen, rememberedTile } from '../game/hero-memory.ts';
 import { itemName, kindName } from '../game/items.ts';
-import { squaredDistance } from '../game/minds/steps.ts';
-import { isWay } from '../game/movement.ts';
+import { allowsStep } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';
@@ -192,7 +192,7 @@ function freeWays(game: Game): FreeWay[] {
   return namedDirections
     .map((way) => ({
       ...way,
-      cells: isWay(game, hero, way.dx, way.dy) ? openAhead(game, hero, way.dx, way.dy) : 0,
+      cells: allowsStep(game, hero, way.dx, way.dy) ? openAhead(game, hero, way.dx, way.dy) : 0,
     }))
     .filter(({ cells }) => cells > 0);
 }

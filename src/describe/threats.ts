@@ -1,5 +1,5 @@
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
-import { squaredDistance } from '../game/minds/steps.ts';
+import { squaredDistance } from '../game/goals/steps.ts';
 import { type Calm, calmOf } from '../game/odds.ts';
 import { statesOf } from '../game/states.ts';
 import type { Game } from '../game/world.ts';

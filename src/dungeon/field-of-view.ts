@@ -83,10 +83,11 @@ export function seeRoom(
 ): void {
   clearView(view);
   const room = roomAt(rooms, x, y);
-  if (room) revealAround(grid, room, view);
-  if (!room || hideInner(rooms, room, view)) {
-    revealAround(grid, { x1: x, y1: y, x2: x, y2: y }, view);
+  if (room) {
+    revealAround(grid, room, view);
+    hideInner(rooms, room, view);
   }
+  revealAround(grid, { x1: x, y1: y, x2: x, y2: y }, view);
 }
 
 /** Makes a rectangle and its neighbouring cells visible. */
@@ -95,11 +96,8 @@ function revealAround({ width, height }: Grid, { x1, y1, x2, y2 }: Room, view: F
   reveal(view, Math.max(x1 - 1, 0), Math.max(y1 - 1, 0), right, bottom);
 }
 
-/**
- * Makes the floors of rooms inside of a room invisible: they are before it in the list. Returns whether there
- * are any.
- */
-function hideInner(rooms: readonly Room[], room: Room, { visible, width }: FieldOfView): boolean {
+/** Makes the floors of rooms inside of a room invisible: they are before it in the list. */
+function hideInner(rooms: readonly Room[], room: Room, { visible, width }: FieldOfView): void {
   const inner = rooms
     .slice(0, rooms.indexOf(room))
     .filter(
@@ -109,7 +107,6 @@ function hideInner(rooms: readonly Room[], room: Room, { visible, width }: Field
   for (const { x1, y1, x2, y2 } of inner) {
     for (let y = y1; y <= y2; y++) visible.fill(0, y * width + x1, y * width + x2 + 1);
   }
-  return inner.length > 0;
 }
 
 /**

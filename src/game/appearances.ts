@@ -34,8 +34,8 @@ export function lookOf(game: Game, kind: number): Kind['look'] {
 /** The list from which a kind, given by its number, has its appearance; undefined if it has none. */
 export function listOf(game: Game, kind: number): AppearanceList | undefined {
   const found = appearanceOf(game, kind);
-  const lists = found && game.campaign.appearances?.[found.group];
-  return lists?.find((list) => hasLook(list, found?.look ?? ''));
+  if (!found) return undefined;
+  return game.campaign.appearances?.[found.group]?.find((list) => hasLook(list, found.look));
 }
 
 function hasLook(list: AppearanceList, look: string): boolean {
@@ -65,13 +65,20 @@ function rollLook(
   used: ReadonlySet<string>,
   rnd: Rnd,
 ): string | null {
-  const rolled = lists.find(({ share = 100 }) => rnd(100) < share);
-  for (const list of rolled ? [rolled, ...lists] : lists) {
+  for (const list of [...rollList(lists, rnd), ...lists]) {
     if (list.from === 'titles') return rollTitle(list.syllables, used, rnd);
     const free = Object.keys(list.looks).filter((look) => !used.has(look));
     if (free.length > 0) return free[rnd(free.length)];
   }
   return null;
+}
+
+/** The first list whose share is rolled; none if no share is. */
+function rollList(lists: readonly AppearanceList[], rnd: Rnd): AppearanceList[] {
+  for (const list of lists) {
+    if (rnd(100) < (list.share ?? 100)) return [list];
+  }
+  return [];
 }
 
 /** A title of two to five words of one to three syllables that is not used yet. */

@@ -5,11 +5,7 @@ import { elements, missileElements } from './elements.ts';
  * Every component of the game with its fields: kind, unit, bounds and initial value. This is the single
  * source for the stores, the checks of bundles, the saved state and the inspector. The descriptions for
  * modders are in `bundles/descriptions.ts`.
- *
- * Some components exist for mods, and no shipped monster has them: `Aids`, `Ambusher`, `Coward`,
- * `Explodes`, `Faction`, `Follower`, `Group`, `Guard`, `Feature`, `Leech`, `Loot`, `Mends`, `Moves`, `OnHit`,
- * `OpensDoors`, `Pack`, `Poison`, `Resists`, `Robs`, `Senses`, `Shatters`, `Skirmisher`, `Splits`, `Summons`, `Throws`, `Triggers`
- * and `WhenHit`. The minds `roamer`, `tracker` and `none` exist for mods, too.
+ * Many of them exist for mods alone: no shipped monster has them.
  */
 
 /** The type of a field. */
@@ -51,7 +47,7 @@ export interface Field {
 /** `Bag.places` of a bag that only weight limits. */
 export const unlimitedPlaces = 9999;
 
-/** The minds of monsters. `minds/minds.ts` lists their goals. */
+/** The minds of monsters. `minds.ts` lists their goals. */
 export const minds = [
   'timid',
   'grudge',

@@ -64,8 +64,8 @@ export function die(game: Game, actor: number): void {
 }
 
 /**
- * Removes an actor with everything that it carries, and frees the actors that it held. This is no kill:
- * nothing is left, no reward.
+ * Removes an actor with everything that it carries, and frees the actors that it held. This is not a kill: it
+ * leaves no remains and no reward.
  */
 export function vanish(game: Game, actor: number): void {
   if (has(game, actor, 'Grasp')) freeAll(game);

@@ -103,7 +103,7 @@ export function enterFloor(game: Game, depth: number, company: readonly number[]
   Condition.stuck[game.hero] = 0;
   if (wears(game, game.hero, 'aggravation')) provokeAll(game);
   game.sensed = [];
-  lookAround(game);
+  queueHeroRoom(game);
 }
 
 /**
@@ -160,7 +160,7 @@ function placeNear(game: Game, monster: number, cell: Cell): void {
 }
 
 /** Makes the hero's room pending: the hero looks around, and monsters may notice it. */
-export function lookAround(game: Game): void {
+export function queueHeroRoom(game: Game): void {
   const { x, y } = heroCell(game);
   const room = roomWith(game.floor.rooms, x, y);
   if (room) game.pending.rooms.push(room);

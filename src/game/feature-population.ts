@@ -17,7 +17,7 @@ import { drawsOf, type Key, Purpose, type Rnd, rndOf, shuffled } from './random.
 import type { PlacedVault } from './vaults.ts';
 
 /** A floor, possibly with a vault. */
-type Plan = PlannedFloor & { readonly vault?: PlacedVault };
+type FloorDraft = PlannedFloor & { readonly vault?: PlacedVault };
 
 /**
  * Scatters traps and features over a planned floor: on bare cells of rooms, and doors in doorways. Each cell that
@@ -26,7 +26,7 @@ type Plan = PlannedFloor & { readonly vault?: PlacedVault };
  */
 export function scatter(
   campaign: Campaign,
-  plan: Plan,
+  plan: FloorDraft,
   depth: number,
   key: Key,
   visit: number,
@@ -57,7 +57,7 @@ const mostKinds = 65_536;
 
 /** A floor on which features are placed. Impassable ones are rock in `grid`. */
 interface Site {
-  readonly plan: Plan;
+  readonly plan: FloorDraft;
   readonly grid: Grid;
   /** Cells with something on them, as row × width + column. */
   readonly taken: Set<number>;
@@ -72,7 +72,7 @@ function takenCells({
   traps,
   features,
   vault,
-}: Plan): Set<number> {
+}: FloorDraft): Set<number> {
   const { width } = layout.grid;
   const all = [arrival, up, layout.down, ...monsters, ...items, ...traps, ...features];
   const taken = all.flatMap((cell) => (cell ? [cell.y * width + cell.x] : []));

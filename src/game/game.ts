@@ -1,16 +1,17 @@
 import { query, removeEntity } from 'bitecs';
-import { monstersToThink, opponentsInSight } from './actors.ts';
+import { opponentsInSight } from './actors.ts';
 import { stow } from './bag.ts';
 import { type Campaign, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
 import { recoverOneTurn } from './conditions.ts';
-import { lookAround, openFloor } from './enter-floor.ts';
+import { openFloor, queueHeroRoom } from './enter-floor.ts';
 import { has } from './entity.ts';
 import type { GameEvent } from './events.ts';
 import { emptyFloor } from './floor.ts';
 import { planFloor } from './floor-plan.ts';
 import { identifyFully } from './identification.ts';
 import { say } from './log.ts';
+import { monstersToThink } from './monster-order.ts';
 import { placeActor } from './occupancy.ts';
 import { Purpose, pick } from './random.ts';
 import { roll } from './roll.ts';
@@ -36,7 +37,7 @@ export function newGame(campaign: Campaign, seed: string): Game {
   });
   scheduleWanderer(game);
   say(game, 'special', 'wake');
-  lookAround(game);
+  queueHeroRoom(game);
   run(game, order.sight);
   return game;
 }
@@ -78,7 +79,10 @@ function refuse(game: Game, reason: 'gameOver' | 'badCommand'): GameEvent[] {
   return game.events;
 }
 
-/** Digs turn by turn until the wall breaks, the hero is hit, or a monster comes into view. */
+/**
+ * Digs turn by turn until the wall breaks, the hero is hit, or a monster comes into view. By the rules of the
+ * Simple Roguelike this is one command.
+ */
 function digOn(game: Game, command: Command): void {
   const hero = game.stores.Identity.seq[game.hero];
   const inSight = new Set(opponentsInSight(game));
@@ -103,7 +107,7 @@ const mostHelplessTurns = 255;
 function lieHelpless(game: Game): void {
   const { hero } = game;
   for (let left = mostHelplessTurns; !game.ending && helplessTurns(game) > 0; left--) {
-    passTurn(game);
+    passWorldTurn(game);
     // The last of these turns, even if more have been added.
     if (left === 1) game.stores.Condition.helpless[hero] = 1;
     // Counted down after the monsters' turn, so that the hero cannot be paralysed again before it acts.
@@ -132,8 +136,11 @@ function playTurn(game: Game, command: Command): void {
   }
   // A fast hero acts again before the turn passes.
   if (spendAction(game, game.hero)) endTurn(game);
-  else passTurns(game);
-  for (; pending.extraTurns > 0; pending.extraTurns--) if (!game.ending) passTurn(game);
+  else passUntilHeroActs(game);
+  while (pending.extraTurns > 0) {
+    pending.extraTurns--;
+    if (!game.ending) passWorldTurn(game);
+  }
 }
 
 /**
@@ -147,15 +154,15 @@ function endTurn(game: Game): void {
 }
 
 /** Passes turns until the hero has the energy for its next action: one, or several for a slow hero. */
-function passTurns(game: Game): void {
+function passUntilHeroActs(game: Game): void {
   do {
-    passTurn(game);
+    passWorldTurn(game);
     gainEnergy(game, game.hero);
   } while (!game.ending && !spendAction(game, game.hero));
 }
 
 /** Passes a turn after the hero's action: the monsters act, then the world. */
-function passTurn(game: Game): void {
+function passWorldTurn(game: Game): void {
   game.turn++;
   resetActions(game);
   run(game, order.recovery);

@@ -13,7 +13,7 @@ export function kindsToWipeOut({ campaign, genocided }: Game): Kind[] {
     .sort((a, b) => Number(a.look.glyph > b.look.glyph) - Number(a.look.glyph < b.look.glyph));
 }
 
-/** Wipes out a kind of monsters. It is no kill: there is no experience, and nothing is left behind. */
+/** Wipes out a kind of monsters. This is not a kill: it leaves no remains and no experience. */
 export function wipeOut(game: Game, kind: Kind): void {
   game.genocided.add(kind.id);
   for (const monster of [...game.floor.monsters]) {

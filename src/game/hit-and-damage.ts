@@ -30,8 +30,8 @@ export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): Outcome {
 }
 
 /**
- * The damage of a touch, which replaces rolled damage: none if it paralyses, and as much as its grip has
- * grown if it grasps, hit or miss. Null for other attacks.
+ * The damage of a touch, which replaces rolled damage: none if it paralyses. A grasp deals the damage of its
+ * grip, even on a miss. Null for other attacks.
  */
 export function touchDamage(game: Game, { attacker, target, by }: Attack): number | null {
   if (by !== 'hand') return null;

@@ -1,4 +1,5 @@
 import type { Rules } from './campaign.ts';
+import { components } from './components.ts';
 import { say } from './log.ts';
 import { Purpose, pick } from './random.ts';
 import { roll } from './roll.ts';
@@ -19,9 +20,9 @@ export function learn(game: Game, actor: number, experience: number): void {
 /** The factors of each level under `steps`. Products are rounded up; current HP stay. */
 const stepFactors = { health: 1.2, stats: 1.1, next: 1.4 };
 
-/** The greatest health, attack and defence, and the greatest experience of a level. Fields hold no more. */
+/** The greatest health, attack and defence, and the greatest experience of a level, which the fields can hold. */
 const mostStat = 65535;
-const mostNext = 1e9;
+const mostNext = components.Experience.next.max;
 
 /** A number times a factor, rounded up. */
 function grown(number: number, factor: number, most: number): number {

@@ -1,7 +1,7 @@
 import { cellsApart } from '../dungeon/line.ts';
 import { type Alarm, alarms } from './components.ts';
 import { cellOf, has } from './entity.ts';
-import { distancesToHero } from './minds/hero-field.ts';
+import { distancesToHero } from './fields-to-hero.ts';
 import { wears } from './rings.ts';
 import type { Game } from './world.ts';
 
@@ -20,7 +20,10 @@ export function perceivesHero(game: Game, monster: number): boolean {
   return hearsHero(game, monster) || smellsHero(game, monster);
 }
 
-/** Whether a monster hears the hero, who has moved, attacked or dug in this turn. */
+/**
+ * Whether a monster hears the hero, who has moved, attacked or dug since the last command. While the hero is
+ * helpless, monsters that come within range still hear it.
+ */
 export function hearsHero(game: Game, monster: number): boolean {
   const range = game.stores.Senses.hearing[monster];
   const far = cellsApart(cellOf(game, monster), cellOf(game, game.hero));

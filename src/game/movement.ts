@@ -10,7 +10,7 @@ import type { Game } from './world.ts';
  * Whether the campaign's movement rule allows a step or attack from a cell of the hero's floor in this
  * direction. The tile and the actor on the neighbouring cell do not matter.
  */
-export function isWay(game: Game, { x, y }: Cell, dx: number, dy: number): boolean {
+export function allowsStep(game: Game, { x, y }: Cell, dx: number, dy: number): boolean {
   if (dx === 0 && dy === 0) return false;
   switch (game.campaign.rules.ways) {
     case 'free':
@@ -22,11 +22,11 @@ export function isWay(game: Game, { x, y }: Cell, dx: number, dy: number): boole
   }
 }
 
-/** The number of actors on a floor from which on monsters no longer split or summon. */
+/** The most actors of a floor. Monsters do not split or summon beyond it. */
 export const mostActors = 100;
 
 /**
- * A free cell beside an actor for a new monster with the gaits `by`, chosen by `rolled` (0 to 1). Null if there is
+ * A free cell next to an actor for a new monster with the gaits `by`, chosen by `rolled` (0 to 1). Null if there is
  * none, or if the floor has too many actors.
  */
 export function placeBeside(
@@ -37,7 +37,7 @@ export function placeBeside(
 ): Cell | null {
   const here = cellOf(game, actor);
   const cells = directions
-    .filter(({ dx, dy }) => isWay(game, here, dx, dy))
+    .filter(({ dx, dy }) => allowsStep(game, here, dx, dy))
     .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
     .filter(({ x, y }) => canArrive(game, by, x, y));
   if (cells.length === 0 || game.floor.monsters.length + 1 >= mostActors) return null;

@@ -3,11 +3,11 @@ import type { Dice } from './dice.ts';
 import { has } from './entity.ts';
 import { areHostile, isAlly } from './factions.ts';
 import { levelOf } from './fighters.ts';
+import { reachesHero } from './goals/steps.ts';
 import { temperOfMonster } from './goals/temper.ts';
 import { missileReaches } from './goals/throw.ts';
 import { causeOf, diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
 import { knownBonuses } from './identification.ts';
-import { isBesideHero } from './minds/steps.ts';
 
 import type { Attack } from './pending.ts';
 import { isFatalDrain, mostDrained } from './powers/level-drain.ts';
@@ -105,7 +105,7 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
   let sum = 0;
   let grasps = 0;
   for (const monster of monsters) {
-    const by = isBesideHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'missile';
+    const by = reachesHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'missile';
     if (by === 'hand' && canDrainLife(game, monster)) return true;
     sum += attackOdds(game, { attacker: monster, target: game.hero, by }).most;
     if (by === 'hand' && hasPower(game, monster, 'Grasp')) sum += grasps++;
@@ -116,7 +116,7 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
 /** Whether a monster can attack the hero this turn without a step, as it is now. */
 export function canAttack(game: Game, monster: number): boolean {
   if (calmOf(game, monster) !== null) return false;
-  if (isBesideHero(game, monster)) return true;
+  if (reachesHero(game, monster)) return true;
   return has(game, monster, 'Throws') && missileReaches(game, monster, game.hero);
 }
 

@@ -13,7 +13,7 @@ import { passages } from './components.ts';
 import { cellOf, floorOf, has } from './entity.ts';
 import { changeTile, type Floor } from './floor.ts';
 import { gaitsOf } from './gaits.ts';
-import { isWay } from './movement.ts';
+import { allowsStep } from './movement.ts';
 import { canArrive, onlySwims } from './water.ts';
 import type { Game } from './world.ts';
 
@@ -66,9 +66,15 @@ export function standingCell(game: Game, actor: number, at: Cell): Cell {
   return near ?? nearestAnywhere(grid, at, isFit) ?? at;
 }
 
-/** Whether the movement rule allows an actor a step or attack in this direction, like `isWay`. */
-export function isWayOf(game: Game, actor: number, from: Cell, dx: number, dy: number): boolean {
-  if (isWay(game, from, dx, dy)) return true;
+/** Whether the movement rule allows an actor a step or attack in this direction, like `allowsStep`. */
+export function allowsStepOf(
+  game: Game,
+  actor: number,
+  from: Cell,
+  dx: number,
+  dy: number,
+): boolean {
+  if (allowsStep(game, from, dx, dy)) return true;
   // Corners do not hinder monsters that pass through walls.
   const isDiagonal = dx !== 0 && dy !== 0;
   return isDiagonal && game.campaign.rules.ways === 'corners' && passageOf(game, actor) === 'walls';

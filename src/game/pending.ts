@@ -2,8 +2,8 @@ import type { Room } from '../dungeon/rooms.ts';
 import type { Command } from './commands.ts';
 
 /**
- * Work that one system leaves for another one. Empty between turns. The system after "for" empties the
- * queue; systems that only read it are named too.
+ * Work that one system leaves for another one. Empty between turns. The system named after "for" empties the
+ * queue; systems that only read it are named as well.
  */
 export interface Pending {
   /** The player's command, for `input`. */

@@ -1,6 +1,6 @@
 import { directions, isPassable, Tile, tileAt } from '../dungeon/grid.ts';
 import { heroCell } from './entity.ts';
-import { isWay } from './movement.ts';
+import { allowsStep } from './movement.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -17,7 +17,7 @@ export function reachedByHero(game: Game): ReadonlySet<number> {
     for (const { dx, dy } of directions) {
       const tile = tileAt(grid, from.x + dx, from.y + dy);
       if (!isPassable(tile) && tile !== Tile.weakWall) continue;
-      if (isWay(game, from, dx, dy)) reached.add(cell + dy * grid.width + dx);
+      if (allowsStep(game, from, dx, dy)) reached.add(cell + dy * grid.width + dx);
     }
   }
   return reached;

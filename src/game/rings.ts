@@ -56,8 +56,8 @@ export function protectionOf(game: Game, actor: number): number {
 }
 
 /**
- * The energy that the worn rings take from an actor in this turn, at most 1 less than nothing: slow
- * digestion saves the energy of a turn, but never gives any.
+ * The energy that an actor's worn rings use in this turn. −1 saves the energy of the turn: slow digestion never
+ * adds any.
  */
 export function ringHunger(game: Game, actor: number): number {
   const { Ring } = game.stores;

@@ -1,4 +1,5 @@
 import type { Campaign } from './campaign.ts';
+import type { Ending } from './events.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -8,9 +9,19 @@ import type { Game } from './world.ts';
  * - **pickup**: the hero takes an item for the first time, or gold.
  * - `enterFloor`: the hero reaches a new deepest floor.
  * - `powers/stealing.ts`: a thief takes gold.
- * - `endGame`: victory adds points, and death takes a share.
+ * - `settleScore`, at the end of the game: victory adds points, and death takes a share.
  * - **victory**: the bag is sold (`sale.ts`).
  */
+
+/**
+ * Victory adds `points.victory`, and death takes one part in `points.death`, in campaigns that have them. Rounded
+ * down.
+ */
+export function settleScore(game: Game, { won }: Ending): void {
+  const { death, victory = 0 } = game.campaign.points;
+  if (won) game.score += victory;
+  else if (death > 0) game.score -= Math.floor(game.score / death);
+}
 
 /** Score per turn with up to three decimals; 0 before the first turn. */
 export function performanceOf({ score, turn }: Game): string {
@@ -18,8 +29,8 @@ export function performanceOf({ score, turn }: Game): string {
 }
 
 /**
- * Whether the score per turn says something: gold is kept, not earned by turn, and where victory adds to
- * the score, a quick death would look better than a victory.
+ * Whether the score per turn is a fair measure. It is not for gold, nor where victory adds points, because a
+ * quick death would rank higher.
  */
 export function countsPerTurn({ points }: Pick<Campaign, 'points'>): boolean {
   return points.name === 'score' && points.victory === undefined;

@@ -1,10 +1,10 @@
 import { applyEffects } from './effects/apply-effects.ts';
 import { has, kindOf } from './entity.ts';
+import { seesHero } from './fields-to-hero.ts';
 import { isNoticed, nameOf } from './fighters.ts';
 import { temperOfMonster } from './goals/temper.ts';
 import type { Trigger } from './kinds.ts';
 import { say } from './log.ts';
-import { seesHero } from './minds/hero-field.ts';
 import { Purpose, pick } from './random.ts';
 import { roll } from './roll.ts';
 import type { Game } from './world.ts';

@@ -3,7 +3,7 @@ import { type Grid, Tile, walledGrid } from '../dungeon/grid.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import { actorAt } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { lookAround } from '../game/enter-floor.ts';
+import { queueHeroRoom } from '../game/enter-floor.ts';
 import { kindOf } from '../game/entity.ts';
 import { emptyFloor } from '../game/floor.ts';
 import { featureAt, itemsAt, trapAt } from '../game/floor-contents.ts';
@@ -80,7 +80,7 @@ export function readDrawnFloor(value: unknown): DrawnFloor | { problem: string }
  */
 export function startDrawnGame(campaign: Campaign, seed: string, floor: DrawnFloor): Game {
   const game = drawnGame(campaign, seed, floor);
-  lookAround(game);
+  queueHeroRoom(game);
   run(game, order.sight);
   say(game, 'special', 'wake');
   return game;

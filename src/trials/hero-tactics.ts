@@ -4,7 +4,7 @@ import { actorAt } from '../game/actors.ts';
 import { bagOf } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
 import { cellOf, has, heroCell } from '../game/entity.ts';
-import { isWay } from '../game/movement.ts';
+import { allowsStep } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
 
 /** The simple tactics of the hero in trials and in the fights of the lab. */
@@ -32,7 +32,7 @@ export function approachCommand(game: Game, targets: readonly number[]): Command
   const isOpen = (x: number, y: number) =>
     isStandable(tileAt(grid, x, y)) && actorAt(game, x, y) === 0;
   const step = firstStep(grid, here, cellOf(game, nearest), directions, isOpen, (x, y, dx, dy) =>
-    isWay(game, { x, y }, dx, dy),
+    allowsStep(game, { x, y }, dx, dy),
   );
   return step ? { type: 'move', ...step } : { type: 'wait' };
 }

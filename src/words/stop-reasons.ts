@@ -12,7 +12,7 @@ type NoParams = Record<string, never>;
  * which its reasons arise; a test compares them.
  */
 export interface StopReasons {
-  // automatic/watch.ts: before and after each command, also of a held key and a held pointer.
+  // automatic/reasons-to-stop.ts: before and after each command, also of a held key and a held pointer.
   ended: NoParams;
   inView: { monster: string };
   appeared: { monster: string };

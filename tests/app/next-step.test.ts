@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextStepText } from '../../src/app/next-step.ts';
-import { stop } from '../../src/controls/automatic/stops.ts';
+import { stop } from '../../src/controls/automatic/stop.ts';
 import { bind, keysOf } from '../../src/controls/bindings.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import { languages } from '../../src/words/languages.ts';

@@ -1,7 +1,7 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { hallFloor } from '../../src/dungeon/generators/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { lookAround } from '../../src/game/enter-floor.ts';
+import { queueHeroRoom } from '../../src/game/enter-floor.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { layAt, placeActor } from '../../src/game/occupancy.ts';
@@ -35,7 +35,7 @@ export function crowdedHall(entities: number, played: Campaign = campaign): Game
       placeActor(game, spawnMonster(game, kind, 1), game.floor, x, y);
     } else layAt(game, spawn(game, kind), game.floor, x, y);
   }
-  lookAround(game);
+  queueHeroRoom(game);
   run(game, order.sight);
   return game;
 }

@@ -6,7 +6,7 @@ import { Tile } from '../../src/dungeon/grid.ts';
 import { cellsApart } from '../../src/dungeon/line.ts';
 import { nearestCell } from '../../src/dungeon/paths.ts';
 import type { Command } from '../../src/game/commands.ts';
-import { enterFloor, lookAround } from '../../src/game/enter-floor.ts';
+import { enterFloor, queueHeroRoom } from '../../src/game/enter-floor.ts';
 import { cellOf, heroCell } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floor-contents.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
@@ -114,7 +114,7 @@ describe('the wolf king', () => {
     });
     liftActor(game, game.hero);
     placeActor(game, game.hero, floor, free?.x ?? x, free?.y ?? y);
-    lookAround(game);
+    queueHeroRoom(game);
   }
 
   /** A step towards a monster beside the hero, which attacks it; otherwise the hero waits. */

@@ -14,7 +14,7 @@ import { knownCharges } from '../../src/game/identification.ts';
 import type { Made } from '../../src/game/item-generation.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { knowsItem } from '../../src/game/knowledge.ts';
-import { isWay } from '../../src/game/movement.ts';
+import { allowsStep } from '../../src/game/movement.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
@@ -100,12 +100,12 @@ class Journey {
     const way = directions.find(({ dx, dy }) =>
       Array.from({ length: distance }, (_, n) => at(dx, dy, n)).every(
         (cell, n) =>
-          isWay(game, cell, dx, dy) && isFree(game, at(dx, dy, n + 1).x, at(dx, dy, n + 1).y),
+          allowsStep(game, cell, dx, dy) && isFree(game, at(dx, dy, n + 1).x, at(dx, dy, n + 1).y),
       ),
     );
     const other = directions.find(({ dx, dy }) => {
       const { x, y } = at(dx, dy, 1);
-      return actorAt(game, x, y) !== 0 && isWay(game, here, dx, dy);
+      return actorAt(game, x, y) !== 0 && allowsStep(game, here, dx, dy);
     });
     if (!way && !other) throw new Error(`No room for a ${kind} on level ${game.floor.depth}.`);
     const { dx, dy } = (way ?? other) as { dx: -1 | 0 | 1; dy: -1 | 0 | 1 };
@@ -134,7 +134,7 @@ class Journey {
       const { held } = game.stores.Condition;
       const grasper = directions.find(({ dx, dy }) => {
         const other = actorAt(game, here.x + dx, here.y + dy);
-        return other && has(game, other, 'Grasp') && isWay(game, here, dx, dy);
+        return other && has(game, other, 'Grasp') && allowsStep(game, here, dx, dy);
       });
       if (held[this.hero] && grasper) {
         this.take({ type: 'move', ...grasper });

@@ -5,7 +5,7 @@ import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { isWay } from '../../src/game/movement.ts';
+import { allowsStep } from '../../src/game/movement.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { messageIds, rogueCampaign } from '../world.ts';
@@ -34,7 +34,7 @@ function go(game: Game, goal: Cell, diary: Diary): void {
   if (Condition.held[hero]) {
     const holder = directions.find(({ dx, dy }) => {
       const other = actorAt(game, here.x + dx, here.y + dy);
-      return other && has(game, other, 'Grasp') && isWay(game, here, dx, dy);
+      return other && has(game, other, 'Grasp') && allowsStep(game, here, dx, dy);
     });
     if (holder) {
       takeTurn(game, { type: 'move', ...holder });

@@ -3,7 +3,7 @@ import { bagOf } from '../../src/game/bag.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
 import { trapAt } from '../../src/game/floor-contents.ts';
 import { bonusesOf } from '../../src/game/identification.ts';
-import { isWay } from '../../src/game/movement.ts';
+import { allowsStep } from '../../src/game/movement.ts';
 import type { Game } from '../../src/game/world.ts';
 
 type Step = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 };
@@ -23,7 +23,7 @@ export function stepTo(game: Game, goal: Cell, overTraps: boolean): Step | null 
       const index = next.y * grid.width + next.x;
       const tile = tileAt(grid, next.x, next.y);
       if (first.has(index) || !(isStandable(tile) || tile === Tile.secretDoor)) continue;
-      if (!isWay(game, at, dx, dy)) continue;
+      if (!allowsStep(game, at, dx, dy)) continue;
       // Steps into and out of a secret door are orthogonal.
       const passing = tileAt(grid, at.x, at.y) === Tile.secretDoor || tile === Tile.secretDoor;
       if (passing && dx !== 0 && dy !== 0) continue;

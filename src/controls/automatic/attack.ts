@@ -7,7 +7,7 @@ import type { Game } from '../../game/world.ts';
 import { isKnownWay, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
-import { isStop, type Stop, stop } from './stops.ts';
+import { isStop, type Stop, stop } from './stop.ts';
 import { isThreat, monstersByDistance } from './threats.ts';
 
 /**

@@ -6,7 +6,7 @@ import { isKnownTrap } from './known-ways.ts';
 import { givenAgain, isPass } from './rest.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
-import { type Stop, stop } from './stops.ts';
+import { type Stop, stop } from './stop.ts';
 
 /** Gives a command a number of times. No step leads onto a known trap or into a monster. */
 export function times(game: Game, seen: SeenFloors, command: Command, count: number): Automatic {

@@ -13,7 +13,7 @@ import type { NextStep } from '../../words/stop-reasons.ts';
 import { safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
-import { type Stop, stop } from './stops.ts';
+import { type Stop, stop } from './stop.ts';
 
 /** Goes to the nearest unexplored part of the floor, and fetches the items on the way. */
 export function explore(game: Game, seen: SeenFloors): Automatic {

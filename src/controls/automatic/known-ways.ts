@@ -3,7 +3,7 @@ import { monstersShown } from '../../game/actors.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { foundTraps } from '../../game/floor-contents.ts';
 import { affectsTreaders } from '../../game/kinds.ts';
-import { isWay } from '../../game/movement.ts';
+import { allowsStep } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { isHarmlessPlant } from './threats.ts';
@@ -54,7 +54,7 @@ export function isKnownWay(
   { dx, dy }: Direction,
 ): boolean {
   if (game.campaign.rules.ways !== 'corners' || dx === 0 || dy === 0) {
-    return isWay(game, from, dx, dy);
+    return allowsStep(game, from, dx, dy);
   }
   return isOpen({ x: from.x + dx, y: from.y }) && isOpen({ x: from.x, y: from.y + dy });
 }

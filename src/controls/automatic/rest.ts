@@ -3,9 +3,9 @@ import { has } from '../../game/entity.ts';
 import { isBlind } from '../../game/hero-senses.ts';
 import { canStarve, hungerState } from '../../game/hunger-state.ts';
 import type { Game } from '../../game/world.ts';
+import { isBlindDoorway } from './reasons-to-stop.ts';
 import type { Automatic } from './series.ts';
-import { type Stop, stop } from './stops.ts';
-import { isBlindDoorway } from './watch.ts';
+import { type Stop, stop } from './stop.ts';
 
 /** Passes turns until the hero is healed and free of confusion, blindness, traps and fainting. */
 export function rest(game: Game): Automatic {

@@ -8,7 +8,7 @@ import { obstacleAhead } from './count.ts';
 import { isKnownWay } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
-import { type Stop, stop } from './stops.ts';
+import { type Stop, stop } from './stop.ts';
 
 /** The greatest number of steps. Only a circular passage is longer. */
 const longestRun = 200;

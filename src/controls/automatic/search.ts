@@ -1,9 +1,9 @@
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
+import { isBlindDoorway } from './reasons-to-stop.ts';
 import { pass } from './rest.ts';
 import type { Automatic } from './series.ts';
-import { stop } from './stops.ts';
-import { isBlindDoorway } from './watch.ts';
+import { stop } from './stop.ts';
 
 /** After this number of searches a secret door beside the hero is found in 97% of all cases. */
 const searches = 15;

@@ -2,8 +2,8 @@ import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
-import { type Stop, stop } from './stops.ts';
-import { isBlindDoorway, Watch } from './watch.ts';
+import { isBlindDoorway, Watch } from './reasons-to-stop.ts';
+import { type Stop, stop } from './stop.ts';
 
 /** An automatic command: a series of ordinary commands. */
 export interface Automatic {

@@ -7,7 +7,7 @@ import { isFetched } from './explore.ts';
 import { safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
-import { type Stop, stop } from './stops.ts';
+import { type Stop, stop } from './stop.ts';
 
 /** Goes to a cell. */
 export function travelTo(game: Game, seen: SeenFloors, { x, y }: Cell): Automatic {

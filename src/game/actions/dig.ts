@@ -3,7 +3,7 @@ import { has, heroCell } from '../entity.ts';
 import { changeTile } from '../floor.ts';
 import { spendEnergy } from '../hunger-state.ts';
 import { say } from '../log.ts';
-import { isWay } from '../movement.ts';
+import { allowsStep } from '../movement.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 
@@ -19,7 +19,7 @@ export const dig: ActionFor<'dig'> = {
     const tile = tileAt(game.floor.grid, x, y);
     if (tile === Tile.wall || !has(game, hero, 'Digging')) return refusal('digTooHard');
     if (tile !== Tile.weakWall) return refusal('digNothing');
-    if (!isWay(game, heroCell(game), dx, dy)) return refusal('noDiagonal');
+    if (!allowsStep(game, heroCell(game), dx, dy)) return refusal('noDiagonal');
     // Hunger prevents only the beginning: a wall that is begun can always be finished.
     const begins = workDone(game, hero, x, y) === 0;
     const energy = has(game, hero, 'Hunger') ? game.stores.Hunger.energy[hero] : digTurns;

@@ -1,7 +1,7 @@
 import { armourClassOf } from '../armour-class.ts';
 import { armourOf, weaponOf } from '../bag.ts';
 import type { Hand } from '../commands.ts';
-import { lookAround } from '../enter-floor.ts';
+import { queueHeroRoom } from '../enter-floor.ts';
 import { has } from '../entity.ts';
 import type { Message } from '../events.ts';
 import { weaponAttack } from '../fighters.ts';
@@ -81,7 +81,7 @@ function putOnRing(game: Game, actor: number, ring: number, hand: Hand): void {
   wearRing(game, actor, ring, hand);
   say(game, 'normal', 'ringOn', { item: itemName(game, ring) });
   if (powerOf(game, ring) === 'aggravation') provokeAll(game);
-  if (powerOf(game, ring) === 'sight') lookAround(game);
+  if (powerOf(game, ring) === 'sight') queueHeroRoom(game);
 }
 
 /** A ring needs a free hand: the one that the command names, or any. */

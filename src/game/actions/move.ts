@@ -6,9 +6,9 @@ import { isUsedFromBeside, useFromBeside } from '../features.ts';
 import { isScary, itemsAt } from '../floor-contents.ts';
 import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
-import { isWay } from '../movement.ts';
+import { allowsStep } from '../movement.ts';
 import { liftActor, moveActor, placeActor } from '../occupancy.ts';
-import { canEnter, canStandOn, digOpen, isWayOf } from '../passing-walls.ts';
+import { allowsStepOf, canEnter, canStandOn, digOpen } from '../passing-walls.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
@@ -27,7 +27,7 @@ export const move: ActionFor<'move'> = {
     // A monster can be in a wall.
     const isUsable = isOpen || isUsedFromBeside(game, to);
     if (!isUsable && shownMonsterAt(game, to.x, to.y) === 0) return refusal('blocked');
-    if (isWay(game, here, dx, dy)) return null;
+    if (allowsStep(game, here, dx, dy)) return null;
     return refusal(game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
   },
 
@@ -41,7 +41,7 @@ export const move: ActionFor<'move'> = {
     }
     const from = cellOf(game, actor);
     const to = confusedStep(game, actor, from) ?? { x: from.x + dx, y: from.y + dy };
-    if (!isWayOf(game, actor, from, to.x - from.x, to.y - from.y)) return;
+    if (!allowsStepOf(game, actor, from, to.x - from.x, to.y - from.y)) return;
     if (actor !== game.hero && isScary(game, to.x, to.y)) return;
     const target = actorAt(game, to.x, to.y);
     // A held actor can only attack the monster that holds it.
@@ -110,7 +110,7 @@ function confusedStep(game: Game, actor: number, here: Cell): Cell | null {
   if (rollsOf(game, actor, Purpose.step)(100) >= staggerChance) return null;
   if (actor === game.hero) say(game, 'normal', 'stagger');
   const cells = directions
-    .filter(({ dx, dy }) => isWay(game, here, dx, dy))
+    .filter(({ dx, dy }) => allowsStep(game, here, dx, dy))
     .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
     .filter(({ x, y }) => isFree(game, x, y));
   return [here, ...cells][rollsOf(game, actor, Purpose.stagger)(cells.length + 1)];

@@ -1,5 +1,5 @@
 import { armourClassOf } from '../armour-class.ts';
-import { lookAround } from '../enter-floor.ts';
+import { queueHeroRoom } from '../enter-floor.ts';
 import { has } from '../entity.ts';
 import { weaponAttack } from '../fighters.ts';
 import { itemName } from '../items.ts';
@@ -34,7 +34,7 @@ export function takeOffItem(game: Game, actor: number, item: number): void {
 function takeOffRing(game: Game, actor: number, ring: number): void {
   releaseRing(game, actor, ring);
   say(game, 'normal', 'ringOff', { item: itemName(game, ring) });
-  if (powerOf(game, ring) === 'sight') lookAround(game);
+  if (powerOf(game, ring) === 'sight') queueHeroRoom(game);
 }
 
 /** Whether an actor fights with dice and an armour class instead of attack and defence. */

@@ -1,5 +1,5 @@
 import { removeComponent } from 'bitecs';
-import { lookAround } from '../enter-floor.ts';
+import { queueHeroRoom } from '../enter-floor.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
@@ -55,6 +55,6 @@ function endCondition(
   Condition[column][actor] = 0;
   if (actor !== game.hero) return true;
   say(game, 'normal', message);
-  if (column === 'blind') lookAround(game);
+  if (column === 'blind') queueHeroRoom(game);
   return true;
 }

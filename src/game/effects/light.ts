@@ -1,5 +1,5 @@
 import { roomWith } from '../../dungeon/rooms.ts';
-import { lookAround } from '../enter-floor.ts';
+import { queueHeroRoom } from '../enter-floor.ts';
 import { cellOf, heroCell } from '../entity.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
@@ -18,7 +18,7 @@ export const light = effect({
     if (room?.dark) room.dark = false;
     if (!noticed) return false;
     say(game, 'important', room ? 'lit' : 'glimmers');
-    lookAround(game);
+    queueHeroRoom(game);
     return true;
   },
 });

@@ -1,4 +1,4 @@
-import { lookAround } from '../enter-floor.ts';
+import { queueHeroRoom } from '../enter-floor.ts';
 import { seesInvisible } from '../hero-senses.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
@@ -19,7 +19,7 @@ export const seeInvisible = effect({
     say(game, 'normal', 'seesInvisible');
     if (seesInvisible(game)) return true;
     Condition.seeing[target] = turns;
-    lookAround(game);
+    queueHeroRoom(game);
     return true;
   },
 });

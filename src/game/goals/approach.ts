@@ -1,12 +1,10 @@
-import { approachActor, attackActor, isBeside, towards, tryStep } from '../minds/steps.ts';
 import type { Game } from '../world.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
+import { wayNames } from './names.ts';
 import { takeRoomWay } from './room-way.ts';
 import { takeShortestWay } from './shortest-way.ts';
-
-/** The ways to a foe. */
-const wayNames = ['slide', 'straight', 'room', 'shortest'] as const;
+import { approachActor, intendAttack, reaches, towards, tryStep } from './steps.ts';
 
 /** The ways by their names. Each returns whether it leads on. */
 const ways: Record<(typeof wayNames)[number], (game: Game, actor: number, foe: number) => boolean> =
@@ -14,7 +12,7 @@ const ways: Record<(typeof wayNames)[number], (game: Game, actor: number, foe: n
     /** Straight if possible, else along the x axis, else along the y axis. */
     slide: approachActor,
     straight(game, actor, foe) {
-      if (isBeside(game, actor, foe)) return attackActor(game, actor, foe);
+      if (reaches(game, actor, foe)) return intendAttack(game, actor, foe);
       const { dx, dy } = towards(game, actor, foe);
       return tryStep(game, actor, dx, dy);
     },

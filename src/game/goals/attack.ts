@@ -1,12 +1,12 @@
-import { attackActor, isBeside } from '../minds/steps.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
+import { intendAttack, reaches } from './steps.ts';
 
 /** Attacks an enemy next to it. */
 export const attack = goal({
   parameters: {},
   decide(game, actor) {
     const foe = foeOf(game, actor);
-    return foe !== 0 && isBeside(game, actor, foe) && attackActor(game, actor, foe);
+    return foe !== 0 && reaches(game, actor, foe) && intendAttack(game, actor, foe);
   },
 });

@@ -1,7 +1,7 @@
 import { intend } from '../intent.ts';
-import { isOpenBeside } from '../minds/steps.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
+import { isOpenTowards } from './steps.ts';
 
 /** Approaches a near foe along the longer axis, and attacks any actor in its way that it fights. */
 export const charge = goal({
@@ -19,7 +19,7 @@ export const charge = goal({
     if (Math.abs(dx) + Math.abs(dy) > within) return false;
     const isLevel = Math.abs(dx) > Math.abs(dy);
     const [stepX, stepY] = isLevel ? [Math.sign(dx), 0] : [0, Math.sign(dy)];
-    if (isOpenBeside(game, actor, stepX, stepY)) intend(game, actor, 'move', stepX, stepY);
+    if (isOpenTowards(game, actor, stepX, stepY)) intend(game, actor, 'move', stepX, stepY);
     return true;
   },
 });

@@ -1,10 +1,10 @@
 import { directions } from '../../dungeon/grid.ts';
 import { cellOf, has } from '../entity.ts';
 import { intend } from '../intent.ts';
-import { attackActor, canStep, isBeside, squaredDistance } from '../minds/steps.ts';
 import type { Game } from '../world.ts';
 import { foeOf } from './foe.ts';
 import { type Goal, goal } from './goal.ts';
+import { canStep, intendAttack, reaches, squaredDistance } from './steps.ts';
 
 /** With too little health, flees from its enemy. Cornered, it attacks. */
 export const flee = goal({
@@ -16,7 +16,7 @@ export const flee = goal({
     const foe = foeOf(game, actor);
     if (foe === 0) return false;
     return (
-      stepAway(game, actor, foe) || (isBeside(game, actor, foe) && attackActor(game, actor, foe))
+      stepAway(game, actor, foe) || (reaches(game, actor, foe) && intendAttack(game, actor, foe))
     );
   },
 });
@@ -31,7 +31,7 @@ export const cower: Goal = {
   decide: isAfraid,
 };
 
-/** Whether a coward has too little health to face the hero. */
+/** Whether a coward flees: its health is below `Coward.below` percent. With 100 it always flees. */
 export function isAfraid(game: Game, actor: number): boolean {
   const { Coward, Health } = game.stores;
   const below = Coward.below[actor];

@@ -2,7 +2,7 @@ import { cellsApart, isClear } from '../../dungeon/line.ts';
 import { isHidden, monstersHere } from '../actors.ts';
 import { cellOf, has } from '../entity.ts';
 import { areHostile, hasFactions, isAlly } from '../factions.ts';
-import { seesHero } from '../minds/hero-field.ts';
+import { seesHero } from '../fields-to-hero.ts';
 import { isInSightRange, perceivesHero } from '../monster-senses.ts';
 import type { Game } from '../world.ts';
 import { temperOfMonster } from './temper.ts';

@@ -1,10 +1,10 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import { cellOf, has } from '../entity.ts';
 import { isAlly } from '../factions.ts';
-import { walkTo } from '../minds/steps.ts';
 import type { Game } from '../world.ts';
 import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';
+import { walkTo } from './steps.ts';
 
 /** Stays near its leader until it sees a foe or is attacked. An ally of the hero without a leader follows the hero. */
 export const follow = goal({

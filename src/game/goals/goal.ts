@@ -4,7 +4,7 @@ import type { Game } from '../world.ts';
 
 /**
  * Something that a monster tries to do: one goal per file. A kind lists its goals, or names a mind, which is
- * a list of goals. The first goal that decides wins.
+ * a list of goals. The first goal that decides ends the search.
  */
 export interface Goal<P extends Parameters = Parameters> {
   /**
@@ -16,7 +16,7 @@ export interface Goal<P extends Parameters = Parameters> {
   readonly parameters: P;
   /** It comes before all others, even before the stray steps of a confused monster. */
   readonly isFirst?: true;
-  /** It leads to steps of its own, so a monster that fears to move does without it. */
+  /** It leads to steps of its own, so a frightened monster does not use it. */
   readonly moves?: true;
   /** Sets the action that the monster takes, or none. Returns whether it has decided. */
   decide(game: Game, actor: number, values: Values<P>): boolean;

@@ -1,9 +1,9 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import { cellOf } from '../entity.ts';
-import { isBeside, walkTo } from '../minds/steps.ts';
 import type { Game } from '../world.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
+import { reaches, walkTo } from './steps.ts';
 
 /** Sets the post of a guard to the cell on which it decides for the first time. */
 export function takePost(game: Game, actor: number): void {
@@ -29,7 +29,7 @@ export const guard = goal({
     const foe = foeOf(game, actor);
     if (foe !== 0) {
       if (cellsApart(post, cellOf(game, foe)) <= Guard.radius[actor]) return false;
-      if (isBeside(game, actor, foe)) return false;
+      if (reaches(game, actor, foe)) return false;
     }
     if (cellsApart(cellOf(game, actor), post) > 0) walkTo(game, actor, post);
     return true;

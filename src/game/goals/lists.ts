@@ -6,49 +6,49 @@ import { goalRegistry } from './registry.ts';
 import { statedGoals } from './temper.ts';
 
 /** A goal of a monster, ready to be asked. */
-export type Plan = GoalUse & {
+export type ListedGoal = GoalUse & {
   readonly goal: Goal;
   /** Its place in the list, for the rolls of its chance. */
   readonly place: number;
 };
 
 /** The goals of a monster in their order. */
-export interface Plans {
+export interface ListedGoals {
   /** Those that come before the stray steps of a confused or erratic monster. */
-  readonly first: readonly Plan[];
-  readonly others: readonly Plan[];
+  readonly first: readonly ListedGoal[];
+  readonly others: readonly ListedGoal[];
 }
 
-/** The lists by kind and mind: every monster asks for its list every turn, and kinds never change. */
-const plansByKind = new WeakMap<Kind, Plans[]>();
+/** Cached by kind and mind: each monster needs its list every turn, and a kind never changes. */
+const plansByKind = new WeakMap<Kind, ListedGoals[]>();
 
 /** The goals that monsters of a kind with a mind, by its index, can have. */
-export function plansOf(kind: Kind, mind: number): Plans {
+export function goalsOf(kind: Kind, mind: number): ListedGoals {
   const byMind = plansByKind.get(kind) ?? [];
   plansByKind.set(kind, byMind);
   byMind[mind] ??= plan(kind, mind);
   return byMind[mind];
 }
 
-function plan(kind: Kind, mind: number): Plans {
+function plan(kind: Kind, mind: number): ListedGoals {
   const stated = statedGoals(kind, mind);
   const added = powerGoals
     .filter((name) => !stated.some((use) => use.name === name))
     .map((name): GoalUse => ({ name, chance: 100, when: 'always', values: {} }));
-  const all = [...added, ...stated].map((use, place): Plan => {
+  const all = [...added, ...stated].map((use, place): ListedGoal => {
     return { ...use, place, goal: goalRegistry[use.name] as Goal };
   });
   const others = all.filter(({ goal }) => !goal.isFirst);
   // A coward that cannot flee may still throw or summon; else it only stays away from the hero.
   const flees = others.findIndex(({ goal }) => goal === goalRegistry.flee);
   const next = others.findIndex(({ goal }, n) => n > flees && goal.moves);
-  const afraid: Plan = {
+  const afraid: ListedGoal = {
     ...{ name: 'flee', goal: cower, place: all.length },
     ...{ chance: 100, when: 'always', values: {} },
   };
   others.splice(next < 0 ? others.length : next, 0, afraid);
   // An escort gets `Follower` from its leader. All other goals are those of the kind.
-  const isPossible = ({ goal: { component } }: Plan) =>
+  const isPossible = ({ goal: { component } }: ListedGoal) =>
     !component || component === 'Follower' || kindHas(kind, component);
   return {
     first: all.filter(({ goal }) => goal.isFirst).filter(isPossible),

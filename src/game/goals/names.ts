@@ -38,3 +38,6 @@ export interface GoalUse {
   /** The values of its own parameters by name. */
   readonly values: Readonly<Record<string, number>>;
 }
+
+/** The ways to a foe of the goal `approach`. */
+export const wayNames = ['slide', 'straight', 'room', 'shortest'] as const;

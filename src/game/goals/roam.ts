@@ -2,12 +2,12 @@ import { admits, type Cell, type Direction, directions, tileAt } from '../../dun
 import { cellOf } from '../entity.ts';
 import { gaitsOf } from '../gaits.ts';
 import { intend } from '../intent.ts';
-import { canStep, tryStep } from '../minds/steps.ts';
-import { isWay } from '../movement.ts';
+import { allowsStep } from '../movement.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { goal } from './goal.ts';
+import { canStep, tryStep } from './steps.ts';
 
 /** Walks straight on and turns at obstacles. */
 export const roam = goal({
@@ -39,7 +39,7 @@ function endOf(game: Game, by: number, from: Cell, { dx, dy }: Direction): Cell 
   for (;;) {
     const next = { x: at.x + dx, y: at.y + dy };
     if (!admits(tileAt(game.floor.grid, next.x, next.y), by)) return at;
-    if (!isWay(game, at, dx, dy)) return at;
+    if (!allowsStep(game, at, dx, dy)) return at;
     at = next;
   }
 }

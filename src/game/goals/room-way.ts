@@ -3,9 +3,9 @@ import { contains } from '../../dungeon/rooms.ts';
 import { cellOf } from '../entity.ts';
 import { roomOn } from '../floor.ts';
 import { intend } from '../intent.ts';
-import { canGo, squaredDistance } from '../minds/steps.ts';
 import { passesWalls } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
+import { canGo, squaredDistance } from './steps.ts';
 
 /**
  * Takes the step that brings a monster nearest to its foe, or to the gold that it guards. It leaves a room

@@ -2,20 +2,20 @@ import { unreached } from '../../dungeon/distance-field.ts';
 import { directions, Gait, orthogonal } from '../../dungeon/grid.ts';
 import { actorAt } from '../actors.ts';
 import { cellOf } from '../entity.ts';
+import { distancesToHero } from '../fields-to-hero.ts';
 import { gaitsOf } from '../gaits.ts';
 import { intend } from '../intent.ts';
-import { distancesToHero } from '../minds/hero-field.ts';
-import { approachActor, attackActor, isBeside, walkTo } from '../minds/steps.ts';
-import { isWay } from '../movement.ts';
+import { allowsStep } from '../movement.ts';
 import { passesWalls } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
+import { approachActor, intendAttack, reaches, walkTo } from './steps.ts';
 
 /** Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero. */
 export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
   if (passesWalls(game, actor)) return approachActor(game, actor, foe);
   // The shared distances are those of walkers.
   if (foe !== game.hero || gaitsOf(game, actor) !== Gait.walk) {
-    if (isBeside(game, actor, foe)) return attackActor(game, actor, foe);
+    if (reaches(game, actor, foe)) return intendAttack(game, actor, foe);
     return walkTo(game, actor, cellOf(game, foe));
   }
   const { Position } = game.stores;
@@ -25,14 +25,14 @@ export function takeShortestWay(game: Game, actor: number, foe: number): boolean
   const y = Position.y[actor];
   const left = steps[y * width + x];
   if (left === unreached) return false;
-  if (left === 1) return attackActor(game, actor, foe);
+  if (left === 1) return intendAttack(game, actor, foe);
   const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : directions;
   for (const { dx, dy } of ways) {
     const toX = x + dx;
     const toY = y + dy;
     if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
     if (steps[toY * width + toX] !== left - 1 || actorAt(game, toX, toY) !== 0) continue;
-    if (!isWay(game, { x, y }, dx, dy)) continue;
+    if (!allowsStep(game, { x, y }, dx, dy)) continue;
     intend(game, actor, 'move', dx, dy);
     return true;
   }

@@ -1,5 +1,5 @@
-import { attackActor, isBesideHero } from '../minds/steps.ts';
 import { goal } from './goal.ts';
+import { intendAttack, reachesHero } from './steps.ts';
 
 /** Attacks the hero once for each time that the hero attacks it, if the hero is beside it. */
 export const strikeBack = goal({
@@ -8,7 +8,7 @@ export const strikeBack = goal({
     const { AI } = game.stores;
     if (!AI.provoked[actor]) return false;
     AI.provoked[actor] = 0;
-    if (isBesideHero(game, actor)) attackActor(game, actor, game.hero);
+    if (reachesHero(game, actor)) intendAttack(game, actor, game.hero);
     return true;
   },
 });

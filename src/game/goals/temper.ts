@@ -1,7 +1,7 @@
 import { minds as mindNames } from '../components.ts';
 import { kindOf } from '../entity.ts';
 import type { Kind } from '../kinds.ts';
-import { minds } from '../minds/minds.ts';
+import { minds } from '../minds.ts';
 import type { Game } from '../world.ts';
 import type { GoalName, GoalUse } from './names.ts';
 

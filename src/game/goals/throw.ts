@@ -2,12 +2,12 @@ import { cellsApart } from '../../dungeon/line.ts';
 import { flight } from '../actions/throw.ts';
 import { cellOf } from '../entity.ts';
 import { intend } from '../intent.ts';
-import { towards } from '../minds/steps.ts';
 import { Purpose } from '../random.ts';
 import { happens } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
+import { towards } from './steps.ts';
 
 /**
  * Throws at its foe in range, in a straight line with nothing between. The action `throw` carries it out.

@@ -1,8 +1,8 @@
 import { directions } from '../../dungeon/grid.ts';
-import { tryStep } from '../minds/steps.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import { goal } from './goal.ts';
+import { tryStep } from './steps.ts';
 
 /** Tries one random step, or stays. */
 export const wander = goal({

@@ -2,8 +2,8 @@ import { recoverOneTurn } from '../conditions.ts';
 import { has, kindOf } from '../entity.ts';
 import { meets } from '../goals/circumstances.ts';
 import { takePost } from '../goals/guard.ts';
-import { type Plan, plansOf } from '../goals/lists.ts';
-import { stray } from '../minds/erratic.ts';
+import { goalsOf, type ListedGoal } from '../goals/lists.ts';
+import { stray } from '../goals/stray.ts';
 import { Purpose } from '../random.ts';
 import { happens } from '../roll.ts';
 import type { Game } from '../world.ts';
@@ -26,8 +26,8 @@ export function ai(game: Game): void {
 }
 
 /**
- * Decides the action of a monster: the first of its goals that decides wins, be it for an action or for none.
- * `goals/lists.ts` has their order.
+ * Asks the goals of a monster, in the order of `goals/lists.ts`. The first that decides ends the search; it may
+ * choose to do nothing.
  */
 function decide(game: Game, actor: number): void {
   const { AI, Condition } = game.stores;
@@ -37,13 +37,13 @@ function decide(game: Game, actor: number): void {
     return;
   }
   if (Condition.bound[actor]) return;
-  const { first, others } = plansOf(kindOf(game, actor), AI.mind[actor]);
+  const { first, others } = goalsOf(kindOf(game, actor), AI.mind[actor]);
   if (follow(game, actor, first) || stray(game, actor)) return;
   follow(game, actor, others);
 }
 
 /** Asks goals in their order until one decides. Returns whether one has. */
-function follow(game: Game, actor: number, plans: readonly Plan[]): boolean {
+function follow(game: Game, actor: number, plans: readonly ListedGoal[]): boolean {
   const { probe } = game;
   for (const { name, goal, place, chance, when, values } of plans) {
     if (goal.component && !has(game, actor, goal.component)) continue;

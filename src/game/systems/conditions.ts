@@ -1,4 +1,4 @@
-import { lookAround } from '../enter-floor.ts';
+import { queueHeroRoom } from '../enter-floor.ts';
 import { has } from '../entity.ts';
 import type { MessageId } from '../events.ts';
 import { say } from '../log.ts';
@@ -28,7 +28,7 @@ export function conditions(game: Game): void {
   for (const [name, message] of Object.entries(ofHero)) {
     if (countDown(Condition[name as keyof typeof ofHero], hero)) {
       say(game, 'normal', message);
-      if (name === 'blind') lookAround(game);
+      if (name === 'blind') queueHeroRoom(game);
     }
   }
 }

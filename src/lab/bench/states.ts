@@ -1,8 +1,8 @@
 import { query } from 'bitecs';
 import type { Command } from '../../game/commands.ts';
 import { componentNames } from '../../game/components.ts';
+import { distancesToHero, seesHero } from '../../game/fields-to-hero.ts';
 import { takeTurn } from '../../game/game.ts';
-import { distancesToHero, seesHero } from '../../game/minds/hero-field.ts';
 import type { SystemName } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
 import { readState } from '../../state/read-state.ts';

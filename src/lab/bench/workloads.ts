@@ -1,14 +1,15 @@
 import { addComponent } from 'bitecs';
 import { directions } from '../../dungeon/grid.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
-import { actorAt, isFree, monstersHere, monstersToThink } from '../../game/actors.ts';
+import { actorAt, isFree, monstersHere } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import { die } from '../../game/death.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { unknown } from '../../game/floor.ts';
 import { takeTurn } from '../../game/game.ts';
-import { isWay } from '../../game/movement.ts';
+import { monstersToThink } from '../../game/monster-order.ts';
+import { allowsStep } from '../../game/movement.ts';
 import { layAt, moveActor } from '../../game/occupancy.ts';
 import { spawn } from '../../game/spawn.ts';
 import { writeField } from '../../game/stores.ts';
@@ -201,7 +202,7 @@ function attackNeighbours(game: Game): void {
   for (const attacker of monstersHere(game)) {
     const here = cellOf(game, attacker);
     const way = directions.find(
-      ({ dx, dy }) => actorAt(game, here.x + dx, here.y + dy) && isWay(game, here, dx, dy),
+      ({ dx, dy }) => actorAt(game, here.x + dx, here.y + dy) && allowsStep(game, here, dx, dy),
     );
     if (!way) continue;
     game.pending.attacks.push({

@@ -128,7 +128,12 @@ export function neighbour({ stride }: BotMap, cell: number, { dx, dy }: Directio
 }
 
 /** Whether the rules and the known corners allow a step from a cell to a neighbour. */
-export function isWay(map: BotMap, rules: Rules, cell: number, { dx, dy }: Direction): boolean {
+export function mapAllowsStep(
+  map: BotMap,
+  rules: Rules,
+  cell: number,
+  { dx, dy }: Direction,
+): boolean {
   if (dx === 0 || dy === 0) return true;
   if (rules.ways === 'orthogonal') return false;
   if (rules.ways === 'free') return true;
@@ -156,7 +161,7 @@ export function measureSteps(
     if (steps[cell] > 0 && !accepts(cell)) continue;
     for (const way of ways) {
       const to = neighbour(map, cell, way);
-      if (steps[to] >= 0 || !isOpen(map, to) || !isWay(map, rules, cell, way)) continue;
+      if (steps[to] >= 0 || !isOpen(map, to) || !mapAllowsStep(map, rules, cell, way)) continue;
       steps[to] = steps[cell] + 1;
       before[to] = cell;
       order[reached++] = to;

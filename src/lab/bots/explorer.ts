@@ -5,7 +5,7 @@ import { search } from '../../controls/automatic/search.ts';
 import { SeenFloors } from '../../controls/automatic/seen-floors.ts';
 import type { Automatic } from '../../controls/automatic/series.ts';
 import { Series } from '../../controls/automatic/series.ts';
-import { isStop, type Stop } from '../../controls/automatic/stops.ts';
+import { isStop, type Stop } from '../../controls/automatic/stop.ts';
 import { nearestThreat } from '../../controls/automatic/threats.ts';
 import { travelToStairs } from '../../controls/automatic/travel.ts';
 import { cellsApart } from '../../dungeon/line.ts';
@@ -163,12 +163,12 @@ export class Explorer {
     const { Health } = game.stores;
     const threat = nearestThreat(game);
     if (!threat || game.floor.depth <= firstFloor) return null;
-    const isBeside = cellsApart(cellOf(game, threat), heroCell(game)) <= 1;
+    const isNext = cellsApart(cellOf(game, threat), heroCell(game)) <= 1;
     const step = travelToStairs(game, this.#seen, 'up').next();
     const isOnStairs = isStop(step) && step.id === 'atStairsUp';
     if (isOnStairs && Health.current[game.hero] < Health.max[game.hero] * weak)
       return { type: 'up' };
-    if (isBeside) return null;
+    if (isNext) return null;
     return isOnStairs ? { type: 'wait' } : step;
   }
 

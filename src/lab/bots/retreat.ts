@@ -1,7 +1,7 @@
 import { type Direction, directions, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
-import { type BotMap, isOpen, isWay, nearest, neighbour, stepTo } from './bot-map.ts';
+import { type BotMap, isOpen, mapAllowsStep, nearest, neighbour, stepTo } from './bot-map.ts';
 import { explore, move, type Situation } from './tactics.ts';
 import type { View } from './view.ts';
 import type { Watched } from './watching.ts';
@@ -46,12 +46,14 @@ export function flee(
   if (step && map.steps[goal] <= closeBy) return command;
   // A step that stays next to a monster only costs an attack.
   const to = neighbour(map, here, command);
-  const follow = beside.filter(({ cell }) => isBeside(map, view, cell, to));
+  const follow = beside.filter(({ cell }) => areNeighbours(map, view, cell, to));
   return follow.length > 0 ? null : command;
 }
 
-function isBeside(map: BotMap, { rules }: View, from: number, to: number): boolean {
-  return directions.some((way) => neighbour(map, from, way) === to && isWay(map, rules, from, way));
+function areNeighbours(map: BotMap, { rules }: View, from: number, to: number): boolean {
+  return directions.some(
+    (way) => neighbour(map, from, way) === to && mapAllowsStep(map, rules, from, way),
+  );
 }
 
 /** Against several monsters, a step to a nearby cell with fewer open neighbours. */
@@ -60,7 +62,7 @@ export function nook(situation: Situation, awake: readonly Watched[]): Command |
   if (awake.length < 2) return null;
   const sides = (cell: number) =>
     directions.filter((way: Direction) => {
-      return isOpen(map, neighbour(map, cell, way)) && isWay(map, view.rules, cell, way);
+      return isOpen(map, neighbour(map, cell, way)) && mapAllowsStep(map, view.rules, cell, way);
     }).length;
   const nearest = Math.min(...awake.map((enemy) => cellsApart(enemy, view.hero)));
   let best = here;

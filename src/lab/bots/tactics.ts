@@ -6,7 +6,7 @@ import {
   type BotMap,
   isFrontier,
   isOpen,
-  isWay,
+  mapAllowsStep,
   measureSteps,
   nearest,
   neighbour,
@@ -67,7 +67,7 @@ export function wayTo({ view, map, here }: Situation, { x, y }: Enemy): Directio
   const dy = y - view.hero.y;
   if (Math.max(Math.abs(dx), Math.abs(dy)) !== 1) return null;
   const way = { dx, dy } as Direction;
-  return isWay(map, view.rules, here, way) ? way : null;
+  return mapAllowsStep(map, view.rules, here, way) ? way : null;
 }
 
 /** The monsters that the hero can attack. */
@@ -161,7 +161,7 @@ export const dig: Tactic = (situation) => {
     waysOf(view.rules).find((way) => {
       const wall = neighbour(map, cell, way);
       if (map.tiles[wall] !== Tile.weakWall || map.avoided[wall]) return false;
-      if (!isWay(map, view.rules, cell, way)) return false;
+      if (!mapAllowsStep(map, view.rules, cell, way)) return false;
       const beyond = neighbour(map, wall, way);
       return map.tiles[beyond] === unknown || (isOpen(map, beyond) && map.steps[beyond] < 0);
     });
@@ -228,7 +228,7 @@ const bend = 0.3;
 /** A step in a random open direction. */
 export const stroll: Tactic = ({ view, map, here, chance }) => {
   const ways = waysOf(view.rules).filter(
-    (way) => isOpen(map, neighbour(map, here, way)) && isWay(map, view.rules, here, way),
+    (way) => isOpen(map, neighbour(map, here, way)) && mapAllowsStep(map, view.rules, here, way),
   );
   return ways.length === 0 ? null : move(ways[Math.floor(chance() * ways.length)]);
 };

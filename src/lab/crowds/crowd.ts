@@ -1,7 +1,7 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import { isStandable } from '../../dungeon/grid.ts';
 import { type Campaign, monsterKinds } from '../../game/campaign.ts';
-import { lookAround } from '../../game/enter-floor.ts';
+import { queueHeroRoom } from '../../game/enter-floor.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { emptyFloor } from '../../game/floor.ts';
 import { temperOf } from '../../game/goals/temper.ts';
@@ -85,7 +85,7 @@ export function crowdGame(campaign: Campaign, crowd: Crowd): Game {
     if (awake) AI.awake[monster] = 1;
   }
   scheduleWanderer(game);
-  lookAround(game);
+  queueHeroRoom(game);
   run(game, order.sight);
   say(game, 'special', 'wake');
   return game;

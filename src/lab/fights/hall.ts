@@ -1,5 +1,5 @@
 import { type Campaign, kindById } from '../../game/campaign.ts';
-import { lookAround } from '../../game/enter-floor.ts';
+import { queueHeroRoom } from '../../game/enter-floor.ts';
 import { has } from '../../game/entity.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import { learn } from '../../game/level-up.ts';
@@ -68,7 +68,7 @@ export function placeMonsters(game: Game, { monsters }: MonsterSide, side: 0 | 1
 export function heroGame(campaign: Campaign, side: MonsterSide, seed: string): Game {
   const game = hallGame(campaign, seed, 'fights');
   placeMonsters(game, side, 1);
-  lookAround(game);
+  queueHeroRoom(game);
   run(game, order.sight);
   return game;
 }

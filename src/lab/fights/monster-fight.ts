@@ -6,7 +6,7 @@ import { isFree, monstersHere } from '../../game/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { recoverOneTurn } from '../../game/conditions.ts';
 import { cellOf, has } from '../../game/entity.ts';
-import { isWay } from '../../game/movement.ts';
+import { allowsStep } from '../../game/movement.ts';
 import { moveActor } from '../../game/occupancy.ts';
 import { draw, Purpose } from '../../game/random.ts';
 import { order, run } from '../../game/systems/order.ts';
@@ -69,7 +69,7 @@ function act(game: Game, actor: number, enemies: readonly number[]): void {
   if (target === undefined) return;
   const at = cellOf(game, target);
   const [dx, dy] = [at.x - here.x, at.y - here.y];
-  if (far(target) === 1 && isWay(game, here, dx, dy)) {
+  if (far(target) === 1 && allowsStep(game, here, dx, dy)) {
     attack(game, { attacker: actor, target, by: 'hand' });
     return;
   }
@@ -85,7 +85,7 @@ function act(game: Game, actor: number, enemies: readonly number[]): void {
     at,
     directions,
     (x, y) => isFree(game, x, y),
-    (x, y, sx, sy) => isWay(game, { x, y }, sx, sy),
+    (x, y, sx, sy) => allowsStep(game, { x, y }, sx, sy),
   );
   if (step) moveActor(game, actor, here.x + step.dx, here.y + step.dy);
 }

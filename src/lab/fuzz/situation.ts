@@ -1,6 +1,6 @@
 import { bagOf, burden, stow } from '../../game/bag.ts';
 import { type Campaign, floorAt, monsterKinds } from '../../game/campaign.ts';
-import { lookAround } from '../../game/enter-floor.ts';
+import { queueHeroRoom } from '../../game/enter-floor.ts';
 import { has } from '../../game/entity.ts';
 import { newGame, removeDead } from '../../game/game.ts';
 import { destroy } from '../../game/items.ts';
@@ -35,7 +35,7 @@ export function situationOf(campaign: Campaign, seed: string): Game {
   dress(game, rnd);
   summon(game, rnd);
   afflict(game, rnd);
-  lookAround(game);
+  queueHeroRoom(game);
   run(game, order.sight);
   removeDead(game);
   return game;

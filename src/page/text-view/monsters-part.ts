@@ -2,7 +2,7 @@ import { describeMonster } from '../../describe/monster.ts';
 import { mostListed, type Threat, threatsOf, threatText } from '../../describe/threats.ts';
 import { monstersInSight } from '../../game/actors.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
-import { isWay } from '../../game/movement.ts';
+import { allowsStep } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
@@ -60,7 +60,7 @@ function shownMonster(
   const names = namesOf(game.campaign, options.language);
   const { marks, lines } = describeMonster(game, monster, words, names, seen);
   const isAdjacent = Math.max(Math.abs(dx), Math.abs(dy)) === 1;
-  const isInReach = isAdjacent && isWay(game, heroCell(game), dx, dy);
+  const isInReach = isAdjacent && allowsStep(game, heroCell(game), dx, dy);
   return {
     key: `${game.stores.Identity.seq[monster]}`,
     text: words.list([threatText(game, threat, words, names), ...marks]),

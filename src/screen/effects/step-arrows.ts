@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { heroCell } from '../../game/entity.ts';
-import { isWay } from '../../game/movement.ts';
+import { allowsStep } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
 import type { Atlas } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
@@ -25,7 +25,7 @@ export class StepArrows {
     for (const sprite of this.#sprites) {
       const right = Math.cos(sprite.rotation);
       const down = Math.sin(sprite.rotation);
-      sprite.visible = isWay(game, heroCell(game), Math.sign(right), Math.sign(down));
+      sprite.visible = allowsStep(game, heroCell(game), Math.sign(right), Math.sign(down));
       sprite.texture = texture;
       sprite.setSize(cell.height, cell.height);
       sprite.position.set(right * cell.width * reach, down * cell.height * reach);

@@ -8,6 +8,7 @@ import { has } from '../../game/entity.ts';
 import { attackOf, defenceOf } from '../../game/fighters.ts';
 import { hamperingOf } from '../../game/hampering.ts';
 import { canStarve, hungerState } from '../../game/hunger-state.ts';
+import { thresholdOf } from '../../game/level-up.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import { strengthText } from '../../game/strength.ts';
 import type { Game } from '../../game/world.ts';
@@ -161,7 +162,7 @@ function energyGauge(game: Game, ui: Ui, palette: Palette): Gauge {
 function experienceGauge({ stores, hero, campaign }: Game, ui: Ui, palette: Palette): Gauge {
   const { level, points, next } = stores.Experience;
   const doubles = campaign.rules.growth === 'doubling';
-  const from = doubles && level[hero] > 1 ? next[hero] / 2 : 0;
+  const from = doubles ? thresholdOf(level[hero]) : 0;
   return {
     name: 'experience',
     label: ui.experience,

@@ -1,5 +1,5 @@
 import { act } from '../../../src/controls/act.ts';
-import type { Stop } from '../../../src/controls/automatic/stops.ts';
+import type { Stop } from '../../../src/controls/automatic/stop.ts';
 import { advance } from '../../../src/controls/automatic-control.ts';
 import type { Control } from '../../../src/controls/controls.ts';
 import type { Outcome, Session } from '../../../src/controls/session.ts';

@@ -7,10 +7,10 @@ import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
 import { kindName } from '../../game/items.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { type Stop, stop } from './stops.ts';
+import { type Stop, stop } from './stop.ts';
 import { isThreat, nearestThreat, noticedMonsters } from './threats.ts';
 
-/** Messages that are no reason to stop. */
+/** Messages that do not stop an automatic command. */
 const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'wake',
   'brawl',
@@ -30,9 +30,9 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
 /** Common reasons to stop: for automatic commands, runs, held keys and a held pointer. */
 export class Watch {
   readonly #game: Game;
-  /** Monsters that are no news. */
+  /** Monsters that the player knows of. */
   readonly #known: Set<number>;
-  /** Cells with an item or a trap that is no news. */
+  /** Cells with an item or a trap that the player knows of. */
   readonly #things = new Set<number>();
   readonly #floor: Floor;
   #health: number;

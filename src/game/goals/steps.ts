@@ -4,7 +4,7 @@ import { actorAt } from '../actors.ts';
 import { cellOf } from '../entity.ts';
 import { isScary } from '../floor-contents.ts';
 import { intend } from '../intent.ts';
-import { canEnter, canStandOn, isWayOf } from '../passing-walls.ts';
+import { allowsStepOf, canEnter, canStandOn } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
 
 /** Steps and attacks that goals choose from. Steps away are in `goals/flee.ts`. */
@@ -12,7 +12,7 @@ import type { Game } from '../world.ts';
 /** Whether an actor could step to a neighbouring cell, or attack its foe there, by default the hero. */
 export function canGo(game: Game, actor: number, dx: number, dy: number, foe = game.hero): boolean {
   const { x, y } = cellOf(game, actor);
-  if (!isWayOf(game, actor, { x, y }, dx, dy)) return false;
+  if (!allowsStepOf(game, actor, { x, y }, dx, dy)) return false;
   if (!canStandOn(game, actor, x + dx, y + dy)) return false;
   const other = actorAt(game, x + dx, y + dy);
   return (other === 0 || other === foe) && !isScary(game, x + dx, y + dy);
@@ -22,22 +22,22 @@ export function canGo(game: Game, actor: number, dx: number, dy: number, foe = g
 export function canStep(game: Game, actor: number, dx: number, dy: number): boolean {
   const { x, y } = cellOf(game, actor);
   if (!canEnter(game, actor, x + dx, y + dy)) return false;
-  if (!isWayOf(game, actor, { x, y }, dx, dy)) return false;
+  if (!allowsStepOf(game, actor, { x, y }, dx, dy)) return false;
   return !isScary(game, x + dx, y + dy);
 }
 
 /** Whether an actor could attack the hero without a step. */
-export function isBesideHero(game: Game, actor: number): boolean {
-  return isBeside(game, actor, game.hero);
+export function reachesHero(game: Game, actor: number): boolean {
+  return reaches(game, actor, game.hero);
 }
 
 /** Whether an actor could attack another one without a step. */
-export function isBeside(game: Game, actor: number, other: number): boolean {
+export function reaches(game: Game, actor: number, other: number): boolean {
   const { Position } = game.stores;
   const dx = Position.x[other] - Position.x[actor];
   const dy = Position.y[other] - Position.y[actor];
   if (Math.abs(dx) > 1 || Math.abs(dy) > 1) return false;
-  if (!isWayOf(game, actor, cellOf(game, actor), dx, dy)) return false;
+  if (!allowsStepOf(game, actor, cellOf(game, actor), dx, dy)) return false;
   return !isScary(game, Position.x[other], Position.y[other]);
 }
 
@@ -51,7 +51,7 @@ export function towards(game: Game, actor: number, other: number): { dx: number;
 }
 
 /** Attacks an actor on a neighbouring cell. Returns true. */
-export function attackActor(game: Game, actor: number, other: number): true {
+export function intendAttack(game: Game, actor: number, other: number): true {
   const { dx, dy } = towards(game, actor, other);
   intend(game, actor, 'move', dx, dy);
   return true;
@@ -62,7 +62,7 @@ export function attackActor(game: Game, actor: number, other: number): true {
  * Returns whether it can.
  */
 export function approachActor(game: Game, actor: number, other: number): boolean {
-  if (isBeside(game, actor, other)) return attackActor(game, actor, other);
+  if (reaches(game, actor, other)) return intendAttack(game, actor, other);
   const { dx, dy } = towards(game, actor, other);
   return tryStep(game, actor, dx, dy) || tryStep(game, actor, dx, 0) || tryStep(game, actor, 0, dy);
 }
@@ -80,7 +80,7 @@ export function squaredDistance(a: Cell, b: Cell): number {
 }
 
 /** Whether a neighbouring cell can be stood on, with or without an actor there. */
-export function isOpenBeside(game: Game, actor: number, dx: number, dy: number): boolean {
+export function isOpenTowards(game: Game, actor: number, dx: number, dy: number): boolean {
   const { x, y } = cellOf(game, actor);
   return canStandOn(game, actor, x + dx, y + dy);
 }
@@ -94,7 +94,7 @@ export function walkTo(game: Game, actor: number, to: Cell): boolean {
   const here = cellOf(game, actor);
   const stepOver = (accepts: (x: number, y: number) => boolean) =>
     firstStep(grid, here, to, directions, accepts, (x, y, dx, dy) =>
-      isWayOf(game, actor, { x, y }, dx, dy),
+      allowsStepOf(game, actor, { x, y }, dx, dy),
     );
   const step =
     stepOver((x, y) => canEnter(game, actor, x, y)) ??

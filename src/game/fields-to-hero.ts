@@ -2,11 +2,11 @@ import {
   type DistanceField,
   fillDistanceField,
   makeDistanceField,
-} from '../../dungeon/distance-field.ts';
-import { makeFieldOfView } from '../../dungeon/field-of-view.ts';
-import { heroCell } from '../entity.ts';
-import { shadowsOf } from '../floor.ts';
-import type { Game } from '../world.ts';
+} from '../dungeon/distance-field.ts';
+import { makeFieldOfView } from '../dungeon/field-of-view.ts';
+import { heroCell } from './entity.ts';
+import { shadowsOf } from './floor.ts';
+import type { Game } from './world.ts';
 
 /** The range in cells within which a monster can see the hero. */
 const viewRange = 100;

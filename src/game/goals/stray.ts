@@ -4,7 +4,7 @@ import { intend } from '../intent.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
-import { canGo, isBesideHero } from './steps.ts';
+import { canGo, reachesHero } from './steps.ts';
 
 /** The chance in percent that a confused monster strays, and that its confusion ends when it does. */
 const strayChance = 80;
@@ -16,7 +16,7 @@ export function stray(game: Game, actor: number): boolean {
   const erratic = has(game, actor, 'Erratic') ? Erratic.chance[actor] : 0;
   const confused = Condition.confused[actor] > 0 ? strayChance : 0;
   // A blind monster moves at random until it is next to the hero.
-  const blind = Condition.blind[actor] > 0 && !isBesideHero(game, actor) ? 100 : 0;
+  const blind = Condition.blind[actor] > 0 && !reachesHero(game, actor) ? 100 : 0;
   if (confused === 0 && erratic === 0 && blind === 0) return false;
   const rnd = rollsOf(game, actor, Purpose.step);
   // Each reason has its own chance: a confused bat strays in 90 %.
