@@ -48,7 +48,10 @@ export function offline(): PluginOption[] {
         theme_color: background,
         categories: ['games'],
         icons: icons.map(({ name, size, purpose }) => ({
-          ...{ src: name, sizes: `${size}x${size}`, type: 'image/png', purpose },
+          src: name,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
         })),
       },
       workbox: {

@@ -17,7 +17,7 @@ export function askWorker<Answer>(
   }
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => take(data));
   worker.addEventListener('error', (event) => {
-    // The part of the page that asked reports it; it is no error of the page.
+    // The part of the page that asked reports it; it is not an error of the page.
     event.preventDefault();
     worker.terminate();
     fail(new Error(event.message));

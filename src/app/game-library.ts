@@ -233,7 +233,7 @@ export class GameLibrary {
   }
 
   /**
-   * Reads from the database. If the browser fails, says so and returns something else. The same failure is
+   * Reads from the database. If the browser fails, reports it and returns something else. The same failure is
    * reported once until reading succeeds.
    */
   async readOr<T>(instead: T, read: (database: Database) => Promise<T>): Promise<T> {

@@ -38,7 +38,7 @@ interface Page {
 
 type Say = (words: Words) => string;
 
-/** A file that is no pack, with the reason. */
+/** A file that is not a pack, with the reason. */
 interface Refused {
   readonly refused: Say;
 }

@@ -24,7 +24,7 @@ export class OfflinePage {
     this.#host = host;
   }
 
-  /** Registers the service worker. Resolves as well where the browser has or allows none. */
+  /** Registers the service worker. Also resolves if the browser does not support or allow service workers. */
   async start(): Promise<void> {
     if (!('serviceWorker' in navigator) || import.meta.hot) return;
     const workbox = this.#workbox;

@@ -286,7 +286,7 @@ export class SavedGames {
     const { game, campaign, mods } = opened;
     this.#page.campaigns.noteFiles(campaign, mods);
     let next = stored;
-    // Lines after one that could not be stored are not of use: the game is stored again without them.
+    // A line is missing in the database, so the later lines are useless: the game is stored again without them.
     let isStored = !games.isHeld(id) && stored.row.lines === stored.turns.length;
     if (opened.isChanged) {
       const lost = stored.turns.length - opened.used;

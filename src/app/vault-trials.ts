@@ -14,7 +14,7 @@ interface VaultTrial {
   readonly report: VaultReport;
 }
 
-/** Makes floors, and counts those with the vaults of these files. Ignores files that are no vaults. */
+/** Makes floors, and counts those with the vaults of these files. Ignores files that are not vaults. */
 export function tryVaults(campaign: Campaign, files: readonly string[]): VaultTrial[] {
   const ids = new Set(campaign.vaults.map(({ id }) => id));
   const vaults = files.filter((file) => ids.has(idOf(file))).slice(0, mostTried);

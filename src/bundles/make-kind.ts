@@ -105,7 +105,14 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   });
   const goals = stated?.map((one, n) => readGoal(one, n, references));
   return {
-    ...{ id, name, about, look, spawn: where, components, effects, references },
+    id,
+    name,
+    about,
+    look,
+    spawn: where,
+    components,
+    effects,
+    references,
     ...(goals && { goals }),
     ...(faction && { faction }),
     ...(attackVerb && { attackVerb }),

@@ -133,7 +133,7 @@ function refusalOf(file: string, other: string | undefined): string | null {
     : `${other.replace(/^\.\//, '')} already defines the kind "${idOf(file)}"; rename one of the files`;
 }
 
-/** Why a file of a pack is no bundle; null for other files. */
+/** Why a file of a pack is not a bundle; null for other files. */
 function foreignFile(value: unknown): string | null {
   if (!isObject(value)) return null;
   if ('title' in value && 'version' in value) {

@@ -27,35 +27,56 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
     openEnclosedStairs(grid, plan.up);
   }
   if (down) openEnclosedStairs(grid, down);
-  // A bundle may name a cell that is a wall or taken; then the nearest suitable cell is used.
-  const isOpen = (x: number, y: number) => isStandable(tileAt(grid, x, y));
-  const isFree = (x: number, y: number) =>
-    isOpen(x, y) &&
-    floor.occupants[y * grid.width + x] === 0 &&
-    (x !== plan.arrival.x || y !== plan.arrival.y);
-  const taken = new Set(plan.traps.map(({ x, y }) => y * grid.width + x));
-  const single = game.campaign.rules.ground === 'single';
-  const isFit = (x: number, y: number) =>
-    isOpen(x, y) &&
-    !(single && (tileAt(grid, x, y) !== Tile.floor || taken.has(y * grid.width + x)));
   for (const { kind, x, y } of plan.features) placeFeature(game, kind, floor, { x, y });
-  const leaders: number[] = [];
-  for (const { kind, x, y, carries } of plan.monsters) {
+  const monsters = placeMonsters(game, floor, plan);
+  layItems(game, floor, plan);
+  for (const leader of monsters) bringEscorts(game, leader, floor, plan.arrival);
+  for (const { kind, x, y } of plan.traps) layAt(game, spawn(game, kind), floor, x, y);
+  game.floors.set(depth, floor);
+  return floor;
+}
+
+/**
+ * Places the planned monsters and returns them. A bundle may name a cell that is a wall or taken; then the nearest
+ * free cell is used.
+ */
+function placeMonsters(game: Game, floor: Floor, { monsters, arrival }: FloorPlan): number[] {
+  const { grid, occupants } = floor;
+  const isEmpty = (x: number, y: number) => occupants[y * grid.width + x] === 0;
+  const isFreeGround = (x: number, y: number) =>
+    isStandable(tileAt(grid, x, y)) && isEmpty(x, y) && (x !== arrival.x || y !== arrival.y);
+  const placed: number[] = [];
+  for (const { kind, x, y, carries } of monsters) {
     const by = gaitsOfKind(kind);
-    const isHome = (x: number, y: number) =>
-      admits(tileAt(grid, x, y), by) && floor.occupants[y * grid.width + x] === 0;
+    const isFreeHome = (x: number, y: number) => admits(tileAt(grid, x, y), by) && isEmpty(x, y);
     // A swimmer without water is left out.
     const cell =
       by === Gait.swim
-        ? nearestAnywhere(grid, { x, y }, isHome)
-        : nearestCell(grid, openCellNear(grid, { x, y }), isFree);
+        ? nearestAnywhere(grid, { x, y }, isFreeHome)
+        : nearestCell(grid, openCellNear(grid, { x, y }), isFreeGround);
     if (!cell) continue;
-    const monster = spawnMonster(game, kind, depth);
+    const monster = spawnMonster(game, kind, floor.depth);
     placeActor(game, monster, floor, cell.x, cell.y);
-    leaders.push(monster);
+    placed.push(monster);
     if (carries) addComponent(game.world, spawnItem(game, carries), game.carriedBy(monster));
   }
-  for (const { x, y, ...made } of plan.items) {
+  return placed;
+}
+
+/**
+ * Lays down the planned items, on the nearest cell that can have one. Under `rules.ground: single` a cell has at
+ * most one item or trap, and stairs have none.
+ */
+function layItems(game: Game, floor: Floor, { items, traps }: FloorPlan): void {
+  const { grid } = floor;
+  const taken = new Set(traps.map(({ x, y }) => y * grid.width + x));
+  const single = game.campaign.rules.ground === 'single';
+  const isFit = (x: number, y: number) => {
+    const tile = tileAt(grid, x, y);
+    if (!isStandable(tile)) return false;
+    return !single || (tile === Tile.floor && !taken.has(y * grid.width + x));
+  };
+  for (const { x, y, ...made } of items) {
     // A prize that the hero has held does not appear again.
     if (game.prizeHeld && kindHas(made.kind, 'Prize')) continue;
     const cell = nearestCell(grid, openCellNear(grid, { x, y }), isFit);
@@ -63,10 +84,6 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
     layAt(game, spawnItem(game, made), floor, cell.x, cell.y);
     taken.add(cell.y * grid.width + cell.x);
   }
-  for (const leader of leaders) bringEscorts(game, leader, floor, plan.arrival);
-  for (const { kind, x, y } of plan.traps) layAt(game, spawn(game, kind), floor, x, y);
-  game.floors.set(depth, floor);
-  return floor;
 }
 
 /** The nearest standable cell by straight distance; the cell itself if it is standable. */

@@ -37,7 +37,7 @@ export function bringEscorts(
     tileAt(grid, x, y) === Tile.deep && occupants[y * grid.width + x] === 0;
   for (const { kind: number, least, most } of own.escorts) {
     const named = game.campaign.kinds[number];
-    // A bundle may name a kind that is no monster: then the leader's own kind appears.
+    // A bundle may name a kind that is not a monster: then the leader's own kind appears.
     const kind = isMonsterKind(named) ? named : own;
     for (let left = least + rnd(Math.max(0, most - least) + 1); left > 0; left--) {
       const isWater = gaitsOfKind(kind) === Gait.swim;

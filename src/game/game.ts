@@ -131,11 +131,11 @@ function playTurn(game: Game, command: Command): void {
   // The turn of an action that asks a question passes after the answer.
   if (pending.free || game.asks) {
     pending.free = false;
-    endTurn(game);
+    lookAndRemoveDead(game);
     return;
   }
   // A fast hero acts again before the turn passes.
-  if (spendAction(game, game.hero)) endTurn(game);
+  if (spendAction(game, game.hero)) lookAndRemoveDead(game);
   else passUntilHeroActs(game);
   while (pending.extraTurns > 0) {
     pending.extraTurns--;
@@ -144,10 +144,10 @@ function playTurn(game: Game, command: Command): void {
 }
 
 /**
- * Ends a turn, or an action of the hero that takes none: the hero looks around, and the dead leave the world. A
- * trigger at first sight can move the hero to another room.
+ * After the turn of the world, or after an action of the hero that takes no time: the hero looks around, and the
+ * dead leave the world. A trigger at first sight can move the hero to another room.
  */
-function endTurn(game: Game): void {
+function lookAndRemoveDead(game: Game): void {
   run(game, order.sight);
   if (game.pending.rooms.length > 0) run(game, order.arrival);
   removeDead(game);
@@ -178,7 +178,7 @@ function passWorldTurn(game: Game): void {
   }
   pending.thinkers = [];
   run(game, order.world);
-  endTurn(game);
+  lookAndRemoveDead(game);
 }
 
 /** Actions are counted within a turn: see `roll`. */

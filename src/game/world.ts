@@ -59,6 +59,7 @@ export interface Game {
   hero: number;
   /** Turns used so far. */
   turn: number;
+  /** In Rogue this is the gold. */
   score: number;
   /** The greatest depth reached. */
   deepest: number;
@@ -96,7 +97,7 @@ export interface Game {
   appearances: Appearances | null;
   /** The events since the last command. */
   events: GameEvent[];
-  /** Is called with each component that `has` finds. Null in play. */
+  /** Called with each component that `has` finds. Null in play. */
   watcher: ((entity: number, component: ComponentName) => void) | null;
   /** Null in play. */
   probe: Probe | null;

@@ -84,7 +84,7 @@ function loadBundles(
   const added = files.filter((file) => !ownIds.has(idOf(file)) && !isHero(file)).length;
   if (added > most) {
     throw new InputError(
-      `${added} files are no bundles of the campaign; a game has at most ${most} mods`,
+      `${added} files are not bundles of the campaign; a game has at most ${most} mods`,
     );
   }
   const heroes = files.filter(isHero).map((file) => checkHero(source, file, texts[file]));

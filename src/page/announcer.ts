@@ -19,7 +19,7 @@ export interface Announcer {
    * automatic series, also monsters nearby that have moved.
    */
   announce(game: Game, events: readonly GameEvent[], remark?: string, isSeries?: boolean): void;
-  /** Adds a line that is no message of the game, such as a question. */
+  /** Adds a line that is not a message of the game, such as a question. */
   say(text: string): void;
   /** Clears the log and the status line. */
   clear(): void;

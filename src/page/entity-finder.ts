@@ -27,8 +27,13 @@ export function makeEntityFinder(
 ): EntityFinder {
   const say = settings.text;
   const input = element('input', 'finder-query', {
-    ...{ type: 'text', name: 'query', autocomplete: 'off', spellcheck: false },
-    ...{ autocapitalize: 'off', placeholder: 'Health.current < 5 and AI', maxLength: 500 },
+    type: 'text',
+    name: 'query',
+    autocomplete: 'off',
+    spellcheck: false,
+    autocapitalize: 'off',
+    placeholder: 'Health.current < 5 and AI',
+    maxLength: 500,
   });
   const find = element('button', '', { type: 'submit' });
   const form = element('form', 'finder-form', {}, input, find);

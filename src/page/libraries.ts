@@ -1,4 +1,4 @@
-/** The libraries in the page, with address and licence: all dependencies that are no font or for the terminal. */
+/** The libraries in the page, with address and licence: all dependencies except fonts and those for the terminal. */
 export const libraries = {
   'pixi.js': ['PixiJS', 'https://pixijs.com', 'MIT'],
   bitecs: ['bitECS', 'https://github.com/NateTheGreatt/bitECS', 'MPL-2.0'],

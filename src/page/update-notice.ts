@@ -1,7 +1,7 @@
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** A line on the title screen that says that a new version is ready. */
+/** A line on the title screen that announces a new version. */
 export interface UpdateNotice {
   readonly element: HTMLElement;
   show(): void;

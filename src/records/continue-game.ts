@@ -41,7 +41,7 @@ interface SnapshotAt {
   readonly state: Uint8Array;
 }
 
-/** A game that cannot be continued. The message says why. */
+/** A game that cannot be continued. The message is the reason. */
 export class CannotContinue extends RefusedGame {
   override readonly name = 'CannotContinue';
 }

@@ -95,7 +95,7 @@ function begin(campaign: Campaign, { seed, scene }: DrawnFight, outfit: Outfit |
   const game = startDrawnGame(campaign, seed, scene);
   if (outfit) {
     fitOut(game, outfit);
-    // Levels of the past are no news.
+    // The player knows of past levels.
     game.log.length = 0;
     game.events.length = 0;
   }

@@ -31,7 +31,7 @@ export function findingsOf(report: TrialReport): Finding[] {
   if (nature === 'none') {
     add(
       'warning',
-      `${kind} is no monster, item, trap or feature, so no trial is possible; add Health and AI, Item, Trap or Feature`,
+      `${kind} is not a monster, item, trap or feature, so no trial is possible; add Health and AI, Item, Trap or Feature`,
     );
   }
   if (nature === 'ally') add('fact', 'an ally of the hero: no trial fights are played with it');

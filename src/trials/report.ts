@@ -28,7 +28,7 @@ export interface TrialReport {
   readonly depth: number;
   /** One for each place that the bundle states. */
   readonly spawns: readonly SpawnReport[];
-  /** Null unless the kind is a monster that is no ally of the hero. */
+  /** Null unless the kind is a monster that is not an ally of the hero. */
   readonly fights: FightReport | null;
   /** Null unless the kind is an item. */
   readonly item: ItemReport | null;

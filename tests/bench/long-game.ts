@@ -21,8 +21,17 @@ export function longGame(campaign: Campaign, lines: number, real = 399): StoredG
   const before = lines - turns.length;
   const filler = Array.from({ length: before }, (_, n) => turns[n % turns.length]);
   const row: GameRow = {
-    ...{ id: 'long game', campaign: campaign.id, seed, daily: null, inspected: false },
-    ...{ copied: false, mods: [], summary: summaryOf(game), lines, saved: 0, status: 'playing' },
+    id: 'long game',
+    campaign: campaign.id,
+    seed,
+    daily: null,
+    inspected: false,
+    copied: false,
+    mods: [],
+    summary: summaryOf(game),
+    lines,
+    saved: 0,
+    status: 'playing',
   };
   return {
     row,

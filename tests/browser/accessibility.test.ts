@@ -64,8 +64,8 @@ async function fromMenu(page: Page, name: string): Promise<void> {
   await menu.getByRole('button', { name, exact: true }).click();
 }
 
-describe('axe-core finds nothing', () => {
-  test('on the title screen and in its dialogs', async () => {
+describe('axe-core', () => {
+  test('axe-core finds nothing on the title screen and in its dialogs', async () => {
     const { page } = await visit(browser, address);
     await expectAccessible(page, 'title screen');
     const dialogs = [ui.scores, ui.bestiary, ui.option].map(({ heading }) => heading);
@@ -91,7 +91,7 @@ describe('axe-core finds nothing', () => {
     await page.context().close();
   });
 
-  test('on the title screen with a saved game, and on the report of a mod with errors', async () => {
+  test('axe-core finds nothing on the title screen with a saved game, and on the report of a mod with errors', async () => {
     const { page } = await visit(browser, address);
     await start(page);
     await page.keyboard.press('Period');
@@ -104,7 +104,7 @@ describe('axe-core finds nothing', () => {
     await page.context().close();
   });
 
-  test('on the report of a pack, on the card of its campaign and in the list of packs', async () => {
+  test('axe-core finds nothing on the report of a pack, on the card of its campaign and in the list of packs', async () => {
     const { page } = await visit(browser, address);
     await drop(page, { 'moor.zip': zipOf(samplePack) });
     await page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
@@ -119,7 +119,7 @@ describe('axe-core finds nothing', () => {
     await page.context().close();
   });
 
-  test('while a game is played on the map, and in its dialogs', async () => {
+  test('axe-core finds nothing while a game is played on the map, and in its dialogs', async () => {
     const { page } = await visit(browser, `${address}?seed=yurina`);
     await start(page);
     await expectAccessible(page, 'map');
@@ -146,7 +146,7 @@ describe('axe-core finds nothing', () => {
     await page.context().close();
   });
 
-  test('while a game is played as text', async () => {
+  test('axe-core finds nothing while a game is played as text', async () => {
     const { page } = await visit(browser, `${address}?seed=yurina`);
     await chooseText(page);
     await start(page);
@@ -162,7 +162,7 @@ describe('axe-core finds nothing', () => {
     await page.context().close();
   });
 
-  test('in the sandbox, and in the question about a fight', async () => {
+  test('axe-core finds nothing in the sandbox, and in the question about a fight', async () => {
     const { page } = await visit(browser, address);
     await openSandbox(page);
     await expectAccessible(page, 'sandbox');
@@ -174,7 +174,7 @@ describe('axe-core finds nothing', () => {
     await page.context().close();
   });
 
-  test('on the game over screen and in a replay', async () => {
+  test('axe-core finds nothing on the game over screen and in a replay', async () => {
     const { page } = await visit(browser, `${address}?campaign=arena&seed=text-bot`);
     await start(page);
     const isOver = async () => {
@@ -191,7 +191,7 @@ describe('axe-core finds nothing', () => {
     await page.context().close();
   });
 
-  test('in the sheets of a game of Rogue, and in its questions', async () => {
+  test('axe-core finds nothing in the sheets of a game of Rogue, and in its questions', async () => {
     const { page } = await visit(browser, `${address}?campaign=rogue`);
     await openGame(page, heroWith('scroll-genocide'));
     for (const key of ['Shift+KeyC', 'Shift+KeyM', 'KeyM', 'Backslash']) {

@@ -11,8 +11,19 @@ export type PadWindow = Window & { states: PadState[] | null };
 
 /** Buttons of the standard mapping. */
 const buttons = {
-  ...{ a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, lt: 6, rt: 7, start: 9 },
-  ...{ up: 12, down: 13, left: 14, right: 15 },
+  a: 0,
+  b: 1,
+  x: 2,
+  y: 3,
+  lb: 4,
+  rb: 5,
+  lt: 6,
+  rt: 7,
+  start: 9,
+  up: 12,
+  down: 13,
+  left: 14,
+  right: 15,
 };
 
 export type PadButton = keyof typeof buttons;

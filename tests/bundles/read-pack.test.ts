@@ -146,7 +146,7 @@ describe('a pack', () => {
     expect(problemsWith(changed).join('\n')).toContain(message);
   });
 
-  test('in UTF-16 is refused with the name of the file', () => {
+  test('a pack with a bundle in UTF-16 is refused with the name of the file', () => {
     const utf16 = new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]);
     const { pack, problems } = readPack({ ...bytesOf(samplePack), 'monsters/ghoul.json': utf16 });
     expect(pack).toBeNull();
@@ -175,12 +175,12 @@ describe('a zip file', () => {
     expect(troubleOf(bomb)).toContain(`its files have more than ${zipLimits.unpacked} bytes`);
   });
 
-  test('with many small bombs is refused', () => {
+  test('a zip file with many small bombs is refused', () => {
     const names = Array.from({ length: 50 }, (_, n) => [`${n}.json`, zeros(200_000)]);
     expect(troubleOf(zipSync(Object.fromEntries(names)))).toContain('more than');
   });
 
-  test('with too many files is refused', () => {
+  test('a zip file with too many files is refused', () => {
     const names = Array.from({ length: 20_000 }, (_, n) => [`${n}`, zeros(0)]);
     expect(troubleOf(zipSync(Object.fromEntries(names), { level: 0 }))).toContain(
       `it has more than ${zipLimits.files} files`,
@@ -196,7 +196,7 @@ describe('a zip file', () => {
     expect(troubleOf(bytes)).toContain(message);
   });
 
-  test('with damaged bytes is refused or gives texts, and never throws', () => {
+  test('a zip file with damaged bytes is refused or gives texts, and never throws', () => {
     const good = zipOf(samplePack);
     for (let at = 0; at < good.length; at += 7) {
       const bytes = good.slice();

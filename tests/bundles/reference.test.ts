@@ -5,7 +5,7 @@ import { referenceText } from '../../src/bundles/reference.ts';
 import { spawnShape } from '../../src/bundles/spawn.ts';
 import { effectNames } from '../../src/game/effects/names.ts';
 
-test('the reference in the guide is that of the sources', async () => {
+test('src/content/reference.md is up to date', async () => {
   // After a change: npm run reference, and read the difference.
   await expect(referenceText()).toMatchFileSnapshot('../../src/content/reference.md');
 });

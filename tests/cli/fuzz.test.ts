@@ -18,7 +18,9 @@ test('fuzz writes a failure of another implementation as a run file', async () =
   expect(again.status).toBe(1);
   const message = 'exception: Error: broken';
   expect(JSON.parse(again.stdout)).toMatchObject({
-    ...{ turns: 2, same: true, fault: { message, occurs: message } },
+    turns: 2,
+    same: true,
+    fault: { message, occurs: message },
   });
   const repaired = await rl(['replay', out]);
   expect(repaired.stderr).toBe(`${out}: the recorded fault no longer occurs\n`);

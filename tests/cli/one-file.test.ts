@@ -64,7 +64,9 @@ async function edited(): Promise<RunFile> {
   const after = segments.map((segment) => ({ ...segment, from }));
   return {
     ...first,
-    ...{ segments: [...first.segments, ...after], turns: [...first.turns, ...turns], end },
+    segments: [...first.segments, ...after],
+    turns: [...first.turns, ...turns],
+    end,
   };
 }
 

@@ -28,7 +28,14 @@ export function file(name: string, text: string): string {
 /** A run file of version 1 without commands. */
 export function oldRun(id: string) {
   return {
-    ...{ version: 1, campaign: id, seed: 'x', content: 'a'.repeat(64), mods: [], player: 'x' },
-    ...{ start: '0'.repeat(16), changes: [], turns: [] },
+    version: 1,
+    campaign: id,
+    seed: 'x',
+    content: 'a'.repeat(64),
+    mods: [],
+    player: 'x',
+    start: '0'.repeat(16),
+    changes: [],
+    turns: [],
   };
 }

@@ -150,7 +150,7 @@ describe('the report of merged games', () => {
     expect(html).toContain('4 games of greedy in moor');
     const without = await reported(played, []);
     expect(without.stderr).toBe(
-      'error: --report: "moor" is no shipped campaign; give its pack with --pack\n',
+      'error: --report: "moor" is not a shipped campaign; give its pack with --pack\n',
     );
     expect(without.status).toBe(2);
   });

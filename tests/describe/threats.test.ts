@@ -71,12 +71,22 @@ test('threats have their place, health, calm and danger, nearest first, at most 
   }));
   expect(list).toEqual([
     {
-      ...{ kind: 'caracal', dx: 2, dy: 0, health: 12, maxHealth: 12 },
-      ...{ calm: null, danger: 'dangerous' },
+      kind: 'caracal',
+      dx: 2,
+      dy: 0,
+      health: 12,
+      maxHealth: 12,
+      calm: null,
+      danger: 'dangerous',
     },
     {
-      ...{ kind: 'rat', dx: -3, dy: 0, health: 6, maxHealth: 6 },
-      ...{ calm: 'peaceful', danger: 'normal' },
+      kind: 'rat',
+      dx: -3,
+      dy: 0,
+      health: 6,
+      maxHealth: 6,
+      calm: 'peaceful',
+      danger: 'normal',
     },
   ]);
   expect(threatsOf(game, seen, 3)[2]).toMatchObject({ dx: 5, danger: 'deadly' });

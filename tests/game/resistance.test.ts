@@ -29,7 +29,9 @@ function resisting(Resists: object, source = simple) {
 
 const burn = (game: Parameters<typeof befall>[0], target: number, element: Element) =>
   befall(game, target, 'damage', {
-    ...{ dice: 0, bonus: 10, strong: 0 },
+    dice: 0,
+    bonus: 10,
+    strong: 0,
     element: elements.indexOf(element),
   });
 
@@ -90,7 +92,9 @@ describe('blows', () => {
 test('missiles and explosions have an element', () => {
   const fire = { Throws: { dice: '10d1', range: 9, chance: 100, element: 'fire' } };
   const { game, hero, monster } = stage(far, {
-    ...{ ...fire, Rooted: {}, Explodes: { damage: 10, radius: 5, element: 'cold' } },
+    ...fire,
+    Rooted: {},
+    Explodes: { damage: 10, radius: 5, element: 'cold' },
     Resists: { fire: 100, cold: 50 },
   });
   const losses = (events: ReturnType<typeof wait>) =>

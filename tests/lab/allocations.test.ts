@@ -43,7 +43,9 @@ test('the bytes of a system are those between its start and its end, without tho
   const found = allocationsOfReplay(game, heap, 2);
   expect(found).toMatchObject({ counted: 4, dropped: 0, reading: 360, resolution: 0 });
   expect(found.systems[0]).toEqual({
-    ...{ system: 'healing', total: 8000, perTurn: 2000 },
+    system: 'healing',
+    total: 8000,
+    perTurn: 2000,
     most: { turn: 3, bytes: 5000 },
   });
   expect(found.systems.at(-1)).toMatchObject({ system: 'turn', total: 8000 });

@@ -152,7 +152,8 @@ describe('a captured turn', () => {
   test('the zones of a turn are inside the time of their systems', () => {
     const [{ game, command }] = captured();
     const { systems, zones } = partsOfTurn(stateOf(game), command, now, {
-      ...{ seconds: 0, repetitions: 9 },
+      seconds: 0,
+      repetitions: 9,
     });
     expect(zones.map(({ system }) => system)).toEqual(
       expect.arrayContaining(['fov/look', 'fov/remember']),
@@ -241,8 +242,18 @@ describe('a captured turn', () => {
 test('times of little work are reported as those of code that is not yet optimised', () => {
   const lines = (repetitions: number) =>
     resultLines({
-      ...{ run: 'run.json', turn: 3, clock: 50, machine: thisMachine(), zones: [], coverage: null },
-      ...{ system: 'ai', calls: 1, entities: 3, atLeast: false, hash: '', idle: false },
+      run: 'run.json',
+      turn: 3,
+      clock: 50,
+      machine: thisMachine(),
+      zones: [],
+      coverage: null,
+      system: 'ai',
+      calls: 1,
+      entities: 3,
+      atLeast: false,
+      hash: '',
+      idle: false,
       figures: { repetitions, least: 8e4, median: 1e5, p95: 2e5, ratio: 1, bytes: null },
       alternative: null,
     }).join('\n');

@@ -153,7 +153,9 @@ test('a failure that does not occur again keeps its commands and its message', (
   const message = 'replay: the same commands make another game';
   const commands = [{ type: 'wait' }, { type: 'search' }] as const;
   expect(shrinkFailure({ campaign }, { seed: 'x', commands, message })).toEqual({
-    ...{ seed: 'x', commands, message },
+    seed: 'x',
+    commands,
+    message,
   });
 });
 

@@ -42,8 +42,14 @@ const row: GameRow = {
   status: 'playing',
 };
 const segment: Segment = {
-  ...{ from: 0, reason: 'start' as const, rules: '', content: 'a'.repeat(64) },
-  ...{ start: '0'.repeat(16), parts: [], systems: null, state: null },
+  from: 0,
+  reason: 'start' as const,
+  rules: '',
+  content: 'a'.repeat(64),
+  start: '0'.repeat(16),
+  parts: [],
+  systems: null,
+  state: null,
 };
 const parts = { player: 'person', mods: [], segments: [segment], fault: null };
 const snapshot: Snapshot = {

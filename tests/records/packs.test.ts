@@ -26,7 +26,7 @@ describe('packs', () => {
     expect(campaignsOf([moor], [{ ...simple, id: 'moor' }])).toEqual([]);
   });
 
-  test('with a campaign that cannot even be shown are passed over', () => {
+  test('a pack whose campaign is invalid adds no campaign', () => {
     const broken = { ...samplePack, 'campaigns/moor/campaign.json': '{"name": 7}' };
     expect(campaignsOf([{ ...moor, files: broken }], [simple])).toEqual([]);
   });

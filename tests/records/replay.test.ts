@@ -109,7 +109,9 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
       if (game.turn === 60) game.floor.memory.tiles[3] = 3;
     };
     expect(differenceWith(recorded, 'fov', forgetful)).toMatchObject({
-      ...{ system: 'fov', component: 'memory', entity: null },
+      system: 'fov',
+      component: 'memory',
+      entity: null,
     });
     const generous: System = (game) => {
       if (game.turn === 30) game.score++;
@@ -142,14 +144,18 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
 test('the difference of a trace by system names a system that does nothing', () => {
   const hero = newGame(rogueCampaign, 'run');
   expect(differenceWith(run, 'fainting', () => {})).toEqual({
-    ...{ turn: 1, system: 'fainting', component: 'Hunger' },
+    turn: 1,
+    system: 'fainting',
+    component: 'Hunger',
     entity: { seq: hero.stores.Identity.seq[hero.hero], kind: 'hero' },
   });
 });
 
 test('the difference of a trace by turn has no system if the replay changes nothing', () => {
   expect(differenceWith(byTurn, 'fainting', () => {})).toMatchObject({
-    ...{ turn: 1, system: null, component: 'Hunger' },
+    turn: 1,
+    system: null,
+    component: 'Hunger',
   });
 });
 
@@ -176,7 +182,10 @@ describe('a run file of several segments', () => {
     const trace = new StateTrace(game);
     const next: Segment = {
       ...segment,
-      ...{ from: 3, reason, start: shortHash(game), systems: null },
+      from: 3,
+      reason,
+      start: shortHash(game),
+      systems: null,
       state: bytesToBase64(snapshotOf(game)),
     };
     const more = Array.from({ length: 3 }, () => {

@@ -16,13 +16,24 @@ const run: RunFile = {
   inspected: false,
   segments: [
     {
-      ...{ from: 0, reason: 'start', rules: 'c'.repeat(64), content: 'a'.repeat(64) },
-      ...{ start: '0123456789abcdef', parts: ['Health', 'Position', 'Intent'] },
-      ...{ systems: ['turn', 'input'], state: null },
+      from: 0,
+      reason: 'start',
+      rules: 'c'.repeat(64),
+      content: 'a'.repeat(64),
+      start: '0123456789abcdef',
+      parts: ['Health', 'Position', 'Intent'],
+      systems: ['turn', 'input'],
+      state: null,
     },
     {
-      ...{ from: 1, reason: 'edit', rules: 'c'.repeat(64), content: 'a'.repeat(64) },
-      ...{ start: '0123456789abcdef', parts: ['Health'], systems: null, state: 'AAAA' },
+      from: 1,
+      reason: 'edit',
+      rules: 'c'.repeat(64),
+      content: 'a'.repeat(64),
+      start: '0123456789abcdef',
+      parts: ['Health'],
+      systems: null,
+      state: 'AAAA',
     },
   ],
   latest: { at: 2, state: 'AAA=' },
@@ -42,9 +53,14 @@ test('a run file is read as it was written, with one line per turn', () => {
 });
 
 const old = {
-  ...{ version: 1, campaign: 'simple', seed: 'x', content: 'a'.repeat(64), player: 'careful' },
+  version: 1,
+  campaign: 'simple',
+  seed: 'x',
+  content: 'a'.repeat(64),
+  player: 'careful',
   mods: namesOfMods({ 'cave-rat.json': run.mods[0].text }),
-  ...{ start: '0123456789abcdef', changes: ['input.Intent'] },
+  start: '0123456789abcdef',
+  changes: ['input.Intent'],
   turns: [
     [{ type: 'move', dx: 1, dy: 0 }, '1'.repeat(16), 'A__'],
     [{ type: 'eat', slot: 3 }, '2'.repeat(16), ''],

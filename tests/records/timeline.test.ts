@@ -150,7 +150,9 @@ test('a changed line is found by playing and by the preparation, with its system
   while (!timeline.difference) timeline.step();
   expect(timeline.at).toBe(150);
   expect(timeline.difference).toMatchObject({
-    ...{ turn: 150, segment: 0, problem: null },
+    turn: 150,
+    segment: 0,
+    problem: null,
     system: expect.any(String),
     component: expect.any(String),
   });

@@ -114,7 +114,7 @@ test('findings are sorted by grade: errors, warnings, hints, facts', () => {
 
 test('a kind that cannot be played gets one warning', () => {
   expect(linesOf({ nature: 'none', unread: ['Health'] })).toEqual([
-    'warning: newt is no monster, item, trap or feature, so no trial is possible; add Health and AI, Item, Trap or Feature',
+    'warning: newt is not a monster, item, trap or feature, so no trial is possible; add Health and AI, Item, Trap or Feature',
   ]);
 });
 

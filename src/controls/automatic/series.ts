@@ -7,7 +7,7 @@ import { type Stop, stop } from './stop.ts';
 
 /** An automatic command: a series of ordinary commands. */
 export interface Automatic {
-  /** Fetches items, so that an item in view is no reason to stop. */
+  /** Fetches items, so that an item in view does not stop it. */
   readonly fetches?: true;
   /** Passes turns without a step, so that it may start in a condition such as confusion. */
   readonly outlasts?: boolean;

@@ -31,7 +31,7 @@ export const become = effect({
     const { stores, world, campaign } = game;
     const { AI, Dead, Health, Identity } = stores;
     const kind = campaign.kinds[into];
-    // A bundle may name a kind that is no monster.
+    // A bundle may name a kind that is not a monster.
     if (target === game.hero || !isMonsterKind(kind)) return false;
     const at = cellOf(game, target);
     if (isDead && actorAt(game, at.x, at.y) !== 0) return false;

@@ -30,7 +30,7 @@ export const polymorph = effect({
     const kinds = monsterKinds(game.campaign).filter((kind) => canLiveHere(game, kind, at));
     const named = game.campaign.kinds[into];
     if (kinds.length === 0 || (isMonsterKind(named) && !canLiveHere(game, named, at))) return false;
-    // A bundle may name a kind that is no monster.
+    // A bundle may name a kind that is not a monster.
     const after = kinds.includes(named) ? named : kinds[rnd(kinds.length)];
     const wasNoticed = isNoticed(game, target);
     const monster = nameOf(game, target);

@@ -43,8 +43,12 @@ function plan(kind: Kind, mind: number): ListedGoals {
   const flees = others.findIndex(({ goal }) => goal === goalRegistry.flee);
   const next = others.findIndex(({ goal }, n) => n > flees && goal.moves);
   const afraid: ListedGoal = {
-    ...{ name: 'flee', goal: cower, place: all.length },
-    ...{ chance: 100, when: 'always', values: {} },
+    name: 'flee',
+    goal: cower,
+    place: all.length,
+    chance: 100,
+    when: 'always',
+    values: {},
   };
   others.splice(next < 0 ? others.length : next, 0, afraid);
   // An escort gets `Follower` from its leader. All other goals are those of the kind.

@@ -27,7 +27,7 @@ function callMonster(game: Game, actor: number): boolean {
   const { kinds } = game.campaign;
   const own = Identity.kind[actor];
   const named = kinds[Summons.kind[actor]];
-  // A bundle may name a kind that is no monster: then the summoner's own kind appears.
+  // A bundle may name a kind that is not a monster: then the summoner's own kind appears.
   const kind = isMonsterKind(named) ? named : kinds[own];
   const rolled = roll(game, actor, Purpose.summons, 1);
   const cell = placeBeside(game, actor, rolled, gaitsOfKind(kind));

@@ -28,7 +28,7 @@ export interface TableCell {
  */
 const mostHeroes = 200;
 
-/** All cells of a table, row by row: each monster of the campaign that is no ally of the hero, in each column. */
+/** All cells of a table, row by row: each monster of the campaign that is not an ally of the hero, in each column. */
 export function cellsOf(campaign: Campaign, { from, to }: TablePlan): TableCell[] {
   const numbers = Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const monsters = campaign.kinds.filter((kind) => isMonsterKind(kind) && !isAllyKind(kind));

@@ -111,8 +111,13 @@ export class Profiler implements Probe {
     let gauge = gauges.get(name);
     if (!gauge) {
       gauge = {
-        ...{ samples: new Samples(), entered: 0, readsBefore: 0 },
-        ...{ reads: 0, spent: 0, calls: 0, lastCalls: 0 },
+        samples: new Samples(),
+        entered: 0,
+        readsBefore: 0,
+        reads: 0,
+        spent: 0,
+        calls: 0,
+        lastCalls: 0,
       };
       gauges.set(name, gauge);
     }

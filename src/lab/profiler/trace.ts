@@ -122,12 +122,19 @@ export class TraceRecorder {
         args: { depth, 'turn of the game': gameTurn },
       },
       ...outerFirst(calls).map((call) => ({
-        ...{ ph: 'X', cat: call.category, name: call.name, ...span(call.from, call.to) },
+        ph: 'X',
+        cat: call.category,
+        name: call.name,
+        ...span(call.from, call.to),
         ...process,
         args: { turn },
       })),
       ...Object.entries(counters).map(([name, value]) => ({
-        ...{ ph: 'C', name, ts: span(from, to).ts, ...process, args: { [name]: value } },
+        ph: 'C',
+        name,
+        ts: span(from, to).ts,
+        ...process,
+        args: { [name]: value },
       })),
     ]);
     return JSON.stringify({ displayTimeUnit: 'ns', traceEvents: [...names, ...events] });

@@ -77,7 +77,11 @@ function lines({ points, shape, x, y, percent }: LineChart, options: Plot.PlotOp
     marks: [
       Plot.ruleY([0]),
       Plot.areaY(banded, {
-        ...{ x: 'x', y1: 'low', y2: 'high', fill: 'series', fillOpacity: 0.2 },
+        x: 'x',
+        y1: 'low',
+        y2: 'high',
+        fill: 'series',
+        fillOpacity: 0.2,
         curve,
       }),
       Plot.lineY(dated, { ...channels, curve, strokeWidth: 2 }),
@@ -145,7 +149,9 @@ function heatMap(chart: HeatMap, options: Plot.PlotOptions): Element {
     marks: [
       Plot.cell(shown, { x: 'column', y: 'row', fill: 'value', tip: true, inset: 0.5 }),
       Plot.text(shown, {
-        ...{ x: 'column', y: 'row', text: ({ value }) => String(Math.round(value)) },
+        x: 'column',
+        y: 'row',
+        text: ({ value }) => String(Math.round(value)),
         fill: ({ value }) => (isDark(colourOf(value)) ? 'white' : 'black'),
       }),
     ],

@@ -146,7 +146,7 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
 
 function idle(): void {}
 
-/** Commands about an item that are no use of it. */
+/** Commands that name an item but do not use it. */
 const noUse: readonly Command['type'][] = ['put', 'takeOff', 'name', 'chooseItem'];
 
 /** The kind number of the item that a command uses, or null. */

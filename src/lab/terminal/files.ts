@@ -97,7 +97,7 @@ function filesUnder(folder: string, read: Set<string>): string[] {
   read.add(real);
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    // A broken link is no folder.
+    // A broken link is not a folder.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return filesUnder(path, read);
     return name.endsWith('.json') ? [path] : [];
   });

@@ -69,7 +69,7 @@ function campaignOfGames(
 ): Campaign {
   const isShipped = id in campaigns;
   if (!isShipped && pack.length === 0) {
-    throw new InputError(`--report: "${id}" is no shipped campaign; give its pack with --pack`);
+    throw new InputError(`--report: "${id}" is not a shipped campaign; give its pack with --pack`);
   }
   const campaign = loadCampaign(campaignWith(campaigns, { campaign: id, pack, bundle }, terminal));
   if (contentHash(campaign) === content) return campaign;

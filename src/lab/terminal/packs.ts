@@ -14,7 +14,7 @@ export function packsAt(paths: readonly string[]): StoredPack[] {
   const packs = paths.map((path) => {
     const bytes = packAt(path);
     if (!bytes)
-      throw new InputError(`--pack: ${path} is no zip file, and no folder with a pack.json`);
+      throw new InputError(`--pack: ${path} is neither a zip file nor a folder with a pack.json`);
     const { pack, problems } = readPack(bytes);
     const error = problems.find(({ grade }) => grade === 'error');
     if (!pack || error) throw new InputError(`${path}: ${error ? problemText(error) : 'no pack'}`);

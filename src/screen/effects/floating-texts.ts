@@ -3,6 +3,7 @@ import { numberTones } from '../../describe/tone.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
+import { plain } from '../../words/numbers.ts';
 import type { Words } from '../../words/texts.ts';
 import { easeOut, overshoot, phase } from '../animations.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
@@ -59,7 +60,7 @@ export function floatingTexts(
     switch (event.type) {
       case 'hit': {
         const isHero = event.target === hero;
-        const text = isHero ? `−${event.damage}` : `${event.damage}`;
+        const text = isHero ? plain(-event.damage) : `${event.damage}`;
         add(text, event.at, isHero ? 'heroHurt' : 'monsterHurt', timing?.arrivalOf(event));
         break;
       }

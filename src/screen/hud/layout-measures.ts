@@ -21,7 +21,7 @@ export const usualSlots = 14;
  * still shows this number of rows.
  */
 export const filling = { most: 1.25, rows: 20 };
-/** Tiles of a wide floor are so large that the map shows at most about this part of the floor. */
+/** The tiles of a wide floor are enlarged until the map shows about this many of them. */
 const mostTiles = { columns: 51, rows: 17 };
 /** A row has room for this number of buttons for fingers. */
 const mostInRow = 5;

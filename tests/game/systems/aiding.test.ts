@@ -110,7 +110,8 @@ describe('a monster with `Aids`', () => {
     expect(game.stores.Health.current[others[0]]).toBe(50);
 
     const ally = stage(hallWith(['@', 4, 4], ['m', 5, 4]), {
-      ...{ Faction: { name: 'hero' }, Aids: { chance: 100, ...heal } },
+      Faction: { name: 'hero' },
+      Aids: { chance: 100, ...heal },
     });
     wound(ally.game, ally.hero, 500);
     wait(ally.game);

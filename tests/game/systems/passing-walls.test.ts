@@ -75,7 +75,9 @@ test('nothing passes the edge of a floor', () => {
 /** A monster in the wall beside the hero. */
 function inWall(parts: object = {}) {
   const staged = stage('##### #@#m# #...# #####', {
-    ...{ ...ghost, AI: { mind: 'hunter' }, ...parts },
+    ...ghost,
+    AI: { mind: 'hunter' },
+    ...parts,
   });
   wait(staged.game);
   expect(cellOf(staged.game, staged.monster)).toEqual({ x: 2, y: 1 });

@@ -138,7 +138,11 @@ test('a table of fights becomes heat maps of lost and undecided fights and of da
     taken: mean(taken),
   });
   const fight = {
-    ...{ campaign: 'simple', seed: 's', rounds: 4, undecided: shareOf(0, 4), turns: mean(3) },
+    campaign: 'simple',
+    seed: 's',
+    rounds: 4,
+    undecided: shareOf(0, 4),
+    turns: mean(3),
     sides: [side(3, 7), side(1, 6)],
   };
   const [lost, damage] = fightCharts([{ monster: 'rat', number: 2, fight }], 'level');

@@ -37,6 +37,12 @@ describe('a damage number', () => {
     expect(named('−4', 1)[0].x).toBe(1.5 * cell);
   });
 
+  test('a hit on the hero without damage shows 0, without a minus', () => {
+    const game = scene(hall);
+    const { painted } = play(game, [hitOn(game, 'hero', 0, at(1, 1))]);
+    expect(painted).toMatchObject([{ text: '0', colour: tones.enemyHits }]);
+  });
+
   test('a damage number appears with the hit, swells, rises and fades', () => {
     const game = scene(hall);
     const { named, seen } = play(game, [hitOn(game, 'monster', 1)]);

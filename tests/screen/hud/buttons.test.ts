@@ -20,7 +20,9 @@ function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput>
   const pen = new RecordingPen();
   const full = viewOf(game, view);
   const layout = layoutOf(game, {
-    ...{ columns: 25, rows: 25, buttons: full.buttons.length },
+    columns: 25,
+    rows: 25,
+    buttons: full.buttons.length,
     ...window,
   });
   const { atlas } = artworkOf(game.campaign, full.look);

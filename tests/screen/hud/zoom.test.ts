@@ -4,8 +4,15 @@ import { screenLayout } from '../../../src/screen/hud/layout.ts';
 import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
 
 const input: LayoutInput = {
-  ...{ width: 390, height: 844, ratio: 3, columns: 25, rows: 25 },
-  ...{ touch: true, cells: 'tiles', buttons: 8, backdrop: false },
+  width: 390,
+  height: 844,
+  ratio: 3,
+  columns: 25,
+  rows: 25,
+  touch: true,
+  cells: 'tiles',
+  buttons: 8,
+  backdrop: false,
 };
 
 test('at every zoom a cell has whole device pixels between 12 and 96 CSS pixels, and nothing else moves', () => {
