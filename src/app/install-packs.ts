@@ -219,17 +219,20 @@ export class PackInstaller {
     const problemsIn = (ids: readonly string[]) =>
       ids
         .filter((id) => !joined || joined.includes(id))
-        .map((id) => {
-          const ofPack = this.#problemsIn(id, packFilesFor(all, id), icons, blame);
-          return ofPack.filter(({ file }) => file.startsWith(`${name}/`));
+        .flatMap((id) => {
+          const ofCampaign = packFilesFor(all, id);
+          const found = this.#problemsIn(id, ofCampaign, icons, blame);
+          return Object.keys(ofCampaign)
+            .filter((file) => file.startsWith(`${name}/`))
+            .map((file) => ({ file, problems: found.filter((one) => one.file === file) }));
         });
     const others = this.#campaigns.sources.map(({ id }) => id);
     const found = problemsIn(others);
     // A patch without a kind in all other campaigns can change one of the pack's own.
-    if (found.every((ofOne) => ofOne.some(isMissingTarget))) {
+    if (withoutUsedPatches(found).some(({ problems }) => problems.some(isMissingTarget))) {
       found.push(...problemsIn(Object.keys(campaigns).filter((id) => !others.includes(id))));
     }
-    for (const one of withoutUsedPatches(found)) {
+    for (const one of withoutUsedPatches(found).flatMap(({ problems }) => problems)) {
       problems.push({ ...one, file: one.file.slice(name.length + 1) });
     }
     // A bundle that joins several campaigns has most of its problems in each.

@@ -32,15 +32,21 @@ export function isMissingTarget({ text }: Problem): boolean {
 }
 
 /**
- * Leaves out the warnings about patches without a kind, which `found` has for each campaign, if the patch
- * changes a kind of another campaign. If no campaign has the kind, the warning of the first one remains.
+ * Leaves out the warnings about patches without a kind if the patch changes a kind of another campaign. `found` has
+ * an entry for each file in each campaign that it joins. If no campaign has the kind, the first warning remains.
  */
-export function withoutUsedPatches(found: readonly (readonly Problem[])[]): Problem[] {
-  const isMissed = (file: string) =>
-    found.every((problems) => problems.some((one) => one.file === file && isMissingTarget(one)));
-  return found.flatMap((problems, n) =>
-    problems.filter((one) => !isMissingTarget(one) || (n === 0 && isMissed(one.file))),
-  );
+export function withoutUsedPatches<
+  T extends { readonly file: string; readonly problems: readonly Problem[] },
+>(found: readonly T[]): T[] {
+  const changesKinds = ({ problems }: T) => !problems.some(isMissingTarget);
+  const done = new Set(found.filter(changesKinds).map(({ file }) => file));
+  return found.map((one) => {
+    if (!done.has(one.file)) {
+      done.add(one.file);
+      return one;
+    }
+    return { ...one, problems: one.problems.filter((problem) => !isMissingTarget(problem)) };
+  });
 }
 
 /** The patches of a campaign, in load order. */

@@ -1,6 +1,6 @@
 import { HeroError, loadCampaign, takenKind } from '../bundles/load-campaign.ts';
 import { type PackFiles, spriteNames } from '../bundles/pack-paths.ts';
-import { isMissingTarget } from '../bundles/patches.ts';
+import { withoutUsedPatches } from '../bundles/patches.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
@@ -46,7 +46,7 @@ export function checkPack(
       ),
       ...own.flatMap(({ problems }) => problems),
     ],
-    checks: withUsedPatches([
+    checks: withoutUsedPatches([
       ...joined.sources.flatMap((source) =>
         // The limit of mods is not one of packs.
         checkBundles(source, newIn(source, pack.bundles), size, names, Infinity),
@@ -66,24 +66,6 @@ function placed(id: string, { problems, checks, added }: CampaignCheck): PackChe
     problems: problems.map(place),
     checks: checks.map((one) => ({ ...place(one), problems: one.problems.map(place) })),
   };
-}
-
-/**
- * Leaves out the warnings about patches of unknown kinds if the patch changes a kind of another campaign. If
- * no campaign has the kind, the warning of the first one remains.
- */
-function withUsedPatches(checks: readonly Check[]): Check[] {
-  const misses = ({ problems }: Check) => problems.some(isMissingTarget);
-  const used = new Set(checks.filter((one) => !misses(one)).map(({ file }) => file));
-  const firsts = new Set(
-    [...new Map([...checks].reverse().map((one) => [one.file, one])).values()].filter(
-      ({ file }) => !used.has(file),
-    ),
-  );
-  return checks.map((one) => {
-    if (firsts.has(one)) return one;
-    return { ...one, problems: one.problems.filter((problem) => !isMissingTarget(problem)) };
-  });
 }
 
 /** The bundles of a pack that define or patch kinds of a campaign, without those whose names it has already. */

@@ -178,18 +178,32 @@ describe('patches', () => {
 
 test('a patch without a kind is reported once, and only if no campaign has the kind', () => {
   const at = { line: 1, column: 1, grade: 'warning' } as const;
-  const rat = {
-    ...at,
-    file: 'rat.json',
-    text: 'patch: there is no kind "rat"; did you mean "bat"?',
-  };
-  const typo = { ...at, file: 'typo.json', text: 'patch: there is no kind "rta"' };
+  const missing = (file: string, text: string) => ({ ...at, file, text: `patch: ${text}` });
+  const rat = missing('rat.json', 'there is no kind "rat"; did you mean "bat"?');
+  const typo = missing('typo.json', 'there is no kind "rta"');
+  const typoElsewhere = missing('typo.json', 'there is no kind "rta"; did you mean "orc"?');
   const other = { ...at, file: 'rat.json', text: 'Leech has no effect without Health' };
   expect(
     withoutUsedPatches([
-      [rat, typo],
-      [typo, other],
+      { file: 'rat.json', problems: [rat] },
+      { file: 'typo.json', problems: [typo] },
+      { file: 'typo.json', problems: [typoElsewhere] },
+      { file: 'rat.json', problems: [other] },
     ]),
-  ).toEqual([typo, other]);
-  expect(withoutUsedPatches([])).toEqual([]);
+  ).toEqual([
+    { file: 'rat.json', problems: [] },
+    { file: 'typo.json', problems: [typo] },
+    { file: 'typo.json', problems: [] },
+    { file: 'rat.json', problems: [other] },
+  ]);
+});
+
+test('a patch that joins only some campaigns is reported if these do not have its kind', () => {
+  const at = { line: 1, column: 1, grade: 'warning' } as const;
+  const typo = { ...at, file: 'typo.json', text: 'patch: there is no kind "rta"' };
+  const found = [
+    { file: 'typo.json', problems: [typo] },
+    { file: 'wolf.json', problems: [] },
+  ];
+  expect(withoutUsedPatches(found)).toEqual(found);
 });
