@@ -1,4 +1,5 @@
 import { Argument, Command, CommanderError } from 'commander';
+import { version } from '../package.json';
 import { componentList, effectList, goalList } from './bundles/component-list.ts';
 import { schemaNames, schemaText } from './bundles/json-schema.ts';
 import { referenceText } from './bundles/reference.ts';
@@ -17,6 +18,7 @@ import { addReplayCommands } from './lab/terminal/replay.ts';
 import { addSimulateCommand } from './lab/terminal/simulate.ts';
 import { processTerminal, type Terminal } from './lab/terminal/terminal.ts';
 import { addVerifyCommand } from './lab/terminal/verify.ts';
+import { rulesHash } from './records/rules-hash.ts';
 
 const campaigns: Campaigns = Object.fromEntries(sources.map((source) => [source.id, source]));
 
@@ -32,7 +34,7 @@ export async function main(
     return await run(args, terminal);
   } catch (error) {
     // The reader of the pipe has closed it, as `head` does.
-    if (codeOf(error) === 'EPIPE') return 0;
+    if (codeOf(error) === 'EPIPE') return terminal.exitCode;
     if (error instanceof InputError) terminal.warn(`error: ${error.message}\n`);
     else if (codeOf(error)) terminal.warn(`error: cannot write the output: ${reasonOf(error)}\n`);
     else throw error;
@@ -65,6 +67,7 @@ function codeOf(error: unknown): string | undefined {
 
 function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Command {
   const program = new Command(rl)
+    .version(`${version}, rules ${rulesHash.slice(0, 12)}`)
     .description('The rules without a browser. Results are JSON or tables on standard output.')
     .showSuggestionAfterError()
     .exitOverride()

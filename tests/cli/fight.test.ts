@@ -11,6 +11,23 @@ test('fight prints the results as text or JSON', async () => {
   expect(cell).toMatchObject({ monster: 'bat', level: 5, rounds: 2 });
 });
 
+test('a table shows the share of lost fights, so a monster that nobody fights to the end is no danger', async () => {
+  const table = ['fight', '--table', '--levels', '1..2', '--rounds', '4', '--jobs', '1'];
+  const campaign = ['--campaign', 'rogue'];
+  const { lines } = await rl([...table, ...campaign]);
+  expect(lines[0]).toBe('hero in rogue: fights lost by the hero, in percent of 4');
+  const cells = await json([...table, ...campaign, '--json']);
+  const lost = (name: string) =>
+    cells
+      .filter(({ monster }) => monster === name)
+      .map(({ sides }) => String(100 * sides[1].wins.share));
+  const shown = (name: string) => lines.find((line) => line.startsWith(`${name} `))?.split(/ +/);
+  expect(shown('dragon')).toEqual(['dragon', '100', '100']);
+  expect(lost('dragon')).toEqual(['100', '100']);
+  // A leprechaun vanishes with the gold.
+  expect(shown('leprechaun')).toEqual(['leprechaun', ...lost('leprechaun')]);
+});
+
 test('fight uses additional bundles', async () => {
   const rat = { name: { en: 'rat' }, look: { glyph: 'r', colour: '#ffffff' } };
   const stats = { Health: { max: 99 }, Stats: { attack: 9, defence: 9 } };

@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readShard, seedsOfShard } from '../../src/lab/terminal/shard.ts';
+import { readShard } from '../../src/lab/terminal/shard.ts';
+import { readSeeds } from '../../src/lab/terminal/simulation-options.ts';
 import { samplePack, zipOf } from '../bundles/sample-packs.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { file, json, rl } from './rl.ts';
@@ -116,10 +117,22 @@ describe('the shard of a machine', () => {
   });
 
   test('all shards together have each seed once', () => {
-    const seeds = Array.from({ length: 10 }, (_, n) => String(n));
-    const parts = [1, 2, 3].map((index) => seedsOfShard(seeds, { index, of: 3 }));
-    expect(parts.flat().sort()).toEqual(seeds);
-    expect(parts.map(({ length }) => length)).toEqual([4, 3, 3]);
+    const options = { seeds: { from: 5, to: 14 } };
+    const parts = [1, 2, 3].map((index) => readSeeds(options, { index, of: 3 }));
+    expect(parts.map(({ seeds }) => seeds)).toEqual([
+      ['5', '8', '11', '14'],
+      ['6', '9', '12'],
+      ['7', '10', '13'],
+    ]);
+    expect(parts.map(({ range }) => range)).toEqual(['5..14', '5..14', '5..14']);
+  });
+
+  test('only the seeds of the shard count against the limit of a command', () => {
+    const options = { seeds: { from: 1, to: 3_000_001 } };
+    expect(readSeeds(options, { index: 2, of: 3 }).seeds).toHaveLength(1_000_000);
+    expect(() => readSeeds(options, { index: 1, of: 3 })).toThrow(
+      '--seeds 1..3000001 --shard 1/3: 1000001 games are too many for one command, at most 1000000; play more shards',
+    );
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { version } from '../../package.json';
+import { rulesHash } from '../../src/records/rules-hash.ts';
 import { oldRun, rl } from './rl.ts';
 
 describe('a mistake in the input is reported in one line, with exit code 2', () => {
@@ -169,4 +171,10 @@ test.each([
   const { stdout, status } = await rl([command, '--help']);
   expect(status).toBe(0);
   expect(stdout).toContain(`Usage: npm run -s rl -- ${command}`);
+});
+
+test('--version prints the version of the package and the hash of the rules', async () => {
+  const { stdout, stderr, status } = await rl(['--version']);
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(stdout).toBe(`${version}, rules ${rulesHash.slice(0, 12)}\n`);
 });

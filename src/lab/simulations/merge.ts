@@ -27,13 +27,20 @@ const resultSchema = v.object({
 });
 const lineSchema = v.union([failureSchema, resultSchema]);
 const shardSchema = v.object({ index: v.number(), of: v.number(), seeds: v.string() });
+const interruptedSchema = v.object({
+  seeds: v.pipe(v.string(), v.regex(/^\d{1,15}\.\.\d{1,15}$/)),
+});
 const summarySchema = v.object({
   summary: v.looseObject({ games: v.optional(v.number()) }),
   shard: v.optional(shardSchema),
+  interrupted: v.optional(interruptedSchema),
 });
 
-/** A part of a range of seeds that one machine has played completely. */
-export type DoneShard = v.InferOutput<typeof shardSchema>;
+/** A part of a range of seeds, for one machine. */
+export type ShardOfSeeds = v.InferOutput<typeof shardSchema>;
+
+/** The end of an interrupted simulation: the range of seeds of which it has played only some. */
+export type Interrupted = v.InferOutput<typeof interruptedSchema>;
 
 /** A JSON line with its place. */
 export interface Source {
@@ -58,7 +65,8 @@ export interface Merged {
  */
 export function merge(sources: readonly Source[]): Merged {
   const repeated = new Map<string, { where: string; seed: string; there: string; count: number }>();
-  const shards: DoneShard[] = [];
+  const shards: (ShardOfSeeds & { readonly isComplete: boolean })[] = [];
+  const ranges: (Interrupted & { readonly where: string })[] = [];
   /** By file: the games since its last summary, with which a complete output ends. */
   const open = new Map<string, number>();
   const lost: string[] = [];
@@ -67,7 +75,7 @@ export function merge(sources: readonly Source[]): Merged {
   for (const source of sources) {
     const where = `${source.file}, line ${source.line}`;
     if (v.is(summarySchema, source.value)) {
-      const { summary, shard } = source.value;
+      const { summary, shard, interrupted } = source.value;
       const above = open.get(source.file) ?? 0;
       const { games = above } = summary;
       // The output of "merge" has a summary without games.
@@ -75,7 +83,8 @@ export function merge(sources: readonly Source[]): Merged {
         lost.push(`${where}: the summary counts ${games} games, but ${above} are above it`);
       }
       open.delete(source.file);
-      if (shard) shards.push(shard);
+      if (shard) shards.push({ ...shard, isComplete: !interrupted });
+      else if (interrupted) ranges.push({ ...interrupted, where });
       continue;
     }
     if (!v.is(lineSchema, source.value))
@@ -108,6 +117,7 @@ export function merge(sources: readonly Source[]): Merged {
   const missing = [
     ...lost,
     ...missingShards(shards),
+    ...missingSeeds(ranges, known),
     ...cut.map((file) => `${file}: no summary at its end; play the rest of its seeds`),
   ];
   const lines = [...known.values()].map(({ value }) => value as Line);
@@ -128,18 +138,34 @@ export function merge(sources: readonly Source[]): Merged {
 }
 
 /** A sentence for each range of seeds whose shards are not all there. */
-function missingShards(shards: readonly DoneShard[]): string[] {
+function missingShards(
+  shards: readonly (ShardOfSeeds & { readonly isComplete: boolean })[],
+): string[] {
   const ranges = new Map<string, { seeds: string; of: number; found: Set<number> }>();
-  for (const { index, of, seeds } of shards) {
+  for (const { index, of, seeds, isComplete } of shards) {
     const key = `${seeds} ${of}`;
     const range = ranges.get(key) ?? { seeds, of, found: new Set() };
     ranges.set(key, range);
-    range.found.add(index);
+    if (isComplete) range.found.add(index);
   }
   return [...ranges.values()].flatMap(({ seeds, of, found }) => {
     const missing = Array.from({ length: of }, (_, n) => n + 1).filter((one) => !found.has(one));
     if (missing.length === 0) return [];
     const shown = `${missing.length === 1 ? 'shard' : 'shards'} ${missing.join(', ')} of ${of}`;
     return [`seeds ${seeds}: ${shown} missing or incomplete`];
+  });
+}
+
+/** A sentence for each interrupted simulation of whose seeds some are in no file. */
+function missingSeeds(
+  ranges: readonly (Interrupted & { readonly where: string })[],
+  known: ReadonlyMap<string, unknown>,
+): string[] {
+  return ranges.flatMap(({ where, seeds }) => {
+    let [first, last] = seeds.split('..').map(Number);
+    while (first <= last && known.has(String(first))) first++;
+    while (first <= last && known.has(String(last))) last--;
+    if (first > last) return [];
+    return [`${where}: interrupted; play the missing seeds ${first}..${last} and merge all files`];
   });
 }

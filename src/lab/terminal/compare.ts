@@ -4,9 +4,10 @@ import type { Campaign } from '../../game/campaign.ts';
 import { isMonsterKind } from '../../game/kinds.ts';
 import { gameCharts } from '../reports/game-charts.ts';
 import { type ChangedMonster, compare, comparisonLines } from '../simulations/compare.ts';
-import type { Failure, Result } from '../simulations/simulate.ts';
+import type { Failure, Player, Result } from '../simulations/simulate.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
+import { interruptible } from './interruption.ts';
 import type { Campaigns } from './options.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
 import { writeReport } from './report.ts';
@@ -17,7 +18,7 @@ import {
   readSetting,
   type SimulationOptions,
 } from './simulation-options.ts';
-import { seriesOf } from './simulation-output.ts';
+import { type Part, seriesOf } from './simulation-output.ts';
 import { print, type Terminal } from './terminal.ts';
 
 interface CompareOptions extends SimulationOptions {
@@ -57,11 +58,24 @@ async function compareSets(
     const source = set === 'base' ? base : withBundles(base, readBundleFiles([set], terminal));
     return { source, setting: readSetting(source, options) };
   });
-  const seeds = readSeeds(options);
+  await interruptible(terminal, (interruption) =>
+    comparePlayers(players, sets, options, interruption, terminal),
+  );
+}
+
+async function comparePlayers(
+  players: readonly Player[],
+  sets: readonly [string, string],
+  options: CompareOptions,
+  interruption: AbortSignal,
+  terminal: Terminal,
+): Promise<void> {
+  const { range, seeds } = readSeeds(options);
   const games: (readonly (Result | Failure)[])[] = [];
-  await playSeeds(players, seeds, options.jobs, async (pair) => {
+  await playSeeds(players, seeds, options, interruption, terminal, async (pair) => {
     games.push(pair);
   });
+  const isPart = games.length < seeds.length;
   const loaded = players.map(({ source }) => loadCampaign(source));
   const comparison = compare(
     games.map(([first]) => first),
@@ -73,7 +87,9 @@ async function compareSets(
   }
   const [a, b] = sets;
   const { campaign, bot, without, limit } = players[0].setting;
-  const title = `A = ${a}, B = ${b}: ${seeds.length} seeds, played by ${bot} in ${campaign}`;
+  const played = isPart ? `only ${games.length} of ${seeds.length} seeds` : `${seeds.length} seeds`;
+  const title = `A = ${a}, B = ${b}: ${played}, played by ${bot} in ${campaign}`;
+  const part: Part = isPart ? { interrupted: { seeds: range } } : {};
   await writeReport(options.report, () => ({
     title,
     lines: comparisonLines(comparison),
@@ -90,7 +106,7 @@ async function compareSets(
   await print(
     terminal,
     options.json
-      ? [JSON.stringify({ campaign, bot, without, limit, a, b, ...comparison })]
+      ? [JSON.stringify({ campaign, bot, without, limit, a, b, ...part, ...comparison })]
       : [title, ...comparisonLines(comparison)],
   );
   if (comparison.failed.length > 0) terminal.exitCode = 1;

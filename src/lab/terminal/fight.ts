@@ -15,6 +15,7 @@ import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights
 import { InputError } from '../input-error.ts';
 import { fightCharts } from '../reports/fight-charts.ts';
 import { shareOf } from '../statistics.ts';
+import { interruptible, warnInterrupted } from './interruption.ts';
 import {
   bundleOption,
   type CampaignChoice,
@@ -97,9 +98,12 @@ undecided after ${longestFight} turns, or if a fighter escapes.`,
       const source = campaignWith(campaigns, options, terminal);
       const campaign = loadCampaign(source);
       try {
-        if (options.table)
-          await printTable(source, campaign, sides.join(' ') || 'hero', options, terminal);
-        else await printFight(campaign, sides.join(' '), options, terminal);
+        if (options.table) {
+          const hero = sides.join(' ') || 'hero';
+          await interruptible(terminal, (interruption) =>
+            printTable(source, campaign, hero, options, interruption, terminal),
+          );
+        } else await printFight(campaign, sides.join(' '), options, terminal);
       } catch (error) {
         if (error instanceof RangeError) throw new InputError(error.message);
         throw error;
@@ -127,6 +131,7 @@ async function printTable(
   campaign: Campaign,
   hero: string,
   options: Options,
+  interruption: AbortSignal,
   terminal: Terminal,
 ): Promise<void> {
   const { rounds = defaults.tableRounds, json } = options;
@@ -137,13 +142,14 @@ async function printTable(
     `${name.padEnd(width)}${cells.map((cell) => `${cell}`.padStart(5)).join('')}`;
   const columns = Array.from({ length: to - from + 1 }, (_, n) => from + n);
   if (!json) {
-    const title = `${hero} in ${campaign.id}: fights won by the hero, in percent of ${rounds}`;
+    const title = `${hero} in ${campaign.id}: fights lost by the hero, in percent of ${rounds}`;
     await print(terminal, [title, '', row(unit, columns)]);
   }
   const cells = cellsOf(campaign, plan);
   const step = showProgress(cells.length, 'cells');
   const done: (TableCell & { fight: FightResult })[] = [];
-  for await (const result of onThreads('fights', { source, plan }, cells, options.jobs)) {
+  const setup = { source, plan };
+  for await (const result of onThreads('fights', setup, cells, options.jobs, interruption)) {
     const { monster, number } = cells[done.length];
     done.push({ monster, number, fight: result });
     step();
@@ -151,10 +157,24 @@ async function printTable(
       await print(terminal, [JSON.stringify({ monster, [unit]: number, ...result })]);
     } else if (done.length % columns.length === 0) {
       const fights = done.slice(-columns.length).map(({ fight }) => fight);
-      await print(terminal, [row(monster, fights.map(percentWon))]);
+      await print(terminal, [row(monster, fights.map(percentLost))]);
     }
   }
-  const notes = tableNotes(campaign, unit, rounds);
+  const isPart = done.length < cells.length;
+  const last = done.slice(done.length - (done.length % columns.length));
+  if (!json && last.length > 0) {
+    await print(terminal, [
+      row(
+        last[0].monster,
+        last.map(({ fight }) => percentLost(fight)),
+      ),
+    ]);
+  }
+  if (isPart) warnInterrupted(terminal, done.length, cells.length, 'cells of the table');
+  const notes = [
+    ...(isPart ? [`Interrupted: only ${done.length} of ${cells.length} cells.`] : []),
+    ...tableNotes(campaign, unit, rounds),
+  ];
   await writeReport(options.report, () => ({
     title: `${hero} in ${campaign.id}: ${rounds} fights with each monster, seed ${plan.seed}`,
     lines: notes,
@@ -163,8 +183,8 @@ async function printTable(
   if (!json) await print(terminal, [...undecidedLines(done), '', ...notes]);
 }
 
-function percentWon({ sides }: FightResult): number {
-  return Math.round(100 * sides[0].wins.share);
+function percentLost({ sides }: FightResult): number {
+  return Math.round(100 * sides[1].wins.share);
 }
 
 /** How to read a table: its precision, its heroes, and the monsters that it leaves out. */

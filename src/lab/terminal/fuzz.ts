@@ -4,6 +4,7 @@ import type { Target } from '../fuzz/checks.ts';
 import { type Failure, fuzzGame, runOfFailure, shrinkFailure, wildTarget } from '../fuzz/fuzz.ts';
 import { loadSystems } from './alternative.ts';
 import { checkWritable, writeWhole } from './files.ts';
+import { interruptible, isInterrupted } from './interruption.ts';
 import {
   type Campaigns,
   campaignOption,
@@ -68,24 +69,10 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
     .action((options: FuzzOptions) => fuzz(campaigns, options, terminal));
 }
 
-async function fuzz(
-  campaigns: Campaigns,
-  {
-    campaign: id,
-    minutes,
-    games = Infinity,
-    turns = Infinity,
-    limit,
-    wild = false,
-    seed,
-    out,
-    against,
-    mod,
-  }: FuzzOptions,
-  terminal: Terminal,
-): Promise<void> {
+async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Terminal): Promise<void> {
+  const { campaign: id, limit, wild = false, out, against } = options;
   checkWritable(out);
-  const mods = readMods(mod, terminal);
+  const mods = readMods(options.mod, terminal);
   const plain: Target = {
     campaign: loadWithWarnings(campaigns[id], mods, terminal),
     mods,
@@ -94,22 +81,15 @@ async function fuzz(
   };
   const targetOf = (name: string) => (wild ? wildTarget(campaigns[id], plain, name) : plain);
   const began = performance.now();
-  const isTimed = games === Infinity && turns === Infinity;
-  const isOver = () => isTimed && performance.now() - began > minutes * 60_000;
-  let played = 0;
-  let commands = 0;
-  let turnsPlayed = 0;
-  let failure: Failure | null = null;
-  while (played < games && turnsPlayed < turns && !failure && !isOver()) {
-    const name = `${seed}-${++played}`;
-    const result = fuzzGame(targetOf(name), name);
-    commands += result.commands;
-    turnsPlayed += result.turns;
-    failure = result.failure;
-  }
+  const { played, commands, turns, failure, isPart } = await interruptible(
+    terminal,
+    (interruption) => searchFailure(targetOf, options, interruption),
+  );
   const rate = Math.round(commands / ((performance.now() - began) / 1000));
-  const counts = `${id}: ${played} seeds, ${commands} commands, ${turnsPlayed} turns, ${rate} commands/s`;
-  if (!failure) return print(terminal, [`${counts}, no failure`]);
+  const counts = `${id}: ${played} seeds, ${commands} commands, ${turns} turns, ${rate} commands/s`;
+  if (!failure) {
+    return print(terminal, [`${counts}, no failure${isPart ? ' until the interruption' : ''}`]);
+  }
   terminal.exitCode = 1;
   const target = targetOf(failure.seed);
   const least = shrinkFailure(target, failure);
@@ -127,4 +107,35 @@ async function fuzz(
   }
   const systems = against === undefined ? '' : ` --against ${against}`;
   await print(terminal, [`Replay it with: ${rl} replay ${out}${systems}`]);
+}
+
+/** The result of a search. `isPart`: an interruption has ended it. */
+interface Search {
+  played: number;
+  commands: number;
+  turns: number;
+  failure: Failure | null;
+  isPart: boolean;
+}
+
+/** Plays games until one fails, or until the time, the games or the turns are over. */
+async function searchFailure(
+  targetOf: (name: string) => Target,
+  { minutes, games = Infinity, turns = Infinity, seed }: FuzzOptions,
+  interruption: AbortSignal,
+): Promise<Search> {
+  const began = performance.now();
+  const isTimed = games === Infinity && turns === Infinity;
+  const isOver = () => isTimed && performance.now() - began > minutes * 60_000;
+  const search: Search = { played: 0, commands: 0, turns: 0, failure: null, isPart: false };
+  while (search.played < games && search.turns < turns && !search.failure && !isOver()) {
+    search.isPart = await isInterrupted(interruption);
+    if (search.isPart) break;
+    const name = `${seed}-${++search.played}`;
+    const result = fuzzGame(targetOf(name), name);
+    search.commands += result.commands;
+    search.turns += result.turns;
+    search.failure = result.failure;
+  }
+  return search;
 }

@@ -53,11 +53,11 @@ async function mergeFiles(
   );
   const { setting, lines, warnings, incomplete } = merge(sources);
   for (const warning of warnings) terminal.warn(`warning: ${warning}\n`);
-  await printSummary(setting, lines, terminal, null);
+  await printSummary(setting, lines, terminal);
   if (incomplete) terminal.exitCode = 1;
   if (report === undefined) return;
   const campaign = campaignOfGames(campaigns, setting, { pack, bundle }, terminal);
-  await reportGames(campaign, setting, lines, report);
+  await reportGames(campaign, setting, lines, incomplete, report);
 }
 
 /** The campaign of merged games. Throws an InputError if it is unknown or not the one that was played. */

@@ -36,11 +36,6 @@ export function readShard(text: string, environment: Environment): Shard {
   throw new InputError(`--shard ${text}: the shard is ${found.index}, but must be 1 to ${of}`);
 }
 
-/** The seeds of a shard: every n-th, so that all shards take about as long. */
-export function seedsOfShard(seeds: readonly string[], { index, of }: Shard): string[] {
-  return seeds.filter((_, n) => n % of === index - 1);
-}
-
 /** The shard by the variables of a cluster. Of the number of shards only Slurm has a variable. */
 function shardIn(environment: Environment): { index: number; of: number | null } {
   const names = ['SLURM_ARRAY_TASK_ID', 'JOB_COMPLETION_INDEX', 'PARALLEL_SEQ'].filter(

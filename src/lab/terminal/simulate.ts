@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Line } from '../simulations/simulate.ts';
+import { interruptible } from './interruption.ts';
 import { bundleOption, type Campaigns, campaignWith } from './options.ts';
-import { readShard, seedsOfShard, shardOption } from './shard.ts';
+import { readShard, shardOption } from './shard.ts';
 import {
   addSimulationOptions,
   playSeeds,
@@ -29,7 +30,7 @@ export function addSimulateCommand(
     .addOption(shardOption())
     .description(
       'Let a bot play many games. Print a JSON line per game, in the order of the seeds, then ' +
-        '{"summary":…}. The exit code is 1 if a game failed.',
+        '{"summary":…}. The exit code is 1 if a game failed. Ctrl-C ends it with the games so far.',
     )
     .action((options: Options) => simulateGames(campaigns, options, terminal));
 }
@@ -41,16 +42,21 @@ async function simulateGames(
 ): Promise<void> {
   const source = campaignWith(campaigns, options, terminal);
   const setting = readSetting(source, options);
-  const all = readSeeds(options);
   const shard = options.shard === undefined ? null : readShard(options.shard, process.env);
-  const seeds = shard ? seedsOfShard(all, shard) : all;
+  const { range, seeds } = readSeeds(options, shard ?? undefined);
   const lines: Line[] = [];
-  await playSeeds([{ source, setting }], seeds, options.jobs, async ([result]) => {
-    const line = { ...setting, ...result };
-    lines.push(line);
-    await print(terminal, [JSON.stringify(line)]);
+  await interruptible(terminal, async (interruption) => {
+    const players = [{ source, setting }];
+    await playSeeds(players, seeds, options, interruption, terminal, async ([result]) => {
+      const line = { ...setting, ...result };
+      lines.push(line);
+      await print(terminal, [JSON.stringify(line)]);
+    });
+    const isPart = lines.length < seeds.length;
+    await printSummary(setting, lines, terminal, {
+      ...(shard && { shard: { ...shard, seeds: range } }),
+      ...(isPart && { interrupted: { seeds: range } }),
+    });
+    await reportGames(loadCampaign(source), setting, lines, isPart, options.report);
   });
-  const done = shard && { ...shard, seeds: `${all[0]}..${all[all.length - 1]}` };
-  await printSummary(setting, lines, terminal, done);
-  await reportGames(loadCampaign(source), setting, lines, options.report);
 }

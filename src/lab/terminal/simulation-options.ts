@@ -12,6 +12,7 @@ import {
   type Setting,
   settingOf,
 } from '../simulations/simulate.ts';
+import { warnInterrupted } from './interruption.ts';
 import {
   botOption,
   type Campaigns,
@@ -25,6 +26,8 @@ import {
 } from './options.ts';
 import { showProgress } from './progress.ts';
 import { reportOption } from './report.ts';
+import type { Shard } from './shard.ts';
+import type { Terminal } from './terminal.ts';
 import { onThreads } from './threads.ts';
 
 /** The games that `simulate` and `compare` let a bot play: their common options. */
@@ -83,8 +86,21 @@ export function readSetting(
   return settingOf(loadCampaign(source), { bot, without: off, limit: turns });
 }
 
-/** The seeds of the games. Throws an InputError if they are missing, too many, or fewer than the games. */
-export function readSeeds({ games, seeds }: SimulationOptions): string[] {
+/** The seeds that a command plays: all of a range, or those of a shard. */
+export interface Seeds {
+  /** The range, for example `1..1000`. */
+  readonly range: string;
+  readonly seeds: readonly string[];
+}
+
+/**
+ * The seeds of the games. A shard has every n-th, so that all shards take about as long. Throws an InputError if
+ * the seeds are missing, too many, or fewer than the games.
+ */
+export function readSeeds(
+  { games, seeds }: Pick<SimulationOptions, 'games' | 'seeds'>,
+  { index, of }: Shard = { index: 1, of: 1 },
+): Seeds {
   if (games === undefined && seeds === undefined) {
     throw new InputError('no seeds: give --games N or --seeds A..B');
   }
@@ -96,27 +112,41 @@ export function readSeeds({ games, seeds }: SimulationOptions): string[] {
       `--games ${wanted}: --seeds ${from}..${to} contains only ${available}; give fewer games`,
     );
   }
-  if (wanted > mostGames) {
+  const own = Math.max(0, Math.ceil((wanted - (index - 1)) / of));
+  if (own > mostGames) {
     const asked = games === undefined ? `--seeds ${from}..${to}` : `--games ${games}`;
+    const [shard, fix] =
+      of === 1
+        ? ['', 'play smaller ranges of --seeds and merge them']
+        : [` --shard ${index}/${of}`, 'play more shards'];
     throw new InputError(
-      `${asked}: ${wanted} games are too many for one command, at most ${mostGames}; play smaller ranges of --seeds and merge them`,
+      `${asked}${shard}: ${own} games are too many for one command, at most ${mostGames}; ${fix}`,
     );
   }
-  return Array.from({ length: wanted }, (_, n) => String(from + n));
+  return {
+    range: `${from}..${from + wanted - 1}`,
+    seeds: Array.from({ length: own }, (_, n) => String(from + index - 1 + n * of)),
+  };
 }
 
-/** Plays all seeds with each player, shows the progress, and passes on the games of each seed. */
+/** Plays the seeds with each player, shows the progress, and passes on the games of each seed. */
 export async function playSeeds(
   players: readonly Player[],
   seeds: readonly string[],
-  jobs: number,
+  { jobs }: Pick<SimulationOptions, 'jobs'>,
+  interruption: AbortSignal,
+  terminal: Terminal,
   take: (games: readonly (Result | Failure)[]) => Promise<void>,
 ): Promise<void> {
-  const step = showProgress(seeds.length, players.length > 1 ? 'pairs' : 'games');
+  const unit = players.length > 1 ? 'pairs of games' : 'games';
+  const step = showProgress(seeds.length, unit);
   const failed = (seed: string, { message }: Error) =>
     players.map(() => ({ seed, error: message }));
-  for await (const games of onThreads('games', players, seeds, jobs, failed)) {
+  let done = 0;
+  for await (const games of onThreads('games', players, seeds, jobs, interruption, failed)) {
     await take(games);
     step();
+    done++;
   }
+  if (done < seeds.length) warnInterrupted(terminal, done, seeds.length, unit);
 }

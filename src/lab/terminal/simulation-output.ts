@@ -1,7 +1,7 @@
 import type { Campaign } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { gameCharts, type Series } from '../reports/game-charts.ts';
-import type { DoneShard } from '../simulations/merge.ts';
+import type { Interrupted, ShardOfSeeds } from '../simulations/merge.ts';
 import {
   type Failure,
   isForUse,
@@ -16,29 +16,36 @@ import { print, type Terminal } from './terminal.ts';
 
 /** The output of `simulate`, `merge` and `compare` about games that bots have played. */
 
+/** The seeds that games belong to: those of a shard, or a range of which an interruption has left out some. */
+export interface Part {
+  readonly shard?: ShardOfSeeds;
+  readonly interrupted?: Interrupted;
+}
+
 /** Prints the summary of games as a JSON line. The exit code is 1 if a game failed. */
 export async function printSummary(
   setting: Setting,
   lines: readonly Line[],
   terminal: Terminal,
-  shard: DoneShard | null,
+  part: Part = {},
 ): Promise<void> {
   const summary = summarise(setting, lines);
-  await print(terminal, [JSON.stringify({ summary, ...(shard && { shard }) })]);
+  await print(terminal, [JSON.stringify({ summary, ...part })]);
   if (lines.some((line) => 'error' in line)) terminal.exitCode = 1;
 }
 
-/** Writes the report about the games of one setting. */
+/** Writes the report about the games of one setting. `isPart`: more games were wanted. */
 export async function reportGames(
   campaign: Campaign,
   setting: Setting,
   lines: readonly Line[],
+  isPart: boolean,
   file: string | undefined,
 ): Promise<void> {
   await writeReport(file, () => {
     const series = seriesOf('', campaign, lines);
     return {
-      title: `${series.results.length} games of ${setting.bot} in ${setting.campaign}`,
+      title: `${series.results.length} games of ${setting.bot} in ${setting.campaign}${isPart ? ', incomplete' : ''}`,
       lines: summaryLines(summarise(setting, lines)),
       charts: gameCharts([series]),
     };

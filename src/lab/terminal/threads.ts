@@ -1,3 +1,4 @@
+import { interrupted, isInterrupted } from './interruption.ts';
 import { loadPiscina } from './load-piscina.ts';
 import { type TaskName, type Tasks, workerFor } from './tasks.ts';
 
@@ -7,20 +8,24 @@ const batchesPerThread = 4;
 
 /**
  * Does tasks on `jobs` threads and yields the results in the order of the tasks. With one job, or without
- * piscina, this thread works. `failed` makes the result of a task whose thread crashed; without it, the
- * error is thrown.
+ * piscina, this thread works. An interruption ends the results early. `failed` makes the result of a task whose
+ * thread crashed; without it, the error is thrown.
  */
 export async function* onThreads<N extends TaskName>(
   name: N,
   setup: Tasks[N]['setup'],
   tasks: readonly Tasks[N]['task'][],
   jobs: number,
+  interruption: AbortSignal,
   failed?: (task: Tasks[N]['task'], error: Error) => Tasks[N]['result'],
 ): AsyncGenerator<Tasks[N]['result']> {
   const piscina = jobs === 1 || tasks.length <= 1 ? null : await loadPiscina();
   if (!piscina) {
     const work = workerFor(name, setup);
-    for (const task of tasks) yield work(task);
+    for (const task of tasks) {
+      if (await isInterrupted(interruption)) return;
+      yield work(task);
+    }
     return;
   }
   const threads = Math.min(jobs, tasks.length);
@@ -33,6 +38,7 @@ export async function* onThreads<N extends TaskName>(
     recordTiming: false,
   });
   const size = Math.ceil(Math.min(largestBatch, tasks.length / (threads * batchesPerThread)));
+  const stopped = interrupted(interruption);
   const running: Promise<Tasks[N]['result'][] | Error>[] = [];
   try {
     for (let next = 0; next < tasks.length; next += size) {
@@ -42,7 +48,8 @@ export async function* onThreads<N extends TaskName>(
     }
     for (const [n, results] of running.entries()) {
       const batch = tasks.slice(n * size, (n + 1) * size);
-      const done = await results;
+      const done = await Promise.race([stopped, results]);
+      if (done === null) return;
       if (!(done instanceof Error)) yield* done;
       else if (failed) for (const task of batch) yield failed(task, done);
       else throw done;
