@@ -8,7 +8,7 @@ import { suggestion } from './spelling.ts';
 
 /** Checks of the needs of a kind that only other kinds of its campaign can meet. */
 
-/** Reports swimmers of a campaign without water, and misspelt factions and groups of items. */
+/** Reports swimmers without water, followers without a leader, and misspelt factions and groups of items. */
 export function checkNeeds(
   { groups }: Pick<CampaignSource, 'groups'>,
   kinds: readonly Kind[],
@@ -18,8 +18,17 @@ export function checkNeeds(
   const hasWater = kinds.some((kind) => fieldOf(kind, 'Feature', 'ground') === water);
   const named = kinds.map(({ faction }) => faction?.name ?? '');
   const listed = kinds.map(({ spawn }) => spawn.item?.group ?? '');
+  const escorts = new Set(kinds.flatMap((kind) => (kind.escorts ?? []).map((one) => one.kind)));
   for (const [index, kind] of kinds.entries()) {
     const { id, faction, spawn } = kind;
+    // A leader can have inherited it from its escorts.
+    const hasLeader = escorts.has(index) || faction?.name === heroFaction || kind.escorts;
+    if (kindHas(kind, 'Follower') && !hasLeader) {
+      const goal = (kind.goals ?? []).findIndex(({ name }) => name === 'follow');
+      const path = goal < 0 ? ['Follower'] : ['AI', 'goals', goal];
+      const text = `${pathText(path)}: it is no escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}`;
+      report(id, path, 'warning', text);
+    }
     const isSwimmer = passages[fieldOf(kind, 'Moves', 'through')] === 'water';
     if (kindHas(kind, 'Moves') && isSwimmer && !hasWater) {
       const text =

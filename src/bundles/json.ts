@@ -78,6 +78,12 @@ export function readJson(file: string, text: string, most = mostCharacters): Jso
     const words = 'the file begins with a byte order mark; save it as UTF-8 without one';
     problems.push({ ...problem(0, words), grade: 'hint' });
   }
+  const oldMac = source.search(/\r(?!\n)/);
+  if (oldMac >= 0) {
+    const words =
+      'this line ends with CR alone, as on old Macs; save the file with the line ends LF';
+    problems.push({ ...problem(oldMac, words), grade: 'hint' });
+  }
   const value = readNode(root, (node, words) => problems.push(problem(node.offset, words)));
   return {
     value,
@@ -134,20 +140,38 @@ function readNode(node: Node, refuse: (node: Node, words: string) => void): unkn
   return value;
 }
 
-/** The first mistake of a text that is not JSON, with its place. */
-export function jsonProblem(text: string): string {
+/** The first mistake of a text that is not JSON, with its place. `above`: the lines above the text in its file. */
+export function jsonProblem(text: string, above = 0): string {
   const deep = tooDeep(text);
   const errors: ParseError[] = [];
   if (deep === null) parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   const { line, column } = placeAt(text, deep ?? first?.offset ?? 0);
   const words = deep === null ? explain(text, first) : 'brackets are nested too deep';
-  return text.trim() === '' ? 'the file is empty' : `line ${line}, column ${column}: ${words}`;
+  return text.trim() === ''
+    ? 'the file is empty'
+    : `line ${above + line}, column ${column}: ${words}`;
 }
+
+/** Whether a text is the beginning of a JSON text: its first mistake is that it ends inside brackets or quotes. */
+export function isCutOff(text: string): boolean {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const codes = errors.map(({ error }) => printParseErrorCode(error));
+  if (!codes.some((code) => unclosed.includes(code))) return false;
+  const [{ offset, length }] = errors;
+  const rest = text.slice(offset);
+  const isPartOf = (word: string) => word.startsWith(rest);
+  return codes[0].startsWith('UnexpectedEnd')
+    ? offset + length >= text.length
+    : ['true', 'false', 'null', '-'].some(isPartOf);
+}
+
+const unclosed = ['CloseBraceExpected', 'CloseBracketExpected', 'UnexpectedEndOfString'];
 
 /** The place of a character in a text. */
 export function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset).split('\n');
+  const before = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 

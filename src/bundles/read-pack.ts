@@ -12,7 +12,7 @@ import {
 import { packShape } from './pack-shape.ts';
 import { pngProblem } from './png.ts';
 import { printable } from './printable.ts';
-import type { Problem } from './problems.ts';
+import type { Grade, Problem } from './problems.ts';
 import { idOf } from './read-bundles.ts';
 import { readCampaign } from './read-campaign.ts';
 import { kindPattern } from './shapes.ts';
@@ -107,6 +107,7 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
     blame(manifestFile, `the pack has no bundles and no campaigns; ${places}`);
   }
   const isSound = problems.every(({ grade }) => grade !== 'error');
+  if (manifest && isSound) problems.push(...unusedSprites(manifest, files));
   return { pack: manifest && isSound ? { manifest, files, bundles, campaigns } : null, problems };
 }
 
@@ -136,8 +137,8 @@ function ownNames({ name, needs = {}, after = [], campaigns }: Manifest): Fault[
 /** The problems of the sprites of a pack. */
 function spriteProblems(files: PackFiles): Problem[] {
   return spritesIn(files).flatMap(({ name, path }): Problem[] => {
-    const blame = (text: string, line = 0, column = 0): Problem[] => {
-      return [{ file: printable(path), line, column, grade: 'error', text }];
+    const blame = (text: string, line = 0, column = 0, grade: Grade = 'error'): Problem[] => {
+      return [{ file: printable(path), line, column, grade, text }];
     };
     if (!kindPattern.test(name)) {
       return blame('the name must have only small letters, digits and hyphens');
@@ -147,8 +148,25 @@ function spriteProblems(files: PackFiles): Problem[] {
       return other in files ? blame(`has the same name as ${other}; rename one of them`) : [];
     }
     const result = readSvg(files[path]);
-    return 'drawing' in result ? [] : blame(result.text, result.line, result.column);
+    if (!('drawing' in result)) return blame(result.text, result.line, result.column);
+    const { stray } = result.drawing;
+    return stray ? blame(stray.text, stray.line, stray.column, 'warning') : [];
   });
+}
+
+/** Warnings about sprites that no file of the pack names. */
+function unusedSprites({ name: pack }: Manifest, files: PackFiles): Problem[] {
+  const named = new Set(
+    Object.entries(files).flatMap(([path, text]) =>
+      path.endsWith('.json') ? (text.match(/"[a-z\d-]+:[a-z\d-]+"/g) ?? []) : [],
+    ),
+  );
+  return spritesIn(files)
+    .filter(({ name }) => !named.has(`"${pack}:${name}"`))
+    .map(({ name, path }) => {
+      const text = `no file of the pack names this sprite; write "sprite": "${pack}:${name}" in a look, or remove it`;
+      return { file: printable(path), line: 0, column: 0, grade: 'warning', text };
+    });
 }
 
 /** The files without a folder that contains them all, as when a folder was packed. */

@@ -1,4 +1,5 @@
 import { type Place, placeAt } from './json.ts';
+import { type Extent, extentOf } from './svg-extent.ts';
 
 /**
  * Reads the SVG of a sprite. It is written again from a list of allowed elements and attributes, so nothing
@@ -15,6 +16,8 @@ export interface SvgDrawing {
   readonly isIcon: boolean;
   /** Its elements, without `<svg>`. The fill of an icon is `currentColor`. */
   readonly body: string;
+  /** The first shape that lies outside the canvas in part or completely; null for none. */
+  readonly stray: ({ readonly text: string } & Place) | null;
 }
 
 /** The drawing of a text, or why there is none, with the place. */
@@ -58,6 +61,8 @@ interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly parts: Element[];
+  /** Its offset in the text. */
+  readonly at: number;
 }
 
 /** Reads the text of an SVG file. */
@@ -68,7 +73,10 @@ export function readSvg(text: string): ReadSvg {
     return { line: 0, column: 0, text: wrong };
   }
   try {
-    return { drawing: drawingOf(treeOf(text)) };
+    const { stray, ...drawing } = drawingOf(treeOf(text));
+    return {
+      drawing: { ...drawing, stray: stray && { ...placeAt(text, stray.at), text: stray.text } },
+    };
   } catch (error) {
     if (!(error instanceof Mistake)) throw error;
     return { ...placeAt(text, error.at), text: error.message };
@@ -81,7 +89,7 @@ const token =
 
 /** The root of a text. */
 function treeOf(text: string): Element {
-  const root: Element = { name: '', attributes: {}, parts: [] };
+  const root: Element = { name: '', attributes: {}, parts: [], at: 0 };
   const open = [root];
   let count = 0;
   token.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
@@ -107,7 +115,7 @@ function treeOf(text: string): Element {
       throw new Mistake(at, `the file has more than ${svgLimits.elements} elements`);
     }
     checkElement(name, open.length === 1 && root.parts.length === 0, at);
-    const element = { name, attributes: attributesOf(name, attributes, at), parts: [] };
+    const element = { name, attributes: attributesOf(name, attributes, at), parts: [], at };
     current.parts.push(element);
     if (single) continue;
     open.push(element);
@@ -189,7 +197,9 @@ function attributesOf(element: string, source: string, at: number): Record<strin
 }
 
 /** The drawing of a tree. */
-function drawingOf(root: Element): SvgDrawing {
+function drawingOf(
+  root: Element,
+): Omit<SvgDrawing, 'stray'> & { stray: { text: string; at: number } | null } {
   const all = descendants(root);
   if (!all.some(({ name }) => shapes.includes(name))) {
     throw new Mistake(0, `the file draws nothing; use ${shapes.join(', ')}`);
@@ -203,7 +213,48 @@ function drawingOf(root: Element): SvgDrawing {
   );
   const body = root.parts.map((part) => (isIcon ? iconText(part, {}) : plainText(part))).join('');
   if (body === '') throw new Mistake(0, 'the file draws nothing: no shape has a fill; set fill');
-  return { isIcon, body };
+  return { isIcon, body, stray: strayShape(root.parts, {}, []) };
+}
+
+/** The side of the canvas, and the distance beyond it that nobody sees. */
+const side = 512;
+const tolerance = 2;
+
+/** The first visible shape of some elements that the canvas cuts off. */
+function strayShape(
+  elements: readonly Element[],
+  outer: Readonly<Record<string, string>>,
+  transforms: readonly string[],
+): { text: string; at: number } | null {
+  for (const element of elements.filter(isDrawn)) {
+    const { name, attributes, parts, at } = element;
+    const all = { ...outer, ...attributes };
+    const own = [...transforms, attributes.transform ?? ''];
+    if (name === 'g') {
+      const found = strayShape(parts, all, own);
+      if (found) return found;
+      continue;
+    }
+    const isSeen = all.fill !== 'none' || (all.stroke ?? 'none') !== 'none';
+    const extent = isSeen ? extentOf(name, attributes, own) : null;
+    const text = extent && strayText(name, extent);
+    if (text) return { text, at };
+  }
+  return null;
+}
+
+function strayText(name: string, { left, top, right, bottom }: Extent): string | null {
+  const isInside = Math.min(left, top) >= -tolerance && Math.max(right, bottom) <= side + tolerance;
+  if (isInside) return null;
+  const isSeen = left < side && right > 0 && top < side && bottom > 0;
+  const [x, y] = [
+    [left, right],
+    [top, bottom],
+  ].map(([from, to]) => `${Math.round(from)} to ${Math.round(to)}`);
+  const extent = `it has x ${x} and y ${y}`;
+  return isSeen
+    ? `<${name}> is cut off at the edge of the canvas ${canvas}: ${extent}; move it or make it smaller`
+    : `<${name}> is outside of the canvas ${canvas}, so nobody sees it: ${extent}; move it`;
 }
 
 function descendants({ parts }: Element): Element[] {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { linkToPack, longestPackLink, readPackLink } from '../../src/app/pack-link.ts';
 import { textOfFile } from '../../src/bundles/pack-paths.ts';
 import { packText } from '../../src/page/packed-text.ts';
-import { samplePack, slimePng } from '../bundles/sample-packs.ts';
+import { imp, samplePack, slimePng } from '../bundles/sample-packs.ts';
 
 const address = 'https://a.example/game/?seed=1#fight=x';
 const small = {
   'pack.json': samplePack['pack.json'],
   'monsters/ghoul.json': samplePack['monsters/ghoul.json'],
+  'monsters/imp.json': imp,
   'sprites/ghoul.svg': samplePack['sprites/ghoul.svg'],
   'sprites/slime.png': textOfFile('sprites/slime.png', slimePng),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readJson } from '../../src/bundles/json.ts';
+import { isCutOff, readJson } from '../../src/bundles/json.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 
 function problemsOf(text: string): string[] {
@@ -100,4 +100,26 @@ test('readJson returns the same value as JSON.parse, and accepts nothing else', 
     ),
     { numRuns: 3000 },
   );
+});
+
+test('every beginning of a JSON text is recognised as cut off', () => {
+  const text =
+    '{"seed":"1","win":true,"no":null,"turns":-12.5e3,"kinds":["a","\\u00e4"],"of":{"b":false}}';
+  for (let length = 1; length < text.length; length++) {
+    expect(isCutOff(text.slice(0, length)), text.slice(0, length)).toBe(true);
+  }
+});
+
+test.each([
+  '{"a":1}',
+  '{"a":1} x',
+  '{"a":1}}',
+  '{"a":1]',
+  '{"a" "b"',
+  '{"a": yes',
+  '{"a":1,}',
+  "{'a':1",
+  'wait',
+])('a text with a mistake before its end is not cut off: %s', (text) => {
+  expect(isCutOff(text)).toBe(false);
 });

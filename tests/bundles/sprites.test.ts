@@ -1,9 +1,12 @@
+import { icons } from '@iconify-json/game-icons';
+import { Resvg } from '@resvg/resvg-js';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { pngProblem } from '../../src/bundles/png.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import { readPack } from '../../src/bundles/read-pack.ts';
 import { readSvg, svgLimits } from '../../src/bundles/svg.ts';
+import { extentOf } from '../../src/bundles/svg-extent.ts';
 import { unzip } from '../../src/bundles/unzip.ts';
 import { bytesOf, ghoulSvg, imp, samplePack, slimePng } from './sample-packs.ts';
 
@@ -14,7 +17,16 @@ const path = '<path d="M0 0h9v9z"/>';
 /** The drawing of a text, or its problem with its place. */
 function resultOf(text: string) {
   const result = readSvg(text);
-  return 'drawing' in result ? result.drawing : `${result.line}:${result.column}: ${result.text}`;
+  if (!('drawing' in result)) return `${result.line}:${result.column}: ${result.text}`;
+  const { isIcon, body } = result.drawing;
+  return { isIcon, body };
+}
+
+/** The warning about a shape outside of the canvas, with its place; null for none. */
+function strayIn(text: string): string | null {
+  const result = readSvg(text);
+  const stray = 'drawing' in result ? result.drawing.stray : null;
+  return stray && `${stray.line}:${stray.column}: ${stray.text}`;
 }
 
 describe('an SVG', () => {
@@ -90,6 +102,79 @@ ${svg(
     expect(resultOf(text)).toContain(message);
   });
 
+  test.each([
+    ['path at a wrong place', '<path d="M600 10h90v20z"/>', 'x 600 to 690 and y 10 to 30; move it'],
+    [
+      'path of a larger canvas',
+      '<path d="M0 0H1024V1024z"/>',
+      '<path> is cut off at the edge of the canvas 0 0 512 512: it has x 0 to 1024 and y 0 to 1024; move it or make it smaller',
+    ],
+    [
+      'group that is moved away',
+      '<path d="M0 0h9v9"/>\n<g transform="translate(0 -300)"><g><circle cx="50" cy="50" r="20"/></g></g>',
+      '2:37: <circle> is outside of the canvas 0 0 512 512, so nobody sees it: it has x 30 to 70 and y -270 to -230; move it',
+    ],
+    ['rect', '<rect x="500" y="5" width="90" height="2"/>', 'x 500 to 590 and y 5 to 7'],
+    ['ellipse', '<ellipse cx="9" cy="9" rx="40" ry="5"/>', 'x -31 to 49 and y 4 to 14'],
+    ['line', '<line x1="9" y1="9" x2="9" y2="590" stroke="red"/>', 'x 9 to 9 and y 9 to 590'],
+    ['polygon', '<polygon points="9,9 20,9,20 -40"/>', 'x 9 to 20 and y -40 to 9'],
+  ])('a %s outside of its canvas has a warning', (_, inside, message) => {
+    expect(strayIn(svg(inside))).toContain(message);
+  });
+
+  test.each([
+    ['a curve whose control point is outside', '<path d="M10 10Q256 -10 500 10z"/>'],
+    [
+      'a frame without a fill',
+      '<g fill="none"><path d="M-90 -90H900V900z"/></g><path d="M0 0h9v9"/>',
+    ],
+    ['a move to the outside', '<path d="M0 0h9v9zM900 900"/>'],
+    ['an edge that nobody sees', '<path d="M-1 0h514v9z"/>'],
+    ['a shape that is malformed', '<path d="M900"/><circle r="x"/>'],
+  ])('%s has no warning', (_, inside) => {
+    expect(strayIn(svg(inside))).toBeNull();
+  });
+
+  test('the extents of icons, with any transform, are those that an SVG library finds', () => {
+    const all = Object.values(icons.icons);
+    const transforms = [
+      ...['', 'rotate(30 200 100)', 'translate(5 -7) scale(.5,2)', 'matrix(1 .2 -.3 .8 10 20)'],
+      'skewX(10) skewY(-5)',
+    ];
+    for (let n = 0; n < all.length; n += 40) {
+      const transform = transforms[(n / 40) % transforms.length];
+      const inside = all[n].body.replaceAll('<path ', `<path transform="${transform}" `);
+      const box = new Resvg(svg(inside), { font: { loadSystemFonts: false } }).getBBox();
+      const extents = [...inside.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) => {
+        return extentOf('path', { d }, [transform]) ?? [];
+      });
+      const near = (found: number[], expected: number | undefined, pick: (a: number[]) => number) =>
+        expect(Math.abs(pick(found) - (expected ?? 0)), inside.slice(0, 200)).toBeLessThan(1);
+      const least = (values: number[]) => Math.min(...values);
+      const most = (values: number[]) => Math.max(...values);
+      near(
+        extents.map(({ left }) => left),
+        box?.x,
+        least,
+      );
+      near(
+        extents.map(({ top }) => top),
+        box?.y,
+        least,
+      );
+      near(
+        extents.map(({ right }) => right),
+        (box?.x ?? 0) + (box?.width ?? 0),
+        most,
+      );
+      near(
+        extents.map(({ bottom }) => bottom),
+        (box?.y ?? 0) + (box?.height ?? 0),
+        most,
+      );
+    }
+  });
+
   test('an SVG that is hostile to the reader is refused quickly', () => {
     const texts = ['<', '<a ', '<!--', '<path d="', '<g a=""', ' a="', '<![CDATA['];
     for (const text of texts) {
@@ -129,9 +214,10 @@ describe('a pack with sprites', () => {
   const withSprites = { ...bytesOf(samplePack), 'sprites/slime.png': slimePng };
 
   test('a pack with sprites survives being saved as a zip file', () => {
-    const { pack, problems } = readPack(withSprites);
+    const files = { ...withSprites, 'monsters/imp.json': strToU8(imp) };
+    const { pack, problems } = readPack(files);
     expect(problems).toEqual([]);
-    const result = unzip(zipSync(withSprites));
+    const result = unzip(zipSync(files));
     expect(readPack('files' in result ? result.files : {}).pack?.files).toEqual(pack?.files);
   });
 
@@ -140,6 +226,17 @@ describe('a pack with sprites', () => {
     [{ 'sprites/Imp.svg': strToU8(ghoulSvg) }, 'sprites/Imp.svg: the name must have only small'],
     [{ 'sprites/slime.svg': strToU8(ghoulSvg) }, 'sprites/slime.png: has the same name as'],
     [{ 'sprites/a.png': strToU8('x') }, 'sprites/a.png: the file is no PNG'],
+    [
+      { 'sprites/newt.svg': strToU8(ghoulSvg) },
+      'sprites/newt.svg: warning: no file of the pack names this sprite; write "sprite": "moor:newt" in a look, or remove it',
+    ],
+    [
+      {
+        'sprites/slime.png': new Uint8Array(),
+        'sprites/slime.svg': strToU8(svg('\n<path d="M0 0h900v9z"/>')),
+      },
+      'sprites/slime.svg:2:1: warning: <path> is cut off at the edge',
+    ],
     [{ 'sprites/imp.gif': slimePng }, 'sprites/imp.gif: warning: the file is not used'],
     [{ 'sprites/a/imp.png': slimePng }, 'sprites/a/imp.png: warning: the file is not used'],
     [{ 'monsters/imp.png': slimePng }, 'monsters/imp.png: warning: the file is not used'],

@@ -49,7 +49,26 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
       '7',
       '-, line 1: a seed must be a JSON string',
     ],
-    [play, 'up\n', '-, line 1: not JSON'],
+    [
+      play,
+      'up\n',
+      '-, line 1, column 1: unexpected text; put names and texts in "quotes"; write one JSON value per line',
+    ],
+    [
+      play,
+      '{"type":"wait"}\n{"type":"wait"} {"type":"wait"}',
+      '-, line 2, column 17: unexpected text after the end; write one JSON value per line',
+    ],
+    [
+      play,
+      '{"type":"wait"}\r{"type":"wait",}',
+      '-, line 2, column 16: expected a name in "quotes"; check for an extra comma; write one JSON value per line',
+    ],
+    [
+      play,
+      '{"type":"wait"}\n{"type" "wait"',
+      '-, line 2, column 9: expected ":" before this; write one JSON value per line',
+    ],
     [
       play,
       '{"type":"wait"}\n{"type":"fly"}\n',
@@ -76,7 +95,17 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [
       ['merge', '-'],
       '{"seed":',
-      '-, line 1: not JSON; the file ends in the middle of the line, so its writer was interrupted',
+      '-, line 1: the file ends in the middle of the line, because its writer was interrupted; delete the line or write the file again',
+    ],
+    [
+      ['merge', '-'],
+      '{"seed":"1","outcome":"di',
+      '-, line 1: the file ends in the middle of the line, because its writer was interrupted; delete the line or write the file again',
+    ],
+    [
+      ['merge', '-'],
+      '{"seed":\n',
+      '-, line 1, column 9: expected a value; check for an extra comma; write one JSON value per line',
     ],
     [['replay', '/nowhere.json'], '', 'cannot read /nowhere.json: no such file or directory'],
     [['replay', '-'], '{"version": 1', '-: not JSON'],

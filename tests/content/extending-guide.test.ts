@@ -63,7 +63,8 @@ let world: typeof import('../world.ts');
 let rules: typeof import('../../src/package.ts');
 
 beforeAll(async () => {
-  for (const part of ['src', 'assets']) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of ['src', 'assets', 'package.json'])
+    cpSync(part, join(folder, part), { recursive: true });
   for (const file of ['world.ts', 'sources.ts'])
     cpSync(`tests/${file}`, join(folder, 'tests', file));
   const include = ['src', 'assets', 'tests'];

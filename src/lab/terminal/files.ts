@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { decodeText } from '../../bundles/decode-text.ts';
+import { isCutOff, jsonProblem } from '../../bundles/json.ts';
 import { problemText } from '../../bundles/problems.ts';
 import { InputError, reasonOf } from '../input-error.ts';
 import { packBundlesAt } from './pack-files.ts';
@@ -113,17 +114,19 @@ export function readJsonLines(
 ): { line: number; value: unknown }[] {
   const lines = readText(file, terminal)
     .replace(/^\uFEFF/, '')
-    .split('\n');
+    .split(/\r\n|\r|\n/);
   return lines.flatMap((source, index) => {
     if (source.trim() === '') return [];
-    const isCut = index === lines.length - 1;
     try {
       return { line: index + 1, value: JSON.parse(source) as unknown };
     } catch {
-      const fix = isCut
-        ? 'the file ends in the middle of the line, so its writer was interrupted: delete the line or write the file again'
-        : 'write one JSON value per line';
-      throw new InputError(`${file}, line ${index + 1}: not JSON; ${fix}`);
+      // Only the last line can lack the end of its line.
+      if (index === lines.length - 1 && isCutOff(source)) {
+        throw new InputError(
+          `${file}, line ${index + 1}: the file ends in the middle of the line, because its writer was interrupted; delete the line or write the file again`,
+        );
+      }
+      throw new InputError(`${file}, ${jsonProblem(source, index)}; write one JSON value per line`);
     }
   });
 }

@@ -26,6 +26,21 @@ export const encodingMistakes: readonly Mistake[] = [
     ['1:1: hint: the file begins with a byte order mark; save it as UTF-8 without one'],
   ],
   [
+    'line ends of old Macs',
+    utf8(correct.replaceAll('\n', '\r')),
+    [
+      '1:2: hint: this line ends with CR alone, as on old Macs; save the file with the line ends LF',
+    ],
+  ],
+  [
+    'a mistake in a file with the line ends of old Macs',
+    utf8(bundle(...monster, '"Loot": []').replaceAll('\n', '\r')),
+    [
+      '1:2: hint: this line ends with CR alone, as on old Macs; save the file with the line ends LF',
+      '8:1: warning: Loot is empty; add an entry, or remove it',
+    ],
+  ],
+  [
     'UTF-16 with a byte order mark',
     utf16(`\uFEFF${correct}`),
     ['1:1: the file is UTF-16; save it as UTF-8'],

@@ -134,6 +134,20 @@ export const idleMistakes: readonly Mistake[] = [
     ],
   ],
   [
+    'a follower without a leader',
+    creature('"Follower": {}'),
+    [
+      '8:13: warning: Follower: it is no escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}',
+    ],
+  ],
+  [
+    'a goal to follow nobody',
+    goals('{"goals": [{"goal": "follow"}, {"goal": "approach"}]}'),
+    [
+      '7:18: warning: AI.goals[0]: it is no escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}',
+    ],
+  ],
+  [
     'a fish without water',
     creature('"Moves": {"through": "water"}'),
     [
