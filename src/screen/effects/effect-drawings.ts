@@ -19,6 +19,16 @@ const crackLines = [
   [66, 78, 86, 84, 98, 100],
 ];
 
+/** The opacity of an edge by the distance from the side of the picture; 1 is its middle. */
+const edgeStops = [
+  [0, 1],
+  [0.08, 0.68],
+  [0.2, 0.4],
+  [0.4, 0.18],
+  [0.65, 0.06],
+  [1, 0],
+] as const;
+
 const drawings = {
   /** A circle with a soft edge. */
   ring: [side, (context) => drawCircle(context, 5.5 / side)],
@@ -134,17 +144,18 @@ const drawings = {
   edge: [
     side,
     (context) => {
-      context.fillStyle = white(1);
-      context.fillRect(0, 0, 1, 1);
-      context.globalCompositeOperation = 'destination-out';
-      fillSoftDisc(context, 0.5, 0.5, 0.72, [
-        [0, 1],
-        [0.45, 1],
-        [0.58, 0.82],
-        [0.7, 0.5],
-        [0.86, 0.14],
+      for (const [x, y] of [
         [1, 0],
-      ]);
+        [0, 1],
+      ]) {
+        const across = context.createLinearGradient(0, 0, x, y);
+        for (const [at, alpha] of edgeStops) {
+          across.addColorStop(at / 2, white(alpha));
+          across.addColorStop(1 - at / 2, white(alpha));
+        }
+        context.fillStyle = across;
+        context.fillRect(0, 0, 1, 1);
+      }
     },
   ],
 } as const satisfies Readonly<Record<string, readonly [side: number, draw: Draw]>>;

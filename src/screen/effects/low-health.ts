@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, NineSliceSprite, type Texture } from 'pixi.js';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { mix } from '../colours.ts';
@@ -8,11 +8,21 @@ import type { EffectDrawings } from './effect-drawings.ts';
 
 /** The share of health below which the edge is visible. */
 const threshold = 1 / 3;
+/** The opacity of a layer of the edge just below the threshold, and with no health left. */
+interface Opacity {
+  readonly least: number;
+  readonly most: number;
+}
 /**
- * The opacity of the edge just below the threshold, and with no health left. A fight at the edge of the map stays
- * readable.
+ * The width of a layer as a share of the shorter side of the map. The wide one darkens everything but red, so that
+ * it colours the ground and leaves unknown cells black. The narrow one is visible over both.
  */
-const opacity = { least: 0.24, most: 0.62 };
+const layers = {
+  stain: { width: 0.5, opacity: { least: 0.5, most: 0.9 } },
+  rim: { width: 0.09, opacity: { least: 0.5, most: 0.95 } },
+} as const satisfies Readonly<Record<string, { width: number; opacity: Opacity }>>;
+const stainColour = 0xff4434;
+const rimShade = 0xb00000;
 /** The time of a pulse in ms, and the part of the opacity that comes and goes. */
 const pulseTime = 2200;
 const pulse = 0.3;
@@ -27,12 +37,16 @@ export function dangerOf(game: Game): number | null {
   return share > threshold ? null : 1 - share / threshold;
 }
 
-/** A red edge around the map while the hero has little health. It pulses slowly. */
+/**
+ * A red edge around the map while the hero has little health: a narrow line of light, and a wide stain on the
+ * ground. It pulses slowly.
+ */
 export class LowHealth {
   readonly container = new Container({ visible: false });
   readonly #drawings: Pick<EffectDrawings, 'texture'>;
-  readonly #edge = this.container.addChild(new Sprite());
-  #strength = 0;
+  #stain: NineSliceSprite | null = null;
+  #rim: NineSliceSprite | null = null;
+  #danger = 0;
   #pulses = false;
 
   constructor(drawings: Pick<EffectDrawings, 'texture'>) {
@@ -45,23 +59,50 @@ export class LowHealth {
   }
 
   /** Shows the edge on the map's rectangle, or hides it. With `still` it does not pulse. */
-  show(game: Game, map: Rect, { health }: Palette, shown: boolean, still: boolean): void {
+  show(game: Game, map: Rect, { low }: Palette, shown: boolean, still: boolean): void {
     const danger = shown ? dangerOf(game) : null;
     this.#pulses = danger !== null && !still;
     this.container.visible = danger !== null;
     if (danger === null) return;
-    this.#strength = opacity.least + (opacity.most - opacity.least) * danger;
-    this.#edge.texture = this.#drawings.texture('edge');
-    this.#edge.tint = mix(health, 0x800000, 0.35);
-    this.#edge.position.set(map.x, map.y);
-    this.#edge.setSize(map.width, map.height);
-    this.#edge.alpha = this.#strength;
+    this.#danger = danger;
+    this.#stain ??= this.container.addChild(frameOf(this.#drawings.texture('edge'), 'multiply'));
+    this.#rim ??= this.container.addChild(frameOf(this.#drawings.texture('edge'), 'normal'));
+    this.#stain.tint = stainColour;
+    this.#rim.tint = mix(low, rimShade, 0.35);
+    this.container.position.set(map.x, map.y);
+    spread(this.#stain, map, layers.stain.width);
+    spread(this.#rim, map, layers.rim.width);
+    this.#setOpacity(1);
   }
 
   /** Sets the strength of the pulse at the time `now` in ms. */
   place(now: number): void {
     if (!this.#pulses) return;
     const wave = (1 + Math.sin((now / pulseTime) * 2 * Math.PI)) / 2;
-    this.#edge.alpha = this.#strength * (1 - pulse * wave);
+    this.#setOpacity(1 - pulse * wave);
   }
+
+  #setOpacity(part: number): void {
+    if (this.#stain) this.#stain.alpha = part * opacityAt(layers.stain.opacity, this.#danger);
+    if (this.#rim) this.#rim.alpha = part * opacityAt(layers.rim.opacity, this.#danger);
+  }
+}
+
+function opacityAt({ least, most }: Opacity, danger: number): number {
+  return least + (most - least) * danger;
+}
+
+/** The drawing of the edge as a frame: it has the same width on all sides of any rectangle. */
+function frameOf(texture: Texture, blendMode: 'multiply' | 'normal'): NineSliceSprite {
+  // The two pixels in the middle are stretched.
+  const side = texture.width / 2 - 1;
+  const sides = { leftWidth: side, rightWidth: side, topHeight: side, bottomHeight: side };
+  return new NineSliceSprite({ texture, ...sides, blendMode });
+}
+
+/** Gives a frame a size, and its sides a width as a share of the shorter side. */
+function spread(frame: NineSliceSprite, { width, height }: Rect, share: number): void {
+  const scale = (share * Math.min(width, height)) / frame.leftWidth;
+  frame.scale.set(scale);
+  frame.setSize(width / scale, height / scale);
 }

@@ -1,6 +1,6 @@
 import '../node-navigator.ts';
 
-import type { Sprite } from 'pixi.js';
+import type { NineSliceSprite } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/game/world.ts';
 import { EffectDrawings } from '../../../src/screen/effects/effect-drawings.ts';
@@ -27,12 +27,12 @@ function edgeAt(
   game.ending = ending;
   const edge = new LowHealth(new EffectDrawings());
   edge.show(game, map, palettes.standard, shown, still);
-  const [sprite] = edge.container.children as Sprite[];
+  const [stain, rim] = edge.container.children as NineSliceSprite[];
   const alphaAt = (now: number) => {
     edge.place(now);
-    return sprite.alpha;
+    return rim.alpha;
   };
-  return { edge, sprite, alphaAt };
+  return { edge, stain, rim, alphaAt };
 }
 
 describe('the edge of low health', () => {
@@ -43,19 +43,33 @@ describe('the edge of low health', () => {
 
   test('the edge of low health covers the map from a third of the health on, stronger with less', () => {
     const strength = (health: number) => edgeAt(health, { still: true }).alphaAt(0);
-    const { edge, sprite } = edgeAt(10);
+    const { edge, stain, rim } = edgeAt(10);
     expect(edge.container.visible).toBe(true);
-    expect(sprite).toMatchObject({ x: map.x, y: map.y, width: map.width, height: map.height });
+    for (const frame of [stain, rim]) {
+      const { x, y, width, height } = frame.getBounds();
+      expect({ x, y }).toEqual({ x: map.x, y: map.y });
+      expect(width).toBeCloseTo(map.width);
+      expect(height).toBeCloseTo(map.height);
+    }
     expect(strength(10)).toBeGreaterThan(0.2);
     expect(strength(5)).toBeGreaterThan(strength(10) + 0.1);
     expect(strength(1)).toBeGreaterThan(strength(5) + 0.1);
-    // A fight at the edge of the map is still readable.
-    expect(strength(1)).toBeLessThan(0.65);
+  });
+
+  test('the rim of low health is narrow on all sides, so that it is no ring on a map without known ground', () => {
+    const { stain, rim } = edgeAt(1, { still: true });
+    const side = rim.leftWidth * rim.scale.x;
+    expect(side).toBeLessThan(map.height / 10);
+    expect(rim.topHeight * rim.scale.y).toBeCloseTo(side);
+    expect(rim.blendMode).not.toBe('multiply');
+    // The wide part only darkens: it colours the ground that is lit, and leaves unknown cells black.
+    expect(stain.blendMode).toBe('multiply');
   });
 
   test('the edge of low health is red', () => {
-    const tint = Number(edgeAt(3).sprite.tint);
-    expect((tint >> 16) - (tint & 255)).toBeGreaterThan(100);
+    for (const { tint } of [edgeAt(3).stain, edgeAt(3).rim]) {
+      expect((Number(tint) >> 16) - (Number(tint) & 255)).toBeGreaterThan(100);
+    }
   });
 
   test('the edge of low health pulses slowly, and is steady with reduced motion', () => {
