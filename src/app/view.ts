@@ -56,6 +56,7 @@ export function viewOf(
     look: lookOf(options, game.campaign),
     palette: options.palette,
     ...(session && !isReplay && { earlier: earlierLines(session) }),
+    ...(session && { lastSeen: (at) => session.seen.tileAt(at) }),
     bag: session && bag?.open ? bagView(session, words) : null,
     bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
     // In Rogue, a player types the letter of an item without opening the bag first.

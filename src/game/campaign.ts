@@ -127,7 +127,7 @@ export const decorations = {
 export const pavings = ['flagstones', 'earth', 'sand'] as const;
 
 /**
- * The look of the floors of a span of depths, when tiles are shown. It changes no rule. Colours are
+ * The look of the floors of a span of depths, of which glyphs show the colours. It changes no rule. Colours are
  * `#rrggbb`; the default look has those that are missing.
  */
 export interface Scenery {

@@ -51,6 +51,11 @@ export function colourOf(css: string): number {
   return Number.parseInt(css.slice(1), 16);
 }
 
+/** A colour as CSS writes it, such as `#c98d5a`. */
+export function cssOf(colour: number): string {
+  return `#${colour.toString(16).padStart(6, '0')}`;
+}
+
 /** A mixture of two colours: part 0 is the first, 1 the second. */
 export function mix(a: number, b: number, part: number): number {
   const channel = (shift: number) => {

@@ -10,6 +10,7 @@ import { atlasSheet, drawPart, scaledAtlasSheet } from './atlas.ts';
 import type { Fonts } from './fonts.ts';
 import { glyphFont, glyphSheet, glyphsOf, glyphTexture } from './glyph-sheet.ts';
 import { heroTexture } from './hero-picture.ts';
+import { type StoneColours, stoneColoursAt } from './map/stone-colours.ts';
 import { tileNames, tilings } from './map/tile-names.ts';
 import type { Palette } from './palettes.ts';
 import type { Artwork } from './portrait.ts';
@@ -45,6 +46,8 @@ export class Drawings {
   #artwork: Artwork | null = null;
   #cell: CellSize = { width: 0, height: 0 };
   #campaign: Campaign | null = null;
+  /** The colours of the glyphs of terrain. */
+  #colours: StoneColours | null = null;
   #terrain: Terrain | null = null;
   #atlas: SpriteSheet | null = null;
   #glyphs: SpriteSheet | null = null;
@@ -66,12 +69,15 @@ export class Drawings {
     this.#sharp.onBusy = (isBusy) => this.onSharpening(isBusy);
   }
 
-  /** The artwork for a look, and for cells of a size in device pixels. */
-  artworkFor(campaign: Campaign, look: Look, cell: CellSize, palette: Palette): Artwork {
+  /** The artwork for a look of the hero's floor, and for cells of a size in device pixels. */
+  artworkFor({ campaign, floor }: Game, look: Look, cell: CellSize, palette: Palette): Artwork {
+    const colours = stoneColoursAt(campaign, floor.depth);
     const isSameSize = this.#cell.width === cell.width && this.#cell.height === cell.height;
     const isSameCampaign = this.#campaign === campaign;
     const isSameLook = this.#artwork?.look === look && this.#artwork.palette === palette;
-    if (this.#artwork && isSameLook && isSameSize && isSameCampaign) return this.#artwork;
+    const isSameGlyphs = look === 'tiles' || this.#colours === colours;
+    const isSame = isSameLook && isSameSize && isSameCampaign && isSameGlyphs;
+    if (this.#artwork && isSame) return this.#artwork;
     if (!isSameCampaign) this.#fonts.request(glyphFont.font, glyphsOf(campaign).join(''));
     this.#retireGlyphs();
     if (!isSameSize || !isSameCampaign) this.#sharp.renew();
@@ -79,8 +85,9 @@ export class Drawings {
     if (!isSameSize) this.#retireTerrain();
     this.#cell = cell;
     this.#campaign = campaign;
+    this.#colours = colours;
     const glyphs = () => {
-      this.#glyphs ??= glyphSheet(campaign, cell);
+      this.#glyphs ??= glyphSheet(campaign, cell, colours);
       return this.#glyphs;
     };
     this.#atlas ??= this.#mipmaps

@@ -21,7 +21,6 @@ import { StepArrows } from './effects/step-arrows.ts';
 import { TurnTiming } from './effects/timing.ts';
 import { FloorWindow } from './floor-window.ts';
 import type { TextPainter } from './hud/text-painter.ts';
-import { DarkEdge } from './map/dark-edge.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
 import type { Region } from './map/region.ts';
@@ -69,7 +68,6 @@ export class FloorView {
   readonly #actors = new Actors();
   readonly #arrows = new StepArrows();
   readonly #frame = new CellFrame();
-  readonly #darkEdge = new DarkEdge();
   readonly #edgeArrows = new EdgeArrows();
   readonly #effects: Effects;
   readonly #aims: AimLines;
@@ -103,7 +101,6 @@ export class FloorView {
       this.#aims.container,
       this.#effects.container,
     );
-    this.#effects.below.addChild(this.#darkEdge.container);
     this.container.addChild(
       map.container,
       this.#scrolled,
@@ -163,7 +160,6 @@ export class FloorView {
     const gone = this.#actors.show(game, artwork, cell, fade, region);
     this.#items.show(game, artwork, cell, region);
     this.#effects.show(game, cell);
-    this.#darkEdge.show(game, cell, !backdrop);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
     const scroll = this.window.end(view, layout);
     this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
@@ -233,12 +229,13 @@ export class FloorView {
     this.container.destroy({ children: true });
   }
 
-  #showMap({ game, look }: View, layout: ScreenLayout, art: Artwork, region: Region): void {
+  #showMap(view: View, layout: ScreenLayout, art: Artwork, region: Region): void {
+    const { game, look } = view;
     const { width, height } = game.floor.grid;
     if (this.#cells?.width !== width || this.#cells.height !== height) {
       this.#cells = new MapCells(width, height);
     }
-    this.#cells.update(game, look, region);
+    this.#cells.update(game, view, region);
     const { cell, map } = layout;
     const { tiles: sheet, terrain } = art;
     const colours = stoneColoursAt(game.campaign, game.floor.depth);

@@ -1,8 +1,10 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 import { type Campaign, terrainGlyphs } from '../game/campaign.ts';
-import { type TileName, tileNames } from './map/tile-names.ts';
+import type { StoneColours } from './map/stone-colours.ts';
+import { tileNames } from './map/tile-names.ts';
 import type { CellSize, Rect } from './screen-layout.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
+import { type Character, terrainGlyph } from './terrain-glyphs.ts';
 
 /** The font of the glyph look. `assets/fonts.css` declares it. */
 export const glyphFont = { family: 'Fira Code', font: '500 16px "Fira Code"' } as const;
@@ -10,40 +12,10 @@ export const glyphFont = { family: 'Fira Code', font: '500 16px "Fira Code"' } a
 /** The glyph of magic that the hero senses. */
 export const magicGlyph = '$';
 
-interface Character {
-  readonly glyph: string;
-  readonly colour: string;
-}
-
-/** The part of terrain that a tile shows. */
-function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain'] {
-  if (name.startsWith('floor')) return 'floor';
-  if (name.startsWith('passage')) return 'passage';
-  if (name.startsWith('door')) return 'door';
-  if (name === 'stairs-down') return 'down';
-  if (name === 'stairs-up') return 'up';
-  return name === 'wall-side' ? 'wallSide' : 'wall';
-}
-
-const colours = {
-  plain: { floor: '#8d8a96', wall: '#a9a4bb', wallSide: '#a9a4bb' },
-  rogue: { floor: '#aba8b5', wall: '#cfcadf', wallSide: '#cfcadf' },
-} as const;
-const shared = { passage: '#c9a57a', door: '#d0975a', down: '#ffe066', up: '#ffe066' } as const;
-
-/** The character of a tile in an alphabet. */
-function characterOf(alphabet: Campaign['alphabet'], name: TileName): Character {
-  const terrain = terrainOf(name);
-  // Rogue has no weak walls.
-  if (name.startsWith('weak')) return { glyph: terrainGlyphs.plain.wall, colour: '#a98d70' };
-  const colour = { ...shared, ...colours[alphabet] }[terrain];
-  return { glyph: terrainGlyphs[alphabet][terrain], colour };
-}
-
 /** Every character of the glyph look in a campaign. */
 export function glyphsOf(campaign: Campaign): string[] {
-  const tiles = tileNames.map((name) => characterOf(campaign.alphabet, name).glyph);
-  return [...new Set([...tiles, ...kindGlyphs(campaign)])];
+  const terrain = Object.values(terrainGlyphs[campaign.alphabet]);
+  return [...new Set([...terrain, ...kindGlyphs(campaign)])];
 }
 
 function kindGlyphs({ kinds, appearances = {} }: Campaign): string[] {
@@ -56,11 +28,16 @@ function kindGlyphs({ kinds, appearances = {} }: Campaign): string[] {
 
 /**
  * The glyphs of a campaign, each in a box of the size of a cell, so that they are drawn without scaling.
- * Tiles have their colours and the names of tiles. Kinds are white, for tinting, and named `glyph:ρ`.
+ * Tiles have the colours of the floor's stones and the names of tiles. Kinds are white, for tinting, and named
+ * `glyph:ρ`.
  */
-export function glyphSheet(campaign: Campaign, { width, height }: CellSize): SpriteSheet {
-  const drawings: { name: string; glyph: string; colour: string }[] = [
-    ...tileNames.map((name) => ({ name, ...characterOf(campaign.alphabet, name) })),
+export function glyphSheet(
+  campaign: Campaign,
+  { width, height }: CellSize,
+  stones: StoneColours,
+): SpriteSheet {
+  const drawings: ({ readonly name: string } & Character)[] = [
+    ...tileNames.map((name) => ({ name, ...terrainGlyph(campaign.alphabet, name, stones) })),
     ...kindGlyphs(campaign).map((glyph) => ({
       name: `glyph:${glyph}`,
       glyph,
@@ -74,13 +51,13 @@ export function glyphSheet(campaign: Campaign, { width, height }: CellSize): Spr
   const context = canvas.getContext('2d');
   if (context) {
     setStyle(context, { width, height });
-    drawings.forEach(({ name, glyph, colour }, index) => {
+    drawings.forEach(({ name, ...character }, index) => {
       frames[name] = index;
       const x = (index % columns) * width;
       const y = Math.floor(index / columns) * height;
       // The outline keeps a glyph readable on a tile, where it replaces a missing drawing.
       const isOutlined = name.startsWith('glyph:');
-      drawGlyph(context, { glyph, colour, isOutlined }, { x, y, width, height });
+      drawGlyph(context, { ...character, isOutlined }, { x, y, width, height });
     });
   }
   const source = new CanvasSource({ resource: canvas, resolution: 1, scaleMode: 'nearest' });
@@ -109,11 +86,15 @@ function setStyle(context: ICanvasRenderingContext2D, { width, height }: CellSiz
 
 function drawGlyph(
   context: ICanvasRenderingContext2D,
-  { glyph, colour, isOutlined }: Character & { readonly isOutlined: boolean },
+  { glyph, colour, ground, isOutlined }: Character & { readonly isOutlined: boolean },
   { x, y, width, height }: Rect,
 ): void {
   const middle = x + width / 2;
   const foot = y + Math.round(height * 0.76);
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(x, y, width, height);
+  }
   if (isOutlined) context.strokeText(glyph, middle, foot, width);
   context.fillStyle = colour;
   context.fillText(glyph, middle, foot, width);

@@ -133,7 +133,7 @@ class PixiScreen implements Screen {
     this.#shown = { view, layout };
     const { look, game } = view;
     const palette = palettes[view.palette];
-    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
+    const artwork = this.#drawings.artworkFor(game, look, layout.cell, palette);
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
     this.#floor.strong = this.#moreContrast.matches;
     this.#hud.strong = this.#moreContrast.matches;
@@ -183,7 +183,7 @@ class PixiScreen implements Screen {
       hero: { x: at.x, y: at.y, ...layout.cell },
       pad: this.#pad && this.places.onCanvas(this.#pad, layout),
     };
-    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
+    const artwork = this.#drawings.artworkFor(game, look, layout.cell, palette);
     this.#hud.draw(view, layout, artwork, this.#touch.matches, around);
   }
 

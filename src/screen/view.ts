@@ -48,6 +48,8 @@ export interface View {
   }[];
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;
+  /** The tile of a cell as the player has last seen it, or `unknown`. The hero forgets dark ground. */
+  readonly lastSeen?: (at: Cell) => number;
   /** The cell that the player looks at; null while the player looks at none. */
   readonly cursor: Cell | null;
   /** The part of the floor that the player has chosen to see. */

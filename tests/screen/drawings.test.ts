@@ -4,9 +4,10 @@ import { box, columns, frames, gutter, width } from 'virtual:atlas';
 import { TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scaledAtlasSheet } from '../../src/screen/atlas.ts';
-import { colourOf, mix, remembered } from '../../src/screen/colours.ts';
+import { colourOf, contrast, mix, remembered } from '../../src/screen/colours.ts';
 import { flightTime, throwsOf } from '../../src/screen/effects/throws.ts';
 import { glyphSheet, glyphsOf, glyphTexture } from '../../src/screen/glyph-sheet.ts';
+import { dungeonColours, stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
 import { tileNames } from '../../src/screen/map/tile-names.ts';
 import { heroPortrait, portraitOf } from '../../src/screen/portrait.ts';
 import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
@@ -152,37 +153,70 @@ describe('a portrait', () => {
 
 describe('the glyphs', () => {
   /** The character and colour of each drawn cell by name. */
-  const drawn = (played = campaign) => {
-    const sheet = glyphSheet(played, { width: 20, height: 20 });
+  const drawn = (played = campaign, stones = dungeonColours) => {
+    const sheet = glyphSheet(played, { width: 20, height: 20 }, stones);
     const fills = canvases.at(-1)?.callsOf('fillText') ?? [];
     return { sheet, fills, of: (name: string) => fills[sheet.frames[name]] };
   };
 
   test.each([
-    ['floor', '·', '#8d8a96'],
-    ['wall-top', '#', '#a9a4bb'],
-    ['wall-side', '#', '#a9a4bb'],
-    ['weak-front', '#', '#a98d70'],
-    ['passage', ',', '#c9a57a'],
-    ['door-across', '+', '#d0975a'],
-    ['stairs-down', '>', '#ffe066'],
-    ['stairs-up', '<', '#ffe066'],
-  ])('the glyph of %s is %s in our alphabet', (name, glyph, colour) => {
-    const { values, fillStyle } = drawn().of(name);
-    expect([values[0], fillStyle]).toEqual([glyph, colour]);
+    ['floor', '··'],
+    ['doorway-along', '··'],
+    ['floor-leaves', '··'],
+    ['blank', '  '],
+    ['wall-top', '#-'],
+    ['wall-banner', '#-'],
+    ['wall-side', '#|'],
+    ['weak-front', '#-'],
+    ['passage', ',#'],
+    ['door-across', '++'],
+    ['door-along', '++'],
+    ['stairs-down', '>%'],
+    ['stairs-up', '<%'],
+  ])('the glyph of %s in our alphabet and in that of Rogue is one of "%s"', (name, glyphs) => {
+    const shown = [drawn(), drawn(rogueCampaign)].map(({ of }) => of(name).values[0]);
+    expect(shown.join('')).toBe(glyphs);
   });
 
-  test.each([
-    ['floor', '·', '#aba8b5'],
-    ['wall-top', '-', '#cfcadf'],
-    ['wall-side', '|', '#cfcadf'],
-    ['passage', '#', '#c9a57a'],
-    ['door-along', '+', '#d0975a'],
-    ['stairs-down', '%', '#ffe066'],
-    ['stairs-up', '%', '#ffe066'],
-  ])('the glyph of %s is %s in the alphabet of Rogue', (name, glyph, colour) => {
-    const { values, fillStyle } = drawn(rogueCampaign).of(name);
-    expect([values[0], fillStyle]).toEqual([glyph, colour]);
+  /** Each scenery of each campaign. */
+  const sceneries = [campaign, rogueCampaign, arenaCampaign].flatMap((played) =>
+    (played.scenery ?? []).map(({ from }) => ({ played, from })),
+  );
+  const places = sceneries.map((one) => [one.played.id, one.from, one] as const);
+
+  test.each(places)('in %s from depth %i terrain is readable and in its own colour', (...args) => {
+    const { played, from } = args[2];
+    const { of, sheet } = drawn(played, stoneColoursAt(played, from));
+    const grounds = canvases.at(-1)?.callsOf('fillRect') ?? [];
+    const colour = (name: string) => colourOf(of(name).fillStyle);
+    for (const name of tileNames) {
+      const ground = colourOf(grounds[sheet.frames[name]].fillStyle);
+      expect([name, contrast(colour(name), ground) > 3]).toEqual([name, true]);
+      // A white monster stands out from every ground.
+      expect([name, contrast(0xffffff, ground) > 9]).toEqual([name, true]);
+    }
+    expect(contrast(colour('wall-top'), colour('weak-top'))).toBeGreaterThan(1.25);
+    expect(colour('stairs-down')).not.toBe(colour('floor'));
+  });
+
+  test('the arena has sand, and its banners are red', () => {
+    const { of } = drawn(arenaCampaign, stoneColoursAt(arenaCampaign, 0));
+    const parts = (name: string) => {
+      const colour = colourOf(of(name).fillStyle);
+      return [colour >> 16, (colour >> 8) & 255, colour & 255];
+    };
+    const [red, green, blue] = parts('floor');
+    expect(red).toBeGreaterThan(green);
+    expect(green - blue).toBeGreaterThan(30);
+    const [banner, ...others] = parts('wall-banner');
+    expect(banner).toBeGreaterThan(2 * Math.max(...others));
+  });
+
+  test('the glyphs of terrain have other colours at another depth', () => {
+    const at = (depth: number) =>
+      drawn(rogueCampaign, stoneColoursAt(rogueCampaign, depth)).of('wall-top').fillStyle;
+    expect(at(1)).toBe(at(5));
+    expect(new Set([at(1), at(6), at(12), at(19)]).size).toBe(4);
   });
 
   test('the glyphs of kinds are white with an outline', () => {

@@ -1,5 +1,5 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
-import { mix } from '../colours.ts';
+import { cssOf, mix } from '../colours.ts';
 
 /** A rectangle with round corners. All lengths are device pixels. */
 export interface Shape {
@@ -51,7 +51,7 @@ function paint(
 ): void {
   const [from, end] = fill;
   if (foot > 0) {
-    context.fillStyle = css(mix(end, 0x000000, 0.5));
+    context.fillStyle = cssOf(mix(end, 0x000000, 0.5));
     trace(context, 0, 0, width, height, radius);
     context.fill();
   }
@@ -67,14 +67,14 @@ function paint(
           Math.max(width, face) * 0.75,
         )
       : context.createLinearGradient(0, 0, to === 'right' ? width : 0, to === 'right' ? 0 : face);
-  gradient.addColorStop(0, css(from));
-  gradient.addColorStop(1, css(end));
+  gradient.addColorStop(0, cssOf(from));
+  gradient.addColorStop(1, cssOf(end));
   context.fillStyle = gradient;
   trace(context, 0, 0, width, face, radius);
   context.fill();
   if (!rim) return;
   context.lineWidth = rim.width;
-  context.strokeStyle = css(rim.colour);
+  context.strokeStyle = cssOf(rim.colour);
   trace(
     context,
     rim.width / 2,
@@ -98,8 +98,4 @@ function trace(
   const round = Math.max(0, Math.min(radius, width / 2, height / 2));
   context.beginPath();
   context.roundRect(x, y, width, height, round);
-}
-
-function css(colour: number): string {
-  return `#${colour.toString(16).padStart(6, '0')}`;
 }

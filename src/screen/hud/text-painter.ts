@@ -1,4 +1,5 @@
 import { CanvasSource, DOMAdapter, Texture } from 'pixi.js';
+import { cssOf } from '../colours.ts';
 import type { Fonts } from '../fonts.ts';
 
 /** The font of texts, as on the rest of the page (`page/base.css`). `assets/fonts.css` declares it. */
@@ -71,7 +72,7 @@ export class TextPainter {
       context.lineJoin = 'round';
       context.lineWidth = outlineWidth(size);
       context.strokeStyle = '#0a0810';
-      context.fillStyle = `#${colour.toString(16).padStart(6, '0')}`;
+      context.fillStyle = cssOf(colour);
       const base = margin + above;
       if (outlined) context.strokeText(text, margin, base);
       context.fillText(text, margin, base);

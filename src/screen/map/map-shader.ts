@@ -4,8 +4,8 @@ import { brightest } from './tile-shader.ts';
 
 /**
  * Places the quad of a known cell, cut off at the edges of the window. Pixi's matrices place the window. The
- * fragment shader receives its position in cells, its pixel in the texture of tiles, and how well the cell is
- * known and lit, from 0 to 1.
+ * fragment shader receives its position in cells, its pixel in the texture of tiles, and whether the cell is
+ * shown, known and in view, from 0 to 1.
  */
 export const mapVertex = `#version 300 es
 in vec2 aPosition;
@@ -13,7 +13,7 @@ in vec2 aPosition;
 in vec4 aCell;
 out vec2 vAt;
 out vec2 vTile;
-flat out vec2 vOwn;
+flat out vec3 vOwn;
 uniform mat3 uProjectionMatrix;
 uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
@@ -31,8 +31,8 @@ void main() {
   vAt = onFloor / uCell;
   // The texture of tiles repeats over the floor.
   vTile = onFloor - (aCell.xy - mod(aCell.xy, uSlots)) * uCell;
-  vec2 known = vec2(${Light.none}, ${Light.memory});
-  vOwn = mix(vec2(greaterThan(aCell.zz, known)), vec2(greaterThan(aCell.ww, known)), uFade);
+  vec3 least = vec3(${Light.none}, ${Light.glimmer}, ${Light.memory});
+  vOwn = mix(vec3(greaterThan(aCell.zzz, least)), vec3(greaterThan(aCell.www, least)), uFade);
 }`;
 
 /** Lights the tile under each pixel. */
@@ -41,7 +41,7 @@ precision highp float;
 precision highp int;
 in vec2 vAt;
 in vec2 vTile;
-flat in vec2 vOwn;
+flat in vec3 vOwn;
 out vec4 finalColor;
 uniform sampler2D uTiles;
 uniform sampler2D uLights;
@@ -57,7 +57,7 @@ uniform vec3 uTorches;
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
   if (uGlyphs > 0.5) {
-    finalColor = tile * vOwn.x * mix(0.5 * uMemory, 1.0, vOwn.y);
+    finalColor = tile * vOwn.x * mix(0.5 * uMemory, 1.0, vOwn.z);
     return;
   }
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};
@@ -76,5 +76,5 @@ void main() {
   memory *= uMemory;
   vec3 shown = mix(memory, seen, soft.y);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
-  finalColor = vec4(shown, 1.0) * mix(soft.x, 1.0, 0.35) * vOwn.x;
+  finalColor = vec4(shown, 1.0) * mix(soft.x, 1.0, 0.35 * vOwn.y) * vOwn.x;
 }`;

@@ -1,5 +1,6 @@
+import { Side } from './cell-drawing.ts';
 import type { Decoration, Torch } from './decoration.ts';
-import { cellBytes, Light, type MapCells, Side } from './map-cells.ts';
+import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import { hashAt } from './place-hash.ts';
 import type { Region } from './region.ts';
 import { dungeonColours, type StoneColours } from './stone-colours.ts';

@@ -1,6 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { mix } from '../colours.ts';
-import { Light, Side } from './map-cells.ts';
+import { Side } from './cell-drawing.ts';
+import { Light } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { tileNames, tilings } from './tile-names.ts';
 
@@ -8,6 +9,9 @@ import { tileNames, tilings } from './tile-names.ts';
 const memoryTint = 0xb4c4ff;
 const farTint = 0xe2dadc;
 const nearTint = 0xffecd4;
+/** Tints of dark ground that only the player remembers, and of ground at the end of the lamp's light. */
+const recalledTint = 0x606880;
+const glimmerTint = 0x3a3634;
 const dimGlyph = 0x707070;
 /** The tints of remembered cells where the device asks for more contrast. */
 const strongTint = 0xffffff;
@@ -68,7 +72,9 @@ export class SpriteMap implements MapLayer {
         }
         const { stone, overlay } = tilings[name];
         const sprite = put(this.#ground, tiles++, terrain.texture(stone, x, y, colours), x, y);
-        sprite.tint = light === Light.memory ? memory : torchTint(x, y, moment);
+        if (light === Light.view) sprite.tint = torchTint(x, y, moment);
+        else if (light === Light.memory) sprite.tint = memory;
+        else sprite.tint = light === Light.recalled ? recalledTint : glimmerTint;
         if (overlay && drawing) put(this.#over, over++, drawing, x, y).tint = sprite.tint;
         const shaded = stone === 'flagstones' && (sides & Side.north) > 0;
         if (shaded && shadow) put(this.#over, over++, shadow, x, y).tint = 0xffffff;

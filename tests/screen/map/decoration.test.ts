@@ -128,22 +128,17 @@ test('an item, stairs and doors hide the decoration of their cells', () => {
   const region = { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
   const nameAt = (cell: number) => tileNames[cells.read(cell).tile];
   revealFloor(game);
-  cells.update(game, 'tiles', region);
+  cells.update(game, { look: 'tiles' }, region);
   const cell = [...grid.tiles.keys()].find((at) => nameAt(at).startsWith('floor-')) ?? -1;
   expect(cell).toBeGreaterThan(0);
   place(game, 'apple', cell % grid.width, Math.floor(cell / grid.width));
   revealFloor(game);
-  cells.update(game, 'tiles', region);
+  cells.update(game, { look: 'tiles' }, region);
   expect(nameAt(cell)).toBe('floor');
   game.floor.grid.tiles[cell] = Tile.stairsDown;
   revealFloor(game);
-  cells.update(game, 'tiles', region);
+  cells.update(game, { look: 'tiles' }, region);
   expect(nameAt(cell)).toBe('stairs-down');
-  // Glyphs have no decorations.
-  cells.update(game, 'glyphs', region);
-  expect(
-    [...grid.tiles.keys()].map(nameAt).filter((name) => /^floor-|^wall-[^fts]/.test(name)),
-  ).toEqual([]);
 });
 
 test('no weak wall has the look of the wall beside it or above it', () => {

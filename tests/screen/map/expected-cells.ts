@@ -1,10 +1,12 @@
+import { sightLimitOf } from '../../../src/describe/sight.ts';
 import { isSideWall } from '../../../src/dungeon/drawing.ts';
-import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
+import { directions, isStandable, Tile } from '../../../src/dungeon/grid.ts';
 import { monstersShown } from '../../../src/game/actors.ts';
 import { unknown } from '../../../src/game/floor.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { Side } from '../../../src/screen/map/cell-drawing.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';
-import { Light, Side } from '../../../src/screen/map/map-cells.ts';
+import { Light } from '../../../src/screen/map/map-cells.ts';
 import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
 
@@ -60,8 +62,10 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
 
   const sidesOf = (x: number, y: number) => {
     const isWall = (tile: number) => isKnown(tile) && !isStandable(tile);
+    const shown = (h: number, v: number) =>
+      known(h, v) === unknown && isDark(h, v) ? Tile.floor : known(h, v);
     const differs = (dx: number, dy: number) => {
-      const [tile, other] = [known(x, y), known(x + dx, y + dy)];
+      const [tile, other] = [known(x, y), shown(x + dx, y + dy)];
       if (tile === Tile.passage) {
         const inside = x + dx >= 0 && y + dy >= 0 && x + dx < width && y + dy < height;
         return inside && other !== Tile.passage && other !== Tile.door;
@@ -76,15 +80,28 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     );
   };
 
+  /** Whether the lamp's light runs out over a cell. */
+  const glimmers = (x: number, y: number) => {
+    const limit = sightLimitOf(game);
+    if (look === 'glyphs' || limit === null || limit === 'passage') return false;
+    if (sight.visible[y * width + x] === 1 || known(x, y) !== unknown) return false;
+    return directions.some(({ dx, dy }) => {
+      const tile = known(x + dx, y + dy);
+      const inView = sight.visible[(y + dy) * width + x + dx] === 1;
+      return inView && isGround(tile) && tile !== Tile.door;
+    });
+  };
+
   return Array.from({ length: width * height }, (_, cell) => {
     const x = cell % width;
     const y = Math.floor(cell / width);
     const hidden = look === 'glyphs' && (memory.things[cell] !== 0 || taken.has(cell));
-    if (!isKnown(known(x, y)) || hidden) {
-      return { tile: 'floor', sides: 0, light: Light.none };
+    if (!isKnown(known(x, y))) {
+      return { tile: 'floor', sides: 0, light: glimmers(x, y) ? Light.glimmer : Light.none };
     }
     const plain = nameOf(x, y);
-    const tile = look === 'tiles' && memory.things[cell] === 0 ? decorated(plain, cell) : plain;
+    const bare = memory.things[cell] === 0 ? decorated(plain, cell) : plain;
+    const tile = hidden ? 'blank' : bare;
     return {
       tile,
       sides: sidesOf(x, y),

@@ -6,7 +6,8 @@ import { directions, Tile } from '../../../src/dungeon/grid.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { Light, MapCells, Side } from '../../../src/screen/map/map-cells.ts';
+import { Side } from '../../../src/screen/map/cell-drawing.ts';
+import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { joined, type Region, regionAt, within } from '../../../src/screen/map/region.ts';
 import { tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
@@ -31,7 +32,7 @@ function cellsOf(map: string, look: Look = 'tiles') {
   const game = scene(map, { campaign: rogueCampaign });
   const cells = cellsFor(game);
   revealFloor(game);
-  cells.update(game, look, wholeFloor(game));
+  cells.update(game, { look }, wholeFloor(game));
   return (x: number, y: number) => {
     const { tile, ...rest } = cells.read(y * cells.width + x);
     return { tile: tileNames[tile], ...rest };
@@ -107,7 +108,7 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
           const game = newGame(campaigns[name], seed);
           const cells = cellsFor(game);
           wander(game, steps, () => {
-            cells.update(game, look, wholeFloor(game));
+            cells.update(game, { look }, wholeFloor(game));
             expectCells(cells, game, look, wholeFloor(game));
           });
         },
@@ -133,7 +134,7 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
             const same = before?.floor === game.floor;
             const region = before && same ? joined(before.region, near) : near;
             const oldLights = lightsOf(cells);
-            cells.update(game, 'tiles', region);
+            cells.update(game, { look: 'tiles' }, region);
             expectCells(cells, game, 'tiles', region);
             expectFades(cells, oldLights, same ? drawn : null, region);
             before = { region: near, floor: game.floor };
@@ -149,7 +150,7 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
 test('a cell fades from the light of the previous picture for one picture', () => {
   const game = newGame(campaign, 'yurina');
   const cells = cellsFor(game);
-  const take = () => cells.update(game, 'tiles', wholeFloor(game));
+  const take = () => cells.update(game, { look: 'tiles' }, wholeFloor(game));
   const befores = () =>
     Array.from({ length: cells.width * cells.height }, (_, at) => cells.read(at).before);
   take();
@@ -223,7 +224,7 @@ test('a passage has the sides on which it does not continue', () => {
   expect(at(1, 3).sides).toBe(Side.east + Side.south + Side.west);
 });
 
-test('in the glyph look the sides of a room have their own drawing, and actors hide their cell', () => {
+test('in the glyph look the sides of a room have their own drawing, and actors hide the glyphs of their cells', () => {
   const at = cellsOf(
     `
     ####
@@ -236,7 +237,7 @@ test('in the glyph look the sides of a room have their own drawing, and actors h
   expect(at(3, 1).tile).toBe('wall-side');
   expect(at(1, 0).tile).toBe('wall-front');
   expect(at(0, 2).tile).toBe('door-along');
-  expect(at(1, 1)).toMatchObject({ tile: 'floor', light: Light.none });
+  expect(at(1, 1)).toMatchObject({ tile: 'blank', light: Light.view });
   expect(at(2, 1)).toMatchObject({ light: Light.view });
 });
 

@@ -2,7 +2,7 @@ import '../node-navigator.ts';
 
 import type { Container, Geometry, Mesh, RenderTexture, Shader } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
-import { MapCells } from '../../../src/screen/map/map-cells.ts';
+import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
 import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
 import { tileIndex } from '../../../src/screen/map/tile-names.ts';
@@ -31,7 +31,7 @@ function squaresOf({ geometry }: Mesh<Geometry, Shader>, width: number): Square[
 function makeMap() {
   const game = scene('##### #@.># #...# #####');
   const cells = new MapCells(5, 4);
-  cells.update(game, 'tiles', region);
+  cells.update(game, { look: 'tiles' }, region);
   const layer = new MeshMap();
   const { tiles: sheet, terrain } = artworkOf(game.campaign);
   const picture = {
@@ -67,7 +67,7 @@ function makeMap() {
   };
   const turn = (look: 'tiles' | 'glyphs' = 'tiles') => {
     lookAgain(game);
-    cells.update(game, look, region);
+    cells.update(game, { look }, region);
     layer.show({ ...picture, look });
   };
   return {
@@ -93,7 +93,7 @@ test('the map is one mesh with a square for each known cell in the window', () =
   const squares = squaresOf(meshOf(), 4);
   expect(places(squares)).toEqual(['0,0', '1,0', '2,0', '0,1', '1,1', '2,1']);
   // Light before, and now.
-  expect(squares[4]).toEqual([1, 1, 2, 2]);
+  expect(squares[4]).toEqual([1, 1, Light.view, Light.view]);
   frame(1, 0);
   expect(places(squaresOf(meshOf(), 4))).toHaveLength(8);
 });

@@ -12,7 +12,7 @@ function paint(map: string, colours = dungeonColours) {
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const cells = new MapCells(width, height);
   revealFloor(game);
-  cells.update(game, 'tiles', region);
+  cells.update(game, { look: 'tiles' }, region);
   const patina = new Patina(width, height);
   const changed = patina.paint(cells, region, colours);
   const pixel = (x: number, y: number) => {

@@ -91,7 +91,7 @@ async function ours({ game, width, height }: Scenery): Promise<Layer> {
   const terrain = plainTerrain();
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const update = () => {
-    cells.update(game, 'tiles', region);
+    cells.update(game, { look: 'tiles' }, region);
     const cell = { width: side, height: side };
     map.show({ cells, sheet, terrain, look: 'tiles', colours: dungeonColours, cell, view });
     map.place({ scrollX: 0, scrollY: 0, torchX: 5, torchY: 5, fade: 1, flicker: 1 });
