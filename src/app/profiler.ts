@@ -5,7 +5,7 @@ import { type Clock, tryClock } from '../lab/profiler/clock.ts';
 import { countEntities } from '../lab/profiler/entity-count.ts';
 import { Profiler } from '../lab/profiler/profiler.ts';
 import { Samples } from '../lab/profiler/samples.ts';
-import { Timeline } from '../lab/profiler/timeline.ts';
+import { ProfileTimeline } from '../lab/profiler/timeline.ts';
 import { TraceRecorder } from '../lab/profiler/trace.ts';
 import { download } from '../page/download.ts';
 import { countDraws, type DrawCounter } from '../page/draw-counter.ts';
@@ -22,7 +22,7 @@ export class PageProfiler {
   /** The game that is shown: the current one, or the demo. */
   readonly #shown: () => Game;
   readonly #panel: ProfilerPanel;
-  readonly #timeline = new Timeline();
+  readonly #timeline = new ProfileTimeline();
   #trace = new TraceRecorder();
   #profiler = new Profiler(() => performance.now());
   #updates = new Samples();

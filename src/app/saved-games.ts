@@ -80,14 +80,14 @@ export class SavedGames {
   record(session: Session, mods: Files, daily: string | null = null): void {
     const recording = Recording.begin(session.game, mods, daily);
     const row = newRow(recording, mods, false);
-    this.#follow({ session, recording, row, isStored: false, release: null });
+    this.#recordWith({ session, recording, row, isStored: false, release: null });
   }
 
   /** Records a game that began within a replay. It is unranked. */
   recordCopy(session: Session, mods: Files): void {
     const recording = Recording.begin(session.game, mods, null, 'replay');
     const row = newRow(recording, mods, true);
-    this.#follow({ session, recording, row, isStored: false, release: null });
+    this.#recordWith({ session, recording, row, isStored: false, release: null });
   }
 
   /** All games, ended or not, in no order. */
@@ -238,7 +238,7 @@ export class SavedGames {
     this.games.forgetProblems();
   }
 
-  #follow(recorded: RecordedGame): void {
+  #recordWith(recorded: RecordedGame): void {
     // A game that is still recorded is stored first.
     this.leave();
     this.#saver = new GameSaver(this.games.access, recorded, {
@@ -299,7 +299,7 @@ export class SavedGames {
     const session = startSession(game, next.row.inspected);
     const recording = new Recording(game, next.row.daily, next.parts, next.turns);
     const row = { ...next.row, lines: next.turns.length };
-    this.#follow({ session, recording, row, isStored, release });
+    this.#recordWith({ session, recording, row, isStored, release });
     return session;
   }
 }

@@ -79,19 +79,19 @@ export interface Possession {
 }
 
 /** A text by language code. English is required, and is shown where another language is missing. */
-export type Texts = Readonly<Partial<Record<string, string>>> & { readonly en: string };
+export type TextByLanguage = Readonly<Partial<Record<string, string>>> & { readonly en: string };
 
 /** The look of a kind until the hero knows it. */
 export interface Appearance {
   /** Part of the name of an unknown item, and shown in brackets after the name of a known one: "blue". */
-  readonly detail: Texts;
+  readonly detail: TextByLanguage;
   readonly colour: string;
 }
 
 /** Appearances of a group of items. Each kind of the group takes one that no other kind has. */
 export type AppearanceList = {
   /** The noun for these items: "wand". It replaces the noun of another list in the name of a kind. */
-  readonly noun: Texts;
+  readonly noun: TextByLanguage;
   readonly glyph: string;
   readonly sprite?: string;
   /** The dice of such a stick in the hand (2d3). */
@@ -99,7 +99,7 @@ export type AppearanceList = {
   /** The chance in percent that a kind gets an appearance of this list, and not of a later one (100). */
   readonly share?: number;
   /** The name of an unknown item: "{} potion". `{}` is the detail of its look, or its title. */
-  readonly unknown: Texts;
+  readonly unknown: TextByLanguage;
 } & (
   | { readonly from: 'looks'; readonly looks: Readonly<Record<string, Appearance>> }
   /** Titles of syllables, which are the same in all languages. */
@@ -165,11 +165,11 @@ export interface CampaignSource {
   readonly id: string;
   /** Place in lists of campaigns, lowest first; the lowest is the default campaign. */
   readonly order: number;
-  readonly name: Texts;
+  readonly name: TextByLanguage;
   /** One sentence for the title screen. */
-  readonly about: Texts;
+  readonly about: TextByLanguage;
   /** The goal of the game, in one or two sentences for the help. */
-  readonly goal: Texts;
+  readonly goal: TextByLanguage;
   /** The look until the player chooses one. */
   readonly look: 'tiles' | 'glyphs';
   /** The characters for tiles in the glyph look. */

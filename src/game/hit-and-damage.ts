@@ -16,13 +16,13 @@ import { strengthBonus } from './strength.ts';
 import type { Game } from './world.ts';
 
 /** The result of an attack: whether it hits, and the damage in HP. */
-export interface Outcome {
+export interface AttackOutcome {
   readonly landed: boolean;
   readonly damage: number;
 }
 
 /** The outcome of an attack. Missiles of `Throws` use their own dice under every rule. */
-export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): Outcome {
+export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): AttackOutcome {
   const rule = game.campaign.rules.attack;
   if (attack.by !== 'missile' || rule === 'dice') return attackRules[rule](game, attack, rnd);
   const { dice } = diceOf(game, attack);
@@ -45,7 +45,10 @@ export function causeOf(game: Game, { attacker, by }: Attack): FieldName<'Resist
 }
 
 /** The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random. */
-const attackRules: Record<Rules['attack'], (game: Game, attack: Attack, rnd: Rnd) => Outcome> = {
+const attackRules: Record<
+  Rules['attack'],
+  (game: Game, attack: Attack, rnd: Rnd) => AttackOutcome
+> = {
   ratio(game, attack) {
     const { attacker, target } = attack;
     const weapon = attack.by === 'item' ? attack.item : weaponOf(game, attacker);

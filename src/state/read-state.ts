@@ -6,7 +6,7 @@ import { type ComponentName, componentNames, type Field } from '../game/componen
 import { isPackedDice } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
-import { canBeOn } from '../game/passing-walls.ts';
+import { canBeOn } from '../game/movement.ts';
 import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import { type AnyColumn, columnOf, growStores } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';

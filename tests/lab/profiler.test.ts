@@ -4,7 +4,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { traceOfReplay } from '../../src/lab/bench/turn-parts.ts';
 import { tryClock } from '../../src/lab/profiler/clock.ts';
 import { Profiler } from '../../src/lab/profiler/profiler.ts';
-import { Timeline } from '../../src/lab/profiler/timeline.ts';
+import { ProfileTimeline } from '../../src/lab/profiler/timeline.ts';
 import { mostTracedTurns, TraceRecorder } from '../../src/lab/profiler/trace.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { arenaCampaign, scene } from '../world.ts';
@@ -198,7 +198,7 @@ describe('the timeline of a turn', () => {
   }
 
   test('the timeline has one span per system, as long as all its calls, one after another', () => {
-    new Timeline().write(aTurn(), 7);
+    new ProfileTimeline().write(aTurn(), 7);
     const spans = measures().map(({ name, startTime, duration }) => [name, startTime, duration]);
     expect(spans.toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
       ['actions', 101, 4],
@@ -212,7 +212,7 @@ describe('the timeline of a turn', () => {
   });
 
   test('each span names its track, the turn and the calls, and the slowest system is red', () => {
-    new Timeline().write(aTurn(), 7);
+    new ProfileTimeline().write(aTurn(), 7);
     const colours = measures().map(({ name, detail }) => [name, detail.devtools.color]);
     expect(Object.fromEntries(colours)).toMatchObject({ ai: 'error', fov: 'primary' });
     expect(measures().find(({ name }) => name === 'ai')?.detail).toEqual({
@@ -234,7 +234,7 @@ describe('the timeline of a turn', () => {
     profiler.begin();
     work(profiler, () => {}, ['input', 0], ['ai', 0], ['actions', 0], ['ai', 0], ['fov', 0]);
     profiler.end();
-    new Timeline().write(profiler, 1);
+    new ProfileTimeline().write(profiler, 1);
     const [whole] = measures().filter(({ name }) => name === 'turn');
     const systems = measures().filter(({ name }) => name !== 'turn');
     expect(systems.map(({ name }) => name).toSorted()).toEqual(['actions', 'ai', 'fov', 'input']);
@@ -249,7 +249,7 @@ describe('the timeline of a turn', () => {
 
   test('the timeline keeps only the last turn and does not delete other measures', () => {
     performance.measure('other', { start: 0, end: 1 });
-    const timeline = new Timeline();
+    const timeline = new ProfileTimeline();
     for (let turn = 1; turn <= 3; turn++) timeline.write(aTurn(), turn);
     expect(measures()).toHaveLength(8);
     timeline.clear();

@@ -5,7 +5,7 @@ import type { Game } from '../world.ts';
 /** Something that an actor can do. Each action has a file of its own and an entry in `registry.ts`. */
 export interface Action<C extends Command = Command> {
   /** It takes no time and is not counted, so it changes no rolls of the turn. */
-  readonly isFree?: true;
+  readonly takesNoTime?: true;
   /** The reason why the hero cannot obey the command now; null if it can. */
   check(game: Game, command: C): Message | null;
   /** Carries the action out, for any actor. `item` is 0 for none. */

@@ -7,7 +7,7 @@ import { checkItem, itemIn } from './item-command.ts';
 
 /** Naming: an unknown kind gets the name that the player has typed. It takes no time. */
 export const nameItem: ActionFor<'name'> = {
-  isFree: true,
+  takesNoTime: true,
 
   check(game, command) {
     const item = itemIn(game, command);

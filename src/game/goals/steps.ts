@@ -4,7 +4,7 @@ import { actorAt } from '../actors.ts';
 import { cellOf } from '../entity.ts';
 import { isScary } from '../floor-contents.ts';
 import { intend } from '../intent.ts';
-import { allowsStepOf, canEnter, canStandOn } from '../passing-walls.ts';
+import { allowsStepOf, canEnter, canStandOn } from '../movement.ts';
 import type { Game } from '../world.ts';
 
 /** Steps and attacks that goals choose from. Steps away are in `goals/flee.ts`. */

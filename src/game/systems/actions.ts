@@ -19,7 +19,7 @@ export function actions(game: Game): void {
     if (verb === 'none') continue;
     const action: Action = actionRegistry[verb];
     // Counted before the action, so that its rolls differ from those of the decision.
-    if (!action.isFree) Identity.actions[actor]++;
+    if (!action.takesNoTime) Identity.actions[actor]++;
     game.probe?.enterZone?.(verb);
     action.perform(game, actor, dx, dy, item);
     game.probe?.leaveZone?.();

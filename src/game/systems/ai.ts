@@ -38,14 +38,14 @@ function decide(game: Game, actor: number): void {
   }
   if (Condition.bound[actor]) return;
   const { first, others } = goalsOf(kindOf(game, actor), AI.mind[actor]);
-  if (follow(game, actor, first) || stray(game, actor)) return;
-  follow(game, actor, others);
+  if (askGoals(game, actor, first) || stray(game, actor)) return;
+  askGoals(game, actor, others);
 }
 
 /** Asks goals in their order until one decides. Returns whether one has. */
-function follow(game: Game, actor: number, plans: readonly ListedGoal[]): boolean {
+function askGoals(game: Game, actor: number, goals: readonly ListedGoal[]): boolean {
   const { probe } = game;
-  for (const { name, goal, place, chance, when, values } of plans) {
+  for (const { name, goal, place, chance, when, values } of goals) {
     if (goal.component && !has(game, actor, goal.component)) continue;
     if (when !== 'always' && !meets(game, actor, when)) continue;
     if (chance < 100 && !happens(game, actor, Purpose.goal, place, chance)) continue;

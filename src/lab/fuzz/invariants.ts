@@ -5,7 +5,7 @@ import { has, inTurnOrder } from '../../game/entity.ts';
 import { itemsOn } from '../../game/floor-contents.ts';
 import { highest } from '../../game/level-up.ts';
 import { logLength } from '../../game/log.ts';
-import { canBeOn } from '../../game/passing-walls.ts';
+import { canBeOn } from '../../game/movement.ts';
 import { hasPower } from '../../game/powers/power.ts';
 import { speedOf } from '../../game/speed.ts';
 import type { Game } from '../../game/world.ts';

@@ -11,7 +11,7 @@ const shortest = 0.001;
  * own track (extensibility API, `detail.devtools`), other browsers as plain measures. Only the entries
  * of the last turn are kept, but a recording contains all of them.
  */
-export class Timeline {
+export class ProfileTimeline {
   readonly #names = new Set<string>();
 
   /**

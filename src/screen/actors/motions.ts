@@ -1,6 +1,6 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { type Animations, easeIn, easeOut, overshoot, phase, thereAndBack } from '../animations.ts';
-import { type Attack, lungeTime, type TurnTiming } from '../effects/timing.ts';
+import { lungeTime, type ShownAttack, type TurnTiming } from '../effects/timing.ts';
 import { deadTilt, type Figure } from './figure.ts';
 
 /** Durations in ms. */
@@ -158,7 +158,7 @@ export function shiver({ pose }: Figure, { animations, now }: Play): void {
 
 /** The attacker lunges; the target flashes and recoils, or dodges a miss. */
 export function playAttack(
-  attack: Attack,
+  attack: ShownAttack,
   attacker: Figure | undefined,
   target: Figure | undefined,
   isDying: boolean,

@@ -6,7 +6,7 @@ import { phase } from '../animations.ts';
 import { colourOf, mix } from '../colours.ts';
 import { type EffectScene, present, spriteAt } from './scene.ts';
 import { entityOf } from './seen-cells.ts';
-import type { Attack } from './timing.ts';
+import type { ShownAttack } from './timing.ts';
 
 /** How long a mark is visible, in ms. */
 const markTime = 190;
@@ -39,7 +39,7 @@ export function markOfActor(game: Game, seq: number, kind: Kind): AttackMark {
 /** Shows the mark of an attack on its target. A miss leaves a faint one. */
 export function showAttack(
   scene: EffectScene,
-  attack: Pick<Attack, 'type' | 'from' | 'at'>,
+  attack: Pick<ShownAttack, 'type' | 'from' | 'at'>,
   { look, colour }: AttackMark,
   delay: number,
   isMirrored: boolean,

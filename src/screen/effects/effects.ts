@@ -40,7 +40,7 @@ import { showArrival, showFirstSight, showLevel, showPrizeTaken } from './moment
 import { showCloud } from './particles.ts';
 import type { EffectScene } from './scene.ts';
 import { cellOfSeen, entityOf, isVisible } from './seen-cells.ts';
-import type { Attack, TurnTiming } from './timing.ts';
+import type { ShownAttack, TurnTiming } from './timing.ts';
 import { showZap } from './zaps.ts';
 
 /** The most things that rings mark after a detection. */
@@ -157,7 +157,7 @@ export class Effects {
 /** Shows the result of an attack or an injury on its target. */
 function showImpact(
   scene: EffectScene,
-  attack: Attack,
+  attack: ShownAttack,
   { game, timing, kindOf }: EffectContext,
   isMirrored: boolean,
 ): void {

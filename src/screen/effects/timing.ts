@@ -3,7 +3,7 @@ import type { GameEvent } from '../../game/events.ts';
 import { flightTime, type Throw, throwsOf } from './throws.ts';
 import { type TimedZap, timedZaps, zapArrival } from './zaps.ts';
 
-export type Attack = Extract<GameEvent, { type: 'hit' | 'missed' }>;
+export type ShownAttack = Extract<GameEvent, { type: 'hit' | 'missed' }>;
 
 /** How long an attacker moves there and back, and when it arrives, in ms. */
 export const lungeTime = 130;
@@ -40,24 +40,24 @@ export class TurnTiming {
   }
 
   /** The throw with which an attack was made; null for an attack by hand. */
-  throwOf({ attacker }: Attack): Throw | null {
+  throwOf({ attacker }: ShownAttack): Throw | null {
     return this.#throws.get(attacker) ?? null;
   }
 
   /** Whether the attacker moves towards its target: it neither throws, nor explodes, nor is an effect. */
-  isByHand(attack: Attack): boolean {
+  isByHand(attack: ShownAttack): boolean {
     const { attacker, from } = attack;
     const isBlast = this.#blasts.some(({ x, y }) => x === from.x && y === from.y);
     return attacker !== 0 && !isBlast && this.throwOf(attack) === null;
   }
 
   /** The start of the attacker's movement. */
-  startOf(attack: Attack): number {
+  startOf(attack: ShownAttack): number {
     return this.#starts.get(attack) ?? 0;
   }
 
   /** When an attack, or the cause of an injury, reaches its target. */
-  arrivalOf(attack: Attack): number {
+  arrivalOf(attack: ShownAttack): number {
     if (attack.attacker === 0) return this.arrivalAt(attack.at);
     const thrown = this.throwOf(attack);
     if (thrown) return flightTime(thrown);
