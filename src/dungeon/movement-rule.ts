@@ -1,10 +1,15 @@
-import { type Grid, isAiry, tileAt } from './grid.ts';
+import { type Direction, directions, type Grid, isAiry, orthogonal, tileAt } from './grid.ts';
 
 /**
  * The steps that actors may take: in all eight directions (`free`), only `orthogonal` ones, or in
  * eight directions without cutting `corners`.
  */
 export type MovementRule = 'free' | 'orthogonal' | 'corners';
+
+/** The directions of steps and attacks under a rule. */
+export function directionsOf(rule: MovementRule): readonly Direction[] {
+  return rule === 'orthogonal' ? orthogonal : directions;
+}
 
 /**
  * Whether the step (dx, dy) from (x, y) cuts no corner: both cells beside a diagonal step must be

@@ -4,12 +4,13 @@ import {
   makeDistanceField,
 } from '../dungeon/distance-field.ts';
 import { makeFieldOfView } from '../dungeon/field-of-view.ts';
+import { components } from './components.ts';
 import { heroCell } from './entity.ts';
 import { shadowsOf } from './floor.ts';
 import type { Game } from './world.ts';
 
 /** The range in cells within which a monster can see the hero. */
-const viewRange = 100;
+const viewRange = components.Senses.sight.max;
 
 /**
  * Whether no wall is between a monster and the hero; darkness does not matter. The field of view is
@@ -31,8 +32,8 @@ export function seesHero(game: Game, actor: number): boolean {
   return toHero.lines.visible[Position.y[actor] * grid.width + Position.x[actor]] === 1;
 }
 
-/** The range in steps within which a tracker finds its way to the hero. */
-const trackingRange = 32;
+/** The range in steps within which a monster can smell the hero, and a tracker finds its way to the hero. */
+const trackingRange = components.Senses.smell.max;
 
 /** The distance field of steps to the hero. It is computed once and reused until the hero moves. */
 export function distancesToHero(game: Game): DistanceField {

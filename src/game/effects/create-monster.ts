@@ -30,6 +30,7 @@ export const createMonster = effect({
       monsterKind(game, named) ??
       rollMonster(game.campaign, depth, () => fractionOf(rnd), game.genocided);
     const by = kind ? gaitsOfKind(kind) : 0;
+    // Any of the eight cells, also past a corner: Rogue's rule.
     const cells = directions
       .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
       .filter((cell) => canArrive(game, by, cell.x, cell.y));

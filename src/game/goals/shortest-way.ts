@@ -1,5 +1,6 @@
 import { unreached } from '../../dungeon/distance-field.ts';
-import { directions, Gait, orthogonal } from '../../dungeon/grid.ts';
+import { Gait } from '../../dungeon/grid.ts';
+import { directionsOf } from '../../dungeon/movement-rule.ts';
 import { actorAt } from '../actors.ts';
 import { cellOf } from '../entity.ts';
 import { distancesToHero } from '../fields-to-hero.ts';
@@ -26,8 +27,7 @@ export function takeShortestWay(game: Game, actor: number, foe: number): boolean
   const left = steps[y * width + x];
   if (left === unreached) return false;
   if (left === 1) return intendAttack(game, actor, foe);
-  const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : directions;
-  for (const { dx, dy } of ways) {
+  for (const { dx, dy } of directionsOf(game.campaign.rules.ways)) {
     const toX = x + dx;
     const toY = y + dy;
     if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;

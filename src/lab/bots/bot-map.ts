@@ -1,12 +1,5 @@
-import {
-  admits,
-  type Cell,
-  type Direction,
-  directions,
-  Gait,
-  orthogonal,
-  Tile,
-} from '../../dungeon/grid.ts';
+import { admits, type Cell, type Direction, Gait, Tile } from '../../dungeon/grid.ts';
+import { directionsOf } from '../../dungeon/movement-rule.ts';
 import type { Rules } from '../../game/campaign.ts';
 import { unknown } from '../../game/floor.ts';
 import { isFixture } from '../../game/kinds.ts';
@@ -117,11 +110,6 @@ export function isOpen(map: BotMap, cell: number): boolean {
   return tile !== unknown && admits(tile, Gait.walk | Gait.open);
 }
 
-/** The directions in which the rules allow steps and attacks. */
-export function waysOf({ ways }: Rules): readonly Direction[] {
-  return ways === 'orthogonal' ? orthogonal : directions;
-}
-
 /** The neighbour of a cell of the floor in a direction. */
 export function neighbour({ stride }: BotMap, cell: number, { dx, dy }: Direction): number {
   return cell + dy * stride + dx;
@@ -148,7 +136,7 @@ export function measureSteps(
   accepts: (cell: number) => boolean,
 ): void {
   const { steps, before, order } = map;
-  const ways = waysOf(rules);
+  const ways = directionsOf(rules.ways);
   steps.fill(-1);
   let reached = 0;
   for (const start of from) {

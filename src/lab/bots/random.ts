@@ -1,6 +1,6 @@
 import { Tile } from '../../dungeon/grid.ts';
+import { directionsOf } from '../../dungeon/movement-rule.ts';
 import { type Command, isAimed } from '../../game/commands.ts';
-import { waysOf } from './bot-map.ts';
 import { attackNeighbour, rest, type Situation, stroll, type Tactic } from './tactics.ts';
 
 /** Chooses a random action that looks possible, most often a step. */
@@ -29,13 +29,13 @@ const useBag: Tactic = ({ view, chance }) => {
   if (!item || !verb) return null;
   const { slot } = item;
   if (!isAimed(verb)) return { type: verb, slot };
-  const ways = waysOf(view.rules);
+  const ways = directionsOf(view.rules.ways);
   return { type: verb, slot, ...ways[Math.floor(chance() * ways.length)] };
 };
 
 const dig: Tactic = ({ view, map, here, chance }) => {
   if (!view.hero.canDig) return null;
-  const ways = waysOf(view.rules);
+  const ways = directionsOf(view.rules.ways);
   const { dx, dy } = ways[Math.floor(chance() * ways.length)];
   return map.tiles[here + dy * map.stride + dx] === Tile.weakWall ? { type: 'dig', dx, dy } : null;
 };

@@ -1,4 +1,5 @@
 import { type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
+import { directionsOf } from '../../dungeon/movement-rule.ts';
 import type { Command } from '../../game/commands.ts';
 import { unknown } from '../../game/floor.ts';
 import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
@@ -11,7 +12,6 @@ import {
   nearest,
   neighbour,
   stepTo,
-  waysOf,
 } from './bot-map.ts';
 import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
 import type { Enemy, View } from './view.ts';
@@ -158,7 +158,7 @@ export const dig: Tactic = (situation) => {
   const { view, map } = situation;
   if (!view.hero.canDig || (view.hero.energy !== null && view.hero.energy < 6)) return null;
   const wallFrom = (cell: number) =>
-    waysOf(view.rules).find((way) => {
+    directionsOf(view.rules.ways).find((way) => {
       const wall = neighbour(map, cell, way);
       if (map.tiles[wall] !== Tile.weakWall || map.avoided[wall]) return false;
       if (!mapAllowsStep(map, view.rules, cell, way)) return false;
@@ -227,7 +227,7 @@ const bend = 0.3;
 
 /** A step in a random open direction. */
 export const stroll: Tactic = ({ view, map, here, chance }) => {
-  const ways = waysOf(view.rules).filter(
+  const ways = directionsOf(view.rules.ways).filter(
     (way) => isOpen(map, neighbour(map, here, way)) && mapAllowsStep(map, view.rules, here, way),
   );
   return ways.length === 0 ? null : move(ways[Math.floor(chance() * ways.length)]);
