@@ -20,8 +20,9 @@ const depths = 3;
 /** The smallest room, the monsters in it, and how near they are, in cells. */
 const smallest = { width: 7, height: 4 };
 const monsters = 3;
-/** A wider room is not better. */
+/** A wider room is not better, and neither is one farther from the left edge of the floor. */
 const widest = 14;
+const farthest = 19;
 const near = 4;
 
 /** A game for the title screen: the hero is in a lit room with monsters, if the campaign has rooms. */
@@ -57,11 +58,15 @@ function bestRoom(game: Game): Room | null {
   return rooms.sort((a, b) => worthOf(game, b) - worthOf(game, a))[0] ?? null;
 }
 
-/** A room is worth more with more monsters; then a wide and large one is. */
+/**
+ * A room is worth more with more monsters; then a wide and large one is, and one that leaves no black edge of the floor
+ * at the left of the picture.
+ */
 function worthOf(game: Game, { x1, y1, x2, y2 }: Room): number {
   const inside = monstersIn(game, x1, y1, x2, y2).length;
   const width = Math.min(x2 - x1 + 1, widest);
-  return Math.min(inside, monsters) * 50 + width * 20 + Math.min(y2 - y1, 9);
+  const left = Math.min(x2, farthest);
+  return Math.min(inside, monsters) * 50 + (width + left) * 20 + Math.min(y2 - y1, 9);
 }
 
 /** Puts the hero into the middle of a room, and monsters of the floor around it. */

@@ -56,7 +56,7 @@ export function viewOf(
     look: lookOf(options, game.campaign),
     palette: options.palette,
     ...(session && !isReplay && { earlier: earlierLines(session) }),
-    ...(session && { lastSeen: (at) => session.seen.tileAt(at) }),
+    lastSeen: (at) => (session ? session.seen.tileAt(at) : tileOf(demo, at)),
     bag: session && bag?.open ? bagView(session, words) : null,
     bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
     // In Rogue, a player types the letter of an item without opening the bag first.
@@ -86,6 +86,11 @@ export function viewOf(
     animationSpeed: options.animationSpeed / 100,
     ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),
   };
+}
+
+/** The tile of a cell of the demo, whose whole floor is shown faintly. */
+function tileOf({ floor: { grid } }: Game, { x, y }: Cell): number {
+  return grid.tiles[y * grid.width + x];
 }
 
 /**

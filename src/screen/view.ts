@@ -48,7 +48,10 @@ export interface View {
   }[];
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;
-  /** The tile of a cell as the player has last seen it, or `unknown`. The hero forgets dark ground. */
+  /**
+   * The tile of a cell as the player has last seen it, or `unknown`. The hero forgets dark ground. Behind the title
+   * screen the player knows the whole floor.
+   */
   readonly lastSeen?: (at: Cell) => number;
   /** The cell that the player looks at; null while the player looks at none. */
   readonly cursor: Cell | null;

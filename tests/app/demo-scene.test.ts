@@ -41,6 +41,12 @@ describe.each([
   });
 });
 
+test('in most scenes of the title screen the floor goes on to the left edge of a phone in landscape', () => {
+  const starts = Array.from({ length: 12 }, (_, n) => heroCell(demoScene(campaign, `seed ${n}`)).x);
+  // A phone in landscape has fifteen and a half columns left of the hero.
+  expect(starts.filter((x) => x >= 15).length).toBeGreaterThanOrEqual(9);
+});
+
 test('a campaign with a single floor without rooms still has a scene', () => {
   const game = demoScene(arenaCampaign, 'x');
   expect(game.floor.depth).toBe(0);

@@ -26,10 +26,10 @@ const stairsUp = tileIndex('stairs-up');
 /** The drawing of a cell that shows nothing. */
 export const nothing = -1;
 
-/** A floor as the hero knows it. */
+/** A floor as it is shown. */
 export interface KnownFloor {
   readonly grid: Grid;
-  /** The tile of each cell as the hero remembers it, or `unknown`. */
+  /** The tile of each cell as the hero or the player remembers it, or `unknown`. */
   readonly tiles: Uint8Array;
   /** The result of `darkGround`. */
   readonly dark: Uint8Array | null;

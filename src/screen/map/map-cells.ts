@@ -1,4 +1,4 @@
-import { Tile } from '../../dungeon/grid.ts';
+import type { Cell } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { heroCell } from '../../game/entity.ts';
 import { type Floor, unknown } from '../../game/floor.ts';
@@ -22,8 +22,8 @@ import { inShade, LampShade } from './lamp-shade.ts';
 import { type Region, within } from './region.ts';
 
 /**
- * How well a cell is visible: not at all, at the end of the lamp's light, as dark ground that the player remembers
- * and the hero does not, from the hero's memory, or in view.
+ * How well a cell is visible: not at all, at the end of the lamp's light, as the player remembers it and the hero
+ * does not, from the hero's memory, or in view.
  */
 export const Light = { none: 0, glimmer: 1, recalled: 2, memory: 3, view: 4 } as const;
 
@@ -72,6 +72,8 @@ export class MapCells {
     return this.#region;
   }
 
+  /** The tiles that are shown in and around the region. */
+  readonly #tiles: Uint8Array;
   #floor: Floor | null = null;
   #dark: Uint8Array | null = null;
   #decoration: Decoration | null = null;
@@ -82,6 +84,7 @@ export class MapCells {
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
+    this.#tiles = new Uint8Array(width * height);
     this.bytes = new Uint8Array(width * height * cellBytes);
     this.lights = new Uint8Array(width * height * cellBytes);
     this.#shade = new LampShade(width, height);
@@ -119,12 +122,11 @@ export class MapCells {
     }
     const { bytes, lights, width } = this;
     const { visible } = floor.sight;
-    const { tiles, things } = floor.memory;
-    const known = { grid: floor.grid, tiles, dark: this.#dark };
+    const { things } = floor.memory;
     const glyphs = look === 'glyphs';
+    const known = { grid: floor.grid, tiles: this.#tiles, dark: this.#dark };
+    this.#recall(floor, region, glyphs ? undefined : lastSeen);
     const glimmer = glyphs ? null : glimmerOf(game);
-    const isRecalled = (cell: number, x: number, y: number) =>
-      !glyphs && this.#dark?.[cell] === 1 && lastSeen?.({ x, y }) === Tile.floor;
     const previous = this.#region;
     if (!glyphs) this.#shade.cast(floor.grid, heroCell(game));
     let changed = false;
@@ -136,11 +138,10 @@ export class MapCells {
         const plain = hidden && drawn !== nothing ? blankTile : drawn;
         const beside = glimmer?.get(cell) ?? 0;
         let light: number = Light.none;
-        if (plain !== nothing) light = visible[cell] === 1 ? Light.view : Light.memory;
-        else if (tiles[cell] === unknown && isRecalled(cell, x, y)) light = Light.recalled;
-        else if (beside > 0) light = Light.glimmer;
-        const ground = light === Light.recalled ? floorTile : plain;
-        const drawing = things[cell] === 0 ? this.#decorated(ground, cell) : ground;
+        if (plain === nothing) light = beside > 0 ? Light.glimmer : Light.none;
+        else if (floor.memory.tiles[cell] === unknown) light = Light.recalled;
+        else light = visible[cell] === 1 ? Light.view : Light.memory;
+        const drawing = things[cell] === 0 ? this.#decorated(plain, cell) : plain;
         const tile = drawing === nothing ? floorTile : drawing;
         const sides = light > Light.glimmer ? sidesOf(known, x, y) : 0;
         const clarity = knownBytes[light] * (light === Light.glimmer ? beside : 1);
@@ -177,6 +178,23 @@ export class MapCells {
     }
     this.#region = region;
     this.changed = changed;
+  }
+
+  /** Notes the tiles of a region and around it: those of the hero's memory, and those that the player adds. */
+  #recall(
+    { memory }: Floor,
+    { x1, y1, x2, y2 }: Region,
+    lastSeen: ((at: Cell) => number) | undefined,
+  ): void {
+    const { width, height } = this;
+    const [left, right] = [Math.max(0, x1 - 1), Math.min(width - 1, x2 + 1)];
+    for (let y = Math.max(0, y1 - 1); y <= Math.min(height - 1, y2 + 1); y++) {
+      for (let x = left; x <= right; x++) {
+        const cell = y * width + x;
+        const tile = memory.tiles[cell];
+        this.#tiles[cell] = tile === unknown && lastSeen ? lastSeen({ x, y }) : tile;
+      }
+    }
   }
 
   /** The look of a cell with its decoration. Things on a cell hide its decoration. */

@@ -9,7 +9,7 @@ import { tileNames, tilings } from './tile-names.ts';
 const memoryTint = 0xb4c4ff;
 const farTint = 0xe2dadc;
 const nearTint = 0xffecd4;
-/** Tints of dark ground that only the player remembers, and of ground at the end of the lamp's light. */
+/** Tints of cells that only the player remembers, and of ground at the end of the lamp's light. */
 const recalledTint = 0x606880;
 const glimmerTint = 0x3a3634;
 const dimGlyph = 0x707070;
