@@ -86,7 +86,7 @@ function bagItem(game: Game, item: number, slot: number, words: Words, names: Na
     name: names.item(itemName(game, item)),
     look: lookOf(game, Identity.kind[item]),
     count: has(game, item, 'Gold') ? 1 : Item.count[item],
-    bonus: bonusOf(game, item),
+    bonus: bonusText(game, item),
     worn: inUse ? (gearPlaces.find((place) => Gear[place][game.hero] === item) ?? null) : null,
     wornText: inUse,
     effect,
@@ -99,15 +99,15 @@ function bagItem(game: Game, item: number, slot: number, words: Words, names: Na
   };
 }
 
-/** The number on a slot: the bonus of a campaign without identification, or the known bonuses. */
-function bonusOf(game: Game, item: number): string {
+/**
+ * The number on the slot of a weapon or armour: its known bonuses where the hero fights by dice, otherwise what
+ * it adds to attack or defence. Empty for other items.
+ */
+export function bonusText(game: Game, item: number): string {
   const { Weapon, Armour } = game.stores;
-  const { bonuses } = itemName(game, item);
-  if (bonuses?.some((bonus) => bonus !== 0)) return bonuses.map(signed).join();
-  if (bonuses && has(game, game.hero, 'Fighter')) return '';
-  if (has(game, item, 'Weapon') && Weapon.attack[item] > 0) return signed(Weapon.attack[item]);
-  if (has(game, game.hero, 'Stats') && has(game, item, 'Armour')) {
-    return signed(Armour.defence[item]);
-  }
-  return '';
+  const { bonuses = [] } = itemName(game, item);
+  if (has(game, game.hero, 'Fighter')) return bonuses.map(signed).join(',');
+  if (!has(game, game.hero, 'Stats')) return '';
+  const added = has(game, item, 'Weapon') ? Weapon.attack[item] : Armour.defence[item];
+  return added > 0 ? signed(added) : '';
 }

@@ -29,13 +29,18 @@ export function namesOf(campaign: Campaign, language: Language): Names {
       return texts ? textIn(texts, language) : '…';
     },
     item(item) {
-      const { power, count = 1, bonuses = [], charges } = item;
-      const numbers = power > 0 ? `${power}` : bonuses.map(signed).join(',');
+      const { power, count = 1, charges } = item;
+      const numbers = power > 0 ? `${power}` : bonusesOf(item).map(signed).join(',');
       const left = charges === undefined ? '' : words.charges(charges);
       const name = item.looks ? lookName(item, item.looks) : kind(item.kind);
       return words.item(name, numbers || left, count);
     },
   };
+
+  /** Where nothing is rolled, a name has no bonus of 0. */
+  function bonusesOf({ bonuses = [] }: ItemName): readonly number[] {
+    return campaign.rules.attack === 'dice' || bonuses.some((bonus) => bonus !== 0) ? bonuses : [];
+  }
 
   /** The name of an item whose kind has an appearance: unknown, named by the player, or known. */
   function lookName({ kind: id, called }: ItemName, { group, look }: KindAppearance): string {

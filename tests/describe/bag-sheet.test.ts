@@ -29,7 +29,7 @@ test('the figure shows the worn equipment, and the list shows the items of the b
   expect(sheet?.items.map(({ name, bonus }) => [name, bonus])).toEqual([
     ['dagger', '+1'],
     ['short sword', '+2'],
-    ['leather armour +0', '+1'],
+    ['leather armour', '+1'],
     ['apple', ''],
   ]);
   expect(sheet?.items[3].verbs).toEqual([words.verbs.eat, words.verbs.put]);

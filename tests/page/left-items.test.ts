@@ -48,12 +48,13 @@ test('items with other numbers are entries of their own', () => {
   give(game, 'healing-potion', 'healing-potion', 'dagger', 'dagger');
   const [, strong, known] = bagOf(game, game.hero);
   game.stores.Item.level[strong] = 3;
+  game.stores.Weapon.hit[known] = 1;
   identify(game, known);
   expect(shown(game)[0]).toMatchInlineSnapshot(`
     [
       "healing potion 10!",
       "healing potion 30!",
-      "dagger +0,+0",
+      "dagger +1,+0",
       "dagger",
     ]
   `);

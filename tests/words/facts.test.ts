@@ -95,9 +95,9 @@ describe('signs', () => {
   );
 
   test.each([
-    ['en', 'Equipped: leather armour +0. DEF +1.', 'Taken off: leather armour +0. DEF −1.'],
-    ['ja', 'レザーアーマー+0を身につけた。防御 +1。', 'レザーアーマー+0を脱いだ。防御 −1。'],
-    ['ru', 'Надето: кожаный доспех +0. Защита +1.', 'Снято: кожаный доспех +0. Защита −1.'],
+    ['en', 'Equipped: leather armour. DEF +1.', 'Taken off: leather armour. DEF −1.'],
+    ['ja', 'レザーアーマーを身につけた。防御 +1。', 'レザーアーマーを脱いだ。防御 −1。'],
+    ['ru', 'Надето: кожаный доспех. Защита +1.', 'Снято: кожаный доспех. Защита −1.'],
   ] as const)(
     'in %s the hero gains defence with armour and loses it without',
     (language, on, off) => {

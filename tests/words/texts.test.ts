@@ -5,7 +5,7 @@ import { languageName, languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { logLineOf, namesOf, sentenceOf, stopText, textIn } from '../../src/words/sentences.ts';
 import type { Language, Names } from '../../src/words/texts.ts';
-import { campaign } from '../world.ts';
+import { campaign, rogueCampaign } from '../world.ts';
 import { messageExamples } from './examples.ts';
 import { sheetOf, textsIn } from './sheet.ts';
 
@@ -94,17 +94,23 @@ describe.each(languages)('in %s', (language) => {
 });
 
 test.each([
-  ['en', 'dagger −1,+2', 'dagger +0,+0 ×27', 'healing potion 20', 'apple'],
-  ['ja', 'ダガー−1,+2', 'ダガー+0,+0 ×27', '回復薬20', 'リンゴ'],
-  ['ru', 'кинжал −1,+2', 'кинжал +0,+0 ×27', 'лечебное зелье 20', 'яблоко'],
+  ['en', 'dagger −1,+2', 'dagger +0,+1 ×27', 'healing potion 20', 'apple'],
+  ['ja', 'ダガー−1,+2', 'ダガー+0,+1 ×27', '回復薬20', 'リンゴ'],
+  ['ru', 'кинжал −1,+2', 'кинжал +0,+1 ×27', 'лечебное зелье 20', 'яблоко'],
 ] as const)('in %s an item is named with its numbers and its count', (language, ...expected) => {
   const { item } = namesOf(campaign, language);
   expect([
     item({ kind: 'dagger', power: 0, bonuses: [-1, 2] }),
-    item({ kind: 'dagger', power: 0, count: 27, bonuses: [0, 0] }),
+    item({ kind: 'dagger', power: 0, count: 27, bonuses: [0, 1] }),
     item({ kind: 'healing-potion', power: 20 }),
     item({ kind: 'apple', power: 0, count: 1, bonuses: [] }),
   ]).toEqual(expected);
+});
+
+test('a bonus of 0 is named only in campaigns that roll bonuses', () => {
+  const worn = { kind: 'leather-armour', power: 0, bonuses: [0] };
+  expect(namesOf(campaign, 'en').item(worn)).toBe('leather armour');
+  expect(namesOf(rogueCampaign, 'en').item(worn)).toBe('leather armour +0');
 });
 
 test.each([

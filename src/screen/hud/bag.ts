@@ -1,9 +1,8 @@
+import { bonusText } from '../../describe/bag-sheet.ts';
 import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
 import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
-import { has } from '../../game/entity.ts';
 import { itemName } from '../../game/items.ts';
 import type { Game } from '../../game/world.ts';
-import { signed } from '../../words/numbers.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { type Artwork, thingPortrait } from '../portrait.ts';
@@ -232,14 +231,9 @@ function drawSlot(
 
 /** The number of a stack, the charges of a stick, or the bonus of a weapon or armour, as far as known. */
 function noteOf(game: Game, item: number): string {
-  const { Weapon, Armour } = game.stores;
-  const { count = 1, bonuses = [], charges } = itemName(game, item);
+  const { count = 1, charges } = itemName(game, item);
   if (count > 1) return `${count}`;
-  if (charges !== undefined) return `[${charges}]`;
-  if (bonuses.length > 0) return bonuses.map(signed).join(',');
-  if (!has(game, game.hero, 'Stats')) return '';
-  const bonus = has(game, item, 'Weapon') ? Weapon.attack[item] : Armour.defence[item];
-  return bonus > 0 ? signed(bonus) : '';
+  return charges === undefined ? bonusText(game, item) : `[${charges}]`;
 }
 
 /** How full the bag is: by weight or by places. */
