@@ -1,4 +1,10 @@
-import { type Control, isRequest } from '../controls/controls.ts';
+import {
+  type Control,
+  isRequest,
+  isZoom,
+  type Request,
+  type ZoomControl,
+} from '../controls/controls.ts';
 import type { Tap } from '../controls/session.ts';
 import { describeCell } from '../describe/cell.ts';
 import { type Description, joined, spoken } from '../describe/description.ts';
@@ -38,12 +44,19 @@ interface Page {
   readonly canTravel: boolean;
   /** Lets the hero travel to a cell, in a game that is played. */
   travel(cell: Cell): void;
+  fulfil(request: Request): void;
 }
 
 /** Milliseconds that the mouse rests on a thing before its card opens. */
 const hoverDelay = 150;
 /** Cells that a run of the cursor moves. */
 const leap = 8;
+/** The triggers and X of a gamepad, by the commands that they mean while the cursor is off. */
+const zoomButtons: { readonly [C in Control['type']]?: ZoomControl } = {
+  explore: 'zoomIn',
+  rest: 'zoomOut',
+  wait: 'zoomReset',
+};
 
 /**
  * Look: a card that describes the thing under the mouse, under a long press, or at a cursor. In the text
@@ -56,8 +69,8 @@ export class Look {
   #cursor: Cell | null = null;
   /** The text about the thing at the cursor in the text view; null if none is shown. */
   #text: string | null = null;
-  /** Whether the sentence about the hero's sight was said since the cursor is on. */
-  #hasToldSight = false;
+  /** The cursor at which the sentence about the hero's sight was said; null if it was not said yet. */
+  #sightToldAt: Cell | null = null;
   /** Whether the card stays open after a long press. */
   #held = false;
   /** The thing under the mouse, as a text to compare. */
@@ -140,19 +153,39 @@ export class Look {
       case 'back':
         this.close();
         return true;
-      // The bumpers of a gamepad, which has no Tab.
-      case 'attack':
-        if (this.#page.device === 'gamepad') this.#goOn(1);
-        return true;
-      case 'search':
-      case 'dig':
-        if (this.#page.device === 'gamepad') this.#goOn(-1);
-        return true;
     }
-    // Help and menus open; commands of the game wait until the cursor is off.
-    if (!isRequest(action.type)) return true;
-    this.close();
-    return false;
+    if (isZoom(action.type)) {
+      // The cursor stays on.
+      this.#page.fulfil(action.type);
+      return true;
+    }
+    if (isRequest(action.type)) {
+      // Help and menus open.
+      this.close();
+      return false;
+    }
+    // Commands of the game wait until the cursor is off. A gamepad has no other buttons for Look.
+    if (this.#page.device === 'gamepad') this.#takeButton(action.type);
+    // The last press can be from another device.
+    this.place();
+    return true;
+  }
+
+  /** Performs a button of a gamepad that means a command while the cursor is off. */
+  #takeButton(type: Control['type']): void {
+    const zoom = zoomButtons[type];
+    if (zoom) this.#page.fulfil(zoom);
+    else if (type === 'attack') this.#goOn(1);
+    else if (type === 'search' || type === 'dig') this.#goOn(-1);
+  }
+
+  /** Shows the card beside the cursor, after a drawing. Its texts may be new, but nothing is said. */
+  place(): void {
+    const game = this.#game;
+    const cell = this.#cursor;
+    if (!game || !cell || this.#page.text.hidesMap) return;
+    const box = this.#page.screen.places?.boxOf(cell.x, cell.y);
+    if (box) this.#card.show(this.#atCursor(game, cell), box, 'cursor', this.#surroundings());
   }
 
   /** Describes the thing at a point under a finger. Returns whether there is one. */
@@ -185,7 +218,7 @@ export class Look {
     this.#card.hide();
     if (!this.#cursor) return;
     this.#cursor = null;
-    this.#hasToldSight = false;
+    this.#sightToldAt = null;
     const { announcer, screen, settings } = this.#page;
     if (this.#text !== null) announcer.say(settings.words.textView.closed);
     this.#text = null;
@@ -223,10 +256,8 @@ export class Look {
     this.#cursor = cell;
     const description = this.#atCursor(game, cell);
     if (this.#page.text.hidesMap) return this.#showText(game, cell, description, isNew);
+    // The drawing ends with `place`.
     this.#page.screen.redraw();
-    const box = this.#page.screen.places?.boxOf(cell.x, cell.y);
-    if (!box) return;
-    this.#card.show(description, box, 'cursor', this.#surroundings());
     this.#card.say(this.#spoken(description, cell));
   }
 
@@ -235,9 +266,8 @@ export class Look {
     const { words, options } = this.#page.settings;
     const description = describeCell(game, cell, words, namesOf(game.campaign, options.language));
     const limit = sightText(game, words);
-    const isRepeated = this.#hasToldSight;
-    this.#hasToldSight ||= description.lines.includes(limit);
-    if (!isRepeated) return description;
+    if (description.lines.includes(limit)) this.#sightToldAt ??= this.#cursor;
+    if (this.#sightToldAt === this.#cursor) return description;
     return { ...description, lines: description.lines.filter((line) => line !== limit) };
   }
 
@@ -249,7 +279,9 @@ export class Look {
     const place = points.findIndex(({ x, y }) => x === cell.x && y === cell.y);
     const text = this.#spoken(description, cell);
     const counted = place < 0 ? text : words.textView.entry(text, place + 1, points.length);
-    this.#text = isNew ? joined([counted, words.textView.lookKeys]) : counted;
+    const keys = this.#page.device === 'gamepad' ? 'lookPadKeys' : 'lookKeys';
+    const use = words.textView[keys](this.#page.canTravel);
+    this.#text = isNew ? joined([counted, use]) : counted;
     screen.redraw();
     announcer.say(this.#text);
   }

@@ -326,8 +326,11 @@ export class Shell {
         followMap(box);
         return padOn(box);
       },
-      // A hint is on the map, whose place may have changed.
-      placed: () => this.hints.place(),
+      // Cards are on the map, whose place may have changed. The settings can draw before the shell has made Look.
+      placed: () => {
+        this.hints.place();
+        this.look?.place();
+      },
       opened: (screen) => {
         const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.sandbox.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);

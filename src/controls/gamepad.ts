@@ -71,6 +71,12 @@ const cross = [12, 13, 14, 15];
 /** A stick that is moved less than this does not count. */
 const deadZone = 0.5;
 
+/** A right stick that is moved less than this does not count. It needs less than a step: it costs no turn. */
+const tiltDeadZone = 0.25;
+
+/** The longest time in ms between two readings that counts as one: a page in the background reads none. */
+const longestReading = 50;
+
 /** Milliseconds until a held direction repeats, and between repeats. */
 const repeats = { first: 350, next: 120 };
 
@@ -81,6 +87,14 @@ export function directionOf({ buttons: all, axes }: Pad): { dx: number; dy: numb
   if (offset.dx !== 0 || offset.dy !== 0) return offset;
   const [dx = 0, dy = 0] = axes;
   return Math.hypot(dx, dy) < deadZone ? null : nearestDirection({ dx, dy });
+}
+
+/** The tilt of the right stick, from -1 to 1 to the right and down; null while it is at rest. */
+export function tiltOf({ axes: [, , x = 0, y = 0] }: Pad): { x: number; y: number } | null {
+  const far = Math.hypot(x, y);
+  if (far < tiltDeadZone) return null;
+  const share = Math.min(1, (far - tiltDeadZone) / (1 - tiltDeadZone)) / far;
+  return { x: x * share, y: y * share };
 }
 
 /** Turns the states of one pad into presses. */
@@ -137,20 +151,30 @@ function isPadConnected(): boolean {
   }
 }
 
-/**
- * Reads all pads with each frame while one is connected. `press` is called with each press, and with
- * whether it is the repeat of a held direction.
- */
-export function listenToPads(press: (press: PadPress, repeat: boolean) => void): void {
+/** The functions that pads call. */
+interface PadHandlers {
+  /** `repeat`: a direction is still held. */
+  press(press: PadPress, repeat: boolean): void;
+  /** The right stick was held for some milliseconds. */
+  tilt(tilt: { readonly x: number; readonly y: number }, time: number): void;
+}
+
+/** Reads all pads with each frame while one is connected. */
+export function listenToPads({ press, tilt }: PadHandlers): void {
   const readers = new Map<number, PadReader>();
   let frame = 0;
+  let last = 0;
   const poll = (time: number) => {
+    const passed = Math.min(time - last, longestReading);
+    last = time;
     const pads = navigator.getGamepads().filter((pad) => pad?.mapping === 'standard');
     for (const pad of pads) {
       if (!pad) continue;
       const reader = readers.get(pad.index) ?? new PadReader();
       readers.set(pad.index, reader);
       for (const one of reader.read(pad, time)) press(one.press, one.repeat);
+      const tilted = tiltOf(pad);
+      if (tilted) tilt(tilted, passed);
     }
     frame = pads.length > 0 ? requestAnimationFrame(poll) : 0;
   };

@@ -32,10 +32,7 @@ export function moveFocus({ dx, dy }: { dx: number; dy: number }): void {
  * away than that. Returns whether it has moved.
  */
 function scrollsFirst(part: HTMLElement, next: HTMLElement | null, dy: number): boolean {
-  const scrolled = visible(part.querySelectorAll<HTMLElement>('*')).find(
-    (one) =>
-      one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY),
-  );
+  const scrolled = scrolledIn(part);
   if (!scrolled) return false;
   const by = (dy * scrolled.clientHeight) / 2;
   if (next && scrolled.contains(next)) {
@@ -47,6 +44,19 @@ function scrollsFirst(part: HTMLElement, next: HTMLElement | null, dy: number): 
   const before = scrolled.scrollTop;
   scrolled.scrollBy({ top: by, behavior: 'instant' });
   return scrolled.scrollTop !== before;
+}
+
+/** The visible list or text of a part that can be scrolled; undefined if everything is visible. */
+function scrolledIn(part: HTMLElement): HTMLElement | undefined {
+  return visible(part.querySelectorAll<HTMLElement>('*')).find(
+    (one) =>
+      one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY),
+  );
+}
+
+/** Scrolls the list or text of the part in use, in CSS pixels. */
+export function scrollPart(by: number): void {
+  scrolledIn(activePart())?.scrollBy({ top: by, behavior: 'instant' });
 }
 
 /**

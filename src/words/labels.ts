@@ -279,9 +279,9 @@ export const keys = {
   help: { en: 'This list of keys', ja: 'この一覧', ru: 'Этот список клавиш' },
   menu: { en: 'Menu', ja: 'メニュー', ru: 'Меню' },
   pad: {
-    en: 'Gamepad: the D-pad or the left stick moves; A acts here or chooses, B goes back, X waits, Y opens the bag. RB attacks, RT explores, LT rests, LB digs or searches. The left stick runs and the right one looks when pressed. Back lists the keys, and Start opens the menu.',
-    ja: 'ゲームパッド：十字キーか左スティックで移動、A でその場の行動・決定、B で戻る、X で待つ、Y で持ち物。RB で攻撃、RT で探索、LT で休む、LB で掘る・探す。左スティックを押すと走り、右スティックを押すと調べる。Back で操作の一覧、Start でメニュー。',
-    ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — копать или искать. Нажатие левого стика — бег, правого — осмотр. Back — список клавиш, Start — меню.',
+    en: 'Gamepad: the D-pad or the left stick moves; A acts here or chooses, B goes back, X waits, Y opens the bag. RB attacks, RT explores, LT rests, LB digs or searches. The left stick runs and the right one looks when pressed. Tilting the right stick moves the map, or scrolls a text; while you look, LT and RT zoom, X restores the normal size, and LB and RB go from thing to thing. Back lists the keys, and Start opens the menu.',
+    ja: 'ゲームパッド：十字キーか左スティックで移動、A でその場の行動・決定、B で戻る、X で待つ、Y で持ち物。RB で攻撃、RT で探索、LT で休む、LB で掘る・探す。左スティックを押すと走り、右スティックを押すと調べる。右スティックを倒すと地図を動かすか、文章をスクロールする。調べている間は LT・RT で縮小・拡大、X で標準の大きさ、LB・RB で前・次のものへ。Back で操作の一覧、Start でメニュー。',
+    ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — копать или искать. Нажатие левого стика — бег, правого — осмотр. Наклон правого стика сдвигает карту или прокручивает текст. Во время осмотра LT и RT меняют масштаб, X возвращает обычный, LB и RB — к предыдущему и следующему объекту. Back — список клавиш, Start — меню.',
   },
   pointer: {
     en: 'Tap or click a neighbouring cell to move or attack, a distant one to travel there, yourself to pick up, use stairs or wait. Hold a finger on a thing to look at it. Drag to move the map; pinch or turn the wheel to zoom. Any key or tap stops the hero.',

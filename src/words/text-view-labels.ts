@@ -64,11 +64,19 @@ export const textView = {
   onLeft: { en: 'on the left hand', ja: '左手に装備中', ru: 'на левой руке' },
   onRight: { en: 'on the right hand', ja: '右手に装備中', ru: 'на правой руке' },
   inUse: { en: 'in use', ja: '装備中', ru: 'используется' },
-  /** The keys of Look. */
+  /** The keys of Look, and the buttons of a gamepad. `travels`: the hero can be sent to the thing. */
   lookKeys: {
-    en: 'Tab or an arrow: next. Enter: go there. Esc: end.',
-    ja: 'Tab または矢印：次へ。Enter：そこへ行く。Esc：終了。',
-    ru: 'Tab или стрелка: дальше. Enter: идти туда. Esc: конец.',
+    en: (travels: boolean) =>
+      `Tab or an arrow: next. ${travels ? 'Enter: go there. ' : ''}Esc: end.`,
+    ja: (travels: boolean) =>
+      `Tab または矢印：次へ。${travels ? 'Enter：そこへ行く。' : ''}Esc：終了。`,
+    ru: (travels: boolean) =>
+      `Tab или стрелка: дальше. ${travels ? 'Enter: идти туда. ' : ''}Esc: конец.`,
+  },
+  lookPadKeys: {
+    en: (travels: boolean) => `D-pad: next. ${travels ? 'A: go there. ' : ''}B: end.`,
+    ja: (travels: boolean) => `十字キー：次へ。${travels ? 'A：そこへ行く。' : ''}B：終了。`,
+    ru: (travels: boolean) => `Крестовина: дальше. ${travels ? 'A: идти туда. ' : ''}B: конец.`,
   },
   /** The bag, Look, or a question. */
   closed: { en: 'Closed.', ja: '閉じた。', ru: 'Закрыто.' },

@@ -6,7 +6,7 @@ import { arenaCampaign, campaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { connectPad, holdPad, type PadButton, type PadWindow, pressPad, withPad } from './pad.ts';
-import { enterSeed, listed, Player, visit } from './player.ts';
+import { enterSeed, listed, Player, settled, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -232,6 +232,43 @@ test('the bumpers of a pad move the cursor of Look from thing to thing', async (
   await press('b');
   expect(await card.isVisible()).toBe(false);
   await player.expectSame();
+});
+
+test('the right stick moves the map, the triggers zoom in Look, and neither uses a turn', async () => {
+  const player = await Player.start(page, 'keys');
+  const mapChanges = async (use: () => Promise<void>) => {
+    const before = await settled(page);
+    await use();
+    await expect.poll(async () => !(await page.screenshot()).equals(before)).toBe(true);
+  };
+  await mapChanges(() => hold({ axes: [0, 0, -1, 0] }));
+  await player.expectSame();
+  await hold({ pressed: [11] });
+  const card = page.locator('.look-card');
+  await card.waitFor();
+  const keys = wordsOf('en').look.padKeys(true);
+  expect(keys).toContain('zoom');
+  const said = await page.textContent('.look-status');
+  await mapChanges(() => press('rt'));
+  await mapChanges(() => press('x'));
+  await mapChanges(() => press('lt'));
+  // The card stays beside its cell, and nothing is said again.
+  expect(await card.textContent()).toContain(keys);
+  expect(await page.textContent('.look-status')).toBe(said);
+  await press('b');
+  await player.expectSame();
+});
+
+test('the right stick scrolls a text', async () => {
+  await Player.start(page, 'keys');
+  await page.keyboard.press('?');
+  const top = () => page.locator('dialog.help .body').evaluate(({ scrollTop }) => scrollTop);
+  const scrolls = async (y: number) => {
+    await hold({ axes: [0, 0, 0, y] });
+    return top();
+  };
+  await expect.poll(() => scrolls(1)).toBeGreaterThan(100);
+  await expect.poll(() => scrolls(-1)).toBe(0);
 });
 
 test('hints name the buttons of the pad in use', async () => {

@@ -5,6 +5,7 @@ import {
   type Pad,
   PadReader,
   padButtonName,
+  tiltOf,
 } from '../../src/controls/gamepad.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 
@@ -55,6 +56,18 @@ describe('reading a pad', () => {
     expect(repeats(pad(), 490)).toEqual([]);
     expect(repeats(pad([12]), 500)).toEqual([false]);
   });
+});
+
+test('the tilt of the right stick grows from nothing at its dead zone to 1, and keeps its direction', () => {
+  expect(tiltOf(pad([], [0.9, 0.9, 0.1, -0.2]))).toBeNull();
+  expect(tiltOf(pad([], [0, 0, -1, 0]))).toEqual({ x: -1, y: 0 });
+  const half = tiltOf(pad([], [0, 0, 0, 0.625]));
+  expect(half?.x).toBe(0);
+  expect(half?.y).toBeCloseTo(0.5);
+  const corner = tiltOf(pad([], [0, 0, 1, 1]));
+  expect(Math.hypot(corner?.x ?? 0, corner?.y ?? 0)).toBeCloseTo(1);
+  // Old pads have no right stick.
+  expect(tiltOf(pad([], [0.9, 0]))).toBeNull();
 });
 
 test('A acts here in the game, and chooses in the bag and in questions', () => {

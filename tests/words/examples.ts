@@ -795,6 +795,8 @@ export const callExamples: {
     unknownCampaign: [['moon']],
   },
   textView: {
+    lookKeys: [[false], [true]],
+    lookPadKeys: [[false], [true]],
     buttonFor: [['Go', 'door: 3 right']],
     entry: [['apple', 1, 2]],
   },

@@ -722,6 +722,7 @@ export const texts: Texts = {
       [
         'D-pad:\u00a0move',
         'LB,\u00a0RB:\u00a0previous,\u00a0next',
+        'LT,\u00a0RT:\u00a0zoom',
         ...(travels ? ['A:\u00a0go\u00a0there'] : []),
         'B:\u00a0end',
       ].join(' · '),

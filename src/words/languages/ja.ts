@@ -708,9 +708,13 @@ export const texts: Texts = {
         '　',
       ),
     padKeys: (travels) =>
-      ['十字キー：移動', 'LB・RB：前・次', ...(travels ? ['A：そこへ行く'] : []), 'B：終了'].join(
-        '　',
-      ),
+      [
+        '十字キー：移動',
+        'LB・RB：前・次',
+        'LT・RT：縮小・拡大',
+        ...(travels ? ['A：そこへ行く'] : []),
+        'B：終了',
+      ].join('　'),
     unknown: '未探索の場所',
     remembered: '記憶の中の様子。今は見えていない。',
     seenBefore: 'ここで見かけた。もういないかもしれない。',
