@@ -19,7 +19,11 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
   const slot = bag.menu === null ? slotOf(key) : null;
   const chosen = slot === null ? null : chooseSlot(session, slot);
   if (chosen) return chosen;
-  if (isRequest(control.type)) return { type: 'request', request: control.type };
+  if (isRequest(control.type)) {
+    // The cursor of Look moves on the map, which the bag covers.
+    if (control.type === 'examine') closeTheBag(session);
+    return { type: 'request', request: control.type };
+  }
   if (isVerb(control.type)) {
     const applies = bag.menu !== null && appliesTo(game, control.type, bag.index);
     return applies ? useItem(session, control.type, bag.index) : null;

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Space between a card and its subject, and between a card and the window's edge. */
-const gap = 8;
+export const gap = 8;
 
 /** The places where a card covers less of the game. */
 export interface Surroundings {

@@ -1,6 +1,6 @@
 import './look-card.css';
 import type { Description } from '../describe/description.ts';
-import { type Box, cardPlace, type Surroundings } from './card-place.ts';
+import { type Box, cardPlace, gap, type Surroundings } from './card-place.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 import { setText } from './text-view/keyed-list.ts';
@@ -29,6 +29,9 @@ export interface CursorUse {
   travels(): boolean;
 }
 
+/** The largest share of the window's height that a card takes to be no wider than the map. */
+const mostHeight = 0.75;
+
 /** Makes a closed card. */
 export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
   const heading = element('h2', '', {});
@@ -53,7 +56,7 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
       card.classList.toggle('deadly', description.danger === 'deadly');
       card.dataset.by = by;
       card.hidden = false;
-      const { width, height } = card.getBoundingClientRect();
+      const { width, height } = sizeWithin(card, surroundings?.map ?? null);
       const window = { width: innerWidth, height: innerHeight };
       const { left, top } = cardPlace({ width, height }, subject, window, surroundings);
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
@@ -64,6 +67,18 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
       status.textContent = '';
     },
   };
+}
+
+/**
+ * The size of a card: not wider than the map, beside which are the hero's values, unless a large text would then be
+ * too high.
+ */
+function sizeWithin(card: HTMLElement, map: Box | null): DOMRect {
+  if (map) card.style.setProperty('--map-room', `${map.width - 2 * gap}px`);
+  const narrow = card.getBoundingClientRect();
+  if (narrow.height <= mostHeight * innerHeight) return narrow;
+  card.style.removeProperty('--map-room');
+  return card.getBoundingClientRect();
 }
 
 /** A line that does not break within a range such as `1–2`. */

@@ -144,6 +144,55 @@ test('the cursor moves by keys, Tab goes through the threats, and a status line 
   await page.context().close();
 });
 
+test('the card stays at its cell while keys zoom, and names the keys of the device in use', async () => {
+  const { page, faults } = await arena();
+  await page.keyboard.press(';');
+  const shown = card(page);
+  await shown.getByText(look.keys(true)).waitFor();
+  const before = await settled(page);
+  await page.keyboard.press('+');
+  await expect.poll(async () => !(await page.screenshot()).equals(before)).toBe(true);
+  expect(await shown.isVisible()).toBe(true);
+  // A press of a pad that does nothing here.
+  await page.evaluate(() => {
+    let reading = 0;
+    navigator.getGamepads = () =>
+      [
+        {
+          ...{ index: 0, mapping: 'standard', connected: true, axes: [0, 0, 0, 0] },
+          buttons: Array.from({ length: 17 }, (_, at) => ({
+            pressed: at === 3 && reading++ > 0,
+          })),
+        },
+      ] as never;
+    window.dispatchEvent(new Event('gamepadconnected'));
+  });
+  await shown.getByText(look.padKeys(true)).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the card leaves the values of the hero free although texts are large', async () => {
+  const place = `${address}?campaign=arena&seed=fight35`;
+  const { page, faults } = await visit(browser, place, sharp, () => {
+    const options = { hints: false, textSize: 300 };
+    localStorage.setItem('simple-roguelike options', JSON.stringify(options));
+  });
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press(';');
+  await page.keyboard.press('Numpad2');
+  await card(page).waitFor();
+  const right = () => card(page).evaluate((shown) => shown.getBoundingClientRect().right);
+  const mapRight = await page.evaluate(() =>
+    Number.parseFloat(document.body.style.getPropertyValue('--map-right')),
+  );
+  expect(mapRight).toBeLessThan(desktop.width);
+  expect(await right()).toBeLessThanOrEqual(mapRight);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('a finger that is held shows the card and does not walk; the next tap only closes it', async () => {
   const { page, faults, game } = await arena({
     viewport: { width: 360, height: 640 },

@@ -1,5 +1,7 @@
 import { bonusText } from '../../describe/bag-sheet.ts';
+import { perilOf } from '../../describe/danger.ts';
 import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
+import { opponentsInSight } from '../../game/actors.ts';
 import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
 import { itemName } from '../../game/items.ts';
 import type { Game } from '../../game/world.ts';
@@ -9,8 +11,9 @@ import { type Artwork, thingPortrait } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagInput, BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';
-import { limitsWeight } from './hud-values.ts';
+import { hudValues, limitsWeight } from './hud-values.ts';
 import { bagRows } from './layout-measures.ts';
+import { barsOf } from './open-bag.ts';
 import type { Pen } from './pen.ts';
 import { panelShape, slotShape } from './shapes.ts';
 
@@ -81,6 +84,7 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
   const listed = bag?.slots ?? input.slots;
   const face = { heavy: true };
   const heading = pen.text(bag?.heading ?? words.ui.bag, x, y, text, colours.title, face);
+  let right = box.x + box.width - gap;
   if (items.length === 0) {
     pen.text(words.ui.emptyBag, x + heading + text, y, text, colours.faint);
   } else {
@@ -88,10 +92,39 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
     const first = listed.indexOf(places.rows[0]?.slot) + 1;
     const range = `${first}–${first + places.rows.length - 1} / ${listed.length}`;
     const note = isLong ? range : fullness(game, words);
-    pen.text(note, box.x + box.width - gap, y, text, colours.dim, { align: 'right' });
+    right -= pen.text(note, right, y, text, colours.dim, { align: 'right' });
+    const from = x + heading + text;
+    if (covers(box, layout))
+      drawState(pen, text, { x: from, y, width: right - text - from }, input);
   }
   for (const { slot, box: row } of places.rows) {
     drawRow(pen, layout, row, slot, items[slot], input);
+  }
+}
+
+/** Whether the open bag hides the hero's bars. */
+function covers(box: Rect, layout: ScreenLayout): boolean {
+  const bars = barsOf(layout);
+  return box.y < bars.y + bars.height && box.x < bars.x + bars.width && bars.x < box.x + box.width;
+}
+
+/** Writes the hero's health in the heading, and its energy if there is room: they decide about an item. */
+function drawState(
+  pen: Pen,
+  text: number,
+  row: Pick<Rect, 'x' | 'y' | 'width'>,
+  { game, words, artwork: { palette } }: BagInput,
+): void {
+  const peril = perilOf(game, opponentsInSight(game));
+  const { gauges } = hudValues(game, words, peril, palette);
+  let { x } = row;
+  for (const { name, label, value, warns } of gauges) {
+    if (name !== 'hp' && name !== 'energy') continue;
+    const shown = `${label} ${value}`;
+    const width = pen.width(shown, text);
+    if (name !== 'hp' && x + width > row.x + row.width) return;
+    const colour = warns ? palette.low : colours.text;
+    x += pen.text(shown, x, row.y, text, colour, { room: row.width }) + text;
   }
 }
 

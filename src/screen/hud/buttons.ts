@@ -83,6 +83,9 @@ function drawHints(
 
 const keyColour = (on: boolean) => (on ? colours.title : colours.text);
 
+/** The share of the height of a button that its icon has, with the label beside it or without a label. */
+const besideShare = 0.6;
+
 function drawRealButtons(
   pen: Pen,
   layout: ScreenLayout,
@@ -98,12 +101,19 @@ function drawRealButtons(
   const labelled = fits.every((fit) => fit >= 0.7);
   // The longest label decides the width of the letters of all.
   const squeeze = Math.min(1, ...fits);
+  const sideOf = ({ width, height }: Rect, share: number) =>
+    Math.round(Math.min(height * share, width - 2 * inset));
+  // Labels are beside all icons or under all of them.
+  const beside =
+    labelled &&
+    buttons.every(({ box, label }) => {
+      const room = box.width - sideOf(box, besideShare) - Math.round(1.4 * text);
+      return box.width > box.height * 1.85 && pen.width(label, text) <= room;
+    });
   for (const { box, icon: name, label, on } of buttons) {
     const shape = buttonShape(text, ratio, on);
     pen.shape(box, shape);
-    const beside = labelled && box.width > box.height * 1.9;
-    const share = labelled && !beside ? 0.52 : 0.6;
-    const side = Math.round(Math.min(box.height * share, box.width - 2 * inset));
+    const side = sideOf(box, labelled && !beside ? 0.52 : besideShare);
     const icon = atlas.texture(`icon:${name}`, side);
     const face = box.height - (shape.foot ?? 0);
     const middle = box.y + Math.round(face / 2);
@@ -112,8 +122,7 @@ function drawRealButtons(
     if (icon) pen.picture(icon, { x, y, width: side, height: side }, colours.text);
     if (beside) {
       const from = x + side + Math.round(text * 0.4);
-      const room = box.x + box.width - inset - from;
-      pen.text(label, from, middle, text, colours.text, { room });
+      pen.text(label, from, middle, text, colours.text);
     } else if (labelled) {
       const bottom = box.y + face - Math.round(small * 0.62) - edge;
       const room = pen.width(label, small) * squeeze;

@@ -8,7 +8,7 @@ import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import type { Palette } from '../palettes.ts';
 import type { Artwork } from '../portrait.ts';
-import { contains, type Rect, type ScreenLayout } from '../screen-layout.ts';
+import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';
 import { drawBag, drawMenu, fullness } from './bag.ts';
 import { type BagInput, type BagLayout, bagLayout } from './bag-layout.ts';
@@ -85,7 +85,7 @@ export class Hud {
     this.#bag = null;
     this.#noticeBox = null;
     if (view.backdrop) return;
-    for (const pen of this.#pens) pen.begin();
+    for (const pen of this.#pens) pen.begin(Math.ceil(smallest.text * layout.ratio));
     const { game } = view;
     const { palette } = artwork;
     const words = wordsOf(view.language);

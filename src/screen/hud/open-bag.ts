@@ -1,4 +1,4 @@
-import type { LayoutInput, ScreenLayout } from '../screen-layout.ts';
+import type { LayoutInput, Rect, ScreenLayout } from '../screen-layout.ts';
 import { bagHeading, bagRows, fingerHeight } from './layout-measures.ts';
 
 /** A layout before the open bag has its place. */
@@ -8,6 +8,11 @@ export type LayoutWithoutBag = Omit<ScreenLayout, 'zoom' | 'openBag' | 'bagRow' 
 const widest = 40;
 /** The least width of an open bag in two columns, in sizes of its text: names still have room. */
 const leastInColumns = 30;
+
+/** The part of the status with the hero's name, health and energy. */
+export function barsOf({ status, line }: Pick<ScreenLayout, 'status' | 'line'>): Rect {
+  return { ...status, height: 3 * line };
+}
 
 /**
  * The place of the open bag, above the buttons. With a mouse it is over the closed bag and the parts above
@@ -36,10 +41,15 @@ export function withOpenBag(
   const row = Math.max(fingerHeight(input), Math.round(1.5 * line));
   const bagColumns = row * bagRows <= room ? 1 : 2;
   const rows = bagRows / bagColumns;
-  const bagRow = Math.min(row, Math.floor(room / rows));
-  const height = above + rows * bagRow;
   const usual = mode === 'compact' ? map.width : Math.min(width, widest * text);
   const fillsWindow = bagColumns === 2 && (mode !== 'compact' || map.width < leastInColumns * text);
+  // Over the whole window, lower rows leave the bars free if they are still high enough.
+  const bars = barsOf(layout);
+  const low = Math.floor((room - bars.y - bars.height) / rows);
+  const least = Math.max(input.touch ? fingerHeight(input) : 0, Math.round(1.1 * line));
+  const high = Math.min(row, Math.floor(room / rows));
+  const bagRow = fillsWindow && low >= least ? Math.min(high, low) : high;
+  const height = above + rows * bagRow;
   const across = fillsWindow ? width : usual;
   const x = mode === 'compact' ? 0 : hud.x + hud.width - across;
   const openBag = { x: Math.max(0, x), y: bottom - height, width: across, height };

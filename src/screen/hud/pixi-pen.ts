@@ -12,6 +12,9 @@ interface Label {
   readonly margin: number;
 }
 
+/** The share of its width to which a text is squeezed at its size. */
+const mostSqueezed = 0.8;
+
 /** The number of unused texts to keep, because the lines of the log return. */
 const spareTexts = 48;
 
@@ -30,6 +33,7 @@ export class PixiPen implements Pen {
   readonly #rects = this.container.addChild(new Container<Sprite>());
   readonly #pictures = this.container.addChild(new Container<Sprite>());
   readonly #texts = this.container.addChild(new Container<Sprite>());
+  #least = 0;
   #rectCount = 0;
   #pictureCount = 0;
   /** The texts of earlier drawings that this drawing has not used yet. */
@@ -43,7 +47,9 @@ export class PixiPen implements Pen {
     this.#painter = painter;
   }
 
-  begin(): void {
+  /** `least`: the smallest readable size of text. */
+  begin(least = 0): void {
+    this.#least = least;
     this.#rectCount = 0;
     this.#pictureCount = 0;
     for (const [key, labels] of this.#used) {
@@ -114,13 +120,14 @@ export class PixiPen implements Pen {
     style: TextStyle = {},
   ): number {
     if (text === '') return 0;
-    const { align = 'left', alpha = 1, room } = style;
-    const full = this.width(text, size, style);
-    const squeeze = room !== undefined && full > room ? room / full : 1;
+    const { align = 'left', alpha = 1, room = Number.POSITIVE_INFINITY } = style;
+    const fitting = this.#sizeIn(room, text, size, style);
+    const full = this.width(text, fitting, style);
+    const squeeze = full > room ? room / full : 1;
     const width = full * squeeze;
     const { sprite, margin } = this.#label(
       text,
-      size,
+      fitting,
       this.strong ? strengthened(colour) : colour,
       style,
     );
@@ -132,6 +139,13 @@ export class PixiPen implements Pen {
     );
     sprite.alpha = alpha;
     return width;
+  }
+
+  /** The size of a text in its room: slightly narrower letters are readable, narrow and high ones are not. */
+  #sizeIn(room: number, text: string, size: number, face: TextFace): number {
+    const squeeze = room / this.width(text, size, face);
+    if (squeeze >= mostSqueezed) return size;
+    return Math.min(size, Math.max(this.#least, Math.floor((size * squeeze) / mostSqueezed)));
   }
 
   width(text: string, size: number, face?: TextFace): number {

@@ -23,8 +23,8 @@ interface Row {
   readonly width: number;
 }
 
-/** The smallest readable width of a squeezed text, divided by its usual one. */
-const mostSqueezed = 0.65;
+/** The width of a row of squeezed texts that is still easy to read, divided by its usual one. */
+const mostSqueezed = 0.9;
 
 /** The texts of values in a line. */
 function piecesOf(values: readonly HudValue[], size: number, colour: number): Piece[][] {
@@ -162,15 +162,18 @@ export class StatusRows {
       // Squeezed texts stay apart.
       const space = box.width - 3 * inset;
       const size = this.small;
-      pen.text(gauge.label, box.x + inset, y, size, colours.text, {
-        outlined: true,
-        room: space * 0.47,
-      });
+      const face = { outlined: true };
+      const [labelWidth, valueWidth] = [gauge.label, gauge.value].map((one) =>
+        pen.width(one, size, face),
+      );
+      // Where both have to share, the value is as wide as the label.
+      const labelRoom = Math.max(space - valueWidth, Math.min(labelWidth, space * 0.47));
+      pen.text(gauge.label, box.x + inset, y, size, colours.text, { ...face, room: labelRoom });
       const colour = gauge.warns ? this.#palette.low : 0xffffff;
       pen.text(gauge.value, box.x + box.width - inset, y, size, colour, {
+        ...face,
         align: 'right',
-        outlined: true,
-        room: space * 0.53,
+        room: space - Math.min(labelWidth, labelRoom),
       });
       this.#add(gauge.name, `${gauge.label} ${gauge.value}`, box);
     });
@@ -235,7 +238,7 @@ export class StatusRows {
     });
   }
 
-  /** Whether values are readable in a line of the status, although they are squeezed together. */
+  /** Whether values are easy to read in a line of the status, although they may be squeezed together a little. */
   fits(values: readonly HudValue[], room: number): boolean {
     const size = this.#layout.text;
     return this.#widthOf(piecesOf(values, size, colours.text), size) * mostSqueezed <= room;

@@ -107,8 +107,9 @@ function drawCompact(status: StatusRows, layout: ScreenLayout, values: HudValues
   if (minimap.y > box.y + line) {
     status.values([...head, ...progress], row(0, box.width), colours.title);
     status.smallGauges(gauges, beside, gauges.length <= 3 ? 1 : 2);
-    const last = conditions.length > 0 ? conditions : [seed];
-    status.values([...fight, ...last], row(4, box.width));
+    const last = [...fight, ...conditions];
+    const isFree = conditions.length === 0 && status.fits([...last, seed], box.width);
+    status.values(isFree ? [...last, seed] : last, row(4, box.width));
     return;
   }
   status.values([...head, progress[0]], row(0, beside), colours.title);

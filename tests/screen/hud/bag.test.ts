@@ -326,6 +326,53 @@ test('the open bag of a low phone leaves the status beside the map free, and nam
   }
 });
 
+const manyApples = Array<string>(11).fill('apple');
+
+test('the heading of an open bag that covers the bars of the hero says its HP and energy', () => {
+  const game = gameWith(...manyApples);
+  game.stores.Health.current[game.hero] = 3;
+  const low = draw(game, opened, phone).pen;
+  expect(low.textOf('HP 3/16').colour).toBe(palettes.standard.low);
+  expect(low.words.some((word) => /^ENG \d+\/100$/.test(word))).toBe(true);
+  const beside = { width: 844, height: 390, ratio: 1, touch: true };
+  expect(draw(game, opened, beside).pen.words).not.toContain('HP 3/16');
+  expect(draw(game, null, phone).pen.words).not.toContain('HP 3/16');
+});
+
+test('the heading of the open bag overlaps no other text at any size of text', () => {
+  const rogue = scene(map, { campaign: rogueCampaign });
+  give(rogue, ...['arrow', 'mace', 'dagger', 'spear', 'dart', 'sling', 'rock', 'crossbow']);
+  give(rogue, 'long-sword', 'plate-mail');
+  for (const game of [gameWith(...manyApples), rogue]) {
+    for (const language of languages) {
+      for (const text of [1, 2, 3]) {
+        const window = { ...phone, scale: { text, cells: 1 } };
+        const { pen, places } = draw(game, opened, window, language);
+        const first = pen.texts[0];
+        const line = pen.texts
+          .filter(({ y }) => y === first.y)
+          .map(({ text, x, size, style }) => {
+            const width = Math.min(pen.width(text, size), style.room ?? Infinity);
+            return style.align === 'right' ? [x - width, x] : [x, x + width];
+          })
+          .sort(([a], [b]) => a - b);
+        expect(line.length).toBeGreaterThan(2);
+        for (const [n, [from]] of line.entries()) {
+          expect(from).toBeGreaterThan(line[n - 1]?.[1] ?? places.box.x);
+        }
+      }
+    }
+  }
+});
+
+test('the open bag over a large window leaves the bars of the hero free although texts are large', () => {
+  const game = gameWith(...manyApples);
+  const large = { width: 1280, height: 800, scale: { text: 3, cells: 1 } };
+  const { places, layout } = draw(game, opened, large);
+  expect(places.box.width).toBe(1280);
+  expect(places.box.y).toBeGreaterThanOrEqual(layout.status.y + 3 * layout.line);
+});
+
 describe('the action menu', () => {
   test.each([
     ['dagger', 'putAway'],

@@ -10,7 +10,7 @@ import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
 import type { View } from '../../../src/screen/view.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
-import { arenaCampaign, rogueCampaign, scene } from '../../world.ts';
+import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
 import { artworkOf, layoutOf, viewOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
 
@@ -180,6 +180,27 @@ describe('real buttons', () => {
       expect(icon.x).toBe(box.x + Math.round(layout.text * 0.5));
       expect(x).toBe(icon.x + icon.width + Math.round(layout.text * 0.4));
     });
+  });
+
+  test.each([
+    { text: 1, touch: true },
+    { text: 2, touch: true },
+    { text: 2, touch: false },
+    { text: 2.5, touch: false },
+  ])('all labels are beside the icons or under them with %o', ({ text, touch }) => {
+    for (const rules of [campaign, rogueCampaign]) {
+      const window = { width: 1280, height: 800, touch, scale: { text, cells: 1 } };
+      const { pen, places } = draw(scene(map, { campaign: rules }), {}, window);
+      expect(pen.pictures).toHaveLength(places.length);
+      const aligned = new Set(pen.texts.map(({ style }) => style.align));
+      expect(aligned.size).toBeLessThanOrEqual(1);
+      if (!aligned.has(undefined)) continue;
+      // A label beside its icon is whole.
+      for (const [n, { x, text, size }] of pen.texts.entries()) {
+        const { x: left, width } = places[n];
+        expect(x + pen.width(text, size)).toBeLessThan(left + width);
+      }
+    }
   });
 
   test('real buttons have no labels if a label would be squeezed strongly', () => {

@@ -27,8 +27,8 @@ function layers(): Sprite[][] {
   );
 }
 
-function draw(commands: () => void): void {
-  pen.begin();
+function draw(commands: () => void, least = 1): void {
+  pen.begin(least);
   commands();
   pen.end();
 }
@@ -101,12 +101,20 @@ test.each([
   expect(text.alpha).toBe(1);
 });
 
-test('a text that is too wide is squeezed into its room', () => {
+test('a text that is too wide for its room is smaller rather than narrow', () => {
+  draw(() => {
+    expect(pen.text('abcd', 0, 0, 40, 0xffffff, { room: 40 })).toBe(40);
+  });
+  expect(painted).toEqual(['abcd 25 16777215 false']);
+  expect(layers()[2][0].scale.x).toBeCloseTo(40 / 50);
+});
+
+test('a text of the smallest size is squeezed into its room', () => {
   draw(() => {
     expect(pen.text('abcd', 100, 50, 20, 0xffffff, { room: 20, alpha: 0.7 })).toBe(20);
     expect(pen.text('ab', 0, 0, 20, 0xffffff, { room: 20 })).toBe(20);
     expect(pen.text('', 0, 0, 20, 0xffffff)).toBe(0);
-  });
+  }, 20);
   const [squeezed, fitting] = layers()[2];
   expect([squeezed.scale.x, squeezed.scale.y, squeezed.x, squeezed.alpha]).toEqual([
     0.5, 1, 98, 0.7,

@@ -404,6 +404,25 @@ test('the three bars of a wide floor are below each other in the compact layout'
   expect(new Set(bars.map(({ y }) => y)).size).toBe(3);
 });
 
+test('the value of a narrow bar has the room that its label leaves', () => {
+  const game = simple();
+  const large = { width: 1280, height: 800, scale: { text: 3, cells: 1 } };
+  const { pen } = draw(game, 'en', large);
+  const { size, style } = pen.textOf('100/100');
+  expect(style.room).toBeGreaterThanOrEqual(pen.width('100/100', size));
+});
+
+test('the seed is in no line in which it would squeeze the other values', () => {
+  const large = { ...windows.wideCompact, scale: { text: 3, cells: 1 } };
+  const long = scene(map, { campaign: rogueCampaign, seed: 'abcdefghijklmnop' });
+  const { pen } = draw(long, 'en', large);
+  expect(pen.words).not.toContain('abcdefghijklmnop');
+  const { size, style } = pen.textOf('Str');
+  expect(style.room).toBe(pen.width('Str', size));
+  const short = scene(map, { campaign: rogueCampaign, seed: 'ab' });
+  expect(draw(short, 'en', windows.wideCompact).pen.words).toContain('ab');
+});
+
 test('values that are too wide are squeezed into the line, and do not overlap', () => {
   const game = simple();
   Object.assign(game, { turn: 123456789, score: 987654321 });
