@@ -11,8 +11,8 @@ import {
   type Session,
 } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
-import type { LogLine } from '../game/events.ts';
 import { logLength } from '../game/log.ts';
+import type { LogLine } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { lookOf } from '../page/options.ts';
 import type { Settings } from '../page/settings.ts';

@@ -1,8 +1,8 @@
 import { bagOf, isWorn } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import type { ItemName } from '../game/events.ts';
 import { itemName } from '../game/items.ts';
+import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 
 /** Commands that are probably mistakes. The player confirms them first. */

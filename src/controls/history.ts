@@ -1,5 +1,6 @@
-import type { GameEvent, LogLine } from '../game/events.ts';
+import type { GameEvent } from '../game/events.ts';
 import { isSame } from '../game/log.ts';
+import type { LogLine } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 
 /** A line of the history, with the turns of its first and last repetition; null if they are unknown. */

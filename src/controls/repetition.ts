@@ -1,8 +1,8 @@
 import { bagOf, itemVerbs } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
-import type { ItemName } from '../game/events.ts';
 import { itemName } from '../game/items.ts';
 import { isSame } from '../game/log.ts';
+import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { Watch } from './automatic/reasons-to-stop.ts';
 import type { Automatic } from './automatic/series.ts';

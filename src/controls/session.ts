@@ -1,7 +1,8 @@
 import { bagOf } from '../game/bag.ts';
 import type { AimedVerb, Command } from '../game/commands.ts';
-import type { GameEvent, ItemName } from '../game/events.ts';
+import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
+import type { ItemName } from '../game/messages.ts';
 import { openQuestion } from '../game/questions.ts';
 import type { Game, Question as RuleQuestionType } from '../game/world.ts';
 import type { Watch } from './automatic/reasons-to-stop.ts';

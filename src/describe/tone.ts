@@ -1,4 +1,4 @@
-import type { LogLine, MessageId, Tone } from '../game/events.ts';
+import type { LogLine, MessageId, Tone } from '../game/messages.ts';
 
 /** Messages that do not look like their tone: success looks good, and death looks bad. */
 const otherTones: Partial<Record<MessageId, Tone>> = {

@@ -1,9 +1,9 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { appearanceOf } from './appearances.ts';
 import { has, kindOf } from './entity.ts';
-import type { ItemName } from './events.ts';
 import { bonusesOf, knownBonuses, knownCharges } from './identification.ts';
 import { knowsItem, knowsKind } from './knowledge.ts';
+import type { ItemName } from './messages.ts';
 import type { Game } from './world.ts';
 
 /** Takes an item out of the game. Its entity is removed at the end of the turn. */

@@ -1,4 +1,4 @@
-import type { Message, MessageId, MessageParams, Tone } from './events.ts';
+import type { Message, MessageId, MessageParams, Tone } from './messages.ts';
 import type { Game } from './world.ts';
 
 /** Lines that the log keeps. */

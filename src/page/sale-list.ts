@@ -1,4 +1,4 @@
-import type { ItemName } from '../game/events.ts';
+import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
 import { element } from './elements.ts';

@@ -1,7 +1,7 @@
 import './sheets.css';
 import type { SheetRow, SheetSection } from '../describe/sheet.ts';
 import type { Cell } from '../dungeon/grid.ts';
-import type { Tone } from '../game/events.ts';
+import type { Tone } from '../game/messages.ts';
 import { makeDialog } from './dialog.ts';
 import { element, nearestInDirection } from './elements.ts';
 import { drawFloorPicture, type FurnishedMap } from './floor-picture.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
-import type { ItemName } from '../game/events.ts';
+import type { ItemName } from '../game/messages.ts';
 import { namesOf } from '../words/sentences.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { element } from './elements.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '../game/events.ts';
+import type { Tone } from '../game/messages.ts';
 
 /** The colours with a meaning. A shape, a sign or a word always repeats the meaning. */
 export interface Palette {

@@ -1,5 +1,6 @@
 import type { Cell } from '../dungeon/grid.ts';
-import type { GameEvent, LogLine } from '../game/events.ts';
+import type { GameEvent } from '../game/events.ts';
+import type { LogLine } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import type { Language, Words } from '../words/texts.ts';
 import type { PaletteName } from './palettes.ts';

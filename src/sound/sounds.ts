@@ -1,4 +1,5 @@
-import type { GameEvent, MessageId } from '../game/events.ts';
+import type { GameEvent } from '../game/events.ts';
+import type { MessageId } from '../game/messages.ts';
 
 /** The sounds of a game, the most urgent first. */
 export const soundNames = [

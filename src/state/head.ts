@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { givenName } from '../game/commands.ts';
-import type { LogLine } from '../game/events.ts';
 import { emptyFloor, type Floor } from '../game/floor.ts';
 import { logLength } from '../game/log.ts';
+import type { LogLine } from '../game/messages.ts';
 import { emptyGame, type Game, questions } from '../game/world.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { logLine } from './log-line.ts';

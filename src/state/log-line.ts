@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { givenName } from '../game/commands.ts';
-import { messages, tones } from '../game/events.ts';
+import { messages, tones } from '../game/messages.ts';
 
 /** In the order in which `itemName` of the rules makes the parts: the order is part of the hash. */
 const itemName = v.strictObject({

@@ -1,8 +1,9 @@
 import { monstersHere } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
-import type { GameEvent, MessageId } from '../game/events.ts';
+import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
+import type { MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { fightCommand } from './hero-tactics.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';

@@ -1,12 +1,12 @@
 import { monstersHere } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { bringEscorts } from '../game/escorts.ts';
-import type { MessageId } from '../game/events.ts';
 import { heroFaction } from '../game/factions.ts';
 import { attackOf, defenceOf, levelOf } from '../game/fighters.ts';
 import { takeTurn } from '../game/game.ts';
 import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
+import type { MessageId } from '../game/messages.ts';
 import { type Bout, boutGame, isAlone, placeOf, places, playBout } from './bout.ts';
 import { idlePowers } from './idle-powers.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';

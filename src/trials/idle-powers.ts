@@ -1,7 +1,7 @@
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, passages } from '../game/components.ts';
-import type { MessageId } from '../game/events.ts';
 import { fieldOf, type Kind, kindHas, type Trigger, type TriggerTime } from '../game/kinds.ts';
+import type { MessageId } from '../game/messages.ts';
 import type { PowerRuns } from './power-runs.ts';
 import type { FightReport, IdlePower } from './report.ts';
 

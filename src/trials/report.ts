@@ -1,6 +1,6 @@
 import type { ItemVerb } from '../game/commands.ts';
 import type { ComponentName } from '../game/components.ts';
-import type { MessageId } from '../game/events.ts';
+import type { MessageId } from '../game/messages.ts';
 import type { Place } from './bout.ts';
 
 /** The floors that get a vault. */

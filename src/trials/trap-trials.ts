@@ -1,6 +1,6 @@
-import type { MessageId } from '../game/events.ts';
 import { featuresOn, trapsOn } from '../game/floor-contents.ts';
 import { takeTurn } from '../game/game.ts';
+import type { MessageId } from '../game/messages.ts';
 import { outfittedGame } from './outfit.ts';
 import type { TrapReport } from './report.ts';
 import { attempt, messagesOf, passage, repetitions, type Trial } from './trial.ts';

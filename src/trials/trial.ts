@@ -1,6 +1,7 @@
 import type { Campaign } from '../game/campaign.ts';
-import type { GameEvent, MessageId } from '../game/events.ts';
+import type { GameEvent } from '../game/events.ts';
 import type { Kind } from '../game/kinds.ts';
+import type { MessageId } from '../game/messages.ts';
 import type { ComponentReads } from './component-reads.ts';
 import type { Outfit } from './outfit.ts';
 import type { PowerRuns } from './power-runs.ts';

@@ -1,5 +1,5 @@
 import type { Campaign, KindAppearance } from '../game/campaign.ts';
-import type { ItemName, LogLine, Message } from '../game/events.ts';
+import type { ItemName, LogLine, Message } from '../game/messages.ts';
 import { wordsOf } from './loading.ts';
 import { signed } from './numbers.ts';
 import type { StopReasons } from './stop-reasons.ts';

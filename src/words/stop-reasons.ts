@@ -1,4 +1,4 @@
-import type { ItemName, Message } from '../game/events.ts';
+import type { ItemName, Message } from '../game/messages.ts';
 import type { nextStep } from './prompt-labels.ts';
 
 /** A command after a floor is explored: to the stairs, onto them, or to find hidden parts. */

@@ -1,8 +1,9 @@
 import type { Rules } from '../game/campaign.ts';
 import type { Unit } from '../game/components.ts';
 import type { EffectName } from '../game/effects/names.ts';
-import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
+import type { Ending } from '../game/events.ts';
 import type { PlainGoal } from '../game/goals/names.ts';
+import type { ItemName, MessageId, MessageParams } from '../game/messages.ts';
 import type { ComponentText, components } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
 import type { front } from './front-labels.ts';

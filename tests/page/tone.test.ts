@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { tones } from '../../src/game/events.ts';
+import { tones } from '../../src/game/messages.ts';
 import { palettes } from '../../src/page/options.ts';
 import { palettes as colours } from '../../src/screen/palettes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tones } from '../../src/game/events.ts';
 import { kindHas } from '../../src/game/kinds.ts';
+import { tones } from '../../src/game/messages.ts';
 import { colourOf, colours, contrast, mix } from '../../src/screen/colours.ts';
 import { opacityOf } from '../../src/screen/hud/log.ts';
 import { type Palette, type PaletteName, palettes } from '../../src/screen/palettes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/game/events.ts';
-import { type MessageId, messages } from '../../src/game/events.ts';
+import { type MessageId, messages } from '../../src/game/messages.ts';
 import { notesOf } from '../../src/sound/notes.ts';
 import { soundNames, soundsOf } from '../../src/sound/sounds.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../../src/game/events.ts';
+import type { Message } from '../../src/game/messages.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../src/words/sentences.ts';

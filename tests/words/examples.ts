@@ -1,5 +1,6 @@
 import type { ComponentName, ReadableFields } from '../../src/game/components.ts';
-import type { Ending, ItemName, MessageId, MessageParams } from '../../src/game/events.ts';
+import type { Ending } from '../../src/game/events.ts';
+import type { ItemName, MessageId, MessageParams } from '../../src/game/messages.ts';
 import type { StopReasons } from '../../src/words/stop-reasons.ts';
 import type { Names, Words } from '../../src/words/texts.ts';
 

@@ -1,5 +1,5 @@
 import { componentNames } from '../../src/game/components.ts';
-import type { Message, MessageId } from '../../src/game/events.ts';
+import type { Message, MessageId } from '../../src/game/messages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../src/words/sentences.ts';
 import type { Language } from '../../src/words/texts.ts';

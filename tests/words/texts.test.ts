@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Message, MessageId } from '../../src/game/events.ts';
+import type { Message, MessageId } from '../../src/game/messages.ts';
 import { components } from '../../src/words/component-labels.ts';
 import { languageName, languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';

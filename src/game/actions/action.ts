@@ -1,5 +1,5 @@
 import type { Command } from '../commands.ts';
-import type { Message, MessageId, MessageParams } from '../events.ts';
+import type { Message, MessageId, MessageParams } from '../messages.ts';
 import type { Game } from '../world.ts';
 
 /** Something that an actor can do. Each action has a file of its own and an entry in `registry.ts`. */

@@ -1,7 +1,7 @@
 import { bagOf, isWorn, itemVerbs } from '../bag.ts';
 import type { Command, ItemVerb } from '../commands.ts';
-import type { Message } from '../events.ts';
 import { itemName } from '../items.ts';
+import type { Message } from '../messages.ts';
 import type { Game } from '../world.ts';
 import { refusal } from './action.ts';
 

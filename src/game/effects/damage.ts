@@ -1,9 +1,9 @@
 import { rollPacked } from '../dice.ts';
 import { type Element, elements } from '../elements.ts';
-import type { MessageId } from '../events.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { injure } from '../injury.ts';
 import { say } from '../log.ts';
+import type { MessageId } from '../messages.ts';
 import { resisted } from '../resistance.ts';
 import { provokeBy } from '../waking.ts';
 import type { Game } from '../world.ts';

@@ -1,7 +1,7 @@
 import { queueHeroRoom } from '../enter-floor.ts';
 import { has } from '../entity.ts';
-import type { MessageId } from '../events.ts';
 import { say } from '../log.ts';
+import type { MessageId } from '../messages.ts';
 import { forGood } from '../speed.ts';
 import type { Game } from '../world.ts';
 

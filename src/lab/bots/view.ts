@@ -4,12 +4,12 @@ import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game
 import type { Rules } from '../../game/campaign.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import { has, kindOf } from '../../game/entity.ts';
-import type { ItemName, Message } from '../../game/events.ts';
 import { attackOf, defenceOf } from '../../game/fighters.ts';
 import { canStarve, hungerState } from '../../game/hunger-state.ts';
 import { itemName } from '../../game/items.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { knowsItem } from '../../game/knowledge.ts';
+import type { ItemName, Message } from '../../game/messages.ts';
 import { openQuestion } from '../../game/questions.ts';
 import type { Game, Question } from '../../game/world.ts';
 

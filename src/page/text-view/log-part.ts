@@ -1,5 +1,6 @@
-import type { GameEvent, Message } from '../../game/events.ts';
+import type { GameEvent } from '../../game/events.ts';
 import { isSame } from '../../game/log.ts';
+import type { Message } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
 import { logLineOf, namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';

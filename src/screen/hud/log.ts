@@ -1,5 +1,5 @@
 import { shownTone } from '../../describe/tone.ts';
-import type { LogLine } from '../../game/events.ts';
+import type { LogLine } from '../../game/messages.ts';
 import { logLineOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import { colours, contrast, mix } from '../colours.ts';

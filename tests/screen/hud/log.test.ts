@@ -1,7 +1,7 @@
 import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
-import type { LogLine, Message } from '../../../src/game/events.ts';
+import type { LogLine, Message } from '../../../src/game/messages.ts';
 import { drawLog } from '../../../src/screen/hud/log.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { languages } from '../../../src/words/languages.ts';
