@@ -1,7 +1,7 @@
 import { query } from 'bitecs';
-import { bagOf } from '../src/game/bag.ts';
 import { componentNames, fieldsOf } from '../src/game/components.ts';
 import { has } from '../src/game/entity.ts';
+import { bagOf } from '../src/game/items/bag.ts';
 import { readField } from '../src/game/stores.ts';
 import type { Game } from '../src/game/world.ts';
 

@@ -1,10 +1,10 @@
 import { type Cell, directions, isStandable, Tile, tileAt } from '../src/dungeon/grid.ts';
-import { actorAt, monstersHere } from '../src/game/actors.ts';
-import { bagOf, itemVerbs } from '../src/game/bag.ts';
+import { actorAt, monstersHere } from '../src/game/actors/actors.ts';
+import { allowsStep } from '../src/game/actors/movement.ts';
 import type { Command } from '../src/game/commands.ts';
-import { itemsOn } from '../src/game/floor-contents.ts';
+import { itemsOn } from '../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../src/game/game.ts';
-import { allowsStep } from '../src/game/movement.ts';
+import { bagOf, itemVerbs } from '../src/game/items/bag.ts';
 import type { Game } from '../src/game/world.ts';
 
 /** Gives a command to a game; recorders write it down as well. */

@@ -1,14 +1,14 @@
 import { loadCampaign } from '../src/bundles/load-campaign.ts';
 import { type Cell, type Grid, isStandable, orthogonal, tileAt } from '../src/dungeon/grid.ts';
 import type { Room } from '../src/dungeon/rooms.ts';
-import { actorAt } from '../src/game/actors.ts';
-import { bagOf } from '../src/game/bag.ts';
+import { actorAt } from '../src/game/actors/actors.ts';
 import { type Campaign, kindById } from '../src/game/campaign.ts';
 import { kindOf } from '../src/game/entity.ts';
-import { itemsAt } from '../src/game/floor-contents.ts';
+import { itemsAt } from '../src/game/floors/floor-contents.ts';
+import { layAt, placeActor } from '../src/game/floors/occupancy.ts';
 import { takeTurn } from '../src/game/game.ts';
+import { bagOf } from '../src/game/items/bag.ts';
 import { kindHas } from '../src/game/kinds.ts';
-import { layAt, placeActor } from '../src/game/occupancy.ts';
 import { spawn } from '../src/game/spawn.ts';
 import { fov } from '../src/game/systems/fov.ts';
 import type { Game } from '../src/game/world.ts';

@@ -2,7 +2,7 @@ import { describeCell } from '../describe/cell.ts';
 import type { Description } from '../describe/description.ts';
 import { describeItem } from '../describe/item.ts';
 import { describeValue } from '../describe/value.ts';
-import { bagOf } from '../game/bag.ts';
+import { bagOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 import { usesKeyboard } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';

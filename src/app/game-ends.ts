@@ -2,7 +2,7 @@ import type { Session } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { heroCell } from '../game/entity.ts';
-import { type Floor, unknown } from '../game/floor.ts';
+import { type Floor, unknown } from '../game/floors/floor.ts';
 import { makeGameOver } from '../page/game-over.ts';
 import { type MakePortrait, makePortraits } from '../page/portrait.ts';
 import type { Scene } from '../page/scene-frame.ts';

@@ -4,7 +4,7 @@ import { listenToKeys } from '../controls/keyboard.ts';
 import { listenToPointer } from '../controls/pointer.ts';
 import type { Outcome, Session } from '../controls/session.ts';
 import { scroll, startWalk, tap } from '../controls/tap.ts';
-import { opponentsInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';

@@ -9,12 +9,12 @@ import type {
   RuleQuestion,
   Session,
 } from '../controls/session.ts';
-import { bagOf } from '../game/bag.ts';
+import { kindsToWipeOut } from '../game/actors/genocide.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type Hand, hands } from '../game/commands.ts';
 import { kindOf } from '../game/entity.ts';
-import { kindsToWipeOut } from '../game/genocide.ts';
-import { itemName, singleName } from '../game/items.ts';
+import { bagOf } from '../game/items/bag.ts';
+import { itemName, singleName } from '../game/items/items.ts';
 import type { Announcer } from '../page/announcer.ts';
 import { moveWithArrows } from '../page/elements.ts';
 import { makeNameDialog } from '../page/name-dialog.ts';

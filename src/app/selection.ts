@@ -1,8 +1,8 @@
 import { slotsFor } from '../controls/item-verbs.ts';
 import type { Session } from '../controls/session.ts';
 import { verbText } from '../describe/item.ts';
-import { bagOf, itemVerbs } from '../game/bag.ts';
-import { itemName } from '../game/items.ts';
+import { bagOf, itemVerbs } from '../game/items/bag.ts';
+import { itemName } from '../game/items/items.ts';
 import type { Settings } from '../page/settings.ts';
 import { namesOf } from '../words/sentences.ts';
 

@@ -11,7 +11,7 @@ import { describeDiscoveries } from '../describe/discoveries.ts';
 import { describeFloors, floorMapOf } from '../describe/floor-sheet.ts';
 import { shownTone } from '../describe/tone.ts';
 import type { Cell } from '../dungeon/grid.ts';
-import { bagOf } from '../game/bag.ts';
+import { bagOf } from '../game/items/bag.ts';
 import { type MakePortrait, makeHeroPortraits } from '../page/portrait.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSheets, type Sheets, sheetNames } from '../page/sheets.ts';

@@ -6,7 +6,7 @@ import { tap } from '../controls/tap.ts';
 import { useItem, withoutPrompt } from '../controls/use-item.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
-import { opponentsInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors/actors.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Announcer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';

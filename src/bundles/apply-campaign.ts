@@ -1,8 +1,8 @@
 import { query } from 'bitecs';
 import type { Campaign } from '../game/campaign.ts';
-import { forgetMissingKinds } from '../game/knowledge.ts';
+import { rebuildIndexes } from '../game/floors/rebuild-indexes.ts';
+import { forgetMissingKinds } from '../game/items/knowledge.ts';
 import { say } from '../game/log.ts';
-import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import type { Game } from '../game/world.ts';
 import { changeEntity } from './change-entity.ts';
 import { changedParts, changeText, componentChanges } from './kind-changes.ts';

@@ -1,9 +1,9 @@
 import { addComponent, removeComponent } from 'bitecs';
-import { monstersHere } from '../game/actors.ts';
+import { monstersHere } from '../game/actors/actors.ts';
+import { letGo } from '../game/combat/grasping.ts';
 import { type ComponentName, fieldsOf } from '../game/components.ts';
 import { has } from '../game/entity.ts';
 import { keepWithinLimits } from '../game/field-limits.ts';
-import { letGo } from '../game/grasping.ts';
 import { writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import type { ComponentChange, FieldChange, Fields } from './kind-changes.ts';

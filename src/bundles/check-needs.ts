@@ -1,6 +1,6 @@
+import { heroFaction, otherMonsters } from '../game/actors/factions.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { featureGrounds, passages } from '../game/components.ts';
-import { heroFaction, otherMonsters } from '../game/factions.ts';
 import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
 import type { Report } from './check-kinds.ts';
 import { pathText } from './check-shape.ts';

@@ -2,7 +2,7 @@ import { type ComponentName, type Field, fieldsOf } from '../game/components.ts'
 import { packDice } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { keepWithinLimits } from '../game/field-limits.ts';
-import { rebuildIndexes } from '../game/rebuild-indexes.ts';
+import { rebuildIndexes } from '../game/floors/rebuild-indexes.ts';
 import { readField, roomOf, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { faultsIn } from './check-shape.ts';

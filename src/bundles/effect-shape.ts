@@ -1,8 +1,8 @@
+import { type Resistance, resistances } from '../game/combat/saving-throw.ts';
 import type { Field } from '../game/components.ts';
 import { type EffectName, effectNames } from '../game/effects/names.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
 import type { EffectUse, Kind } from '../game/kinds.ts';
-import { type Resistance, resistances } from '../game/saving-throw.ts';
 import { effectDescriptions } from './effect-descriptions.ts';
 import { fieldShape } from './field-shape.ts';
 import { type Refer, type StatedFields, valuesOf } from './field-values.ts';

@@ -1,7 +1,7 @@
 import { effectBearers, featureGrounds, minds as mindNames } from '../game/components.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
+import { minds } from '../game/goals/minds.ts';
 import { type EffectUse, fieldOf, type Kind, kindHas } from '../game/kinds.ts';
-import { minds } from '../game/minds.ts';
 import { pathText } from './check-shape.ts';
 import { componentOfGoal } from './goal-shape.ts';
 import type { Path } from './json.ts';

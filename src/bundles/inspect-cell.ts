@@ -1,7 +1,7 @@
 import { getRelationTargets, query } from 'bitecs';
-import { bagOf } from '../game/bag.ts';
 import { type ComponentName, componentNames } from '../game/components.ts';
 import { has } from '../game/entity.ts';
+import { bagOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 
 /**

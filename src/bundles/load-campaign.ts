@@ -1,6 +1,6 @@
 import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
+import { deepestRank, rankAppears } from '../game/floors/monster-choice.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
-import { deepestRank, rankAppears } from '../game/monster-choice.ts';
 import { campaignFaults } from './check-campaign.ts';
 import { checkChanges, checkEscorts, checkSummoners } from './check-circles.ts';
 import {

@@ -1,5 +1,5 @@
+import { heroFaction } from '../game/actors/factions.ts';
 import { type ComponentName, effectBearers, fieldsOf } from '../game/components.ts';
-import { heroFaction } from '../game/factions.ts';
 import type { Circumstance, GoalName, GoalUse } from '../game/goals/names.ts';
 import { type Escort, escortFields, type Kind, natures } from '../game/kinds.ts';
 import { bundleComponents } from './bundle-shape.ts';

@@ -1,5 +1,5 @@
 import { componentNames, minds } from '../game/components.ts';
-import { minds as mindGoals } from '../game/minds.ts';
+import { minds as mindGoals } from '../game/goals/minds.ts';
 import { bundleShape } from './bundle-shape.ts';
 import { componentList, effectList, goalList } from './component-list.ts';
 import { descriptions } from './descriptions.ts';

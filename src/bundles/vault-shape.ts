@@ -1,6 +1,6 @@
 import type { CampaignSource, Vault } from '../game/campaign.ts';
+import { groundCell, thingCell, vaultFault, vaultGrounds } from '../game/floors/vault-drawing.ts';
 import { type Kind, kindHas, natures } from '../game/kinds.ts';
-import { groundCell, thingCell, vaultFault, vaultGrounds } from '../game/vault-drawing.ts';
 import { type Fault, faultsIn } from './check-shape.ts';
 import { isObject, type JsonText, type Place } from './json.ts';
 import { printable } from './printable.ts';

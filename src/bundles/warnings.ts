@@ -1,8 +1,8 @@
 import { type ComponentName, componentNames, minds } from '../game/components.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
+import { minds as mindGoals } from '../game/goals/minds.ts';
 import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, groundColour, type Kind, kindHas } from '../game/kinds.ts';
-import { minds as mindGoals } from '../game/minds.ts';
 import { languages } from '../words/languages.ts';
 import type { Fault } from './check-shape.ts';
 import { descriptions } from './descriptions.ts';

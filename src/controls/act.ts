@@ -1,5 +1,5 @@
 import type { Hand } from '../game/commands.ts';
-import { commandHere } from '../game/hero-cell.ts';
+import { commandHere } from '../game/floors/hero-cell.ts';
 import type { Game } from '../game/world.ts';
 import { times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';

@@ -1,11 +1,11 @@
 import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
-import { bagOf } from '../game/bag.ts';
+import { allowsStep } from '../game/actors/movement.ts';
+import { knownGround, trajectoryOf } from '../game/combat/trajectory.ts';
 import type { AimedVerb } from '../game/commands.ts';
 import { type Aim, stickShapes } from '../game/components.ts';
 import { heroCell } from '../game/entity.ts';
-import { knowsItem } from '../game/knowledge.ts';
-import { allowsStep } from '../game/movement.ts';
-import { knownGround, trajectoryOf } from '../game/trajectory.ts';
+import { bagOf } from '../game/items/bag.ts';
+import { knowsItem } from '../game/items/knowledge.ts';
 import type { Session } from './session.ts';
 
 /** The result of a throw or a zap in a direction, as far as the player knows. */

@@ -1,5 +1,5 @@
 import { heroCell } from '../game/entity.ts';
-import { stairsAt } from '../game/stairs.ts';
+import { stairsAt } from '../game/floors/stairs.ts';
 import { approachNearest, attackedBy, attackNearest } from './automatic/attack.ts';
 import { explore } from './automatic/explore.ts';
 import { search } from './automatic/search.ts';

@@ -1,7 +1,7 @@
-import { bagOf, itemVerbs } from '../game/bag.ts';
 import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import { freeHands } from '../game/rings.ts';
+import { bagOf, itemVerbs } from '../game/items/bag.ts';
+import { freeHands } from '../game/items/rings.ts';
 import { aimOfItem } from './aims.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';

@@ -1,8 +1,8 @@
-import { bagOf } from '../game/bag.ts';
 import type { ComponentName } from '../game/components.ts';
 import { has } from '../game/entity.ts';
-import { isIdentifiable } from '../game/identification.ts';
-import { knowsItem } from '../game/knowledge.ts';
+import { bagOf } from '../game/items/bag.ts';
+import { isIdentifiable } from '../game/items/identification.ts';
+import { knowsItem } from '../game/items/knowledge.ts';
 import type { Game } from '../game/world.ts';
 
 /** The types of items in the order of a sorted bag. An item is of its last type: arrows are also weapons. */

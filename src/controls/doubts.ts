@@ -1,7 +1,7 @@
-import { bagOf, isWorn } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import { itemName } from '../game/items.ts';
+import { bagOf, isWorn } from '../game/items/bag.ts';
+import { itemName } from '../game/items/items.ts';
 import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 

@@ -1,6 +1,6 @@
-import { bagOf, isWorn, itemVerbs, weaponOf } from '../game/bag.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
+import { bagOf, isWorn, itemVerbs, weaponOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 import { slotsInOrder } from './bag-order.ts';
 import { controls, type VerbControl } from './controls.ts';

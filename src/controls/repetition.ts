@@ -1,6 +1,6 @@
-import { bagOf, itemVerbs } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
-import { itemName } from '../game/items.ts';
+import { bagOf, itemVerbs } from '../game/items/bag.ts';
+import { itemName } from '../game/items/items.ts';
 import { isSame } from '../game/log.ts';
 import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';

@@ -1,7 +1,7 @@
-import { bagOf } from '../game/bag.ts';
 import type { AimedVerb, Command } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
+import { bagOf } from '../game/items/bag.ts';
 import type { ItemName } from '../game/messages.ts';
 import { openQuestion } from '../game/questions.ts';
 import type { Game, Question as RuleQuestionType } from '../game/world.ts';

@@ -1,12 +1,12 @@
 import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
-import { monstersInSight, shownMonsterAt } from '../game/actors.ts';
+import { monstersInSight, shownMonsterAt } from '../game/actors/actors.ts';
+import { allowsStep } from '../game/actors/movement.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
-import { unknown } from '../game/floor.ts';
-import { commandHere } from '../game/hero-cell.ts';
-import { isRememberedOpen, rememberedTile } from '../game/hero-memory.ts';
-import { allowsStep } from '../game/movement.ts';
+import { unknown } from '../game/floors/floor.ts';
+import { commandHere } from '../game/floors/hero-cell.ts';
+import { isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts';
 import type { Game } from '../game/world.ts';
 import { act, answer } from './act.ts';
 import { aimPreviews } from './aims.ts';

@@ -1,8 +1,8 @@
-import { lookOf } from '../game/appearances.ts';
-import { bagOf, carriedWeight, itemVerbs, placesTaken } from '../game/bag.ts';
 import { unlimitedPlaces } from '../game/components.ts';
 import { has } from '../game/entity.ts';
-import { itemName } from '../game/items.ts';
+import { lookOf } from '../game/items/appearances.ts';
+import { bagOf, carriedWeight, itemVerbs, placesTaken } from '../game/items/bag.ts';
+import { itemName } from '../game/items/items.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { signed } from '../words/numbers.ts';

@@ -1,11 +1,11 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
-import { actorAt, isSeen, monstersInSight } from '../game/actors.ts';
+import { actorAt, isSeen, monstersInSight } from '../game/actors/actors.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { type Floor, unknown } from '../game/floor.ts';
-import { itemsAt } from '../game/floor-contents.ts';
-import { kindName } from '../game/items.ts';
+import { type Floor, unknown } from '../game/floors/floor.ts';
+import { itemsAt } from '../game/floors/floor-contents.ts';
+import { kindName } from '../game/items/items.ts';
+import { knowsKind } from '../game/items/knowledge.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
-import { knowsKind } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { perilOf } from './danger.ts';

@@ -1,10 +1,10 @@
 import type { Cell } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
-import { opponentsInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors/actors.ts';
+import { calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
-import type { Floor } from '../game/floor.ts';
-import { calmOf } from '../game/odds.ts';
+import type { Floor } from '../game/floors/floor.ts';
 import type { Game } from '../game/world.ts';
 import { plain, signed } from '../words/numbers.ts';
 import { shownDepth } from '../words/shown-depth.ts';

@@ -1,5 +1,5 @@
-import { isAlly } from '../game/factions.ts';
-import { type Calm, calmOf, canAttack, canKill, hitsUntilDeath } from '../game/odds.ts';
+import { isAlly } from '../game/actors/factions.ts';
+import { type Calm, calmOf, canAttack, canKill, hitsUntilDeath } from '../game/combat/odds.ts';
 import type { Game } from '../game/world.ts';
 
 /**

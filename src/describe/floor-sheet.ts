@@ -1,8 +1,8 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
-import { opponentsInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors/actors.ts';
 import { heroCell } from '../game/entity.ts';
-import { type Floor, unknown } from '../game/floor.ts';
-import { kindName } from '../game/items.ts';
+import { type Floor, unknown } from '../game/floors/floor.ts';
+import { kindName } from '../game/items/items.ts';
 import { isFixture } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { shownDepth } from '../words/shown-depth.ts';

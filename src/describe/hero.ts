@@ -1,8 +1,8 @@
-import { armourClassOf } from '../game/armour-class.ts';
+import { type Hampering, hamperingOf } from '../game/actors/hampering.ts';
+import { canStarve, type HungerState, hungerState } from '../game/actors/hunger-state.ts';
+import { strengthText } from '../game/actors/strength.ts';
+import { armourClassOf } from '../game/combat/armour-class.ts';
 import { has } from '../game/entity.ts';
-import { type Hampering, hamperingOf } from '../game/hampering.ts';
-import { canStarve, type HungerState, hungerState } from '../game/hunger-state.ts';
-import { strengthText } from '../game/strength.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import { shownDepth } from '../words/shown-depth.ts';

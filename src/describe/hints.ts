@@ -1,11 +1,11 @@
 import { Tile } from '../dungeon/grid.ts';
-import { opponentsInSight } from '../game/actors.ts';
-import { armourOf, bagOf, weaponOf } from '../game/bag.ts';
+import { opponentsInSight } from '../game/actors/actors.ts';
+import { canStarve } from '../game/actors/hunger-state.ts';
+import { calmOf } from '../game/combat/odds.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
-import { itemsAt } from '../game/floor-contents.ts';
-import { canStarve } from '../game/hunger-state.ts';
-import { calmOf } from '../game/odds.ts';
+import { itemsAt } from '../game/floors/floor-contents.ts';
+import { armourOf, bagOf, weaponOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 import type { Names } from '../words/texts.ts';
 import { dangerOf } from './danger.ts';

@@ -1,10 +1,10 @@
-import { armourOf, isWorn, weaponOf } from '../game/bag.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import { diceText, meanOf } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { bonusesOf, knownBonuses } from '../game/identification.ts';
-import { itemName } from '../game/items.ts';
-import { knowsItem } from '../game/knowledge.ts';
+import { armourOf, isWorn, weaponOf } from '../game/items/bag.ts';
+import { bonusesOf, knownBonuses } from '../game/items/identification.ts';
+import { itemName } from '../game/items/items.ts';
+import { knowsItem } from '../game/items/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import { plain, signed } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';

@@ -1,8 +1,14 @@
+import { statesOf } from '../game/actors/states.ts';
+import {
+  type AttackOdds,
+  attackOdds,
+  calmOf,
+  hitsUntilDeath,
+  killOdds,
+} from '../game/combat/odds.ts';
 import type { ComponentName } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { type AttackOdds, attackOdds, calmOf, hitsUntilDeath, killOdds } from '../game/odds.ts';
 import { endsWhenCancelled } from '../game/powers/registry.ts';
-import { statesOf } from '../game/states.ts';
 import type { Game } from '../game/world.ts';
 import { range } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';

@@ -1,5 +1,5 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
-import { monstersInSight } from '../game/actors.ts';
+import { monstersInSight } from '../game/actors/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { squaredDistance } from '../game/goals/steps.ts';
 import type { Game } from '../game/world.ts';

@@ -1,6 +1,6 @@
 import { type Cell, directions, orthogonal } from '../dungeon/grid.ts';
 import { heroCell } from '../game/entity.ts';
-import { isBesideUnknown, isRememberedOpen, rememberedTile } from '../game/hero-memory.ts';
+import { isBesideUnknown, isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts';
 import type { Game } from '../game/world.ts';
 
 /** The ground of the hero's floor as the hero remembers it. An edge is an open cell beside an unknown one. */

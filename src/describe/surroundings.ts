@@ -1,11 +1,11 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
 import { type Room, roomAt, roomWith } from '../dungeon/rooms.ts';
+import { allowsStep } from '../game/actors/movement.ts';
 import { heroCell } from '../game/entity.ts';
-import { itemsAt } from '../game/floor-contents.ts';
+import { itemsAt } from '../game/floors/floor-contents.ts';
+import { isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts';
 import { squaredDistance } from '../game/goals/steps.ts';
-import { isRememberedOpen, rememberedTile } from '../game/hero-memory.ts';
-import { itemName, kindName } from '../game/items.ts';
-import { allowsStep } from '../game/movement.ts';
+import { itemName, kindName } from '../game/items/items.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';

@@ -1,7 +1,7 @@
+import { statesOf } from '../game/actors/states.ts';
+import { type Calm, calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import { squaredDistance } from '../game/goals/steps.ts';
-import { type Calm, calmOf } from '../game/odds.ts';
-import { statesOf } from '../game/states.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type Danger, dangerOf } from './danger.ts';

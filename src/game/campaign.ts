@@ -191,7 +191,7 @@ export interface CampaignSource {
   /** Weights of the groups of items. Without weights, all groups are equally likely. */
   readonly groups?: Readonly<Record<string, number>>;
   /**
-   * The appearances of unknown kinds by group of items: see `appearances.ts`. Without them the hero knows
+   * The appearances of unknown kinds by group of items: see `items/appearances.ts`. Without them the hero knows
    * every kind.
    */
   readonly appearances?: Readonly<Record<string, readonly AppearanceList[]>>;
@@ -216,7 +216,7 @@ export interface CampaignSource {
   readonly bundles: Readonly<Record<string, unknown>>;
 }
 
-/** A room drawn by hand: see `vaults.ts`. */
+/** A room drawn by hand: see `floors/vaults.ts`. */
 export interface Vault extends Drawing {
   /** The name of its file without the ending. */
   readonly id: string;

@@ -1,5 +1,5 @@
+import { elements, missileElements } from './combat/elements.ts';
 import { commandTypes } from './commands.ts';
-import { elements, missileElements } from './elements.ts';
 
 /**
  * Every component of the game with its fields: kind, unit, bounds and initial value. This is the single
@@ -47,7 +47,7 @@ export interface Field {
 /** `Bag.places` of a bag that only weight limits. */
 export const unlimitedPlaces = 9999;
 
-/** The minds of monsters. `minds.ts` lists their goals. */
+/** The minds of monsters. `goals/minds.ts` lists their goals. */
 export const minds = [
   'timid',
   'grudge',
@@ -60,7 +60,7 @@ export const minds = [
 ] as const;
 export type Mind = (typeof minds)[number];
 
-/** The causes that wake a sleeping monster with `Senses`: see `waking.ts`. */
+/** The causes that wake a sleeping monster with `Senses`: see `actors/waking.ts`. */
 export const alarms = ['usual', 'noise', 'sight', 'hit', 'never'] as const;
 export type Alarm = (typeof alarms)[number];
 
@@ -83,7 +83,7 @@ export const revelations = ['told', 'never'] as const;
 export const stickShapes = ['self', 'neighbour', 'line', 'missile', 'bolt', 'room'] as const;
 /** The shapes with a direction. */
 export type Aim = Exclude<(typeof stickShapes)[number], 'self' | 'room'>;
-/** The powers of worn rings. The systems that read them ask `rings.ts`. */
+/** The powers of worn rings. The systems that read them ask `items/rings.ts`. */
 export const ringPowers = [
   'none',
   'protection',
@@ -113,7 +113,7 @@ const cell = { kind: 'u16', unit: 'cells', min: 0, max: 65535, inPlay: true, sta
  */
 export const passages = ['walls', 'digging', 'flying', 'water', 'wading'] as const;
 
-/** The ground of a feature: see `features.ts`. */
+/** The ground of a feature: see `floors/features.ts`. */
 export const featureGrounds = ['floor', 'screen', 'obstacle', 'water', 'door'] as const;
 
 /** The items that a thief with `Robs` takes. */

@@ -3,7 +3,7 @@ import { settleScore } from './score.ts';
 import type { Game } from './world.ts';
 
 /**
- * Ends the game: by victory (`systems/victory.ts`), damage (`death.ts`) or starvation
+ * Ends the game: by victory (`systems/victory.ts`), damage (`combat/death.ts`) or starvation
  * (`systems/hunger.ts`). Later endings in the same turn are ignored.
  */
 export function endGame(game: Game, ending: Ending): void {

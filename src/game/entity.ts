@@ -1,7 +1,7 @@
 import { hasComponent } from 'bitecs';
 import type { Cell } from '../dungeon/grid.ts';
 import type { ComponentName } from './components.ts';
-import type { Floor } from './floor.ts';
+import type { Floor } from './floors/floor.ts';
 import type { Kind } from './kinds.ts';
 import type { Game } from './world.ts';
 

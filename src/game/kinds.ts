@@ -36,7 +36,7 @@ export interface Kind {
   readonly components: readonly { name: ComponentName; fields: Readonly<Record<string, number>> }[];
   /** Its effects by the component that has them: see `effects/`. */
   readonly effects: Readonly<Partial<Record<EffectBearer, readonly EffectUse[]>>>;
-  /** Its triggers, if it has any: see `triggers.ts`. */
+  /** Its triggers, if it has any: see `combat/triggers.ts`. */
   readonly triggers?: readonly Trigger[];
   /** The items that it may leave when it dies, if it has `Loot`. */
   readonly loot?: readonly Loot[];
@@ -135,7 +135,7 @@ export interface Spawn {
   readonly at?: readonly { depth: number; x: number; y: number }[];
   /** Each floor from this depth on has one until the hero has held it. */
   readonly from?: number;
-  /** Lies on floors of these depths; for traps and features: see `feature-population.ts`. */
+  /** Lies on floors of these depths; for traps and features: see `floors/feature-population.ts`. */
   readonly scattered?: Scattered;
 }
 

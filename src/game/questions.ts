@@ -1,5 +1,5 @@
-import { bagOf } from './bag.ts';
-import { kindsToWipeOut } from './genocide.ts';
+import { kindsToWipeOut } from './actors/genocide.ts';
+import { bagOf } from './items/bag.ts';
 import type { Game, Question } from './world.ts';
 
 /**

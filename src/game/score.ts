@@ -10,7 +10,7 @@ import type { Game } from './world.ts';
  * - `enterFloor`: the hero reaches a new deepest floor.
  * - `powers/stealing.ts`: a thief takes gold.
  * - `settleScore`, at the end of the game: victory adds points, and death takes a share.
- * - **victory**: the bag is sold (`sale.ts`).
+ * - **victory**: the bag is sold (`items/sale.ts`).
  */
 
 /**

@@ -1,9 +1,9 @@
 import { addComponent, addEntity, removeComponent } from 'bitecs';
+import { disguise } from './actors/disguise.ts';
 import { type ComponentName, componentNames, fieldsOf } from './components.ts';
 import { rollPacked } from './dice.ts';
-import { disguise } from './disguise.ts';
 import { has, kindOf } from './entity.ts';
-import type { Made } from './item-generation.ts';
+import type { Made } from './items/item-generation.ts';
 import { type Kind, kindHas } from './kinds.ts';
 import { drawsOf, Purpose, rndOf } from './random.ts';
 import { growStores, readField, writeField } from './stores.ts';

@@ -3,7 +3,7 @@ import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign, KindAppearance } from './campaign.ts';
 import type { ComponentName } from './components.ts';
 import type { Ending, GameEvent } from './events.ts';
-import type { Floor } from './floor.ts';
+import type { Floor } from './floors/floor.ts';
 import type { LogLine } from './messages.ts';
 import { noPending, type Pending } from './pending.ts';
 import { type Key, keyOf } from './random.ts';
@@ -83,7 +83,7 @@ export interface Game {
   floor: Floor;
   /** The newest lines, oldest first. */
   readonly log: LogLine[];
-  /** The ids of the kinds that the hero knows, of those that have an appearance: see `knowledge.ts`. */
+  /** The ids of the kinds that the hero knows, of those that have an appearance: see `items/knowledge.ts`. */
   readonly known: Set<string>;
   /** The ids of the kinds with an appearance that the hero has seen. */
   readonly seen: Set<string>;

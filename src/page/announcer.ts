@@ -2,7 +2,7 @@ import { changesSince, type Moment, momentOf } from '../describe/changes.ts';
 import { statusOf } from '../describe/hero.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
-import { opponentsInSight } from '../game/actors.ts';
+import { opponentsInSight } from '../game/actors/actors.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf, sentenceOf } from '../words/sentences.ts';

@@ -1,5 +1,5 @@
 import { Tile } from '../dungeon/grid.ts';
-import { unknown } from '../game/floor.ts';
+import { unknown } from '../game/floors/floor.ts';
 import { element } from './elements.ts';
 import { type FloorMap, type MapPart, shownPart } from './small-map.ts';
 

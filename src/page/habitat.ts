@@ -1,6 +1,6 @@
 import { type Campaign, floorAt } from '../game/campaign.ts';
+import { chanceWeight } from '../game/floors/monster-choice.ts';
 import type { Kind } from '../game/kinds.ts';
-import { chanceWeight } from '../game/monster-choice.ts';
 import { populatedDepths } from '../trials/home-depths.ts';
 
 /** The floors on which a kind appears by chance, such as `1–3, 5+`, and its largest share in percent. */

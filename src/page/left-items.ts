@@ -1,12 +1,12 @@
 import { stickShapes } from '../game/components.ts';
 import type { EffectName } from '../game/effects/names.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { knownCharges } from '../game/identification.ts';
-import { itemName } from '../game/items.ts';
+import { knownCharges } from '../game/items/identification.ts';
+import { itemName } from '../game/items/items.ts';
+import { knowsItem } from '../game/items/knowledge.ts';
+import { saleOf } from '../game/items/sale.ts';
 import { hasEffect } from '../game/kinds.ts';
-import { knowsItem } from '../game/knowledge.ts';
 import type { ItemName } from '../game/messages.ts';
-import { saleOf } from '../game/sale.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
 import { element } from './elements.ts';

@@ -1,5 +1,5 @@
 import { Tile } from '../dungeon/grid.ts';
-import { unknown } from '../game/floor.ts';
+import { unknown } from '../game/floors/floor.ts';
 import { element } from './elements.ts';
 
 /** The tiles of a floor, row by row, 255 for an unknown cell, and the index of the hero's cell. */

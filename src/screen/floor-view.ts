@@ -1,5 +1,5 @@
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
-import { monstersInSight } from '../game/actors.ts';
+import { monstersInSight } from '../game/actors/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';

@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
-import { lookOf } from '../game/appearances.ts';
 import { kindOf } from '../game/entity.ts';
+import { lookOf } from '../game/items/appearances.ts';
+import { knowsKind } from '../game/items/knowledge.ts';
 import type { Kind } from '../game/kinds.ts';
-import { knowsKind } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import { colourOf } from './colours.ts';
 import type { Palette } from './palettes.ts';

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
-import { calmOf } from '../game/odds.ts';
-import { type State, statesOf } from '../game/states.ts';
+import { type State, statesOf } from '../game/actors/states.ts';
+import { calmOf } from '../game/combat/odds.ts';
 import type { Game } from '../game/world.ts';
 import type { Artwork } from './portrait.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { givenName } from '../game/commands.ts';
-import { emptyFloor, type Floor } from '../game/floor.ts';
+import { emptyFloor, type Floor } from '../game/floors/floor.ts';
 import { logLength } from '../game/log.ts';
 import type { LogLine } from '../game/messages.ts';
 import { emptyGame, type Game, questions } from '../game/world.ts';

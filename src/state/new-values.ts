@@ -2,7 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import type { ComponentName } from '../game/components.ts';
 import { components, type Field } from '../game/components.ts';
 import { has } from '../game/entity.ts';
-import { emptyFloor } from '../game/floor.ts';
+import { emptyFloor } from '../game/floors/floor.ts';
 import { spawn } from '../game/spawn.ts';
 import { readField } from '../game/stores.ts';
 import { emptyGame } from '../game/world.ts';

@@ -1,13 +1,13 @@
 import { addComponent, addEntity, hasComponent } from 'bitecs';
 import { widenView } from '../dungeon/field-of-view.ts';
 import { Tile } from '../dungeon/grid.ts';
+import { canBeOn } from '../game/actors/movement.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, componentNames, type Field } from '../game/components.ts';
 import { isPackedDice } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
-import { type Floor, unknown } from '../game/floor.ts';
-import { canBeOn } from '../game/movement.ts';
-import { rebuildIndexes } from '../game/rebuild-indexes.ts';
+import { type Floor, unknown } from '../game/floors/floor.ts';
+import { rebuildIndexes } from '../game/floors/rebuild-indexes.ts';
 import { type AnyColumn, columnOf, growStores } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteReader } from './byte-reader.ts';

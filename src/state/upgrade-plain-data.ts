@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
-import { emptyFloor } from '../game/floor.ts';
+import { emptyFloor } from '../game/floors/floor.ts';
 import { logLength } from '../game/log.ts';
 import { noPending } from '../game/pending.ts';
 import { emptyGame } from '../game/world.ts';

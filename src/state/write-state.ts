@@ -1,5 +1,5 @@
 import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
-import type { Floor } from '../game/floor.ts';
+import type { Floor } from '../game/floors/floor.ts';
 import { type AnyColumn, columnOf } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteWriter } from './byte-writer.ts';

@@ -1,4 +1,4 @@
-import { monstersHere } from '../game/actors.ts';
+import { monstersHere } from '../game/actors/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';

@@ -1,10 +1,10 @@
-import { monstersHere } from '../game/actors.ts';
-import { armourOf, weaponOf } from '../game/bag.ts';
+import { monstersHere } from '../game/actors/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { levelOf } from '../game/combat/fighters.ts';
 import { has } from '../game/entity.ts';
-import { levelOf } from '../game/fighters.ts';
 import { takeTurn } from '../game/game.ts';
-import { itemName } from '../game/items.ts';
+import { armourOf, weaponOf } from '../game/items/bag.ts';
+import { itemName } from '../game/items/items.ts';
 import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { type DrawnFloor, startDrawnGame } from './drawn-floor.ts';

@@ -1,8 +1,8 @@
-import { monstersHere } from '../game/actors.ts';
+import { monstersHere } from '../game/actors/actors.ts';
+import { bringEscorts } from '../game/actors/escorts.ts';
+import { heroFaction } from '../game/actors/factions.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { bringEscorts } from '../game/escorts.ts';
-import { heroFaction } from '../game/factions.ts';
-import { attackOf, defenceOf, levelOf } from '../game/fighters.ts';
+import { attackOf, defenceOf, levelOf } from '../game/combat/fighters.ts';
 import { takeTurn } from '../game/game.ts';
 import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';

@@ -1,10 +1,10 @@
 import { directions, isStandable, tileAt } from '../dungeon/grid.ts';
 import { firstStep } from '../dungeon/paths.ts';
-import { actorAt } from '../game/actors.ts';
-import { bagOf } from '../game/bag.ts';
+import { actorAt } from '../game/actors/actors.ts';
+import { allowsStep } from '../game/actors/movement.ts';
 import type { Command } from '../game/commands.ts';
 import { cellOf, has, heroCell } from '../game/entity.ts';
-import { allowsStep } from '../game/movement.ts';
+import { bagOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 
 /** The simple tactics of the hero in trials and in the fights of the lab. */

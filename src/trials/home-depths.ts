@@ -1,6 +1,6 @@
 import { type Campaign, floorAt, type Vault } from '../game/campaign.ts';
+import { chanceWeight } from '../game/floors/monster-choice.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
-import { chanceWeight } from '../game/monster-choice.ts';
 
 /** The depths at which kinds appear. */
 

@@ -1,12 +1,12 @@
-import { monstersHere } from '../game/actors.ts';
-import { armourClassOf } from '../game/armour-class.ts';
-import { bagOf, carriedWeight, itemVerbs } from '../game/bag.ts';
+import { monstersHere } from '../game/actors/actors.ts';
+import { armourClassOf } from '../game/combat/armour-class.ts';
+import { attackOf, defenceOf } from '../game/combat/fighters.ts';
 import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
-import { attackOf, defenceOf } from '../game/fighters.ts';
-import { itemsOn } from '../game/floor-contents.ts';
+import { itemsOn } from '../game/floors/floor-contents.ts';
 import { takeTurn } from '../game/game.ts';
+import { bagOf, carriedWeight, itemVerbs } from '../game/items/bag.ts';
 import { kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';

@@ -1,12 +1,12 @@
-import { burden, stow } from '../game/bag.ts';
+import { learn } from '../game/actors/level-up.ts';
 import { type Campaign, floorAt, kindById } from '../game/campaign.ts';
 import { meanOf } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
-import { planFloor } from '../game/floor-plan.ts';
-import { bonusesOf, identify } from '../game/identification.ts';
-import type { Made } from '../game/item-generation.ts';
+import { planFloor } from '../game/floors/floor-plan.ts';
+import { burden, stow } from '../game/items/bag.ts';
+import { bonusesOf, identify } from '../game/items/identification.ts';
+import type { Made } from '../game/items/item-generation.ts';
 import { fieldOf, kindHas } from '../game/kinds.ts';
-import { learn } from '../game/level-up.ts';
 import { spawnItem } from '../game/spawn.ts';
 import type { Game } from '../game/world.ts';
 import { type DrawnFloor, startDrawnGame } from './drawn-floor.ts';

@@ -1,7 +1,7 @@
 import { Tile } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { passages } from '../game/components.ts';
-import { changeTile } from '../game/floor.ts';
+import { changeTile } from '../game/floors/floor.ts';
 import { fieldOf, type Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';

@@ -1,4 +1,4 @@
-import { type FloorPlan, planFloor } from '../game/floor-plan.ts';
+import { type FloorPlan, planFloor } from '../game/floors/floor-plan.ts';
 import { kindHas } from '../game/kinds.ts';
 import { depthsOf, populatedDepths, weightAt } from './home-depths.ts';
 import type { SpawnReport } from './report.ts';

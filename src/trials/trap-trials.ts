@@ -1,4 +1,4 @@
-import { featuresOn, trapsOn } from '../game/floor-contents.ts';
+import { featuresOn, trapsOn } from '../game/floors/floor-contents.ts';
 import { takeTurn } from '../game/game.ts';
 import type { MessageId } from '../game/messages.ts';
 import { outfittedGame } from './outfit.ts';

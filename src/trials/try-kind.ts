@@ -1,5 +1,5 @@
+import { heroFaction } from '../game/actors/factions.ts';
 import { type Campaign, kindById } from '../game/campaign.ts';
-import { heroFaction } from '../game/factions.ts';
 import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
 import { tryFights } from './fight-trials.ts';

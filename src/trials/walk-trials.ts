@@ -1,10 +1,10 @@
 import { nearestCell } from '../dungeon/paths.ts';
-import { isFree, monstersHere } from '../game/actors.ts';
-import { enterFloor } from '../game/enter-floor.ts';
+import { isFree, monstersHere } from '../game/actors/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
-import { itemsOn, trapsOn } from '../game/floor-contents.ts';
+import { enterFloor } from '../game/floors/enter-floor.ts';
+import { itemsOn, trapsOn } from '../game/floors/floor-contents.ts';
+import { commandHere } from '../game/floors/hero-cell.ts';
 import { newGame, takeTurn } from '../game/game.ts';
-import { commandHere } from '../game/hero-cell.ts';
 import type { Game } from '../game/world.ts';
 import { placeKind } from './drawn-floor.ts';
 import { approachCommand } from './hero-tactics.ts';

@@ -1,6 +1,6 @@
+import type { State } from '../game/actors/states.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import type { Mind } from '../game/components.ts';
-import type { State } from '../game/states.ts';
 
 /**
  * The languages of the game. Each has a file of its own in `languages/` and its column in the tables

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoCommand, demoScene } from '../../src/app/demo-scene.ts';
 import { playCommand, startSession } from '../../src/controls/session.ts';
 import { roomAt } from '../../src/dungeon/rooms.ts';
-import { monstersInView } from '../../src/game/actors.ts';
+import { monstersInView } from '../../src/game/actors/actors.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
 import { type Campaign, floorAt } from '../../src/game/campaign.ts';
-import { enterFloor } from '../../src/game/enter-floor.ts';
+import { enterFloor } from '../../src/game/floors/enter-floor.ts';
 import { newGame } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { Contest, Measured, Scale, Series } from './contest.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { bagOf } from '../../src/game/bag.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { itemName } from '../../src/game/items.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
+import { itemName } from '../../src/game/items/items.ts';
 import type { Game } from '../../src/game/world.ts';
 import { Recording } from '../../src/records/recording.ts';
 import { runFileText } from '../../src/records/run-file.ts';

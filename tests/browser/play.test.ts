@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { monstersHere } from '../../src/game/actors.ts';
-import { bagOf, itemVerbs } from '../../src/game/bag.ts';
+import { monstersHere } from '../../src/game/actors/actors.ts';
 import type { Command } from '../../src/game/commands.ts';
+import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import type { Language } from '../../src/words/texts.ts';

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { armourClassOf } from '../../src/game/armour-class.ts';
-import { bagOf, itemVerbs } from '../../src/game/bag.ts';
+import { strengthText } from '../../src/game/actors/strength.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
+import { armourClassOf } from '../../src/game/combat/armour-class.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { has } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { strengthText } from '../../src/game/strength.ts';
+import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../src/words/sentences.ts';

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { monstersInSight } from '../../src/game/actors.ts';
-import { bagOf, itemVerbs } from '../../src/game/bag.ts';
+import { monstersInSight } from '../../src/game/actors/actors.ts';
 import { heroCell } from '../../src/game/entity.ts';
-import { itemsOn } from '../../src/game/floor-contents.ts';
+import { itemsOn } from '../../src/game/floors/floor-contents.ts';
 import { newGame } from '../../src/game/game.ts';
+import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { armourOf, bagOf, weaponOf } from '../../src/game/bag.ts';
-import { itemName } from '../../src/game/items.ts';
+import { armourOf, bagOf, weaponOf } from '../../src/game/items/bag.ts';
+import { itemName } from '../../src/game/items/items.ts';
 import { logLength } from '../../src/game/log.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';

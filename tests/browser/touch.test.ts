@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { slotsInOrder } from '../../src/controls/bag-order.ts';
-import { bagOf, isWorn, itemVerbs } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf, isWorn, itemVerbs } from '../../src/game/items/bag.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';

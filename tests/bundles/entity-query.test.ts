@@ -4,10 +4,10 @@ import { entitiesWhere } from '../../src/bundles/entity-query.ts';
 import { cellOnFloor } from '../../src/bundles/inspect-cell.ts';
 import { readQuery } from '../../src/bundles/read-query.ts';
 import { WatchedQuery } from '../../src/bundles/watched-query.ts';
-import { bagOf } from '../../src/game/bag.ts';
-import { enterFloor } from '../../src/game/enter-floor.ts';
 import { kindOf } from '../../src/game/entity.ts';
+import { enterFloor } from '../../src/game/floors/enter-floor.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { give, monsterAt, scene } from '../world.ts';
 

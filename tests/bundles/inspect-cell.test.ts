@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entitiesAt, entityComponents } from '../../src/bundles/inspect-cell.ts';
-import { enterFloor } from '../../src/game/enter-floor.ts';
 import { kindOf } from '../../src/game/entity.ts';
+import { enterFloor } from '../../src/game/floors/enter-floor.ts';
 import { give, monsterAt, place, scene } from '../world.ts';
 
 const room = `

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { bringEscorts } from '../../src/game/actors/escorts.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { cellOf } from '../../src/game/entity.ts';
-import { bringEscorts } from '../../src/game/escorts.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { goalNames } from '../../src/game/goals/names.ts';
 import type { Game } from '../../src/game/world.ts';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { stow } from '../../src/game/bag.ts';
 import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
+import { vanish } from '../../src/game/combat/death.ts';
 import { effectBearers } from '../../src/game/components.ts';
-import { vanish } from '../../src/game/death.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { knowsKind } from '../../src/game/knowledge.ts';
+import { stow } from '../../src/game/items/bag.ts';
+import { knowsKind } from '../../src/game/items/knowledge.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { arena, rogue, simple } from '../sources.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
-import { actorAt } from '../../src/game/actors.ts';
+import { actorAt } from '../../src/game/actors/actors.ts';
 import { has } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { combat } from '../../src/game/systems/combat.ts';

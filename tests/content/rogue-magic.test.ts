@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { components } from '../../src/game/components.ts';
-import { itemGroups, makeItem } from '../../src/game/item-generation.ts';
+import { itemGroups, makeItem } from '../../src/game/items/item-generation.ts';
 import { fieldOf, type Kind, kindHas } from '../../src/game/kinds.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { rogue } from '../sources.ts';

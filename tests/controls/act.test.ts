@@ -5,7 +5,7 @@ import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
 import { tap } from '../../src/controls/tap.ts';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { changeTile } from '../../src/game/floor.ts';
+import { changeTile } from '../../src/game/floors/floor.ts';
 import { newGame } from '../../src/game/game.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import { bagKinds, drawScene, give, messageIds, rogueCampaign, scene } from '../world.ts';

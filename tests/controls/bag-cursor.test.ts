@@ -4,10 +4,10 @@ import { slotsInOrder, slotsToIdentify } from '../../src/controls/bag-order.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import { slotsFor } from '../../src/controls/item-verbs.ts';
 import { playCommand, type Session, startSession } from '../../src/controls/session.ts';
-import { bagOf } from '../../src/game/bag.ts';
 import { kindOf } from '../../src/game/entity.ts';
-import { identify } from '../../src/game/identification.ts';
-import { learnKind } from '../../src/game/knowledge.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
+import { identify } from '../../src/game/items/identification.ts';
+import { learnKind } from '../../src/game/items/knowledge.ts';
 import { give, rogueCampaign, scene } from '../world.ts';
 
 const room = '#####\n#@..#\n#####';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { act, answerDoubt, answerHand } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
-import { bagOf } from '../../src/game/bag.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
 import { bagKinds, give, rogueCampaign, scene } from '../world.ts';
 import { recordedSession } from './recorded-session.ts';
 

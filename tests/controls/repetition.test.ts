@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
-import { bagOf, stow } from '../../src/game/bag.ts';
+import { bagOf, stow } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bagKinds, give, place, rogueCampaign, scene } from '../world.ts';
 import { playOut } from './automatic/play-out.ts';

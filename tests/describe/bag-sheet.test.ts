@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeBag } from '../../src/describe/bag-sheet.ts';
 import { compareWithWorn } from '../../src/describe/item.ts';
-import { armourOf, bagOf, weaponOf } from '../../src/game/bag.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { armourOf, bagOf, weaponOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { describeFloors, floorMapOf } from '../../src/describe/floor-sheet.ts';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { unknown } from '../../src/game/floor.ts';
+import { unknown } from '../../src/game/floors/floor.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';

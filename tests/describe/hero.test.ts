@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { perilOf } from '../../src/describe/danger.ts';
 import { hungerOf, statusOf, warningOf } from '../../src/describe/hero.ts';
-import { monstersInSight } from '../../src/game/actors.ts';
+import { monstersInSight } from '../../src/game/actors/actors.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { arenaCampaign, place, rogueCampaign, scene } from '../world.ts';

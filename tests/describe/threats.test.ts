@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeMonster } from '../../src/describe/monster.ts';
 import { listMonsters, threatsOf } from '../../src/describe/threats.ts';
-import { monstersInSight } from '../../src/game/actors.ts';
+import { monstersInSight } from '../../src/game/actors/actors.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';

@@ -3,10 +3,10 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 
 import { powersOf } from '../../src/describe/powers.ts';
 import { cellsApart } from '../../src/dungeon/line.ts';
+import { bringEscorts } from '../../src/game/actors/escorts.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
-import { bringEscorts } from '../../src/game/escorts.ts';
+import { moveActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { moveActor } from '../../src/game/occupancy.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { restoreAcrossVersions } from '../../src/state/restore-across-versions.ts';

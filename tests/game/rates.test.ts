@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FloorPlan, planFloor } from '../../src/game/floor-plan.ts';
+import { type FloorPlan, planFloor } from '../../src/game/floors/floor-plan.ts';
 import { campaign } from '../world.ts';
 
 /** The floors of a depth for many seeds, each entered as in the game. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { median } from 'simple-statistics';
 import { describe, expect, test } from 'vitest';
-import { monstersHere } from '../../src/game/actors.ts';
+import { monstersHere } from '../../src/game/actors/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';

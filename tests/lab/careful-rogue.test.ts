@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { bagOf, stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
-import { unknown } from '../../src/game/floor.ts';
+import { unknown } from '../../src/game/floors/floor.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { bagOf, stow } from '../../src/game/items/bag.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';

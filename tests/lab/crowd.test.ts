@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isStandable, tileAt } from '../../src/dungeon/grid.ts';
-import { actorAt, monstersHere } from '../../src/game/actors.ts';
+import { actorAt, monstersHere } from '../../src/game/actors/actors.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';

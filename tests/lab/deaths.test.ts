@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bagOf } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { damageIn, type LastTurn, lastTurnsOf } from '../../src/lab/deaths/last-turns.ts';

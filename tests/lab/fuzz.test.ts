@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { bagOf } from '../../src/game/bag.ts';
-import { wears } from '../../src/game/rings.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
+import { wears } from '../../src/game/items/rings.ts';
 import { healing } from '../../src/game/systems/healing.ts';
 import type { Game, System } from '../../src/game/world.ts';
 import {

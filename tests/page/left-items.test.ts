@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bagOf } from '../../src/game/bag.ts';
 import { kindOf } from '../../src/game/entity.ts';
-import { identify, identifyFully } from '../../src/game/identification.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
+import { identify, identifyFully } from '../../src/game/items/identification.ts';
 import type { Game } from '../../src/game/world.ts';
 import { leftItemsOf } from '../../src/page/left-items.ts';
 import { languages } from '../../src/words/languages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { unknown } from '../../src/game/floor.ts';
+import { unknown } from '../../src/game/floors/floor.ts';
 import { sideOfCell } from '../../src/page/floor-picture.ts';
 import { type FloorMap, shownPart } from '../../src/page/small-map.ts';
 

@@ -3,7 +3,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import gladiator from '../../src/content/arena/monsters/gladiator.json';
 import rat from '../../src/content/simple/monsters/rat.json';
 import wolf from '../../src/content/simple/monsters/wolf.json';
-import { monstersHere } from '../../src/game/actors.ts';
+import { monstersHere } from '../../src/game/actors/actors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { ai } from '../../src/game/systems/ai.ts';
 import type { Game } from '../../src/game/world.ts';

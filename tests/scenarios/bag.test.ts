@@ -1,8 +1,8 @@
 import { query } from 'bitecs';
 import { expect, test } from 'vitest';
-import { carriedWeight } from '../../src/game/bag.ts';
-import { attackOf, defenceOf } from '../../src/game/fighters.ts';
+import { attackOf, defenceOf } from '../../src/game/combat/fighters.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { carriedWeight } from '../../src/game/items/bag.ts';
 import { bagKinds, drawScene, give, messageIds, place, scene } from '../world.ts';
 
 const room = `

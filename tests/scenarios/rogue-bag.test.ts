@@ -1,11 +1,11 @@
 import { addComponent, entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
-import { armourClassOf } from '../../src/game/armour-class.ts';
-import { bagOf, placesTaken, stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
+import { armourClassOf } from '../../src/game/combat/armour-class.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
-import { itemsAt, itemsOn, lay } from '../../src/game/floor-contents.ts';
+import { itemsAt, itemsOn, lay } from '../../src/game/floors/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf, placesTaken, stow } from '../../src/game/items/bag.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bagKinds, messageIds, monsterAt, place, rogueCampaign, scene } from '../world.ts';

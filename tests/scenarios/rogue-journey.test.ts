@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, directions, Tile, tileAt } from '../../src/dungeon/grid.ts';
-import { actorAt } from '../../src/game/actors.ts';
-import { bagOf, itemVerbs } from '../../src/game/bag.ts';
+import { actorAt } from '../../src/game/actors/actors.ts';
+import { allowsStep } from '../../src/game/actors/movement.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
-import { itemsOn } from '../../src/game/floor-contents.ts';
+import { itemsOn } from '../../src/game/floors/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { allowsStep } from '../../src/game/movement.ts';
+import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { messageIds, rogueCampaign } from '../world.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { bagOf, stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { cellOf } from '../../src/game/entity.ts';
-import { itemsAt } from '../../src/game/floor-contents.ts';
+import { itemsAt } from '../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { bagOf, stow } from '../../src/game/items/bag.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { simple } from '../sources.ts';

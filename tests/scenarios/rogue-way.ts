@@ -1,9 +1,9 @@
 import { type Cell, directions, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
-import { bagOf } from '../../src/game/bag.ts';
+import { allowsStep } from '../../src/game/actors/movement.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
-import { trapAt } from '../../src/game/floor-contents.ts';
-import { bonusesOf } from '../../src/game/identification.ts';
-import { allowsStep } from '../../src/game/movement.ts';
+import { trapAt } from '../../src/game/floors/floor-contents.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
+import { bonusesOf } from '../../src/game/items/identification.ts';
 import type { Game } from '../../src/game/world.ts';
 
 type Step = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawGrid } from '../../src/dungeon/drawing.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
-import { monstersHere } from '../../src/game/actors.ts';
-import { openFloor } from '../../src/game/enter-floor.ts';
-import { planFloor } from '../../src/game/floor-plan.ts';
+import { monstersHere } from '../../src/game/actors/actors.ts';
+import { openFloor } from '../../src/game/floors/enter-floor.ts';
+import { planFloor } from '../../src/game/floors/floor-plan.ts';
+import { commandHere } from '../../src/game/floors/hero-cell.ts';
+import { moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { commandHere } from '../../src/game/hero-cell.ts';
-import { moveActor, placeActor } from '../../src/game/occupancy.ts';
 import { spawn } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { campaign, messageIds, place } from '../world.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { actorAt, monstersHere } from '../../src/game/actors.ts';
-import { bagOf, stow } from '../../src/game/bag.ts';
+import { actorAt, monstersHere } from '../../src/game/actors/actors.ts';
 import { type Campaign, type CampaignSource, kindById } from '../../src/game/campaign.ts';
+import { diceOf } from '../../src/game/combat/hit-and-damage.ts';
 import { cellOf, has, kindOf } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { diceOf } from '../../src/game/hit-and-damage.ts';
-import { worthOf } from '../../src/game/items.ts';
+import { bagOf, stow } from '../../src/game/items/bag.ts';
+import { worthOf } from '../../src/game/items/items.ts';
 import { fieldOf, kindHas } from '../../src/game/kinds.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';

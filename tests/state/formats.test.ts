@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bagOf } from '../../src/game/bag.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { kindOf } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { contentHash, hashOf } from '../../src/state/hash.ts';

@@ -1,9 +1,9 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
-import { bagOf } from '../../src/game/bag.ts';
 import { type Campaign, kindById } from '../../src/game/campaign.ts';
 import { has, kindOf } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { noPending } from '../../src/game/pending.ts';
 import { spawn } from '../../src/game/spawn.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monstersHere } from '../../src/game/actors.ts';
+import { monstersHere } from '../../src/game/actors/actors.ts';
 import { boutGame, isAlone, playBout } from '../../src/trials/bout.ts';
 import { campaign } from '../world.ts';
 import { campaignWith, monster } from './sample-trials.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { heroCell, kindOf } from '../../src/game/entity.ts';
-import { itemsAt } from '../../src/game/floor-contents.ts';
+import { itemsAt } from '../../src/game/floors/floor-contents.ts';
 import {
   drawFloor,
   drawnGame,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { slotsToIdentify } from '../../src/controls/bag-order.ts';
-import { bagOf, itemVerbs } from '../../src/game/bag.ts';
+import { kindsToWipeOut } from '../../src/game/actors/genocide.ts';
 import type { Command } from '../../src/game/commands.ts';
-import { kindsToWipeOut } from '../../src/game/genocide.ts';
+import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { Press } from '../../src/lab/bots/explorer.ts';
 import { connectPad, type PadButton, pressPad } from '../browser/pad.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { itemLetters } from '../../src/controls/item-verbs.ts';
 import { type Binding, compass, compassPoints, keyTables } from '../../src/controls/key-tables.ts';
-import { bagOf } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { has } from '../../src/game/entity.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { Press } from '../../src/lab/bots/explorer.ts';
 import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';

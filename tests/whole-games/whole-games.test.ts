@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { bagOf } from '../../src/game/bag.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { kindOf } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
 import { openQuestion } from '../../src/game/questions.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { strengthText } from '../../src/game/actors/strength.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { strengthText } from '../../src/game/strength.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { plain, range, signed } from '../../src/words/numbers.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
-import { actorAt } from '../../game/actors.ts';
+import { actorAt } from '../../game/actors/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';

@@ -1,4 +1,4 @@
-import { shownMonsterAt } from '../../game/actors.ts';
+import { shownMonsterAt } from '../../game/actors/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';

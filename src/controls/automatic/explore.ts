@@ -1,13 +1,13 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { Tile } from '../../dungeon/grid.ts';
-import { bagOf, carriedWeight, placesTaken } from '../../game/bag.ts';
 import { floorAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { has, heroCell } from '../../game/entity.ts';
-import { itemsAt } from '../../game/floor-contents.ts';
-import { kindName } from '../../game/items.ts';
+import { itemsAt } from '../../game/floors/floor-contents.ts';
+import { stairsAt } from '../../game/floors/stairs.ts';
+import { bagOf, carriedWeight, placesTaken } from '../../game/items/bag.ts';
+import { kindName } from '../../game/items/items.ts';
 import { fieldOf, isFixture, kindHas } from '../../game/kinds.ts';
-import { stairsAt } from '../../game/stairs.ts';
 import type { Game } from '../../game/world.ts';
 import type { NextStep } from '../../words/stop-reasons.ts';
 import { safelyReached } from './known-ways.ts';

@@ -1,9 +1,9 @@
 import { type Cell, type Direction, directions, orthogonal } from '../../dungeon/grid.ts';
-import { monstersShown } from '../../game/actors.ts';
+import { monstersShown } from '../../game/actors/actors.ts';
+import { allowsStep } from '../../game/actors/movement.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
-import { foundTraps } from '../../game/floor-contents.ts';
+import { foundTraps } from '../../game/floors/floor-contents.ts';
 import { affectsTreaders } from '../../game/kinds.ts';
-import { allowsStep } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { isHarmlessPlant } from './threats.ts';

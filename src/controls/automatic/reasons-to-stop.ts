@@ -1,10 +1,10 @@
 import { orthogonal, Tile } from '../../dungeon/grid.ts';
+import { type Hampering, hamperingOf } from '../../game/actors/hampering.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
-import type { Floor } from '../../game/floor.ts';
-import { type Hampering, hamperingOf } from '../../game/hampering.ts';
-import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
-import { kindName } from '../../game/items.ts';
+import type { Floor } from '../../game/floors/floor.ts';
+import { isRememberedOpen, rememberedTile } from '../../game/floors/hero-memory.ts';
+import { kindName } from '../../game/items/items.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
 import type { MessageId } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';

@@ -1,7 +1,7 @@
+import { isBlind } from '../../game/actors/hero-senses.ts';
+import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
 import type { Command } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
-import { isBlind } from '../../game/hero-senses.ts';
-import { canStarve, hungerState } from '../../game/hunger-state.ts';
 import type { Game } from '../../game/world.ts';
 import { isBlindDoorway } from './reasons-to-stop.ts';
 import type { Automatic } from './series.ts';

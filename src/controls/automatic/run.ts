@@ -1,8 +1,8 @@
 import { type Cell, type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
-import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
-import { kindName } from '../../game/items.ts';
+import { isRememberedOpen, rememberedTile } from '../../game/floors/hero-memory.ts';
+import { kindName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { obstacleAhead } from './count.ts';
 import { isKnownWay } from './known-ways.ts';

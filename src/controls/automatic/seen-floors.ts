@@ -1,7 +1,7 @@
 import { admits, type Cell, Gait, isStandable, orthogonal, Tile } from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
-import { type Floor, type Memory, unknown } from '../../game/floor.ts';
-import { isBesideUnknown, rememberedTile } from '../../game/hero-memory.ts';
+import { type Floor, type Memory, unknown } from '../../game/floors/floor.ts';
+import { isBesideUnknown, rememberedTile } from '../../game/floors/hero-memory.ts';
 import type { Game } from '../../game/world.ts';
 
 /** The player's memory of a floor: tiles and things as last seen. */

@@ -1,10 +1,10 @@
 import { cellsApart } from '../../dungeon/line.ts';
-import { opponentsInSight } from '../../game/actors.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
+import { areHostile } from '../../game/actors/factions.ts';
+import { canAttack, canKill } from '../../game/combat/odds.ts';
 import type { ComponentName } from '../../game/components.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
-import { areHostile } from '../../game/factions.ts';
 import { temperOfMonster } from '../../game/goals/temper.ts';
-import { canAttack, canKill } from '../../game/odds.ts';
 import type { Game } from '../../game/world.ts';
 
 /** Powers that reach a hero who is not next to the monster. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
-import { stairsAt } from '../../game/stairs.ts';
+import { stairsAt } from '../../game/floors/stairs.ts';
 import type { Game } from '../../game/world.ts';
 import { isFetched } from './explore.ts';
 import { safelyReached } from './known-ways.ts';

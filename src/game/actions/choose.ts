@@ -1,7 +1,7 @@
+import { kindsToWipeOut, wipeOut } from '../actors/genocide.ts';
 import { kindById } from '../campaign.ts';
-import { kindsToWipeOut, wipeOut } from '../genocide.ts';
-import { identifyFully } from '../identification.ts';
-import { itemName } from '../items.ts';
+import { identifyFully } from '../items/identification.ts';
+import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { itemIn } from './item-command.ts';

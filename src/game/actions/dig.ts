@@ -1,9 +1,9 @@
 import { Tile, tileAt } from '../../dungeon/grid.ts';
+import { spendEnergy } from '../actors/hunger-state.ts';
+import { allowsStep } from '../actors/movement.ts';
 import { has, heroCell } from '../entity.ts';
-import { changeTile } from '../floor.ts';
-import { spendEnergy } from '../hunger-state.ts';
+import { changeTile } from '../floors/floor.ts';
 import { say } from '../log.ts';
-import { allowsStep } from '../movement.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 

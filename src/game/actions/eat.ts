@@ -1,7 +1,7 @@
-import { useUp } from '../bag.ts';
+import { learn } from '../actors/level-up.ts';
 import { has } from '../entity.ts';
-import { singleName } from '../items.ts';
-import { learn } from '../level-up.ts';
+import { useUp } from '../items/bag.ts';
+import { singleName } from '../items/items.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';

@@ -1,6 +1,6 @@
-import { bagOf, isWorn, itemVerbs } from '../bag.ts';
 import type { Command, ItemVerb } from '../commands.ts';
-import { itemName } from '../items.ts';
+import { bagOf, isWorn, itemVerbs } from '../items/bag.ts';
+import { itemName } from '../items/items.ts';
 import type { Message } from '../messages.ts';
 import type { Game } from '../world.ts';
 import { refusal } from './action.ts';

@@ -1,6 +1,6 @@
 import { kindOf } from '../entity.ts';
-import { singleName } from '../items.ts';
-import { callKind, knowsItem } from '../knowledge.ts';
+import { singleName } from '../items/items.ts';
+import { callKind, knowsItem } from '../items/knowledge.ts';
 import { say } from '../log.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { checkItem, itemIn } from './item-command.ts';

@@ -1,5 +1,5 @@
 import { heroCell } from '../entity.ts';
-import { itemsAt } from '../floor-contents.ts';
+import { itemsAt } from '../floors/floor-contents.ts';
 import { type ActionFor, refusal } from './action.ts';
 
 /** Picking up: the system `pickup` takes the item. */

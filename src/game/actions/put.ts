@@ -1,7 +1,7 @@
-import { isWorn, stacksByGroup, takeOne } from '../bag.ts';
 import { cellOf, heroCell } from '../entity.ts';
-import { isBare, lay } from '../floor-contents.ts';
-import { itemName } from '../items.ts';
+import { isBare, lay } from '../floors/floor-contents.ts';
+import { isWorn, stacksByGroup, takeOne } from '../items/bag.ts';
+import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';

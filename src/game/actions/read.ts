@@ -1,6 +1,6 @@
-import { useUp } from '../bag.ts';
 import { useItem } from '../effects/use-item.ts';
-import { singleName } from '../items.ts';
+import { useUp } from '../items/bag.ts';
+import { singleName } from '../items/items.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';

@@ -1,6 +1,6 @@
 import { has } from '../entity.ts';
+import { searchAround } from '../floors/searching.ts';
 import { say } from '../log.ts';
-import { searchAround } from '../searching.ts';
 import { type ActionFor, refusal } from './action.ts';
 
 /** Searching: finds secret doors and traps on the nine cells around the actor. */

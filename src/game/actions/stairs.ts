@@ -1,17 +1,17 @@
 import { tileAt } from '../../dungeon/grid.ts';
-import { monstersIn } from '../actors.ts';
+import { monstersIn } from '../actors/actors.ts';
+import { isAlly } from '../actors/factions.ts';
+import { gaitsOf } from '../actors/gaits.ts';
 import { floorAt } from '../campaign.ts';
-import { enterFloor } from '../enter-floor.ts';
 import { has, heroCell } from '../entity.ts';
-import { isAlly } from '../factions.ts';
-import { gaitsOf } from '../gaits.ts';
+import { enterFloor } from '../floors/enter-floor.ts';
+import { reportCell } from '../floors/hero-cell.ts';
+import { stairsAt } from '../floors/stairs.ts';
+import { onlySwims } from '../floors/water.ts';
 import { leaderOf } from '../goals/follow.ts';
 import { temperOfMonster } from '../goals/temper.ts';
-import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import type { Message } from '../messages.ts';
-import { stairsAt } from '../stairs.ts';
-import { onlySwims } from '../water.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 

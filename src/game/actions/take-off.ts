@@ -1,10 +1,10 @@
-import { armourClassOf } from '../armour-class.ts';
-import { queueHeroRoom } from '../enter-floor.ts';
+import { armourClassOf } from '../combat/armour-class.ts';
+import { weaponAttack } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
-import { weaponAttack } from '../fighters.ts';
-import { itemName } from '../items.ts';
+import { queueHeroRoom } from '../floors/enter-floor.ts';
+import { itemName } from '../items/items.ts';
+import { powerOf, releaseRing } from '../items/rings.ts';
 import { say } from '../log.ts';
-import { powerOf, releaseRing } from '../rings.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';

@@ -1,13 +1,13 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { isWorn, takeOne } from '../bag.ts';
+import { aimOf } from '../actors/movement.ts';
+import { nameOf } from '../combat/fighters.ts';
+import { trajectoryOf, trueGround } from '../combat/trajectory.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { fall } from '../falling.ts';
-import { nameOf } from '../fighters.ts';
-import { destroy, itemName } from '../items.ts';
+import { isWorn, takeOne } from '../items/bag.ts';
+import { fall } from '../items/falling.ts';
+import { destroy, itemName } from '../items/items.ts';
+import { shatter } from '../items/shatter.ts';
 import { say } from '../log.ts';
-import { aimOf } from '../movement.ts';
-import { shatter } from '../shatter.ts';
-import { trajectoryOf, trueGround } from '../trajectory.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
@@ -16,7 +16,7 @@ import { takeOffItem } from './take-off.ts';
 /**
  * Throwing: an item of the bag flies until it meets an actor or an obstacle, where it may shatter. Item 0 is
  * the missile of a monster with `Throws`, which cannot be picked up. **combat** decides whether an actor is hit,
- * by the dice of thrown items in `hit-and-damage.ts`.
+ * by the dice of thrown items in `combat/hit-and-damage.ts`.
  */
 export const hurl: ActionFor<'throw'> = {
   check(game, command) {

@@ -1,5 +1,5 @@
+import { provokeAll } from '../actors/waking.ts';
 import { say } from '../log.ts';
-import { provokeAll } from '../waking.ts';
 import { effect } from './effect.ts';
 
 /** All monsters of the floor wake and turn against the hero. */

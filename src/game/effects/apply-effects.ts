@@ -1,7 +1,7 @@
+import { type Resistance, resistances, saves } from '../combat/saving-throw.ts';
 import type { EffectBearer } from '../components.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import type { EffectUse } from '../kinds.ts';
-import { type Resistance, resistances, saves } from '../saving-throw.ts';
 import type { Game } from '../world.ts';
 import type { Effect, Occasion } from './effect.ts';
 import { effectRegistry } from './registry.ts';

@@ -1,17 +1,17 @@
 import { addComponent, removeComponent } from 'bitecs';
-import { actorAt } from '../actors.ts';
-import { bagOf } from '../bag.ts';
+import { actorAt } from '../actors/actors.ts';
+import { standingCell } from '../actors/movement.ts';
+import { provokeBy } from '../actors/waking.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { freeAll } from '../combat/grasping.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { drop } from '../falling.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
-import { freeAll } from '../grasping.ts';
+import { liftActor, placeActor } from '../floors/occupancy.ts';
+import { canLiveHere } from '../floors/water.ts';
+import { bagOf } from '../items/bag.ts';
+import { drop } from '../items/falling.ts';
 import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
-import { standingCell } from '../movement.ts';
-import { liftActor, placeActor } from '../occupancy.ts';
 import { spawnMonster } from '../spawn.ts';
-import { provokeBy } from '../waking.ts';
-import { canLiveHere } from '../water.ts';
 import { effect } from './effect.ts';
 
 /**

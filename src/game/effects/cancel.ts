@@ -1,7 +1,7 @@
 import { removeComponent } from 'bitecs';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { freeAll } from '../combat/grasping.ts';
 import { has } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
-import { freeAll } from '../grasping.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

@@ -1,18 +1,18 @@
 import { directions } from '../../dungeon/grid.ts';
-import { isSeen } from '../actors.ts';
+import { isSeen } from '../actors/actors.ts';
+import { gaitsOfKind } from '../actors/gaits.ts';
+import { mostActors } from '../actors/movement.ts';
+import { provoke } from '../actors/waking.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { cellOf } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
-import { gaitsOfKind } from '../gaits.ts';
+import { rollMonster } from '../floors/monster-choice.ts';
+import { placeActor } from '../floors/occupancy.ts';
+import { canArrive } from '../floors/water.ts';
+import { wears } from '../items/rings.ts';
 import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
-import { rollMonster } from '../monster-choice.ts';
-import { mostActors } from '../movement.ts';
-import { placeActor } from '../occupancy.ts';
 import { fractionOf } from '../random.ts';
-import { wears } from '../rings.ts';
 import { spawnMonster } from '../spawn.ts';
-import { provoke } from '../waking.ts';
-import { canArrive } from '../water.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 

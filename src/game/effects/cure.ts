@@ -1,6 +1,6 @@
 import { removeComponent } from 'bitecs';
-import { queueHeroRoom } from '../enter-floor.ts';
 import { has } from '../entity.ts';
+import { queueHeroRoom } from '../floors/enter-floor.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';

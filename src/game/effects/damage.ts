@@ -1,11 +1,11 @@
+import { provokeBy } from '../actors/waking.ts';
+import { type Element, elements } from '../combat/elements.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { injure } from '../combat/injury.ts';
+import { resisted } from '../combat/resistance.ts';
 import { rollPacked } from '../dice.ts';
-import { type Element, elements } from '../elements.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
-import { injure } from '../injury.ts';
 import { say } from '../log.ts';
 import type { MessageId } from '../messages.ts';
-import { resisted } from '../resistance.ts';
-import { provokeBy } from '../waking.ts';
 import type { Game } from '../world.ts';
 import { effect, type Occasion } from './effect.ts';
 import { strengthOf } from './strike.ts';

@@ -1,8 +1,8 @@
-import { monstersHere } from '../actors.ts';
-import { bagOf } from '../bag.ts';
+import { monstersHere } from '../actors/actors.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { itemsOn } from '../floor-contents.ts';
-import { isMagic } from '../items.ts';
+import { itemsOn } from '../floors/floor-contents.ts';
+import { bagOf } from '../items/bag.ts';
+import { isMagic } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Game, Sensed } from '../world.ts';
 import { effect } from './effect.ts';

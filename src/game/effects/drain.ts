@@ -1,6 +1,6 @@
-import { monstersAround } from '../actors.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
-import { injure } from '../injury.ts';
+import { monstersAround } from '../actors/actors.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { injure } from '../combat/injury.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

@@ -1,6 +1,6 @@
-import { armourOf, weaponOf } from '../bag.ts';
 import { has } from '../entity.ts';
-import { itemName } from '../items.ts';
+import { armourOf, weaponOf } from '../items/bag.ts';
+import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Rnd } from '../random.ts';
 import type { Game } from '../world.ts';

@@ -1,9 +1,9 @@
-import { isInView, isSeen } from '../actors.ts';
-import { actorsNear } from '../actors-near.ts';
+import { isInView, isSeen } from '../actors/actors.ts';
+import { actorsNear } from '../actors/actors-near.ts';
+import { elements } from '../combat/elements.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { rollPacked } from '../dice.ts';
-import { elements } from '../elements.ts';
 import { cellOf, kindOf } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import { hurt } from './damage.ts';
 import { effect } from './effect.ts';

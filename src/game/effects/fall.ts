@@ -1,5 +1,5 @@
 import { floorAt } from '../campaign.ts';
-import { enterFloor } from '../enter-floor.ts';
+import { enterFloor } from '../floors/enter-floor.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

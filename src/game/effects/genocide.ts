@@ -1,4 +1,4 @@
-import { kindsToWipeOut } from '../genocide.ts';
+import { kindsToWipeOut } from '../actors/genocide.ts';
 import { effect } from './effect.ts';
 
 /** Asks which kind of monsters to wipe out. */

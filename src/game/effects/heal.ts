@@ -1,5 +1,5 @@
+import { isNoticed, levelOf, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
-import { isNoticed, levelOf, nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

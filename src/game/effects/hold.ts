@@ -1,6 +1,6 @@
-import { monstersIn } from '../actors.ts';
+import { monstersIn } from '../actors/actors.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { cellOf } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

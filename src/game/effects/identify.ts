@@ -1,5 +1,5 @@
-import { bagOf } from '../bag.ts';
 import { has } from '../entity.ts';
+import { bagOf } from '../items/bag.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

@@ -1,6 +1,6 @@
 import { roomWith } from '../../dungeon/rooms.ts';
-import { queueHeroRoom } from '../enter-floor.ts';
 import { cellOf, heroCell } from '../entity.ts';
+import { queueHeroRoom } from '../floors/enter-floor.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

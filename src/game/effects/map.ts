@@ -1,6 +1,6 @@
 import { Tile } from '../../dungeon/grid.ts';
 import { roomAt } from '../../dungeon/rooms.ts';
-import { changeTile } from '../floor.ts';
+import { changeTile } from '../floors/floor.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

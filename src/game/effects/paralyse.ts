@@ -1,4 +1,4 @@
-import { isNoticed, nameOf } from '../fighters.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

@@ -1,7 +1,7 @@
+import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { poisonActor } from '../combat/poisoning.ts';
 import { has } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
-import { poisonActor } from '../poisoning.ts';
 import { effect } from './effect.ts';
 
 /** The actor loses hit points each turn for a while. */

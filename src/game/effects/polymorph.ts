@@ -1,15 +1,15 @@
 import { addComponent } from 'bitecs';
+import { standingCell } from '../actors/movement.ts';
+import { provokeBy } from '../actors/waking.ts';
 import { monsterKinds } from '../campaign.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { freeAll } from '../combat/grasping.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
-import { freeAll } from '../grasping.ts';
+import { liftActor, placeActor } from '../floors/occupancy.ts';
+import { canLiveHere } from '../floors/water.ts';
 import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
-import { standingCell } from '../movement.ts';
-import { liftActor, placeActor } from '../occupancy.ts';
 import { spawnMonster } from '../spawn.ts';
-import { provokeBy } from '../waking.ts';
-import { canLiveHere } from '../water.ts';
 import { effect } from './effect.ts';
 
 /**

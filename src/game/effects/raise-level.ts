@@ -1,7 +1,7 @@
+import { learn, missingExperience } from '../actors/level-up.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { rollDice } from '../dice.ts';
 import { has } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
-import { learn, missingExperience } from '../level-up.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

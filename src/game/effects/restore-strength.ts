@@ -1,5 +1,5 @@
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has, kindOf } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
 import { fieldOf } from '../kinds.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';

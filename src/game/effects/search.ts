@@ -1,4 +1,4 @@
-import { searchAround } from '../searching.ts';
+import { searchAround } from '../floors/searching.ts';
 import { effect } from './effect.ts';
 
 /** Searches the cells around the actor for secret doors and traps. */

@@ -1,5 +1,5 @@
-import { queueHeroRoom } from '../enter-floor.ts';
-import { seesInvisible } from '../hero-senses.ts';
+import { seesInvisible } from '../actors/hero-senses.ts';
+import { queueHeroRoom } from '../floors/enter-floor.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

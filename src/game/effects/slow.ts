@@ -1,8 +1,8 @@
+import { forGood } from '../actors/speed.ts';
+import { provoke } from '../actors/waking.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
-import { forGood } from '../speed.ts';
-import { provoke } from '../waking.ts';
 import { effect } from './effect.ts';
 
 /** The energy that a newly slowed actor has, so that its next turn still comes. */

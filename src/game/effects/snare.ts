@@ -1,5 +1,5 @@
-import { addTo } from '../conditions.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
+import { addTo } from '../actors/conditions.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

@@ -1,8 +1,8 @@
+import { strengthened } from '../actors/strength.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
+import { strengthWithoutRings } from '../items/rings.ts';
 import { say } from '../log.ts';
-import { strengthWithoutRings } from '../rings.ts';
-import { strengthened } from '../strength.ts';
 import { effect } from './effect.ts';
 
 /** Adds points of strength, also to the best strength, in which rings do not count; without strength, points of attack. */

@@ -1,17 +1,17 @@
-import { armourClassOf } from '../armour-class.ts';
+import { unmask } from '../actors/disguise.ts';
+import { isBlind } from '../actors/hero-senses.ts';
+import { endQuiet } from '../actors/natural-healing.ts';
+import { strengthBonus } from '../actors/strength.ts';
+import { provokeBy } from '../actors/waking.ts';
+import { armourClassOf } from '../combat/armour-class.ts';
+import { isNoticed, levelOf, nameOf } from '../combat/fighters.ts';
+import { passGlow } from '../combat/glowing.ts';
+import { hits } from '../combat/hit-and-damage.ts';
+import { injure } from '../combat/injury.ts';
+import { resisted } from '../combat/resistance.ts';
 import { type Dice, rollDice, unpackDice } from '../dice.ts';
-import { unmask } from '../disguise.ts';
 import { has } from '../entity.ts';
-import { isNoticed, levelOf, nameOf } from '../fighters.ts';
-import { passGlow } from '../glowing.ts';
-import { isBlind } from '../hero-senses.ts';
-import { hits } from '../hit-and-damage.ts';
-import { injure } from '../injury.ts';
 import { say } from '../log.ts';
-import { endQuiet } from '../natural-healing.ts';
-import { resisted } from '../resistance.ts';
-import { strengthBonus } from '../strength.ts';
-import { provokeBy } from '../waking.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 

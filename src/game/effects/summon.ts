@@ -1,11 +1,11 @@
-import { isSeen } from '../actors.ts';
+import { isSeen } from '../actors/actors.ts';
+import { gaitsOfKind } from '../actors/gaits.ts';
+import { placeBeside } from '../actors/movement.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
-import { gaitsOfKind } from '../gaits.ts';
+import { placeActor } from '../floors/occupancy.ts';
 import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
-import { placeBeside } from '../movement.ts';
-import { placeActor } from '../occupancy.ts';
 import { fractionOf } from '../random.ts';
 import { spawnMonster } from '../spawn.ts';
 import { effect } from './effect.ts';

@@ -1,13 +1,13 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { gaitsOf } from '../actors/gaits.ts';
+import { placeBeside } from '../actors/movement.ts';
+import { provokeBy } from '../actors/waking.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { freeAll, letGo } from '../combat/grasping.ts';
 import { cellOf, has } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
-import { gaitsOf } from '../gaits.ts';
-import { freeAll, letGo } from '../grasping.ts';
+import { moveActor } from '../floors/occupancy.ts';
+import { canArrive } from '../floors/water.ts';
 import { say } from '../log.ts';
-import { placeBeside } from '../movement.ts';
-import { moveActor } from '../occupancy.ts';
-import { provokeBy } from '../waking.ts';
-import { canArrive } from '../water.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 

@@ -1,18 +1,18 @@
 import { Tile, tileAt } from '../../dungeon/grid.ts';
 import { tryCells } from '../../dungeon/random-cell.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
-import { actorAt } from '../actors.ts';
+import { actorAt } from '../actors/actors.ts';
+import { gaitsOf } from '../actors/gaits.ts';
+import { provokeBy } from '../actors/waking.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { freeAll, letGo } from '../combat/grasping.ts';
 import { cellOf, has } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
-import { itemsAt, trapAt } from '../floor-contents.ts';
-import { gaitsOf } from '../gaits.ts';
-import { freeAll, letGo } from '../grasping.ts';
+import { itemsAt, trapAt } from '../floors/floor-contents.ts';
+import { moveActor } from '../floors/occupancy.ts';
+import { freeWater, onlySwims } from '../floors/water.ts';
 import { say } from '../log.ts';
-import { moveActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
-import { provokeBy } from '../waking.ts';
-import { freeWater, onlySwims } from '../water.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 

@@ -1,8 +1,8 @@
 import type { EffectBearer } from '../components.ts';
 import { revelations } from '../components.ts';
 import { kindOf } from '../entity.ts';
-import { singleName } from '../items.ts';
-import { knowsItem, learnKind } from '../knowledge.ts';
+import { singleName } from '../items/items.ts';
+import { knowsItem, learnKind } from '../items/knowledge.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { applyEffects, effectsOf } from './apply-effects.ts';

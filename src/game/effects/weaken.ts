@@ -1,9 +1,9 @@
+import { weakened } from '../actors/strength.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
+import { wears } from '../items/rings.ts';
 import { say } from '../log.ts';
 import type { Rnd } from '../random.ts';
-import { wears } from '../rings.ts';
-import { weakened } from '../strength.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 

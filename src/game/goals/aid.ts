@@ -1,9 +1,9 @@
 import { cellsApart, isClear } from '../../dungeon/line.ts';
-import { monstersIn } from '../actors.ts';
+import { monstersIn } from '../actors/actors.ts';
+import { areOfOneSide } from '../actors/factions.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { cellOf, kindOf } from '../entity.ts';
-import { areOfOneSide } from '../factions.ts';
-import { isNoticed, nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { happens, rollsOf } from '../roll.ts';

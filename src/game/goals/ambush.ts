@@ -1,6 +1,6 @@
 import { cellsApart } from '../../dungeon/line.ts';
+import { provoke } from '../actors/waking.ts';
 import { cellOf } from '../entity.ts';
-import { provoke } from '../waking.ts';
 import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';
 

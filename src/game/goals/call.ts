@@ -1,8 +1,8 @@
 import { cellsApart } from '../../dungeon/line.ts';
-import { isSeen, monstersHere } from '../actors.ts';
+import { isSeen, monstersHere } from '../actors/actors.ts';
+import { areHostile, areOfOneSide } from '../actors/factions.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { cellOf } from '../entity.ts';
-import { areHostile, areOfOneSide } from '../factions.ts';
-import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { foeOf, sees } from './foe.ts';

@@ -1,4 +1,4 @@
-import { bagOf } from '../bag.ts';
+import { bagOf } from '../items/bag.ts';
 import { stepAway } from './flee.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';

@@ -1,9 +1,9 @@
 import { cellsApart, isClear } from '../../dungeon/line.ts';
-import { isHidden, monstersHere } from '../actors.ts';
+import { isHidden, monstersHere } from '../actors/actors.ts';
+import { areHostile, hasFactions, isAlly } from '../actors/factions.ts';
+import { seesHero } from '../actors/fields-to-hero.ts';
+import { isInSightRange, perceivesHero } from '../actors/monster-senses.ts';
 import { cellOf, has } from '../entity.ts';
-import { areHostile, hasFactions, isAlly } from '../factions.ts';
-import { seesHero } from '../fields-to-hero.ts';
-import { isInSightRange, perceivesHero } from '../monster-senses.ts';
 import type { Game } from '../world.ts';
 import { temperOfMonster } from './temper.ts';
 

@@ -1,6 +1,6 @@
 import { cellsApart } from '../../dungeon/line.ts';
+import { isAlly } from '../actors/factions.ts';
 import { cellOf, has } from '../entity.ts';
-import { isAlly } from '../factions.ts';
 import type { Game } from '../world.ts';
 import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';

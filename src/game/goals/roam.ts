@@ -1,8 +1,8 @@
 import { admits, type Cell, type Direction, directions, tileAt } from '../../dungeon/grid.ts';
+import { gaitsOf } from '../actors/gaits.ts';
+import { allowsStep } from '../actors/movement.ts';
 import { cellOf } from '../entity.ts';
-import { gaitsOf } from '../gaits.ts';
 import { intend } from '../intent.ts';
-import { allowsStep } from '../movement.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import type { Game } from '../world.ts';

@@ -1,9 +1,9 @@
 import { type Cell, directions, Tile, tileAt } from '../../dungeon/grid.ts';
 import { contains } from '../../dungeon/rooms.ts';
+import { passesWalls } from '../actors/passing-walls.ts';
 import { cellOf } from '../entity.ts';
-import { roomOn } from '../floor.ts';
+import { roomOn } from '../floors/floor.ts';
 import { intend } from '../intent.ts';
-import { passesWalls } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
 import { canGo, squaredDistance } from './steps.ts';
 

@@ -1,13 +1,13 @@
 import { unreached } from '../../dungeon/distance-field.ts';
 import { Gait } from '../../dungeon/grid.ts';
 import { directionsOf } from '../../dungeon/movement-rule.ts';
-import { actorAt } from '../actors.ts';
+import { actorAt } from '../actors/actors.ts';
+import { distancesToHero } from '../actors/fields-to-hero.ts';
+import { gaitsOf } from '../actors/gaits.ts';
+import { allowsStep } from '../actors/movement.ts';
+import { passesWalls } from '../actors/passing-walls.ts';
 import { cellOf } from '../entity.ts';
-import { distancesToHero } from '../fields-to-hero.ts';
-import { gaitsOf } from '../gaits.ts';
 import { intend } from '../intent.ts';
-import { allowsStep } from '../movement.ts';
-import { passesWalls } from '../passing-walls.ts';
 import type { Game } from '../world.ts';
 import { approachActor, intendAttack, reaches, walkTo } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { wakeBySenses } from '../waking.ts';
+import { wakeBySenses } from '../actors/waking.ts';
 import { goal } from './goal.ts';
 
 /** Does nothing until something wakes it. */

@@ -1,10 +1,10 @@
 import { type Cell, directions } from '../../dungeon/grid.ts';
 import { firstStep } from '../../dungeon/paths.ts';
-import { actorAt } from '../actors.ts';
+import { actorAt } from '../actors/actors.ts';
+import { allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
 import { cellOf } from '../entity.ts';
-import { isScary } from '../floor-contents.ts';
+import { isScary } from '../floors/floor-contents.ts';
 import { intend } from '../intent.ts';
-import { allowsStepOf, canEnter, canStandOn } from '../movement.ts';
 import type { Game } from '../world.ts';
 
 /** Steps and attacks that goals choose from. Steps away are in `goals/flee.ts`. */

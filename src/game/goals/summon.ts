@@ -1,10 +1,10 @@
-import { isInView, isSeen } from '../actors.ts';
-import { nameOf } from '../fighters.ts';
-import { gaitsOfKind } from '../gaits.ts';
+import { isInView, isSeen } from '../actors/actors.ts';
+import { gaitsOfKind } from '../actors/gaits.ts';
+import { placeBeside } from '../actors/movement.ts';
+import { nameOf } from '../combat/fighters.ts';
+import { placeActor } from '../floors/occupancy.ts';
 import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
-import { placeBeside } from '../movement.ts';
-import { placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { happens, roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';

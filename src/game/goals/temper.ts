@@ -1,8 +1,8 @@
 import { minds as mindNames } from '../components.ts';
 import { kindOf } from '../entity.ts';
 import type { Kind } from '../kinds.ts';
-import { minds } from '../minds.ts';
 import type { Game } from '../world.ts';
+import { minds } from './minds.ts';
 import type { GoalName, GoalUse } from './names.ts';
 
 /** The temper of a monster, derived from its goals. */

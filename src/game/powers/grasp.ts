@@ -1,5 +1,5 @@
-import { addTo } from '../conditions.ts';
-import { nameOf } from '../fighters.ts';
+import { addTo } from '../actors/conditions.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

@@ -1,4 +1,4 @@
-import { nameOf } from '../fighters.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

@@ -1,7 +1,7 @@
-import { takeDamage } from '../death.ts';
+import { loseLevel } from '../actors/level-up.ts';
+import { takeDamage } from '../combat/death.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { has, kindOf } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
-import { loseLevel } from '../level-up.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import type { Power } from './power.ts';

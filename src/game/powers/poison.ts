@@ -1,7 +1,7 @@
+import { nameOf } from '../combat/fighters.ts';
+import { poisonActor } from '../combat/poisoning.ts';
 import { has } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
-import { poisonActor } from '../poisoning.ts';
 import type { Power } from './power.ts';
 
 /** Poison: the target loses hit points each turn for a while. The system `poison` takes them. */

@@ -1,8 +1,8 @@
-import { bagOf, isWorn, stacksByGroup, stow, takeOne } from '../bag.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { robberies } from '../components.ts';
 import { has } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
-import { isMagic, itemName } from '../items.ts';
+import { bagOf, isWorn, stacksByGroup, stow, takeOne } from '../items/bag.ts';
+import { isMagic, itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

@@ -1,5 +1,5 @@
-import { armourOf } from '../bag.ts';
-import { itemName } from '../items.ts';
+import { armourOf } from '../items/bag.ts';
+import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

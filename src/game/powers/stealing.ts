@@ -1,8 +1,8 @@
-import { bagOf, isWorn, stacksByGroup, useUp } from '../bag.ts';
-import { vanish } from '../death.ts';
-import { nameOf } from '../fighters.ts';
-import { rollThiefGold } from '../gold.ts';
-import { isMagic, itemName, singleName } from '../items.ts';
+import { vanish } from '../combat/death.ts';
+import { nameOf } from '../combat/fighters.ts';
+import { bagOf, isWorn, stacksByGroup, useUp } from '../items/bag.ts';
+import { rollThiefGold } from '../items/gold.ts';
+import { isMagic, itemName, singleName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

@@ -1,7 +1,7 @@
+import { nameOf } from '../combat/fighters.ts';
+import { saves } from '../combat/saving-throw.ts';
 import { loseStrength } from '../effects/weaken.ts';
-import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
-import { saves } from '../saving-throw.ts';
 import type { Power } from './power.ts';
 
 /** Venom: weakens a target that does not resist poison. */

@@ -1,4 +1,4 @@
-import { recoverOneTurn } from '../conditions.ts';
+import { recoverOneTurn } from '../actors/conditions.ts';
 import { has, kindOf } from '../entity.ts';
 import { meets } from '../goals/circumstances.ts';
 import { takePost } from '../goals/guard.ts';

@@ -1,13 +1,13 @@
-import { monstersIn } from '../actors.ts';
+import { monstersIn } from '../actors/actors.ts';
+import { isBlind } from '../actors/hero-senses.ts';
+import { noticeHero } from '../actors/waking.ts';
 import { inTurnOrder } from '../entity.ts';
-import { isBlind } from '../hero-senses.ts';
 import { Purpose } from '../random.ts';
-import { noticeHero } from '../waking.ts';
 import type { Game } from '../world.ts';
 
 /**
  * Arrival in a room: the monsters in the pending rooms may notice the hero. `pending.rooms` lists how a room
- * becomes pending. Floors are entered in `enter-floor.ts`.
+ * becomes pending. Floors are entered in `floors/enter-floor.ts`.
  */
 export function arrival(game: Game): void {
   const { rooms } = game.pending;

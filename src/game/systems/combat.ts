@@ -1,21 +1,21 @@
 import { endThrow } from '../actions/throw.ts';
-import { isInView } from '../actors.ts';
-import { takeDamage } from '../death.ts';
-import { unmask } from '../disguise.ts';
+import { isInView } from '../actors/actors.ts';
+import { unmask } from '../actors/disguise.ts';
+import { isBlind } from '../actors/hero-senses.ts';
+import { endQuiet } from '../actors/natural-healing.ts';
+import { provoke } from '../actors/waking.ts';
+import { takeDamage } from '../combat/death.ts';
+import { nameOf } from '../combat/fighters.ts';
+import { passGlow } from '../combat/glowing.ts';
+import { causeOf, outcomeOf, touchDamage } from '../combat/hit-and-damage.ts';
+import { resisted } from '../combat/resistance.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
-import { passGlow } from '../glowing.ts';
-import { isBlind } from '../hero-senses.ts';
-import { causeOf, outcomeOf, touchDamage } from '../hit-and-damage.ts';
-import { destroy } from '../items.ts';
+import { destroy } from '../items/items.ts';
 import { say } from '../log.ts';
-import { endQuiet } from '../natural-healing.ts';
 import type { Attack } from '../pending.ts';
 import { hasPower } from '../powers/power.ts';
 import { Purpose } from '../random.ts';
-import { resisted } from '../resistance.ts';
 import { rollsOf } from '../roll.ts';
-import { provoke } from '../waking.ts';
 import type { Game } from '../world.ts';
 
 /** Combat: resolves every pending attack, in order. Dead actors neither attack nor are attacked. */

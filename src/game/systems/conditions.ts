@@ -1,8 +1,8 @@
-import { queueHeroRoom } from '../enter-floor.ts';
+import { forGood } from '../actors/speed.ts';
 import { has } from '../entity.ts';
+import { queueHeroRoom } from '../floors/enter-floor.ts';
 import { say } from '../log.ts';
 import type { MessageId } from '../messages.ts';
-import { forGood } from '../speed.ts';
 import type { Game } from '../world.ts';
 
 /** Conditions of the hero that wear off by one each turn, with the message at their end. */

@@ -1,12 +1,12 @@
-import { isInView, isSeen } from '../actors.ts';
-import { actorsNear } from '../actors-near.ts';
-import { takeDamage } from '../death.ts';
-import { elements } from '../elements.ts';
+import { isInView, isSeen } from '../actors/actors.ts';
+import { actorsNear } from '../actors/actors-near.ts';
+import { takeDamage } from '../combat/death.ts';
+import { elements } from '../combat/elements.ts';
+import { nameOf } from '../combat/fighters.ts';
+import { resisted } from '../combat/resistance.ts';
+import { fireAtDeath } from '../combat/triggers.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
-import { resisted } from '../resistance.ts';
-import { fireAtDeath } from '../triggers.ts';
 import type { Game } from '../world.ts';
 
 /**

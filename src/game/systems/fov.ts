@@ -1,14 +1,14 @@
 import { seeByLight, seeCell, seeEverything, seeRoom } from '../../dungeon/field-of-view.ts';
 import type { Cell } from '../../dungeon/grid.ts';
+import { isBlind } from '../actors/hero-senses.ts';
 import type { Rules } from '../campaign.ts';
 import { heroCell } from '../entity.ts';
-import { type Floor, shadowsOf } from '../floor.ts';
-import { forgetDarkness, rememberView } from '../hero-memory.ts';
-import { isBlind } from '../hero-senses.ts';
+import { type Floor, shadowsOf } from '../floors/floor.ts';
+import { forgetDarkness, rememberView } from '../floors/hero-memory.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Field of view: the cells that the hero sees now. It remembers them (`hero-memory.ts`). The rules are
+ * Field of view: the cells that the hero sees now. It remembers them (`floors/hero-memory.ts`). The rules are
  * computed in `dungeon/field-of-view.ts`, and `field` in `dungeon/shadowcasting.ts`.
  */
 export function fov(game: Game): void {

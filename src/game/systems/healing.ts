@@ -1,11 +1,11 @@
-import { livingHere } from '../actors.ts';
-import { mend, recover } from '../natural-healing.ts';
+import { livingHere } from '../actors/actors.ts';
+import { mend, recover } from '../actors/natural-healing.ts';
 import type { Game } from '../world.ts';
 
 /**
  * Healing without potions: `Recovery` after turns without combat, and `Mends` at regular intervals.
  * Actors with `Hunger` that starves heal later in the turn, in the system `hunger`. The amounts of all
- * three are in `natural-healing.ts`.
+ * three are in `actors/natural-healing.ts`.
  */
 export function healing(game: Game): void {
   if (game.ending) return;

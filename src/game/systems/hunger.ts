@@ -1,11 +1,11 @@
-import { isSeen, livingHere } from '../actors.ts';
+import { isSeen, livingHere } from '../actors/actors.ts';
+import { faintingWarnings, spendEnergy } from '../actors/hunger-state.ts';
+import { healByDigestion, healthPerTurn } from '../actors/natural-healing.ts';
+import { die, heroDies } from '../combat/death.ts';
 import { hungerModes } from '../components.ts';
-import { die, heroDies } from '../death.ts';
-import { faintingWarnings, spendEnergy } from '../hunger-state.ts';
+import { ringHunger } from '../items/rings.ts';
 import { say } from '../log.ts';
-import { healByDigestion, healthPerTurn } from '../natural-healing.ts';
 import { Purpose } from '../random.ts';
-import { ringHunger } from '../rings.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 

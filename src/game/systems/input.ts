@@ -1,11 +1,11 @@
 import { type Action, refusal } from '../actions/action.ts';
 import { actionRegistry } from '../actions/registry.ts';
-import { bagOf } from '../bag.ts';
 import type { Command } from '../commands.ts';
 import { intend } from '../intent.ts';
+import { bagOf } from '../items/bag.ts';
+import { directionOfHand } from '../items/rings.ts';
 import { sayMessage } from '../log.ts';
 import { openQuestion } from '../questions.ts';
-import { directionOfHand } from '../rings.ts';
 import type { Game } from '../world.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { monstersIn } from '../actors.ts';
+import { monstersIn } from '../actors/actors.ts';
+import { noticeHero } from '../actors/waking.ts';
 import { heroCell } from '../entity.ts';
 import { Purpose } from '../random.ts';
-import { noticeHero } from '../waking.ts';
 import type { Game } from '../world.ts';
 
-/** Noticing: once a turn, the monsters beside the hero may notice it. `waking.ts` lists all other ways. */
+/** Noticing: once a turn, the monsters beside the hero may notice it. `actors/waking.ts` lists all other ways. */
 export function notice(game: Game): void {
   const { x, y } = heroCell(game);
   noticeHero(game, monstersIn(game, x - 1, y - 1, x + 1, y + 1), Purpose.notice);

@@ -73,7 +73,7 @@ export const order = {
   arrival: ['fov', 'arrival'],
   /** A wandering monster arrives, and the actors recover. */
   recovery: ['wanderers', 'healing', 'fainting'],
-  /** The next monster that wants to act decides and acts. `monster-order.ts` has their order. */
+  /** The next monster that wants to act decides and acts. `actors/monster-order.ts` has their order. */
   monster: ['ai', 'actions'],
   /** Its attack, if there is one. */
   attacks: ['combat', 'splits', 'powers', 'triggers', 'explosions', 'remains', 'rewards'],

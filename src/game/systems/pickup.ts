@@ -1,14 +1,14 @@
 import { removeComponent } from 'bitecs';
-import { burden, stackFor, stacksByGroup, stow } from '../bag.ts';
 import { cellOf, has } from '../entity.ts';
-import { itemsAt } from '../floor-contents.ts';
-import { destroy, itemName, singleName } from '../items.ts';
+import { itemsAt } from '../floors/floor-contents.ts';
+import { burden, stackFor, stacksByGroup, stow } from '../items/bag.ts';
+import { destroy, itemName, singleName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
  * Picking up: each pending actor takes the first item of its cell, if the bag has room for it. `burden` in
- * `bag.ts` has the limits of weight and number.
+ * `items/bag.ts` has the limits of weight and number.
  */
 export function pickup(game: Game): void {
   const { Position, Item, Identity, Gold } = game.stores;

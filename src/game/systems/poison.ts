@@ -1,12 +1,12 @@
 import { removeComponent } from 'bitecs';
-import { isSeen, livingHere } from '../actors.ts';
-import { reportInjury } from '../injury.ts';
+import { isSeen, livingHere } from '../actors/actors.ts';
+import { reportInjury } from '../combat/injury.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
  * Poison: takes hit points from each poisoned actor of the hero's floor, but never the last one.
- * `poisoning.ts` decides how a second poison changes the first one.
+ * `combat/poisoning.ts` decides how a second poison changes the first one.
  */
 export function poison(game: Game): void {
   if (game.ending) return;

@@ -1,6 +1,6 @@
+import { nameOf } from '../combat/fighters.ts';
+import { applyHitEffects } from '../combat/hit-effects.ts';
 import { cellOf, has } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
-import { applyHitEffects } from '../hit-effects.ts';
 import { say } from '../log.ts';
 import { hasPower } from '../powers/power.ts';
 import { powerRegistry } from '../powers/registry.ts';

@@ -1,10 +1,10 @@
+import { learn } from '../actors/level-up.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
-import { learn } from '../level-up.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
-/** Rewards: each kill gives score and experience, which may raise the level (`level-up.ts`). */
+/** Rewards: each kill gives score and experience, which may raise the level (`actors/level-up.ts`). */
 export function rewards(game: Game): void {
   const { Reward } = game.stores;
   const { kills } = game.pending;

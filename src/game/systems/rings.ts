@@ -1,8 +1,8 @@
-import { livingHere } from '../actors.ts';
+import { livingHere } from '../actors/actors.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { kindOf } from '../entity.ts';
+import { ringsOf } from '../items/rings.ts';
 import { Purpose } from '../random.ts';
-import { ringsOf } from '../rings.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 

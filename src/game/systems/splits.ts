@@ -1,12 +1,12 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { isSeen } from '../actors.ts';
+import { isSeen } from '../actors/actors.ts';
+import { gaitsOf } from '../actors/gaits.ts';
+import { placeBeside } from '../actors/movement.ts';
+import { nameOf } from '../combat/fighters.ts';
 import type { ComponentName } from '../components.ts';
 import { cellOf, has } from '../entity.ts';
-import { nameOf } from '../fighters.ts';
-import { gaitsOf } from '../gaits.ts';
+import { placeActor } from '../floors/occupancy.ts';
 import { say } from '../log.ts';
-import { placeBeside } from '../movement.ts';
-import { placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { roll } from '../roll.ts';
 import { copyEntity } from '../spawn.ts';

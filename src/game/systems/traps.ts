@@ -1,9 +1,9 @@
-import { isInView } from '../actors.ts';
+import { isInView } from '../actors/actors.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { useFeature } from '../features.ts';
-import { featureAt, trapAt } from '../floor-contents.ts';
-import { revealTrap } from '../hero-memory.ts';
+import { useFeature } from '../floors/features.ts';
+import { featureAt, trapAt } from '../floors/floor-contents.ts';
+import { revealTrap } from '../floors/hero-memory.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';

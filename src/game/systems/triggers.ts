@@ -1,6 +1,6 @@
-import { livingHere } from '../actors.ts';
-import { rememberView } from '../hero-memory.ts';
-import { fireDue } from '../triggers.ts';
+import { livingHere } from '../actors/actors.ts';
+import { fireDue } from '../combat/triggers.ts';
+import { rememberView } from '../floors/hero-memory.ts';
 import type { Game } from '../world.ts';
 
 /** Triggers: each living monster with `Triggers` fires those that are due. Death is for **explosions**. */

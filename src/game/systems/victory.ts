@@ -1,12 +1,12 @@
-import { bagOf } from '../bag.ts';
+import { isAlly } from '../actors/factions.ts';
 import type { Rules } from '../campaign.ts';
 import { endGame } from '../ending.ts';
 import { has, kindOf } from '../entity.ts';
 import type { Ending } from '../events.ts';
-import { isAlly } from '../factions.ts';
+import { bagOf } from '../items/bag.ts';
+import { sellBag } from '../items/sale.ts';
 import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
-import { sellBag } from '../sale.ts';
 import type { Game } from '../world.ts';
 
 type Won = Extract<Ending, { won: true }>;

@@ -1,17 +1,17 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { type Rnd, tryCells } from '../../dungeon/random-cell.ts';
 import { type Room, roomWith } from '../../dungeon/rooms.ts';
-import { isFree } from '../actors.ts';
+import { isFree } from '../actors/actors.ts';
+import { bringEscorts } from '../actors/escorts.ts';
+import { gaitsOfKind } from '../actors/gaits.ts';
 import { heroCell } from '../entity.ts';
-import { bringEscorts } from '../escorts.ts';
-import { gaitsOfKind } from '../gaits.ts';
+import { rollMonster } from '../floors/monster-choice.ts';
+import { placeActor } from '../floors/occupancy.ts';
+import { freeWater, onlySwims } from '../floors/water.ts';
 import type { Kind } from '../kinds.ts';
-import { rollMonster } from '../monster-choice.ts';
-import { placeActor } from '../occupancy.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
-import { freeWater, onlySwims } from '../water.ts';
 import type { Game } from '../world.ts';
 
 /** Wandering monsters: when its turn has come, one arrives awake in a random room without the hero. */

@@ -1,7 +1,7 @@
 import { query } from 'bitecs';
+import { distancesToHero, seesHero } from '../../game/actors/fields-to-hero.ts';
 import type { Command } from '../../game/commands.ts';
 import { componentNames } from '../../game/components.ts';
-import { distancesToHero, seesHero } from '../../game/fields-to-hero.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { SystemName } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';

@@ -1,7 +1,7 @@
 import { admits, type Cell, type Direction, Gait, Tile } from '../../dungeon/grid.ts';
 import { directionsOf } from '../../dungeon/movement-rule.ts';
 import type { Rules } from '../../game/campaign.ts';
-import { unknown } from '../../game/floor.ts';
+import { unknown } from '../../game/floors/floor.ts';
 import { isFixture } from '../../game/kinds.ts';
 import type { View } from './view.ts';
 

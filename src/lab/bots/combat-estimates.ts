@@ -1,7 +1,7 @@
+import { strengthBonus } from '../../game/actors/strength.ts';
 import { meanOf, unpackDice } from '../../game/dice.ts';
 import { temperOf } from '../../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
-import { strengthBonus } from '../../game/strength.ts';
 import { upgradeOf, wornOf } from './gear.ts';
 import type { BagItem, View } from './view.ts';
 

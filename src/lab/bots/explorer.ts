@@ -9,7 +9,7 @@ import { isStop, type Stop } from '../../controls/automatic/stop.ts';
 import { nearestThreat } from '../../controls/automatic/threats.ts';
 import { travelToStairs } from '../../controls/automatic/travel.ts';
 import { cellsApart } from '../../dungeon/line.ts';
-import { opponentsInSight } from '../../game/actors.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';

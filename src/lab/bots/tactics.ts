@@ -1,7 +1,7 @@
 import { type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
 import { directionsOf } from '../../dungeon/movement-rule.ts';
 import type { Command } from '../../game/commands.ts';
-import { unknown } from '../../game/floor.ts';
+import { unknown } from '../../game/floors/floor.ts';
 import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
 import {
   type BotMap,

@@ -1,14 +1,14 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import { isStandable } from '../../dungeon/grid.ts';
+import { learn } from '../../game/actors/level-up.ts';
 import { type Campaign, monsterKinds } from '../../game/campaign.ts';
-import { queueHeroRoom } from '../../game/enter-floor.ts';
 import { cellOf, has } from '../../game/entity.ts';
-import { emptyFloor } from '../../game/floor.ts';
+import { queueHeroRoom } from '../../game/floors/enter-floor.ts';
+import { emptyFloor } from '../../game/floors/floor.ts';
+import { placeActor } from '../../game/floors/occupancy.ts';
 import { temperOf } from '../../game/goals/temper.ts';
 import { fieldOf, type Kind } from '../../game/kinds.ts';
-import { learn } from '../../game/level-up.ts';
 import { say } from '../../game/log.ts';
-import { placeActor } from '../../game/occupancy.ts';
 import { drawsOf, Purpose, rndOf } from '../../game/random.ts';
 import { spawn, spawnMonster } from '../../game/spawn.ts';
 import { growStores } from '../../game/stores.ts';

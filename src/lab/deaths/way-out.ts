@@ -1,11 +1,11 @@
 import { directions } from '../../dungeon/grid.ts';
-import { actorAt, isSeen } from '../../game/actors.ts';
-import { bagOf, itemVerbs } from '../../game/bag.ts';
+import { actorAt, isSeen } from '../../game/actors/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { type Command, isAimed } from '../../game/commands.ts';
 import { heroCell, kindOf } from '../../game/entity.ts';
 import { takeTurn } from '../../game/game.ts';
-import { itemName } from '../../game/items.ts';
+import { bagOf, itemVerbs } from '../../game/items/bag.ts';
+import { itemName } from '../../game/items/items.ts';
 import type { ItemName } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
 import { restore } from '../../state/snapshot.ts';

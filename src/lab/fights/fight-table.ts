@@ -1,5 +1,5 @@
+import { heroFaction } from '../../game/actors/factions.ts';
 import { type Campaign, floorAt, kindById } from '../../game/campaign.ts';
-import { heroFaction } from '../../game/factions.ts';
 import { isMonsterKind, type Kind } from '../../game/kinds.ts';
 import { type Outfit, outfitFor } from '../../trials/outfit.ts';
 import { type FightResult, fight, fightWithOutfits } from './fight.ts';

@@ -1,8 +1,8 @@
-import { monstersHere } from '../../game/actors.ts';
-import { bagOf } from '../../game/bag.ts';
+import { monstersHere } from '../../game/actors/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { has } from '../../game/entity.ts';
 import { takeTurn } from '../../game/game.ts';
+import { bagOf } from '../../game/items/bag.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { fightCommand } from '../../trials/hero-tactics.ts';

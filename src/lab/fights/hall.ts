@@ -1,10 +1,10 @@
+import { learn } from '../../game/actors/level-up.ts';
+import { wake } from '../../game/actors/waking.ts';
 import { type Campaign, kindById } from '../../game/campaign.ts';
-import { queueHeroRoom } from '../../game/enter-floor.ts';
 import { has } from '../../game/entity.ts';
+import { queueHeroRoom } from '../../game/floors/enter-floor.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
-import { learn } from '../../game/level-up.ts';
 import { order, run } from '../../game/systems/order.ts';
-import { wake } from '../../game/waking.ts';
 import type { Game } from '../../game/world.ts';
 import { drawnGame, placeKind } from '../../trials/drawn-floor.ts';
 import type { Outfit } from '../../trials/outfit.ts';

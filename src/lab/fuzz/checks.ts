@@ -1,9 +1,9 @@
+import { forGood } from '../../game/actors/speed.ts';
 import type { Campaign } from '../../game/campaign.ts';
+import { vanish } from '../../game/combat/death.ts';
 import type { Command } from '../../game/commands.ts';
-import { vanish } from '../../game/death.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
-import { releaseRing, ringsOf } from '../../game/rings.ts';
-import { forGood } from '../../game/speed.ts';
+import { releaseRing, ringsOf } from '../../game/items/rings.ts';
 import type { Game } from '../../game/world.ts';
 import type { Files } from '../../records/mods.ts';
 import { hashOf } from '../../state/hash.ts';

@@ -1,6 +1,6 @@
 import { directions } from '../../dungeon/grid.ts';
-import { bagOf, itemVerbs } from '../../game/bag.ts';
 import { type Command, hands, type ItemVerb, isAimed } from '../../game/commands.ts';
+import { bagOf, itemVerbs } from '../../game/items/bag.ts';
 import { openQuestion } from '../../game/questions.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';

@@ -1,8 +1,8 @@
-import { kindsWithAppearance } from '../../game/appearances.ts';
-import { bagOf, carriedWeight, placesTaken, wornBy } from '../../game/bag.ts';
 import { has, kindOf } from '../../game/entity.ts';
+import { kindsWithAppearance } from '../../game/items/appearances.ts';
+import { bagOf, carriedWeight, placesTaken, wornBy } from '../../game/items/bag.ts';
+import { knowsItem } from '../../game/items/knowledge.ts';
 import { kindHas } from '../../game/kinds.ts';
-import { knowsItem } from '../../game/knowledge.ts';
 import { openQuestion } from '../../game/questions.ts';
 import type { Game } from '../../game/world.ts';
 import { nameOf } from './invariant.ts';

@@ -1,18 +1,18 @@
-import { bagOf, burden, stow } from '../../game/bag.ts';
+import { placeBeside } from '../../game/actors/movement.ts';
+import { forGood } from '../../game/actors/speed.ts';
 import { type Campaign, floorAt, monsterKinds } from '../../game/campaign.ts';
-import { queueHeroRoom } from '../../game/enter-floor.ts';
+import { poisonActor } from '../../game/combat/poisoning.ts';
 import { has } from '../../game/entity.ts';
+import { queueHeroRoom } from '../../game/floors/enter-floor.ts';
+import { placeActor } from '../../game/floors/occupancy.ts';
 import { newGame, removeDead } from '../../game/game.ts';
-import { destroy } from '../../game/items.ts';
+import { bagOf, burden, stow } from '../../game/items/bag.ts';
+import { destroy } from '../../game/items/items.ts';
+import { learnKind } from '../../game/items/knowledge.ts';
+import { freeHands, wearRing } from '../../game/items/rings.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
-import { learnKind } from '../../game/knowledge.ts';
-import { placeBeside } from '../../game/movement.ts';
-import { placeActor } from '../../game/occupancy.ts';
-import { poisonActor } from '../../game/poisoning.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
-import { freeHands, wearRing } from '../../game/rings.ts';
 import { spawnItem, spawnMonster } from '../../game/spawn.ts';
-import { forGood } from '../../game/speed.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
 

@@ -1,6 +1,7 @@
 import { parametersOf } from '../../bundles/effect-shape.ts';
 import { componentOfGoal, goalParameters } from '../../bundles/goal-shape.ts';
 import type { Campaign } from '../../game/campaign.ts';
+import { resistances } from '../../game/combat/saving-throw.ts';
 import {
   type ComponentName,
   type EffectBearer,
@@ -13,7 +14,6 @@ import { effectNames } from '../../game/effects/names.ts';
 import { circumstances, goalNames } from '../../game/goals/names.ts';
 import { triggerTargets, triggerTimes } from '../../game/kinds.ts';
 import { drawsOf, keyOf, type Rnd, rndOf, shuffled } from '../../game/random.ts';
-import { resistances } from '../../game/saving-throw.ts';
 import type { Files } from '../../records/mods.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { monstersHere } from '../../game/actors.ts';
+import { monstersHere } from '../../game/actors/actors.ts';
 import { temperOfMonster } from '../../game/goals/temper.ts';
 import type { Game } from '../../game/world.ts';
 

@@ -1,11 +1,11 @@
 import { query } from 'bitecs';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
-import { monstersShown } from '../../game/actors.ts';
-import { bagOf } from '../../game/bag.ts';
+import { monstersShown } from '../../game/actors/actors.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
+import { bagOf } from '../../game/items/bag.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { SystemName } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';

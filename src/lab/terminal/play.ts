@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander';
-import { armourClassOf } from '../../game/armour-class.ts';
-import { bagOf, carriedWeight, isWorn } from '../../game/bag.ts';
+import { strengthText } from '../../game/actors/strength.ts';
+import { armourClassOf } from '../../game/combat/armour-class.ts';
+import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import { readCommand } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
-import { attackOf, defenceOf } from '../../game/fighters.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
-import { itemName } from '../../game/items.ts';
-import { strengthText } from '../../game/strength.ts';
+import { bagOf, carriedWeight, isWorn } from '../../game/items/bag.ts';
+import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { runFileText } from '../../records/run-file.ts';
 import { RunRecorder } from '../../records/run-recorder.ts';

@@ -1,8 +1,8 @@
 import { itemEffect, verbText, wornText } from '../../describe/item.ts';
-import { bagOf, carriedWeight, itemVerbs, placesTaken } from '../../game/bag.ts';
 import { unlimitedPlaces } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
-import { itemName } from '../../game/items.ts';
+import { bagOf, carriedWeight, itemVerbs, placesTaken } from '../../game/items/bag.ts';
+import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';

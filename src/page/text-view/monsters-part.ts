@@ -1,8 +1,8 @@
 import { describeMonster } from '../../describe/monster.ts';
 import { mostListed, type Threat, threatsOf, threatText } from '../../describe/threats.ts';
-import { monstersInSight } from '../../game/actors.ts';
+import { monstersInSight } from '../../game/actors/actors.ts';
+import { allowsStep } from '../../game/actors/movement.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
-import { allowsStep } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';

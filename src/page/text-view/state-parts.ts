@@ -1,9 +1,9 @@
 import type { Changes } from '../../describe/changes.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { statusOf, warningOf } from '../../describe/hero.ts';
-import { monstersInSight } from '../../game/actors.ts';
+import { monstersInSight } from '../../game/actors/actors.ts';
+import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import { has } from '../../game/entity.ts';
-import { attackOf, defenceOf } from '../../game/fighters.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
-import { lookOf } from '../../game/appearances.ts';
+import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { remembered } from '../colours.ts';

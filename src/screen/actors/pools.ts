@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { Tile } from '../../dungeon/grid.ts';
-import { lookOf } from '../../game/appearances.ts';
-import { type Floor, unknown } from '../../game/floor.ts';
+import { type Floor, unknown } from '../../game/floors/floor.ts';
+import { lookOf } from '../../game/items/appearances.ts';
 import type { Game } from '../../game/world.ts';
 import { colourOf, remembered } from '../colours.ts';
 import type { Region } from '../map/region.ts';

@@ -1,8 +1,8 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { type Element, elements } from '../../game/combat/elements.ts';
 import { effectBearers } from '../../game/components.ts';
-import { type Element, elements } from '../../game/elements.ts';
+import { knowsKind } from '../../game/items/knowledge.ts';
 import type { Kind } from '../../game/kinds.ts';
-import { knowsKind } from '../../game/knowledge.ts';
 import type { Game } from '../../game/world.ts';
 import { elementClouds, hues } from './clouds.ts';
 import { showCrystal, showGlare } from './lights.ts';

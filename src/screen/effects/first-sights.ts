@@ -1,5 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { monstersInSight, monstersShown } from '../../game/actors.ts';
+import { monstersInSight, monstersShown } from '../../game/actors/actors.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';

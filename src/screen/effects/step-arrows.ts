@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
+import { allowsStep } from '../../game/actors/movement.ts';
 import { heroCell } from '../../game/entity.ts';
-import { allowsStep } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
 import type { Atlas } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';

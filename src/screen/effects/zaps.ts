@@ -1,6 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
-import type { Element } from '../../game/elements.ts';
+import type { Element } from '../../game/combat/elements.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { phase } from '../animations.ts';
 import { colours, mix } from '../colours.ts';

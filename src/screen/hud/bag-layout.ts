@@ -1,7 +1,7 @@
 import { verbText } from '../../describe/item.ts';
-import { bagOf, itemVerbs } from '../../game/bag.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
+import { bagOf, itemVerbs } from '../../game/items/bag.ts';
 import type { Game } from '../../game/world.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../portrait.ts';

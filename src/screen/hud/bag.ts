@@ -1,9 +1,9 @@
 import { bonusText } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
-import { opponentsInSight } from '../../game/actors.ts';
-import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
-import { itemName } from '../../game/items.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
+import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/items/bag.ts';
+import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';

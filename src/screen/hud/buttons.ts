@@ -1,6 +1,6 @@
-import { opponentsInSight } from '../../game/actors.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Command } from '../../game/commands.ts';
-import { commandHere } from '../../game/hero-cell.ts';
+import { commandHere } from '../../game/floors/hero-cell.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import type { Atlas } from '../portrait.ts';

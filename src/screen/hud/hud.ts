@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { perilOf } from '../../describe/danger.ts';
-import { opponentsInSight } from '../../game/actors.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { wordsOf } from '../../words/loading.ts';

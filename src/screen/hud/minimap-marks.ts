@@ -1,5 +1,5 @@
 import { type Cell, Tile } from '../../dungeon/grid.ts';
-import { isAlly } from '../../game/factions.ts';
+import { isAlly } from '../../game/actors/factions.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { Palette } from '../palettes.ts';

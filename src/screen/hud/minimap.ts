@@ -1,6 +1,6 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js';
 import { isGround } from '../../dungeon/grid.ts';
-import { unknown } from '../../game/floor.ts';
+import { unknown } from '../../game/floors/floor.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { colourOf as colourOfText, mix } from '../colours.ts';

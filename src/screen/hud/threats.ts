@@ -1,7 +1,7 @@
 import type { Danger } from '../../describe/danger.ts';
 import { type Threat, threatsOf } from '../../describe/threats.ts';
+import { attackOdds, hitsUntilDeath, killOdds } from '../../game/combat/odds.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
-import { attackOdds, hitsUntilDeath, killOdds } from '../../game/odds.ts';
 import type { Game } from '../../game/world.ts';
 import { asTitle } from '../../words/as-title.ts';
 import type { Names, Words } from '../../words/texts.ts';

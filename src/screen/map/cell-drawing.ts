@@ -1,6 +1,6 @@
 import { isSideWall } from '../../dungeon/drawing.ts';
 import { type Grid, isGround, Tile } from '../../dungeon/grid.ts';
-import { type Floor, unknown } from '../../game/floor.ts';
+import { type Floor, unknown } from '../../game/floors/floor.ts';
 import { tileIndex } from './tile-names.ts';
 
 /**

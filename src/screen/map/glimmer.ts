@@ -1,6 +1,6 @@
 import { sightLimitOf } from '../../describe/sight.ts';
 import { directions, isGround, Tile } from '../../dungeon/grid.ts';
-import { unknown } from '../../game/floor.ts';
+import { unknown } from '../../game/floors/floor.ts';
 import type { Game } from '../../game/world.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { heroCell } from '../../game/entity.ts';
-import { type Floor, unknown } from '../../game/floor.ts';
+import { type Floor, unknown } from '../../game/floors/floor.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
 import type { View } from '../view.ts';

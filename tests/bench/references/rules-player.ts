@@ -1,8 +1,8 @@
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
-import { emptyFloor } from '../../../src/game/floor.ts';
+import { emptyFloor } from '../../../src/game/floors/floor.ts';
+import { placeActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { placeActor } from '../../../src/game/occupancy.ts';
 import { spawn } from '../../../src/game/spawn.ts';
 import { order, run } from '../../../src/game/systems/order.ts';
 import { emptyGame, type Game } from '../../../src/game/world.ts';

@@ -1,13 +1,13 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
-import { isSeen, monstersInSight } from '../../../src/game/actors.ts';
+import { isSeen, monstersInSight } from '../../../src/game/actors/actors.ts';
 import type { Campaign } from '../../../src/game/campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
+import { nameOf } from '../../../src/game/combat/fighters.ts';
 import type { EffectName } from '../../../src/game/effects/names.ts';
 import { cellOf, heroCell } from '../../../src/game/entity.ts';
-import { nameOf } from '../../../src/game/fighters.ts';
+import { placeActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { placeActor } from '../../../src/game/occupancy.ts';
 import { spawnMonster } from '../../../src/game/spawn.ts';
 import { expectShare } from '../../expect-share.ts';
 import {

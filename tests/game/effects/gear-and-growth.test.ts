@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { monstersHere } from '../../../src/game/actors.ts';
-import { bagOf } from '../../../src/game/bag.ts';
-import { levelOf } from '../../../src/game/fighters.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
+import { strengthened } from '../../../src/game/actors/strength.ts';
+import { levelOf } from '../../../src/game/combat/fighters.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { strengthened } from '../../../src/game/strength.ts';
+import { bagOf } from '../../../src/game/items/bag.ts';
 import { expectShare } from '../../expect-share.ts';
 import { randomNumbers } from '../../random-numbers.ts';
 import { campaign, messageIds, monsterAt, place, rogueCampaign, scene } from '../../world.ts';

@@ -1,9 +1,9 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
-import { monstersInSight } from '../../../src/game/actors.ts';
+import { monstersInSight } from '../../../src/game/actors/actors.ts';
 import { kindById } from '../../../src/game/campaign.ts';
-import { unknown } from '../../../src/game/floor.ts';
+import { unknown } from '../../../src/game/floors/floor.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import { restore, snapshotOf } from '../../../src/state/snapshot.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Room } from '../../../src/dungeon/rooms.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
 import { cellOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { ai } from '../../../src/game/systems/ai.ts';

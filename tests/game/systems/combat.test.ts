@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ratioDamage } from '../../../src/game/combat/hit-and-damage.ts';
 import { has } from '../../../src/game/entity.ts';
-import { ratioDamage } from '../../../src/game/hit-and-damage.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, monsterAt, scene } from '../../world.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isStandable } from '../../../src/dungeon/grid.ts';
 import { cellsApart } from '../../../src/dungeon/line.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
 import { cellOf, has, heroCell } from '../../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { kindById } from '../../../src/game/campaign.ts';
+import { hits } from '../../../src/game/combat/hit-and-damage.ts';
+import { saves } from '../../../src/game/combat/saving-throw.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { hits } from '../../../src/game/hit-and-damage.ts';
 import { drawsOf, Purpose, rndOf } from '../../../src/game/random.ts';
-import { saves } from '../../../src/game/saving-throw.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { moveActor } from '../../../src/game/occupancy.ts';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
 import { expectShare } from '../../expect-share.ts';
 import { monsterAt, rogueCampaign, scene } from '../../world.ts';
 import { wait } from './meet.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bagOf } from '../../../src/game/bag.ts';
+import { hungerState } from '../../../src/game/actors/hunger-state.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { hungerState } from '../../../src/game/hunger-state.ts';
+import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { bagKinds, give, messageIds, rogueCampaign, scene } from '../../world.ts';
 

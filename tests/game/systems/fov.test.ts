@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { splitFloor } from '../../../src/dungeon/generators/split.ts';
 import { HashStream } from '../../../src/dungeon/hash-stream.ts';
-import { monstersShown } from '../../../src/game/actors.ts';
+import { monstersShown } from '../../../src/game/actors/actors.ts';
 import { cellOf } from '../../../src/game/entity.ts';
-import { emptyFloor, unknown } from '../../../src/game/floor.ts';
-import { moveActor, placeActor } from '../../../src/game/occupancy.ts';
+import { emptyFloor, unknown } from '../../../src/game/floors/floor.ts';
+import { moveActor, placeActor } from '../../../src/game/floors/occupancy.ts';
 import { spawn } from '../../../src/game/spawn.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { emptyGame, type Game } from '../../../src/game/world.ts';

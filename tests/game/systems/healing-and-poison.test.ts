@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { poisonActor } from '../../../src/game/combat/poisoning.ts';
 import { has } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { poisonActor } from '../../../src/game/poisoning.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { arena, rogue } from '../../sources.ts';
 import { messageIds } from '../../world.ts';

@@ -1,8 +1,8 @@
 import { addComponent } from 'bitecs';
 import { expect, test } from 'vitest';
-import { vanish } from '../../../src/game/death.ts';
+import { wake } from '../../../src/game/actors/waking.ts';
+import { vanish } from '../../../src/game/combat/death.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { wake } from '../../../src/game/waking.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
 

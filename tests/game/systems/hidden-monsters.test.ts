@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isSeen, monstersInSight } from '../../../src/game/actors.ts';
+import { isSeen, monstersInSight } from '../../../src/game/actors/actors.ts';
 import { kindById } from '../../../src/game/campaign.ts';
+import { placeActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { placeActor } from '../../../src/game/occupancy.ts';
 import { spawnMonster } from '../../../src/game/spawn.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { messageIds, rogueCampaign, scene } from '../../world.ts';

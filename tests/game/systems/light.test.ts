@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { actorAt, monstersHere, monstersShown } from '../../../src/game/actors.ts';
+import { actorAt, monstersHere, monstersShown } from '../../../src/game/actors/actors.ts';
 import { heroCell } from '../../../src/game/entity.ts';
-import { unknown } from '../../../src/game/floor.ts';
+import { unknown } from '../../../src/game/floors/floor.ts';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { bagOf, stow } from '../../../src/game/bag.ts';
 import { kindById } from '../../../src/game/campaign.ts';
-import { die } from '../../../src/game/death.ts';
+import { die } from '../../../src/game/combat/death.ts';
 import { has, kindOf } from '../../../src/game/entity.ts';
-import { itemsOn } from '../../../src/game/floor-contents.ts';
+import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
+import { bagOf, stow } from '../../../src/game/items/bag.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { rogue, simple } from '../../sources.ts';

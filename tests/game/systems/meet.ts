@@ -1,8 +1,8 @@
-import { stow } from '../../../src/game/bag.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { has } from '../../../src/game/entity.ts';
-import { itemsOn } from '../../../src/game/floor-contents.ts';
+import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { stow } from '../../../src/game/items/bag.ts';
 import { type spawnItem as make, spawnItem } from '../../../src/game/spawn.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import { powers } from '../../../src/game/systems/powers.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { monstersHere } from '../../../src/game/actors.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
 import type { Command } from '../../../src/game/commands.ts';
 import { cellOf, heroCell } from '../../../src/game/entity.ts';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
 import { notice } from '../../../src/game/systems/notice.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { expectShare } from '../../expect-share.ts';

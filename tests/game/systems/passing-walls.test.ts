@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
+import { passesWalls } from '../../../src/game/actors/passing-walls.ts';
 import { cellOf, kindOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { passesWalls } from '../../../src/game/passing-walls.ts';
 import { hashOf } from '../../../src/state/hash.ts';
 import { restore, snapshotOf } from '../../../src/state/snapshot.ts';
 import { arena, rogue, simple } from '../../sources.ts';

@@ -1,7 +1,7 @@
 import { entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { monstersInSight } from '../../../src/game/actors.ts';
+import { monstersInSight } from '../../../src/game/actors/actors.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { simple } from '../../sources.ts';

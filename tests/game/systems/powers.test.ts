@@ -1,11 +1,11 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { learn, thresholdOf } from '../../../src/game/actors/level-up.ts';
 import { packDice } from '../../../src/game/dice.ts';
-import { enterFloor } from '../../../src/game/enter-floor.ts';
 import { has, kindOf } from '../../../src/game/entity.ts';
+import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
-import { learn, thresholdOf } from '../../../src/game/level-up.ts';
 import { remains } from '../../../src/game/systems/remains.ts';
 import { expectShare } from '../../expect-share.ts';
 import { arena } from '../../sources.ts';

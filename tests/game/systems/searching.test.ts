@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import { heroCell } from '../../../src/game/entity.ts';
-import { trapAt } from '../../../src/game/floor-contents.ts';
+import { trapAt } from '../../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { expectShare } from '../../expect-share.ts';

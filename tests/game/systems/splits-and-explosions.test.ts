@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { clearView } from '../../../src/dungeon/field-of-view.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
-import { bagOf, stow } from '../../../src/game/bag.ts';
-import { vanish } from '../../../src/game/death.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
+import { vanish } from '../../../src/game/combat/death.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
+import { bagOf, stow } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { arena, rogue } from '../../sources.ts';
 import { messageIds, place } from '../../world.ts';

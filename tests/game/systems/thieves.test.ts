@@ -1,10 +1,10 @@
 import { entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { bagOf } from '../../../src/game/bag.ts';
 import type { CampaignSource } from '../../../src/game/campaign.ts';
 import { cellOf } from '../../../src/game/entity.ts';
-import { itemsOn } from '../../../src/game/floor-contents.ts';
+import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
+import { bagOf } from '../../../src/game/items/bag.ts';
 import { expectShare } from '../../expect-share.ts';
 import { simple } from '../../sources.ts';
 import { bagKinds, messageIds, monsterAt, place, rogueCampaign, scene } from '../../world.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cellsApart } from '../../../src/dungeon/line.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { rogue } from '../../sources.ts';
 import { messageIds } from '../../world.ts';

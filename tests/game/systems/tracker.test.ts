@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
+import { provoke, wake } from '../../../src/game/actors/waking.ts';
+import { poisonActor } from '../../../src/game/combat/poisoning.ts';
 import { cellOf, has } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { poisonActor } from '../../../src/game/poisoning.ts';
-import { provoke, wake } from '../../../src/game/waking.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { arena, rogue, simple } from '../../sources.ts';
 import { place, scene } from '../../world.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
-import { armourClassOf } from '../../../src/game/armour-class.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
+import { armourClassOf } from '../../../src/game/combat/armour-class.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
-import { itemsOn, trapAt } from '../../../src/game/floor-contents.ts';
+import { itemsOn, trapAt } from '../../../src/game/floors/floor-contents.ts';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
 import { traps } from '../../../src/game/systems/traps.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { expectShare } from '../../expect-share.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { monstersHere } from '../../../src/game/actors.ts';
-import { bagOf, stow } from '../../../src/game/bag.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
 import { kindById } from '../../../src/game/campaign.ts';
-import { die } from '../../../src/game/death.ts';
+import { die } from '../../../src/game/combat/death.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
-import { itemsOn } from '../../../src/game/floor-contents.ts';
+import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { bagOf, stow } from '../../../src/game/items/bag.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { wordsOf } from '../../../src/words/loading.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import { roomWith } from '../../../src/dungeon/rooms.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
-import { bagOf } from '../../../src/game/bag.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
+import { bagOf } from '../../../src/game/items/bag.ts';
 import { scheduleWanderer, wanderers } from '../../../src/game/systems/wanderers.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';

@@ -2,7 +2,7 @@ import '../node-navigator.ts';
 
 import type { Container, Sprite } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
-import { monstersInSight } from '../../../src/game/actors.ts';
+import { monstersInSight } from '../../../src/game/actors/actors.ts';
 import { EdgeArrows, edgeMarkOf } from '../../../src/screen/effects/edge-arrows.ts';
 import { scene } from '../../world.ts';
 import { artworkOf, layoutOf } from '../fixtures.ts';

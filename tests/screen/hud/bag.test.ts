@@ -2,8 +2,8 @@ import { slotsInOrder } from '../../../src/controls/bag-order.ts';
 import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
-import { bagOf } from '../../../src/game/bag.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawBag, drawMenu } from '../../../src/screen/hud/bag.ts';

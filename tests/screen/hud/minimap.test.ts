@@ -3,8 +3,8 @@ import '../node-navigator.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
+import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
-import { placeFeature } from '../../../src/game/place-feature.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { contrast } from '../../../src/screen/colours.ts';
 import {

@@ -1,7 +1,7 @@
 import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
-import { monstersInSight } from '../../../src/game/actors.ts';
+import { monstersInSight } from '../../../src/game/actors/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';

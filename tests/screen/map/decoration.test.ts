@@ -3,7 +3,7 @@ import '../node-navigator.ts';
 import { describe, expect, test } from 'vitest';
 import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
 import type { Campaign } from '../../../src/game/campaign.ts';
-import { enterFloor } from '../../../src/game/enter-floor.ts';
+import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { newGame } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';

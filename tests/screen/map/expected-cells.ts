@@ -1,8 +1,8 @@
 import { sightLimitOf } from '../../../src/describe/sight.ts';
 import { isSideWall } from '../../../src/dungeon/drawing.ts';
 import { directions, isStandable, Tile } from '../../../src/dungeon/grid.ts';
-import { monstersShown } from '../../../src/game/actors.ts';
-import { unknown } from '../../../src/game/floor.ts';
+import { monstersShown } from '../../../src/game/actors/actors.ts';
+import { unknown } from '../../../src/game/floors/floor.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { Side } from '../../../src/screen/map/cell-drawing.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Cell, Tile } from '../../../src/dungeon/grid.ts';
 import type { Campaign } from '../../../src/game/campaign.ts';
-import { unknown } from '../../../src/game/floor.ts';
+import { unknown } from '../../../src/game/floors/floor.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { glimmerOf } from '../../../src/screen/map/glimmer.ts';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';

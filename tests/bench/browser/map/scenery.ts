@@ -1,7 +1,7 @@
 import { CanvasSource, Texture } from 'pixi.js';
 import { type Grid, Tile, walledGrid } from '../../../../src/dungeon/grid.ts';
-import { emptyFloor } from '../../../../src/game/floor.ts';
-import { placeActor } from '../../../../src/game/occupancy.ts';
+import { emptyFloor } from '../../../../src/game/floors/floor.ts';
+import { placeActor } from '../../../../src/game/floors/occupancy.ts';
 import { spawn } from '../../../../src/game/spawn.ts';
 import { emptyGame, type Game } from '../../../../src/game/world.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';

@@ -1,0 +1,37 @@
+import { removeComponent } from 'bitecs';
+import { has, kindOf } from '../entity.ts';
+import { kindHas } from '../kinds.ts';
+import { say } from '../log.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
+import type { Game } from '../world.ts';
+
+/** A disguise as stairs down. The number is that of the hero's kind, which is no disguise. */
+export const asStairs = 0;
+
+/**
+ * Disguises a new monster. The choices have equal chances: one random kind of each item group except
+ * food, gold, each prize of this depth, and stairs down.
+ */
+export function disguise(game: Game, monster: number, depth: number): void {
+  const { Disguise, Identity } = game.stores;
+  const rnd = rndOf(drawsOf(game.key, 1, Purpose.making, Identity.seq[monster]));
+  const { kinds } = game.campaign;
+  const looks = kinds.filter((one) => !kindHas(one, 'Food'));
+  const groups = [...new Set(looks.flatMap(({ spawn: { item } }) => item?.group ?? []))];
+  const some = groups.map((group) => looks.filter(({ spawn: { item } }) => item?.group === group));
+  const choices = [
+    ...some.map((list) => kinds.indexOf(list[rnd(list.length)])),
+    ...kinds.flatMap((one, index) => (kindHas(one, 'Gold') ? index : [])),
+    ...kinds.flatMap(({ spawn: { from } }, index) => (depth >= (from ?? Infinity) ? index : [])),
+    asStairs,
+  ];
+  Disguise.as[monster] = choices[rnd(choices.length)];
+}
+
+/** Ends the disguise of an actor. Returns whether it had one. */
+export function unmask(game: Game, actor: number): boolean {
+  if (!has(game, actor, 'Disguise')) return false;
+  removeComponent(game.world, actor, game.stores.Disguise);
+  say(game, 'important', 'unmasked', { monster: kindOf(game, actor).id });
+  return true;
+}

@@ -1,0 +1,71 @@
+import { addComponent } from 'bitecs';
+import { type Cell, Gait, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
+import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
+import { components } from '../components.ts';
+import { cellOf, has, kindOf } from '../entity.ts';
+import type { Floor } from '../floors/floor.ts';
+import { placeActor } from '../floors/occupancy.ts';
+import { isMonsterKind } from '../kinds.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { spawnMonster } from '../spawn.ts';
+import type { Game } from '../world.ts';
+import { gaitsOfKind } from './gaits.ts';
+import { mostActors } from './movement.ts';
+
+/** Groups: a leader with `Group` arrives with escorts, which follow it. */
+
+/**
+ * Places the escorts of a leader on the free cells nearest to it, but not on the cell on which the hero will
+ * arrive. Escorts have no escorts of their own.
+ */
+export function bringEscorts(
+  game: Game,
+  leader: number,
+  floor: Floor,
+  arrival: Cell | null = null,
+): void {
+  const { Identity, Follower, AI } = game.stores;
+  const own = kindOf(game, leader);
+  if (!own.escorts || !has(game, leader, 'Group')) return;
+  const rnd = rndOf(drawsOf(game.key, 0, Purpose.escorts, Identity.seq[leader]));
+  const { grid, occupants } = floor;
+  const isFree = (x: number, y: number) =>
+    !(x === arrival?.x && y === arrival.y) &&
+    isStandable(tileAt(grid, x, y)) &&
+    occupants[y * grid.width + x] === 0;
+  const isFreeWater = (x: number, y: number) =>
+    tileAt(grid, x, y) === Tile.deep && occupants[y * grid.width + x] === 0;
+  for (const { kind: number, least, most } of own.escorts) {
+    const named = game.campaign.kinds[number];
+    // A bundle may name a kind that is not a monster: then the leader's own kind appears.
+    const kind = isMonsterKind(named) ? named : own;
+    for (let left = least + rnd(Math.max(0, most - least) + 1); left > 0; left--) {
+      const isWater = gaitsOfKind(kind) === Gait.swim;
+      const cell = isWater
+        ? nearestAnywhere(grid, cellOf(game, leader), isFreeWater)
+        : nearestCell(grid, cellOf(game, leader), isFree);
+      if (!cell || floor.monsters.length + 1 >= mostActors) return;
+      if (game.genocided.has(kind.id)) break;
+      const escort = spawnMonster(game, kind, floor.depth);
+      placeActor(game, escort, floor, cell.x, cell.y);
+      if (!has(game, escort, 'Follower')) {
+        addComponent(game.world, escort, Follower);
+        Follower.distance[escort] = components.Follower.distance.start;
+      }
+      Follower.leader[escort] = leader;
+      AI.awake[escort] = AI.awake[leader];
+      game.probe?.ran?.(leader, 'Group');
+    }
+  }
+}
+
+/** The leader of a monster and all that follow the same leader, without the monster itself. */
+export function groupOf(game: Game, monster: number): number[] {
+  const { Follower } = game.stores;
+  const leaderOf = (one: number) => (has(game, one, 'Follower') ? Follower.leader[one] : 0);
+  const leader = leaderOf(monster) || (has(game, monster, 'Group') ? monster : 0);
+  if (leader === 0) return [];
+  return game.floor.monsters.filter(
+    (one) => one !== monster && (one === leader || leaderOf(one) === leader),
+  );
+}

@@ -1,0 +1,12 @@
+import { wears } from '../items/rings.ts';
+import type { Game } from '../world.ts';
+
+/** Whether the hero is blind: it sees nothing but itself. */
+export function isBlind(game: Game): boolean {
+  return game.stores.Condition.blind[game.hero] > 0;
+}
+
+/** Whether the hero sees invisible monsters. */
+export function seesInvisible(game: Game): boolean {
+  return game.stores.Condition.seeing[game.hero] > 0 || wears(game, game.hero, 'sight');
+}

@@ -1,0 +1,99 @@
+import type { Rules } from '../campaign.ts';
+import { components } from '../components.ts';
+import { say } from '../log.ts';
+import { Purpose, pick } from '../random.ts';
+import { roll } from '../roll.ts';
+import type { Game } from '../world.ts';
+
+/** Adds experience to an actor and raises its level as often as the experience allows. */
+export function learn(game: Game, actor: number, experience: number): void {
+  const { Experience, Identity } = game.stores;
+  const before = Experience.level[actor];
+  Experience.points[actor] += experience;
+  levelRules[game.campaign.rules.growth](game, actor);
+  for (let reached = before + 1; reached <= Experience.level[actor]; reached++) {
+    say(game, 'important', 'levelUp', { level: reached });
+    game.events.push({ type: 'leveled', actor: Identity.seq[actor], level: reached });
+  }
+}
+
+/** The factors of each level under `steps`. Products are rounded up; current HP stay. */
+const stepFactors = { health: 1.2, stats: 1.1, next: 1.4 };
+
+/** The greatest health, attack and defence, and the greatest experience of a level, which the fields can hold. */
+const mostStat = 65535;
+const mostNext = components.Experience.next.max;
+
+/** A number times a factor, rounded up. */
+function grown(number: number, factor: number, most: number): number {
+  return Math.min(most, Math.ceil(number * factor));
+}
+
+/** The level rules of campaigns. */
+const levelRules: Record<Rules['growth'], (game: Game, actor: number) => void> = {
+  steps(game, actor) {
+    const { Experience, Health, Stats } = game.stores;
+    while (Experience.points[actor] >= Experience.next[actor]) {
+      Experience.points[actor] -= Experience.next[actor];
+      Experience.next[actor] = grown(Experience.next[actor], stepFactors.next, mostNext);
+      Experience.level[actor]++;
+      Health.max[actor] = grown(Health.max[actor], stepFactors.health, mostStat);
+      Stats.attack[actor] = grown(Stats.attack[actor], stepFactors.stats, mostStat);
+      Stats.defence[actor] = grown(Stats.defence[actor], stepFactors.stats, mostStat);
+    }
+  },
+
+  doubling(game, actor) {
+    const { Experience, Health } = game.stores;
+    const reached = Math.max(Experience.level[actor], levelFor(Experience.points[actor]));
+    for (let level = Experience.level[actor] + 1; level <= reached; level++) {
+      const gained = 1 + pick(roll(game, actor, Purpose.growth, level), 10);
+      Health.max[actor] += gained;
+      Health.current[actor] += gained;
+    }
+    Experience.level[actor] = reached;
+    Experience.next[actor] = thresholdOf(reached + 1);
+  },
+};
+
+/** The experience that an actor lacks to its next level; 0 at the highest level. */
+export function missingExperience(game: Game, actor: number): number {
+  const { Experience } = game.stores;
+  const { level, points, next } = Experience;
+  if (game.campaign.rules.growth === 'steps') return next[actor] - points[actor];
+  // As in Rogue, one point more than the level needs.
+  return level[actor] < highest ? thresholdOf(level[actor] + 1) + 1 - points[actor] : 0;
+}
+
+/** The highest level under `doubling`. */
+export const highest = 20;
+
+/**
+ * The total experience for a level under `doubling`: 10 for level 2, doubled for each further level,
+ * except level 14, which is slightly lower in Rogue. Beyond level 20 it stays the same.
+ */
+export function thresholdOf(level: number): number {
+  if (level <= 1) return 0;
+  return level === 14 ? 40920 : 10 * 2 ** (Math.min(level, highest) - 2);
+}
+
+/** The level for a total of experience under `doubling`, 1 to 20. */
+export function levelFor(points: number): number {
+  let level = 1;
+  while (level < highest && points >= thresholdOf(level + 1)) level++;
+  return level;
+}
+
+/**
+ * Takes one level from an actor, but never level 1. Under `doubling` it keeps the experience of the
+ * lost level, so that the next experience brings the level back.
+ */
+export function loseLevel(game: Game, actor: number): void {
+  const { Experience } = game.stores;
+  const level = Experience.level[actor];
+  if (game.campaign.rules.growth === 'doubling') {
+    Experience.points[actor] = level === 1 ? 0 : thresholdOf(level) + 1;
+    Experience.next[actor] = thresholdOf(Math.max(1, level - 1) + 1);
+  }
+  Experience.level[actor] = Math.max(1, level - 1);
+}

@@ -1,0 +1,16 @@
+import type { Game } from '../world.ts';
+import { monstersHere } from './actors.ts';
+import { takeActions } from './speed.ts';
+
+/**
+ * The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. They decide in
+ * the order of their `seq`, in Rogue the newest first. Each is in the list as often as its speed lets it act in
+ * this turn.
+ */
+export function monstersToThink(game: Game): number[] {
+  const monsters = monstersHere(game).flatMap((monster) => {
+    const actions = takeActions(game, monster);
+    return actions === 1 ? monster : new Array<number>(actions).fill(monster);
+  });
+  return game.campaign.rules.initiative === 'newest' ? monsters : monsters.reverse();
+}

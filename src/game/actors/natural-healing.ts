@@ -1,0 +1,62 @@
+import { levelOf } from '../combat/fighters.ts';
+import { has } from '../entity.ts';
+import { ringCount } from '../items/rings.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import type { Game } from '../world.ts';
+
+/** The share of the maximum HP that an actor with energy heals each turn, or loses without energy. */
+export const healthPerTurn = 0.005;
+
+/** Heals an actor that has energy, as in Simple: 0.5 % of its maximum HP each turn. */
+export function healByDigestion(game: Game, actor: number): void {
+  const { Health } = game.stores;
+  if (Health.current[actor] >= Health.max[actor]) {
+    Health.fraction[actor] = 0;
+    return;
+  }
+  Health.fraction[actor] += Health.max[actor] * healthPerTurn;
+  if (Health.fraction[actor] > 1) {
+    Health.current[actor]++;
+    Health.fraction[actor]--;
+  }
+}
+
+/** The level at which quick recovery begins, and the quiet turns that it needs. */
+const quickLevel = 8;
+const quickTurns = 3;
+
+/**
+ * Heals an actor with `Recovery`, as in Rogue: below level 8 one HP after more than 20 − 2 · level quiet
+ * turns; from level 8 on, 1 to level − 7 HP every three quiet turns. A ring of regeneration gives one HP
+ * each turn instead.
+ */
+export function recover(game: Game, actor: number): void {
+  const { Recovery, Health } = game.stores;
+  const rings = ringCount(game, actor, 'regeneration');
+  if (rings > 0) {
+    Health.current[actor] = Math.min(Health.max[actor], Health.current[actor] + rings);
+    Recovery.quiet[actor] = 0;
+    return;
+  }
+  const quiet = ++Recovery.quiet[actor];
+  const level = levelOf(game, actor);
+  const quick = level >= quickLevel;
+  if (quick ? quiet < quickTurns : quiet <= 20 - 2 * level) return;
+  Recovery.quiet[actor] = 0;
+  const bonus = quick ? rollsOf(game, actor, Purpose.healing)(level - quickLevel + 1) : 0;
+  Health.current[actor] = Math.min(Health.max[actor], Health.current[actor] + 1 + bonus);
+}
+
+/** An attack ends the quiet turns of both fighters. */
+export function endQuiet(game: Game, actor: number): void {
+  if (has(game, actor, 'Recovery')) game.stores.Recovery.quiet[actor] = 0;
+}
+
+/** Heals an actor with `Mends`: one HP every `Mends.turns` turns. */
+export function mend(game: Game, actor: number): void {
+  const { Mends, Health } = game.stores;
+  if (game.turn % Mends.turns[actor] !== 0) return;
+  if (Health.current[actor] < Health.max[actor]) game.probe?.ran?.(actor, 'Mends');
+  Health.current[actor] = Math.min(Health.max[actor], Health.current[actor] + 1);
+}

@@ -1,0 +1,127 @@
+import { cellsApart } from '../../dungeon/line.ts';
+import { nameOf } from '../combat/fighters.ts';
+import { gaze } from '../combat/gaze.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
+import { goldInRoom } from '../floors/floor-contents.ts';
+import { wears } from '../items/rings.ts';
+import { say } from '../log.ts';
+import type { Rnd } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import type { Game } from '../world.ts';
+import { isHidden, isSeen, monstersHere } from './actors.ts';
+import { groupOf } from './escorts.ts';
+import { seesHero } from './fields-to-hero.ts';
+import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
+
+/**
+ * A monster notices the hero in one of these ways:
+ *
+ * - The hero attacks it or a monster of its pack: **combat** calls `provoke`.
+ * - An effect that the hero has caused acts on it, or a bolt of the hero passes it: `provokeBy`.
+ * - The hero is next to it at the end of a turn: **notice** calls `noticeHero`.
+ * - The hero enters or leaves its room, arrives there by teleport, or an item falls in the hero's lit
+ *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
+ * - It is an ambusher and sees the hero near enough: the goal `ambush` calls `provoke`.
+ * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (the goal `summon`).
+ * - A monster of its group wakes, or one of its side calls for help (the goal `call`).
+ * - It has `Senses` and hears or sees the hero: `wakeBySenses`. `Senses.wakes` excludes the other ways.
+ *
+ * A monster without the goal `sleep` needs none of them: it acts from the first turn.
+ */
+
+/**
+ * Gives each of these monsters one chance to notice the hero: a mean monster wakes, a greedy one wakes
+ * to guard gold, and a gaze confuses. Disguised and invisible monsters do nothing.
+ */
+export function noticeHero(game: Game, monsters: readonly number[], purpose: number): void {
+  if (game.ending) return;
+  for (const monster of monsters) {
+    if (isHidden(game, monster)) continue;
+    const rnd = rollsOf(game, monster, purpose);
+    if (!game.stores.AI.awake[monster]) stir(game, monster, rnd);
+    if (has(game, monster, 'ConfusingGaze')) gaze(game, monster, rnd);
+  }
+}
+
+function stir(game: Game, monster: number, rnd: Rnd): void {
+  if (game.stores.Condition.bound[monster] || !canWakeBy(game, monster, 'usual')) return;
+  const isMean = has(game, monster, 'Mean') && !wears(game, game.hero, 'stealth');
+  if (isMean && rnd(100) < game.stores.Mean.chance[monster]) {
+    wake(game, monster);
+    if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
+  } else if (has(game, monster, 'Greedy')) guardGold(game, monster);
+}
+
+/** A greedy monster wakes and goes to the gold in the hero's room. */
+function guardGold(game: Game, monster: number): void {
+  const { AI, Position } = game.stores;
+  const { x, y } = heroCell(game);
+  const gold = goldInRoom(game, x, y);
+  if (gold === 0) return;
+  wake(game, monster);
+  AI.hasGoal[monster] = 1;
+  AI.goalX[monster] = Position.x[gold];
+  AI.goalY[monster] = Position.y[gold];
+}
+
+/** Wakes a monster with `Senses` that a noise or the sight of the hero wakes. Returns whether it wakes. */
+export function wakeBySenses(game: Game, monster: number): boolean {
+  const wakes =
+    (canWakeBy(game, monster, 'noise') && hearsHero(game, monster)) ||
+    (canWakeBy(game, monster, 'sight') &&
+      isInSightRange(game, monster, game.hero) &&
+      seesHero(game, monster));
+  if (!wakes) return false;
+  wake(game, monster);
+  if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
+  return true;
+}
+
+/** The monsters that wake and attack together with a monster: its pack and its group. */
+function companionsOf(game: Game, monster: number): number[] {
+  return [...packOf(game, monster), ...groupOf(game, monster)];
+}
+
+/** Provokes a monster that the hero attacks, its pack and its group: they wake and turn against the hero. */
+export function provoke(game: Game, monster: number): void {
+  const { AI } = game.stores;
+  wake(game, monster);
+  for (const one of [monster, ...companionsOf(game, monster)]) {
+    AI.provoked[one] = 1;
+    AI.hasGoal[one] = 0;
+  }
+}
+
+/** Provokes a monster to which something happened, if the hero was its source. */
+export function provokeBy(game: Game, actor: number, source: number): void {
+  if (source === game.hero && has(game, actor, 'AI') && !has(game, actor, 'Dead')) {
+    provoke(game, actor);
+  }
+}
+
+/** Provokes every monster of the hero's floor. */
+export function provokeAll(game: Game): void {
+  for (const monster of game.floor.monsters) provoke(game, monster);
+}
+
+/** Wakes a monster, its pack and its group. Nothing holds them any more. */
+export function wake(game: Game, monster: number): void {
+  const { AI, Condition } = game.stores;
+  for (const one of [monster, ...companionsOf(game, monster)]) {
+    if (!canWakeBy(game, one, 'never')) AI.awake[one] = 1;
+    Condition.bound[one] = 0;
+  }
+}
+
+/** The other monsters of the same kind in the range of `Pack`; empty without that component. */
+export function packOf(game: Game, monster: number): number[] {
+  const { Pack, Identity } = game.stores;
+  if (!has(game, monster, 'Pack')) return [];
+  const here = cellOf(game, monster);
+  return monstersHere(game).filter(
+    (other) =>
+      other !== monster &&
+      Identity.kind[other] === Identity.kind[monster] &&
+      cellsApart(here, cellOf(game, other)) <= Pack.range[monster],
+  );
+}

@@ -1,0 +1,51 @@
+import { isSeen } from '../actors/actors.ts';
+import { isBlind, seesInvisible } from '../actors/hero-senses.ts';
+import { meanOf } from '../dice.ts';
+import { has, kindOf } from '../entity.ts';
+import { armourOf, weaponOf } from '../items/bag.ts';
+import type { Game } from '../world.ts';
+
+/** The attack of an actor with a weapon, by default the one in its hand. Dice count by their average. */
+export function attackOf(game: Game, actor: number, weapon = weaponOf(game, actor)): number {
+  const { Stats, Fighter } = game.stores;
+  const bonus = weapon ? weaponAttack(game, weapon) : 0;
+  if (has(game, actor, 'Stats')) return Stats.attack[actor] + bonus;
+  return Math.ceil(has(game, actor, 'Fighter') ? meanOf(Fighter.attacks[actor]) : 1) + bonus;
+}
+
+/** The attack that a weapon adds, 0 for another item. Dice count by their average. */
+export function weaponAttack(game: Game, weapon: number): number {
+  const { Weapon } = game.stores;
+  if (!has(game, weapon, 'Weapon')) return 0;
+  return Weapon.attack[weapon] || Math.ceil(meanOf(Weapon.dice[weapon]));
+}
+
+/** The defence of an actor with its armour, at least 1. A natural armour class counts as 11 − class. */
+export function defenceOf(game: Game, actor: number): number {
+  const { Stats, Fighter, Armour } = game.stores;
+  const armour = armourOf(game, actor);
+  const skin = has(game, actor, 'Fighter') ? 11 - Fighter.armour[actor] : 1;
+  const own = has(game, actor, 'Stats') ? Stats.defence[actor] : skin;
+  return Math.max(1, own + (armour ? Armour.defence[armour] : 0));
+}
+
+/**
+ * The level for hitting (`hit-and-damage.ts`) and for saving throws: of experience, else of the kind,
+ * else 1.
+ */
+export function levelOf(game: Game, actor: number): number {
+  const { Experience, Fighter } = game.stores;
+  if (has(game, actor, 'Experience')) return Experience.level[actor];
+  return has(game, actor, 'Fighter') ? Fighter.level[actor] : 1;
+}
+
+/** Whether the hero can notice events of an actor: of itself, or of a monster that it sees. */
+export function isNoticed(game: Game, actor: number): boolean {
+  return actor === game.hero || isSeen(game, actor);
+}
+
+/** The kind of an actor for messages; empty for a monster that is invisible to the hero. */
+export function nameOf(game: Game, actor: number): string {
+  const isUnseen = isBlind(game) || (has(game, actor, 'Invisible') && !seesInvisible(game));
+  return isUnseen && actor !== game.hero ? '' : kindOf(game, actor).id;
+}

@@ -1,0 +1,25 @@
+import { cellsApart } from '../../dungeon/line.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
+import { addTo } from '../actors/conditions.ts';
+import { isBlind } from '../actors/hero-senses.ts';
+import { cellOf, heroCell } from '../entity.ts';
+import { say } from '../log.ts';
+import type { Rnd } from '../random.ts';
+import type { Game } from '../world.ts';
+import { nameOf } from './fighters.ts';
+import { saves } from './saving-throw.ts';
+
+/** A gaze confuses the hero once per monster: in a lit room, or from a neighbouring cell. */
+export function gaze(game: Game, monster: number, rnd: Rnd): void {
+  const { ConfusingGaze, Condition } = game.stores;
+  const hero = heroCell(game);
+  const beside = cellsApart(cellOf(game, monster), hero) <= 1;
+  const room = roomWith(game.floor.rooms, hero.x, hero.y);
+  const visible = beside || (room && !room.dark);
+  if (ConfusingGaze.spent[monster] || !visible || isBlind(game)) return;
+  ConfusingGaze.spent[monster] = 1;
+  if (saves(game, game.hero, 'magic', rnd)) return;
+  const turns = ConfusingGaze.turns[monster] + rnd(ConfusingGaze.spread[monster]);
+  addTo(Condition.confused, game.hero, turns);
+  say(game, 'enemyHits', 'confused', { monster: nameOf(game, monster) });
+}

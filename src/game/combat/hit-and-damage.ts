@@ -1,0 +1,191 @@
+import { strengthBonus } from '../actors/strength.ts';
+import type { Rules } from '../campaign.ts';
+import { ammunition, type FieldName } from '../components.ts';
+import { type Dice, rollDice, unpackDice } from '../dice.ts';
+import { has, kindOf } from '../entity.ts';
+import { listOf } from '../items/appearances.ts';
+import { weaponOf } from '../items/bag.ts';
+import { ringBonus } from '../items/rings.ts';
+import { hasEffect } from '../kinds.ts';
+import type { Attack } from '../pending.ts';
+import { hasPower } from '../powers/power.ts';
+import type { Rnd } from '../random.ts';
+import type { Game } from '../world.ts';
+import { armourClassOf } from './armour-class.ts';
+import { missileElements } from './elements.ts';
+import { attackOf, defenceOf, levelOf } from './fighters.ts';
+
+/** The result of an attack: whether it hits, and the damage in HP. */
+export interface AttackOutcome {
+  readonly landed: boolean;
+  readonly damage: number;
+}
+
+/** The outcome of an attack. Missiles of `Throws` use their own dice under every rule. */
+export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): AttackOutcome {
+  const rule = game.campaign.rules.attack;
+  if (attack.by !== 'missile' || rule === 'dice') return attackRules[rule](game, attack, rnd);
+  const { dice } = diceOf(game, attack);
+  return { landed: true, damage: dice.reduce((sum, one) => sum + rollDice(one, rnd), 0) };
+}
+
+/**
+ * The damage of a touch, which replaces rolled damage: none if it paralyses. A grasp deals the damage of its
+ * grip, even on a miss. Null for other attacks.
+ */
+export function touchDamage(game: Game, { attacker, target, by }: Attack): number | null {
+  if (by !== 'hand') return null;
+  if (hasPower(game, attacker, 'Paralysis')) return 0;
+  return hasPower(game, attacker, 'Grasp') ? game.stores.Condition.grip[target] : null;
+}
+
+/** The cause of the damage of an attack, for resistances. */
+export function causeOf(game: Game, { attacker, by }: Attack): FieldName<'Resists'> {
+  return by === 'missile' ? missileElements[game.stores.Throws.element[attacker]] : 'blow';
+}
+
+/** The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random. */
+const attackRules: Record<
+  Rules['attack'],
+  (game: Game, attack: Attack, rnd: Rnd) => AttackOutcome
+> = {
+  ratio(game, attack) {
+    const { attacker, target } = attack;
+    const weapon = attack.by === 'item' ? attack.item : weaponOf(game, attacker);
+    const damage = ratioDamage(attackOf(game, attacker, weapon), defenceOf(game, target));
+    return { landed: true, damage };
+  },
+
+  single: () => ({ landed: true, damage: 1 }),
+
+  dice(game, attack, rnd) {
+    const { dice, hit, damage } = diceOf(game, attack);
+    const level = levelOf(game, attack.attacker);
+    const armour = armourClassOf(game, attack.target);
+    let landed = false;
+    let sum = 0;
+    for (const one of dice) {
+      if (!hits(level, armour, hit, 1 + rnd(20))) continue;
+      landed = true;
+      sum += Math.max(0, rollDice(one, rnd) + damage);
+    }
+    return { landed, damage: sum };
+  },
+};
+
+/** The damage of an attack under `ratio`: attack² / defence, rounded up. */
+export function ratioDamage(attack: number, defence: number): number {
+  return Math.ceil((attack * attack) / defence);
+}
+
+/**
+ * Whether an attack hits under `dice`: a d20 (`rolled`, 1 to 20) plus the bonus must reach 21 − level −
+ * armour class. The chance is (level + armour class + bonus) / 20.
+ */
+export function hits(level: number, armour: number, bonus: number, rolled: number): boolean {
+  return rolled + bonus >= 21 - level - armour;
+}
+
+/** The damage dice of an attack with its bonuses to hit and to damage. */
+interface AttackDice {
+  readonly dice: readonly Dice[];
+  readonly hit: number;
+  readonly damage: number;
+}
+
+const noBonus = { hit: 0, damage: 0 };
+
+/** A function that returns the bonuses of a weapon to hit and to damage. */
+type Bonuses = (game: Game, weapon: number) => typeof noBonus;
+
+/**
+ * The dice of an attack, with the bonuses of weapon, launcher and strength. `bonusOf` replaces the
+ * bonuses of weapons, where they must not be revealed.
+ */
+export function diceOf(game: Game, attack: Attack, bonusOf: Bonuses = trueBonus): AttackDice {
+  const { Fighter, Strength, Throws } = game.stores;
+  const { attacker } = attack;
+  const own = has(game, attacker, 'Strength') ? strengthBonus(Strength.now[attacker]) : noBonus;
+  if (attack.by === 'missile') return { dice: unpackDice(Throws.dice[attacker]), ...own };
+  const weapon = weaponOf(game, attacker);
+  if (attack.by === 'item') return add(thrownDice(game, attack.item, weapon, bonusOf), own);
+  const blow = add({ dice: [], ...own }, ringBonuses(game, attacker));
+  if (weapon) return add({ dice: handDice(game, weapon), ...bonusOf(game, weapon) }, blow);
+  const dice = has(game, attacker, 'Fighter')
+    ? unpackDice(Fighter.attacks[attacker])
+    : [asDie(attackOf(game, attacker))];
+  return { ...blow, dice };
+}
+
+/** The bonuses of rings to blows with the wielded weapon or the bare hands. */
+function ringBonuses(game: Game, actor: number): typeof noBonus {
+  return { hit: ringBonus(game, actor, 'accuracy'), damage: ringBonus(game, actor, 'damage') };
+}
+
+function add({ dice, hit, damage }: AttackDice, bonus: typeof noBonus): AttackDice {
+  return { dice, hit: hit + bonus.hit, damage: damage + bonus.damage };
+}
+
+/**
+ * The dice of a thrown item. A missile from its own launcher uses its throwing dice and the bonuses of
+ * both; any other missile uses its dice in the hand. Other weapons use throwing dice if they have any.
+ */
+function thrownDice(game: Game, item: number, launcher: number, bonusOf: Bonuses): AttackDice {
+  const { Weapon, Missile, Launcher } = game.stores;
+  if (has(game, item, 'Stick')) return { dice: [thrownStick], ...noBonus };
+  if (!has(game, item, 'Weapon')) return { dice: [noDice], ...noBonus };
+  const own = bonusOf(game, item);
+  const throwing = Weapon.hurled[item];
+  if (!has(game, item, 'Missile')) {
+    return { dice: throwing ? unpackDice(throwing) : handDice(game, item), ...own };
+  }
+  const fits =
+    launcher !== 0 &&
+    has(game, launcher, 'Launcher') &&
+    ammunition[Missile.fits[item]] !== 'none' &&
+    Launcher.fits[launcher] === Missile.fits[item];
+  if (!fits) return { dice: handDice(game, item), ...own };
+  return add({ dice: unpackDice(throwing), ...own }, bonusOf(game, launcher));
+}
+
+/** The bonuses of a weapon to hit and to damage, known or not. */
+export function trueBonus(game: Game, weapon: number): typeof noBonus {
+  const { Weapon } = game.stores;
+  if (!has(game, weapon, 'Weapon')) {
+    const { hit, damage } = strikeOf(game, weapon) ?? noBonus;
+    return { hit, damage };
+  }
+  return { hit: Weapon.hit[weapon], damage: Weapon.damage[weapon] };
+}
+
+/** The dice of a stick and of other items without `Weapon`. */
+const heldStick: Dice = { count: 2, sides: 3 };
+const thrownStick: Dice = { count: 1, sides: 1 };
+const noDice: Dice = { count: 0, sides: 0 };
+
+/** The effect `strike` of a stick with charges: it also counts in the hand. Null for other items. */
+function strikeOf(game: Game, item: number) {
+  if (!has(game, item, 'Stick') || game.stores.Stick.charges[item] === 0) return null;
+  const strike = kindOf(game, item).effects.Stick?.find(({ name }) => name === 'strike');
+  return (strike?.values as { dice: number; hit: number; damage: number } | undefined) ?? null;
+}
+
+/** The dice of a stick in the hand. One that only strikes is useless without charges. */
+function stickDice(game: Game, stick: number): Dice[] {
+  const strike = strikeOf(game, stick);
+  if (strike) return unpackDice(strike.dice);
+  if (hasEffect(kindOf(game, stick), 'Stick', 'strike')) return [noDice];
+  return [listOf(game, game.stores.Identity.kind[stick])?.dice ?? heldStick];
+}
+
+/** The dice of a weapon in the hand. A weapon without dice uses one die with its attack as average. */
+function handDice(game: Game, weapon: number): Dice[] {
+  const { Weapon } = game.stores;
+  if (has(game, weapon, 'Stick')) return stickDice(game, weapon);
+  if (!has(game, weapon, 'Weapon')) return [noDice];
+  return Weapon.dice[weapon] ? unpackDice(Weapon.dice[weapon]) : [asDie(Weapon.attack[weapon])];
+}
+
+function asDie(average: number): Dice {
+  return { count: 1, sides: Math.max(1, 2 * average - 1) };
+}

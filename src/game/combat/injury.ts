@@ -1,0 +1,26 @@
+import { cellOf } from '../entity.ts';
+import type { Game } from '../world.ts';
+import { takeDamage } from './death.ts';
+import { isNoticed } from './fighters.ts';
+
+/**
+ * Damage by an effect, against which armour does not protect. `kind` names its cause, and `source` is the
+ * actor that is rewarded if the target dies, 0 for none.
+ */
+export function injure(
+  game: Game,
+  target: number,
+  damage: number,
+  kind: string,
+  source: number,
+): void {
+  if (isNoticed(game, target)) reportInjury(game, target, damage, kind);
+  takeDamage(game, target, damage, kind, source);
+}
+
+/** Adds the event of damage that has no attacker. `cause` is the kind of an item or trap, or `poison`. */
+export function reportInjury(game: Game, actor: number, damage: number, cause: string): void {
+  const at = cellOf(game, actor);
+  const target = game.stores.Identity.seq[actor];
+  game.events.push({ type: 'hit', attacker: 0, target, from: at, at, damage, cause });
+}

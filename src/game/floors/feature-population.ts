@@ -1,0 +1,184 @@
+import {
+  type Cell,
+  type Grid,
+  isPassable,
+  isStandable,
+  orthogonal,
+  Tile,
+  tileAt,
+} from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
+import { roomAt } from '../../dungeon/rooms.ts';
+import type { Campaign } from '../campaign.ts';
+import { featureGrounds } from '../components.ts';
+import { fieldOf, type Kind, kindHas, type Scattered } from '../kinds.ts';
+import { drawsOf, type Key, Purpose, type Rnd, rndOf, shuffled } from '../random.ts';
+import type { Inhabitant, PlannedFloor } from './population.ts';
+import type { PlacedVault } from './vaults.ts';
+
+/** A floor, possibly with a vault. */
+type FloorDraft = PlannedFloor & { readonly vault?: PlacedVault };
+
+/**
+ * Scatters traps and features over a planned floor: on bare cells of rooms, and doors in doorways. Each cell that
+ * becomes impassable leaves the walkable cells around it connected by orthogonal steps, so every place that could
+ * be reached can still be reached.
+ */
+export function scatter(
+  campaign: Campaign,
+  plan: FloorDraft,
+  depth: number,
+  key: Key,
+  visit: number,
+): Inhabitant[] {
+  const placed: Inhabitant[] = [];
+  const kinds = campaign.kinds.filter(({ spawn: { scattered } }) => {
+    return scattered && depth >= scattered.from && depth <= scattered.to;
+  });
+  if (kinds.length === 0) return placed;
+  const { grid } = plan.layout;
+  const site: Site = {
+    plan,
+    grid: { ...grid, tiles: grid.tiles.slice() },
+    taken: takenCells(plan),
+  };
+  for (const cell of plan.vault?.barriers ?? []) site.grid.tiles[cell] = Tile.rock;
+  for (const kind of kinds) {
+    // Each kind has its own random numbers, so that one does not influence the others.
+    const number = visit * mostKinds + campaign.kinds.indexOf(kind);
+    const rnd = rndOf(drawsOf(key, depth, Purpose.features, number));
+    placed.push(...scatterKind(site, kind, kind.spawn.scattered as Scattered, rnd));
+  }
+  return placed;
+}
+
+/** An upper limit of the kinds of a campaign. */
+const mostKinds = 65_536;
+
+/** A floor on which features are placed. Impassable ones are rock in `grid`. */
+interface Site {
+  readonly plan: FloorDraft;
+  readonly grid: Grid;
+  /** Cells with something on them, as row × width + column. */
+  readonly taken: Set<number>;
+}
+
+function takenCells({
+  arrival,
+  up,
+  layout,
+  monsters,
+  items,
+  traps,
+  features,
+  vault,
+}: FloorDraft): Set<number> {
+  const { width } = layout.grid;
+  const all = [arrival, up, layout.down, ...monsters, ...items, ...traps, ...features];
+  const taken = all.flatMap((cell) => (cell ? [cell.y * width + cell.x] : []));
+  return new Set([...taken, ...(vault?.cells ?? [])]);
+}
+
+function scatterKind(
+  site: Site,
+  kind: Kind,
+  { chance, most, size }: Scattered,
+  rnd: Rnd,
+): Inhabitant[] {
+  const ground = kindHas(kind, 'Feature')
+    ? featureGrounds[fieldOf(kind, 'Feature', 'ground')]
+    : null;
+  const place = ({ x, y }: Cell): Inhabitant => {
+    site.taken.add(y * site.grid.width + x);
+    if (isBarrier(ground)) site.grid.tiles[y * site.grid.width + x] = Tile.rock;
+    return { kind, x, y };
+  };
+  if (ground === 'door') {
+    const doorways = shuffled(
+      cellsOf(site).filter((cell) => isDoorway(site, cell)),
+      rnd,
+    );
+    return doorways
+      .filter(() => rnd(100) < chance)
+      .slice(0, most)
+      .map(place);
+  }
+  const placed: Inhabitant[] = [];
+  for (let n = 0; n < most; n++) {
+    if (rnd(100) >= chance) continue;
+    const free = cellsOf(site).filter((cell) => isFree(site, cell, ground));
+    if (free.length === 0) break;
+    const pool = [place(free[rnd(free.length)])];
+    while (pool.length < size) {
+      const shore = pool
+        .flatMap(({ x, y }) => orthogonal.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })))
+        .filter((cell) => isFree(site, cell, ground));
+      if (shore.length === 0) break;
+      pool.push(place(shore[rnd(shore.length)]));
+    }
+    placed.push(...pool);
+  }
+  return placed;
+}
+
+function isBarrier(ground: (typeof featureGrounds)[number] | null): boolean {
+  return ground === 'obstacle' || ground === 'water';
+}
+
+function cellsOf({ grid: { width, height } }: Site): Cell[] {
+  return Array.from({ length: width * height }, (_, at) => ({
+    x: at % width,
+    y: Math.floor(at / width),
+  }));
+}
+
+/** Whether a cell is bare floor of a room, not beside the arrival cell or stairs, and may get this ground. */
+function isFree(site: Site, cell: Cell, ground: (typeof featureGrounds)[number] | null): boolean {
+  const { plan, grid, taken } = site;
+  const { arrival, up, layout } = plan;
+  if (tileAt(grid, cell.x, cell.y) !== Tile.floor || taken.has(cell.y * grid.width + cell.x)) {
+    return false;
+  }
+  if (layout.rooms.length > 0 && !roomAt(layout.rooms, cell.x, cell.y)) return false;
+  const isNear = (other: Cell | null) => other !== null && cellsApart(cell, other) <= 1;
+  if (isNear(arrival) || isNear(up) || isNear(layout.down)) return false;
+  return !isBarrier(ground) || staysConnected(grid, cell);
+}
+
+/** Clockwise from north. */
+const ring = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+] as const;
+
+/** Whether orthogonal steps among its eight neighbours connect the walkable cells beside a cell. */
+function staysConnected(grid: Grid, { x, y }: Cell): boolean {
+  const open = ring.map(([dx, dy]) => isPassable(tileAt(grid, x + dx, y + dy)));
+  // The parts of the ring that contain an orthogonal neighbour.
+  let parts = 0;
+  let beside = 0;
+  for (let n = 0; n < 8; n += 2) {
+    if (!open[n]) continue;
+    beside++;
+    // The next orthogonal neighbour continues the part if the corner between them is open.
+    if (!(open[n + 1] && open[(n + 2) % 8])) parts++;
+  }
+  return beside > 0 && parts <= 1;
+}
+
+/** Whether a cell is outside of rooms, with walls on two opposite sides and ground on the others. */
+function isDoorway({ plan, grid, taken }: Site, { x, y }: Cell): boolean {
+  const tile = tileAt(grid, x, y);
+  if (tile !== Tile.door && tile !== Tile.floor) return false;
+  if (taken.has(y * grid.width + x) || roomAt(plan.layout.rooms, x, y)) return false;
+  const [north, east, south, west] = orthogonal.map(({ dx, dy }) =>
+    isStandable(tileAt(grid, x + dx, y + dy)),
+  );
+  return north === south && east === west && north !== east;
+}

@@ -1,0 +1,100 @@
+import { query } from 'bitecs';
+import { type Cell, Tile, tileAt } from '../../dungeon/grid.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
+import { has, inTurnOrder, sorted } from '../entity.ts';
+import type { Game } from '../world.ts';
+import type { Floor } from './floor.ts';
+import { layAt } from './occupancy.ts';
+
+/** The items on a floor, in the order in which they were laid down. */
+export function itemsOn(game: Game, floor: Floor): number[] {
+  const { Item, Position } = game.stores;
+  const found: number[] = [];
+  for (const entity of query(game.world, [Item, Position])) {
+    if (Position.depth[entity] === floor.depth) found.push(entity);
+  }
+  return sorted(found, Item.order);
+}
+
+/** The items on a cell of the hero's floor. The first one is picked up next. */
+export function itemsAt(game: Game, x: number, y: number): number[] {
+  const { Position } = game.stores;
+  return itemsOn(game, game.floor).filter(
+    (item) => Position.x[item] === x && Position.y[item] === y,
+  );
+}
+
+/** The oldest gold in the room of a cell on the hero's floor; 0 without a room or gold. */
+export function goldInRoom(game: Game, x: number, y: number): number {
+  const { Position } = game.stores;
+  const { rooms } = game.floor;
+  const room = roomWith(rooms, x, y);
+  if (!room) return 0;
+  const gold = itemsOn(game, game.floor).find(
+    (item) =>
+      has(game, item, 'Gold') && roomWith(rooms, Position.x[item], Position.y[item]) === room,
+  );
+  return gold ?? 0;
+}
+
+/** The traps of the hero's floor, found or not, by `seq`. */
+export function trapsOn(game: Game): number[] {
+  const { Position, Trap } = game.stores;
+  const here = query(game.world, [Trap, Position]).filter(
+    (trap) => Position.depth[trap] === game.floor.depth,
+  );
+  return inTurnOrder(game, here);
+}
+
+/** The traps of the hero's floor that the hero has found, by `seq`. */
+export function foundTraps(game: Game): number[] {
+  return trapsOn(game).filter((trap) => game.stores.Trap.found[trap] === 1);
+}
+
+/** The trap on a cell of the hero's floor, found or not; 0 for none. */
+export function trapAt(game: Game, x: number, y: number): number {
+  const { Position } = game.stores;
+  return trapsOn(game).find((trap) => Position.x[trap] === x && Position.y[trap] === y) ?? 0;
+}
+
+/** The features of the hero's floor, by `seq`. */
+export function featuresOn(game: Game): number[] {
+  const { Position, Feature } = game.stores;
+  const here = query(game.world, [Feature, Position]).filter(
+    (feature) => Position.depth[feature] === game.floor.depth && !has(game, feature, 'Dead'),
+  );
+  return inTurnOrder(game, here);
+}
+
+/** The feature on a cell of the hero's floor; 0 for none. */
+export function featureAt(game: Game, x: number, y: number): number {
+  const { Position } = game.stores;
+  return featuresOn(game).find((one) => Position.x[one] === x && Position.y[one] === y) ?? 0;
+}
+
+/** Whether a cell of the hero's floor shows nothing, so that an item can be put there. */
+export function isBare(game: Game, { x, y }: Cell): boolean {
+  const tile = tileAt(game.floor.grid, x, y);
+  if (tile !== Tile.floor && tile !== Tile.passage) return false;
+  const trap = trapAt(game, x, y);
+  if (trap && game.stores.Trap.found[trap]) return false;
+  if (featureAt(game, x, y)) return false;
+  return itemsAt(game, x, y).length === 0;
+}
+
+/** Whether an item that scares monsters lies on a cell: they neither go there nor attack an actor there. */
+export function isScary(game: Game, x: number, y: number): boolean {
+  const { Scares, Position } = game.stores;
+  // A query of one component takes half the time of one of two. Monsters ask for each step they consider.
+  for (const item of query(game.world, [Scares])) {
+    if (Position.x[item] !== x || Position.y[item] !== y) continue;
+    if (Position.depth[item] === game.floor.depth && has(game, item, 'Position')) return true;
+  }
+  return false;
+}
+
+/** Lays an item on a cell of the hero's floor, on top of other items. */
+export function lay(game: Game, item: number, { x, y }: Cell): void {
+  layAt(game, item, game.floor, x, y);
+  game.stores.Item.order[item] = game.nextOrder++;
+}

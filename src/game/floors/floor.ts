@@ -1,0 +1,94 @@
+import type { DistanceField } from '../../dungeon/distance-field.ts';
+import { type FieldOfView, makeFieldOfView } from '../../dungeon/field-of-view.ts';
+import type { Grid } from '../../dungeon/grid.ts';
+import { type Room, roomsByCell } from '../../dungeon/rooms.ts';
+import { Shadowcaster } from '../../dungeon/shadowcasting.ts';
+
+/** In `Memory.tiles`: a cell that was never seen, or was forgotten. */
+export const unknown = 255;
+
+/** Knowledge of a floor. Arrays have one entry per cell, row by row. */
+export interface Memory {
+  /** Tiles, or `unknown`. */
+  readonly tiles: Uint8Array;
+  /** The kind index of the topmost item, or of a found trap without items on it; 0 for none. */
+  readonly things: Uint16Array;
+}
+
+/**
+ * Distances and lines to the hero's cell, which monsters share until the hero or the terrain changes, and the
+ * shadowcaster, which `fov` also uses. Derived.
+ */
+export interface ToHero {
+  /** Steps to the hero. */
+  distances: DistanceField | null;
+  /** The hero's cell for which `distances` were computed, −1 if they are out of date. */
+  walkedTo: number;
+  /** The hero's cell for which `lines` were computed, −1 if they are out of date. */
+  seenFrom: number;
+  /** The cells from which monsters can see the hero. */
+  lines: FieldOfView | null;
+  shadows: Shadowcaster | null;
+}
+
+/** One floor of the dungeon. Arrays have one entry per cell, row by row. */
+export interface Floor {
+  readonly depth: number;
+  readonly grid: Grid;
+  readonly rooms: readonly Room[];
+  /** The result of `roomsByCell`, computed at the first use. Derived. */
+  byCell: readonly (Room | undefined)[] | null;
+  /** The actor on each cell, 0 for none. Changed only in `occupancy.ts`. Derived. */
+  readonly occupants: Uint32Array;
+  /** The hero's memory. In play it changes only in `hero-memory.ts`. */
+  readonly memory: Memory;
+  /** The hero's field of view. */
+  readonly sight: FieldOfView;
+  /** The living monsters of the floor, by `seq`. Changed only in `occupancy.ts`. Derived. */
+  readonly monsters: number[];
+  readonly toHero: ToHero;
+  /** The cell from which the field of view was last computed, −1 for none. */
+  lookedFrom: number;
+}
+
+/** A floor without actors, of which the hero remembers nothing. */
+export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): Floor {
+  const cells = grid.width * grid.height;
+  return {
+    depth,
+    grid,
+    rooms,
+    byCell: null,
+    occupants: new Uint32Array(cells),
+    memory: { tiles: new Uint8Array(cells).fill(unknown), things: new Uint16Array(cells) },
+    sight: makeFieldOfView(grid),
+    monsters: [],
+    toHero: {
+      distances: null,
+      walkedTo: -1,
+      seenFrom: -1,
+      lines: null,
+      shadows: null,
+    },
+    lookedFrom: -1,
+  };
+}
+
+/** The shadowcaster of a floor, made at the first use. */
+export function shadowsOf({ grid, toHero }: Floor): Shadowcaster {
+  toHero.shadows ??= new Shadowcaster(grid);
+  return toHero.shadows;
+}
+
+/** Changes a tile of a floor. Distances and lines to the hero are then out of date. */
+export function changeTile({ grid, toHero }: Floor, cell: number, tile: number): void {
+  grid.tiles[cell] = tile;
+  toHero.walkedTo = -1;
+  toHero.seenFrom = -1;
+}
+
+/** The first room that contains a cell, including the room's walls and doorways. */
+export function roomOn(floor: Floor, x: number, y: number): Room | undefined {
+  floor.byCell ??= roomsByCell(floor.grid, floor.rooms);
+  return floor.byCell[y * floor.grid.width + x];
+}

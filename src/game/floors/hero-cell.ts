@@ -1,0 +1,33 @@
+import { Tile, tileAt } from '../../dungeon/grid.ts';
+import type { Command } from '../commands.ts';
+import { has, heroCell } from '../entity.ts';
+import { burden } from '../items/bag.ts';
+import { itemName } from '../items/items.ts';
+import { say } from '../log.ts';
+import type { Game } from '../world.ts';
+import { itemsAt } from './floor-contents.ts';
+import { stairsAt } from './stairs.ts';
+
+/** Messages about the cell under the hero: one for each item, and one for stairs. */
+export function reportCell(game: Game): void {
+  const { x, y } = heroCell(game);
+  for (const item of itemsAt(game, x, y)) {
+    say(game, 'normal', 'hereItem', { item: itemName(game, item) });
+  }
+  const tile = tileAt(game.floor.grid, x, y);
+  if (tile === Tile.stairsDown) say(game, 'normal', 'hereDown');
+  if (tile === Tile.stairsUp) say(game, 'normal', 'hereUp');
+}
+
+/**
+ * The command for the context key: pick up, else down, else up; null if the cell has nothing. An item
+ * that is too heavy does not hide the stairs.
+ */
+export function commandHere(game: Game): Command | null {
+  const { x, y } = heroCell(game);
+  const [stairs] = stairsAt(game, tileAt(game.floor.grid, x, y));
+  const [item] = itemsAt(game, x, y);
+  if (item === undefined) return stairs ? { type: stairs } : null;
+  const fits = has(game, game.hero, 'Bag') && burden(game, game.hero, item) === null;
+  return stairs && !fits ? { type: stairs } : { type: 'pickup' };
+}

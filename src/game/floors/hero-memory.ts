@@ -1,0 +1,154 @@
+import { type Cell, directions, isStandable, Tile } from '../../dungeon/grid.ts';
+import { type Room, roomWith } from '../../dungeon/rooms.ts';
+import { isSeen, monstersInView, monstersShown } from '../actors/actors.ts';
+import { asStairs } from '../actors/disguise.ts';
+import { cellOf, has } from '../entity.ts';
+import { noteKind } from '../items/knowledge.ts';
+import type { Game } from '../world.ts';
+import { type Floor, unknown } from './floor.ts';
+import { featuresOn, foundTraps, itemsOn } from './floor-contents.ts';
+
+/**
+ * The hero's memory of its floor, which is part of the state. The hero forgets dark floor. The controls
+ * have a memory of the player, who does not: see `SeenFloors`.
+ */
+
+/** The tile that the hero remembers on a cell; `unknown` also outside the floor. */
+export function rememberedTile({ floor }: Game, x: number, y: number): number {
+  const { grid, memory } = floor;
+  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return unknown;
+  return memory.tiles[y * grid.width + x];
+}
+
+/** Whether an actor can be on a cell, as far as the hero remembers. */
+export function isRememberedOpen(game: Game, x: number, y: number): boolean {
+  const tile = rememberedTile(game, x, y);
+  return tile !== unknown && isStandable(tile);
+}
+
+/** Whether a cell is next to a cell of the floor whose tile, as `tileAt` reports it, is unknown. */
+export function isBesideUnknown(
+  { floor }: Game,
+  { x, y }: Cell,
+  tileAt: (cell: Cell) => number,
+): boolean {
+  const { width, height } = floor.grid;
+  return directions.some(({ dx, dy }) => {
+    const cell = { x: x + dx, y: y + dy };
+    const isInside = cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height;
+    return isInside && tileAt(cell) === unknown;
+  });
+}
+
+/** The hero remembers the tiles, items, traps and monsters in its field of view. */
+export function rememberView(game: Game): void {
+  const { floor } = game;
+  const { visible, width, top, bottom, left, right } = floor.sight;
+  for (let y = top; y <= bottom; y++) {
+    const last = y * width + right;
+    for (let cell = y * width + left; cell <= last; cell++) {
+      if (visible[cell]) remember(floor, cell);
+    }
+  }
+  const inView = monstersInView(game);
+  rememberThings(game, inView);
+  rememberMonsters(game, inView);
+}
+
+/** The hero remembers a secret door as a wall, and does not remember solid rock. */
+function remember({ grid, memory }: Floor, cell: number): void {
+  memory.things[cell] = 0;
+  const tile = grid.tiles[cell];
+  if (tile === Tile.rock) return;
+  memory.tiles[cell] = tile === Tile.secretDoor ? Tile.wall : tile;
+}
+
+/** The hero remembers the top item of each cell, or a found trap without items on it. */
+function rememberThings(game: Game, inView: readonly number[]): void {
+  const { Identity } = game.stores;
+  const { grid, sight, memory } = game.floor;
+  const { visible } = sight;
+  const at = (entity: number) => {
+    const { x, y } = cellOf(game, entity);
+    return y * grid.width + x;
+  };
+  for (const thing of [...featuresOn(game), ...foundTraps(game), ...itemsOn(game, game.floor)]) {
+    if (!visible[at(thing)]) continue;
+    memory.things[at(thing)] = Identity.kind[thing];
+    noteKind(game, Identity.kind[thing]);
+  }
+  for (const monster of inView) {
+    if (!has(game, monster, 'Disguise')) continue;
+    const cell = at(monster);
+    const disguise = game.stores.Disguise.as[monster];
+    if (disguise === asStairs) memory.tiles[cell] = Tile.stairsDown;
+    else {
+      memory.things[cell] = disguise;
+      noteKind(game, disguise);
+    }
+  }
+}
+
+/** The hero finds a trap, and remembers it at once: its effect may move the hero away. */
+export function revealTrap(game: Game, trap: number): void {
+  const { memory, grid } = game.floor;
+  const { x, y } = cellOf(game, trap);
+  const cell = y * grid.width + x;
+  game.stores.Trap.found[trap] = 1;
+  memory.tiles[cell] = grid.tiles[cell];
+  memory.things[cell] = game.stores.Identity.kind[trap];
+}
+
+/** With light, the hero remembers a monster until it moves; otherwise only while it sees it. */
+function rememberMonsters(game: Game, inView: readonly number[]): void {
+  const { AI } = game.stores;
+  if (game.campaign.rules.sight !== 'light') {
+    for (const monster of game.floor.monsters) AI.shown[monster] = 0;
+  }
+  for (const monster of inView) AI.shown[monster] = Number(isSeen(game, monster));
+}
+
+/**
+ * A hero that enters or leaves a dark room forgets its items and monsters, and forgets dark floor cells
+ * as soon as it has left their neighbourhood.
+ */
+export function forgetDarkness(game: Game): void {
+  const { floor, pending } = game;
+  const { grid, rooms, lookedFrom } = floor;
+  for (const room of pending.rooms) if (room.dark) forgetRoom(game, room);
+  if (lookedFrom < 0) return;
+  const x = lookedFrom % grid.width;
+  const y = Math.floor(lookedFrom / grid.width);
+  if (!roomWith(rooms, x, y)?.dark) return;
+  for (let row = y - 1; row <= y + 1; row++) {
+    for (let column = x - 1; column <= x + 1; column++) {
+      const cell = row * grid.width + column;
+      if (floor.memory.things[cell] === 0 && floor.memory.tiles[cell] === Tile.floor) {
+        floor.memory.tiles[cell] = unknown;
+      }
+    }
+  }
+}
+
+function forgetRoom(game: Game, { x1, y1, x2, y2 }: Room): void {
+  const { AI, Position, Identity } = game.stores;
+  const { grid, memory } = game.floor;
+  const found = new Map(
+    foundTraps(game).map((trap) => [
+      Position.y[trap] * grid.width + Position.x[trap],
+      Identity.kind[trap],
+    ]),
+  );
+  for (let y = y1; y <= y2; y++) {
+    for (let x = x1; x <= x2; x++) {
+      const cell = y * grid.width + x;
+      memory.things[cell] = found.get(cell) ?? 0;
+      if (found.has(cell)) continue;
+      if (memory.tiles[cell] === Tile.floor) memory.tiles[cell] = unknown;
+    }
+  }
+  for (const monster of monstersShown(game)) {
+    const { x, y } = cellOf(game, monster);
+    if (x >= x1 - 1 && x <= x2 + 1 && y >= y1 - 1 && y <= y2 + 1) AI.shown[monster] = 0;
+  }
+}

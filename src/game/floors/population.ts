@@ -1,0 +1,124 @@
+import type { GeneratedFloor } from '../../dungeon/generators/generated-floor.ts';
+import { type Cell, Tile } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
+import type { Room } from '../../dungeon/rooms.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Made, rollItem } from '../items/item-generation.ts';
+import { drawsOf, type Key, Purpose, pick } from '../random.ts';
+import { rollMonster } from './monster-choice.ts';
+
+/**
+ * The number and the cells of the monsters and items on a new floor. `populateRooms` is the rule of
+ * Simple, and `populateArena` of Arena. The rule of Rogue is in `rogue-population.ts`. The weights of
+ * kinds are in `monster-choice.ts` and `items/item-generation.ts`.
+ */
+
+/** A monster, item, trap or feature on a cell of a new floor. */
+export interface Inhabitant extends Made {
+  readonly x: number;
+  readonly y: number;
+  /** The item that a monster carries. */
+  readonly carries?: Made;
+}
+
+/** A generated floor with its population. */
+export interface PlannedFloor {
+  /** As generated, before stairs up are placed and enclosed stairs are opened. */
+  readonly layout: GeneratedFloor;
+  /** The cell on which the hero arrives. */
+  readonly arrival: Cell;
+  readonly up: Cell | null;
+  readonly monsters: readonly Inhabitant[];
+  readonly items: readonly Inhabitant[];
+  readonly traps: readonly Inhabitant[];
+  /** They do not change the layout: `openFloor` places them. */
+  readonly features: readonly Inhabitant[];
+}
+
+/** The monsters and items that bundles place on fixed cells of this depth. */
+export function fixedInhabitants({ kinds }: Campaign, depth: number): Inhabitant[] {
+  const fixed: Inhabitant[] = [];
+  for (const kind of kinds) {
+    const { at } = kind.spawn;
+    if (!at) continue;
+    for (const { depth: on, x, y } of at) if (on === depth) fixed.push({ kind, x, y });
+  }
+  return fixed;
+}
+
+/**
+ * The population of a floor of rooms, as in Simple: 0 to 2 monsters in each room, and an item in half of
+ * the rooms. They are on different floor cells, not on stairs and not on or beside the arrival cell. A
+ * room without such a cell stays empty.
+ */
+export function populateRooms(
+  campaign: Campaign,
+  { grid, rooms }: GeneratedFloor,
+  depth: number,
+  arrival: Cell,
+  key: Key,
+  genocided: ReadonlySet<string>,
+): { monsters: Inhabitant[]; items: Inhabitant[] } {
+  const next = drawsOf(key, depth, Purpose.population);
+  const taken = new Set<number>();
+  const freeCells = (room: Room) => {
+    const cells: Cell[] = [];
+    for (let y = room.y1; y <= room.y2; y++) {
+      for (let x = room.x1; x <= room.x2; x++) {
+        const index = y * grid.width + x;
+        const near = cellsApart({ x, y }, arrival) <= 1;
+        if (!near && grid.tiles[index] === Tile.floor && !taken.has(index)) cells.push({ x, y });
+      }
+    }
+    return cells;
+  };
+  const place = (room: Room): Cell | null => {
+    const cells = freeCells(room);
+    if (cells.length === 0) return null;
+    const cell = cells[pick(next(), cells.length)];
+    taken.add(cell.y * grid.width + cell.x);
+    return cell;
+  };
+
+  const monsters: Inhabitant[] = [];
+  const items: Inhabitant[] = [];
+  for (const room of rooms) {
+    for (let count = pick(next(), 3); count > 0; count--) {
+      const cell = place(room);
+      const kind = cell && rollMonster(campaign, depth, next, genocided);
+      if (kind) monsters.push({ kind, ...cell });
+    }
+    if (next() < 0.5) {
+      const cell = place(room);
+      const item = cell && rollItem(campaign, depth, next);
+      if (item) items.push({ ...item, ...cell });
+    }
+  }
+  return { monsters, items };
+}
+
+/** The population of an arena: the hero and `fighters` − 1 monsters on random free cells. */
+export function populateArena(
+  campaign: Campaign,
+  { grid }: GeneratedFloor,
+  depth: number,
+  fighters: number,
+  key: Key,
+  genocided: ReadonlySet<string>,
+): { arrival: Cell; monsters: Inhabitant[] } {
+  const next = drawsOf(key, depth, Purpose.population);
+  const free: Cell[] = [];
+  grid.tiles.forEach((tile, cell) => {
+    if (tile !== Tile.floor) return;
+    free.push({ x: cell % grid.width, y: Math.floor(cell / grid.width) });
+  });
+  const [arrival, ...cells] = Array.from(
+    { length: fighters },
+    () => free.splice(pick(next(), free.length), 1)[0],
+  );
+  const monsters = cells.flatMap((cell) => {
+    const kind = rollMonster(campaign, depth, next, genocided);
+    return kind ? { kind, ...cell } : [];
+  });
+  return { arrival, monsters };
+}

@@ -1,0 +1,40 @@
+import { Tile, tileAt } from '../../dungeon/grid.ts';
+import { cellOf, kindOf } from '../entity.ts';
+import { say } from '../log.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import type { Game } from '../world.ts';
+import { changeTile } from './floor.ts';
+import { trapAt } from './floor-contents.ts';
+
+/** The chances in percent to find a secret door and a trap on a neighbouring cell. */
+const doorChance = 20;
+const trapChance = 51;
+
+/**
+ * Looks for secret doors and traps on the nine cells around an actor. Returns whether it finds any. A blind
+ * actor finds none.
+ */
+export function searchAround(game: Game, actor: number): boolean {
+  const { Condition, Trap } = game.stores;
+  if (Condition.blind[actor] > 0) return false;
+  const { grid } = game.floor;
+  const here = cellOf(game, actor);
+  const rnd = rollsOf(game, actor, Purpose.search);
+  let found = false;
+  for (let y = here.y - 1; y <= here.y + 1; y++) {
+    for (let x = here.x - 1; x <= here.x + 1; x++) {
+      const trap = trapAt(game, x, y);
+      if (tileAt(grid, x, y) === Tile.secretDoor && rnd(100) < doorChance) {
+        changeTile(game.floor, y * grid.width + x, Tile.door);
+        say(game, 'important', 'foundDoor');
+      } else if (trap && !Trap.found[trap] && rnd(100) < trapChance) {
+        Trap.found[trap] = 1;
+        say(game, 'important', 'foundTrap', { trap: kindOf(game, trap).id });
+      } else continue;
+      found = true;
+      game.events.push({ type: 'found', at: { x, y } });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,159 @@
+import type { GeneratedFloor } from '../../dungeon/generators/generated-floor.ts';
+import { openEnclosedStairs } from '../../dungeon/generators/stairs.ts';
+import { type Cell, Tile } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
+import { nearestAnywhere } from '../../dungeon/paths.ts';
+import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
+import { type Drawing, type Stamped, stampSomewhere } from '../../dungeon/stamp.ts';
+import { type Campaign, kindById } from '../campaign.ts';
+import { kindHas, type natures } from '../kinds.ts';
+import { drawsOf, type Key, Purpose, rndOf, shuffled } from '../random.ts';
+import type { FloorHistory } from './floor-history.ts';
+import { fixedInhabitants, type Inhabitant, type PlannedFloor } from './population.ts';
+
+/** Vaults: rooms that are drawn by hand, and placed on generated floors. A floor has at most one. */
+
+/** A vault on a floor. */
+export interface PlacedVault {
+  readonly id: string;
+  /** Its cells, as row × width + column. */
+  readonly cells: readonly number[];
+  /** Those of them that nobody crosses on foot. */
+  readonly barriers: readonly number[];
+}
+
+/**
+ * The floor with a vault of its depth; null without one. A vault has its own random numbers, and
+ * moves only the monsters and items that were in its place.
+ */
+export function placeVault(
+  { campaign, depth, key, history }: Site,
+  plan: PlannedFloor,
+): (PlannedFloor & { readonly vault: PlacedVault }) | null {
+  const { genocided, visit } = history;
+  const vaults = campaign.vaults.filter(({ from, to }) => depth >= from && depth <= to);
+  if (vaults.length === 0) return null;
+  const rnd = rndOf(drawsOf(key, depth, Purpose.vault, visit));
+  const layout = withOpenStairs(plan.layout, plan.up);
+  const kept = keptCells(campaign, depth, plan);
+  for (const vault of shuffled(vaults, rnd)) {
+    if (rnd(100) >= vault.chance) continue;
+    const stamped = stampSomewhere(layout.grid, vault, plan.arrival, kept, rnd);
+    if (!stamped) continue;
+    const { width } = layout.grid;
+    const drawn = vault.cells.flatMap((cell, at) => {
+      const x = stamped.left + (at % vault.width);
+      const y = stamped.top + Math.floor(at / vault.width);
+      return cell ? [{ ...cell, x, y }] : [];
+    });
+    const things = drawn.flatMap(({ thing, x, y }) =>
+      thing === null ? [] : [{ kind: kindById(campaign, thing), x, y }],
+    );
+    const having = (nature: (typeof natures)[number]) =>
+      things.filter(({ kind }) => kindHas(kind, nature) && !genocided.has(kind.id));
+    const at = ({ x, y }: Cell) => y * width + x;
+    const cells = drawn.map(at);
+    const moved = outside(stamped, cells, plan);
+    return {
+      ...plan,
+      layout: withRoom(layout, vault, stamped),
+      monsters: [...moved.monsters, ...having('Health')],
+      items: [...moved.items, ...having('Item')],
+      traps: [...plan.traps, ...having('Trap')],
+      features: [...plan.features, ...having('Feature')],
+      vault: { id: vault.id, cells, barriers: drawn.filter(({ blocks }) => blocks).map(at) },
+    };
+  }
+  return null;
+}
+
+/** Everything on which the vault of a floor depends. */
+interface Site {
+  readonly campaign: Campaign;
+  readonly depth: number;
+  readonly key: Key;
+  readonly history: FloorHistory;
+}
+
+/** A copy of a layout whose stairs can be left, as when the floor is opened. */
+function withOpenStairs(layout: GeneratedFloor, up: Cell | null): GeneratedFloor {
+  const grid = { ...layout.grid, tiles: layout.grid.tiles.slice() };
+  if (up) openEnclosedStairs(grid, up);
+  if (layout.down) openEnclosedStairs(grid, layout.down);
+  return { ...layout, grid };
+}
+
+/** Whether a vault must not cover a cell: at stairs, and where something is that cannot move. */
+function keptCells(
+  campaign: Campaign,
+  depth: number,
+  plan: PlannedFloor,
+): (x: number, y: number) => boolean {
+  const { width } = plan.layout.grid;
+  const fixed = [...fixedInhabitants(campaign, depth), ...plan.traps, ...plan.features];
+  const taken = new Set(fixed.map(({ x, y }) => y * width + x));
+  const ways = [plan.arrival, plan.up, plan.layout.down];
+  return (x, y) =>
+    taken.has(y * width + x) || ways.some((way) => way && cellsApart(way, { x, y }) <= 1);
+}
+
+/** The monsters and items of a floor; those in the place of a vault are on the nearest free floor beside it. */
+function outside(
+  { grid }: Stamped,
+  cells: readonly number[],
+  { monsters, items }: PlannedFloor,
+): Pick<PlannedFloor, 'monsters' | 'items'> {
+  const covered = new Set(cells);
+  const taken = new Set([...monsters, ...items].map(({ x, y }) => y * grid.width + x));
+  const isFree = (x: number, y: number) => {
+    const at = y * grid.width + x;
+    return grid.tiles[at] === Tile.floor && !covered.has(at) && !taken.has(at);
+  };
+  const moved = (one: Inhabitant): Inhabitant => {
+    if (!covered.has(one.y * grid.width + one.x)) return one;
+    const cell = nearestAnywhere(grid, one, isFree);
+    if (!cell) return one;
+    taken.add(cell.y * grid.width + cell.x);
+    return { ...one, ...cell };
+  };
+  return { monsters: monsters.map(moved), items: items.map(moved) };
+}
+
+/**
+ * A layout with a vault, whose inside is a room of its own. The first of several rooms with a cell has it, so the
+ * hero does not see into the vault from outside.
+ */
+function withRoom(
+  { rooms, ...layout }: GeneratedFloor,
+  drawing: Drawing,
+  stamped: Stamped,
+): GeneratedFloor {
+  const { grid, entrances } = stamped;
+  const own = roomOf(drawing, stamped);
+  // Floors without rooms stay without.
+  if (!own || rooms.length === 0) return { ...layout, grid, rooms };
+  if (rooms.every(({ exits }) => !exits)) return { ...layout, grid, rooms: [own, ...rooms] };
+  // Where rooms have doors, monsters find their way by them.
+  for (const { x, y } of entrances) {
+    const at = y * grid.width + x;
+    if (grid.tiles[at] === Tile.floor) grid.tiles[at] = Tile.door;
+  }
+  const around = rooms.map((room) => {
+    const shared = entrances.filter(({ x, y }) => contains(room, x, y) && !roomAt([room], x, y));
+    return room.exits ? { ...room, exits: [...room.exits, ...shared] } : room;
+  });
+  return { ...layout, grid, rooms: [{ ...own, exits: entrances }, ...around] };
+}
+
+/** The room inside of a vault; null for a vault with less than half of its rim closed. */
+function roomOf({ width, height, cells }: Drawing, { left, top }: Stamped): Room | null {
+  if (width < 3 || height < 3) return null;
+  const rim = cells.filter((_, at) => {
+    const x = at % width;
+    const y = Math.floor(at / width);
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1;
+  });
+  const walls = rim.filter((cell) => cell?.tile === Tile.wall || cell?.tile === Tile.weakWall);
+  if (walls.length * 2 < rim.length) return null;
+  return { x1: left + 1, y1: top + 1, x2: left + width - 2, y2: top + height - 2 };
+}

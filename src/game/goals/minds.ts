@@ -1,0 +1,28 @@
+import type { Mind } from '../components.ts';
+import { type Circumstance, type GoalName, type GoalUse, wayNames } from './names.ts';
+
+/** A goal of a mind. The indices of choices are those of the goal's parameters. */
+function use(
+  name: GoalName,
+  values: GoalUse['values'] = {},
+  when: Circumstance = 'always',
+): GoalUse {
+  return { name, values, when, chance: 100 };
+}
+
+/** `way` of the goal `approach`. */
+const wayBy = (name: (typeof wayNames)[number]) => ({ way: wayNames.indexOf(name) });
+
+const wander = { steps: 50 };
+
+/** The goals of the minds that bundles name in `AI.mind`. */
+export const minds: Readonly<Record<Mind, readonly GoalUse[]>> = {
+  timid: [use('wander', wander, 'calm'), use('strikeBack')],
+  grudge: [use('wander', wander, 'calm'), use('approach', wayBy('straight'))],
+  hunter: [use('approach', wayBy('slide'))],
+  brawler: [use('charge', { within: 6 }), use('prowl')],
+  chaser: [use('sleep'), use('approach', wayBy('room'))],
+  roamer: [use('approach', wayBy('slide'), 'sees'), use('wait', {}, 'sees'), use('roam')],
+  tracker: [use('sleep'), use('approach', wayBy('shortest'))],
+  none: [],
+};

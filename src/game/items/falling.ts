@@ -1,0 +1,67 @@
+import { type Cell, directions } from '../../dungeon/grid.ts';
+import { nearestAnywhere } from '../../dungeon/paths.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
+import { actorAt } from '../actors/actors.ts';
+import { reachedByHero } from '../actors/reach.ts';
+import { heroCell } from '../entity.ts';
+import { isBare, lay, trapAt } from '../floors/floor-contents.ts';
+import { Purpose, pick } from '../random.ts';
+import { roll } from '../roll.ts';
+import type { Game } from '../world.ts';
+import { destroy } from './items.ts';
+
+/**
+ * Lays a thrown or dropped item on a random bare cell without an actor: one of the nine cells around
+ * (x, y), or with `beside` one of the eight neighbours. Without such a cell the item is lost.
+ */
+export function fall(game: Game, item: number, { x, y }: Cell, beside = false): void {
+  const cells = cellsAround({ x, y }, beside).filter((cell) => takesItem(game, cell));
+  if (cells.length === 0) return destroy(game, item);
+  layOnOne(game, item, cells);
+  alertRoom(game, { x, y });
+}
+
+/**
+ * Lays an item of a monster like `fall`, but only on cells that the hero can reach: without one around (x, y), as in
+ * the middle of deep water, on the nearest.
+ */
+export function drop(
+  game: Game,
+  item: number,
+  { x, y }: Cell,
+  beside = false,
+  reached = reachedByHero(game),
+): void {
+  const { grid } = game.floor;
+  const isFit = (cell: Cell) => reached.has(cell.y * grid.width + cell.x) && takesItem(game, cell);
+  const around = cellsAround({ x, y }, beside).filter(isFit);
+  const nearest =
+    around.length > 0 ? null : nearestAnywhere(grid, { x, y }, (x, y) => isFit({ x, y }));
+  const cells = nearest ? [nearest] : around;
+  if (cells.length === 0) return destroy(game, item);
+  layOnOne(game, item, cells);
+  alertRoom(game, { x, y });
+}
+
+/** The nine cells around (x, y), or with `beside` its eight neighbours. */
+function cellsAround({ x, y }: Cell, beside: boolean): Cell[] {
+  const steps = [...(beside ? [] : [{ dx: 0, dy: 0 }]), ...directions];
+  return steps.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
+}
+
+/** Whether an item can fall on a cell: it is bare and has neither a trap nor an actor. */
+function takesItem(game: Game, cell: Cell): boolean {
+  const { x, y } = cell;
+  return isBare(game, cell) && !trapAt(game, x, y) && actorAt(game, x, y) === 0;
+}
+
+function layOnOne(game: Game, item: number, cells: readonly Cell[]): void {
+  lay(game, item, cells[pick(roll(game, item, Purpose.fall, 0), cells.length)]);
+}
+
+/** As in Rogue, an item that falls in the hero's lit room may make the monsters there notice the hero. */
+function alertRoom(game: Game, { x, y }: Cell): void {
+  const hero = heroCell(game);
+  const room = roomWith(game.floor.rooms, hero.x, hero.y);
+  if (room && !room.dark && roomWith([room], x, y)) game.pending.rooms.push(room);
+}

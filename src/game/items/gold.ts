@@ -1,0 +1,16 @@
+import { rollGold } from '../../dungeon/generators/rogue.ts';
+import { saves } from '../combat/saving-throw.ts';
+import type { Rnd } from '../random.ts';
+import type { Game } from '../world.ts';
+
+/**
+ * The gold that a thief takes or leaves: one pile, or five. It is five piles if the result of the
+ * hero's saving throw against magic is `fiveIfSaved`.
+ */
+export function rollThiefGold(game: Game, rnd: Rnd, fiveIfSaved: boolean): number {
+  const { depth } = game.floor;
+  let gold = rollGold(depth, rnd);
+  if (saves(game, game.hero, 'magic', rnd) !== fiveIfSaved) return gold;
+  for (let n = 0; n < 4; n++) gold += rollGold(depth, rnd);
+  return gold;
+}

@@ -1,0 +1,28 @@
+import { cellOf, kindOf } from '../entity.ts';
+import { kindHas } from '../kinds.ts';
+import { Purpose } from '../random.ts';
+import { roll, rollsOf } from '../roll.ts';
+import { spawnItem } from '../spawn.ts';
+import type { Game } from '../world.ts';
+import { drop } from './falling.ts';
+import { type Made, madeOf } from './item-generation.ts';
+
+/** A dead monster leaves each item of its loot with its chance, on a cell around that the hero can reach. */
+export function leaveLoot(game: Game, dead: number, reached: ReadonlySet<number>): void {
+  const rnd = rollsOf(game, dead, Purpose.loot);
+  for (const [n, { item, chance, count, level }] of (kindOf(game, dead).loot ?? []).entries()) {
+    const kind = game.campaign.kinds[item];
+    // Another version of the campaign may not have the item.
+    if (rnd(100) >= chance || !kindHas(kind, 'Item')) continue;
+    let rolled = (n + 1) * rollsOfItem;
+    const next = () => roll(game, dead, Purpose.loot, rolled++);
+    const made: Made = kindHas(kind, 'Gold')
+      ? { kind, value: count }
+      : { ...madeOf(game.campaign, kind, next), level, ...(count > 1 && { count }) };
+    drop(game, spawnItem(game, made), cellOf(game, dead), false, reached);
+    game.probe?.ran?.(dead, 'Loot', n);
+  }
+}
+
+/** The most random numbers for one item. */
+const rollsOfItem = 100;

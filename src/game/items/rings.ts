@@ -1,0 +1,116 @@
+import { strengthened, weakened } from '../actors/strength.ts';
+import { type Hand, hands } from '../commands.ts';
+import { type RingPower, ringPowers } from '../components.ts';
+import { has } from '../entity.ts';
+import { Purpose, type Rnd } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import type { Game } from '../world.ts';
+
+/** Rings: one on each hand of an actor with `Gear`. Systems read the power of worn rings here. */
+
+/** A hand as the direction of an intent: −1 for left, 1 for right, 0 for any. */
+export const directionOfHand = (hand: Hand | undefined) =>
+  hand === undefined ? 0 : hand === 'left' ? -1 : 1;
+
+/** The hand of such a direction; undefined for any. */
+export const handOf = (dx: number): Hand | undefined =>
+  dx === 0 ? undefined : dx < 0 ? 'left' : 'right';
+
+/** The rings that an actor wears, the left hand first. */
+export function ringsOf(game: Game, actor: number): number[] {
+  if (!has(game, actor, 'Gear')) return [];
+  const { Gear } = game.stores;
+  return [Gear.left[actor], Gear.right[actor]].filter((ring) => ring !== 0);
+}
+
+/** The hands of an actor without a ring. */
+export function freeHands(game: Game, actor: number): Hand[] {
+  return hands.filter((hand) => game.stores.Gear[hand][actor] === 0);
+}
+
+/** The worn rings with a power. */
+function ringsWith(game: Game, actor: number, power: RingPower): number[] {
+  return ringsOf(game, actor).filter((ring) => powerOf(game, ring) === power);
+}
+
+/** Whether an actor wears a ring with a power. */
+export function wears(game: Game, actor: number, power: RingPower): boolean {
+  return ringsWith(game, actor, power).length > 0;
+}
+
+/** The number of worn rings with a power. */
+export function ringCount(game: Game, actor: number, power: RingPower): number {
+  return ringsWith(game, actor, power).length;
+}
+
+/** The sum of the bonuses of the worn rings with a power. */
+export function ringBonus(game: Game, actor: number, power: RingPower): number {
+  const { Ring } = game.stores;
+  return ringsWith(game, actor, power).reduce((sum, ring) => sum + Ring.bonus[ring], 0);
+}
+
+/** The bonus to the armour class. Of two rings of protection, only the one on the left hand counts. */
+export function protectionOf(game: Game, actor: number): number {
+  const [ring] = ringsWith(game, actor, 'protection');
+  return ring ? game.stores.Ring.bonus[ring] : 0;
+}
+
+/**
+ * The energy that an actor's worn rings use in this turn. −1 saves the energy of the turn: slow digestion never
+ * adds any.
+ */
+export function ringHunger(game: Game, actor: number): number {
+  const { Ring } = game.stores;
+  const rnd = rollsOf(game, actor, Purpose.ringHunger);
+  const sum = ringsOf(game, actor).reduce((total, ring) => {
+    const percent = Math.abs(Ring.hunger[ring]);
+    const whole = Math.floor(percent / 100) + Number(rnd(100) < percent % 100);
+    return total + Math.sign(Ring.hunger[ring]) * whole;
+  }, 0);
+  return Math.max(-1, sum);
+}
+
+/** Puts a ring on a hand, without a message. */
+export function wearRing(game: Game, actor: number, ring: number, hand: Hand): void {
+  const { Gear, Ring } = game.stores;
+  Gear[hand][actor] = ring;
+  if (powerOf(game, ring) === 'strength') changeStrength(game, actor, Ring.bonus[ring]);
+}
+
+/**
+ * Ends the power of a worn ring, without a message: it leaves the hand. As in Rogue, a ring of sight also ends
+ * the sight that a potion has given.
+ */
+export function releaseRing(game: Game, actor: number, ring: number): void {
+  const { Condition, Gear, Ring } = game.stores;
+  for (const hand of hands) if (Gear[hand][actor] === ring) Gear[hand][actor] = 0;
+  if (powerOf(game, ring) === 'strength') changeStrength(game, actor, -Ring.bonus[ring]);
+  if (powerOf(game, ring) === 'sight') Condition.seeing[actor] = 0;
+}
+
+/** The power of a worn ring. */
+export function powerOf(game: Game, ring: number): RingPower {
+  return ringPowers[game.stores.Ring.power[ring]];
+}
+
+/** The strength that an actor would have without its rings. */
+export function strengthWithoutRings(game: Game, actor: number): number {
+  const rnd = rollsOf(game, actor, Purpose.ringStrength);
+  return changedBy(game.stores.Strength.now[actor], -ringBonus(game, actor, 'strength'), rnd);
+}
+
+/** Changes strength by points, without a new best value. */
+function changeStrength(game: Game, actor: number, points: number): void {
+  if (!has(game, actor, 'Strength')) return;
+  const { now } = game.stores.Strength;
+  now[actor] = changedBy(now[actor], points, rollsOf(game, actor, Purpose.ringStrength));
+}
+
+/** A strength after the gain or loss of points, one after another. */
+function changedBy(strength: number, points: number, rnd: Rnd): number {
+  let now = strength;
+  for (let n = Math.abs(points); n > 0; n--) {
+    now = points > 0 ? strengthened(now, rnd) : weakened(now, rnd);
+  }
+  return now;
+}

@@ -1,0 +1,260 @@
+import { addComponent } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import type { Campaign } from '../../../src/game/campaign.ts';
+import {
+  attackOdds,
+  calmOf,
+  canAttack,
+  canKill,
+  hitsUntilDeath,
+  killOdds,
+} from '../../../src/game/combat/odds.ts';
+import { kindHas } from '../../../src/game/kinds.ts';
+import type { Attack } from '../../../src/game/pending.ts';
+import { combat } from '../../../src/game/systems/combat.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { arenaCampaign, campaign, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
+
+const open = `
+  #######
+  #.....#
+  #..@..#
+  #.....#
+  #######`;
+
+/** The damage of this many real attacks; null for a miss. Nobody dies and nothing changes. */
+function fight(game: Game, attack: Attack, count: number): (number | null)[] {
+  const { Health, Condition } = game.stores;
+  const { grip } = Condition;
+  const gripBefore = grip[attack.target];
+  const found: (number | null)[] = [];
+  for (let n = 0; n < count; n++) {
+    game.turn++;
+    for (const one of [attack.attacker, attack.target]) {
+      Health.max[one] = 9999;
+      Health.current[one] = 9999;
+    }
+    grip[attack.target] = gripBefore;
+    game.events = [];
+    game.pending.attacks.push(attack);
+    combat(game);
+    const result = game.pending.results.pop();
+    // The attack that reveals a mimic does nothing else.
+    if (result) found.push(result.landed ? result.damage : null);
+  }
+  return found;
+}
+
+/** Expects that a share of `count` attacks agrees with its chance within five standard deviations. */
+function expectShare(share: number, chance: number, count: number): void {
+  const deviation = Math.sqrt((chance * (1 - chance)) / count);
+  expect(Math.abs(share - chance)).toBeLessThanOrEqual(5 * deviation + 1e-9);
+}
+
+/** Expects that the odds describe thousands of real attacks. */
+function expectReal(game: Game, attack: Attack): void {
+  const odds = attackOdds(game, attack);
+  const found = fight(game, attack, 3000);
+  const hits = found.filter((damage) => damage !== null);
+  expectShare(hits.length / found.length, odds.hit, found.length);
+  const sum = odds.damage.reduce((total, chance) => total + chance, 0);
+  expect(sum).toBeCloseTo(1, 9);
+  if (hits.length > 0) {
+    expect(Math.min(...hits)).toBeGreaterThanOrEqual(odds.least);
+    expect(Math.max(...hits)).toBeLessThanOrEqual(odds.most);
+    const mean = hits.reduce((total, damage) => total + damage, 0) / hits.length;
+    const spread = (odds.most - odds.least) / Math.sqrt(hits.length);
+    expect(Math.abs(mean - odds.mean)).toBeLessThanOrEqual(2.5 * spread + 1e-9);
+  }
+  odds.damage.forEach((chance, damage) => {
+    const real = found.filter((one) => (one ?? 0) === damage).length;
+    // A grasp does its damage although it misses.
+    if (hits.length === found.length || odds.least !== odds.most) {
+      expectShare(real / found.length, chance, found.length);
+    }
+  });
+}
+
+const monstersOf = ({ kinds }: Campaign) =>
+  kinds.filter((kind) => kindHas(kind, 'AI')).map(({ id }) => id);
+
+describe.each([
+  ['simple', campaign],
+  ['rogue', rogueCampaign],
+  ['arena', arenaCampaign],
+])('in %s', (_, played) => {
+  test.each(monstersOf(played))(
+    'the odds of a %s are those of thousands of its attacks',
+    (kind) => {
+      const game = scene(open, { campaign: played });
+      const monster = place(game, kind, 4, 2);
+      expectReal(game, { attacker: monster, target: game.hero, by: 'hand' });
+    },
+  );
+
+  test.each(monstersOf(played))(
+    'the odds of the hero are those of thousands of attacks on a %s',
+    (kind) => {
+      const game = scene(open, { campaign: played });
+      const monster = place(game, kind, 4, 2);
+      expectReal(game, { attacker: game.hero, target: monster, by: 'hand' });
+    },
+  );
+});
+
+test('an unknown bonus of the weapon in hand does not change the odds, a known one does', () => {
+  const game = scene(open, { campaign: rogueCampaign });
+  const { Weapon, Item, Gear } = game.stores;
+  const kobold = place(game, 'kobold', 4, 2);
+  const mace = place(game, 'mace', 3, 2);
+  Gear.weapon[game.hero] = mace;
+  const attack: Attack = { attacker: game.hero, target: kobold, by: 'hand' };
+  const plain = attackOdds(game, attack);
+  Weapon.hit[mace] = 3;
+  Weapon.damage[mace] = 2;
+  Item.known[mace] = 0;
+  expect(attackOdds(game, attack)).toEqual(plain);
+  Item.known[mace] = 1;
+  const better = attackOdds(game, attack);
+  expect(better.hit).toBeCloseTo(plain.hit + 0.15, 9);
+  expect(better.most).toBe(plain.most + 2);
+  expectReal(game, attack);
+});
+
+test('an arrow from its bow uses its throwing dice and the strength of the hero', () => {
+  const game = scene(open, { campaign: rogueCampaign });
+  const troll = place(game, 'troll', 5, 2);
+  const bow = place(game, 'short-bow', 3, 2);
+  const arrow = place(game, 'arrow', 3, 2);
+  const attack: Attack = { attacker: game.hero, target: troll, by: 'item', item: arrow };
+  const byHand = attackOdds(game, attack);
+  game.stores.Gear.weapon[game.hero] = bow;
+  const shot = attackOdds(game, attack);
+  expect(shot.most).toBeGreaterThan(byHand.most);
+  expect(shot).toMatchObject({ least: 1 + 1, most: 6 + 1 });
+});
+
+test.each([
+  ['a rat against the hero of Simple', campaign, 'rat', 16],
+  ['a kobold', rogueCampaign, 'kobold', 12],
+  ['a dragon', rogueCampaign, 'dragon', 40],
+] as const)('the number of attacks that kill is that of real fights: %s', (_, played, kind, hp) => {
+  const game = scene(open, { campaign: played });
+  const monster = place(game, kind, 4, 2);
+  const attack: Attack = { attacker: monster, target: game.hero, by: 'hand' };
+  const { fewest, most, attacks } = killOdds(attackOdds(game, attack), hp);
+  const real: number[] = [];
+  let [count, hits, left] = [0, 0, hp];
+  for (const damage of fight(game, attack, 20_000)) {
+    count++;
+    if (damage !== null) hits++;
+    left -= damage ?? 0;
+    if (left > 0) continue;
+    expect(hits).toBeGreaterThanOrEqual(fewest);
+    expect(hits).toBeLessThanOrEqual(most);
+    real.push(count);
+    [count, hits, left] = [0, 0, hp];
+  }
+  const mean = real.reduce((sum, one) => sum + one, 0) / real.length;
+  expect(mean / attacks).toBeGreaterThan(0.93);
+  expect(mean / attacks).toBeLessThan(1.07);
+});
+
+test('an attack without damage never kills', () => {
+  const game = scene(open, { campaign: rogueCampaign });
+  const eye = place(game, 'floating-eye', 4, 2);
+  const odds = attackOdds(game, { attacker: eye, target: game.hero, by: 'hand' });
+  expect(odds.hit).toBeGreaterThan(0);
+  expect(odds.most).toBe(0);
+  expect(killOdds(odds, 1)).toEqual({ fewest: Infinity, most: Infinity, attacks: Infinity });
+});
+
+describe('a monster beside the hero', () => {
+  test('a monster beside the hero attacks if it is hostile, awake and not helpless', () => {
+    const game = scene('#####\n#.w.#\n#.@.#\n#...#\n#####');
+    const wolf = monsterAt(game, 2, 1);
+    expect(calmOf(game, wolf)).toBeNull();
+    expect(canAttack(game, wolf)).toBe(true);
+    game.stores.Condition.helpless[wolf] = 2;
+    expect(calmOf(game, wolf)).toBe('helpless');
+    expect(canAttack(game, wolf)).toBe(false);
+  });
+
+  test('a monster beside the hero does not attack while it is peaceful or asleep', () => {
+    const game = scene('#####\n#.r.#\n#.@.#\n#...#\n#####');
+    const rat = monsterAt(game, 2, 1);
+    expect(calmOf(game, rat)).toBe('peaceful');
+    expect(canAttack(game, rat)).toBe(false);
+    game.stores.AI.provoked[rat] = 1;
+    expect(canAttack(game, rat)).toBe(true);
+
+    const dark = scene('#####\n#.K.#\n#.@.#\n#...#\n#####', { campaign: rogueCampaign });
+    const kobold = monsterAt(dark, 2, 1);
+    expect(calmOf(dark, kobold)).toBe('asleep');
+    dark.stores.AI.awake[kobold] = 1;
+    expect(canAttack(dark, kobold)).toBe(true);
+  });
+
+  test('a monster beside the hero does not attack around a wall corner in Rogue', () => {
+    const game = scene('#####\n#K#.#\n#.@.#\n#...#\n#####', { campaign: rogueCampaign });
+    const kobold = monsterAt(game, 1, 1);
+    game.stores.AI.awake[kobold] = 1;
+    expect(canAttack(game, kobold)).toBe(false);
+  });
+});
+
+test('a monster two cells away cannot attack this turn unless it throws', () => {
+  const game = scene('######\n#@.w.#\n######');
+  const wolf = monsterAt(game, 3, 1);
+  expect(canAttack(game, wolf)).toBe(false);
+  addComponent(game.world, wolf, game.stores.Throws);
+  game.stores.Throws.range[wolf] = 5;
+  expect(canAttack(game, wolf)).toBe(true);
+  game.stores.Throws.range[wolf] = 1;
+  expect(canAttack(game, wolf)).toBe(false);
+});
+
+test('the hero can die as soon as the most damage of all attackers reaches its HP', () => {
+  const game = scene('#####\n#w@w#\n#####');
+  const wolves = [monsterAt(game, 1, 1), monsterAt(game, 3, 1)];
+  const { Health } = game.stores;
+  // 8² / 4 = 16 HP each.
+  Health.current[game.hero] = 33;
+  expect(canKill(game, wolves)).toBe(false);
+  expect(hitsUntilDeath(game, wolves[0])).toBe(3);
+  Health.current[game.hero] = 32;
+  expect(canKill(game, wolves)).toBe(true);
+  expect(canKill(game, [wolves[0]])).toBe(false);
+  expect(hitsUntilDeath(game, wolves[0])).toBe(2);
+  Health.current[game.hero] = 16;
+  expect(canKill(game, [wolves[0]])).toBe(true);
+  expect(hitsUntilDeath(game, wolves[0])).toBe(1);
+  expect(canKill(game, [])).toBe(false);
+});
+
+test('the grip of a fungus tightens with each hit', () => {
+  const game = scene(open, { campaign: rogueCampaign });
+  const fungi = [place(game, 'violet-fungus', 4, 2), place(game, 'violet-fungus', 2, 2)];
+  const { Health, Condition } = game.stores;
+  Health.current[game.hero] = 6;
+  // 0 + 1 + 2 + 3 = 6.
+  expect(hitsUntilDeath(game, fungi[0])).toBe(4);
+  Condition.grip[game.hero] = 3;
+  expect(hitsUntilDeath(game, fungi[0])).toBe(2);
+  expect(canKill(game, [fungi[0]])).toBe(false);
+  expect(canKill(game, fungi)).toBe(true);
+});
+
+test('a level drain can kill a hero without experience at once', () => {
+  const game = scene(open, { campaign: rogueCampaign });
+  const wraith = place(game, 'wraith', 4, 2);
+  const { Health, Experience } = game.stores;
+  Health.max[game.hero] = 50;
+  Health.current[game.hero] = 50;
+  expect(hitsUntilDeath(game, wraith)).toBe(1);
+  expect(canKill(game, [wraith])).toBe(true);
+  Experience.level[game.hero] = 3;
+  Experience.points[game.hero] = 25;
+  expect(hitsUntilDeath(game, wraith)).toBe(Math.ceil(50 / 6));
+  expect(canKill(game, [wraith])).toBe(false);
+});
