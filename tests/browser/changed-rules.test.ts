@@ -34,7 +34,7 @@ let folder: string;
 
 beforeAll(async () => {
   browser = await launch(inject('browserPath'));
-  folder = await buildWith('src/game/hit-and-damage.ts', changes);
+  folder = await buildWith('src/game/combat/hit-and-damage.ts', changes);
 }, 240_000);
 afterAll(async () => {
   await browser.close();

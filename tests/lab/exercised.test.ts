@@ -98,7 +98,7 @@ describe('bench --against', () => {
     `import { clearView, reveal } from '${rules}/dungeon/field-of-view.ts';
     import { roomAt } from '${rules}/dungeon/rooms.ts';
     import { heroCell } from '${rules}/game/entity.ts';
-    import { rememberView } from '${rules}/game/hero-memory.ts';
+    import { rememberView } from '${rules}/game/floors/hero-memory.ts';
     import { fov as own } from '${rules}/game/systems/fov.ts';
     export function fov(game) {
       const { floor } = game;
