@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { picture, visit } from './player.ts';
+import { listed, picture, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -51,9 +51,24 @@ test('with forced colours, the chosen language is as dark as other texts, and th
   await picture(page, 'forced-colours');
   await page.keyboard.press('Escape');
   await page.locator('.look-card').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Period');
   await page.keyboard.press('Escape');
   await page.locator('dialog.menu[open]').waitFor();
   expect((await coloursOf(page, 'dialog.menu')).background).toBe(background);
+  // The main button is no plain text.
+  const main = page.locator('dialog.menu button.main');
+  expect(await main.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('2px');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await listed(page);
+  await page.getByRole('button', { name: ui.saves.watch }).click();
+  await page.waitForSelector('body[data-mode=replay]');
+  const thumb = await page.locator('.replay-slider').boundingBox();
+  if (!thumb) throw new Error('the slider has no rectangle');
+  const y = thumb.y + thumb.height / 2 - 8;
+  const size = { width: 20, height: 16, y };
+  const start = await page.screenshot({ clip: { ...size, x: thumb.x } });
+  const rest = await page.screenshot({ clip: { ...size, x: thumb.x + thumb.width / 2 } });
+  expect(start.equals(rest)).toBe(false);
   expect(faults).toEqual([]);
   await page.context().close();
 });
