@@ -27,10 +27,10 @@ import { type Region, within } from './region.ts';
  */
 export const Light = { none: 0, glimmer: 1, recalled: 2, memory: 3, view: 4 } as const;
 
-/** By `Light`: how well the cell is known, 0 to 255; for `glimmer`, by each lit cell beside it. */
-const knownBytes = [0, 30, 96, 255, 255];
-/** How much a lit cell adds to the light of a cell beside it where the lamp's light runs out. */
-const glimmerLight = 45;
+/** By `Light`: how well the cell is known, 0 to 255. */
+const knownBytes = [0, 110, 96, 255, 255];
+/** The light where the lamp's light runs out, and how much each lit cell beside it adds. */
+const glimmerLight = { least: 60, each: 25 };
 
 /** A cell as the map layer reads it, one byte per field. */
 export interface MapCell {
@@ -144,23 +144,23 @@ export class MapCells {
         const drawing = things[cell] === 0 ? this.#decorated(plain, cell) : plain;
         const tile = drawing === nothing ? floorTile : drawing;
         const sides = light > Light.glimmer ? sidesOf(known, x, y) : 0;
-        const clarity = knownBytes[light] * (light === Light.glimmer ? beside : 1);
         const lit =
-          light === Light.view ? inShade + this.#shade.reach[cell] : glimmerLight * beside;
+          light === Light.view
+            ? inShade + this.#shade.reach[cell]
+            : beside > 0
+              ? glimmerLight.least + glimmerLight.each * beside
+              : 0;
         const at = cell * cellBytes;
         // A cell that was not in the previous picture does not fade.
         const fades = previous !== null && within(previous, { x, y });
         const before = fades ? bytes[at + 3] : light;
-        const clarityBefore = fades ? lights[at + 2] : clarity;
         const litBefore = fades ? lights[at + 3] : lit;
         if (
           bytes[at] === tile &&
           bytes[at + 1] === sides &&
           bytes[at + 2] === before &&
           bytes[at + 3] === light &&
-          lights[at] === clarityBefore &&
           lights[at + 1] === litBefore &&
-          lights[at + 2] === clarity &&
           lights[at + 3] === lit
         ) {
           continue;
@@ -169,9 +169,9 @@ export class MapCells {
         bytes[at + 1] = sides;
         bytes[at + 2] = before;
         bytes[at + 3] = light;
-        lights[at] = clarityBefore;
+        lights[at] = knownBytes[before];
         lights[at + 1] = litBefore;
-        lights[at + 2] = clarity;
+        lights[at + 2] = knownBytes[light];
         lights[at + 3] = lit;
         changed = true;
       }

@@ -76,5 +76,7 @@ void main() {
   memory *= uMemory;
   vec3 shown = mix(memory, seen, soft.y);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
-  finalColor = vec4(shown, 1.0) * mix(soft.x, 1.0, 0.35 * vOwn.y) * vOwn.x;
+  // The end of the lamp's light has no light of the remembered walls beside it.
+  float glimmer = smoothstep(0.27, 0.8, lit.y);
+  finalColor = vec4(shown, 1.0) * mix(glimmer, mix(soft.x, 1.0, 0.35), vOwn.y) * vOwn.x;
 }`;
