@@ -134,6 +134,25 @@ describe('bench --against', () => {
     expect(stdout).not.toMatch(/never ran \S*fault\.ts/);
   });
 
+  test('an off-by-one in a rule that no campaign selects is found, too', async () => {
+    const near = file(
+      'near.ts',
+      `import { fov as own } from '${rules}/game/systems/fov.ts';
+      export function fov(game) {
+        const { campaign } = game;
+        game.campaign = { ...campaign, sightRadius: 7 };
+        own(game);
+        game.campaign = campaign;
+      }`,
+    );
+    const args = ['bench', 'fov', '--actors', '20', '--repetitions', '1', '--against', near];
+    const { stdout, status } = await runCommand(args);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /different game: .*memory\.\d+ is 255, not 0, in turn 1 of the game simple with sight "field" 1$/m,
+    );
+  });
+
   test('an exception in a played game is reported with the turn', async () => {
     const broken = file(
       'broken.ts',

@@ -3,6 +3,7 @@ import { suggestion } from '../../bundles/spelling.ts';
 import { bench, ownWork, workOf } from '../bench/bench.ts';
 import type { Meter } from '../bench/measure.ts';
 import { playedStates } from '../bench/played-states.ts';
+import { withAllVariants } from '../bench/rule-variants.ts';
 import type { Moment, State } from '../bench/states.ts';
 import { type Subject, subjects } from '../bench/subjects.ts';
 import { zonesOfSystem } from '../bench/system-zones.ts';
@@ -77,7 +78,7 @@ export async function benchSystem(
 /** Another implementation of a system, with the states of played games in which it is compared. */
 async function alternativeOf(campaigns: Campaigns, subject: Subject, file: string, games: number) {
   const alternative = await loadAlternative(file, subject);
-  const loaded = Object.values(campaigns).map((source) => loadCampaign(source));
+  const loaded = withAllVariants(Object.values(campaigns)).map((source) => loadCampaign(source));
   return { ...alternative, file, played: playedStates(subject, loaded, games) };
 }
 

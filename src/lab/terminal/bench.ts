@@ -107,7 +107,8 @@ as default. It may import from src/. For turn, systems of the file replace those
 named turn replaces the whole turn and is called with (game, command). Both implementations take turns. The game is the same if the
 state, the pending work and the events are equal, in the first repetition and after the last one; if not,
 the exit code is 1. Therefore it must not remember anything between repetitions. The games are also compared
-in turns of games of every campaign (--games), which are not measured.
+in turns of games of every campaign, and of one with each rule that no campaign selects (--games). These turns
+are not measured.
   exercised            the lines of the system's file, and of the functions that it calls, of which every
                        part ran in these states; then the lines of which some part never ran. A fault in
                        a line that never ran stays hidden
