@@ -3,10 +3,10 @@ import type { CampaignSource } from './game/campaign.ts';
 import { readAddress } from './page/address.ts';
 import { makeErrorNotice, reportErrors } from './page/error-notice.ts';
 import { lazy } from './page/lazy.ts';
-import { readLanguage, readOptions } from './page/options.ts';
-import { applyToRoot, noteKeyboard } from './page/root-options.ts';
+import { readLanguage, readOptions } from './page/options/options.ts';
+import { applyToRoot, noteKeyboard } from './page/options/root-options.ts';
 import { makeSettings } from './page/settings.ts';
-import { makeTitle } from './page/title.ts';
+import { makeTitle } from './page/title/title.ts';
 import { readPacks } from './records/pack-store.ts';
 import type { StoredPack } from './records/packs.ts';
 import { loadWords } from './words/loading.ts';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
 
   // During development a saved bundle changes the page at once, and the game goes on.
   if (import.meta.hot) {
-    const { LiveReload } = await import('./app/live-reload.ts');
+    const { LiveReload } = await import('./app/packs/live-reload.ts');
     const liveReload = new LiveReload(await shell());
     import.meta.hot.accept('./content/campaigns.ts', (module) =>
       liveReload.reload(module?.campaigns ?? []),

@@ -3,18 +3,18 @@ import { keyRows } from '../controls/key-list.ts';
 import type { Outcome } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import { has } from '../game/entity.ts';
-import { makeCredits } from '../page/credits.ts';
 import { download } from '../page/download.ts';
-import { makeHelp } from '../page/help.ts';
 import { makeMenu } from '../page/menu.ts';
-import { makeOptionsDialog } from '../page/options-dialog.ts';
-import { optionsFileText, readOptionsFile } from '../page/options-file.ts';
+import { makeCredits } from '../page/options/credits.ts';
+import { makeHelp } from '../page/options/help.ts';
+import { makeOptionsDialog } from '../page/options/options-dialog.ts';
+import { optionsFileText, readOptionsFile } from '../page/options/options-file.ts';
 import { makePortraits } from '../page/portrait.ts';
-import type { TitleAction } from '../page/title.ts';
+import type { TitleAction } from '../page/title/title.ts';
 import { type FightPage, makeFightDialogs } from './fight-dialogs.ts';
-import { makeKeyModel, readKeys } from './key-model.ts';
-import { keysIn } from './keys-in.ts';
-import { makeGameSheets } from './sheets.ts';
+import { makeKeyModel, readKeys } from './play/key-model.ts';
+import { keysIn } from './play/keys-in.ts';
+import { makeGameSheets } from './play/sheets.ts';
 
 /** The page that the dialogs show and change: the shell. */
 interface Page extends FightPage {

@@ -3,7 +3,7 @@ import { download } from '../page/download.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { runFileText } from '../records/run-file.ts';
 import type { CurrentGame } from './current-game.ts';
-import { fileName, type SavedGames } from './saved-games.ts';
+import { fileName, type SavedGames } from './saves/saved-games.ts';
 
 /** The page that plays the game: the shell. */
 interface Page {

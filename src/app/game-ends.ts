@@ -3,25 +3,25 @@ import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
-import { makeGameOver } from '../page/game-over.ts';
+import { makeGameOver } from '../page/game-over/game-over.ts';
 import { type MakePortrait, makePortraits } from '../page/portrait.ts';
-import type { Scene } from '../page/scene-frame.ts';
-import type { ScoreEntry } from '../page/score-entry.ts';
-import { makeScores } from '../page/scores.ts';
+import type { Scene } from '../page/sandbox/scene-frame.ts';
+import type { ScoreEntry } from '../page/scores/score-entry.ts';
+import { makeScores } from '../page/scores/scores.ts';
 import type { Settings } from '../page/settings.ts';
 import { dailyDate, hasDeletedAttempt } from '../records/daily.ts';
 import { modsOf, type RunFile } from '../records/run-file.ts';
 import { type Score, scoreOf } from '../records/scores.ts';
-import type { Campaigns } from './campaigns.ts';
+import { lookAtLastTurns } from './background/last-turns.ts';
 import type { CurrentGame } from './current-game.ts';
-import { type DailyState, dailyState } from './daily-game.ts';
 import type { GameScreen } from './game-screen.ts';
-import type { EndedGame } from './import-game.ts';
-import { lookAtLastTurns } from './last-turns.ts';
 import type { LazyModules } from './lazy-modules.ts';
-import type { SavedGames } from './saved-games.ts';
+import type { Campaigns } from './packs/campaigns.ts';
+import type { EndedGame } from './saves/import-game.ts';
+import type { SavedGames } from './saves/saved-games.ts';
 import { entryOf, Scores } from './scores.ts';
-import { newSeed } from './seed.ts';
+import { type DailyState, dailyState } from './title/daily-game.ts';
+import { newSeed } from './title/seed.ts';
 
 /** The page that plays games: the shell. */
 interface Page {

@@ -4,7 +4,7 @@ import { loadError } from '../page/lazy.ts';
 import type { Settings } from '../page/settings.ts';
 import { AtlasMissing } from '../screen/atlas-missing.ts';
 import type { Places, Screen, View } from '../screen/view.ts';
-import { Camera } from './camera.ts';
+import { Camera } from './play/camera.ts';
 
 /** Milliseconds that a notice such as "Seed copied." stays on the map. */
 const noticeTime = 4000;

@@ -4,25 +4,25 @@ import type { Campaign } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import type { Announcer } from '../page/announcer.ts';
+import type { FightSetup } from '../page/bestiary/fight-setup.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
-import type { FightSetup } from '../page/fight-setup.ts';
-import type { Options } from '../page/options.ts';
+import type { Options } from '../page/options/options.ts';
 import type { Settings } from '../page/settings.ts';
-import type { Title } from '../page/title.ts';
-import type { Campaigns } from './campaigns.ts';
+import type { Title } from '../page/title/title.ts';
 import type { CrowdGame, CurrentGame } from './current-game.ts';
-import type { Demo } from './demo.ts';
 import type { GameEnds } from './game-ends.ts';
 import type { GameScreen } from './game-screen.ts';
-import type { Hints } from './hints.ts';
 import type { LazyModules } from './lazy-modules.ts';
-import type { Look } from './look.ts';
 import type { OfflinePage } from './offline.ts';
-import type { Prompts } from './prompts.ts';
-import type { ReplayMode } from './replay-mode.ts';
-import type { SavedGames } from './saved-games.ts';
-import type { TextPlay } from './text-play.ts';
-import type { TitleOffer } from './title-offer.ts';
+import type { Campaigns } from './packs/campaigns.ts';
+import type { Hints } from './play/hints.ts';
+import type { Look } from './play/look.ts';
+import type { Prompts } from './play/prompts.ts';
+import type { TextPlay } from './play/text-play.ts';
+import type { ReplayMode } from './replay/replay-mode.ts';
+import type { SavedGames } from './saves/saved-games.ts';
+import type { Demo } from './title/demo.ts';
+import type { TitleOffer } from './title/title-offer.ts';
 
 /** The page whose mode is switched: the shell. */
 interface Page {

@@ -1,13 +1,13 @@
 import type { Announcer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
 import type { Settings } from '../page/settings.ts';
-import type { Title } from '../page/title.ts';
-import { playByDirectionPad } from './direction-pad.ts';
+import type { Title } from '../page/title/title.ts';
 import type { GameEnds } from './game-ends.ts';
-import type { Hints } from './hints.ts';
-import type { KeyTarget } from './input.ts';
-import type { Look } from './look.ts';
-import type { TextPlay } from './text-play.ts';
+import { playByDirectionPad } from './play/direction-pad.ts';
+import type { Hints } from './play/hints.ts';
+import type { KeyTarget } from './play/input.ts';
+import type { Look } from './play/look.ts';
+import type { TextPlay } from './play/text-play.ts';
 
 /** The parts of the page that are put into the document: the shell. */
 interface Page extends KeyTarget {

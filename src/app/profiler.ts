@@ -8,8 +8,8 @@ import { Samples } from '../lab/profiler/samples.ts';
 import { ProfileTimeline } from '../lab/profiler/timeline.ts';
 import { TraceRecorder } from '../lab/profiler/trace.ts';
 import { download } from '../page/download.ts';
-import { countDraws, type DrawCounter } from '../page/draw-counter.ts';
-import { makeProfilerPanel, type ProfilerPanel } from '../page/profiler-panel.ts';
+import { countDraws, type DrawCounter } from '../page/lab/draw-counter.ts';
+import { makeProfilerPanel, type ProfilerPanel } from '../page/lab/profiler-panel.ts';
 import type { Settings } from '../page/settings.ts';
 import type { GameScreen } from './game-screen.ts';
 

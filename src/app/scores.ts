@@ -1,5 +1,5 @@
-import type { ScoreEntry } from '../page/score-entry.ts';
-import type { ScoreLists } from '../page/scores.ts';
+import type { ScoreEntry } from '../page/scores/score-entry.ts';
+import type { ScoreLists } from '../page/scores/scores.ts';
 import { noteDeletedAttempt } from '../records/daily.ts';
 import type { Access, Database } from '../records/game-database.ts';
 import type { StoredGame } from '../records/game-rows.ts';
@@ -13,8 +13,8 @@ import {
   storeScore,
 } from '../records/score-store.ts';
 import { bestOf, isVerified, lastOf, type Score, verifiedScore } from '../records/scores.ts';
-import type { Campaigns } from './campaigns.ts';
-import { verifyInWorker } from './verify-in-worker.ts';
+import { verifyInWorker } from './background/verify-in-worker.ts';
+import type { Campaigns } from './packs/campaigns.ts';
 
 /** Deleted scores of a campaign with their games, until the page is closed. */
 interface Deleted {

@@ -1,7 +1,7 @@
 import { languageName, languages } from '../words/languages.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
-import { looks, type Options } from './options.ts';
+import { looks, type Options } from './options/options.ts';
 import type { Settings } from './settings.ts';
 
 /** One option as a row of buttons. `group` keeps the row apart from another row of this option. */

@@ -2,7 +2,7 @@ import './direction-pad.css';
 import type { Words } from '../words/texts.ts';
 import { type Box, overlap } from './card-place.ts';
 import { element } from './elements.ts';
-import { type Options, padPlaces } from './options.ts';
+import { type Options, padPlaces } from './options/options.ts';
 import type { Settings } from './settings.ts';
 
 /** The actions of the direction pad. */

@@ -4,7 +4,7 @@ import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
 import { makeSeedLine } from './seed-line.ts';
 import type { Settings } from './settings.ts';
-import { type SheetName, sheetNames } from './sheets.ts';
+import { type SheetName, sheetNames } from './sheets/sheets.ts';
 import { makeSureButton } from './sure-button.ts';
 
 /** The buttons of the menu. */

@@ -1,7 +1,7 @@
 import { hasWords, loadWords, wordsOf } from '../words/loading.ts';
 import type { Language, Words } from '../words/texts.ts';
 import { loadError } from './lazy.ts';
-import { type CampaignLook, keepOptions, type Options, withChoice } from './options.ts';
+import { type CampaignLook, keepOptions, type Options, withChoice } from './options/options.ts';
 
 /** The chosen options and the words of the chosen language. Elements of the page follow both. */
 export interface Settings {

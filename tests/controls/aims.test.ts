@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { questionText } from '../../src/app/aim-text.ts';
+import { questionText } from '../../src/app/play/aim-text.ts';
 import { act } from '../../src/controls/act.ts';
 import { aimPreviews } from '../../src/controls/aims.ts';
 import type { Control } from '../../src/controls/controls.ts';

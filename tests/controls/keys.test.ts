@@ -8,7 +8,7 @@ import {
   tableOf,
 } from '../../src/controls/key-tables.ts';
 import { controlOf, isCapital, keyOf } from '../../src/controls/keys.ts';
-import { keySets } from '../../src/page/options.ts';
+import { keySets } from '../../src/page/options/options.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const stroke = (code: string, key = '', shiftKey = false) => ({ code, key, shiftKey });

@@ -4,7 +4,7 @@ import { surroundingsOf } from '../../describe/surroundings.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { namesOf, sentenceOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
-import { usesKeyboard } from '../root-options.ts';
+import { usesKeyboard } from '../options/root-options.ts';
 import type { Settings } from '../settings.ts';
 import { makeBagPart } from './bag-part.ts';
 import { makeCommandsPart, makeStepsPart } from './commands-part.ts';

@@ -4,7 +4,7 @@ import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fov } from '../../../src/game/systems/fov.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { looks } from '../../../src/page/options.ts';
+import { looks } from '../../../src/page/options/options.ts';
 import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
 import { type LayoutInput, type Rect, shapeOf } from '../../../src/screen/screen-layout.ts';

@@ -1,0 +1,25 @@
+import type { ShownTurn } from '../../page/game-over/health-chart.ts';
+import type { ShownWayOut } from '../../page/game-over/way-out.ts';
+import { askWorker } from './ask-worker.ts';
+import type { RunRequest } from './worker-request.ts';
+
+/** Receives the parts of the game over screen that a worker computes. */
+interface Listener {
+  showTurns(turns: readonly ShownTurn[] | 'failed'): void;
+  showWayOut(wayOut: ShownWayOut | 'none'): void;
+}
+
+type Answer = { readonly turns: readonly ShownTurn[] } | { readonly wayOut: ShownWayOut | 'none' };
+
+/** Looks at the last turns of a lost game in a worker. Returns a function that ends it. */
+export function lookAtLastTurns(request: RunRequest, listener: Listener): () => void {
+  const make = () =>
+    new Worker(new URL('./last-turns-worker.ts', import.meta.url), { type: 'module' });
+  const take = (answer: Answer) => {
+    if ('turns' in answer) return listener.showTurns(answer.turns);
+    listener.showWayOut(answer.wayOut);
+    end();
+  };
+  const end = askWorker(make, request, take, () => listener.showTurns('failed'));
+  return end;
+}

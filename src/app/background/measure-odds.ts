@@ -1,0 +1,31 @@
+import type { CampaignSource } from '../../game/campaign.ts';
+import type { FightSetup } from '../../page/bestiary/fight-setup.ts';
+import { noCampaign } from '../../records/continue-game.ts';
+import {
+  type FightHero,
+  type FightOdds,
+  fightGame,
+  fightHero,
+  fightOdds,
+} from '../../trials/fight-odds.ts';
+import { Campaigns } from '../packs/campaigns.ts';
+
+/** A fight whose odds are measured, and all campaigns. */
+export interface OddsRequest {
+  readonly sources: readonly CampaignSource[];
+  readonly fight: FightSetup;
+}
+
+/** A part of the measured odds. */
+export type OddsPart = { readonly hero: FightHero } | { readonly odds: FightOdds };
+
+/** The number of measured fights. */
+const rounds = 100;
+
+/** Measures the odds of a fight: yields the hero, then nothing after each played fight, then the odds. */
+export function* measure({ sources, fight }: OddsRequest): Generator<OddsPart | undefined> {
+  const campaign = new Campaigns([...sources]).load(fight.campaign, fight.bundles);
+  if (!campaign) throw noCampaign(fight.campaign);
+  yield { hero: fightHero(fightGame(campaign, fight)) };
+  yield { odds: yield* fightOdds(campaign, fight, rounds) };
+}

@@ -1,0 +1,153 @@
+import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
+import type { Problem } from '../../bundles/problems.ts';
+import { sourceOf } from '../../bundles/source-of.ts';
+import { isOfCampaign } from '../../bundles/units.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import { type Files, type Mod, modsOn, readMods, storeMods } from '../../records/mods.ts';
+import {
+  campaignsOf,
+  filesOfCampaign,
+  packFilesFor,
+  type StoredPack,
+} from '../../records/packs.ts';
+
+/** Stores the packs that have changed. Returns false if the browser does not. */
+type StorePacks = (before: readonly StoredPack[], packs: readonly StoredPack[]) => Promise<boolean>;
+
+/** The campaigns of the page. Each is loaded when it is first needed, with the player's packs and mods. */
+export class Campaigns {
+  readonly #sources: CampaignSource[];
+  /** Loaded campaigns with their mods, by id. */
+  readonly #loaded = new Map<string, LoadedCampaign>();
+  /** The mods that a campaign was loaded with. */
+  readonly #files = new WeakMap<Campaign, Files>();
+  #mods: readonly Mod[] = readMods();
+  #packs: readonly StoredPack[];
+  readonly #store: StorePacks;
+
+  /**
+   * `packs`: all packs of the player, and `store` keeps their changes. `sources`: at least one; the first is the default. The list changes with the packs, so that other parts
+   * of the page that have it show the campaigns of packs.
+   */
+  constructor(
+    sources: CampaignSource[],
+    packs: readonly StoredPack[] = [],
+    store: StorePacks = async () => false,
+  ) {
+    this.#sources = sources;
+    this.#packs = packs;
+    this.#store = store;
+    this.#dropBroken();
+  }
+
+  /** All campaigns, loaded or not. The first is the default. */
+  get sources(): readonly CampaignSource[] {
+    return this.#sources;
+  }
+
+  /** All mods of the player, on or off. */
+  get mods(): readonly Mod[] {
+    return this.#mods;
+  }
+
+  /** Errors and warnings about the bundles of the campaigns that are loaded. */
+  get problems(): readonly Problem[] {
+    return [...this.#loaded.values()].flatMap(({ problems }) => problems);
+  }
+
+  /** A campaign with the mods that are on. An unknown id returns the default campaign. */
+  get(id: string): LoadedCampaign {
+    const source = this.source(id) ?? this.#sources[0];
+    const loaded = this.#loaded.get(source.id);
+    if (loaded) return loaded;
+    const campaign = this.#load(source.id, this.modsOn(source.id));
+    if (!campaign) throw new RangeError(`There is no campaign "${source.id}".`);
+    this.#loaded.set(source.id, campaign);
+    return campaign;
+  }
+
+  /** A campaign with these mods only; null when no campaign has this id. */
+  load(id: string, files: Files): LoadedCampaign | null {
+    return this.#load(id, files);
+  }
+
+  /** The source of a campaign; null when no campaign has this id. */
+  source(id: string): CampaignSource | null {
+    return this.#sources.find((source) => source.id === id) ?? null;
+  }
+
+  /** Replaces the source of the same id. */
+  replace(source: CampaignSource): void {
+    const index = this.#sources.findIndex(({ id }) => id === source.id);
+    if (index >= 0) this.#sources[index] = source;
+    this.#loaded.delete(source.id);
+  }
+
+  /** The mods that a campaign was loaded with. */
+  filesOf(campaign: Campaign): Files {
+    return this.#files.get(campaign) ?? {};
+  }
+
+  /** Whether a campaign was loaded with bundles that are not its own. */
+  hasMods(campaign: Campaign): boolean {
+    return Object.keys(this.filesOf(campaign)).some((file) => !isOfCampaign(file));
+  }
+
+  /** Notes the mods of a campaign that was not loaded here. */
+  noteFiles(campaign: Campaign, files: Files): void {
+    this.#files.set(campaign, files);
+  }
+
+  /** The texts of a campaign's packs and mods that are on, by file name. */
+  modsOn(id: string): Files {
+    return { ...packFilesFor(this.#packs, id), ...modsOn(this.#mods, id) };
+  }
+
+  /** All packs of the player, on or off. */
+  get packs(): readonly StoredPack[] {
+    return this.#packs;
+  }
+
+  /** Replaces all packs, and their campaigns. Returns false when the browser does not store them. */
+  usePacks(packs: readonly StoredPack[]): Promise<boolean> {
+    const before = this.#packs;
+    const old = new Set(campaignsOf(this.#packs, []).map(({ id }) => id));
+    const shipped = this.#sources.filter(({ id }) => !old.has(id));
+    this.#packs = packs;
+    this.#sources.splice(0, this.#sources.length, ...shipped, ...campaignsOf(packs, shipped));
+    this.#loaded.clear();
+    this.#dropBroken();
+    return this.#store(before, packs);
+  }
+
+  /** Replaces all mods. Returns false when the browser does not store them. */
+  useMods(mods: readonly Mod[]): boolean {
+    this.#mods = mods;
+    this.#loaded.clear();
+    return storeMods(mods);
+  }
+
+  /** Removes campaigns of packs that this version of the game cannot load. */
+  #dropBroken(): void {
+    const own = new Set(campaignsOf(this.#packs, []).map(({ id }) => id));
+    const broken = this.#sources.filter(({ id }) => {
+      if (!own.has(id)) return false;
+      try {
+        return this.#load(id, packFilesFor(this.#packs, id)) === null;
+      } catch {
+        return true;
+      }
+    });
+    for (const source of broken) this.#sources.splice(this.#sources.indexOf(source), 1);
+  }
+
+  #load(id: string, mods: Files): LoadedCampaign | null {
+    // A game has the files of its campaign with it, so that it does not need the pack.
+    const files = { ...filesOfCampaign(this.#packs, id), ...mods };
+    const found = sourceOf(this.#sources, id, files);
+    if (!found) return null;
+    const campaign = loadCampaign(found.source, found.mods);
+    this.#files.set(campaign, files);
+    return campaign;
+  }
+}

@@ -1,0 +1,126 @@
+import { mostMods } from '../../bundles/limits.ts';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
+import { problemText } from '../../bundles/problems.ts';
+import { idOf } from '../../bundles/read-bundles.ts';
+import { type FightSetup, readFight } from '../../page/bestiary/fight-setup.ts';
+import type { ModReport } from '../../page/bestiary/mod-report.ts';
+import { installable, modName, type ReadFile, readFiles } from '../../page/mod-files.ts';
+import { type Files, type Mod, withMods } from '../../records/mods.ts';
+import type { Words } from '../../words/texts.ts';
+import type { Campaigns } from './campaigns.ts';
+import { iconsWith } from './icon-names.ts';
+import { tryVaults, warningsOf } from './vault-trials.ts';
+
+/** The parts of the page that installing mods needs. */
+interface Page {
+  /** Id of the campaign that the title screen has chosen. */
+  chosen(): string;
+  /** Whether a game runs. A running game keeps its mods. */
+  isPlaying(): boolean;
+  /** The mods have changed. */
+  changed(): void;
+  report(report: ModReport): void;
+  /** A file contained a fight, or a broken fight. */
+  askForFight(fight: FightSetup | { problem: string }): void;
+}
+
+/** Installs, switches and removes the player's mods. */
+export class ModInstaller {
+  readonly #campaigns: Campaigns;
+  readonly #page: Page;
+
+  constructor(campaigns: Campaigns, page: Page) {
+    this.#campaigns = campaigns;
+    this.#page = page;
+  }
+
+  /** The mods of the chosen campaign, on or off. */
+  get chosen(): readonly Mod[] {
+    return this.#campaigns.mods.filter(({ campaign }) => campaign === this.#page.chosen());
+  }
+
+  switch(file: string, on: boolean): void {
+    this.#change(file, (mod) => [{ ...mod, on }]);
+  }
+
+  remove(file: string): void {
+    this.#change(file, () => []);
+  }
+
+  /** Takes files that the player has dropped or chosen: mods, or a fight. */
+  async take(files: readonly File[]): Promise<void> {
+    const texts: Record<string, string> = {};
+    const refused: ReadFile[] = [];
+    for (const file of await readFiles(files)) {
+      const fight = 'text' in file ? readFight(file.text) : null;
+      if (fight) return this.#page.askForFight(fight);
+      if ('text' in file) texts[modName(file.name)] = file.text;
+      else refused.push(file);
+    }
+    this.add(this.#page.chosen(), texts, refused);
+  }
+
+  /** Adds bundles to a campaign, switched on, and reports which were added. */
+  add(id: string, texts: Files, refused: readonly ReadFile[] = []): void {
+    const { mods } = this.#campaigns;
+    const source = this.#campaigns.source(id) ?? this.#campaigns.sources[0];
+    const installed = mods.filter(({ campaign }) => campaign === id).map(({ file }) => file);
+    const fresh = Object.keys(texts).filter((file) => !installed.includes(file));
+    const fits = mods.length + fresh.length <= mostMods;
+    const icons = iconsWith(this.#campaigns.packs);
+    const { files, kinds, problems } = installable(
+      (files) => loadCampaign(source, files, icons),
+      this.#campaigns.modsOn(id),
+      fits ? texts : {},
+    );
+    const added = Object.entries(files).map(([file, text]) => ({
+      campaign: id,
+      file,
+      text,
+      on: true,
+    }));
+    const stored = added.length === 0 || this.#use(withMods(mods, added));
+    const troubles = refused.map(
+      (file) =>
+        ({ ui }: Words) =>
+          'problem' in file
+            ? problemText(file.problem)
+            : `${file.name}: ${'trouble' in file ? ui.mods[file.trouble] : ''}`,
+    );
+    // Vaults and patches define no kind, so their files name them.
+    const others = Object.keys(files).filter((file) => !kinds.some(({ id }) => id === idOf(file)));
+    const campaign = loadCampaign(source, { ...this.#campaigns.modsOn(id), ...files }, icons);
+    const vaults = tryVaults(campaign, Object.keys(files));
+    const isForNextGame = this.#page.isPlaying() && added.length > 0;
+    this.#page.report({
+      joined: [...kinds, ...others.map((file) => ({ name: { en: file } }))],
+      campaign: source.name,
+      remarks: [...problems, ...vaults.flatMap(warningsOf)],
+      refused: [...troubles, ...(fits ? [] : [({ ui }: Words) => ui.mods.full(mostMods)])],
+      notes: [
+        ...vaults.map(({ file, report }) => {
+          const { placed, floors, depths } = report;
+          return ({ ui }: Words) => ui.mods.vault(file, placed, floors, depths.join(', '));
+        }),
+        ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
+        ...(stored ? [] : [({ ui }: Words) => ui.mods.notKept]),
+      ],
+    });
+  }
+
+  /** Changes one mod of the chosen campaign. */
+  #change(file: string, to: (mod: Mod) => Mod[]): void {
+    const chosen = this.#page.chosen();
+    this.#use(
+      this.#campaigns.mods.flatMap((mod) =>
+        mod.file === file && mod.campaign === chosen ? to(mod) : [mod],
+      ),
+    );
+  }
+
+  #use(mods: readonly Mod[]): boolean {
+    const stored = this.#campaigns.useMods(mods);
+    this.#page.changed();
+    return stored;
+  }
+}

@@ -1,0 +1,308 @@
+import { zipSync } from 'fflate';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
+import { orderPacks } from '../../bundles/order-packs.ts';
+import { bytesOfFile } from '../../bundles/pack-paths.ts';
+import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
+import { type Problem, problemText } from '../../bundles/problems.ts';
+import { type Pack, type ReadPack, readPack } from '../../bundles/read-pack.ts';
+import { sourceOf } from '../../bundles/source-of.ts';
+import { campaignFile } from '../../bundles/units.ts';
+import { tooLarge, unzip, zipLimits } from '../../bundles/unzip.ts';
+import { newGame } from '../../game/game.ts';
+import { showFragment } from '../../page/address.ts';
+import type { PackEntry } from '../../page/bestiary/bestiary-packs.ts';
+import type { ModReport } from '../../page/bestiary/mod-report.ts';
+import { copyText } from '../../page/clipboard.ts';
+import { download } from '../../page/download.ts';
+import type { QuestionDialog } from '../../page/question.ts';
+import type { Settings } from '../../page/settings.ts';
+import { mostPackText, packFilesFor, type StoredPack } from '../../records/packs.ts';
+import { textIn } from '../../words/sentences.ts';
+import type { Words } from '../../words/texts.ts';
+import type { Campaigns } from './campaigns.ts';
+import { iconsWith } from './icon-names.ts';
+import { linkToPack, readPackLink } from './pack-link.ts';
+import { packLook } from './pack-look.ts';
+import { vaultWarnings } from './vault-trials.ts';
+
+/** The parts of the page that installing packs needs. */
+interface Page {
+  readonly settings: Settings;
+  readonly question: QuestionDialog;
+  /** Whether a game runs. A running game keeps its files. */
+  isPlaying(): boolean;
+  /** The packs have changed. */
+  changed(): void;
+  report(report: ModReport): void;
+}
+
+type Say = (words: Words) => string;
+
+/** A file that is not a pack, with the reason. */
+interface Refused {
+  readonly refused: Say;
+}
+
+/** Installs, updates, switches, removes and saves the player's packs. */
+export class PackInstaller {
+  readonly #campaigns: Campaigns;
+  readonly #page: Page;
+
+  constructor(campaigns: Campaigns, page: Page) {
+    this.#campaigns = campaigns;
+    this.#page = page;
+  }
+
+  /** All packs, on or off, by name. */
+  get list(): readonly PackEntry[] {
+    const { packs } = this.#campaigns;
+    const { troubles } = orderPacks(packs.filter(({ on }) => on));
+    return packs.map(({ manifest, on, files }) => {
+      const found = troubles.find(({ pack }) => pack.manifest.name === manifest.name);
+      const look = packLook(manifest.name, files);
+      return { manifest, on, look, trouble: found?.text ?? null };
+    });
+  }
+
+  switch(name: string, on: boolean): Promise<void> {
+    return this.#change(name, (pack) => [{ ...pack, on }]);
+  }
+
+  remove(name: string): Promise<void> {
+    return this.#change(name, () => []);
+  }
+
+  /** Saves a pack as a zip file. */
+  save(name: string): void {
+    const pack = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+    if (!pack) return;
+    const files = Object.entries(pack.files).map(([path, text]) => [path, bytesOfFile(path, text)]);
+    const zip = zipSync(Object.fromEntries(files));
+    download(`${name}-${pack.manifest.version}.zip`, new Uint8Array(zip), 'application/zip');
+  }
+
+  /** Copies the link that adds a pack to another page, or reports why there is none. */
+  async copyLink(name: string): Promise<void> {
+    const pack = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+    if (!pack) return;
+    const title = () => textIn(pack.manifest.title, this.#page.settings.options.language);
+    const link = await linkToPack(pack.files, location.href);
+    const isCopied = link !== null && (await copyText(link));
+    const note: Say = ({ ui }) => {
+      if (link === null) return ui.packs.linkTooLong(title());
+      return isCopied ? ui.packs.linkCopied(title()) : `${ui.bestiary.linkShown} ${link}`;
+    };
+    this.#report({ notes: [note] });
+  }
+
+  /** Asks whether to add the pack of a link, and adds it. Reports why a broken link cannot be used. */
+  async takeLink(fragment: string): Promise<void> {
+    const result = await readPackLink(fragment);
+    if (!result) return;
+    showFragment('');
+    if ('broken' in result) {
+      this.#report({ refused: [({ ui }) => ui.packs.brokenLink(result.broken)] });
+      return;
+    }
+    if (result.pack && !(await this.#isWanted(result.pack))) return;
+    await this.#add([{ name: result.pack?.manifest.name ?? 'pack', result }]);
+  }
+
+  /** Whether the player wants the pack of a link. */
+  async #isWanted({ manifest: { title, version, author = '' } }: Pack): Promise<boolean> {
+    const { settings, question } = this.#page;
+    const answer = await question.ask(
+      ({ ui }) => ui.packs.asks(textIn(title, settings.options.language), version, author),
+      [
+        { value: true, label: ({ ui }) => ui.packs.add },
+        { value: false, label: ({ ui }) => ui.fight.notNow },
+      ],
+      ({ ui }) => ui.mods.heading,
+    );
+    return answer === true;
+  }
+
+  /** Takes zip files that the player has dropped or chosen, and reports which packs were added. */
+  async take(files: readonly File[]): Promise<void> {
+    await this.#add(
+      await Promise.all(
+        files.map(async (file) => ({ name: file.name, result: await this.#read(file) })),
+      ),
+    );
+  }
+
+  /** Adds packs that were read, and reports which were added. */
+  async #add(
+    found: readonly { readonly name: string; readonly result: ReadPack | Refused }[],
+  ): Promise<void> {
+    const notes: Say[] = [];
+    const refused: Say[] = [];
+    const remarks: Problem[] = [];
+    let isStored = true;
+    for (const { name, result } of found) {
+      if ('refused' in result) {
+        refused.push(result.refused);
+        continue;
+      }
+      const { pack, problems } = result;
+      const all = pack ? [...problems, ...this.#problemsOf(pack)] : problems;
+      remarks.push(...all.map((one) => ({ ...one, file: `${name}/${one.file}` })));
+      if (!pack || all.some(({ grade }) => grade === 'error')) continue;
+      const next = this.#with({ manifest: pack.manifest, on: true, files: pack.files });
+      if (lengthOf(next) > mostPackText) {
+        refused.push(
+          ({ ui, numbers }) => `${name}: ${ui.packs.full(numbers.grouped(mostPackText))}`,
+        );
+        continue;
+      }
+      notes.push(...this.#notesOn(pack));
+      isStored = await this.#use(next);
+    }
+    const isForNextGame = this.#page.isPlaying() && notes.length > 0;
+    this.#report({
+      remarks,
+      refused,
+      notes: [
+        ...notes,
+        ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
+        ...(isStored ? [] : [({ ui }: Words) => ui.mods.notKept]),
+      ],
+    });
+  }
+
+  #report(report: Partial<ModReport>): void {
+    this.#page.report({
+      joined: [],
+      campaign: null,
+      remarks: [],
+      refused: [],
+      notes: [],
+      ...report,
+    });
+  }
+
+  async #read(file: File): Promise<ReadPack | Refused> {
+    // A larger file is not even read; `unzip` states its limit.
+    if (file.size > zipLimits.packed) {
+      return { refused: () => `${file.name}: ${tooLarge(file.size)}` };
+    }
+    try {
+      const result = unzip(new Uint8Array(await file.arrayBuffer()));
+      if ('trouble' in result) return { refused: () => `${file.name}: ${result.trouble}` };
+      return readPack(result.files);
+    } catch {
+      // A folder with such a name, or a deleted file.
+      return { refused: ({ ui }) => `${file.name}: ${ui.mods.unreadable}` };
+    }
+  }
+
+  /** The problems of a pack's bundles in each campaign that they join, with the other packs. */
+  #problemsOf({ manifest, files, campaigns, bundles }: Pack): Problem[] {
+    const { name, campaigns: joined } = manifest;
+    const all = this.#with({ manifest, on: true, files });
+    const icons = iconsWith(all);
+    const problems: Problem[] = [];
+    const blame = (file: string, text: string) =>
+      problems.push({ file, line: 0, column: 0, grade: 'error', text });
+    const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+    for (const [id, own] of Object.entries(campaigns)) {
+      const isOld = Object.keys(old?.files ?? {}).includes(`campaigns/${id}/campaign.json`);
+      if (!isOld && this.#campaigns.source(id)) {
+        blame(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`);
+        continue;
+      }
+      const found = this.#problemsIn(id, own, icons, blame);
+      const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
+      problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
+    }
+    if (Object.keys(bundles).length === 0) return problems;
+    const problemsIn = (ids: readonly string[]) =>
+      ids
+        .filter((id) => !joined || joined.includes(id))
+        .flatMap((id) => {
+          const ofCampaign = packFilesFor(all, id);
+          const found = this.#problemsIn(id, ofCampaign, icons, blame);
+          return Object.keys(ofCampaign)
+            .filter((file) => file.startsWith(`${name}/`))
+            .map((file) => ({ file, problems: found.filter((one) => one.file === file) }));
+        });
+    const others = this.#campaigns.sources.map(({ id }) => id);
+    const found = problemsIn(others);
+    // A patch without a kind in all other campaigns can change one of the pack's own.
+    if (withoutUsedPatches(found).some(({ problems }) => problems.some(isMissingTarget))) {
+      found.push(...problemsIn(Object.keys(campaigns).filter((id) => !others.includes(id))));
+    }
+    for (const one of withoutUsedPatches(found).flatMap(({ problems }) => problems)) {
+      problems.push({ ...one, file: one.file.slice(name.length + 1) });
+    }
+    // A bundle that joins several campaigns has most of its problems in each.
+    return [...new Map(problems.map((one) => [problemText(one), one])).values()];
+  }
+
+  /** The problems of a campaign with the files of packs, and the vaults of these files that fit nowhere. */
+  #problemsIn(
+    id: string,
+    files: Readonly<Record<string, string>>,
+    icons: ReadonlySet<string>,
+    blame: (file: string, text: string) => void,
+  ): readonly Problem[] {
+    try {
+      const found = sourceOf(this.#campaigns.sources, id, files);
+      if (!found) return [];
+      const campaign = loadCampaign(found.source, found.mods, icons);
+      // A campaign without a first floor would stop the title screen.
+      newGame(campaign, 'first');
+      return [...campaign.problems, ...vaultWarnings(campaign, Object.keys(files))];
+    } catch (error) {
+      blame(campaignFile, error instanceof Error ? error.message : String(error));
+      return [];
+    }
+  }
+
+  /** All packs with a new one, or a new version of one. */
+  #with(pack: StoredPack): StoredPack[] {
+    const { name } = pack.manifest;
+    const others = this.#campaigns.packs.filter(({ manifest }) => manifest.name !== name);
+    return [...others, pack].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
+  }
+
+  #notesOn({ manifest: { name, title, version }, campaigns }: Pack): Say[] {
+    const { settings } = this.#page;
+    const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name)?.manifest;
+    const titleIn = () => textIn(title, settings.options.language);
+    const ids = Object.keys(campaigns);
+    const names = () =>
+      this.#campaigns.sources
+        .filter(({ id }) => ids.includes(id))
+        .map((source) => textIn(source.name, settings.options.language));
+    return [
+      ({ ui }) =>
+        old && old.version !== version
+          ? ui.packs.updated(titleIn(), old.version, version)
+          : ui.packs.added(titleIn(), version),
+      ...(ids.length > 0 ? [({ ui }: Words) => ui.packs.campaigns(names())] : []),
+    ];
+  }
+
+  async #change(name: string, to: (pack: StoredPack) => StoredPack[]): Promise<void> {
+    const { packs } = this.#campaigns;
+    await this.#use(packs.flatMap((pack) => (pack.manifest.name === name ? to(pack) : [pack])));
+  }
+
+  /** Replaces all packs. Returns whether the browser has stored them. */
+  async #use(packs: readonly StoredPack[]): Promise<boolean> {
+    const { settings } = this.#page;
+    const isStored = await this.#campaigns.usePacks(packs);
+    if (!this.#campaigns.source(settings.options.campaign) && !this.#page.isPlaying()) {
+      settings.choose({ campaign: this.#campaigns.sources[0].id });
+    }
+    this.#page.changed();
+    return isStored;
+  }
+}
+
+/** The characters of all files of packs. */
+function lengthOf(packs: readonly StoredPack[]): number {
+  const texts = packs.flatMap(({ files }) => Object.values(files));
+  return texts.reduce((length, text) => length + text.length, 0);
+}

@@ -1,0 +1,80 @@
+import type { Message } from '../../page/title/title.ts';
+import type { Problem } from '../../records/refusal.ts';
+import type { RunFile } from '../../records/run-file.ts';
+import type { GameEnds } from '../game-ends.ts';
+import type { LazyModules } from '../lazy-modules.ts';
+import type { ReplayMode } from '../replay/replay-mode.ts';
+import { anyProblemOf, problemText } from '../saves/problem.ts';
+import type { SavedGames } from '../saves/saved-games.ts';
+import { sortFiles } from './sort-files.ts';
+
+/** The parts of the page that take files: the shell. */
+interface Page {
+  readonly modules: LazyModules;
+  readonly saves: SavedGames;
+  readonly ends: GameEnds;
+  readonly replay: ReplayMode;
+  /** Shows messages on the title screen in place of earlier ones, or over the map. */
+  report(messages: readonly Message[]): void;
+}
+
+/**
+ * Takes files that the player has dropped or chosen: games, or options, packs, mods and fights, which the dialogs
+ * take. Each other file gets a message.
+ */
+export async function openFiles(page: Page, files: readonly File[]): Promise<void> {
+  const { games, options, mods, packs, unknown } = await sortFiles(files);
+  if (options.length < files.length) closeOptions(page);
+  // The report about mods lists these files, too.
+  const listed = mods.length > 0 ? [] : unknown;
+  const messages = listed.map(({ name }) => complaint(({ ui }) => ui.saves.notAGame(name)));
+  let replay: RunFile | null = null;
+  for (const { name, text } of games) {
+    const { message, run } = await openGame(page, name, text);
+    if (message) messages.push(message);
+    replay ??= run;
+  }
+  if (replay) page.replay.watch(replay, (words) => messages.map(({ say }) => say(words)).join(' '));
+  else if (messages.length > 0) page.report(messages);
+  if (options.length > 0) page.modules.useDialogs((dialogs) => dialogs.options.take(options));
+  if (packs.length > 0) page.modules.useDialogs(({ fights }) => fights.packs.take(packs));
+  if (mods.length === 0) return;
+  page.modules.useDialogs(({ fights }) => fights.mods.take([...mods, ...unknown]));
+}
+
+/** Closes the options, and the menu below them: they would cover the result. */
+function closeOptions({ modules: { dialogs } }: Page): void {
+  dialogs?.options.dialog.close();
+  dialogs?.menu.dialog.close();
+}
+
+/** Adds the game of a file. Returns its replay if it can only be watched. */
+async function openGame(
+  { saves, ends }: Page,
+  name: string,
+  text: string,
+): Promise<{ message: Message | null; run: RunFile | null }> {
+  const refused = (problem: Problem) =>
+    complaint((words) => words.ui.saves.badFile(name, problemText(words, problem)));
+  try {
+    const result = await saves.import({ name, text });
+    if (!result) return { message: null, run: null };
+    if ('problem' in result) return { message: refused(result.problem), run: null };
+    const { ended, replay, differsAt, isKnown } = result;
+    if (isKnown)
+      return { message: { say: ({ ui }) => ui.saves.known(name), isGood: true }, run: replay };
+    if (ended) await ends.record(ended.score, ended.run);
+    const message: Message =
+      differsAt === null
+        ? { say: ({ ui }) => (ended ? ui.scores : ui.saves).opened(name), isGood: true }
+        : complaint(({ ui }) => ui.saves.differs(name, differsAt));
+    return { message, run: replay };
+  } catch (error) {
+    // An error about one file must not stop the other files.
+    return { message: refused(anyProblemOf(error)), run: null };
+  }
+}
+
+function complaint(say: Message['say']): Message {
+  return { say, isGood: false };
+}

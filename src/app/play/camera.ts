@@ -1,0 +1,59 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import type { CameraView, Places } from '../../screen/view.ts';
+
+/** The part of the floor that the player has chosen to see. The zoom lasts until the page is closed. */
+export class Camera {
+  readonly #places: () => Pick<Places, 'map' | 'positionAt'> | null;
+  readonly #redraw: () => void;
+  #zoom = 1;
+  #centre: Cell | null = null;
+
+  constructor(places: () => Pick<Places, 'map' | 'positionAt'> | null, redraw: () => void) {
+    this.#places = places;
+    this.#redraw = redraw;
+  }
+
+  get view(): CameraView {
+    return { zoom: this.#zoom, centre: this.#centre };
+  }
+
+  /** Moves the floor with a pointer, in CSS pixels. The floor's edges stop it. */
+  pan(dx: number, dy: number): void {
+    const map = this.#places()?.map;
+    if (!map) return;
+    const { centre, cell } = map;
+    this.#centre = { x: centre.x - dx / cell.width, y: centre.y - dy / cell.height };
+    this.#redraw();
+  }
+
+  /** Changes the size of cells. The cell under a point stays there; without one, the middle does. */
+  zoomBy(factor: number, point: { readonly x: number; readonly y: number } | null): void {
+    const places = this.#places();
+    const before = places?.map;
+    if (!places || !before) return;
+    const at = point && places.positionAt(point.x, point.y);
+    const { least, most } = before.zoom;
+    this.#zoom = Math.min(Math.max(this.#zoom * factor, least), most);
+    this.#redraw();
+    const after = places.map;
+    if (!at || !after || after.cell.width === before.cell.width) return;
+    const shrink = before.cell.width / after.cell.width;
+    this.#centre = {
+      x: at.x - (at.x - before.centre.x) * shrink,
+      y: at.y - (at.y - before.centre.y) * shrink,
+    };
+    this.#redraw();
+  }
+
+  /** Shows the hero and cells of the usual size again. */
+  reset(): void {
+    this.#zoom = 1;
+    this.#centre = null;
+    this.#redraw();
+  }
+
+  /** From the next drawing on, the hero is in the middle. */
+  follow(): void {
+    this.#centre = null;
+  }
+}

@@ -1,0 +1,36 @@
+import { describeCell } from '../../describe/cell.ts';
+import type { Description } from '../../describe/description.ts';
+import { describeItem } from '../../describe/item.ts';
+import { describeValue } from '../../describe/value.ts';
+import { bagOf } from '../../game/items/bag.ts';
+import type { Game } from '../../game/world.ts';
+import { usesKeyboard } from '../../page/options/root-options.ts';
+import type { Settings } from '../../page/settings.ts';
+import type { Sight } from '../../screen/view.ts';
+import { namesOf } from '../../words/sentences.ts';
+
+/** The description of a thing on the screen; null if it has none. */
+export function describeSight(
+  game: Game,
+  sight: Sight,
+  { words, options }: Pick<Settings, 'words' | 'options'>,
+): Description | null {
+  const names = namesOf(game.campaign, options.language);
+  switch (sight.type) {
+    case 'cell':
+      return describeCell(game, sight, words, names);
+    case 'value':
+      return describeValue(sight.name, sight.text, words);
+    case 'item': {
+      const item = bagOf(game, game.hero)[sight.slot];
+      return item ? describeItem(game, item, words, names) : null;
+    }
+    case 'button':
+      return {
+        heading: words.ui.keys[sight.button],
+        marks: sight.key && usesKeyboard() ? [`[${sight.key}]`] : [],
+        lines: [],
+        danger: null,
+      };
+  }
+}

@@ -1,0 +1,17 @@
+import { act, type Press } from '../../controls/act.ts';
+import type { Control } from '../../controls/controls.ts';
+import { makeDirectionPad } from '../../page/direction-pad.ts';
+import type { KeyTarget } from './input.ts';
+
+/** Makes the direction pad over the map, which plays under the rules of keys. */
+export function playByDirectionPad(target: KeyTarget): HTMLElement {
+  const play = (control: Control, press?: Press) => {
+    const { session, mode } = target.current;
+    if (!session || mode !== 'play') return;
+    if (!target.takes(control)) target.outcomes.show(act(session, control, press));
+  };
+  return makeDirectionPad(target.settings, {
+    step: (dx, dy, repeat) => play({ type: 'step', dx, dy }, { repeat }),
+    middle: () => play({ type: target.current.session?.bag.open ? 'confirm' : 'run' }),
+  });
+}

@@ -1,0 +1,129 @@
+import { act } from '../../controls/act.ts';
+import { type Control, isRequest, isZoom, type Request } from '../../controls/controls.ts';
+import { listenToKeys } from '../../controls/keyboard.ts';
+import { listenToPointer } from '../../controls/pointer.ts';
+import type { Outcome, Session } from '../../controls/session.ts';
+import { scroll, startWalk, tap } from '../../controls/tap.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { usesTouch } from '../../page/options/root-options.ts';
+import type { Settings } from '../../page/settings.ts';
+import type { Screen } from '../../screen/view.ts';
+import type { CurrentGame } from '../current-game.ts';
+import type { Camera } from './camera.ts';
+import { keysIn } from './keys-in.ts';
+import type { Look } from './look.ts';
+import type { Device } from './next-step.ts';
+
+/** The page that keys and the pointer control: the shell. */
+export interface KeyTarget {
+  readonly settings: Settings;
+  readonly current: CurrentGame;
+  /** The campaign whose keys apply. */
+  readonly chosen: Campaign;
+  readonly screen: { showDiagonal(held: boolean): void };
+  readonly isLoading: boolean;
+  /** The device of the last press. Messages name its keys or buttons. */
+  device: Device;
+  /** Whether direction keys choose a cell, for Look or for the inspector. */
+  readonly isChoosing: boolean;
+  /** Whether a part of the page has used an action in place of the game. */
+  takes(action: Control): boolean;
+  readonly outcomes: { show(outcome: Outcome): void };
+  fulfil(request: Request): void;
+}
+
+/** The controls that choose a cell. */
+const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm', 'back']);
+
+/** Lets the keyboard play, and open the dialogs of the title screen. */
+export function playByKeys(target: KeyTarget): void {
+  const { settings, current, screen } = target;
+  const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+  listenToKeys({
+    keys: () => keysIn(target.chosen, settings.options),
+    wants({ type }, key) {
+      // Without a monster in view, and in the text view, Tab moves the focus as on any page.
+      const movesFocus = key === 'Tab' && (!seesMonster(current) || isInTextView());
+      if (type === 'attack' && movesFocus) return false;
+      // The lab's key waits for the lab: it may be the part that is loading.
+      if (target.isLoading && type !== 'panel') return false;
+      if (isDialogOpen()) return false;
+      if (current.mode === 'replay') {
+        const chooses = target.isChoosing && choosing.has(type);
+        return (
+          type === 'help' || type === 'examine' || type === 'describe' || isZoom(type) || chooses
+        );
+      }
+      return current.mode === 'play' || type === 'help' || type === 'panel';
+    },
+    act(action, press) {
+      const { session } = current;
+      target.device = 'keys';
+      if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
+      if (session && current.mode === 'play' && !isDialogOpen()) {
+        if (!target.takes(action)) target.outcomes.show(act(session, action, press));
+      } else if (isRequest(action.type)) target.fulfil(action.type);
+    },
+    diagonal: (held) => screen.showDiagonal(held && current.mode === 'play'),
+  });
+}
+
+function isInTextView(): boolean {
+  return document.activeElement?.closest('.text-view') != null;
+}
+
+function seesMonster({ session, mode }: CurrentGame): boolean {
+  return session !== null && mode === 'play' && opponentsInSight(session.game).length > 0;
+}
+
+/**
+ * Lets a pointer on the screen play. `picker` takes the taps on cells in place of the game while the
+ * inspector or the sandbox asks for a cell.
+ */
+export function playByPointer(
+  screen: Screen,
+  target: Pick<KeyTarget, 'current' | 'outcomes' | 'device'>,
+  look: Pick<Look, 'hold' | 'takesTap' | 'close'>,
+  camera: Camera,
+  picker: () => ((x: number, y: number) => void) | null,
+): void {
+  const playing = () => (target.current.mode === 'play' ? target.current.session : null);
+  const inPlay = (play: (session: Session) => Outcome) => {
+    const session = playing();
+    if (session) target.outcomes.show(play(session));
+  };
+  let step: ReturnType<typeof startWalk> | null = null;
+  listenToPointer(screen.canvas, {
+    targetAt: (x, y) => (playing() || picker() ? screen.places.targetAt(x, y) : null),
+    isMap: (x, y) => screen.places.isMapAt(x, y),
+    pan(dx, dy) {
+      look.close();
+      camera.pan(dx, dy);
+    },
+    zoom(factor, around) {
+      look.close();
+      camera.zoomBy(factor, around);
+    },
+    look: (x, y) => look.hold(x, y),
+    endLook: () => look.close(),
+    tap(tapped) {
+      target.device = usesTouch() ? 'buttons' : 'keys';
+      if (look.takesTap(tapped)) return;
+      const pick = tapped.type === 'cell' ? picker() : null;
+      if (pick && tapped.type === 'cell') pick(tapped.x, tapped.y);
+      else inPlay((session) => tap(session, tapped));
+    },
+    scroll: (rows) => inPlay((session) => scroll(session, rows)),
+    startWalk() {
+      const session = playing();
+      step = session && !picker() ? startWalk(session) : null;
+    },
+    walk(x, y) {
+      if (!playing()) return false;
+      const outcome = step?.(x, y) ?? null;
+      target.outcomes.show(outcome);
+      return outcome !== null && !('stop' in outcome && outcome.stop);
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Stop } from '../../controls/automatic/stop.ts';
+import type { ButtonControl, PlainControl } from '../../controls/controls.ts';
+import { padButtonName } from '../../controls/gamepad.ts';
+import { keyName, keyNameInText } from '../../controls/key-list.ts';
+import type { Keys } from '../../controls/key-tables.ts';
+import type { NextStep } from '../../words/stop-reasons.ts';
+import type { Words } from '../../words/texts.ts';
+
+/** The last device of the player: a key, a button of the page, or a gamepad. */
+export type Device = 'keys' | 'buttons' | 'gamepad';
+
+/** The same, with keys in the text view apart: there Tab moves the focus. */
+type NamedDevice = Device | 'textKeys';
+
+/** The controls of a step: the one with a key, and the one with a button. */
+interface StepControls {
+  readonly key: PlainControl;
+  readonly button: ButtonControl;
+  /** The present label of the button, if it is not its name. */
+  readonly label?: 'down' | 'up';
+  /** Whether the button is pressed once more. */
+  readonly isAgain: boolean;
+}
+
+const controlsOf: Readonly<Record<NextStep, StepControls>> = {
+  // A second press of the button does it.
+  toDown: { key: 'down', button: 'explore', isAgain: true },
+  toUp: { key: 'up', button: 'explore', isAgain: true },
+  down: { key: 'down', button: 'here', label: 'down', isAgain: false },
+  up: { key: 'up', button: 'here', label: 'up', isAgain: false },
+  search: { key: 'searchOn', button: 'explore', isAgain: true },
+  dig: { key: 'dig', button: 'dig', isAgain: false },
+};
+
+/**
+ * The sentence about the command that leads on when nothing is left to explore, about the keys that attack or
+ * examine a monster in view, or about the key that attacks although the next hit may kill the hero; empty if
+ * there is none.
+ */
+export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words: Words): string {
+  const { nextStep, press, buttons } = words.ui;
+  const nameOf = device === 'textKeys' ? keyNameInText : keyName;
+  if (stop.id === 'mayDie') {
+    if (device === 'buttons') return press.attackByButton(buttons.attack);
+    const by = device === 'gamepad' ? padButtonName('attack') : nameOf('attack', keys, words);
+    return by ? press.attackAnyway(by) : '';
+  }
+  if (stop.id === 'inView') {
+    if (device === 'buttons') return press.attacks(buttons.attack);
+    const by = (control: 'attack' | 'examine') =>
+      device === 'gamepad' ? padButtonName(control) : nameOf(control, keys, words);
+    const [attack, look] = [by('attack'), by('examine')];
+    return attack && look ? press.attackOrLook(attack, look) : '';
+  }
+  if (stop.id !== 'nothingLeft' || stop.params.next === null) return '';
+  const sentence = nextStep[stop.params.next];
+  const { key, button, label, isAgain } = controlsOf[stop.params.next];
+  const keyed = device === 'keys' || device === 'textKeys' ? nameOf(key, keys, words) : '';
+  if (keyed) return sentence(press.key(keyed));
+  const name = device === 'gamepad' ? padButtonName(button) : buttons[label ?? button];
+  if (name === null) return '';
+  return sentence(isAgain ? press.again(name) : press.button(name));
+}

@@ -1,0 +1,135 @@
+import type { Stop } from '../../controls/automatic/stop.ts';
+import type { Request } from '../../controls/controls.ts';
+import { keyName, nameOfKey } from '../../controls/key-list.ts';
+import { hasDialog, type Outcome, type Session } from '../../controls/session.ts';
+import type { Announcer } from '../../page/announcer.ts';
+import type { Settings } from '../../page/settings.ts';
+import { soundsOf } from '../../sound/sounds.ts';
+import { Speaker } from '../../sound/speaker.ts';
+import { namesOf, stopText } from '../../words/sentences.ts';
+import type { Words } from '../../words/texts.ts';
+import type { CurrentGame } from '../current-game.ts';
+import type { GameScreen } from '../game-screen.ts';
+import type { LazyModules } from '../lazy-modules.ts';
+import type { Hints } from './hints.ts';
+import { keysIn } from './keys-in.ts';
+import type { Look } from './look.ts';
+import { type Device, nextStepText } from './next-step.ts';
+import type { Prompts } from './prompts.ts';
+import { selectionText } from './selection.ts';
+import { SeriesPlayer } from './series-player.ts';
+
+/** The page that shows outcomes: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly current: CurrentGame;
+  readonly screen: GameScreen;
+  readonly announcer: Announcer;
+  readonly prompts: Prompts;
+  readonly hints: Hints;
+  readonly look: Look;
+  readonly modules: LazyModules;
+  readonly modes: { showGameOver(session: Session): void };
+  /** The device of the last press. */
+  readonly device: Device;
+  fulfil(request: Request): void;
+  /** Shows a message over the map. */
+  tell(say: (words: Words) => string): void;
+}
+
+/** Shows the results of the player's actions: on the screen, as sounds, and to screen readers. */
+export class Outcomes {
+  readonly #page: Page;
+  readonly #speaker = new Speaker();
+  readonly #series: SeriesPlayer;
+  /** The last text about an open question, the bag or a count that was announced. */
+  #selection: string | null = null;
+  /** Whether the last text was about the bag or a dialog, which can be closed. */
+  #wasOpen = false;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#series = new SeriesPlayer(page.current, (outcome) => this.show(outcome));
+  }
+
+  /** Shows the outcome of an action in the current game. */
+  show(outcome: Outcome): void {
+    const { current, look, screen } = this.#page;
+    const { session } = current;
+    if (!outcome || !session) return;
+    look.close();
+    switch (outcome.type) {
+      case 'request':
+        screen.notify(null);
+        return this.#page.fulfil(outcome.request);
+      case 'nothingFor':
+        return this.#page.tell(({ ui }) => ui.nothingFor[outcome.verb]);
+      case 'noCommand':
+        return this.#page.tell((words) => this.#noCommandText(session, outcome.key, words));
+      case 'changed':
+        this.#showGame(session, outcome);
+        this.#page.hints.place();
+        this.#page.prompts.ask(session);
+        this.#page.modules.lab?.update();
+        return;
+      case 'turn':
+        this.#showGame(session, outcome);
+        this.#page.modules.lab?.update();
+        if (session.game.ending) return this.#page.modes.showGameOver(session);
+        this.#page.prompts.ask(session);
+        this.#series.follow();
+        this.#page.hints.follow(session, outcome.events);
+    }
+  }
+
+  /** Draws the game, plays the sounds of its events and announces them. */
+  #showGame(session: Session, outcome: Extract<Outcome, { type: 'turn' | 'changed' }>): void {
+    const { settings, screen, announcer } = this.#page;
+    const { stop } = outcome;
+    const text = stop ? this.#stopText(session, stop) : null;
+    screen.notify(text);
+    const events = outcome.type === 'turn' ? outcome.events : undefined;
+    screen.redraw(events);
+    if (events) this.#speaker.play(soundsOf(events), settings.options.volume);
+    // A message of the rules is announced with the events.
+    const remark = text !== null && stop?.id !== 'message' ? text : undefined;
+    if (events || remark !== undefined) {
+      announcer.announce(session.game, events ?? [], remark, session.series !== null);
+    }
+    this.#announceSelection(session, outcome.type === 'changed' && !stop);
+  }
+
+  #noCommandText({ game }: Session, key: string, words: Words): string {
+    const keys = keysIn(game.campaign, this.#page.settings.options);
+    return words.ui.noCommand(nameOfKey(key, words), keyName('help', keys, words));
+  }
+
+  /** The reason of a stop, and the command that leads on. */
+  #stopText({ game }: Session, stop: Stop): string {
+    const { settings, device } = this.#page;
+    const { words, options } = settings;
+    const named = device === 'keys' && options.textView !== 'off' ? 'textKeys' : device;
+    const next = nextStepText(stop, named, keysIn(game.campaign, options), words);
+    return [stopText(words, namesOf(game.campaign, options.language), stop), next]
+      .filter(Boolean)
+      .join(options.language === 'ja' ? '' : ' ');
+  }
+
+  /**
+   * Announces the open question, or the item under the cursor of the bag, if it has changed. `isCalledOff`: whether
+   * nothing else has happened if there is none any more.
+   */
+  #announceSelection(session: Session, isCalledOff: boolean): void {
+    const { settings, announcer } = this.#page;
+    const { asking, bag, game } = session;
+    const before = this.#selection;
+    const wasOpen = this.#wasOpen;
+    this.#selection = selectionText(session, settings);
+    this.#wasOpen = bag.open || (asking !== null && hasDialog(asking));
+    // The prompts say their questions themselves.
+    if (this.#selection === before || asking || game.ending) return;
+    const { closed, cancelled } = settings.words.textView;
+    if (this.#selection !== null) announcer.say(this.#selection);
+    else if (isCalledOff) announcer.say(wasOpen ? closed : cancelled);
+  }
+}

@@ -1,0 +1,62 @@
+import { act } from '../../controls/act.ts';
+import { isRequest } from '../../controls/controls.ts';
+import { controlOfPad, listenToPads, type PadPress } from '../../controls/gamepad.ts';
+import {
+  closeDialog,
+  goBack,
+  moveFocus,
+  pressFocused,
+  scrollPart,
+} from '../../page/focus-moves.ts';
+import type { Camera } from './camera.ts';
+import type { KeyTarget } from './input.ts';
+import type { Look } from './look.ts';
+
+/** The page that a gamepad controls: the shell. */
+interface PadTarget extends KeyTarget {
+  readonly look: Pick<Look, 'close'>;
+  readonly screen: KeyTarget['screen'] & { readonly camera: Pick<Camera, 'pan'> };
+}
+
+/** CSS pixels per ms that a fully tilted stick moves the map or scrolls a text. */
+const tiltSpeed = 0.8;
+
+/** Lets gamepads play, and move the focus wherever the game is not in use. */
+export function playByPad(target: PadTarget): void {
+  const isCovered = () => document.querySelector('dialog[open]') !== null;
+  listenToPads({
+    press(press, repeat) {
+      if (target.isLoading) return;
+      target.device = 'gamepad';
+      const { session, mode } = target.current;
+      if (!session || mode !== 'play' || isCovered()) return useFocus(press, repeat, target);
+      const isAsking = session.bag.open || session.asking !== null;
+      const control = controlOfPad(press, isAsking, session.game.campaign);
+      if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
+    },
+    tilt({ x, y }, time) {
+      const far = tiltSpeed * time;
+      const { mode } = target.current;
+      if ((mode !== 'play' && mode !== 'replay') || isCovered()) return scrollPart(y * far);
+      target.look.close();
+      target.screen.camera.pan(-x * far, -y * far);
+    },
+  });
+}
+
+/** Moves the focus, presses the focused control, or closes the open dialog. */
+function useFocus(press: PadPress, repeat: boolean, target: KeyTarget): void {
+  switch (press.type) {
+    case 'direction':
+      return moveFocus(press);
+    case 'confirm':
+      return repeat ? undefined : pressFocused();
+    case 'back':
+      return goBack();
+    case 'menu':
+      closeDialog();
+      return;
+    default:
+      if (isRequest(press.type) && !closeDialog()) target.fulfil(press.type);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Request } from '../../controls/controls.ts';
+import type { CurrentGame } from '../current-game.ts';
+import type { LazyModules } from '../lazy-modules.ts';
+import type { Camera } from './camera.ts';
+import type { Look } from './look.ts';
+import type { TextPlay } from './text-play.ts';
+
+/** The page that a request changes: the shell. */
+interface Page {
+  readonly current: CurrentGame;
+  readonly modules: LazyModules;
+  readonly look: Look;
+  readonly text: TextPlay;
+  readonly screen: { readonly camera: Pick<Camera, 'zoomBy' | 'reset'> };
+}
+
+/** The factor of the size of cells for one press of a key. */
+const zoomStep = 1.25;
+
+/** Performs a request of a key, a button of the screen, or the menu. */
+export function performRequest(page: Page, request: Request): void {
+  const { modules } = page;
+  const { session, isSaved } = page.current;
+  switch (request) {
+    case 'describe':
+      return page.text.describe();
+    case 'help':
+      return modules.useDialogs(({ help }) => help.showModal());
+    case 'menu':
+      if (!session) return;
+      return modules.useDialogs(({ menu }) => menu.open(session.game.seed, isSaved));
+    case 'log':
+    case 'character':
+    case 'floor':
+      if (!session) return;
+      return modules.useDialogs(({ sheets }) => sheets.open(request));
+    case 'discoveries':
+      if (!session?.game.campaign.appearances) return;
+      return modules.useDialogs(({ sheets }) => sheets.open(request));
+    case 'panel':
+      return modules.useLab((lab) => lab.toggleProfiler());
+    case 'examine':
+      page.look.toggle();
+      return;
+    case 'zoomIn':
+      return page.screen.camera.zoomBy(zoomStep, null);
+    case 'zoomOut':
+      return page.screen.camera.zoomBy(1 / zoomStep, null);
+    case 'zoomReset':
+      return page.screen.camera.reset();
+  }
+}

@@ -1,0 +1,29 @@
+import { slotsFor } from '../../controls/item-verbs.ts';
+import type { Session } from '../../controls/session.ts';
+import { verbText } from '../../describe/item.ts';
+import { bagOf, itemVerbs } from '../../game/items/bag.ts';
+import { itemName } from '../../game/items/items.ts';
+import type { Settings } from '../../page/settings.ts';
+import { namesOf } from '../../words/sentences.ts';
+
+/**
+ * The chosen entry of the bag or of an item's menu, the type of the open question, or the typed count, for
+ * screen readers. Null if there is none.
+ */
+export function selectionText(session: Session, { words, options }: Settings): string | null {
+  const { game, asking, bag, count, sortsBag } = session;
+  if (asking) return asking.type;
+  if (count > 0) return words.ui.typed(count);
+  const items = bagOf(game, game.hero);
+  const item = items[bag.index];
+  if (!bag.open || item === undefined) return null;
+  const name = namesOf(game.campaign, options.language).item(itemName(game, item));
+  const { buttonFor, entry } = words.textView;
+  if (bag.menu === null) {
+    const slots = slotsFor(game, bag.verb, sortsBag);
+    return entry(buttonFor(words.ui.bag, name), slots.indexOf(bag.index) + 1, slots.length);
+  }
+  const verbs = itemVerbs(game, game.hero, item);
+  const verb = verbText(game, item, verbs[bag.menu], words);
+  return entry(buttonFor(name, verb), bag.menu + 1, verbs.length);
+}

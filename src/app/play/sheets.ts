@@ -1,0 +1,114 @@
+import type { Control } from '../../controls/controls.ts';
+import type { HistoryLine } from '../../controls/history.ts';
+import { itemLetters, slotOf } from '../../controls/item-verbs.ts';
+import { compass } from '../../controls/key-tables.ts';
+import { arrows, controlOf } from '../../controls/keys.ts';
+import { isOfRules, type Outcome, type Session } from '../../controls/session.ts';
+import { useItem } from '../../controls/use-item.ts';
+import { describeBag } from '../../describe/bag-sheet.ts';
+import { describeCharacter } from '../../describe/character.ts';
+import { describeDiscoveries } from '../../describe/discoveries.ts';
+import { describeFloors, floorMapOf } from '../../describe/floor-sheet.ts';
+import { shownTone } from '../../describe/tone.ts';
+import type { Cell } from '../../dungeon/grid.ts';
+import { bagOf } from '../../game/items/bag.ts';
+import { type MakePortrait, makeHeroPortraits } from '../../page/portrait.ts';
+import type { Settings } from '../../page/settings.ts';
+import { makeSheets, type Sheets, sheetNames } from '../../page/sheets/sheets.ts';
+import { range } from '../../words/numbers.ts';
+import { logLineOf, namesOf } from '../../words/sentences.ts';
+import type { CurrentGame } from '../current-game.ts';
+import { keysIn } from './keys-in.ts';
+
+/** The page that the sheets show and change: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly current: CurrentGame;
+  readonly outcomes: { show(outcome: Outcome): void };
+  /** Lets the hero travel to a cell, in a game that is played. */
+  travel(cell: Cell): void;
+}
+
+/** Makes the dialog with the sheets of the current game. */
+export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
+  const { settings, current } = page;
+  const namesIn = ({ game }: Session) => namesOf(game.campaign, settings.options.language);
+  /** Makes texts about the current game; there is always one while the dialog is open. */
+  const about = <T>(say: (session: Session) => T, without: T): T =>
+    current.session ? say(current.session) : without;
+  const controlFor = (event: KeyboardEvent): Control | null =>
+    about(({ game }) => controlOf(event, keysIn(game.campaign, settings.options)), null);
+  const heroPortrait = makeHeroPortraits();
+  return makeSheets(
+    settings,
+    {
+      character: () =>
+        about((session) => {
+          const { game, history } = session;
+          return describeCharacter(game, history, settings.words, namesIn(session));
+        }, []),
+      floor: () =>
+        about((session) => {
+          const { game, seen } = session;
+          return describeFloors(game, seen, settings.words, namesIn(session));
+        }, []),
+      floorMap: () => about(({ game, seen }) => floorMapOf(game, seen), null),
+      discoveries: () =>
+        about((session) => {
+          const { game } = session;
+          if (!game.campaign.appearances) return null;
+          return describeDiscoveries(game, settings.words, namesIn(session));
+        }, null),
+      log: () =>
+        about((session) => {
+          const names = namesIn(session);
+          return session.history.lines.map((one) => ({
+            turns: turnsOf(one),
+            text: logLineOf(settings.words, names, one.line),
+            tone: shownTone(one.line),
+          }));
+        }, []),
+      logNote: () =>
+        about(({ history: { since } }) => {
+          return since > 0 ? settings.words.ui.sheet.begins(since) : '';
+        }, ''),
+      sheetOf(event) {
+        const type = controlFor(event)?.type;
+        return sheetNames.find((name) => name === type) ?? null;
+      },
+      directionOf(event) {
+        if (event.code in arrows) {
+          const [dx, dy] = compass[arrows[event.code]];
+          return { dx, dy };
+        }
+        const control = controlFor(event);
+        return control?.type === 'step' ? control : null;
+      },
+      slotOf: (event) =>
+        about(({ game }) => {
+          const slot = slotOf(event.key);
+          return slot !== null && slot < bagOf(game, game.hero).length ? slot : null;
+        }, null),
+      bag: () =>
+        about((session) => describeBag(session.game, settings.words, namesIn(session)), null),
+      portrait: () => about(({ game }) => heroPortrait(game), null),
+      letterOf: (slot) => itemLetters[slot] ?? '',
+      canUse: () => current.mode === 'play' && about(isFree, false),
+      use(slot, entry) {
+        const { session } = current;
+        if (session && isFree(session)) page.outcomes.show(useItem(session, slot, entry));
+      },
+      travel: (cell) => page.travel(cell),
+    },
+    makePortrait,
+  );
+}
+
+/** Whether neither a series of commands nor a question of the rules keeps the hero from using an item. */
+function isFree({ series, asking }: Session): boolean {
+  return !series && !isOfRules(asking);
+}
+
+function turnsOf({ from, to }: HistoryLine): string {
+  return from === null || to === null ? '' : range(from, to);
+}

@@ -1,0 +1,172 @@
+import { act, answer } from '../../controls/act.ts';
+import { isUsable, isVerb, type PlainControl, plainControls } from '../../controls/controls.ts';
+import { keyNameInText } from '../../controls/key-list.ts';
+import type { Outcome, Session } from '../../controls/session.ts';
+import { tap } from '../../controls/tap.ts';
+import { useItem, withoutPrompt } from '../../controls/use-item.ts';
+import { surroundingsOf } from '../../describe/surroundings.ts';
+import { listMonsters } from '../../describe/threats.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
+import type { GameEvent } from '../../game/events.ts';
+import type { Announcer } from '../../page/announcer.ts';
+import { element } from '../../page/elements.ts';
+import type { Settings } from '../../page/settings.ts';
+import type { TextActions, TextCommand } from '../../page/text-view/scene.ts';
+import { makeTextView } from '../../page/text-view/text-view.ts';
+import type { View } from '../../screen/view.ts';
+import { namesOf } from '../../words/sentences.ts';
+import type { CurrentGame } from '../current-game.ts';
+import { questionText } from './aim-text.ts';
+import { keysIn } from './keys-in.ts';
+import type { Device } from './next-step.ts';
+
+/** Controls without a button in the text view: other buttons have the same effect. */
+const withoutButton: ReadonlySet<PlainControl> = new Set<PlainControl>([
+  'bag',
+  'confirm',
+  'back',
+  'other',
+  'examine',
+  'panel',
+  'zoomIn',
+  'zoomOut',
+  'zoomReset',
+]);
+
+/** The page that the text view plays: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly current: CurrentGame;
+  readonly announcer: Announcer;
+  readonly look: {
+    /** The text about the thing at the cursor; null if the cursor is off. */
+    readonly text: string | null;
+  };
+  /** The device of the last press: a button of the text view, when one is pressed. */
+  device: Device;
+  readonly outcomes: { show(outcome: Outcome): void };
+  /** Moves the focus to the place where the keys of the game or of the title screen work. */
+  readonly modes: { focus(): void };
+}
+
+/** Shows the game as text, and plays it by buttons. A replay is only shown: its bar has the buttons. */
+export class TextPlay {
+  readonly #page: Page;
+  readonly #view;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const actions: TextActions = {
+      commands: () => this.#commands(),
+      press: (command) => this.#play((session) => act(session, { type: command as PlainControl })),
+      step: (dx, dy) => this.#play((session) => act(session, { type: 'step', dx, dy })),
+      go: ({ x, y }) =>
+        this.#play((session) => tap(withoutPrompt(session), { type: 'cell', x, y })),
+      use: (slot, verb) => this.#play((session) => useItem(session, slot, verb)),
+      cancel: () => this.#play((session) => answer(session, { type: 'back' })),
+    };
+    this.#view = makeTextView(page.settings, actions, this.#makeSwitch(''));
+    page.settings.follow((_, { textView }) => {
+      document.body.dataset.text = textView;
+    });
+  }
+
+  get element(): HTMLElement {
+    return this.#view.element;
+  }
+
+  /** Whether the text view takes the place of the map. */
+  get hidesMap(): boolean {
+    const { settings, current } = this.#page;
+    return settings.options.textView === 'instead' && isShowing(current);
+  }
+
+  /** Shows the state of the screen. */
+  show(view: View, events?: readonly GameEvent[]): void {
+    const { settings, current, look } = this.#page;
+    if (settings.options.textView === 'off' || !isShowing(current)) return;
+    const seen = current.shown?.seen ?? null;
+    const { session } = current;
+    const { words, options } = settings;
+    const names = namesOf(view.game.campaign, options.language);
+    const question = session && questionText(session, words, names);
+    const notice = look.text ?? question ?? view.notice;
+    this.#view.show({ ...view, notice, seen, isReplay: current.mode === 'replay' }, events);
+  }
+
+  /** Forgets the last view: the next view is not the turn after the last one. */
+  forget(): void {
+    this.#view.forget();
+  }
+
+  /** Moves the focus to the place where the keys of the game work. */
+  focus(): void {
+    this.#view.focus();
+  }
+
+  /** Announces the surroundings to screen readers. */
+  describe(): void {
+    const { settings, current, announcer } = this.#page;
+    if (!current.shown) return;
+    const { game, seen } = current.shown;
+    const { words, options } = settings;
+    const names = namesOf(game.campaign, options.language);
+    const { lines, exits, items, elsewhere } = surroundingsOf(game, words, names, seen);
+    const threats = listMonsters(game, opponentsInSight(game), words, names);
+    const places = [...exits, ...items, ...elsewhere].map(({ text }) => text);
+    for (const line of [...threats, ...lines, ...places]) announcer.say(line);
+  }
+
+  /** A button that switches between the map and the text. It shows only while it has the focus. */
+  makeHiddenSwitch(): HTMLElement {
+    return this.#makeSwitch('text-switch');
+  }
+
+  #makeSwitch(className: string): HTMLElement {
+    const { settings } = this.#page;
+    const isText = () => settings.options.textView === 'instead';
+    const button = element('button', className, {
+      type: 'button',
+      onclick: async () => {
+        await settings.choose({ textView: isText() ? 'off' : 'instead' });
+        const { announcer, current, modes } = this.#page;
+        const { buttonFor, heading, on, off } = settings.words.textView;
+        announcer.say(buttonFor(heading, isText() ? on : off));
+        // On the title screen the player goes on from the button.
+        if (current.mode !== 'title') modes.focus();
+      },
+    });
+    return settings.text(button, ({ textView }) =>
+      isText() ? textView.playOnMap : textView.playAsText,
+    );
+  }
+
+  #play(play: (session: Session) => Outcome): void {
+    const { current, outcomes } = this.#page;
+    this.#page.device = 'buttons';
+    if (current.session && current.mode === 'play') outcomes.show(play(current.session));
+  }
+
+  #commands(): TextCommand[] {
+    const { settings, current } = this.#page;
+    const { game } = current.shown ?? {};
+    if (!game) return [];
+    const { words, options } = settings;
+    const { buttons, keys } = words.ui;
+    const { describe, down, up } = words.textView;
+    const labels: Partial<Record<PlainControl, string>> = { ...buttons, describe, down, up };
+    return plainControls
+      .filter((control) => !withoutButton.has(control) && !isVerb(control))
+      .filter((control) => isUsable(control, game.campaign))
+      .map((control) => ({
+        id: control,
+        label: labels[control] ?? keys[control as keyof typeof keys],
+        key: keyNameInText(control, keysIn(game.campaign, options), words),
+      }));
+  }
+}
+
+/** Whether a game is played or watched. */
+function isShowing({ mode }: CurrentGame): boolean {
+  return mode === 'play' || mode === 'replay';
+}

@@ -1,0 +1,130 @@
+import { aimPreviews } from '../../controls/aims.ts';
+import { slotsInOrder } from '../../controls/bag-order.ts';
+import { buttonsOf } from '../../controls/buttons.ts';
+import { itemLetters, slotsFor } from '../../controls/item-verbs.ts';
+import { keyName } from '../../controls/key-list.ts';
+import {
+  type DirectionQuestion,
+  hasDialog,
+  isOfRules,
+  type RuleQuestion,
+  type Session,
+} from '../../controls/session.ts';
+import type { Cell } from '../../dungeon/grid.ts';
+import { logLength } from '../../game/log.ts';
+import type { LogLine } from '../../game/messages.ts';
+import type { Game } from '../../game/world.ts';
+import { lookOf } from '../../page/options/options.ts';
+import type { Settings } from '../../page/settings.ts';
+import type { BagView, CameraView, View } from '../../screen/view.ts';
+import type { Words } from '../../words/texts.ts';
+import { keysIn } from './keys-in.ts';
+
+/** The parts of a view that belong to neither the game nor the settings. */
+interface MapOverlay {
+  /** Whether the diagonal arrows show around the hero. */
+  readonly diagonal: boolean;
+  /** A line over the map. */
+  readonly notice: string | null;
+  /** The cell that the player looks at. */
+  readonly cursor: Cell | null;
+  readonly camera: CameraView;
+  /** Whether the player presses the buttons with a finger. */
+  readonly byTouch: boolean;
+  /** Whether the game is a fight or a sandbox. */
+  readonly isFight: boolean;
+}
+
+/**
+ * The view that the screen draws: the game of a session, or the demo behind the title screen. A replay has
+ * its own buttons outside of the view.
+ */
+export function viewOf(
+  settings: Settings,
+  session: Session | null,
+  isReplay: boolean,
+  demo: Game,
+  { diagonal, notice, cursor, camera, byTouch, isFight }: MapOverlay,
+): View {
+  const { options, words } = settings;
+  const { bag, asking, count = 0 } = session ?? {};
+  const game = session?.game ?? demo;
+  return {
+    game,
+    language: options.language,
+    // A replay can be of another campaign than the chosen one.
+    look: lookOf(options, game.campaign),
+    palette: options.palette,
+    ...(session && !isReplay && { earlier: earlierLines(session) }),
+    lastSeen: (at) => (session ? session.seen.tileAt(at) : tileOf(demo, at)),
+    bag: session && bag?.open ? bagView(session, words) : null,
+    bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
+    // In Rogue, a player types the letter of an item without opening the bag first.
+    ...(session?.alwaysAsks && { bagLetters: itemLetters }),
+    diagonal,
+    cursor,
+    camera,
+    asking: asking ? (hasDialog(asking) ? 'dialog' : asking.type) : null,
+    aims: session ? aimPreviews(session) : [],
+    notice:
+      asking && (!hasDialog(asking) || isOfRules(asking))
+        ? promptText(
+            asking,
+            words,
+            byTouch ? '' : keyName('back', keysIn(game.campaign, options), words),
+          )
+        : count > 0
+          ? words.ui.typed(count)
+          : notice,
+    buttons:
+      session && !isReplay
+        ? buttonsOf(session.game, keysIn(session.game.campaign, options), words, byTouch)
+        : [],
+    shortLog: isFight,
+    backdrop: session === null,
+    scale: { text: options.textSize / 100, cells: options.tileSize / 100 },
+    animationSpeed: options.animationSpeed / 100,
+    ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),
+  };
+}
+
+/** The tile of a cell of the demo, whose whole floor is shown faintly. */
+function tileOf({ floor: { grid } }: Game, { x, y }: Cell): number {
+  return grid.tiles[y * grid.width + x];
+}
+
+/**
+ * The question over the map: about a direction with the way to cancel it, or of the rules. `key`: the key that
+ * cancels; empty for fingers.
+ */
+function promptText(asking: DirectionQuestion | RuleQuestion, words: Words, key: string): string {
+  const { ui, sentences } = words;
+  if (isOfRules(asking)) return ui.ask[asking.type];
+  const { touch, key: press } = ui.cancelWhere;
+  return sentences([ui[`${asking.type}Where`], key ? press(key) : touch]);
+}
+
+/** The most earlier messages of a view: more do not fit a window. */
+const mostEarlier = 40;
+
+/** The messages before those of the game's log, as far as the session has them. */
+function earlierLines({ game: { log }, history: { lines } }: Session): LogLine[] {
+  // Messages that no command has caused, such as those of live reload, are only in the log.
+  const isSame = lines.at(-1)?.line.id === log.at(-1)?.id;
+  if (log.length < logLength || !isSame) return [];
+  return lines.slice(-log.length - mostEarlier, -log.length).map(({ line }) => line);
+}
+
+/** The open bag: the items that the verb applies to, under a heading that names the verb. */
+function bagView({ game, bag, sortsBag }: Session, { ui }: Words): BagView {
+  const { index, offset, menu, verb } = bag;
+  const heading = verb ? ui.chooseFor[verb] : ui.bag;
+  return {
+    index,
+    offset,
+    menu,
+    heading,
+    slots: slotsFor(game, verb, sortsBag),
+    letters: itemLetters,
+  };
+}

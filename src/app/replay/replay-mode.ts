@@ -1,0 +1,142 @@
+import { startSession } from '../../controls/session.ts';
+import type { GameEvent } from '../../game/events.ts';
+import type { Game } from '../../game/world.ts';
+import { forgetReplay } from '../../page/address.ts';
+import type { Announcer } from '../../page/announcer.ts';
+import { lazy } from '../../page/lazy.ts';
+import type { Settings } from '../../page/settings.ts';
+import type { Title } from '../../page/title/title.ts';
+import type { RunFile } from '../../records/run-file.ts';
+import type { Words } from '../../words/texts.ts';
+import type { CurrentGame } from '../current-game.ts';
+import type { GameScreen } from '../game-screen.ts';
+import type { LazyModules } from '../lazy-modules.ts';
+import type { Campaigns } from '../packs/campaigns.ts';
+import type { Look } from '../play/look.ts';
+import type { TextPlay } from '../play/text-play.ts';
+import type { Demo } from '../title/demo.ts';
+import type { TitleOffer } from '../title/title-offer.ts';
+import { readReplayLink } from './replay-link.ts';
+import type { ReplayViewer } from './replay-viewer.ts';
+
+type Text = (words: Words) => string;
+
+/** The page that a replay hides and shows again: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly campaigns: Campaigns;
+  readonly title: Title;
+  readonly offer: TitleOffer;
+  readonly current: CurrentGame;
+  readonly demo: Demo;
+  readonly screen: GameScreen;
+  readonly look: Look;
+  readonly announcer: Announcer;
+  readonly text: TextPlay;
+  readonly ends: { cover(isCovered: boolean): void };
+  readonly modules: LazyModules;
+  /** Shows a message on the title screen, or over the map. */
+  tell(say: Text): void;
+  readonly modes: {
+    /** Shows the parts of the page that belong to the mode of the current game. */
+    show(): void;
+    /** Moves the focus to the place where the keys of the game work. */
+    focus(): void;
+    toTitle(seed: string | null): void;
+    /** Plays a game that began within a replay. */
+    playCopy(game: Game): void;
+  };
+  inspect(): void;
+}
+
+/** Watching a recorded game in place of everything else. */
+export class ReplayMode {
+  readonly #page: Page;
+  #viewer: ReplayViewer | null = null;
+  readonly #loadViewer = lazy(
+    () => import('./replay-viewer.ts'),
+    ({ ReplayViewer }) => {
+      const page = this.#page;
+      this.#viewer = new ReplayViewer({
+        settings: page.settings,
+        campaigns: page.campaigns,
+        showMoment: (game, events) => this.#show(game, events),
+        endReplay: () => this.#end(),
+        playCopy: (game) => {
+          forgetReplay();
+          page.modes.playCopy(game);
+        },
+        inspect: () => page.inspect(),
+        say: (text) => page.announcer.say(text),
+      });
+      return this.#viewer;
+    },
+  );
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Shows a recorded game in the replay viewer, with a first message. Nothing else changes. */
+  watch(run: RunFile, message: Text | null = null): void {
+    const { modules, screen } = this.#page;
+    const load = () => Promise.all([this.#loadViewer(), screen.open()]);
+    modules.use(load, ([viewer]) => {
+      const problem = viewer.open(run, message);
+      if (problem) this.#page.tell(problem);
+    });
+  }
+
+  /** Shows the replay of a link, or the problem of the link. */
+  async watchLink(packed: string): Promise<void> {
+    const run = await this.#page.modules.wait(readReplayLink(packed));
+    if (!('problem' in run)) return this.watch(run);
+    forgetReplay();
+    this.#page.tell(({ ui }) => ui.replay.badLink);
+  }
+
+  /** Stops the replay, if there is one, and hides its bar. */
+  leave(): void {
+    this.#viewer?.leave();
+  }
+
+  /** Shows a moment of a replay in place of everything else. */
+  #show(game: Game, events: readonly GameEvent[] | null): void {
+    const { current, ends, announcer, look, modules } = this.#page;
+    const { mode } = current;
+    // The card describes the moment before.
+    look.close();
+    current.watched = startSession(game);
+    if (mode !== 'replay') {
+      this.#page.title.hide();
+      ends.cover(true);
+      this.#page.demo.stop();
+      announcer.clear();
+      this.#page.modes.show();
+      this.#page.modes.focus();
+      modules.lab?.gameChanged();
+    }
+    if (!events) this.#page.text.forget();
+    this.#page.screen.redraw(events ?? []);
+    announcer.announce(game, events ?? []);
+    modules.lab?.update();
+  }
+
+  /** Returns from a replay to the title screen, the game or the game over screen. */
+  #end(): void {
+    forgetReplay();
+    const { current, announcer, ends } = this.#page;
+    current.watched = null;
+    const { mode, session } = current;
+    if (mode === 'title') return this.#page.modes.toTitle(this.#page.offer.seed);
+    announcer.clear();
+    this.#page.modules.lab?.gameChanged();
+    this.#page.modes.show();
+    if (!session) return;
+    if (mode === 'over') ends.cover(false);
+    else {
+      this.#page.modes.focus();
+      announcer.announce(session.game, []);
+    }
+  }
+}

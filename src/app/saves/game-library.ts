@@ -1,0 +1,323 @@
+import type { Campaign } from '../../game/campaign.ts';
+import type { ProgressDialog } from '../../page/progress.ts';
+import type { StorageNotice } from '../../page/storage-notice.ts';
+import type { SavedGameCard } from '../../page/title/saved-game-item.ts';
+import { noCampaign } from '../../records/continue-game.ts';
+import { noteDeletedAttempt } from '../../records/daily.ts';
+import {
+  type Access,
+  connect,
+  type Database,
+  NoAnswer,
+  StorageError,
+} from '../../records/game-database.ts';
+import type { GameRow, StoredGame } from '../../records/game-rows.ts';
+import {
+  listGames,
+  readGame,
+  readIfSound,
+  readMap,
+  removeGame,
+  storeGame,
+} from '../../records/game-store.ts';
+import type { Files } from '../../records/mods.ts';
+import { modsOf, type RunFile } from '../../records/run-file.ts';
+import { endOf, isSameGame, runFileOf } from '../../records/stored-to-run-file.ts';
+import type { Words } from '../../words/texts.ts';
+import type { EndRequest } from '../background/run-file-worker.ts';
+import { workWithProgress } from '../background/work-with-progress.ts';
+import type { Campaigns } from '../packs/campaigns.ts';
+import { problemText, refusalOrThrow } from './problem.ts';
+import { StuckSaves } from './stuck-saves.ts';
+
+type Text = (words: Words) => string;
+
+/** The parts of the page that stored games need. */
+interface Page {
+  readonly campaigns: Campaigns;
+  readonly notice: StorageNotice;
+  /** The list has changed. `isComplete`: it has the games of the database, which may answer later. */
+  listed(cards: readonly SavedGameCard[], isComplete: boolean): void;
+}
+
+/**
+ * The games in the database, the games that the browser did not store, and the games that were deleted on
+ * this page. Where the browser forbids storage, games last until the page is closed.
+ */
+export class GameLibrary {
+  readonly access: Access;
+  /** The saves of earlier versions that cannot be opened. */
+  readonly stuck = new StuckSaves();
+  readonly #page: Page;
+  /** Resolves when the saves of earlier versions are in the database, also if there is none. */
+  #ready: Promise<void>;
+  /** The failed reading that was reported last; null after a successful one. */
+  #reported: string | null = null;
+  /** Whether the database has answered to the last reading, if only with an error. */
+  #isAnswered = true;
+  /** How often the list was read. */
+  #readings = 0;
+  readonly #onAnswer: (() => void)[] = [];
+  /** Games that the browser did not store. */
+  readonly #unstored = new Map<string, StoredGame>();
+  /** Games that were deleted on this page; they can be restored until it is closed. */
+  readonly #deleted = new Map<string, StoredGame>();
+  /** Tells other pages that the list has changed, and hears it from them. */
+  readonly #channel = new BroadcastChannel('simple-roguelike games');
+  /** Why a game could not be opened. */
+  readonly #problems = new Map<string, Text>();
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.access = connect({
+      outdated: () => page.notice.show(({ ui }) => ui.saves.outdated, ''),
+      answered: () => this.#useAnswer(),
+    });
+    this.#ready = this.#prepare();
+  }
+
+  /** Calls a function when the database can be used after all: it had not answered for a while. */
+  onAnswer(answered: () => void): void {
+    this.#onAnswer.push(answered);
+  }
+
+  /**
+   * Calls a function when another page has changed the list of games, with the id of the game that it has
+   * deleted; null if it has deleted none.
+   */
+  onChange(changed: (deleted: string | null) => void): void {
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<string | null>) =>
+      changed(data),
+    );
+  }
+
+  /** Informs the other pages that the list has changed. `deleted`: the id of the game that was deleted. */
+  announce(deleted: string | null = null): void {
+    this.#channel.postMessage(deleted);
+  }
+
+  /** All games, ended or not, in no order. */
+  async rows(): Promise<GameRow[]> {
+    await this.#ready;
+    const unstored = [...this.#unstored.values()].map(({ row }) => row);
+    return [...unstored, ...(await this.readOr([], listGames))];
+  }
+
+  /** Reads the list of games in progress again. */
+  async list(): Promise<void> {
+    const reading = ++this.#readings;
+    const cards = await this.#cards();
+    // A reading that began later has ended first: it knows more.
+    if (reading === this.#readings) this.#page.listed(cards, this.#isAnswered);
+  }
+
+  /** A game with all its lines; null if there is none. */
+  async read(id: string): Promise<StoredGame | null> {
+    return this.#unstored.get(id) ?? this.access((database) => readGame(database, id));
+  }
+
+  /** Whether a game from a file is stored already, under any id. */
+  async has(game: StoredGame): Promise<boolean> {
+    const { campaign, seed, lines } = game.row;
+    for (const row of await this.rows()) {
+      if (row.campaign !== campaign || row.seed !== seed || row.lines !== lines) continue;
+      const stored = await this.read(row.id).catch(() => null);
+      if (stored && isSameGame(stored, game)) return true;
+    }
+    return false;
+  }
+
+  /**
+   * A stored game as a run file; null if there is none, or if the player has cancelled it. `progress`: for a
+   * player who waits for it.
+   */
+  async runFile(id: string, progress: ProgressDialog | null = null): Promise<RunFile | null> {
+    const stored = await this.read(id);
+    return stored && this.runFileOf(stored, progress);
+  }
+
+  /** A stored game as a run file; null if the player has cancelled it. */
+  async runFileOf(
+    stored: StoredGame,
+    progress: ProgressDialog | null = null,
+  ): Promise<RunFile | null> {
+    const { sources } = this.#page.campaigns;
+    const { row, parts } = stored;
+    const answer = await workWithProgress<{ readonly end: string | null }>({
+      make: () =>
+        new Worker(new URL('../background/run-file-worker.ts', import.meta.url), {
+          type: 'module',
+        }),
+      request: { sources, stored } satisfies EndRequest,
+      doHere: () => ({ end: endOf(stored, () => this.load(row.campaign, modsOf(parts))) }),
+      progress,
+      text: ({ ui }, percent) => ui.saves.preparing(percent),
+    });
+    return answer && runFileOf(stored, answer.end);
+  }
+
+  /** Stores a complete game. If the browser does not store it, keeps it on the page and returns false. */
+  async store(stored: StoredGame): Promise<boolean> {
+    try {
+      await this.access((database) => storeGame(database, stored));
+      this.#unstored.delete(stored.row.id);
+      this.announce();
+      return true;
+    } catch (error) {
+      this.hold(stored);
+      this.showFailure(error);
+      return false;
+    }
+  }
+
+  /** Keeps a game on the page that the browser did not store. */
+  hold(stored: StoredGame): void {
+    this.#unstored.set(stored.row.id, stored);
+  }
+
+  /** Whether the browser did not store a game, so that only this page has it. */
+  isHeld(id: string): boolean {
+    return this.#unstored.has(id);
+  }
+
+  /** A held game is played: its recorder stores it again. */
+  release(id: string): void {
+    this.#unstored.delete(id);
+  }
+
+  /** Deletes a game. It can be restored until the page is closed. */
+  async delete(id: string): Promise<void> {
+    const held = this.#unstored.get(id);
+    // A damaged game cannot be restored.
+    const stored = held ?? (await this.access((database) => readIfSound(database, id)));
+    // Noted first: a late answer removes the game, too.
+    if (stored) this.#noteDeleted(stored);
+    const removed = this.access((database) => removeGame(database, id));
+    // The database that could not store the game may have a part of it, or be closed.
+    await (held ? removed.catch(() => {}) : removed);
+    this.#unstored.delete(id);
+    this.announce();
+  }
+
+  #noteDeleted(stored: StoredGame): void {
+    const { id, campaign, daily, copied } = stored.row;
+    this.#deleted.set(id, stored);
+    if (daily !== null && !copied) noteDeletedAttempt(campaign, daily);
+  }
+
+  /** Restores a deleted game. */
+  async undelete(id: string): Promise<void> {
+    const stored = this.#deleted.get(id);
+    if (stored) await this.store(stored);
+    this.#deleted.delete(id);
+    await this.list();
+  }
+
+  /** Makes the list say why a game cannot be opened. Throws other errors again. */
+  refuse(id: string): (error: unknown) => Promise<null> {
+    return async (error) => {
+      const problem = refusalOrThrow(error);
+      this.#problems.set(id, (words) => words.ui.saves.unreadable(problemText(words, problem)));
+      await this.list();
+      return null;
+    };
+  }
+
+  /** Mods have changed: games that could not be opened may open now. */
+  forgetProblems(): void {
+    this.#problems.clear();
+  }
+
+  /** A campaign with some mods. Throws `CannotContinue` if there is none with this id. */
+  load(id: string, mods: Files): Campaign {
+    const campaign = this.#page.campaigns.load(id, mods);
+    if (!campaign) throw noCampaign(id);
+    return campaign;
+  }
+
+  /**
+   * Reads from the database. If the browser fails, reports it and returns something else. The same failure is
+   * reported once until reading succeeds.
+   */
+  async readOr<T>(instead: T, read: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      const result = await this.access(read);
+      this.#reported = null;
+      this.#isAnswered = true;
+      return result;
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      this.#isAnswered = !(error instanceof NoAnswer);
+      if (reasonOf(error) !== this.#reported) this.showFailure(error);
+      return instead;
+    }
+  }
+
+  /** Says that the browser does not store the game, with its reason. */
+  showFailure(error: unknown): void {
+    this.#reported = reasonOf(error);
+    if (error instanceof NoAnswer) this.#page.notice.show(({ ui }) => ui.saves.noAnswer, '');
+    else this.#page.notice.show(({ ui }) => ui.saves.notStored, reasonOf(error));
+  }
+
+  /** Reports that the browser could not carry out the request of the player. */
+  showError(error: StorageError): void {
+    if (error instanceof NoAnswer) this.showFailure(error);
+    else this.#page.notice.show(({ ui }) => ui.saves.storageFailed, reasonOf(error));
+  }
+
+  async #cards(): Promise<SavedGameCard[]> {
+    await this.#ready;
+    const stored = await this.readOr([], listGames);
+    // The browser may have failed to delete a game after a while.
+    const deleted = [...this.#deleted.values()].filter(({ row }) =>
+      stored.every(({ id }) => id !== row.id),
+    );
+    const rows = [
+      ...deleted.map(({ row }) => ({ row, deleted: true })),
+      ...[...this.#unstored.values()].map(({ row }) => ({ row, deleted: false })),
+      ...stored.filter(({ id }) => !this.#unstored.has(id)).map((row) => ({ row, deleted: false })),
+    ].filter(({ row }) => row.status === 'playing');
+    const cards = rows.map(({ row, deleted }) => this.#cardOf(row, deleted));
+    const all = [...(await Promise.all(cards)), ...this.stuck.cards];
+    return all.sort((a, b) => (b.saved ?? 0) - (a.saved ?? 0));
+  }
+
+  async #cardOf(
+    { id, campaign, seed, copied, mods, summary, saved }: GameRow,
+    deleted: boolean,
+  ): Promise<SavedGameCard> {
+    const held = this.#deleted.get(id) ?? this.#unstored.get(id);
+    const map = held
+      ? held.snapshots[0]?.map
+      : await this.access((database) => readMap(database, id)).catch(() => null);
+    const problem = this.#problems.get(id) ?? null;
+    const facts = { id, campaign, seed, copied, mods, summary, saved };
+    return { ...facts, map: map ?? null, problem, deleted };
+  }
+
+  async #prepare(): Promise<void> {
+    try {
+      await this.stuck.move(this.access, this.#page.campaigns);
+    } catch (error) {
+      this.showFailure(error);
+    }
+  }
+
+  /** Stores the games that the page has held while the database did not answer. */
+  async #useAnswer(): Promise<void> {
+    this.#page.notice.hide();
+    this.#ready = this.#prepare();
+    await this.#ready;
+    for (const id of [...this.#unstored.keys()]) {
+      // The player may have opened or deleted it meanwhile.
+      const stored = this.#unstored.get(id);
+      if (stored) await this.store(stored);
+    }
+    for (const answered of this.#onAnswer) answered();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

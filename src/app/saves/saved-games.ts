@@ -1,0 +1,328 @@
+import { type Session, startSession } from '../../controls/session.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import type { Command } from '../../game/commands.ts';
+import { say } from '../../game/log.ts';
+import { download } from '../../page/download.ts';
+import type { ProgressDialog } from '../../page/progress.ts';
+import type { QuestionDialog } from '../../page/question.ts';
+import type { StorageNotice } from '../../page/storage-notice.ts';
+import type { SavedGameCard } from '../../page/title/saved-game-item.ts';
+import { type Continued, continueGame } from '../../records/continue-game.ts';
+import type { StorageError } from '../../records/game-database.ts';
+import type { GameRow, StoredGame } from '../../records/game-rows.ts';
+import { readGame } from '../../records/game-store.ts';
+import type { Files } from '../../records/mods.ts';
+import { Recording, summaryOf } from '../../records/recording.ts';
+import { type RunFile, runFileText } from '../../records/run-file.ts';
+import { withNewSegment } from '../../records/stored-to-run-file.ts';
+import type { Words } from '../../words/texts.ts';
+import type { Campaigns } from '../packs/campaigns.ts';
+import { chooseMods } from '../packs/choose-mods.ts';
+import { type Claim, claimGame } from './claim-game.ts';
+import { GameLibrary } from './game-library.ts';
+import { GameSaver, type RecordedGame } from './game-saver.ts';
+import { type EndedGame, type Imported, importGame } from './import-game.ts';
+import { newId } from './new-id.ts';
+
+type Text = (words: Words) => string;
+
+/** Answers to the question about a game that is open in another tab. */
+const takeOver: Text = ({ ui }) => ui.saves.takeOver;
+const deletePlayed: Text = ({ ui }) => ui.saves.delete;
+
+/** The parts of the page that saved games need. */
+interface Page {
+  readonly campaigns: Campaigns;
+  readonly notice: StorageNotice;
+  readonly question: QuestionDialog;
+  readonly progress: ProgressDialog;
+  /** The list has changed. `isComplete`: it has the games of the database, which may answer later. */
+  listed(cards: readonly SavedGameCard[], isComplete: boolean): void;
+  /** Another page plays the current game now: this page must stop. */
+  takenOver(): void;
+  /** The game that another page has taken over was deleted there. */
+  deletedElsewhere(): void;
+}
+
+/** The saved games: records the game that is played, and lists, opens, deletes, exports and imports games. */
+export class SavedGames {
+  readonly #page: Page;
+  readonly games: GameLibrary;
+  /** Records the current game; null if there is none, or it is not saved. */
+  #saver: GameSaver | null = null;
+  /** The id of the game that another page has taken over last. */
+  #lost: string | null = null;
+  /** Resolves when the games that were left are stored. */
+  #left: Promise<void> = Promise.resolve();
+  #isPersistent = false;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.games = new GameLibrary(page);
+    this.games.onChange((deleted) => {
+      if (deleted !== null && deleted === this.#saver?.id) this.#saver.lose();
+      if (deleted !== null && deleted === this.#lost) page.deletedElsewhere();
+      if (!this.#saver) this.list();
+    });
+    this.games.onAnswer(() => {
+      // Writes the commands that could not be stored until now.
+      if (this.#saver) this.#saver.addSnapshot();
+      else this.list();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) this.#saver?.addSnapshot();
+      // Other pages may have changed the list.
+      else if (!this.#saver) this.list();
+    });
+  }
+
+  /** Records a new game from now on, with the texts of its mods. */
+  record(session: Session, mods: Files, daily: string | null = null): void {
+    const recording = Recording.begin(session.game, mods, daily);
+    const row = newRow(recording, mods, false);
+    this.#recordWith({ session, recording, row, isStored: false, release: null });
+  }
+
+  /** Records a game that began within a replay. It is unranked. */
+  recordCopy(session: Session, mods: Files): void {
+    const recording = Recording.begin(session.game, mods, null, 'replay');
+    const row = newRow(recording, mods, true);
+    this.#recordWith({ session, recording, row, isStored: false, release: null });
+  }
+
+  /** All games, ended or not, in no order. */
+  rows(): Promise<GameRow[]> {
+    return this.games.rows();
+  }
+
+  /** The state of the current game was changed by something else than a command. */
+  edited(): void {
+    this.#saver?.edited();
+  }
+
+  /** The current game has ended or was given up. Null if it has no commands. */
+  end(): EndedGame | null {
+    const saver = this.#saver;
+    saver?.end();
+    return saver?.isBegun ? { row: saver.row, run: saver.runFile() } : null;
+  }
+
+  /**
+   * An error has left the current game half-changed: stops recording without looking at it. Returns the
+   * game before the failed command as a report.
+   */
+  fail(message: string, command: Command | null): Promise<RunFile | null> {
+    const saver = this.#saver;
+    this.#saver = null;
+    if (!saver) return Promise.resolve(null);
+    const halted = saver.halt().then(() => this.#lastGood(saver));
+    // Opening the game waits until it is stored.
+    this.#wait(halted);
+    return halted.then(async (stored) => {
+      const run = await this.games.runFileOf(stored);
+      return run && { ...run, fault: { message, command } };
+    });
+  }
+
+  /** The game before the failed command: from the database, or from memory if that has not all commands. */
+  async #lastGood(saver: GameSaver): Promise<StoredGame> {
+    const stored = await this.games
+      .access((database) => readGame(database, saver.id))
+      .catch(() => null);
+    const good = saver.lastGood();
+    if (stored?.turns.length === good.turns.length) return stored;
+    if (saver.isBegun) this.games.hold(good);
+    return good;
+  }
+
+  /** Stops recording. The game stays stored. */
+  leave(): Promise<void> {
+    const saver = this.#saver;
+    this.#saver = null;
+    const stopped = saver ? this.#stop(saver) : Promise.resolve();
+    this.#wait(stopped);
+    return Promise.all([this.#left, stopped]).then(() => {});
+  }
+
+  /** Games that are opened next wait for this one, also if it cannot be stored. */
+  #wait(stored: Promise<unknown>): void {
+    this.#left = Promise.allSettled([this.#left, stored]).then(() => {});
+  }
+
+  async #stop(saver: GameSaver): Promise<void> {
+    await saver.stop();
+    this.games.announce();
+    if (saver.isBegun && saver.isFailing) this.games.hold(saver.storedGame());
+  }
+
+  /** Reports that the browser's storage has failed when the player wanted to use it. */
+  showError(error: StorageError): void {
+    this.games.showError(error);
+  }
+
+  /** Reads the list of games in progress again. */
+  list(): Promise<void> {
+    return this.games.list();
+  }
+
+  /**
+   * Opens a game for playing on: the session, or null if the game cannot be opened or the player decides
+   * against it. The list says why.
+   */
+  async open(id: string): Promise<Session | null> {
+    const claim = await this.#claim(id, takeOver);
+    if (!claim) return null;
+    try {
+      const session = await this.#openClaimed(claim);
+      if (!session) claim.release();
+      return session;
+    } catch (error) {
+      claim.release();
+      throw error;
+    }
+  }
+
+  /** Deletes a game. It can be restored until the page is closed. */
+  async delete(id: string): Promise<void> {
+    if (this.games.stuck.delete(id)) return this.list();
+    const claim = await this.#claim(id, deletePlayed);
+    if (!claim) return;
+    try {
+      await this.games.delete(claim.id);
+      this.games.announce(id);
+    } finally {
+      claim.release();
+    }
+    await this.list();
+  }
+
+  /** Restores a deleted game. */
+  undelete(id: string): Promise<void> {
+    return this.games.undelete(id);
+  }
+
+  /** Saves a game as a file; without an id, the current one. */
+  async download(id: string | null): Promise<void> {
+    const old = id === null ? null : this.games.stuck.get(id);
+    if (old) return download(`${old.campaign}-version-${old.version}.json`, JSON.stringify(old));
+    const run = id === null ? this.currentRun : await this.readRun(id);
+    if (run) download(fileName(run), runFileText(run));
+  }
+
+  /** The current game as a run file. */
+  get currentRun(): RunFile | null {
+    return this.#saver?.runFile() ?? null;
+  }
+
+  /** A stored game as a run file; null if the player cancels it, or it cannot be read: the list says why. */
+  readRun(id: string): Promise<RunFile | null> {
+    return this.runFile(id).catch(this.games.refuse(id));
+  }
+
+  /** A stored game as a run file; null if there is none, or if the player has cancelled it. */
+  runFile(id: string): Promise<RunFile | null> {
+    return this.games.runFile(id, this.#page.progress);
+  }
+
+  /**
+   * Adds a game from the text of a file to the list. The current game is not touched. Null if the player
+   * has cancelled it.
+   */
+  import(file: { readonly name: string; readonly text: string }): Promise<Imported | null> {
+    const { campaigns, progress } = this.#page;
+    return importGame(campaigns.sources, this.games, progress, file);
+  }
+
+  /** Mods have changed: games that could not be opened may open now. */
+  forgetProblems(): void {
+    this.games.forgetProblems();
+  }
+
+  #recordWith(recorded: RecordedGame): void {
+    // A game that is still recorded is stored first.
+    this.leave();
+    this.#saver = new GameSaver(this.games.access, recorded, {
+      failed: (error) => this.games.showFailure(error),
+      recovered: () => this.#page.notice.hide(),
+      takenOver: () => {
+        this.#lost = recorded.row.id;
+        this.#saver = null;
+        this.#page.takenOver();
+      },
+    });
+    if (this.#isPersistent) return;
+    this.#isPersistent = true;
+    // Some browsers ask the player, others decide alone; without it they may delete old games.
+    navigator.storage?.persist?.().catch(() => {});
+  }
+
+  async #claim(id: string, take: Text): Promise<Claim | null> {
+    await this.#left;
+    const asks = () =>
+      this.#page.question.ask(({ ui }) => ui.saves.openElsewhere, [{ value: true, label: take }]);
+    return claimGame(this.games, asks, id, (lost) => {
+      if (this.#saver?.id === lost) this.#saver.lose();
+    });
+  }
+
+  async #openClaimed({ id, release }: Claim): Promise<Session | null> {
+    const games = this.games;
+    const stored = await games.read(id).catch(games.refuse(id));
+    if (!stored) {
+      // The game was deleted in another tab.
+      await this.list();
+      return null;
+    }
+    let opened: { campaign: Campaign; mods: Files } & Continued;
+    try {
+      const now = this.#page.campaigns.modsOn(stored.row.campaign);
+      const mods = await chooseMods(this.#page.question, stored, now);
+      if (!mods) return null;
+      const campaign = games.load(stored.row.campaign, mods);
+      opened = { campaign, mods, ...continueGame(stored, campaign) };
+    } catch (error) {
+      return games.refuse(id)(error);
+    }
+    const { game, campaign, mods } = opened;
+    this.#page.campaigns.noteFiles(campaign, mods);
+    let next = stored;
+    // A line is missing in the database, so the later lines are useless: the game is stored again without them.
+    let isStored = !games.isHeld(id) && stored.row.lines === stored.turns.length;
+    if (opened.isChanged) {
+      const lost = stored.turns.length - opened.used;
+      say(game, 'important', 'updated');
+      if (lost > 0) say(game, 'important', 'turnsLost', { turns: lost });
+      next = withNewSegment(stored, opened);
+      isStored = await games.store(next);
+    }
+    games.release(id);
+    const session = startSession(game, next.row.inspected);
+    const recording = new Recording(game, next.row.daily, next.parts, next.turns);
+    const row = { ...next.row, lines: next.turns.length };
+    this.#recordWith({ session, recording, row, isStored, release });
+    return session;
+  }
+}
+
+/** A new game without commands. `copied`: it began within a replay. */
+function newRow({ game, daily }: Recording, mods: Files, copied: boolean): GameRow {
+  return {
+    id: newId(),
+    campaign: game.campaign.id,
+    seed: game.seed,
+    daily,
+    copied,
+    inspected: false,
+    mods: Object.keys(mods),
+    summary: summaryOf(game),
+    lines: 0,
+    saved: Date.now(),
+    status: 'playing',
+  };
+}
+
+/** The name of the file for a game: campaign, seed and number of commands. */
+export function fileName({ campaign, seed, turns }: RunFile): string {
+  const name = seed.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
+  return `${campaign}-${name}-${turns.length}.json`;
+}

@@ -1,0 +1,104 @@
+import { playCommand, type Session, startSession } from '../../controls/session.ts';
+import type { GameEvent } from '../../game/events.ts';
+import { takeTurn } from '../../game/game.ts';
+import type { Game } from '../../game/world.ts';
+import { isStill } from '../../page/options/root-options.ts';
+import type { Campaigns } from '../packs/campaigns.ts';
+import { demoCommand, demoScene } from './demo-scene.ts';
+import { newSeed } from './seed.ts';
+
+/** Milliseconds between two turns of the demo. */
+const pause = 650;
+/** After this number of turns, or of turns without anything to do, another scene begins. */
+const longest = 90;
+const mostIdle = 6;
+
+interface DemoListener {
+  /** Called after each turn. */
+  moved(events: readonly GameEvent[]): void;
+  /** No floor can be made with the player's mods. */
+  failed(error: unknown): void;
+}
+
+/** The game behind the title screen: its hero fights and explores, with full health in each turn. */
+export class Demo {
+  /** Plays the turns; the profiler replaces it while it measures. */
+  takeTurn = takeTurn;
+  readonly #campaigns: Campaigns;
+  readonly #listener: DemoListener;
+  #session: Session;
+  #turns = 0;
+  #idle = 0;
+  #running = false;
+  #timer = 0;
+
+  /** `campaign`: id of the campaign to show. */
+  constructor(campaigns: Campaigns, campaign: string, listener: DemoListener) {
+    this.#campaigns = campaigns;
+    this.#listener = listener;
+    this.#session = startSession(this.#newGame(campaign));
+    document.addEventListener('visibilitychange', () => this.#setTimer());
+  }
+
+  get game(): Game {
+    return this.#session.game;
+  }
+
+  /** Starts another demo game, of the campaign with this id. */
+  restart(campaign: string): void {
+    this.#session = startSession(this.#newGame(campaign));
+    this.#turns = 0;
+    this.#idle = 0;
+  }
+
+  start(): void {
+    this.#running = true;
+    this.#setTimer();
+  }
+
+  stop(): void {
+    this.#running = false;
+    this.#setTimer();
+  }
+
+  /** Applies a changed wish for less motion. */
+  refresh(): void {
+    this.#setTimer();
+  }
+
+  /** The timer only runs while the page is visible and the player has not asked for less motion. */
+  #setTimer(): void {
+    window.clearInterval(this.#timer);
+    if (!this.#running || isStill() || document.hidden) return;
+    this.#timer = window.setInterval(() => this.#playTurn(), pause);
+  }
+
+  #playTurn(): void {
+    const session = this.#session;
+    const { game } = session;
+    const { Health } = game.stores;
+    Health.current[game.hero] = Health.max[game.hero];
+    session.takeTurn = this.takeTurn;
+    const before = game.turn;
+    const command = demoCommand(session);
+    const events = playCommand(session, command ?? { type: 'wait' });
+    this.#turns++;
+    if (!command || game.turn === before) this.#idle++;
+    const isOver = this.#turns > longest || this.#idle > mostIdle;
+    if (game.ending || isOver) this.restart(game.campaign.id);
+    this.#listener.moved(game === this.game ? events : []);
+  }
+
+  /** Leaves out the player's mods when no floor can be made with them. */
+  #newGame(id: string): Game {
+    const campaign = this.#campaigns.get(id);
+    try {
+      return demoScene(campaign, newSeed());
+    } catch (error) {
+      const plain = this.#campaigns.load(campaign.id, {});
+      if (!plain) throw error;
+      this.#listener.failed(error);
+      return demoScene(plain, newSeed());
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
+import type { Request } from '../../controls/controls.ts';
+import { chooseFiles } from '../../page/mod-files.ts';
+import type { TitleAction } from '../../page/title/title.ts';
+import { dailySeed } from '../../records/daily.ts';
+import type { GameEnds } from '../game-ends.ts';
+import type { GameScreen } from '../game-screen.ts';
+import type { LazyModules } from '../lazy-modules.ts';
+import type { ModeSwitch } from '../mode-switch.ts';
+import type { Campaigns } from '../packs/campaigns.ts';
+import type { ReplayMode } from '../replay/replay-mode.ts';
+import type { SavedGames } from '../saves/saved-games.ts';
+import { newSeed } from './seed.ts';
+import type { TitleOffer } from './title-offer.ts';
+
+/** The page that the title screen controls: the shell. */
+interface Page {
+  readonly campaigns: Campaigns;
+  readonly chosen: LoadedCampaign;
+  readonly screen: GameScreen;
+  readonly modules: LazyModules;
+  readonly saves: SavedGames;
+  readonly ends: GameEnds;
+  readonly offer: TitleOffer;
+  readonly replay: ReplayMode;
+  readonly modes: ModeSwitch;
+  takeFiles(files: readonly File[]): Promise<void>;
+  fulfil(request: Request): void;
+}
+
+/** Performs a button or key of the title screen. */
+export function performTitleAction(page: Page, action: TitleAction): void {
+  const { modules, saves, offer } = page;
+  // A second click must not open a second game.
+  if (modules.isLoading) return;
+  switch (action.type) {
+    case 'start':
+      return startGame(page, action.seed);
+    case 'confirm':
+      // The list of saved games decides between continuing and a new game.
+      modules.wait(offer.listed).then(() => {
+        if (offer.first?.isFirst) page.modes.openSaved(offer.first.card.id);
+        else startGame(page, action.seed);
+      });
+      return;
+    case 'continue':
+      if (offer.first) page.modes.openSaved(offer.first.card.id);
+      return;
+    case 'open':
+      page.modes.openSaved(action.id);
+      return;
+    case 'download':
+      saves.download(action.id);
+      return;
+    case 'delete':
+      saves.delete(action.id);
+      return;
+    case 'undelete':
+      saves.undelete(action.id);
+      return;
+    case 'watch':
+      watchSaved(page, action.id);
+      return;
+    case 'scores':
+      return page.ends.openScores();
+    case 'daily':
+      playDaily(page);
+      return;
+    case 'openFile':
+      return chooseFiles((files) => page.takeFiles(files));
+    case 'crowds':
+      return modules.useLab((lab) => lab.openCrowds());
+    case 'profiler':
+      return page.fulfil('panel');
+    case 'bestiary':
+      return modules.useDialogs(({ fights }) => fights.bestiary.open());
+    case 'sandbox':
+      return modules.useDialogs(({ fights }) => fights.sandbox.play());
+    case 'help':
+      return page.fulfil('help');
+    case 'options':
+      return modules.useDialogs(({ options }) => options.dialog.showModal());
+    case 'credits':
+      return modules.useDialogs(({ credits }) => credits.showModal());
+  }
+}
+
+/** Starts a game of the chosen campaign when the screen is loaded; without a seed, with a new one. */
+function startGame(page: Page, seed: string | null): void {
+  const open = () => page.screen.open();
+  page.modules.use(open, () => page.modes.start(page.chosen, seed ?? newSeed()));
+}
+
+async function watchSaved({ modules, saves, replay }: Page, id: string): Promise<void> {
+  const run = await modules.wait(saves.readRun(id));
+  if (run) replay.watch(run);
+}
+
+/**
+ * Plays today's daily game of the chosen campaign, always without mods. The first attempt of a day is
+ * ranked and can be continued; later ones are unranked.
+ */
+async function playDaily(page: Page): Promise<void> {
+  const { modules, campaigns } = page;
+  await modules.wait(page.screen.open());
+  const state = await modules.wait(page.ends.daily());
+  if (state.type === 'playing') return page.modes.openSaved(state.id);
+  const campaign = campaigns.load(page.chosen.id, {});
+  const ranked = state.type === 'fresh' ? state.date : null;
+  if (campaign) page.modes.start(campaign, dailySeed(state.date), ranked);
+}

@@ -1,0 +1,94 @@
+import type { ScoreEntry } from '../../page/scores/score-entry.ts';
+import type { Settings } from '../../page/settings.ts';
+import type { SavedGameCard } from '../../page/title/saved-game-item.ts';
+import type { Title } from '../../page/title/title.ts';
+import type { CurrentGame } from '../current-game.ts';
+import type { Campaigns } from '../packs/campaigns.ts';
+import type { DailyState } from './daily-game.ts';
+import { dailyText } from './daily-text.ts';
+
+/** The page that the offers of the title screen depend on: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly campaigns: Campaigns;
+  readonly title: Title;
+  readonly current: CurrentGame;
+  readonly ends: {
+    daily(): Promise<DailyState>;
+    best(): Promise<ReadonlyMap<string, ScoreEntry>>;
+  };
+}
+
+/** The games that the title screen offers: the saved ones, the one that Continue opens, the daily game. */
+export class TitleOffer {
+  /** Resolves when the saved games were listed for the first time, or could not be listed. */
+  readonly listed: Promise<void>;
+  /** The seed that the title screen was opened with. */
+  seed: string | null = null;
+  readonly #page: Page;
+  /** Newest first. */
+  #cards: readonly SavedGameCard[] = [];
+  #resolveListed = () => {};
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.listed = new Promise((resolve) => {
+      this.#resolveListed = resolve;
+    });
+  }
+
+  /** Lists the saved games. `isComplete`: no others may follow when the storage answers. */
+  list(cards: readonly SavedGameCard[], isComplete: boolean): void {
+    this.#cards = cards;
+    this.#resolveListed();
+    this.#page.title.listGames(cards, isComplete);
+    this.show();
+  }
+
+  /** The saved games could not be listed: Z starts a new game. */
+  giveUp(): void {
+    this.#resolveListed();
+  }
+
+  /** The saved game that Continue opens, and whether it comes before a new game: then Z continues it. */
+  get first(): { card: SavedGameCard; isFirst: boolean } | null {
+    const { campaign } = this.#page.settings.options;
+    const cards = this.#cards.filter(({ deleted, problem }) => !deleted && !problem);
+    const isChosen = (card: SavedGameCard) =>
+      card.campaign === campaign && (this.seed === null || card.seed === this.seed);
+    const card = cards.find(isChosen) ?? cards[0];
+    return card ? { card, isFirst: isChosen(card) } : null;
+  }
+
+  /** Shows the offers for the chosen campaign on the title screen. */
+  show(): void {
+    if (this.#page.current.mode !== 'title') return;
+    const { first } = this;
+    this.#page.title.offer(first?.card ?? null, first?.isFirst ?? false);
+    this.showDaily();
+    this.showBest();
+  }
+
+  /** Shows the best score of each campaign. */
+  async showBest(): Promise<void> {
+    const { campaigns, title, ends, current } = this.#page;
+    if (current.mode !== 'title') return;
+    const best = await ends.best();
+    title.showBest((id, { ui }) => {
+      const entry = best.get(id);
+      const name = campaigns.source(id)?.points.name;
+      if (!entry || !name) return null;
+      return { points: ui.scores.points(entry.points, name), turns: entry.turns };
+    });
+  }
+
+  /** Shows the state of the daily game of the chosen campaign. */
+  async showDaily(): Promise<void> {
+    const { campaigns, settings, title } = this.#page;
+    if (this.#page.current.mode !== 'title') return;
+    const state = await this.#page.ends.daily();
+    const chosen = campaigns.get(settings.options.campaign);
+    const hasMods = campaigns.hasMods(chosen);
+    title.showDaily((words) => dailyText(state, chosen, hasMods, words, settings.options.language));
+  }
+}

@@ -1,0 +1,139 @@
+import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
+import { mindText } from '../../describe/mind.ts';
+import { effectTexts, powersOf } from '../../describe/powers.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { type Kind, kindHas, type Scattered } from '../../game/kinds.ts';
+import { namesOf, textIn } from '../../words/sentences.ts';
+import type { Language, Names, Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import { habitatOf } from './habitat.ts';
+import { numbersOf, partOf } from './kind-numbers.ts';
+
+/** A row of an entry: a term and its explanation. */
+type Row = readonly [term: string, text: string];
+
+/** The entry of a kind, closed: its picture, name and numbers; when it is open, all facts about it. */
+export function kindEntry(
+  campaign: LoadedCampaign,
+  kind: Kind,
+  shown: {
+    readonly words: Words;
+    readonly language: Language;
+    readonly portrait: HTMLElement;
+    readonly isMod: boolean;
+    /** The end of the open entry. */
+    readonly controls: readonly HTMLElement[];
+  },
+): HTMLElement {
+  const { words, language, portrait, isMod, controls } = shown;
+  const names = namesOf(campaign, language);
+  const powers = powersOf(campaign, kind, words, names).map(
+    ({ name, about }): Row => [name, about],
+  );
+  const rows = [
+    ...homesOf(campaign, kind, words).map((text): Row => [words.ui.bestiary.home, text]),
+    ...natureOf(campaign, kind, words, names),
+    ...powers,
+  ];
+  const about = kind.about[language] ?? kind.about.en;
+  const list = rows.flatMap(([term, text]) => [
+    element('dt', '', {}, term),
+    element('dd', '', {}, text),
+  ]);
+  const body = [
+    ...(about ? [element('p', '', {}, about)] : []),
+    element('dl', '', {}, ...list),
+    ...controls,
+  ];
+  const home = shortHome(campaign, kind, words);
+  const head = element(
+    'span',
+    'kind-head',
+    {},
+    element('span', 'kind-name', {}, textIn(kind.name, language)),
+    element('span', 'kind-glyph', { ariaHidden: 'true' }, kind.look.glyph),
+    ...(isMod ? [element('span', 'mark', {}, words.ui.bestiary.mod)] : []),
+    ...(home ? [element('span', 'kind-home', {}, home)] : []),
+    element('span', 'kind-numbers', {}, ...numberElements(campaign, kind, words)),
+    element('span', 'kind-powers', {}, words.list(powers.map(([name]) => name))),
+  );
+  return element(
+    'details',
+    'kind',
+    { id: `kind-${kind.id}` },
+    element('summary', '', { id: `summary-${kind.id}` }, portrait, head),
+    element('div', 'kind-body', {}, ...body),
+  );
+}
+
+/** The numbers of a kind. A line breaks only between two of them. */
+function numberElements(campaign: Campaign, kind: Kind, words: Words): (Node | string)[] {
+  return numbersOf(campaign, kind, words).flatMap(({ label, value }) => [
+    ' ',
+    element(
+      'span',
+      'kind-number',
+      {},
+      element('span', 'label', {}, label),
+      ' ',
+      element('b', '', {}, value),
+    ),
+  ]);
+}
+
+/** The place where a kind is found in a few words: its floors, or its group of items; empty for others. */
+function shortHome(campaign: Campaign, kind: Kind, words: Words): string {
+  const texts = words.ui.bestiary;
+  const { item, at: [first] = [], from, scattered } = kind.spawn;
+  const habitat = kind === campaign.kinds[0] ? null : habitatOf(campaign, kind);
+  if (habitat) return texts.lives(habitat.floors);
+  if (item) return groupName(words, item.group);
+  if (scattered) return texts.lives(scatteredSpan(scattered));
+  if (first) return texts.lives(`${first.depth}`);
+  return from === undefined ? '' : texts.lives(`${from}+`);
+}
+
+/** The places where a kind is found, in sentences. */
+function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
+  const texts = words.ui.bestiary;
+  if (kind === campaign.kinds[0]) return [texts.hero];
+  const { item, at = [], from, scattered } = kind.spawn;
+  const habitat = habitatOf(campaign, kind);
+  const isGenerated =
+    kindHas(kind, 'Gold') || (kindHas(kind, 'Trap') && !scattered && at.length === 0);
+  const homes = [
+    ...(habitat ? [texts.floors(habitat.floors, habitat.share)] : []),
+    ...(item ? [texts.group(groupName(words, item.group))] : []),
+    ...(from === undefined ? [] : [texts.from(from)]),
+    ...at.map(({ depth, x, y }) => texts.cell(depth, x, y)),
+    ...(scattered ? [texts.lives(scatteredSpan(scattered))] : []),
+    ...(isGenerated && campaign.floors.some(({ generator }) => generator === 'rogue')
+      ? [texts.anywhere]
+      : []),
+  ];
+  return homes.length > 0 ? homes : [texts.nowhere];
+}
+
+/** The depths of a trap or feature, such as `1–3` or `5+`. */
+function scatteredSpan({ from, to }: Scattered): string {
+  if (to >= 1e9) return `${from}+`;
+  return from === to ? `${from}` : `${from}–${to}`;
+}
+
+function groupName({ groups }: Words, group: string): string {
+  return Object.hasOwn(groups, group) ? groups[group] : group;
+}
+
+/** The mind of a monster, or the effects of a trap. */
+function natureOf(campaign: Campaign, kind: Kind, words: Words, names: Names): Row[] {
+  const ai = partOf(kind, 'AI');
+  const effects = effectTexts(campaign, kind, 'Trap', words, names);
+  return [
+    ...(ai
+      ? [[words.ui.bestiary.mind, mindText(campaign, kind, ai.mind, words, names)] as const]
+      : []),
+    ...(effects.length > 0
+      ? [[words.components.Trap.name, words.sentences(effects)] as const]
+      : []),
+  ];
+}

@@ -1,0 +1,72 @@
+import { type Problem, problemText } from '../../bundles/problems.ts';
+import type { Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { ModEntry } from '../mod-files.ts';
+
+/** The actions of the page of mods. */
+export interface ModsActions {
+  chooseFiles(): void;
+  switchMod(file: string, on: boolean): void;
+  removeMod(file: string): void;
+}
+
+/**
+ * The page of the bestiary that lists the mods of a campaign, each with its errors and warnings. `packs`: the
+ * list of packs, which follows.
+ */
+export function modsPage(
+  { ui }: Words,
+  mods: readonly ModEntry[],
+  problems: readonly Problem[],
+  packs: readonly HTMLElement[],
+  actions: ModsActions,
+): HTMLElement[] {
+  const isEmpty = mods.length === 0 && packs.length === 0;
+  const entries = mods.map((mod) =>
+    modLine(
+      mod,
+      problems.filter(({ file, grade }) => file === mod.file && grade !== 'hint'),
+      ui.mods.remove(mod.file),
+      actions,
+    ),
+  );
+  const choose = {
+    type: 'button',
+    id: 'choose-mods',
+    onclick: () => actions.chooseFiles(),
+  } as const;
+  return [
+    element('button', 'main', choose, ui.mods.choose),
+    element('p', 'aside', {}, ui.mods.hint),
+    ...(isEmpty ? [element('p', '', {}, ui.mods.none)] : []),
+    ...(entries.length > 0 ? [element('ul', 'mods', {}, ...entries)] : []),
+    ...packs,
+  ];
+}
+
+function modLine(
+  { file, on }: ModEntry,
+  problems: readonly Problem[],
+  removeName: string,
+  actions: ModsActions,
+): HTMLElement {
+  const box = element('input', '', {
+    type: 'checkbox',
+    id: `on-${file}`,
+    checked: on,
+    onchange: () => actions.switchMod(file, box.checked),
+  });
+  const remove = element('button', 'close', { type: 'button' }, '×');
+  remove.ariaLabel = removeName;
+  remove.addEventListener('click', () => actions.removeMod(file));
+  return element(
+    'li',
+    '',
+    {},
+    element('label', 'switch', {}, box, element('span', 'file', {}, file)),
+    remove,
+    ...problems.map((problem) =>
+      element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, problemText(problem)),
+    ),
+  );
+}

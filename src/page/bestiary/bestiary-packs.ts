@@ -1,0 +1,82 @@
+import type { Manifest } from '../../bundles/read-pack.ts';
+import type { Kind } from '../../game/kinds.ts';
+import { textIn } from '../../words/sentences.ts';
+import type { Language, Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { MakePortrait } from '../portrait.ts';
+
+/** A pack in the list. */
+export interface PackEntry {
+  readonly manifest: Manifest;
+  readonly on: boolean;
+  /** Its picture. */
+  readonly look: Kind['look'];
+  /** Why it is not used although it is on. */
+  readonly trouble: string | null;
+}
+
+/** The actions of the list of packs. */
+export interface PackActions {
+  switchPack(name: string, on: boolean): void;
+  removePack(name: string): void;
+  /** Saves a pack as a zip file. */
+  savePack(name: string): void;
+  /** Copies the link to a pack. */
+  linkPack(name: string): void;
+}
+
+/** The list of packs below the mods; empty if there are none. */
+export function packsList(
+  { ui }: Words,
+  language: Language,
+  packs: readonly PackEntry[],
+  makePortrait: MakePortrait,
+  actions: PackActions,
+): HTMLElement[] {
+  if (packs.length === 0) return [];
+  const lines = packs.map(({ manifest, on, look, trouble }) => {
+    const { name, version, author, licence } = manifest;
+    const title = textIn(manifest.title, language);
+    const box = element('input', '', {
+      type: 'checkbox',
+      id: `pack-${name}`,
+      checked: on,
+      onchange: () => actions.switchPack(name, box.checked),
+    });
+    const save = element(
+      'button',
+      'link',
+      { type: 'button', onclick: () => actions.savePack(name) },
+      ui.packs.saveShort,
+    );
+    save.ariaLabel = ui.packs.save(title);
+    const link = element(
+      'button',
+      'link',
+      { type: 'button', onclick: () => actions.linkPack(name) },
+      ui.bestiary.link,
+    );
+    link.ariaLabel = ui.packs.link(title);
+    const remove = element('button', 'close', { type: 'button' }, '×');
+    remove.ariaLabel = ui.mods.remove(title);
+    remove.addEventListener('click', () => actions.removePack(name));
+    const facts = [version, author, licence].filter(Boolean).join(' · ');
+    const text = element(
+      'span',
+      'pack-text',
+      {},
+      element('b', 'pack-title', {}, title),
+      ' ',
+      element('span', 'pack-facts', {}, facts),
+    );
+    return element(
+      'li',
+      on ? '' : 'off',
+      {},
+      element('label', 'switch', {}, box, makePortrait({ look }), text),
+      element('span', 'pack-actions', {}, save, link, remove),
+      ...(trouble === null ? [] : [element('p', 'complaint', {}, trouble)]),
+    );
+  });
+  return [element('ul', 'mods packs', {}, ...lines)];
+}

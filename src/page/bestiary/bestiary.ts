@@ -1,0 +1,121 @@
+import './bestiary.css';
+import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
+import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
+import { makeDialog } from '../dialog.ts';
+import { element, moveWithArrows } from '../elements.ts';
+import type { ModEntry } from '../mod-files.ts';
+import type { MakePortrait } from '../portrait.ts';
+import type { Settings } from '../settings.ts';
+import { kindEntry } from './bestiary-entry.ts';
+import { type FightActions, fightButtons } from './bestiary-fight.ts';
+import { type ModsActions, modsPage } from './bestiary-mods.ts';
+import { type PackActions, type PackEntry, packsList } from './bestiary-packs.ts';
+import { canFight } from './fight-setup.ts';
+
+/** The connections of the bestiary to the page. */
+export interface BestiaryActions extends FightActions, ModsActions, PackActions {
+  /** The campaign of the next game. */
+  campaign(): LoadedCampaign;
+  /** All mods of the campaign, on or off. */
+  mods(): readonly ModEntry[];
+  /** All packs, on or off. */
+  packs(): readonly PackEntry[];
+}
+
+export interface Bestiary {
+  readonly dialog: HTMLDialogElement;
+  open(): void;
+  /** Updates an open bestiary. */
+  refresh(): void;
+}
+
+const pages = ['monsters', 'items', 'traps', 'mods'] as const;
+type Page = (typeof pages)[number];
+
+/** Makes the closed dialog with every kind of the chosen campaign, and its mods. */
+export function makeBestiary(
+  settings: Settings,
+  actions: BestiaryActions,
+  makePortrait: MakePortrait,
+): Bestiary {
+  let page: Page = 'monsters';
+  const list = element('div', 'bestiary-list', {});
+  const toTop = () => list.parentElement?.scrollTo(0, 0);
+  const tabs = makeTabs(settings, page, (chosen) => {
+    page = chosen;
+    fill();
+    toTop();
+  });
+  const dialog = makeDialog(settings, 'bestiary', ({ ui }) => ui.bestiary.heading, tabs, list);
+  moveWithArrows(dialog, true);
+
+  const fill = () => {
+    const focused = (document.activeElement as HTMLElement | null)?.id;
+    const open = new Set([...list.querySelectorAll('details[open]')].map(({ id }) => id));
+    const { problems } = actions.campaign();
+    const { words, options } = settings;
+    const packs = packsList(words, options.language, actions.packs(), makePortrait, actions);
+    list.replaceChildren(
+      ...(page === 'mods'
+        ? modsPage(settings.words, actions.mods(), problems, packs, actions)
+        : kindsPage(page)),
+    );
+    for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);
+    if (focused) document.getElementById(focused)?.focus();
+  };
+
+  const kindsPage = (shown: Exclude<Page, 'mods'>): HTMLElement[] => {
+    const campaign = actions.campaign();
+    const { words } = settings;
+    const { language } = settings.options;
+    const mods = new Set(actions.mods().map(({ file }) => file));
+    const entries = campaign.kinds
+      .filter((kind) => pageOf(kind) === shown)
+      .map((kind) =>
+        kindEntry(campaign, kind, {
+          words,
+          language,
+          portrait: makePortrait(kind),
+          isMod: mods.has(`${kind.id}.json`),
+          controls: canFight(kind) ? fightButtons(settings, campaign, kind, actions) : [],
+        }),
+      );
+    return entries.length > 0 ? entries : [element('p', 'aside', {}, words.ui.bestiary.none)];
+  };
+
+  const refresh = () => {
+    if (dialog.open) fill();
+  };
+  settings.follow(refresh);
+  return {
+    dialog,
+    open() {
+      dialog.showModal();
+      fill();
+      toTop();
+    },
+    refresh,
+  };
+}
+
+/** The choice of the page. */
+function makeTabs(settings: Settings, first: Page, choose: (page: Page) => void): HTMLElement {
+  const tabs = pages.map((value) => {
+    const input = element('input', '', {
+      type: 'radio',
+      name: 'bestiary-page',
+      value,
+      checked: value === first,
+      onchange: () => choose(value),
+    });
+    const name = settings.text(element('span', '', {}), ({ ui }) => ui.bestiary[value]);
+    return element('label', '', {}, input, name);
+  });
+  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.bestiary.heading);
+  return element('fieldset', 'choice bestiary-pages', {}, legend, element('div', '', {}, ...tabs));
+}
+
+function pageOf(kind: Kind): Exclude<Page, 'mods'> {
+  if (isFixture(kind)) return 'traps';
+  return kindHas(kind, 'Item') ? 'items' : 'monsters';
+}

@@ -1,0 +1,134 @@
+import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
+import { problemText } from '../../bundles/problems.ts';
+import { textIn } from '../../words/sentences.ts';
+import { afterClosing, makeDialog } from '../dialog.ts';
+import { element, plainButton } from '../elements.ts';
+import type { Files } from '../mod-files.ts';
+import type { MakePortrait } from '../portrait.ts';
+import type { Settings } from '../settings.ts';
+import { castOf, type FightSetup } from './fight-setup.ts';
+import { makeOddsLines, type OddsPart } from './odds-lines.ts';
+
+export interface SharedFightActions {
+  /** The campaign with these mods only; null when no campaign has this id. */
+  load(campaign: string, mods: Files): LoadedCampaign | null;
+  play(fight: FightSetup): void;
+  /** Measures the odds of a fight, part by part. Returns a function that stops it. */
+  measure(fight: FightSetup, take: (part: OddsPart | 'failed') => void): () => void;
+  /** Adds the bundles of a fight to the player's own mods. */
+  keep(fight: FightSetup): void;
+  /** The player has declined, or the fight was broken. */
+  decline(): void;
+}
+
+/** The dialog that asks before a fight is played. */
+export interface SharedFight {
+  readonly dialog: HTMLDialogElement;
+  /** `own`: the fight is one of the bestiary. */
+  ask(fight: FightSetup | { problem: string }, own?: boolean): void;
+}
+
+/**
+ * Makes the closed dialog that asks before a fight is played: one from a link or file, or from the bestiary.
+ * Shows the hero and the odds, which are measured meanwhile.
+ */
+export function makeSharedFight(
+  settings: Settings,
+  actions: SharedFightActions,
+  makePortrait: MakePortrait,
+): SharedFight {
+  const content = element('div', 'shared-fight', {});
+  const dialog = makeDialog(settings, 'shared-fight-window', ({ ui }) => ui.fight.heading, content);
+  const oddsLines = makeOddsLines(settings);
+  let asked: FightSetup | { problem: string } | null = null;
+  /** Whether the fight is one of the bestiary. */
+  let isOwn = false;
+  let stop = () => {};
+
+  const question = (fight: FightSetup, campaign: LoadedCampaign): HTMLElement[] => {
+    const { ui } = settings.words;
+    const ownBundles = Object.keys(fight.bundles).length;
+    const play = plainButton('main', ui.fight.play, () => {
+      asked = null;
+      dialog.close();
+      actions.play(fight);
+    });
+    const keep = plainButton('', ui.fight.keep, () => actions.keep(fight));
+    const notNow = plainButton('', ui.fight.notNow, () => dialog.close());
+    const name = textIn(campaign.name, settings.options.language);
+    return [
+      ...(isOwn ? [] : [element('p', '', {}, ui.fight.asks(name, ownBundles))]),
+      castList(fight, campaign, settings, makePortrait),
+      ...oddsLines.elements,
+      ...problemLines(fight, campaign),
+      element('div', 'buttons', {}, play, ...(ownBundles > 0 && !isOwn ? [keep] : []), notNow),
+    ];
+  };
+  const fill = () => {
+    if (!asked) return;
+    if ('problem' in asked) return content.replaceChildren(...complaint(settings, asked.problem));
+    const campaign = actions.load(asked.campaign, asked.bundles);
+    if (campaign) {
+      content.replaceChildren(...question(asked, campaign));
+      oddsLines.fill(campaign);
+    } else {
+      const { fight } = settings.words.ui;
+      content.replaceChildren(...complaint(settings, fight.unknownCampaign(asked.campaign)));
+    }
+  };
+  const take = (part: OddsPart | 'failed') => {
+    oddsLines.take(part);
+    const campaign = asked && !('problem' in asked) && actions.load(asked.campaign, asked.bundles);
+    if (campaign) oddsLines.fill(campaign);
+  };
+  settings.follow(fill);
+  afterClosing(dialog, () => {
+    stop();
+    if (asked) actions.decline();
+    asked = null;
+  });
+  return {
+    dialog,
+    ask(fight, own = false) {
+      stop();
+      asked = fight;
+      isOwn = own;
+      oddsLines.clear();
+      fill();
+      if (!('problem' in fight)) stop = actions.measure(fight, take);
+      if (!dialog.open) dialog.showModal();
+      content.querySelector('button')?.focus();
+    },
+  };
+}
+
+/** The complaint that a fight cannot be played. */
+function complaint({ words }: Settings, detail: string): HTMLElement[] {
+  return [
+    element('p', 'complaint', {}, words.ui.fight.broken),
+    element('p', '', {}, element('code', '', {}, detail)),
+  ];
+}
+
+/** The monsters and items of a fight, each with its number. */
+function castList(
+  { scene }: FightSetup,
+  { kinds }: LoadedCampaign,
+  { options }: Settings,
+  makePortrait: MakePortrait,
+): HTMLElement {
+  const cast = [...castOf(scene)].flatMap(([id, count]) => {
+    const kind = kinds.find((one) => one.id === id);
+    if (!kind) return [];
+    const text = `${textIn(kind.name, options.language)}${count > 1 ? ` ×${count}` : ''}`;
+    return [element('li', '', {}, makePortrait(kind), element('span', '', {}, text))];
+  });
+  return element('ul', 'cast', {}, ...cast);
+}
+
+/** The problems of the bundles of a fight. */
+function problemLines({ bundles }: FightSetup, { problems }: LoadedCampaign): HTMLElement[] {
+  return problems
+    .filter(({ file, grade }) => Object.hasOwn(bundles, file) && grade === 'error')
+    .map((problem) => element('p', 'complaint', {}, problemText(problem)));
+}

@@ -1,0 +1,60 @@
+import './ceremony.css';
+import type { Game } from '../../game/world.ts';
+import { element } from '../elements.ts';
+import { type Pictures, pictureOfEnd } from './end-pictures.ts';
+
+/** The celebration of a victory over the scene. It says nothing that the texts do not say. */
+export interface Ceremony {
+  readonly element: HTMLElement;
+  /** Begins the ceremony of a victory; shows none for another end. */
+  show(game: Game): void;
+  hide(): void;
+}
+
+/** The numbers of things in the pictures. */
+const sparks = 14;
+const petals = 18;
+const rows = 3;
+const heads = 22;
+
+/** Makes an empty ceremony. */
+export function makeCeremony(pictures: Pictures): Ceremony {
+  const place = element('div', 'ceremony', { ariaHidden: 'true' });
+  return {
+    element: place,
+    show(game) {
+      const { ending } = game;
+      if (!ending?.won) return place.replaceChildren();
+      place.dataset.by = ending.by;
+      const raised = pictureOfEnd(game, pictures);
+      raised.classList.add('raised');
+      const around = ending.by === 'lastStanding' ? arena() : many('spark', sparks);
+      const light = ['rays', 'glow'].map((name) => element('div', name, {}));
+      place.replaceChildren(...light, ...around, raised);
+    },
+    hide: () => place.replaceChildren(),
+  };
+}
+
+/** Petals that rain on the victor, and the crowd that throws them. */
+function arena(): HTMLElement[] {
+  const crowd = Array.from({ length: rows }, () =>
+    element('div', 'row', {}, ...many('head', heads)),
+  );
+  return [...many('petal', petals), element('div', 'crowd', {}, ...crowd)];
+}
+
+/** Several equal elements. The style sheet places each by its number and a share of its own. */
+function many(className: string, count: number): HTMLElement[] {
+  return Array.from({ length: count }, (_, n) => {
+    const one = element('span', className, {});
+    one.style.setProperty('--n', String(n));
+    one.style.setProperty('--share', String(scattered(n)));
+    return one;
+  });
+}
+
+/** A number from 0 to 1 that differs a lot from its neighbours': a multiple of the golden ratio. */
+function scattered(n: number): number {
+  return Math.round(((n * 0.618 + 0.13) % 1) * 100) / 100;
+}

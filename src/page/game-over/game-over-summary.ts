@@ -1,0 +1,98 @@
+import { has } from '../../game/entity.ts';
+import { countsPerTurn, performanceOf } from '../../game/score.ts';
+import type { Game } from '../../game/world.ts';
+import { namesOf } from '../../words/sentences.ts';
+import { shownDepth } from '../../words/shown-depth.ts';
+import type { Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import { setText } from '../text-view/keyed-list.ts';
+import { type Pictures, pictureOfEnd } from './end-pictures.ts';
+
+/** The monsters that the hero has killed, by kind, since a turn. */
+export interface Kills {
+  readonly kills: ReadonlyMap<string, number>;
+  readonly since: number;
+}
+
+/** Makes the top of the game over screen: how the game ended, and its numbers. */
+export function makeSummary(settings: Settings, pictures: Pictures) {
+  let game: Game | null = null;
+  let killed: Kills | null = null;
+  let isRanked = true;
+  const emblem = element('div', 'emblem', { ariaHidden: 'true' });
+  const heading = element('h1', '', { tabIndex: -1 });
+  const sentence = element('p', 'sentence', {});
+  const facts = element('dl', 'facts', {});
+  const end = element('div', 'end', {}, heading, sentence);
+  const head = element('div', 'ended', {}, emblem, end);
+
+  const fill = () => {
+    if (!game) return;
+    const { words, options } = settings;
+    const { ui } = words;
+    const { campaign, ending } = game;
+    setText(heading, ending ? (ending.won ? ui.victory : ui.defeat) : ui.gaveUp);
+    const names = namesOf(campaign, options.language);
+    const { victory } = campaign.rules;
+    const givenUp = isRanked ? ui.scoreKept : ui.gameEnds;
+    setText(sentence, ending ? words.ending(ending, names, victory) : givenUp);
+    const rows = factsOf(game, killed, words).map(({ name, value, note }) => {
+      const remark = note ? [' ', element('small', '', {}, note)] : [];
+      const number = element('dd', '', {}, value, ...remark);
+      return element('div', '', {}, element('dt', '', {}, name), number);
+    });
+    facts.replaceChildren(...rows);
+  };
+  settings.follow(fill);
+
+  return {
+    elements: [head, facts],
+    heading,
+    /** Shows the end of a game; screen readers read it at once. `ranked`: its score has a rank. */
+    show(ended: Game, ranked: boolean, kills: Kills | null) {
+      game = ended;
+      isRanked = ranked;
+      killed = kills;
+      emblem.replaceChildren(pictureOfEnd(ended, pictures));
+      emblem.hidden = ended.ending === null;
+      end.ariaLive = 'assertive';
+      fill();
+    },
+    /** Keeps screen readers from reading the end again when the screen comes back. */
+    silence() {
+      end.ariaLive = 'off';
+    },
+  };
+}
+
+/** A number of a game with its name, and a remark about it. */
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+function factsOf(game: Game, killed: Kills | null, { ui }: Words): Fact[] {
+  const { Experience } = game.stores;
+  const { name } = game.campaign.points;
+  const depth = shownDepth(game.campaign, game.floor.depth);
+  const fact = (label: string, value: number | string): Fact => ({
+    name: label,
+    value: String(value),
+  });
+  return [
+    fact(ui[name], game.score),
+    fact(ui.turn, game.turn),
+    ...(countsPerTurn(game.campaign) ? [fact(ui.performance, performanceOf(game))] : []),
+    ...(depth === null ? [] : [fact(ui.depth, depth)]),
+    ...(has(game, game.hero, 'Experience') ? [fact(ui.level, Experience.level[game.hero])] : []),
+    ...(killed ? [killFact(killed, ui)] : []),
+  ];
+}
+
+function killFact({ kills, since }: Kills, { front }: Words['ui']): Fact {
+  const count = [...kills.values()].reduce((sum, one) => sum + one, 0);
+  const fact = { name: front.kills, value: String(count) };
+  return since > 0 ? { ...fact, note: front.since(since) } : fact;
+}

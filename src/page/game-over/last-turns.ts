@@ -1,0 +1,175 @@
+import './last-turns.css';
+import type { Campaign } from '../../game/campaign.ts';
+import { namesOf } from '../../words/sentences.ts';
+import type { Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import { chartShape, chartSize, type ShownTurn } from './health-chart.ts';
+
+/** The hit points in the last turns before a death, with the damage by each attacker. */
+export interface LastTurnsPart {
+  readonly element: HTMLElement;
+  /** Shows turns; before they are known null, and `failed` if they cannot be known. */
+  show(campaign: Campaign, turns: readonly ShownTurn[] | null | 'failed'): void;
+}
+
+/** The number of colours for causes of damage; further causes have the last one. */
+const colours = 5;
+
+/** Makes an empty part. */
+export function makeLastTurns(settings: Settings): LastTurnsPart {
+  let shown: { campaign: Campaign; turns: readonly ShownTurn[] | null | 'failed' } | null = null;
+  const heading = element('h2', '', {});
+  const body = element('div', 'last-turns-body', {});
+  const section = element('section', 'last-turns', {}, heading, body);
+  const draw = (words: Words) => {
+    if (!shown) return;
+    const { campaign, turns } = shown;
+    const { death } = words.ui;
+    if (turns === null || turns === 'failed' || turns.length === 0) {
+      heading.textContent = '';
+      heading.ariaHidden = 'true';
+      const text = turns === null ? death.replaying : death.failed;
+      body.replaceChildren(element('p', 'aside', {}, text));
+      return;
+    }
+    const names = namesOf(campaign, settings.options.language);
+    const nameOf = (by: string) =>
+      by === 'hunger' || by === 'poison' ? death[by] : names.kind(by);
+    const causes = causesOf(turns);
+    heading.ariaHidden = null;
+    heading.textContent = death.heading(turns[turns.length - 1].turn - turns[0].from);
+    const isOpen = body.querySelector('details')?.open ?? false;
+    body.replaceChildren(
+      drawChart(turns, causes, words),
+      drawTurns(turns, words),
+      drawLegend(turns, causes, nameOf, words),
+      drawTable(turns, nameOf, words, isOpen),
+    );
+  };
+  settings.follow(draw);
+  return {
+    element: section,
+    show(campaign, turns) {
+      shown = { campaign, turns };
+      body.replaceChildren();
+      draw(settings.words);
+    },
+  };
+}
+
+/** The causes of damage, the worst first. */
+function causesOf(turns: readonly ShownTurn[]): string[] {
+  const sums = new Map<string, number>();
+  for (const { damage } of turns) {
+    for (const { by, amount } of damage) sums.set(by, (sums.get(by) ?? 0) + amount);
+  }
+  return [...sums].sort((a, b) => b[1] - a[1]).map(([by]) => by);
+}
+
+function colourOf(causes: readonly string[], by: string): string {
+  return `cause-${Math.min(causes.indexOf(by), colours - 1)}`;
+}
+
+function drawChart(
+  turns: readonly ShownTurn[],
+  causes: readonly string[],
+  { ui }: Words,
+): HTMLElement {
+  const { width, height } = chartSize;
+  const shape = chartShape(turns);
+  const last = turns[turns.length - 1];
+  // A reader hears the hit points in the name of the picture.
+  const top = element('span', 'chart-top', { ariaHidden: 'true' }, `${ui.hp} ${shape.most}`);
+  const picture = svg(
+    'svg',
+    {
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'img',
+      'aria-label': ui.death.chart(turns[0].healthBefore, last.health),
+      preserveAspectRatio: 'none',
+    },
+    svg('polygon', { class: 'health', points: shape.area }),
+    svg('polyline', { class: 'health-line', points: shape.line }),
+    ...shape.bars.map(({ by, ...bar }) => svg('rect', { class: colourOf(causes, by), ...bar })),
+    ...shape.healing.map((bar) => svg('rect', { class: 'healing', ...bar })),
+  );
+  return element('div', 'chart', {}, picture, top);
+}
+
+/** The numbers of the first and the last turn, under the ends of the chart. */
+function drawTurns(turns: readonly ShownTurn[], { ui }: Words): HTMLElement {
+  const ends = [turns[0].from, turns[turns.length - 1].turn];
+  const names = ends.map((turn) => element('span', '', {}, `${ui.turn} ${turn}`));
+  return element('p', 'chart-turns', {}, ...names);
+}
+
+function drawLegend(
+  turns: readonly ShownTurn[],
+  causes: readonly string[],
+  nameOf: (by: string) => string,
+  { ui }: Words,
+): HTMLElement {
+  const entries = causes.map((by) => {
+    const amount = sumOf(turns.flatMap(({ damage }) => damage.filter((one) => one.by === by)));
+    return element(
+      'li',
+      '',
+      {},
+      element('span', `swatch ${colourOf(causes, by)}`, {}),
+      `${nameOf(by)} −${amount}`,
+    );
+  });
+  const healed = turns.reduce((sum, turn) => sum + turn.healed, 0);
+  if (healed > 0) {
+    const swatch = element('span', 'swatch healing', {});
+    entries.push(element('li', '', {}, swatch, `${ui.death.healed} +${healed}`));
+  }
+  return element('ul', 'legend', {}, ...entries);
+}
+
+/** The turns in which the health changed, in words. */
+function drawTable(
+  turns: readonly ShownTurn[],
+  nameOf: (by: string) => string,
+  { ui, joined }: Words,
+  isOpen: boolean,
+): HTMLElement {
+  const rows = turns
+    .filter(({ damage, healed }) => damage.length > 0 || healed > 0)
+    .map(({ turn, health, maxHealth, damage, healed }) =>
+      element(
+        'li',
+        '',
+        {},
+        [
+          joined.pair(`${ui.turn} ${turn}`, `${ui.hp} ${health}/${maxHealth}`),
+          ...damage.map(({ by, amount }) => `${nameOf(by)} −${amount}`),
+          ...(healed > 0 ? [`${ui.death.healed} +${healed}`] : []),
+        ].join(' · '),
+      ),
+    );
+  return element(
+    'details',
+    '',
+    { open: isOpen },
+    element('summary', '', {}, ui.death.perTurn),
+    element('ul', '', {}, ...rows),
+  );
+}
+
+function sumOf(damage: readonly { readonly amount: number }[]): number {
+  return damage.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Makes an SVG element with attributes. */
+function svg(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: SVGElement[]
+): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  made.append(...children);
+  return made;
+}

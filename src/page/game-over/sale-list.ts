@@ -1,0 +1,95 @@
+import type { ItemName } from '../../game/messages.ts';
+import type { Game } from '../../game/world.ts';
+import { namesOf } from '../../words/sentences.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import { leftItemsOf } from './left-items.ts';
+
+/** The sale of the hero's bag after an escape, line by line, with the sum that grows to the score. */
+export interface SaleList {
+  readonly element: HTMLElement;
+  /** Shows the sale of a game; hides the list for another end. */
+  show(game: Game): void;
+}
+
+/** The longest time between two lines, and the time for all of them, in milliseconds. */
+const pause = { line: 320, all: 3600 };
+
+/** A line of the sale. */
+interface SaleLine {
+  /** Null for the gold that the hero had found. */
+  readonly item: ItemName | null;
+  readonly gold: number;
+  /** The gold so far. */
+  readonly sum: number;
+}
+
+/** The lines of the sale of an ended game: the gold that the hero had found, then the items. */
+export function saleLines(game: Game): SaleLine[] {
+  const { score, ending } = game;
+  const found = ending?.by === 'escape' ? score - ending.sold : score;
+  const lines: SaleLine[] = [{ item: null, gold: found, sum: found }];
+  for (const { item, gold } of leftItemsOf(game)) {
+    lines.push({ item, gold, sum: lines[lines.length - 1].sum + gold });
+  }
+  return lines;
+}
+
+/** Makes a hidden list. */
+export function makeSaleList(settings: Settings): SaleList {
+  let shown: Game | null = null;
+  const heading = settings.text(element('h2', '', {}), ({ ui }) => ui.death.sale);
+  const list = element('ul', '', {});
+  const sum = element('span', 'sum', {});
+  const total = element(
+    'p',
+    'total',
+    {},
+    settings.text(element('span', '', {}), ({ ui }) => ui.front.total),
+    ' ',
+    sum,
+  );
+  const section = element('section', 'sale', { hidden: true }, heading, list, total);
+  const draw = () => {
+    if (!shown) return;
+    const { words, options } = settings;
+    const names = namesOf(shown.campaign, options.language);
+    const lines = saleLines(shown);
+    const nameOf = ({ item }: SaleLine) => (item ? names.item(item) : words.ui.gold);
+    const step = Math.min(pause.line, pause.all / lines.length);
+    section.style.setProperty('--step', `${Math.round(step)}ms`);
+    section.style.setProperty('--lines', String(lines.length));
+    list.replaceChildren(...lines.map((line, n) => saleItem(nameOf(line), line.gold, n)));
+    sum.replaceChildren(...sums(lines));
+  };
+  settings.follow(draw);
+  return {
+    element: section,
+    show(game) {
+      const isSale = game.ending?.by === 'escape';
+      section.hidden = !isSale;
+      shown = isSale ? game : null;
+      draw();
+    },
+  };
+}
+
+function saleItem(name: string, gold: number, n: number): HTMLElement {
+  const price = element('span', 'price', {}, String(gold));
+  return numbered(element('li', '', {}, element('span', '', {}, name), ' ', price), n);
+}
+
+/** The sum after each line, of which the style sheet shows one at a time. The last one stays. */
+function sums(lines: readonly SaleLine[]): HTMLElement[] {
+  return lines.map(({ sum }, n) => {
+    const isLast = n === lines.length - 1;
+    const text = element('span', isLast ? 'last' : 'passing', {}, String(sum));
+    if (!isLast) text.ariaHidden = 'true';
+    return numbered(text, n);
+  });
+}
+
+function numbered<E extends HTMLElement>(part: E, n: number): E {
+  part.style.setProperty('--n', String(n));
+  return part;
+}

@@ -1,0 +1,43 @@
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+
+/** Hides a panel, so that the map under it can be seen, until any key or button is pressed. */
+export interface ShownMap {
+  /** A button over the map that leads back. */
+  readonly element: HTMLElement;
+  readonly isOpen: boolean;
+  open(): void;
+  close(): void;
+}
+
+/** Makes the way to the map under `panel`, which is shown at first. */
+export function makeShownMap(settings: Settings, panel: HTMLElement, closed: () => void): ShownMap {
+  const back = element('button', 'back-from-map', { type: 'button', hidden: true });
+  settings.text(back, ({ ui }) => ui.death.backFromMap);
+  const map: ShownMap = {
+    element: back,
+    get isOpen() {
+      return !back.hidden;
+    },
+    open() {
+      panel.hidden = true;
+      back.hidden = false;
+      back.focus();
+    },
+    close() {
+      panel.hidden = false;
+      back.hidden = true;
+    },
+  };
+  const leave = (event: Event) => {
+    if (!map.isOpen) return;
+    if (event instanceof KeyboardEvent && (event.repeat || event.key === 'Shift')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    map.close();
+    closed();
+  };
+  window.addEventListener('keydown', leave, { capture: true });
+  window.addEventListener('click', leave, { capture: true });
+  return map;
+}

@@ -1,0 +1,136 @@
+import { descriptions } from '../../bundles/descriptions.ts';
+import { isEditable } from '../../bundles/edit-field.ts';
+import { entityComponents } from '../../bundles/inspect-cell.ts';
+import { type ComponentName, fieldsOf } from '../../game/components.ts';
+import { kindOf } from '../../game/entity.ts';
+import type { Game } from '../../game/world.ts';
+import type { ComponentDocs } from '../../words/component-docs.ts';
+import { componentDocsJa } from '../../words/component-docs-ja.ts';
+import { componentDocsRu } from '../../words/component-docs-ru.ts';
+import { namesOf } from '../../words/sentences.ts';
+import type { Language } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import { type FieldLine, makeFieldLine } from './field-line.ts';
+
+/** An entity in the list of the inspector. */
+export interface ListedEntity {
+  readonly entity: number;
+  /** The hero cannot see it. */
+  readonly isUnseen: boolean;
+}
+
+/** The entities of a cell with their components and fields. */
+export interface EntityList {
+  readonly element: HTMLElement;
+  /** Shows entities with their current values. */
+  show(game: Game, entities: readonly ListedEntity[]): void;
+  clear(): void;
+}
+
+const docs: Readonly<Record<Language, ComponentDocs>> = {
+  en: descriptions,
+  ja: componentDocsJa,
+  ru: componentDocsRu,
+};
+
+/**
+ * Makes an empty list. Names of components and fields are identifiers in every language. `isEditable`:
+ * whether fields can be changed now. `edited`: a field was changed.
+ */
+export function makeEntityList(
+  settings: Settings,
+  page: { isEditable(): boolean; edited(game: Game): void },
+): EntityList {
+  const list = element('div', 'inspector-list', {});
+  let lines: FieldLine[] = [];
+  /** The entities and components in the list. While they stay the same, only values are updated. */
+  let built = '';
+  let builtGame: Game | null = null;
+  /** Components that were opened or closed by hand. Others are open if they have editable fields. */
+  const open = new Map<ComponentName, boolean>();
+
+  const entitySection = (game: Game, { entity, isUnseen }: ListedEntity) => {
+    const names = namesOf(game.campaign, settings.options.language);
+    const seq = ` #${game.stores.Identity.seq[entity]}`;
+    const name = names.kind(kindOf(game, entity).id);
+    const title = element('h3', '', {}, name, element('small', '', {}, seq));
+    if (isUnseen) title.append(element('small', 'mark', {}, settings.words.inspector.unseen));
+    const parts = entityComponents(game, entity).map((component) =>
+      componentPart(game, entity, component),
+    );
+    return element('section', 'entity', {}, title, ...parts);
+  };
+  const componentPart = (game: Game, entity: number, component: ComponentName) => {
+    const doc = docOf(settings.options.language, component);
+    const fields = fieldsOf(component);
+    const head = [
+      element('code', '', {}, component),
+      element('span', 'aside', { title: doc }, doc),
+    ];
+    if (fields.length === 0) return element('p', 'bare', {}, ...head);
+    const details = element(
+      'details',
+      '',
+      { open: open.get(component) ?? fields.some(([field]) => isEditable(component, field)) },
+      element('summary', '', {}, ...head),
+      ...fieldLines(game, entity, component),
+    );
+    details.addEventListener('toggle', () => open.set(component, details.open));
+    return details;
+  };
+  const fieldLines = (game: Game, entity: number, component: ComponentName) => {
+    const { words, options } = settings;
+    const context = {
+      words: words.inspector,
+      isEditable: page.isEditable(),
+      edited: page.edited,
+    };
+    const made = fieldsOf(component).map(([field, facts]) => {
+      const doc = docOf(options.language, component, field);
+      return makeFieldLine({ game, entity, component, field }, facts, doc, context);
+    });
+    lines.push(...made);
+    return made.map((line) => line.element);
+  };
+
+  return {
+    element: list,
+    show(game, entities) {
+      const key = keyOf(game, entities, page.isEditable());
+      // Another game uses the same numbers for other entities.
+      if (built !== key || builtGame !== game) {
+        lines = [];
+        list.replaceChildren(
+          ...(entities.length === 0
+            ? [element('p', '', {}, settings.words.inspector.empty)]
+            : entities.map((entity) => entitySection(game, entity))),
+        );
+      }
+      built = key;
+      builtGame = game;
+      for (const line of lines) line.update();
+    },
+    clear() {
+      built = '';
+      lines = [];
+      list.replaceChildren();
+    },
+  };
+}
+
+/** A text that differs for lists with other entities, components or controls. */
+function keyOf(game: Game, entities: readonly ListedEntity[], isEditable: boolean): string {
+  const { seq } = game.stores.Identity;
+  return JSON.stringify([
+    isEditable,
+    entities.map(({ entity, isUnseen }) => [seq[entity], isUnseen, entityComponents(game, entity)]),
+  ]);
+}
+
+/** The purpose of a component or field, without the backticks around names, which are meant for guides. */
+function docOf(language: Language, component: ComponentName, field?: string): string {
+  const { doc, fields } = docs[language][component];
+  const fieldDocs: Readonly<Record<string, string>> = fields;
+  return (field === undefined ? doc : fieldDocs[field]).replaceAll('`', '');
+}

@@ -1,0 +1,206 @@
+import { cellOnFloor, entitiesAt } from '../../bundles/inspect-cell.ts';
+import { has, heroCell, kindOf } from '../../game/entity.ts';
+import type { Game } from '../../game/world.ts';
+import { namesOf } from '../../words/sentences.ts';
+import { makeCloseButton } from '../close-button.ts';
+import { element } from '../elements.ts';
+import { keepClear, keepOwnKeys } from '../floating-panel.ts';
+import type { Settings } from '../settings.ts';
+import { makeEntityFinder } from './entity-finder.ts';
+import { makeEntityList } from './entity-list.ts';
+import { type Cell, FollowedCell } from './followed-cell.ts';
+
+export interface InspectorActions {
+  /** The game to inspect; null when no game runs. */
+  game(): Game | null;
+  /** Whether its fields can be changed: in the sandbox. */
+  editable(): boolean;
+  /** The player has seen hidden facts or changed a field, so the game cannot be ranked any more. */
+  inspected(): void;
+  /** Whether the game is a moment of a replay: each jump makes another game with the same actors. */
+  isReplay(): boolean;
+  /** A field was changed. */
+  edited(game: Game): void;
+  /** The player has chosen a cell in the inspector itself. */
+  chosen(): void;
+  closed(): void;
+}
+
+/** Shows the entities on a cell of the floor, with their components and fields. */
+export interface Inspector {
+  readonly element: HTMLElement;
+  /** Marks the chosen cell. The owner of the inspector positions it over the map. */
+  readonly cursor: HTMLElement;
+  readonly isOpen: boolean;
+  /** Whether taps and direction keys choose a cell instead of playing. */
+  readonly isChoosing: boolean;
+  /** The chosen cell. It follows a chosen actor. */
+  readonly cell: Cell | null;
+  /** Opens the inspector on the hero's cell, or chooses a cell again. */
+  open(): void;
+  close(): void;
+  choose(x: number, y: number): void;
+  /** Moves the cursor, up to the edge of the floor. */
+  move(dx: number, dy: number): void;
+  /** Gives keys and taps back to the game. */
+  stopChoosing(): void;
+  /** Moves to the other side of the page when it would cover this box, in CSS pixels. */
+  avoid(box: DOMRectReadOnly): void;
+  /** Shows the current values. */
+  update(): void;
+}
+
+/** Makes a closed inspector. */
+export function makeInspector(settings: Settings, actions: InspectorActions): Inspector {
+  const followed = new FollowedCell();
+  const list = makeEntityList(settings, {
+    isEditable: actions.editable,
+    edited(game) {
+      update();
+      actions.edited(game);
+    },
+  });
+  const finder = makeEntityFinder(settings, {
+    game: actions.game,
+    choose(game, entity) {
+      const cell = cellOnFloor(game, entity);
+      if (!cell) return;
+      followed.choose(game, cell.x, cell.y);
+      update();
+      actions.chosen();
+    },
+  });
+  const panel = makePanel(settings, [finder.element, list.element], () => close());
+  const { main, choosing } = panel;
+  const cursor = element('div', 'cell-cursor', { hidden: true, ariaHidden: 'true' });
+  choosing.addEventListener('change', () => update());
+
+  const update = () => {
+    const game = actions.game();
+    if (main.hidden || !game) return;
+    followed.follow(game, actions.isReplay());
+    const { cell } = followed;
+    if (!cell) return;
+    actions.inspected();
+    const entities = entitiesAt(game, cell.x, cell.y);
+    panel.describe(cellText(settings, game, cell, entities), notesText(settings, actions));
+    list.show(
+      game,
+      entities.map((entity) => ({ entity, isUnseen: isUnseen(game, entity, cell) })),
+    );
+    finder.update(game, actions.isReplay());
+  };
+  const close = () => {
+    if (main.hidden) return;
+    main.hidden = true;
+    cursor.hidden = true;
+    followed.clear();
+    list.clear();
+    actions.closed();
+  };
+  /** Chooses a cell, while a game runs. */
+  const choose = (choice: (game: Game) => void) => {
+    const game = actions.game();
+    if (!game) return;
+    choice(game);
+    update();
+  };
+  settings.follow(() => {
+    list.clear();
+    update();
+  });
+
+  return {
+    element: main,
+    cursor,
+    get isOpen() {
+      return !main.hidden;
+    },
+    get isChoosing() {
+      return !main.hidden && choosing.checked;
+    },
+    get cell() {
+      return followed.cell;
+    },
+    open() {
+      choose((game) => {
+        main.hidden = false;
+        choosing.checked = true;
+        followed.chooseAgain(game);
+      });
+    },
+    close,
+    choose: (x, y) => choose((game) => followed.choose(game, x, y)),
+    move: (dx, dy) => choose((game) => followed.move(game, dx, dy)),
+    stopChoosing() {
+      choosing.checked = false;
+      update();
+    },
+    avoid: (box) => keepClear(main, box),
+    update,
+  };
+}
+
+/** Makes the hidden panel around the lists of entities. */
+function makePanel(settings: Settings, lists: readonly HTMLElement[], close: () => void) {
+  const say = settings.text;
+  const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
+  const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
+  const choose = say(element('span', '', {}), ({ inspector }) => inspector.choose);
+  const where = element('span', 'aside', { role: 'status' });
+  const note = element('p', 'aside', {});
+  const body = element(
+    'div',
+    'inspector-body',
+    { tabIndex: 0 },
+    element('p', 'inspector-where', {}, element('label', 'switch', {}, choosing, choose), where),
+    note,
+    ...lists,
+  );
+  const header = element('header', '', {}, heading, makeCloseButton(settings, close));
+  const main = element('aside', 'inspector', { hidden: true }, header, body);
+  main.setAttribute('aria-labelledby', heading.id);
+  keepOwnKeys(main);
+  return {
+    main,
+    /** Decides whether taps and direction keys choose a cell. */
+    choosing,
+    /** Shows the cell with its entities, and the notes about the inspector. */
+    describe(cell: string, notes: string) {
+      note.textContent = notes;
+      where.textContent = cell;
+    },
+  };
+}
+
+/** The coordinates of a cell and the names of its entities. */
+function cellText(
+  settings: Settings,
+  game: Game,
+  { x, y }: Cell,
+  entities: readonly number[],
+): string {
+  const { kind } = namesOf(game.campaign, settings.options.language);
+  const names = entities.map((entity) => kind(kindOf(game, entity).id));
+  return [settings.words.inspector.cell(x, y), ...names].join(' · ');
+}
+
+/** The notes: whether fields can be changed, and that the game becomes unranked. */
+function notesText({ words }: Settings, { editable, isReplay }: InspectorActions): string {
+  const notes = [
+    ...(editable() ? [words.inspector.editable] : []),
+    ...(isReplay() ? [] : [words.inspector.unfair]),
+  ];
+  return notes.join(' ');
+}
+
+/** Whether the hero cannot see an entity on a cell, or in the bag of an actor there. */
+function isUnseen(game: Game, entity: number, { x, y }: Cell): boolean {
+  const hero = heroCell(game);
+  if (has(game, entity, 'Trap')) return game.stores.Trap.found[entity] === 0;
+  if (hero.x === x && hero.y === y) return false;
+  if (!has(game, entity, 'Position')) return true;
+  const { sight, grid } = game.floor;
+  const hides = has(game, entity, 'Invisible') || has(game, entity, 'Disguise');
+  return hides || !sight.visible[y * grid.width + x];
+}

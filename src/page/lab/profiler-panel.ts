@@ -1,0 +1,122 @@
+import type { Words } from '../../words/texts.ts';
+import { makeCloseButton } from '../close-button.ts';
+import { element } from '../elements.ts';
+import { keepClear, keepOwnKeys } from '../floating-panel.ts';
+import type { Settings } from '../settings.ts';
+import type { Readings } from './profiler-readings.ts';
+import { makeProfilerTable, slowestOf, zonesOf, µs } from './profiler-table.ts';
+
+/** The panel that shows how long each system takes. */
+export interface ProfilerPanel {
+  readonly element: HTMLElement;
+  readonly isOpen: boolean;
+  open(): void;
+  close(): void;
+  /** Null when nothing has been measured yet. */
+  show(readings: Readings | null): void;
+  /**
+   * Moves to the other side of the map when it would cover this box. `edge`: the right end of the map.
+   * In CSS pixels.
+   */
+  avoid(box: DOMRectReadOnly | null, edge: number): void;
+}
+
+/** The functions of the panel's buttons. */
+export interface ProfilerActions {
+  closed(): void;
+  /** Saves a file with the timeline of the measured turns. */
+  saveTrace(): void;
+}
+
+/** Makes a closed panel. It is not a live region: it changes with each turn. */
+export function makeProfilerPanel(settings: Settings, actions: ProfilerActions): ProfilerPanel {
+  let shown: Readings | null = null;
+  const say = settings.text;
+  const heading = say(element('h2', '', { id: 'profiler-heading' }), ({ ui }) => ui.profiler);
+  const facts = element('p', 'profiler-facts', {});
+  const slowest = element('p', 'profiler-slowest', {});
+  const zones = element('p', 'aside', {});
+  const clock = element('p', 'aside', {});
+  const table = makeProfilerTable(settings);
+  table.element.setAttribute('aria-labelledby', heading.id);
+  const save = say(
+    element('button', 'small', { type: 'button', onclick: () => actions.saveTrace() }),
+    ({ panel }) => panel.saveTrace,
+  );
+  const parts = [facts, slowest, table.element, zones, save, clock];
+  const header = element(
+    'header',
+    '',
+    {},
+    heading,
+    makeCloseButton(settings, () => close()),
+  );
+  const body = element('div', 'profiler-body', { tabIndex: 0 }, ...parts);
+  const main = element('aside', 'profiler', { hidden: true }, header, body);
+  main.setAttribute('aria-labelledby', heading.id);
+  keepOwnKeys(main);
+
+  const fill = () => {
+    const { panel: words, numbers } = settings.words;
+    save.hidden = !shown;
+    if (!shown) {
+      facts.textContent = words.idle;
+      table.clear();
+      for (const part of [slowest, zones, clock]) part.textContent = '';
+      return;
+    }
+    const { reads, step, cost } = shown.clock;
+    const slow = slowestOf(shown.systems);
+    facts.textContent = factsOf(shown, settings.words);
+    table.show(shown);
+    slowest.textContent =
+      slow && slow.average > 0 ? words.slowest(slow.system, µs(slow.average, numbers)) : '';
+    const { systems, zones: measured } = shown;
+    const whole = systems.filter(({ system }) => zonesOf(measured, system).length === 0);
+    zones.textContent = words.zones(whole.map(({ system }) => system));
+    clock.textContent = words.clock(µs(step, numbers), reads, µs(cost, numbers));
+  };
+  const show = (readings: Readings | null) => {
+    shown = readings;
+    fill();
+  };
+  const close = () => {
+    if (main.hidden) return;
+    main.hidden = true;
+    show(null);
+    actions.closed();
+  };
+  settings.follow(fill);
+
+  return {
+    element: main,
+    get isOpen() {
+      return !main.hidden;
+    },
+    open() {
+      main.hidden = false;
+    },
+    close,
+    show,
+    avoid(box, edge) {
+      main.style.setProperty('--edge', `${edge}px`);
+      if (box && !main.hidden) keepClear(main, box);
+    },
+  };
+}
+
+/** The turn and the size of the game, on a line that breaks only between two facts. */
+function factsOf(
+  { turns, width, height, entities, actors, draws }: Readings,
+  { ui, panel }: Words,
+): string {
+  return [
+    `${ui.turn} ${turns}`,
+    `${panel.floor} ${width}×${height}`,
+    `${panel.entities} ${entities}`,
+    `${panel.actors} ${actors}`,
+    ...(draws === null ? [] : [`${panel.draws} ${draws}`]),
+  ]
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join(' · ');
+}

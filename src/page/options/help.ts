@@ -1,0 +1,54 @@
+import type { Campaign } from '../../game/campaign.ts';
+import { textIn } from '../../words/sentences.ts';
+import { makeDialog } from '../dialog.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+
+/** A line of the list of keys: an action and the names of its keys. */
+interface KeyRow {
+  readonly does: string;
+  readonly keys: readonly string[];
+}
+
+/** Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is shown. */
+export function makeHelp(
+  settings: Settings,
+  goal: () => Campaign['goal'],
+  rows: () => readonly KeyRow[],
+): HTMLDialogElement {
+  const list = element('dl', 'keys', {});
+  settings.follow(() => {
+    list.replaceChildren(
+      ...rows().map(({ does, keys }) =>
+        element(
+          'div',
+          '',
+          {},
+          element('dt', '', {}, does),
+          element('dd', '', {}, ...keys.map((key) => element('kbd', '', {}, key))),
+        ),
+      ),
+    );
+  });
+  const aim = element('p', 'aside', {});
+  settings.follow((_, { language }) => {
+    aim.textContent = textIn(goal(), language);
+  });
+  const pointer = settings.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
+  const pad = settings.text(element('p', 'aside', { hidden: true }), ({ ui }) => ui.keys.pad);
+  window.addEventListener('gamepadconnected', () => {
+    pad.hidden = false;
+  });
+  pad.hidden = navigator.getGamepads().every((one) => one === null);
+  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, aim, list, pointer, pad);
+  // The list has no control, and keys have to scroll it.
+  const body = dialog.querySelector<HTMLElement>('.body');
+  if (body) body.tabIndex = 0;
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== '?' || event.repeat) return;
+    // The key that closes the dialog must not open it again.
+    event.preventDefault();
+    dialog.close();
+  });
+  return dialog;
+}

@@ -1,0 +1,72 @@
+import type { Words } from '../../words/texts.ts';
+import { makeChoice } from '../choices.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import type { Options } from './options.ts';
+
+/** A choice between named values. */
+export function makeRow<
+  K extends 'language' | 'look' | 'palette' | 'keySet' | 'motion' | 'textView' | 'pad',
+>(
+  settings: Settings,
+  option: K,
+  values: readonly (Options[K] & string)[],
+  label: (words: Words) => string,
+  name: (value: Options[K] & string, words: Words) => string,
+): HTMLElement {
+  const row = makeChoice(settings, 'options', option, values, label, name);
+  row.classList.add('option');
+  return row;
+}
+
+/** A value in percent: a slider and its value. */
+export function makeScale(
+  settings: Settings,
+  option: 'textSize' | 'tileSize' | 'volume' | 'animationSpeed',
+  { min, max, step }: Readonly<Record<'min' | 'max' | 'step', number>>,
+  say: (words: Words) => string,
+): HTMLElement {
+  const id = `option-${option}`;
+  const input = element('input', '', { id, type: 'range' });
+  // The limits come first: the browser would clamp a value to 100.
+  Object.assign(input, { min: `${min}`, max: `${max}`, step: `${step}` });
+  const output = element('output', '', {});
+  output.htmlFor.add(id);
+  const show = (value: number) => {
+    const { ui, numbers } = settings.words;
+    output.textContent = value === 0 ? ui.option.off : numbers.percent(value);
+  };
+  input.addEventListener('input', () => show(Number(input.value)));
+  // While it is dragged, another size of text would move the slider away from the finger.
+  input.addEventListener(option === 'textSize' ? 'change' : 'input', () =>
+    settings.choose({ [option]: Number(input.value) }),
+  );
+  settings.follow((_, options) => {
+    input.value = `${options[option]}`;
+    show(options[option]);
+  });
+  const label = settings.text(element('label', '', { htmlFor: id }), say);
+  return element('div', 'option scale', {}, label, input, output);
+}
+
+/** A choice between on and off. */
+export function makeSwitch(
+  settings: Settings,
+  option: 'confirms' | 'hints' | 'sortsBag',
+  name: (isOn: boolean, words: Words) => string,
+): HTMLFieldSetElement {
+  const buttons = [true, false].map((isOn) => {
+    const input = element('input', '', {
+      type: 'radio',
+      name: `options-${option}`,
+      onchange: () => settings.choose({ [option]: isOn }),
+    });
+    settings.follow((_, options) => {
+      input.checked = options[option] === isOn;
+    });
+    const label = settings.text(element('span', '', {}), (words) => name(isOn, words));
+    return element('label', '', {}, input, label);
+  });
+  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.option[option]);
+  return element('fieldset', 'choice option', {}, legend, element('div', '', {}, ...buttons));
+}

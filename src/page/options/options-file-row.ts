@@ -1,0 +1,56 @@
+import type { Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import type { readOptionsFile } from './options-file.ts';
+
+/** A file with options, or one that the player takes for such a file. */
+export interface OptionsFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The actions of the row. */
+export interface OptionsFileActions {
+  /** Saves the options as a file. */
+  save(): void;
+  /** Lets the player choose files of any kind that the program knows, and opens them. */
+  chooseFiles(): void;
+  /** Uses the options of a file. Returns its problem, or sentences about keys that were left out. */
+  use(text: string): Promise<ReturnType<typeof readOptionsFile>>;
+}
+
+/** The buttons that save and open files, and the lines about the last files with options. */
+export function makeFileRow(settings: Settings, actions: OptionsFileActions) {
+  const said = element('div', 'file-lines', { role: 'status' });
+  const complaint = (text: string) => element('p', 'complaint', {}, text);
+  const linesOf = async (name: string, text: string) => {
+    const read = await actions.use(text);
+    const { option } = settings.words.ui;
+    if ('problem' in read) return [complaint(option.badFile(name, read.problem))];
+    return [element('p', 'aside', {}, option.opened(name)), ...read.conflicts.map(complaint)];
+  };
+  const use = async (files: readonly OptionsFile[]) => {
+    const lines: HTMLElement[] = [];
+    for (const { name, text } of files) lines.push(...(await linesOf(name, text)));
+    said.replaceChildren(...lines);
+    said.scrollIntoView({ block: 'nearest' });
+  };
+  const button = (act: () => void, say: (words: Words) => string) =>
+    settings.text(element('button', 'small', { type: 'button', onclick: act }), say);
+  const row = element(
+    'section',
+    'option',
+    {},
+    settings.text(element('h3', '', {}), ({ ui }) => ui.option.file),
+    element(
+      'div',
+      'buttons',
+      {},
+      button(actions.chooseFiles, ({ ui }) => ui.option.open),
+      button(actions.save, ({ ui }) => ui.option.save),
+    ),
+    settings.text(element('p', 'aside', {}), ({ ui }) => ui.option.opens),
+    said,
+  );
+  return { element: row, use, clear: () => said.replaceChildren() };
+}

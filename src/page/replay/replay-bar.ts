@@ -1,0 +1,110 @@
+import './replay-bar.css';
+import { element } from '../elements.ts';
+import { keepOwnKeys } from '../floating-panel.ts';
+import type { Settings } from '../settings.ts';
+import { makeReplayExtras, type ReplayExtraActions } from './replay-extras.ts';
+import { listenToReplayKeys, type ReplayKeyActions } from './replay-keys.ts';
+import { makeReplayMoves, nameControl } from './replay-moves.ts';
+import { makeReplayNotice, type ReplayNotice } from './replay-notice.ts';
+import { makeReplayPosition } from './replay-position.ts';
+import type { ReplayState } from './replay-state.ts';
+
+export interface ReplayBarActions extends ReplayKeyActions, ReplayExtraActions {
+  setSpeed(speed: number): void;
+}
+
+/** The bar below the map of a replay. */
+export interface ReplayBar {
+  readonly element: HTMLElement;
+  open(): void;
+  close(): void;
+  show(state: ReplayState): void;
+  /** Shows a message, or none. */
+  notify(notice: ReplayNotice | null): void;
+  /** Shows a question, and focuses its first answer. */
+  ask(question: ReplayNotice): void;
+}
+
+/** Makes a hidden bar. `speeds`: turns per second. */
+export function makeReplayBar(
+  settings: Settings,
+  speeds: readonly number[],
+  actions: ReplayBarActions,
+): ReplayBar {
+  const notice = makeReplayNotice(settings);
+  const position = makeReplayPosition(settings, actions.goTo);
+  const moves = makeReplayMoves(settings, actions);
+  const speed = makeSpeed(settings, speeds, actions.setSpeed);
+  const extras = makeReplayExtras(settings, actions);
+  const close = element(
+    'button',
+    'close leaves',
+    { type: 'button', onclick: () => actions.close() },
+    '×',
+  );
+  close.setAttribute('aria-keyshortcuts', 'Escape');
+  settings.follow((words) => nameControl(close, words.ui.close, 'Esc', words));
+
+  const keys = element('div', 'replay-keys', {}, ...moves.buttons, speed);
+  const bar = element(
+    'section',
+    'replay-bar',
+    { hidden: true },
+    notice.element,
+    position.head,
+    extras.more,
+    position.slider,
+    element('div', 'replay-controls', {}, keys, extras.element),
+    close,
+  );
+  settings.follow(({ ui }) => {
+    bar.ariaLabel = ui.replay.heading;
+  });
+  // The stage ends where the bar begins.
+  new ResizeObserver(() => {
+    document.body.style.setProperty('--replay-bar', `${bar.hidden ? 0 : bar.offsetHeight}px`);
+  }).observe(bar);
+  listenToReplayKeys(bar, actions);
+  keepOwnKeys(bar);
+
+  return {
+    element: bar,
+    open() {
+      bar.hidden = false;
+    },
+    close() {
+      bar.hidden = true;
+    },
+    show(state) {
+      position.show(state);
+      moves.show(state);
+      extras.show(state);
+      speed.value = String(state.speed);
+    },
+    notify: notice.show,
+    ask(question) {
+      notice.show(question);
+      notice.focus();
+    },
+  };
+}
+
+/** The choice of the speed. */
+function makeSpeed(
+  settings: Settings,
+  speeds: readonly number[],
+  choose: (speed: number) => void,
+): HTMLSelectElement {
+  const select = element('select', '', { name: 'speed' });
+  select.addEventListener('change', () => choose(Number(select.value)));
+  settings.follow((words) => {
+    const { replay } = words.ui;
+    const { value } = select;
+    select.replaceChildren(
+      ...speeds.map((one) => element('option', '', { value: String(one) }, replay.perSecond(one))),
+    );
+    if (value !== '') select.value = value;
+    nameControl(select, replay.speed, '↑ ↓', words);
+  });
+  return select;
+}

@@ -1,0 +1,68 @@
+import type { Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+
+/** Makes a row of radio buttons with icons or names, for the sandbox. `pictures`: paths in a square of 24 units. */
+export function makeRadios<N extends string>(
+  settings: Settings,
+  name: string,
+  values: readonly N[],
+  say: (words: Words, value: N) => string,
+  pictures: Partial<Record<N, string>>,
+  changed: (value: N) => void = () => {},
+) {
+  const labels = values.map((value) => {
+    const input = element('input', '', {
+      type: 'radio',
+      name,
+      value,
+      onchange: () => changed(value),
+    });
+    const text = settings.text(element('span', '', {}), (words) => say(words, value));
+    const picture = pictures[value];
+    return element('label', '', {}, input, ...(picture ? [iconOf(picture)] : []), text);
+  });
+  const inputOf = (value: N) => labels[values.indexOf(value)].querySelector('input');
+  const checked = () => labels.find((label) => label.querySelector('input')?.checked);
+  const legend = settings.text(element('legend', 'unseen', {}), ({ ui }) => ui.placer.heading);
+  return {
+    element: element(
+      'fieldset',
+      `choice sandbox-${name}`,
+      {},
+      legend,
+      element('div', '', {}, ...labels),
+    ),
+    get value(): N | null {
+      const label = checked();
+      return label ? values[labels.indexOf(label)] : null;
+    },
+    choose(value: N) {
+      const input = inputOf(value);
+      if (!input || input.checked) return;
+      input.checked = true;
+      changed(value);
+    },
+    show(value: N, isShown: boolean) {
+      labels[values.indexOf(value)].hidden = !isShown;
+    },
+  };
+}
+
+function iconOf(path: string): SVGSVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(namespace, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const drawing = document.createElementNS(namespace, 'path');
+  drawing.setAttribute('d', path);
+  icon.append(drawing);
+  return icon;
+}
+
+/** Makes a button with an icon, a path in a square of 24 units. */
+export function iconButton(path: string, act: () => void): HTMLButtonElement {
+  const made = element('button', 'small icon', { type: 'button', onclick: () => act() });
+  made.append(iconOf(path));
+  return made;
+}

@@ -1,0 +1,108 @@
+import type { Campaign } from '../../game/campaign.ts';
+import { namesOf } from '../../words/sentences.ts';
+import { shownDepth } from '../../words/shown-depth.ts';
+import type { Language, Words } from '../../words/texts.ts';
+import { element, plainButton } from '../elements.ts';
+import { shareText } from '../game-over/share-text.ts';
+import type { ScoreEntry } from './score-entry.ts';
+
+/** The actions of one game in the list of scores. */
+export interface ScoreItemActions {
+  watch(id: string): void;
+  /** Saves the game as a file. */
+  download(id: string): void;
+  /** Starts a game with the seed and mods of this game. */
+  replaySeed(id: string): void;
+}
+
+/** The item of a game in the list of scores. `share`: shares the text of a daily game. */
+export function scoreItem(
+  entry: ScoreEntry,
+  campaign: Campaign,
+  { words, options }: { readonly words: Words; readonly options: { readonly language: Language } },
+  actions: ScoreItemActions,
+  share: (text: string) => void,
+): HTMLElement {
+  const { ui } = words;
+  const { language } = options;
+  const { id } = entry;
+  const buttons = [
+    plainButton('small', ui.saves.watch, () => actions.watch(id)),
+    plainButton('small', ui.saves.download, () => actions.download(id)),
+    plainButton('small', ui.sameSeed, () => actions.replaySeed(id)),
+  ];
+  if (entry.daily !== null) {
+    const shareGame = () => share(shareText(entry, campaign, words, language));
+    buttons.push(plainButton('small', ui.scores.share, shareGame));
+  }
+  const item = element(
+    'li',
+    '',
+    {},
+    resultLine(entry, campaign, words, language),
+    element('p', 'dim', {}, courseText(entry, campaign, words, language)),
+    originLine(entry, words),
+    stateLine(entry, words),
+    element('div', 'buttons', {}, ...buttons),
+  );
+  item.dataset.id = id;
+  return item;
+}
+
+/** The points of a game and its end. */
+function resultLine(
+  { points, cause, depth }: ScoreEntry,
+  campaign: Campaign,
+  { ui: { scores } }: Words,
+  language: Language,
+): HTMLElement {
+  const end = scores.cause(cause, shownDepth(campaign, depth), namesOf(campaign, language));
+  const result = element('strong', '', {}, scores.points(points, campaign.points.name));
+  return element('p', 'result', {}, result, ` ${end}`);
+}
+
+/** The length of a game, its last floor and level, and its date. */
+function courseText(
+  { turns, depth, level, date }: ScoreEntry,
+  campaign: Campaign,
+  { ui }: Words,
+  language: Language,
+): string {
+  const floor = shownDepth(campaign, depth);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return [
+    `${ui.turn} ${turns}`,
+    ...(floor === null ? [] : [ui.arrival(floor)]),
+    ...(level === null ? [] : [`${ui.level} ${level}`]),
+    time.format(date),
+  ].join(' · ');
+}
+
+/** The seed of a game, its mods, and the day of a daily game. */
+function originLine({ daily, seed, mods }: ScoreEntry, { ui, joined }: Words): HTMLElement {
+  return element(
+    'p',
+    'dim',
+    {},
+    daily === null ? '' : `${ui.daily.name} ${daily} · `,
+    `${ui.seed} `,
+    element('code', '', {}, seed),
+    mods.length > 0 ? ` · ${joined.pair(ui.bestiary.mods, mods.join(', '))}` : '',
+  );
+}
+
+/** Whether the score is confirmed and ranked. */
+function stateLine(
+  { isVerified, unchecked, unranked }: ScoreEntry,
+  { ui: { scores } }: Words,
+): HTMLElement {
+  const state = isVerified ? 'verified' : 'unverified';
+  return element(
+    'p',
+    'dim',
+    {},
+    element('span', state, {}, scores[state]),
+    unchecked ? ` · ${scores.unchecked(unchecked)}` : '',
+    unranked ? ` · ${scores[unranked]}` : '',
+  );
+}

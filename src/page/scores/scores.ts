@@ -1,0 +1,133 @@
+import './scores.css';
+import type { Campaign, Outline } from '../../game/campaign.ts';
+import { textIn } from '../../words/sentences.ts';
+import { makeDialog } from '../dialog.ts';
+import { element, plainButton } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import { makeShareLine } from '../share.ts';
+import { makeSureButton } from '../sure-button.ts';
+import type { ScoreEntry } from './score-entry.ts';
+import { type ScoreItemActions, scoreItem } from './score-item.ts';
+
+/** The games of a campaign that the dialog lists. */
+export interface ScoreLists {
+  readonly best: readonly ScoreEntry[];
+  readonly last: readonly ScoreEntry[];
+  /** The scores were deleted on this page, and can be restored. */
+  readonly isDeleted: boolean;
+}
+
+/** The list of scores needs these from the page. */
+export interface ScoresActions extends ScoreItemActions {
+  campaign(id: string): Campaign;
+  /** Reads the scores of a campaign, and shows them with `show`. */
+  choose(campaign: string): void;
+  deleteAll(campaign: string): void;
+  undelete(campaign: string): void;
+}
+
+/** The dialog with the scores of all campaigns. */
+export interface ScoresDialog {
+  readonly dialog: HTMLDialogElement;
+  /** The campaign whose scores are shown. */
+  readonly campaign: string;
+  open(campaign: string): void;
+  show(lists: ScoreLists): void;
+}
+
+/** Makes the closed dialog. */
+export function makeScores(
+  settings: Settings,
+  campaigns: readonly Outline[],
+  actions: ScoresActions,
+): ScoresDialog {
+  let shown = campaigns[0].id;
+  let lists: ScoreLists | null = null;
+  const tabs = element('div', 'score-tabs', {});
+  const share = makeShareLine(settings);
+  const content = element('div', 'score-lists', {});
+  const parts = [tabs, share.element, content];
+  const dialog = makeDialog(settings, 'scores', ({ ui }) => ui.scores.heading, ...parts);
+
+  const choose = (id: string) => {
+    shown = id;
+    lists = null;
+    share.clear();
+    draw();
+    actions.choose(id);
+  };
+  const drawTabs = () => {
+    const { language } = settings.options;
+    const buttons = campaigns.map(({ id, name }) => {
+      const tab = plainButton('small', textIn(name, language), () => choose(id));
+      tab.ariaPressed = String(id === shown);
+      return tab;
+    });
+    tabs.replaceChildren(...buttons);
+  };
+  const itemOf = (entry: ScoreEntry) =>
+    scoreItem(entry, actions.campaign(shown), settings, actions, share.share);
+  const drawLists = (read: ScoreLists) => {
+    content.replaceChildren(
+      ...(read.last.length > 0
+        ? fullLists(settings, read, itemOf, () => actions.deleteAll(shown))
+        : emptyLists(settings, read, () => actions.undelete(shown))),
+    );
+  };
+  const draw = () => {
+    const focused = document.activeElement?.closest('li')?.dataset.id;
+    const isTab = tabs.contains(document.activeElement);
+    drawTabs();
+    if (isTab) tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    if (lists) drawLists(lists);
+    else content.replaceChildren();
+    if (focused) content.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
+  };
+  settings.follow(draw);
+
+  return {
+    dialog,
+    get campaign() {
+      return shown;
+    },
+    open(campaign) {
+      choose(campaign);
+      if (!dialog.open) dialog.showModal();
+    },
+    show(read) {
+      lists = read;
+      draw();
+    },
+  };
+}
+
+/** The best and the last games of a campaign, and the button that deletes them. */
+function fullLists(
+  { words: { ui } }: Settings,
+  { best, last }: ScoreLists,
+  itemOf: (entry: ScoreEntry) => HTMLElement,
+  deleteAll: () => void,
+): HTMLElement[] {
+  const { scores } = ui;
+  const texts = { label: scores.deleteAll, question: scores.deleteSure };
+  return [
+    element('h3', '', {}, scores.best),
+    element('ol', '', {}, ...best.map(itemOf)),
+    ...(best.length === 0 ? [element('p', 'aside', {}, scores.noneRanked)] : []),
+    element('h3', '', {}, scores.last),
+    element('ul', '', {}, ...last.map(itemOf)),
+    element('div', 'buttons', {}, makeSureButton({ className: 'small', ...texts }, deleteAll)),
+  ];
+}
+
+/** The note that a campaign has no scores, and the button that restores deleted ones. */
+function emptyLists(
+  { words: { ui } }: Settings,
+  { isDeleted }: ScoreLists,
+  undelete: () => void,
+): HTMLElement[] {
+  return [
+    element('p', 'aside', {}, ui.scores.none),
+    ...(isDeleted ? [plainButton('small', ui.saves.undelete, undelete)] : []),
+  ];
+}

@@ -1,0 +1,177 @@
+import { unitOf } from '../../bundles/units.ts';
+import type { Outline } from '../../game/campaign.ts';
+import { textIn } from '../../words/sentences.ts';
+import { type Floors, shownDepth } from '../../words/shown-depth.ts';
+import type { Language, Words } from '../../words/texts.ts';
+import { element, plainButton } from '../elements.ts';
+import { drawSmallMap, type FloorMap } from '../sheets/small-map.ts';
+import { makeSureButton } from '../sure-button.ts';
+
+/** A saved game as the list shows it. */
+export interface SavedGameCard {
+  readonly id: string;
+  /** Id of the campaign. */
+  readonly campaign: string;
+  readonly seed: string;
+  /** The game began within a replay or was opened from a file: it is unranked. */
+  readonly copied: boolean;
+  readonly mods: readonly string[];
+  /** Null if it is not known. */
+  readonly summary: {
+    readonly depth: number;
+    readonly level: number | null;
+    readonly turn: number;
+    /** Missing in games that an earlier version stored. */
+    readonly health?: { readonly now: number; readonly max: number } | undefined;
+  } | null;
+  /** Milliseconds since 1970; null if it is not known. */
+  readonly saved: number | null;
+  readonly map: FloorMap | null;
+  /** Why the game cannot be opened; null if it can. */
+  readonly problem: ((words: Words) => string) | null;
+  /** The game was deleted on this page; it can be restored until the page is closed. */
+  readonly deleted: boolean;
+}
+
+/** The actions of one saved game. */
+export interface SavedGameActions {
+  open(id: string): void;
+  watch(id: string): void;
+  /** Saves the game as a file. */
+  download(id: string): void;
+  delete(id: string): void;
+  undelete(id: string): void;
+}
+
+/** The item of a saved game in the list. `campaign`: undefined if it is unknown. */
+export function savedGameItem(
+  card: SavedGameCard,
+  campaign: (Outline & Floors) | undefined,
+  { words, options }: { readonly words: Words; readonly options: { readonly language: Language } },
+  actions: SavedGameActions,
+): HTMLElement {
+  const { language } = options;
+  const label = campaignName(card, campaign, language);
+  const facts = factsOf(card, campaign, words);
+  const lines = [
+    element('strong', '', {}, label),
+    element('span', '', {}, facts),
+    ...dimLines(card, words, language),
+    ...(card.problem ? [element('span', 'complaint', {}, card.problem(words))] : []),
+  ];
+  const about = words.list([label, facts].filter(Boolean));
+  const item = element(
+    'li',
+    card.deleted ? 'deleted' : '',
+    {},
+    ...(card.map ? [drawSmallMap(card.map)] : []),
+    element('div', 'facts', {}, ...lines),
+    element('div', 'buttons', {}, ...buttonsOf(card, words, about, actions)),
+  );
+  item.dataset.id = card.id;
+  return item;
+}
+
+/** The mark between facts. A line breaks only after it. */
+const divider = '\u00a0· ';
+
+/** The campaign of a saved game and its state in one line. */
+export function lineAbout(
+  card: SavedGameCard,
+  campaigns: readonly (Outline & Floors)[],
+  words: Words,
+  language: Language,
+): string {
+  const campaign = campaigns.find(({ id }) => id === card.campaign);
+  const state = stateText(card, campaign, words);
+  return [campaignName(card, campaign, language), state].filter(Boolean).join(divider);
+}
+
+/** Depth and level of a saved game in one line; its health in a campaign without them. */
+export function placeText(card: SavedGameCard, campaign: Floors, words: Words): string {
+  const facts = card.summary ? placeFacts(card.summary, campaign, words.ui) : [];
+  return facts.length > 0 ? joinFacts(facts) : stateText(card, campaign, words);
+}
+
+/** Depth, level and health of a saved game in one line; the turn if its health is not known. */
+export function stateText(
+  { summary }: SavedGameCard,
+  campaign: Floors | undefined,
+  { ui }: Words,
+): string {
+  if (!summary) return '';
+  const { health, turn } = summary;
+  const state = health ? ui.front.health(health.now, health.max) : `${ui.turn} ${turn}`;
+  return joinFacts([...placeFacts(summary, campaign, ui), state]);
+}
+
+/** The name of the campaign of a saved game, or its id if it is unknown. */
+function campaignName(card: SavedGameCard, campaign: Outline | undefined, language: Language) {
+  return campaign ? textIn(campaign.name, language) : card.campaign;
+}
+
+/** Depth, level and turn in one line, which breaks only between them. `campaign`: undefined if it is unknown. */
+function factsOf({ summary }: SavedGameCard, campaign: Floors | undefined, { ui }: Words): string {
+  if (!summary) return '';
+  return joinFacts([...placeFacts(summary, campaign, ui), `${ui.turn} ${summary.turn}`]);
+}
+
+/** The depth and the level of a game, where its campaign has them. */
+function placeFacts(
+  { depth: reached, level }: NonNullable<SavedGameCard['summary']>,
+  campaign: Floors | undefined,
+  ui: Words['ui'],
+): string[] {
+  const depth = campaign ? shownDepth(campaign, reached) : reached;
+  return [
+    ...(depth === null ? [] : [ui.arrival(depth)]),
+    ...(level === null ? [] : [`${ui.level} ${level}`]),
+  ];
+}
+
+/** Facts in one line, which breaks only between them. */
+function joinFacts(facts: readonly string[]): string {
+  return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(divider);
+}
+
+/** The seed, the time, the origin and the mods of a game, as far as they are known. */
+function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLElement[] {
+  const { ui } = words;
+  const mods = [...new Set(card.mods.map(unitOf))].filter((name) => name !== '');
+  const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
+  return [
+    ...(card.seed ? [dim(`${ui.seed} `, element('code', '', {}, card.seed))] : []),
+    ...(card.saved === null ? [] : [dim(timeText(card.saved, language))]),
+    ...(card.copied ? [dim(ui.scores.copied)] : []),
+    ...(mods.length > 0 ? [dim(words.joined.pair(ui.bestiary.mods, mods.join(', ')))] : []),
+  ];
+}
+
+/** The buttons of a game; `about` names it for screen readers. */
+function buttonsOf(
+  { id, deleted, problem }: SavedGameCard,
+  { ui, joined }: Words,
+  about: string,
+  actions: SavedGameActions,
+): HTMLElement[] {
+  const { saves } = ui;
+  const name = (text: string) => joined.pair(text, about);
+  const button = (text: string, act: (id: string) => void, className = 'small') => {
+    const made = plainButton(className, text, () => act(id));
+    made.ariaLabel = name(text);
+    return made;
+  };
+  if (deleted) return [button(saves.undelete, actions.undelete)];
+  const opening = [button(ui.goOn, actions.open, 'small main'), button(saves.watch, actions.watch)];
+  const texts = { label: saves.delete, question: saves.deleteSure, name };
+  return [
+    ...(problem ? [] : opening),
+    button(saves.download, actions.download),
+    makeSureButton({ className: 'small', ...texts }, () => actions.delete(id)),
+  ];
+}
+
+function timeText(time: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  return format.format(time);
+}

@@ -1,0 +1,114 @@
+import './saved-games.css';
+import type { Outline } from '../../game/campaign.ts';
+import type { Floors } from '../../words/shown-depth.ts';
+import type { Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import { isStill } from '../options/root-options.ts';
+import type { Settings } from '../settings.ts';
+import { type SavedGameActions, type SavedGameCard, savedGameItem } from './saved-game-item.ts';
+
+export interface SavedGamesActions extends SavedGameActions {
+  /** Lets the player choose a file with a game. */
+  openFile(): void;
+}
+
+/** The list of saved games on the title screen. */
+export interface SavedGames {
+  readonly element: HTMLElement;
+  /** A button that leads to the list; hidden without games. */
+  readonly link: HTMLElement;
+  /** The games are read again: the list is out of date until they are shown. */
+  wait(): void;
+  /** Shows games. `isComplete`: no others may follow when the storage answers. */
+  show(cards: readonly SavedGameCard[], isComplete: boolean): void;
+}
+
+/** Makes a list without games. */
+export function makeSavedGames(
+  settings: Settings,
+  campaigns: readonly (Outline & Floors)[],
+  actions: SavedGamesActions,
+): SavedGames {
+  let shown: readonly { readonly card: SavedGameCard; readonly item: HTMLElement }[] = [];
+  const list = element('ul', '', {});
+  const say = settings.text;
+  const openFile = say(
+    element('button', 'small', { type: 'button', onclick: () => actions.openFile() }),
+    ({ ui }) => ui.saves.openFile,
+  );
+  const section = element(
+    'section',
+    'saved-games',
+    { hidden: true },
+    element(
+      'header',
+      '',
+      {},
+      say(element('h2', '', { id: 'saved-games-heading' }), ({ ui }) => ui.saves.heading),
+      openFile,
+    ),
+    list,
+  );
+  section.setAttribute('aria-labelledby', 'saved-games-heading');
+  const link = say(
+    element('button', 'link', {
+      type: 'button',
+      hidden: true,
+      onclick() {
+        section.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
+        list.querySelector('button')?.focus({ preventScroll: true });
+      },
+    }),
+    ({ ui }) => ui.saves.heading,
+  );
+  const wait = () => {
+    section.ariaBusy = 'true';
+  };
+  wait();
+
+  const itemOf = (card: SavedGameCard) => {
+    const campaign = campaigns.find(({ id }) => id === card.campaign);
+    return savedGameItem(card, campaign, settings, actions);
+  };
+  const draw = () => {
+    const focused = document.activeElement?.closest('li')?.dataset.id;
+    const items = shown.map(({ item }) => item);
+    for (const item of [...list.children]) if (!items.some((kept) => kept === item)) item.remove();
+    for (const [n, item] of items.entries()) {
+      if (list.children[n] !== item) list.insertBefore(item, list.children[n] ?? null);
+    }
+    section.hidden = items.length === 0;
+    link.hidden = section.hidden;
+    if (!focused || list.contains(document.activeElement)) return;
+    list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
+  };
+  let written: Words | null = null;
+  settings.follow((words) => {
+    // Only another language changes the entries: a new button would lose the focus and its question.
+    if (words === written) return;
+    written = words;
+    shown = shown.map(({ card }) => ({ card, item: itemOf(card) }));
+    draw();
+  });
+
+  return {
+    element: section,
+    link,
+    wait,
+    show(cards, isComplete) {
+      // Another page can change the list at any moment: unchanged buttons keep the pointer and the focus.
+      shown = cards.map(
+        (card) => shown.find((before) => isSame(before.card, card)) ?? { card, item: itemOf(card) },
+      );
+      section.ariaBusy = String(!isComplete);
+      draw();
+    },
+  };
+}
+
+/** Whether two cards look the same. A game that is stored again has another time. */
+function isSame(a: SavedGameCard, b: SavedGameCard): boolean {
+  const hasMap = (a.map === null) === (b.map === null);
+  const isEqual = a.id === b.id && a.saved === b.saved && a.deleted === b.deleted;
+  return isEqual && hasMap && a.problem === b.problem;
+}

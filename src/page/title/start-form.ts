@@ -1,0 +1,160 @@
+import type { Outline } from '../../game/campaign.ts';
+import type { Floors } from '../../words/shown-depth.ts';
+import { isSeed, longestSeed } from '../address.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import { lineAbout, type SavedGameCard } from './saved-game-item.ts';
+
+/** The form of the title screen that continues or starts a game. */
+export interface StartForm {
+  readonly element: HTMLFormElement;
+  /** The field for a seed. */
+  readonly field: HTMLInputElement;
+  /** Shows a seed in the field. */
+  show(seed: string | null): void;
+  /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
+  offer(save: SavedGameCard | null, first: boolean): void;
+  /** Carries out Z: continues the saved game if it comes first, else starts a game. */
+  confirm(): void;
+}
+
+export interface StartFormActions {
+  /** A null seed asks for a new one. */
+  start(seed: string | null): void;
+  continue(): void;
+  /** Z or Enter. */
+  confirm(seed: string | null): void;
+}
+
+/** Makes the form. */
+export function makeStartForm(
+  settings: Settings,
+  campaigns: readonly (Outline & Floors)[],
+  actions: StartFormActions,
+): StartForm {
+  const say = settings.text;
+  const seed = makeSeedField(settings);
+  let save: SavedGameCard | null = null;
+  let continuesFirst = false;
+
+  const startButton = say(element('button', '', { type: 'submit' }), ({ ui }) =>
+    save ? ui.newGame : ui.start,
+  );
+  const continueButton = say(
+    element('button', '', { type: 'button', hidden: true, onclick: () => actions.continue() }),
+    ({ ui }) => ui.goOn,
+  );
+  const about = say(element('p', 'about', { id: 'continued', hidden: true }), (words) => {
+    if (!save) return '';
+    const line = lineAbout(save, campaigns, words, settings.options.language);
+    return continuesFirst ? line : words.ui.front.inProgress(line);
+  });
+  continueButton.setAttribute('aria-describedby', about.id);
+  // The large button is the one that Z presses.
+  const markConfirmButton = () => {
+    const [confirmed, other] = continuesFirst
+      ? [continueButton, startButton]
+      : [startButton, continueButton];
+    confirmed.className = 'start';
+    confirmed.setAttribute('aria-keyshortcuts', 'Z');
+    other.className = 'quiet other';
+    other.removeAttribute('aria-keyshortcuts');
+  };
+  markConfirmButton();
+  const parts = [continueButton, startButton, about, seed.opener, seed.label, seed.error];
+  const form = element('form', 'start-form', { noValidate: true }, ...parts);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (seed.check()) actions.start(seed.field.value || null);
+  });
+  // A key that is still held from the last game must not start the next one.
+  form.addEventListener('keydown', (event) => {
+    if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
+  });
+
+  return {
+    element: form,
+    field: seed.field,
+    show: (text) => seed.show(text ?? ''),
+    offer(offered, first) {
+      save = offered;
+      continuesFirst = first && save !== null;
+      continueButton.hidden = !save;
+      about.hidden = !save;
+      // A new game with the seed of the saved game would be the saved game from its beginning. Only a seed that the
+      // player typed asks for that.
+      const isChosen = save?.campaign === settings.options.campaign;
+      if (isChosen && !seed.isTyped() && seed.field.value === save?.seed) seed.show('');
+      settings.renewTexts(startButton, about);
+      markConfirmButton();
+    },
+    confirm() {
+      if (continuesFirst || seed.check()) actions.confirm(seed.field.value || null);
+    },
+  };
+}
+
+/**
+ * The field for a seed with its label, hidden until its button opens it, and the message about an invalid
+ * seed.
+ */
+function makeSeedField(settings: Settings) {
+  const say = settings.text;
+  const field = element('input', '', {
+    type: 'text',
+    name: 'seed',
+    maxLength: longestSeed,
+    autocomplete: 'off',
+    spellcheck: false,
+  });
+  settings.follow(({ ui }) => {
+    field.placeholder = ui.seedHint;
+  });
+  const name = say(element('span', '', {}), ({ ui }) => ui.seed);
+  const label = element('label', 'seed-field', { hidden: true }, name, field);
+  const error = element('p', 'complaint', { role: 'alert', hidden: true });
+  say(error, ({ ui }) => ui.seedRule);
+  const opener = say(
+    element('button', 'quiet seed-button', {
+      type: 'button',
+      onclick() {
+        open(true);
+        field.focus();
+      },
+    }),
+    ({ ui }) => ui.front.withSeed,
+  );
+  const open = (isOpen: boolean) => {
+    label.hidden = !isOpen;
+    opener.ariaExpanded = String(isOpen);
+  };
+  open(false);
+  let isTyped = false;
+  field.addEventListener('input', () => {
+    isTyped = true;
+  });
+
+  return {
+    field,
+    opener,
+    label,
+    error,
+    /** Whether the seed in the field was typed since the last `show`. */
+    isTyped: () => isTyped,
+    show(seed: string) {
+      field.value = seed;
+      isTyped = false;
+      error.hidden = true;
+      open(seed !== '');
+    },
+    /** Whether the field is empty or has a valid seed. If not, shows the message and focuses the field. */
+    check(): boolean {
+      error.hidden = field.value === '' || isSeed(field.value);
+      if (!error.hidden) {
+        open(true);
+        field.focus();
+      }
+      return error.hidden;
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import type { Problem } from '../../bundles/problems.ts';
+import type { Outline } from '../../game/campaign.ts';
+import { languageName, languages } from '../../words/languages.ts';
+import type { Floors } from '../../words/shown-depth.ts';
+import type { Words } from '../../words/texts.ts';
+import { makeChoice } from '../choices.ts';
+import { element, moveWithArrows } from '../elements.ts';
+import type { MorePart } from '../options/options-dialog.ts';
+import type { Settings } from '../settings.ts';
+import { type BestScore, makeCampaignCards } from './campaign-cards.ts';
+import { makeDailyButton } from './daily-button.ts';
+import { makeLeftOut } from './left-out.ts';
+import { makeLogo } from './logo.ts';
+import type { SavedGameCard } from './saved-game-item.ts';
+import { makeSavedGames } from './saved-games.ts';
+import { makeStartForm, type StartForm } from './start-form.ts';
+
+/** A button or key of the title screen. A null seed asks for a new one. */
+export type TitleAction =
+  | { readonly type: 'start'; readonly seed: string | null }
+  /** Z or Enter: continues the saved game if it comes first, else starts a new game. */
+  | { readonly type: 'confirm'; readonly seed: string | null }
+  /** Opens, watches, exports or deletes a saved game. */
+  | { readonly type: (typeof savedGameActions)[number]; readonly id: string }
+  | { readonly type: 'continue' | 'daily' | 'openFile' | Part | MorePart };
+
+const savedGameActions = ['open', 'watch', 'download', 'delete', 'undelete'] as const;
+
+/** The parts of the page that the title screen opens itself. The options open the others. */
+const parts = ['scores', 'bestiary', 'sandbox', 'options'] as const;
+type Part = (typeof parts)[number];
+
+/** A message about a file. */
+export interface Message {
+  readonly say: (words: Words) => string;
+  /** It is not a complaint. */
+  readonly isGood: boolean;
+}
+
+export interface Title {
+  readonly element: HTMLElement;
+  /** Shows the title screen with a seed in its field. */
+  show(seed: string | null): void;
+  hide(): void;
+  /** The saved games are read again: those in the list are out of date. */
+  waitForGames(): void;
+  /** Shows the saved games. `isComplete`: no others may follow when the storage answers. */
+  listGames(cards: readonly SavedGameCard[], isComplete: boolean): void;
+  /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
+  offer(save: SavedGameCard | null, first: boolean): void;
+  /** Shows the state of the daily game of the chosen campaign, in some facts. */
+  showDaily(say: (words: Words) => readonly string[]): void;
+  /** Shows the best score of each campaign by its id. */
+  showBest(say: (id: string, words: Words) => BestScore): void;
+  /** Shows the errors in bundles; bundles with errors are left out of their campaign. */
+  showProblems(problems: readonly Problem[]): void;
+  /** Adds a complaint. Complaints stay until the title screen is hidden. */
+  complain(say: (words: Words) => string): void;
+  /** Shows messages about files in place of those about earlier files. */
+  report(messages: readonly Message[]): void;
+}
+
+/**
+ * Makes a hidden title screen. `emblems`: the addresses of the campaigns' pictures by id. `act` performs its
+ * buttons and keys.
+ */
+export function makeTitle(
+  settings: Settings,
+  campaigns: readonly (Outline & Floors)[],
+  emblems: ReadonlyMap<string, string>,
+  act: (action: TitleAction) => void,
+): Title {
+  const form = makeStartForm(settings, campaigns, {
+    start: (seed) => act({ type: 'start', seed }),
+    continue: () => act({ type: 'continue' }),
+    confirm: (seed) => act({ type: 'confirm', seed }),
+  });
+  const cards = makeCampaignCards(settings, campaigns, emblems);
+  const daily = makeDailyButton(settings, () => act({ type: 'daily' }));
+  const leftOut = makeLeftOut(settings);
+  const complaints = makeNotices(settings);
+  const report = makeNotices(settings);
+  const savedGames = makeSavedGames(settings, campaigns, {
+    openFile: () => act({ type: 'openFile' }),
+    ...savedGameActionsOf(act),
+  });
+  const notices = [leftOut.element, complaints.element, report.element];
+  const card = element(
+    'div',
+    'title-card',
+    {},
+    makeLogo(settings),
+    element('div', 'title-notices', {}, ...notices),
+    form.element,
+    cards.element,
+    makeFooter(settings, daily.element, savedGames.link, act),
+  );
+  /** The games that can be continued, newest first. */
+  let games: readonly SavedGameCard[] = [];
+  const main = element('main', 'title', { hidden: true, tabIndex: -1 }, card, savedGames.element);
+  moveWithArrows(main);
+  confirmWithKeys(main, form);
+
+  return {
+    element: main,
+    show(seed) {
+      form.show(seed);
+      main.hidden = false;
+      // Not the start button: Space would press it, and the player may still hold Space.
+      main.focus({ preventScroll: true });
+    },
+    hide() {
+      main.scrollTop = 0;
+      main.hidden = true;
+      complaints.clear();
+      report.clear();
+      form.offer(null, false);
+    },
+    offer(save, first) {
+      form.offer(save, first);
+      cards.showGames(games, save?.id ?? null);
+    },
+    waitForGames: savedGames.wait,
+    listGames(listed, isComplete) {
+      savedGames.show(listed, isComplete);
+      games = listed.filter(({ deleted, problem }) => !deleted && !problem);
+    },
+    showDaily: daily.show,
+    showBest: cards.showBest,
+    showProblems: leftOut.show,
+    complain: (say) => complaints.add({ say, isGood: false }),
+    report(messages) {
+      report.clear();
+      for (const message of messages) report.add(message);
+    },
+  };
+}
+
+/** Lets Z and Enter press the focused button of the title screen, or else confirm its form. */
+function confirmWithKeys(main: HTMLElement, form: StartForm): void {
+  window.addEventListener('keydown', (event) => {
+    const chord = event.ctrlKey || event.altKey || event.metaKey;
+    if (main.hidden || event.repeat || chord) return;
+    if (event.target === form.field || document.querySelector('dialog[open]')) return;
+    // A focused button has its own use for Enter; a radio button of the choices has none.
+    const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+    const enter = event.key === 'Enter' && (event.target === main || isRadio);
+    if (event.code !== 'KeyZ' && !enter) return;
+    event.preventDefault();
+    // The focused button, if there is one, has the frame. One of a closed notice has none.
+    // The switch of the text view keeps the focus after a press; Z goes on from it to the game.
+    const { target } = event;
+    const isButton = target instanceof HTMLButtonElement && main.contains(target);
+    if (isButton && !target.matches('.text-switch')) return target.click();
+    form.confirm();
+  });
+}
+
+/** Makes a list of messages about files, which screen readers announce. */
+function makeNotices(settings: Settings) {
+  const list = element('div', 'complaints', { role: 'alert' });
+  return {
+    element: list,
+    add({ say, isGood }: Message) {
+      list.append(settings.text(element('p', isGood ? 'good-news' : 'complaint', {}), say));
+      // The player may have scrolled to the saved games.
+      list.scrollIntoView({ block: 'nearest' });
+    },
+    clear: () => list.replaceChildren(),
+  };
+}
+
+/** The last line of the title screen: on the left the other ways to play, on the right the settings. */
+function makeFooter(
+  settings: Settings,
+  daily: HTMLElement,
+  savedGames: HTMLElement,
+  act: (action: TitleAction) => void,
+): HTMLElement {
+  const names: Readonly<Record<Part, (words: Words) => string>> = {
+    scores: ({ ui }) => ui.scores.heading,
+    bestiary: ({ ui }) => ui.bestiary.heading,
+    sandbox: ({ ui }) => ui.placer.heading,
+    options: ({ ui }) => ui.option.heading,
+  };
+  const part = (type: Part) =>
+    settings.text(
+      element('button', 'link', { type: 'button', onclick: () => act({ type }) }),
+      names[type],
+    );
+  const language = makeChoice(
+    settings,
+    'title',
+    'language',
+    languages,
+    ({ ui }) => ui.languageLabel,
+    (value) => languageName(value),
+  );
+  return element(
+    'footer',
+    'title-footer',
+    {},
+    element(
+      'div',
+      'links',
+      {},
+      daily,
+      savedGames,
+      part('scores'),
+      part('bestiary'),
+      part('sandbox'),
+    ),
+    element('div', 'links', {}, language, part('options')),
+  );
+}
+
+/** One function for each thing that can be done with a saved game. */
+function savedGameActionsOf(act: (action: TitleAction) => void) {
+  const actions = savedGameActions.map((type) => [type, (id: string) => act({ type, id })]);
+  return Object.fromEntries(actions) as Record<
+    (typeof savedGameActions)[number],
+    (id: string) => void
+  >;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { viewOf } from '../../../src/app/play/view.ts';
+import { playCommand, startSession } from '../../../src/controls/session.ts';
+import { newGame } from '../../../src/game/game.ts';
+import type { Options } from '../../../src/page/options/options.ts';
+import type { Settings } from '../../../src/page/settings.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../../world.ts';
+
+const options: Options = {
+  language: 'en',
+  keySet: 'vi',
+  textView: 'off',
+  keys: {},
+  textSize: 100,
+  tileSize: 100,
+  motion: 'auto',
+  animationSpeed: 150,
+  palette: 'standard',
+  confirms: true,
+  sortsBag: false,
+  pad: 'hidden',
+  padPlace: { x: 1, y: 0.5 },
+  hints: true,
+  hintsShown: [],
+  volume: 0,
+  campaign: 'simple',
+  looks: { arena: 'glyphs' },
+  look: 'tiles',
+};
+const settings = { options, words: wordsOf('en') } as Settings;
+
+test('the chosen speed of animations reaches the screen as a factor', () => {
+  const session = startSession(newGame(campaign, 'seed'));
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
+  const camera = { zoom: 1, centre: null };
+  const view = viewOf(settings, session, false, session.game, { ...overlay, camera });
+  expect(view.animationSpeed).toBe(1.5);
+});
+
+test.each([
+  [false, 'Run in which direction? To cancel, press Esc.'],
+  [true, 'Run in which direction? To cancel, tap the hero.'],
+])('a question about a direction says how to cancel it, by touch: %s', (byTouch, notice) => {
+  const session = startSession(newGame(campaign, 'seed'));
+  session.asking = { type: 'run' };
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch, isFight: false };
+  const camera = { zoom: 1, centre: null };
+  const view = viewOf(settings, session, false, session.game, { ...overlay, camera });
+  expect(view.notice).toBe(notice);
+});
+
+test.each([
+  [arenaCampaign, 'glyphs'],
+  [rogueCampaign, rogueCampaign.look],
+  [campaign, 'tiles'],
+])('a replay has the look of its own campaign', (played, look) => {
+  const watched = startSession(newGame(played, 'seed'));
+  const demo = newGame(campaign, 'demo');
+  const view = viewOf(settings, watched, true, demo, {
+    diagonal: false,
+    notice: null,
+    cursor: null,
+    camera: { zoom: 1, centre: null },
+    byTouch: false,
+    isFight: false,
+  });
+  expect(view.look).toBe(look);
+});
+
+test('the view has the messages that the log of the game has lost, except in a replay', () => {
+  const session = startSession(newGame(campaign, 'seed'));
+  const { game } = session;
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
+  const camera = { zoom: 1, centre: null };
+  const view = (isReplay: boolean) =>
+    viewOf(settings, session, isReplay, game, { ...overlay, camera });
+  expect(view(false).earlier).toEqual([]);
+  for (let turn = 0; turn < 10; turn++) {
+    playCommand(session, { type: 'put', slot: 0 });
+    playCommand(session, { type: 'pickup' });
+  }
+  const ids = [...(view(false).earlier ?? []), ...game.log].map(({ id }) => id);
+  expect(ids[0]).toBe('wake');
+  expect(ids).toHaveLength(21);
+  expect(ids.slice(1, 5)).toEqual(['nothing', 'nothingHere', 'nothing', 'nothingHere']);
+  expect(view(true).earlier).toBeUndefined();
+  for (let turn = 0; turn < 40; turn++) {
+    playCommand(session, { type: 'put', slot: 0 });
+    playCommand(session, { type: 'pickup' });
+  }
+  expect(view(false).earlier).toHaveLength(40);
+});

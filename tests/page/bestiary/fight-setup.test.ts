@@ -1,0 +1,134 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { kindById } from '../../../src/game/campaign.ts';
+import {
+  castOf,
+  fightAgainst,
+  fightText,
+  packFight,
+  readFight,
+  unpackFight,
+} from '../../../src/page/bestiary/fight-setup.ts';
+import { installable, modName } from '../../../src/page/mod-files.ts';
+import { fightGame } from '../../../src/trials/fight-odds.ts';
+import { simple } from '../../sources.ts';
+
+const bundle = (more: object = {}) =>
+  JSON.stringify({
+    name: { en: 'slime', ja: 'スライム', ru: 'слизь' },
+    look: { glyph: 'S', colour: '#7fd6a0', sprite: 'slime' },
+    spawn: { depths: { '2+': 5 } },
+    Health: { max: 9 },
+    Stats: { attack: 3, defence: 2 },
+    AI: { mind: 'hunter' },
+    ...more,
+  });
+
+const files = {
+  'slime.json': bundle(),
+  'big-slime.json': '{ "extends": "slime", "Health": { "max": { "mul": 2 } } }',
+  'witch.json': bundle({ Summons: { kind: 'big-slime' } }),
+  'imp.json': bundle(),
+};
+const load = (mods: Readonly<Record<string, string>>) => loadCampaign(simple, mods);
+
+describe('a fight', () => {
+  const campaign = load(files);
+  const fight = fightAgainst(kindById(campaign, 'witch'), campaign, 'seed 火', files);
+
+  test('a fight contains the mods that its kind needs, and no others', () => {
+    expect(Object.keys(fight.bundles).sort()).toEqual([
+      'big-slime.json',
+      'slime.json',
+      'witch.json',
+    ]);
+    expect(fightAgainst(kindById(campaign, 'rat'), campaign, 's', files).bundles).toEqual({});
+  });
+
+  test('a fight has a hero of the first floor of a kind, and one monster of this kind', () => {
+    expect(fight.scene.depth).toBe(2);
+    expect([...castOf(fight.scene)]).toEqual([['witch', 1]]);
+    const game = fightGame(load(fight.bundles), fight);
+    expect(game.floor.depth).toBe(2);
+    expect(fight.outfitted).toBe(true);
+  });
+
+  test('a fight is the same after packing it into a link and unpacking it', async () => {
+    const fragment = await packFight(fight);
+    expect(fragment).toMatch(/^#fight=[\w-]+$/);
+    expect(fragment.length).toBeLessThan(1500);
+    expect(await unpackFight(fragment)).toEqual(fight);
+    expect(readFight(fightText(fight))).toEqual(fight);
+  });
+
+  test('the hero of a link of an earlier version has no outfit', () => {
+    const { outfitted: _, ...old } = JSON.parse(fightText(fight));
+    expect(readFight(JSON.stringify(old))).toEqual({ ...fight, outfitted: false });
+  });
+
+  test('a broken fight is reported, and other files are not fights', async () => {
+    const link = (text: string) => `#fight=${deflateRawSync(text).toString('base64url')}`;
+    expect(await unpackFight('#other')).toBeNull();
+    const { scene } = fight;
+    const bad = [
+      '#fight=',
+      '#fight=nonsense!',
+      '#fight=AAAA',
+      link('not JSON'),
+      link('{}'),
+      link(fightText({ ...fight, scene: { ...scene, rows: ['###', '#.#', '###'] } })),
+      link(fightText({ ...fight, scene: { ...scene, legend: {} } })),
+      link(fightText({ ...fight, bundles: { '../rat.json': '{}' } })),
+      link(JSON.stringify({ ...fight, v: 2 })),
+      (await packFight(fight)).slice(0, -20),
+    ];
+    for (const fragment of bad) {
+      expect(await unpackFight(fragment)).toEqual({ problem: expect.any(String) });
+    }
+  });
+
+  test('unpacking stops at the largest allowed fight', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(4_000_000, 32)).toString('base64url');
+    expect(bomb.length).toBeLessThan(8000);
+    expect(await unpackFight(`#fight=${bomb}`)).toEqual({ problem: 'more than 64000 bytes' });
+  });
+});
+
+describe('dropped files', () => {
+  test('a dropped file gets the name of its kind', () => {
+    expect(modName('Giant Rat (1).json')).toBe('giant-rat.json');
+    expect(modName('wolf-cub.JSON')).toBe('wolf-cub.json');
+    expect(modName('スライム.json')).toBe('mod.json');
+    expect(modName('../../rat.json')).toBe('rat.json');
+  });
+
+  test('valid bundles are installable, and errors in other bundles are reported with their places', () => {
+    const broken = bundle().replace('hunter', 'huntr');
+    const {
+      files: joined,
+      kinds,
+      problems,
+    } = installable(load, {}, { ...files, 'bad.json': broken });
+    expect(Object.keys(joined)).not.toContain('bad.json');
+    expect(kinds.map(({ id }) => id)).toEqual(['big-slime', 'imp', 'slime', 'witch']);
+    const errors = problems.filter(({ grade }) => grade === 'error');
+    expect(errors).toMatchObject([{ file: 'bad.json', line: 1, grade: 'error' }]);
+  });
+
+  test('a bundle that extends a broken one is not installable', () => {
+    const { files: joined, problems } = installable(load, {}, { ...files, 'slime.json': '{' });
+    expect(Object.keys(joined)).toEqual(['witch.json', 'imp.json']);
+    expect(problems.some(({ file }) => file === 'slime.json')).toBe(true);
+  });
+
+  test('a bundle cannot have the name of a kind of the campaign, or of the hero', () => {
+    const { files: joined, problems } = installable(
+      load,
+      {},
+      { 'rat.json': bundle(), 'hero.json': bundle() },
+    );
+    expect(joined).toEqual({});
+    expect(problems.map(({ file }) => file).sort()).toEqual(['hero.json', 'rat.json']);
+  });
+});

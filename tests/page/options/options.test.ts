@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import {
+  firstLanguage,
+  lookOf,
+  type Options,
+  withChoice,
+} from '../../../src/page/options/options.ts';
+
+const campaigns = [
+  { id: 'simple', look: 'tiles' as const },
+  { id: 'arena', look: 'glyphs' as const },
+];
+const options: Options = {
+  language: 'en',
+  keySet: 'vi',
+  textView: 'off',
+  keys: {},
+  textSize: 100,
+  tileSize: 100,
+  motion: 'auto',
+  animationSpeed: 100,
+  palette: 'standard',
+  confirms: true,
+  sortsBag: false,
+  pad: 'hidden',
+  padPlace: { x: 1, y: 0.5 },
+  hints: true,
+  hintsShown: [],
+  volume: 0,
+  campaign: 'simple',
+  looks: {},
+  look: 'tiles',
+};
+
+test.each([
+  [['ja-JP', 'en'], 'ja'],
+  [['de', 'ru-RU'], 'ru'],
+  [['fr'], 'en'],
+  [[], 'en'],
+] as [string[], string][])('a browser that wants %j gets %s', (wanted, language) => {
+  expect(firstLanguage(wanted)).toBe(language);
+});
+
+test('each campaign has its own look until the player chooses one for it', () => {
+  const arena = withChoice(options, { campaign: 'arena' }, campaigns);
+  expect(arena.look).toBe('glyphs');
+  const tiled = withChoice(arena, { look: 'tiles' }, campaigns);
+  expect(tiled.looks).toEqual({ arena: 'tiles' });
+  const simple = withChoice(
+    withChoice(tiled, { campaign: 'simple' }, campaigns),
+    { look: 'glyphs' },
+    campaigns,
+  );
+  expect(withChoice(simple, { campaign: 'arena' }, campaigns).look).toBe('tiles');
+  expect(withChoice(simple, { language: 'ja' }, campaigns).look).toBe('glyphs');
+});
+
+test('the look of a campaign that is not the chosen one is its own', () => {
+  const [simple, arena] = campaigns;
+  expect(lookOf(options, arena)).toBe('glyphs');
+  const switched = withChoice(options, { looks: { arena: 'tiles' } }, campaigns);
+  expect(lookOf(switched, arena)).toBe('tiles');
+  expect(lookOf(switched, simple)).toBe('tiles');
+});
