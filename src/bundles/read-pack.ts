@@ -154,7 +154,7 @@ function spriteProblems(files: PackFiles): Problem[] {
   });
 }
 
-/** Warnings about sprites that no file of the pack names. */
+/** Hints about sprites that no file of the pack names. Packs that need this pack can name them. */
 function unusedSprites({ name: pack }: Manifest, files: PackFiles): Problem[] {
   const named = new Set(
     Object.entries(files).flatMap(([path, text]) =>
@@ -164,8 +164,8 @@ function unusedSprites({ name: pack }: Manifest, files: PackFiles): Problem[] {
   return spritesIn(files)
     .filter(({ name }) => !named.has(`"${pack}:${name}"`))
     .map(({ name, path }) => {
-      const text = `no file of the pack names this sprite; write "sprite": "${pack}:${name}" in a look, or remove it`;
-      return { file: printable(path), line: 0, column: 0, grade: 'warning', text };
+      const text = `no file of the pack names this sprite; write "sprite": "${pack}:${name}" in a look, or remove it, unless other packs name it`;
+      return { file: printable(path), line: 0, column: 0, grade: 'hint', text };
     });
 }
 

@@ -228,7 +228,7 @@ describe('a pack with sprites', () => {
     [{ 'sprites/a.png': strToU8('x') }, 'sprites/a.png: the file is no PNG'],
     [
       { 'sprites/newt.svg': strToU8(ghoulSvg) },
-      'sprites/newt.svg: warning: no file of the pack names this sprite; write "sprite": "moor:newt" in a look, or remove it',
+      'sprites/newt.svg: hint: no file of the pack names this sprite; write "sprite": "moor:newt" in a look, or remove it, unless other packs name it',
     ],
     [
       {
