@@ -254,7 +254,8 @@ export class FloorView {
     if (moving) this.#move(recent, timing, turn);
     else this.#actors.flashOnly(recent, this.#animations, now);
     const words = wordsOf(language);
-    const depth = arrived && !backdrop ? shownDepth(game.campaign, game.floor.depth) : null;
+    const isNamed = arrived && !backdrop && game.ending === null;
+    const depth = isNamed ? shownDepth(game.campaign, game.floor.depth) : null;
     this.#effects.play(recent, {
       game,
       words,

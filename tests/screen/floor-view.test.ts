@@ -217,6 +217,16 @@ test('the name of the floor appears over the HUD when the hero arrives, and not 
   expect(floor.overlay.children.map(({ label }) => label)).toEqual(['arrival']);
 });
 
+test('the name of the floor does not appear over the death of a hero that arrives', () => {
+  const game = newGame(campaign, 'yurina');
+  const { show, painted } = makeView(game);
+  show();
+  Object.assign(game, { floor: { ...game.floor, depth: 2 } });
+  game.ending = { won: false, by: 'attack', kind: 'caracal' };
+  show([{ type: 'changedFloor', depth: 2 }]);
+  expect(painted).toEqual([]);
+});
+
 test('effects last through a redraw without events, and the next turn hastens them', () => {
   const game = scene('####### #@....# #######');
   const { show, at, floor } = makeView(game);
