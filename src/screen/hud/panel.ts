@@ -11,7 +11,7 @@ import {
 } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { hairline, panelShape } from './shapes.ts';
-import { wrapText } from './wrap-text.ts';
+import { balanceText } from './wrap-text.ts';
 
 /** The least width of a part of the map for a notice, in lines. */
 const leastNotice = 8;
@@ -87,7 +87,7 @@ export function drawNotice(
   const size = Math.round(text * 1.1);
   const spacing = Math.round(size * lineHeight);
   const { box, lines } = noticePlace(layout, around, (strip) => {
-    const lines = wrapText(notice, strip - 2 * line, (part) => pen.width(part, size));
+    const lines = balanceText(notice, strip - 2 * line, (part) => pen.width(part, size));
     const widest = Math.max(...lines.map((part) => pen.width(part, size)));
     const width = Math.min(strip - line, Math.round(widest + 2 * line));
     return { lines, width, height: Math.round(line * 0.8) + lines.length * spacing };

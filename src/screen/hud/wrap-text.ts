@@ -31,6 +31,28 @@ export function wrapText(text: string, room: number, measure: (text: string) => 
   return lines;
 }
 
+/** Breaks a text into as few lines as `wrapText`, of about the same width: no word is alone in the last line. */
+export function balanceText(
+  text: string,
+  room: number,
+  measure: (text: string) => number,
+): string[] {
+  let lines = wrapText(text, room, measure);
+  // A narrower room would divide the longest word.
+  const longest = Math.max(...piecesOf(text).map((piece) => measure(piece.trimEnd())));
+  let [least, most] = [Math.max(room / 2, longest), room];
+  while (lines.length > 1 && most - least > 1) {
+    const middle = (least + most) / 2;
+    const narrower = wrapText(text, middle, measure);
+    if (narrower.length > lines.length) least = middle;
+    else {
+      lines = narrower;
+      most = middle;
+    }
+  }
+  return lines;
+}
+
 /** The pieces of a text between which a line may end. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrapText } from '../../../src/screen/hud/wrap-text.ts';
+import { balanceText, wrapText } from '../../../src/screen/hud/wrap-text.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 
 /** Without the signs that have no width. */
@@ -34,6 +34,17 @@ test('the Japanese question where to throw keeps its last word whole', () => {
       /やめます。$/,
     );
   }
+});
+
+test('balanced lines are as few and of about the same width', () => {
+  const notice = '今はできない。ヘビが見えている。「攻撃」で攻撃する。';
+  expect(wrapText(notice, 24, measure).at(-1)).toBe('る。');
+  const balanced = balanceText(notice, 24, measure);
+  expect(balanced).toHaveLength(2);
+  expect(Math.abs(balanced[0].length - balanced[1].length)).toBeLessThanOrEqual(2);
+  expect(balanceText('You wake up.', 12, measure)).toEqual(['You wake up.']);
+  // The longest word stays whole.
+  expect(balanceText('a incomprehensible b', 18, measure)).toEqual(['a incomprehensible', 'b']);
 });
 
 test('no line is wider than the room, and no character is lost', () => {
