@@ -1,8 +1,8 @@
 import { Argument, Command, CommanderError } from 'commander';
 import { version } from '../package.json';
-import { componentList, effectList, goalList } from './bundles/component-list.ts';
-import { schemaNames, schemaText } from './bundles/json-schema.ts';
-import { referenceText } from './bundles/reference.ts';
+import { componentList, effectList, goalList } from './bundles/descriptions/component-list.ts';
+import { referenceText } from './bundles/descriptions/reference.ts';
+import { schemaNames, schemaText } from './bundles/shapes/json-schema.ts';
 import { campaigns as sources } from './content/campaigns.ts';
 import { InputError, reasonOf } from './lab/input-error.ts';
 import { addBenchCommand } from './lab/terminal/bench.ts';

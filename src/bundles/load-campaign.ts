@@ -1,22 +1,22 @@
 import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
 import { deepestRank, rankAppears } from '../game/floors/monster-choice.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
-import { campaignFaults } from './check-campaign.ts';
-import { checkChanges, checkEscorts, checkSummoners } from './check-circles.ts';
+import { campaignFaults } from './checks/check-campaign.ts';
+import { checkChanges, checkEscorts, checkSummoners } from './checks/check-circles.ts';
 import {
   appearanceFaults,
   checkGlyphs,
   checkSprites,
   type Report,
   resolveReferences,
-} from './check-kinds.ts';
-import { checkNeeds } from './check-needs.ts';
-import { pathText } from './check-shape.ts';
+} from './checks/check-kinds.ts';
+import { checkNeeds } from './checks/check-needs.ts';
+import { pathText } from './checks/check-shape.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
+import { makeVault } from './shapes/vault-shape.ts';
 import { missingKind, nearest } from './spelling.ts';
 import { campaignFile } from './units.ts';
-import { makeVault } from './vault-shape.ts';
 
 /** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {

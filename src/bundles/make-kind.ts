@@ -2,15 +2,15 @@ import { heroFaction } from '../game/actors/factions.ts';
 import { type ComponentName, effectBearers, fieldsOf } from '../game/components.ts';
 import type { Circumstance, GoalName, GoalUse } from '../game/goals/names.ts';
 import { type Escort, escortFields, type Kind, natures } from '../game/kinds.ts';
-import { bundleComponents } from './bundle-shape.ts';
-import type { Fault } from './check-shape.ts';
-import { readEffects, type StatedEffect } from './effect-shape.ts';
+import type { Fault } from './checks/check-shape.ts';
 import { type Refer, type StatedFields, valuesOf } from './field-values.ts';
-import { componentOfGoal, goalParameters } from './goal-shape.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { readLoot } from './loot-shape.ts';
-import { readSpawn, type SpawnText, spawnFaults } from './spawn.ts';
-import { readTriggers } from './trigger-shape.ts';
+import { bundleComponents } from './shapes/bundle-shape.ts';
+import { readEffects, type StatedEffect } from './shapes/effect-shape.ts';
+import { componentOfGoal, goalParameters } from './shapes/goal-shape.ts';
+import { readLoot } from './shapes/loot-shape.ts';
+import { readSpawn, type SpawnText, spawnFaults } from './shapes/spawn.ts';
+import { readTriggers } from './shapes/trigger-shape.ts';
 
 /** The components of a bundle that has the right shape. */
 type Components = Readonly<Record<string, StatedFields>>;

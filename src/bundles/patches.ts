@@ -1,9 +1,9 @@
-import { bundleShape } from './bundle-shape.ts';
-import { type Fault, faultsIn } from './check-shape.ts';
+import { type Fault, faultsIn } from './checks/check-shape.ts';
 import { merged } from './extends.ts';
 import { isObject, type JsonObject, type JsonText, type Path } from './json.ts';
 import { contradictionsIn } from './make-kind.ts';
 import type { Problem } from './problems.ts';
+import { bundleShape } from './shapes/bundle-shape.ts';
 import { suggestion } from './spelling.ts';
 
 /**

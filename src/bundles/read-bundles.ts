@@ -1,6 +1,6 @@
 import type { Kind } from '../game/kinds.ts';
-import { bundleShape } from './bundle-shape.ts';
-import { type Fault, faultsIn } from './check-shape.ts';
+import { type Fault, faultsIn } from './checks/check-shape.ts';
+import { type Remark, remarksOn } from './checks/warnings.ts';
 import { decodeText } from './decode-text.ts';
 import { basesOf, merged } from './extends.ts';
 import {
@@ -15,9 +15,9 @@ import { mostReported } from './limits.ts';
 import { contradictionsIn, makeKind } from './make-kind.ts';
 import { isPatch, type Patch, Patches } from './patches.ts';
 import type { Problem } from './problems.ts';
-import { kindPattern } from './shapes.ts';
-import { isVault, kindsOfVault, type StatedVault, vaultProblems } from './vault-shape.ts';
-import { type Remark, remarksOn } from './warnings.ts';
+import { bundleShape } from './shapes/bundle-shape.ts';
+import { kindPattern } from './shapes/shapes.ts';
+import { isVault, kindsOfVault, type StatedVault, vaultProblems } from './shapes/vault-shape.ts';
 
 /** The result of reading bundles: the kinds without errors, and all problems. */
 export interface ReadBundles {

@@ -1,6 +1,6 @@
 import type { CampaignSource } from '../game/campaign.ts';
-import { type CampaignFile, campaignFaults } from './check-campaign.ts';
-import { appearanceFaults } from './check-kinds.ts';
+import { type CampaignFile, campaignFaults } from './checks/check-campaign.ts';
+import { appearanceFaults } from './checks/check-kinds.ts';
 import { isObject, readJson } from './json.ts';
 import type { Problem } from './problems.ts';
 import { campaignFile } from './units.ts';

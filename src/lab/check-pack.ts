@@ -1,10 +1,10 @@
 import { HeroError, loadCampaign, takenKind } from '../bundles/load-campaign.ts';
-import { type PackFiles, spriteNames } from '../bundles/pack-paths.ts';
+import { type PackFiles, spriteNames } from '../bundles/packs/pack-paths.ts';
+import { type Pack, readPack } from '../bundles/packs/read-pack.ts';
 import { withoutUsedPatches } from '../bundles/patches.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
-import { type Pack, readPack } from '../bundles/read-pack.ts';
 import { suggestion } from '../bundles/spelling.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import { base64ToBytes } from '../bundles/base64.ts';
+import { base64ToBytes } from '../bundles/packs/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { commandSchema } from '../game/commands.ts';
 import { newGame, takeTurn } from '../game/game.ts';

@@ -1,6 +1,6 @@
-import { orderPacks } from '../bundles/order-packs.ts';
-import { bundlesIn, campaignsIn, type PackFiles } from '../bundles/pack-paths.ts';
-import type { Manifest } from '../bundles/read-pack.ts';
+import { orderPacks } from '../bundles/packs/order-packs.ts';
+import { bundlesIn, campaignsIn, type PackFiles } from '../bundles/packs/pack-paths.ts';
+import type { Manifest } from '../bundles/packs/read-pack.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 
 /** A pack that a player has added. */

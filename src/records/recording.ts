@@ -1,4 +1,4 @@
-import { bytesToBase64 } from '../bundles/base64.ts';
+import { bytesToBase64 } from '../bundles/packs/base64.ts';
 import type { Command } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';

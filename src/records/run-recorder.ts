@@ -1,4 +1,4 @@
-import { bytesToBase64 } from '../bundles/base64.ts';
+import { bytesToBase64 } from '../bundles/packs/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
 import { newGame, takeTurn } from '../game/game.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { linkToReplay, readReplayLink } from '../../src/app/replay/replay-link.ts';
-import { changeField } from '../../src/bundles/edit-field.ts';
+import { changeField } from '../../src/bundles/inspect/edit-field.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { packShape } from '../../src/bundles/pack-shape.ts';
+import { packShape } from '../../src/bundles/packs/pack-shape.ts';
+import { readPack } from '../../src/bundles/packs/read-pack.ts';
 import guide from '../../src/bundles/packs.md?raw';
 import { problemText } from '../../src/bundles/problems.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
-import { readPack } from '../../src/bundles/read-pack.ts';
 import { simple } from '../sources.ts';
 import { bytesOf } from './sample-packs.ts';
 

@@ -2,12 +2,12 @@ import { icons } from '@iconify-json/game-icons';
 import { Resvg } from '@resvg/resvg-js';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { pngProblem } from '../../src/bundles/png.ts';
+import { pngProblem } from '../../src/bundles/packs/png.ts';
+import { readPack } from '../../src/bundles/packs/read-pack.ts';
+import { readSvg, svgLimits } from '../../src/bundles/packs/svg.ts';
+import { extentOf } from '../../src/bundles/packs/svg-extent.ts';
+import { unzip } from '../../src/bundles/packs/unzip.ts';
 import { problemText } from '../../src/bundles/problems.ts';
-import { readPack } from '../../src/bundles/read-pack.ts';
-import { readSvg, svgLimits } from '../../src/bundles/svg.ts';
-import { extentOf } from '../../src/bundles/svg-extent.ts';
-import { unzip } from '../../src/bundles/unzip.ts';
 import { bytesOf, ghoulSvg, imp, samplePack, slimePng } from './sample-packs.ts';
 
 const svg = (inside: string, attributes = '') =>

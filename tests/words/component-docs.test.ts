@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptions } from '../../src/bundles/descriptions.ts';
+import { descriptions } from '../../src/bundles/descriptions/descriptions.ts';
 import { componentDocsJa } from '../../src/words/component-docs-ja.ts';
 import { componentDocsRu } from '../../src/words/component-docs-ru.ts';
 

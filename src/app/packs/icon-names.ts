@@ -1,5 +1,5 @@
 import { iconNames } from 'virtual:icon-names';
-import { spriteNames } from '../../bundles/pack-paths.ts';
+import { spriteNames } from '../../bundles/packs/pack-paths.ts';
 import type { StoredPack } from '../../records/packs.ts';
 
 /** The names that icons can have: those of the game, and the sprites of packs. */

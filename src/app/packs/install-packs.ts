@@ -1,13 +1,13 @@
 import { zipSync } from 'fflate';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
-import { orderPacks } from '../../bundles/order-packs.ts';
-import { bytesOfFile } from '../../bundles/pack-paths.ts';
+import { orderPacks } from '../../bundles/packs/order-packs.ts';
+import { bytesOfFile } from '../../bundles/packs/pack-paths.ts';
+import { type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
+import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
 import { type Problem, problemText } from '../../bundles/problems.ts';
-import { type Pack, type ReadPack, readPack } from '../../bundles/read-pack.ts';
 import { sourceOf } from '../../bundles/source-of.ts';
 import { campaignFile } from '../../bundles/units.ts';
-import { tooLarge, unzip, zipLimits } from '../../bundles/unzip.ts';
 import { newGame } from '../../game/game.ts';
 import { showFragment } from '../../page/address.ts';
 import type { PackEntry } from '../../page/bestiary/bestiary-packs.ts';

@@ -1,6 +1,6 @@
-import { applyCampaign } from '../../bundles/apply-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
-import { type RereadCampaign, rereadCampaign } from '../../bundles/reread-campaign.ts';
+import { applyCampaign } from '../../bundles/reload/apply-campaign.ts';
+import { type RereadCampaign, rereadCampaign } from '../../bundles/reload/reread-campaign.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { say } from '../../game/log.ts';
 import type { Announcer } from '../../page/announcer.ts';

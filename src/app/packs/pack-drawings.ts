@@ -4,9 +4,9 @@ import {
   outlinedPicture,
   outlinedSprite,
 } from '../../../assets/outlines.ts';
-import { bytesOfFile, isPng, spritesIn } from '../../bundles/pack-paths.ts';
-import { pngSize } from '../../bundles/png.ts';
-import { readSvg } from '../../bundles/svg.ts';
+import { bytesOfFile, isPng, spritesIn } from '../../bundles/packs/pack-paths.ts';
+import { pngSize } from '../../bundles/packs/png.ts';
+import { readSvg } from '../../bundles/packs/svg.ts';
 import type { StoredPack } from '../../records/packs.ts';
 
 /** PNG pictures up to this side are drawn with sharp pixels. */

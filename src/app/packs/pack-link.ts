@@ -1,5 +1,5 @@
-import { bytesOfFile, type PackFiles } from '../../bundles/pack-paths.ts';
-import { type ReadPack, readPack } from '../../bundles/read-pack.ts';
+import { bytesOfFile, type PackFiles } from '../../bundles/packs/pack-paths.ts';
+import { type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
 import { packText, UnpackError, unpackText } from '../../page/packed-text.ts';
 
 /** Characters of a link. Messengers break longer links. */

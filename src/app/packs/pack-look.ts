@@ -1,5 +1,5 @@
 import { isObject } from '../../bundles/json.ts';
-import { type PackFiles, spritesIn } from '../../bundles/pack-paths.ts';
+import { type PackFiles, spritesIn } from '../../bundles/packs/pack-paths.ts';
 import type { Kind } from '../../game/kinds.ts';
 
 /** The picture of a pack without sprites. */

@@ -1,5 +1,5 @@
-import { parametersOf } from '../../bundles/effect-shape.ts';
-import { componentOfGoal, goalParameters } from '../../bundles/goal-shape.ts';
+import { parametersOf } from '../../bundles/shapes/effect-shape.ts';
+import { componentOfGoal, goalParameters } from '../../bundles/shapes/goal-shape.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { resistances } from '../../game/combat/saving-throw.ts';
 import {

@@ -1,6 +1,6 @@
 import { iconNames } from 'virtual:icon-names';
 import type { Command } from 'commander';
-import { spriteNames } from '../../bundles/pack-paths.ts';
+import { spriteNames } from '../../bundles/packs/pack-paths.ts';
 import { checkBundles, describeCheck, isSound } from '../check.ts';
 import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
 import { readBundlesRaw } from './files.ts';

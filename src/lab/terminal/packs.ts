@@ -1,7 +1,7 @@
 import { loadCampaign } from '../../bundles/load-campaign.ts';
-import { orderPacks } from '../../bundles/order-packs.ts';
+import { orderPacks } from '../../bundles/packs/order-packs.ts';
+import { readPack } from '../../bundles/packs/read-pack.ts';
 import { problemText } from '../../bundles/problems.ts';
-import { readPack } from '../../bundles/read-pack.ts';
 import { sourceOf } from '../../bundles/source-of.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import type { CampaignSource } from '../../game/campaign.ts';

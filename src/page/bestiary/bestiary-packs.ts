@@ -1,4 +1,4 @@
-import type { Manifest } from '../../bundles/read-pack.ts';
+import type { Manifest } from '../../bundles/packs/read-pack.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Language, Words } from '../../words/texts.ts';

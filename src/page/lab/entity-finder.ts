@@ -1,6 +1,10 @@
-import { cellOnFloor } from '../../bundles/inspect-cell.ts';
-import { type QueryMistake, readQuery } from '../../bundles/read-query.ts';
-import { type FoundEntity, type WatchedAnswer, WatchedQuery } from '../../bundles/watched-query.ts';
+import { cellOnFloor } from '../../bundles/inspect/inspect-cell.ts';
+import { type QueryMistake, readQuery } from '../../bundles/inspect/read-query.ts';
+import {
+  type FoundEntity,
+  type WatchedAnswer,
+  WatchedQuery,
+} from '../../bundles/inspect/watched-query.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';

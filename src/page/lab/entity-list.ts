@@ -1,6 +1,6 @@
-import { descriptions } from '../../bundles/descriptions.ts';
-import { isEditable } from '../../bundles/edit-field.ts';
-import { entityComponents } from '../../bundles/inspect-cell.ts';
+import { descriptions } from '../../bundles/descriptions/descriptions.ts';
+import { isEditable } from '../../bundles/inspect/edit-field.ts';
+import { entityComponents } from '../../bundles/inspect/inspect-cell.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import { kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';

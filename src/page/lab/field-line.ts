@@ -1,4 +1,4 @@
-import { boundsOf, changeField, fieldText, isEditable } from '../../bundles/edit-field.ts';
+import { boundsOf, changeField, fieldText, isEditable } from '../../bundles/inspect/edit-field.ts';
 import type { ComponentName, Field } from '../../game/components.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';

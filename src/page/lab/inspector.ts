@@ -1,4 +1,4 @@
-import { cellOnFloor, entitiesAt } from '../../bundles/inspect-cell.ts';
+import { cellOnFloor, entitiesAt } from '../../bundles/inspect/inspect-cell.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';

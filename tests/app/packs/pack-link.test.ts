@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkToPack, longestPackLink, readPackLink } from '../../../src/app/packs/pack-link.ts';
-import { textOfFile } from '../../../src/bundles/pack-paths.ts';
+import { textOfFile } from '../../../src/bundles/packs/pack-paths.ts';
 import { packText } from '../../../src/page/packed-text.ts';
 import { imp, samplePack, slimePng } from '../../bundles/sample-packs.ts';
 

@@ -1,4 +1,4 @@
-import { bundleShape } from '../../../src/bundles/bundle-shape.ts';
+import { bundleShape } from '../../../src/bundles/shapes/bundle-shape.ts';
 import { minds } from '../../../src/game/components.ts';
 import { bundle } from '../sample-bundles.ts';
 import type { Mistake } from './mistake.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { readPack } from '../../../src/bundles/packs/read-pack.ts';
 import { readCampaign } from '../../../src/bundles/read-campaign.ts';
-import { readPack } from '../../../src/bundles/read-pack.ts';
 import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import type { CampaignSource } from '../../../src/game/campaign.ts';
 import { openFloor } from '../../../src/game/floors/enter-floor.ts';

@@ -1,0 +1,109 @@
+import type { Kind } from '../../game/kinds.ts';
+import type { Path } from '../json.ts';
+import type { Report } from './check-kinds.ts';
+import { pathText } from './check-shape.ts';
+
+/** Circles of kinds that name one another. Call these after `resolveReferences`. */
+
+/** The index of a kind that another one names, and the place of its name. */
+interface Link {
+  readonly to: number;
+  readonly path: Path;
+}
+
+/** Warns about monsters that summon one another: no number limits them. */
+export function checkSummoners(kinds: readonly Kind[], report: Report): void {
+  reportCircles(kinds, kinds.map(summonsOf), report, (length) => {
+    const end = length > 1 ? 'they summon one another' : 'it summons itself';
+    return `${end} without end; remove one of these summons`;
+  });
+}
+
+/** Warns about monsters that change into one another with full health, so that they hardly ever die. */
+export function checkChanges(kinds: readonly Kind[], report: Report): void {
+  reportCircles(kinds, kinds.map(changesOf), report, () => {
+    return 'each change heals it, so it hardly ever dies; remove one of these changes';
+  });
+}
+
+/** Hints at escorts that have escorts, which never come. */
+export function checkEscorts(kinds: readonly Kind[], report: Report): void {
+  for (const { id, escorts = [] } of kinds) {
+    escorts.forEach(({ kind }, n) => {
+      if (!kinds[kind].escorts) return;
+      const path = ['Group', 'escorts', n, 'kind'];
+      const text = `"${kinds[kind].id}" has escorts, too, but an escort arrives without its own; name all of them here`;
+      report(id, path, 'hint', `${pathText(path)}: ${text}`);
+    });
+  }
+}
+
+function reportCircles(
+  kinds: readonly Kind[],
+  links: readonly (readonly Link[])[],
+  report: Report,
+  endOf: (length: number) => string,
+): void {
+  for (const [index, { id }] of kinds.entries()) {
+    for (const { to, path } of links[index]) {
+      const chain = chainTo(index, to, links);
+      if (!chain) continue;
+      const circle = [index, ...chain].map((one) => kinds[one].id).join(' → ');
+      const text = `${pathText(path)} forms a circle: ${circle}; ${endOf(chain.length)}`;
+      report(id, path, 'warning', text);
+    }
+  }
+}
+
+/** The shortest chain of links from a kind to another, with both. */
+function chainTo(
+  end: number,
+  start: number,
+  links: readonly (readonly Link[])[],
+): number[] | undefined {
+  const seen = new Set([start]);
+  const chains = [[start]];
+  for (const chain of chains) {
+    const last = chain[chain.length - 1];
+    if (last === end) return chain;
+    for (const { to } of links[last]) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      chains.push([...chain, to]);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The summons of a kind. One of its own kind counts only if each does so at its death: `Summons` and the other
+ * triggers end with the monster.
+ */
+function summonsOf({ components, triggers = [] }: Kind, index: number): Link[] {
+  const called = components.find(({ name }) => name === 'Summons')?.fields.kind ?? 0;
+  const byTriggers = triggers.flatMap(({ when, chance, effects }, trigger) =>
+    effects.flatMap((use, effect) => {
+      if (use.name !== 'summon') return [];
+      const to = use.values.kind || index;
+      const isCertain = when === 'death' && chance === 100 && use.chance === 100;
+      if (to === index && !isCertain) return [];
+      const place = ['Triggers', trigger, 'effects', effect];
+      return [{ to, path: use.values.kind ? [...place, 'kind'] : place }];
+    }),
+  );
+  if (called === 0 || called === index) return byTriggers;
+  return [{ to: called, path: ['Summons', 'kind'] }, ...byTriggers];
+}
+
+/** The changes of a kind that a wound or its death causes for certain, and that give it full health. */
+function changesOf({ triggers = [] }: Kind): Link[] {
+  return triggers.flatMap(({ when, chance, befalls, effects }, trigger) => {
+    const isByHarm = when === 'death' || when === 'hurt' || when === 'belowHealth';
+    if (!isByHarm || chance < 100 || befalls === 'hero') return [];
+    return effects.flatMap(({ name, values, chance }, effect): Link[] => {
+      if (name !== 'become' || chance < 100 || values.into === 0) return [];
+      if (values.wounded && when !== 'death') return [];
+      return [{ to: values.into, path: ['Triggers', trigger, 'effects', effect, 'into'] }];
+    });
+  });
+}

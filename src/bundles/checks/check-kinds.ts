@@ -1,0 +1,146 @@
+import { type CampaignSource, terrainGlyphs } from '../../game/campaign.ts';
+import { type Kind, kindHas } from '../../game/kinds.ts';
+import type { Path } from '../json.ts';
+import type { Grade } from '../problems.ts';
+import { missingKind, nearest, suggestion } from '../spelling.ts';
+import { pathText } from './check-shape.ts';
+
+/** Checks of a kind together with the other kinds of its campaign. */
+
+/** Adds a problem with a part of a kind's bundle. */
+export type Report = (id: string, path: Path, grade: Grade, text: string) => void;
+
+/** Stores the index of each kind that a field names. Another name becomes 0, the kind itself. */
+export function resolveReferences(
+  kinds: readonly Kind[],
+  report: Report,
+  isLeftOut: (id: string) => boolean,
+): void {
+  const ids = kinds.map(({ id }) => id);
+  for (const { id, references } of kinds) {
+    for (const { path, field, kind: named, values, names, otherwise } of references) {
+      const index = ids.indexOf(named);
+      const fits = index >= 0 && (!names || isOf(kinds[index], names));
+      values[field] = fits ? index : 0;
+      if (fits) continue;
+      const allowed = names ? kinds.filter((kind) => isOf(kind, names)) : kinds;
+      const allowedIds = allowed.map((kind) => kind.id);
+      const reason =
+        index < 0
+          ? missingKind(named, allowedIds, isLeftOut)
+          : `"${named}" is ${natureOf(kinds, index)}, but only ${names} are possible`;
+      report(
+        id,
+        path,
+        'warning',
+        `${pathText(path)}: ${reason}; ${otherwise ?? 'its own kind is used'}`,
+      );
+    }
+  }
+}
+
+function isOf(kind: Kind, names: 'monsters' | 'items'): boolean {
+  if (names === 'items') return kindHas(kind, 'Item');
+  return kindHas(kind, 'Health') && kindHas(kind, 'AI');
+}
+
+function natureOf(kinds: readonly Kind[], index: number): string {
+  if (index === 0) return 'the hero';
+  if (isOf(kinds[index], 'monsters')) return 'a monster';
+  if (kindHas(kinds[index], 'Item')) return 'an item';
+  if (kindHas(kinds[index], 'Feature')) return 'a feature';
+  return kindHas(kinds[index], 'Trap') ? 'a trap' : 'no monster';
+}
+
+/**
+ * Reports glyphs that mean terrain, and glyphs of monsters that the hero, an item or an earlier monster
+ * has. A disguised monster may look like an item.
+ */
+export function checkGlyphs(
+  { alphabet }: Pick<CampaignSource, 'alphabet'>,
+  kinds: readonly Kind[],
+  isMod: (id: string) => boolean,
+  report: Report,
+): void {
+  const terrain = Object.entries(terrainGlyphs[alphabet]);
+  // Kinds that a player adds are compared with the kinds before them.
+  const sorted = [...kinds].sort((a, b) => Number(isMod(a.id)) - Number(isMod(b.id)));
+  for (const [index, kind] of sorted.entries()) {
+    const { glyph, colour } = kind.look;
+    const add = (grade: Grade, text: string) =>
+      report(kind.id, ['look', 'glyph'], grade, `look.glyph: "${glyph}" is ${text}`);
+    const [part] = terrain.find(([, character]) => character === glyph) ?? [];
+    if (part !== undefined) add('warning', `the glyph of ${terrainNames[part]} in this campaign`);
+    if (!isOf(kind, 'monsters')) continue;
+    const same = sorted.filter((one) => one !== kind && one.look.glyph === glyph);
+    const item = same.find((one) => isOf(one, 'items'));
+    const twin = sorted.slice(0, index).find((one) => {
+      return same.includes(one) && isOf(one, 'monsters') && one.look.colour === colour;
+    });
+    if (same.includes(kinds[0])) add('warning', 'also the glyph of the hero');
+    else if (item && !kindHas(kind, 'Disguise')) {
+      add('warning', `also the glyph of the item "${item.id}"`);
+    } else if (twin) add('hint', `also the glyph of "${twin.id}", in the same colour`);
+  }
+}
+
+const terrainNames: Readonly<Record<string, string>> = {
+  floor: 'the floor',
+  passage: 'passages',
+  door: 'doors',
+  down: 'stairs',
+  up: 'stairs',
+  wall: 'walls',
+  wallSide: 'walls',
+};
+
+/** The unknown icons for which names are suggested: each takes as long as 1000 bundles. */
+const mostHelped = 20;
+
+/**
+ * Reports sprites that no icon has. A name such as "moor:*" among the icons allows every sprite of a pack whose
+ * files are not here.
+ */
+export function checkSprites(
+  kinds: readonly Kind[],
+  icons: ReadonlySet<string>,
+  report: Report,
+): void {
+  let unknown = 0;
+  for (const { id, look } of kinds) {
+    const text = look.sprite && unknownIcon(look.sprite, icons, unknown < mostHelped);
+    if (!text) continue;
+    unknown++;
+    report(id, ['look', 'sprite'], 'error', `look.sprite: ${text}`);
+  }
+}
+
+/** The faults of the sprites in the appearances of a campaign, with their paths. */
+export function appearanceFaults(
+  { appearances = {} }: Pick<CampaignSource, 'appearances'>,
+  icons: ReadonlySet<string>,
+): { readonly path: Path; readonly text: string }[] {
+  let unknown = 0;
+  return Object.entries(appearances).flatMap(([group, lists]) =>
+    lists.flatMap(({ sprite }, n) => {
+      const path = ['appearances', group, n, 'sprite'];
+      const text = sprite && unknownIcon(sprite, icons, unknown < mostHelped);
+      if (!text) return [];
+      unknown++;
+      return [{ path, text: `${pathText(path)}: ${text}` }];
+    }),
+  );
+}
+
+/** The mistake in the name of an icon, with names that it could mean; null for a name that an icon has. */
+function unknownIcon(sprite: string, icons: ReadonlySet<string>, isHelped: boolean): string | null {
+  if (icons.has(sprite) || icons.has(sprite.replace(/:.*/s, ':*'))) return null;
+  const [pack, own] = sprite.split(':');
+  if (own !== undefined && ![...icons].some((name) => name.startsWith(`${pack}:`))) {
+    return `the pack "${pack}" has no sprites here; put sprites/${own}.svg or .png into it, or name it in "needs" of pack.json`;
+  }
+  if (!isHelped) return `there is no icon "${sprite}"`;
+  const names = [...icons];
+  const near = `; the closest names are ${nearest(sprite, names).join(', ')}`;
+  return `there is no icon "${sprite}"${suggestion(sprite, names) || near}`;
+}

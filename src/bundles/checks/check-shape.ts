@@ -1,0 +1,141 @@
+import { isObject, type Path, shortJson } from '../json.ts';
+import { mostReported } from '../limits.ts';
+import { printable } from '../printable.ts';
+import { choice, type ObjectShape, type Shape, type VariantShape } from '../shapes/shapes.ts';
+import { suggestion } from '../spelling.ts';
+
+/** A mistake in one part of a bundle. */
+export interface Fault {
+  /** The path of the part. A missing part has a path too. */
+  readonly path: Path;
+  /** True if the mistake is in the name of the part, false if it is in the value. */
+  readonly key: boolean;
+  readonly text: string;
+  /** The part is required but absent. */
+  readonly missing?: boolean;
+}
+
+/**
+ * All mistakes in a value. `own` is the value as the bundle itself states it; the two differ where the
+ * bundle changes an inherited number by `add` or `mul`.
+ */
+export function faultsIn(
+  shape: Shape,
+  value: unknown,
+  own: unknown = value,
+  path: Path = [],
+): Fault[] {
+  const name = pathText(path) || 'a bundle';
+  const wrong = (mustBe: string) => [{ path, key: false, text: `${name} must be ${mustBe}` }];
+  const inside = (key: string | number, each: Shape, child: unknown) =>
+    faultsIn(each, child, isObject(own) ? own[key] : child, [...path, key]);
+  if (shape.form === 'value') {
+    return shape.accepts(value) ? [] : wrong(`${shape.mustBe}, ${found(shape, value, own)}`);
+  }
+  if (shape.form === 'list') {
+    const list: readonly unknown[] = Array.isArray(value) ? value : [];
+    if (!Array.isArray(value)) return wrong(`a list, ${found(shape, value, own)}`);
+    if (list.length > shape.most) {
+      return wrong(`a list of at most ${shape.most} entries, but it has ${list.length}`);
+    }
+    return list.flatMap((child, index) => inside(index, shape.each, child));
+  }
+  if (!isObject(value)) return wrong(`an object {…}, ${found(shape, value, own)}`);
+  if (shape.form === 'variant') {
+    const tag = value[shape.tag];
+    const chosen = typeof tag === 'string' && Object.hasOwn(shape.shapes, tag);
+    if (chosen) return faultsIn(shape.shapes[tag], value, own, path);
+    return [tagFault(shape, tag, [...path, shape.tag])];
+  }
+  const entries = Object.entries(value);
+  if (shape.form === 'map') {
+    const size = entries.length;
+    if (size > shape.most) {
+      return wrong(`an object with at most ${shape.most} entries, but it has ${size}`);
+    }
+    return entries.flatMap(([key, child]) => {
+      if (shape.key.accepts(key)) return inside(key, shape.each, child);
+      const text = `${pathText([...path, key])} is not known: it must be ${shape.key.mustBe}`;
+      return [{ path: [...path, key], key: true, text }];
+    });
+  }
+  const missing = Object.entries(shape.keys).flatMap(([key, each]) => {
+    if (each.optional || value[key] !== undefined) return [];
+    const text = `${pathText([...path, key])} is missing; ${remedy(each)}`;
+    return [{ path: [...path, key], key: true, text, missing: true }];
+  });
+  let unknown = 0;
+  return [
+    ...missing,
+    ...entries.flatMap(([key, child]) => {
+      if (Object.hasOwn(shape.keys, key)) {
+        return child === undefined ? [] : inside(key, shape.keys[key], child);
+      }
+      // Problems beyond this number are not reported, and suggestions take long.
+      const isReported = ++unknown <= mostReported;
+      const text = isReported ? unknownKey(shape, [...path, key]) : 'is not known';
+      return [{ path: [...path, key], key: true, text }];
+    }),
+  ];
+}
+
+/** The fault of an object whose tag names none of its shapes. */
+function tagFault({ shapes, tag }: VariantShape, value: unknown, path: Path): Fault {
+  const names = Object.keys(shapes);
+  const allowed = choice(tag, names);
+  if (value !== undefined) {
+    const text = `${pathText(path)} must be ${allowed.mustBe}, ${found(allowed, value, value)}`;
+    return { path, key: false, text };
+  }
+  const text = `${pathText(path)} is missing; it must be ${allowed.mustBe}`;
+  return { path, key: true, text, missing: true };
+}
+
+/** The value that a missing part needs. */
+function remedy(shape: Shape): string {
+  if (shape.form === 'value') return `it must be ${shape.mustBe}`;
+  if (shape.form !== 'object') return `add ${shape.form === 'list' ? 'a list' : 'an object {…}'}`;
+  const needed = Object.entries(shape.keys).filter(([, each]) => !each.optional);
+  return `add an object with ${needed.map(([key]) => `"${key}"`).join(' and ')}`;
+}
+
+/** A path in words, for example `spawn.at[2].depth`. */
+export function pathText(path: Path): string {
+  return path
+    .map((step) => {
+      if (typeof step === 'number') return `[${step}]`;
+      return /^[\w$-]{1,60}$/.test(step) ? `.${step}` : `."${printable(step)}"`;
+    })
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** The value that was found, and the value that was probably meant. */
+function found(shape: Shape, value: unknown, own: unknown): string {
+  if (isObject(own) && !isObject(value)) return `but ${shortJson(own)} makes ${shortJson(value)}`;
+  const words = `but ${shortJson(value)} was found`;
+  if (value === null && shape.optional) {
+    return `${words}; null is allowed only for values inherited through "extends"`;
+  }
+  if (isObject(value) && ('add' in value || 'mul' in value)) {
+    return `${words}; "add" and "mul" are allowed only for numbers inherited through "extends"`;
+  }
+  const choices = shape.form === 'value' ? (shape.choices ?? []) : [];
+  return typeof value === 'string' ? `${words}${suggestion(value, choices)}` : words;
+}
+
+/** If there is a better hint, a message lists the allowed names only if there are at most this many. */
+const shortList = 12;
+
+/** The message for a key that an object does not have. */
+function unknownKey({ keys, inPlay = [] }: ObjectShape, path: Path): string {
+  const key = String(path.at(-1));
+  const allowed = Object.keys(keys);
+  const near = suggestion(key, allowed);
+  const reason = inPlay.includes(key)
+    ? 'is set during play and cannot be set in a bundle'
+    : `is not known${near}`;
+  const list = `; allowed here: ${allowed.join(', ') || 'nothing'}`;
+  const clear = near !== '' || inPlay.includes(key);
+  return `${pathText(path)} ${reason}${clear && allowed.length > shortList ? '' : list}`;
+}

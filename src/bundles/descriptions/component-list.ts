@@ -1,0 +1,70 @@
+import { type Field, fieldsOf } from '../../game/components.ts';
+import { effectNames } from '../../game/effects/names.ts';
+import { goalNames } from '../../game/goals/names.ts';
+import { describeField } from '../inspect/field-text.ts';
+import { bundleComponents, bundleShape } from '../shapes/bundle-shape.ts';
+import { parameterDoc, parametersOf } from '../shapes/effect-shape.ts';
+import { fieldShape } from '../shapes/field-shape.ts';
+import { goalParameterDoc, goalParameters } from '../shapes/goal-shape.ts';
+import type { ListShape } from '../shapes/shapes.ts';
+import { effectDescriptions } from './effect-descriptions.ts';
+import { goalDescriptions } from './goal-descriptions.ts';
+import { entryTables } from './shape-tables.ts';
+
+/** All components and fields that a bundle can have, as a Markdown list. */
+export function componentList(): string {
+  const lines = bundleComponents.flatMap((component) => {
+    const shape = bundleShape.keys[component];
+    if (shape.form === 'list') {
+      const line = `- **${component}**: ${shape.doc} A list of at most ${shape.most} entries:`;
+      return [line, ...tablesIn(shape, '  ')];
+    }
+    if (shape.form !== 'object') return [];
+    const fields = fieldsOf(component).flatMap(([name, field]) => {
+      const value = shape.keys[name];
+      return value?.form === 'value' ? [`  - \`${name}\`: ${describeField(field, value)}`] : [];
+    });
+    const known = fieldsOf(component).map(([name]) => name);
+    const extras = Object.entries(shape.keys)
+      .filter(([key]) => !known.includes(key))
+      .flatMap(([key, extra]) => [
+        `  - \`${key}\`: ${extra.doc}`,
+        ...(extra.form === 'list' ? tablesIn(extra, '    ') : []),
+      ]);
+    return [`- **${component}**: ${shape.doc}`, ...fields, ...extras];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** The tables about the entries of a list, indented, each between empty lines. */
+function tablesIn(shape: ListShape, indent: string): string[] {
+  const lines = entryTables(shape).flatMap((table) => ['', ...table.map((row) => indent + row)]);
+  return lines.length > 0 ? [...lines, ''] : [];
+}
+
+/** All effects and their parameters, as a Markdown list. */
+export function effectList(): string {
+  return listOf(effectNames, (name) => effectDescriptions[name].doc, parametersOf, parameterDoc);
+}
+
+/** All goals and their parameters, as a Markdown list. */
+export function goalList(): string {
+  return listOf(goalNames, (name) => goalDescriptions[name].doc, goalParameters, goalParameterDoc);
+}
+
+/** Things with parameters, as a Markdown list. */
+function listOf<N extends string>(
+  names: readonly N[],
+  docOf: (name: N) => string,
+  parameters: (name: N) => readonly (readonly [parameter: string, field: Field])[],
+  parameterText: (name: N, parameter: string) => string,
+): string {
+  const lines = names.flatMap((name) => [
+    `- **${name}**: ${docOf(name)}`,
+    ...parameters(name).map(([parameter, field]) => {
+      const shape = fieldShape(field, parameterText(name, parameter));
+      return `  - \`${parameter}\`: ${describeField(field, shape)}`;
+    }),
+  ]);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,119 @@
+import { componentNames, minds } from '../../game/components.ts';
+import { minds as mindGoals } from '../../game/goals/minds.ts';
+import { bundleShape } from '../shapes/bundle-shape.ts';
+import type { Shape } from '../shapes/shapes.ts';
+import { vaultShape } from '../shapes/vault-shape.ts';
+import { componentList, effectList, goalList } from './component-list.ts';
+import { descriptions } from './descriptions.ts';
+
+/** The reference of everything that a bundle can contain, as the text of `src/content/reference.md`. */
+export function referenceText(): string {
+  return `# Reference
+
+Everything that a bundle can contain. \`npm run reference\` writes this file from the sources, and a test keeps
+it true. The [guide](README.md) explains how the parts work together.
+
+## Parts of every kind
+
+${partLines().join('\n')}
+
+## Vaults
+
+${vaultLines().join('\n')}
+
+## Components
+
+${componentList().trimEnd()}
+
+## Components that depend on others
+
+${relationLines().join('\n')}
+
+## Minds that sleep
+
+${sleepLine()}
+
+## Goals
+
+The list \`AI.goals\` has these.
+
+${goalList().trimEnd()}
+
+## Effects
+
+The components with \`effects\` have a list of these. Each can also have \`chance\` and \`resist\`:
+
+${commonLines().join('\n')}
+
+${effectList().trimEnd()}
+`;
+}
+
+/** The parts of a bundle other than components. */
+function partLines(): string[] {
+  const names: readonly string[] = componentNames;
+  return Object.entries(bundleShape.keys)
+    .filter(([key]) => !names.includes(key))
+    .flatMap(([key, shape]) => linesOf(key, shape, ''));
+}
+
+/** The parts of the file of a vault. */
+function vaultLines(): string[] {
+  return Object.entries(vaultShape.keys).flatMap(([key, shape]) => linesOf(key, shape, ''));
+}
+
+/** A part and the parts in it, indented. */
+function linesOf(key: string, shape: Shape, indent: string): string[] {
+  const required = shape.optional ? '' : ' Required.';
+  const rule = shape.form === 'value' ? ` ${capital(shape.mustBe)}.` : '';
+  const line = `${indent}- \`${key}\`: ${shape.doc}${rule}${required}`;
+  const inner = `${indent}  `;
+  if (shape.form === 'object') {
+    return [
+      line,
+      ...Object.entries(shape.keys).flatMap(([name, each]) => linesOf(name, each, inner)),
+    ];
+  }
+  if (shape.form === 'map') {
+    const { key: name, each } = shape;
+    const names = `${inner}- Each name: ${name.doc} ${capital(name.mustBe)}.`;
+    return [line, names, ...linesOf('…', each, inner)];
+  }
+  if (shape.form === 'list') return [line, ...linesOf('[0]', shape.each, inner)];
+  return [line];
+}
+
+function capital(text: string): string {
+  return `${text[0].toUpperCase()}${text.slice(1)}`;
+}
+
+/** The components that a component needs, and those with which it has no effect. */
+function relationLines(): string[] {
+  return Object.entries(descriptions).flatMap(([name, { needs, idleWith }]) => {
+    const facts = [
+      ...(needs ? [`without ${needs}`] : []),
+      ...(idleWith ? [`together with ${idleWith.join(' or ')}`] : []),
+    ];
+    return facts.length > 0 ? [`- **${name}** has no effect ${facts.join(' or ')}.`] : [];
+  });
+}
+
+/** Which minds sleep, and which do not. */
+function sleepLine(): string {
+  const named = (sleeps: boolean) =>
+    minds
+      .filter((mind) => mindGoals[mind].some(({ name }) => name === 'sleep') === sleeps)
+      .map((mind) => `\`${mind}\``)
+      .join(', ');
+  return `Asleep until something wakes the monster: ${named(true)}. Never asleep: ${named(false)}.`;
+}
+
+/** The parameters of all effects. */
+function commonLines(): string[] {
+  const effects = bundleShape.keys.OnHit;
+  if (effects.form !== 'object' || effects.keys.effects.form !== 'list') return [];
+  const { each } = effects.keys.effects;
+  if (each.form !== 'variant') return [];
+  const { chance, resist } = Object.values(each.shapes)[0].keys;
+  return [...linesOf('chance', chance, ''), ...linesOf('resist', resist, '')];
+}

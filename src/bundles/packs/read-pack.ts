@@ -1,0 +1,226 @@
+import { type Fault, faultsIn } from '../checks/check-shape.ts';
+import { isObject, type Path, readJson } from '../json.ts';
+import { printable } from '../printable.ts';
+import type { Grade, Problem } from '../problems.ts';
+import { idOf } from '../read-bundles.ts';
+import { readCampaign } from '../read-campaign.ts';
+import { kindPattern } from '../shapes/shapes.ts';
+import {
+  bundlesIn,
+  campaignsIn,
+  isPackPath,
+  isPng,
+  type PackFiles,
+  spritesIn,
+  textOfFile,
+} from './pack-paths.ts';
+import { packShape } from './pack-shape.ts';
+import { pngProblem } from './png.ts';
+import { readSvg } from './svg.ts';
+
+/** The content of `pack.json`. */
+export interface Manifest {
+  readonly name: string;
+  readonly title: Readonly<Partial<Record<string, string>>> & { readonly en: string };
+  readonly version: string;
+  readonly author?: string;
+  readonly licence?: string;
+  readonly needs?: Readonly<Record<string, string>>;
+  readonly after?: readonly string[];
+  readonly campaigns?: readonly string[];
+}
+
+/** A pack without errors in `pack.json` and in the files of its campaigns. */
+export interface Pack {
+  readonly manifest: Manifest;
+  /** All texts of the pack by path, so that it can be exported. */
+  readonly files: PackFiles;
+  /** The bundles and patches that join campaigns, by path. */
+  readonly bundles: PackFiles;
+  /** The files of each new campaign by its id. */
+  readonly campaigns: Readonly<Record<string, PackFiles>>;
+}
+
+/** The result of reading a pack. `pack` is null if there are errors. */
+export interface ReadPack {
+  readonly pack: Pack | null;
+  readonly problems: readonly Problem[];
+}
+
+export const manifestFile = 'pack.json';
+
+/** The longest path of a file, and the longest text of a bundle or campaign. */
+const longestPath = 160;
+const longestText = 200_000;
+
+/** Files that archivers and systems add. */
+const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
+/** Files for people. */
+const documents = /(^|\/)(readme|licen[cs]e|changelog|credits)[^/]*$/i;
+
+/** Reads a pack from the bytes of its files. A single folder around all files is left out. */
+export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack {
+  const problems: Problem[] = [];
+  const blame = (file: string, text: string, grade: Problem['grade'] = 'error') =>
+    problems.push({ file: printable(file), line: 0, column: 0, grade, text });
+  const files: Record<string, string> = {};
+  for (const [path, content] of Object.entries(withoutFolder(bytes))) {
+    if (path === '' || path.endsWith('/') || clutter.test(path)) continue;
+    const wrong = pathProblem(path);
+    if (wrong) blame(path, wrong);
+    else if (documents.test(path)) continue;
+    else if (/\.zip$/i.test(path)) {
+      blame(
+        path,
+        'a zip file inside of a pack is not read; unpack it into the pack, or add it by itself',
+      );
+    } else if (path !== manifestFile && !isPackPath(path)) {
+      blame(path, `the file is not used; ${betterPath(path) ?? places}`, 'warning');
+    } else {
+      const wrongPicture = isPng(path) ? pngProblem(content) : null;
+      const text = textOf(path, content);
+      if (wrongPicture) blame(path, wrongPicture);
+      else if (text === null) blame(path, 'the file is not UTF-8 text; save it as UTF-8');
+      else if (text.length > longestText) {
+        blame(path, `the file has ${text.length} characters; the limit is ${longestText}`);
+      } else files[path] = text;
+    }
+  }
+  const manifest = readManifest(files, problems);
+  const bundles = bundlesIn(files);
+  const named = new Map<string, string>();
+  for (const path of Object.keys(bundles)) {
+    const other = named.get(idOf(path));
+    if (other) blame(path, `has the same name as ${other}; rename one of them`);
+    named.set(idOf(path), path);
+  }
+  problems.push(...spriteProblems(files));
+  const campaigns = campaignsIn(files);
+  for (const [id, own] of Object.entries(campaigns)) {
+    if (!kindPattern.test(id)) {
+      blame(`campaigns/${id}`, 'the name must have only small letters, digits and hyphens');
+    }
+    const found = readCampaign(id, own).problems;
+    problems.push(...found.map((one) => ({ ...one, file: `campaigns/${id}/${one.file}` })));
+  }
+  if (Object.keys(bundles).length === 0 && Object.keys(campaigns).length === 0) {
+    blame(manifestFile, `the pack has no bundles and no campaigns; ${places}`);
+  }
+  const isSound = problems.every(({ grade }) => grade !== 'error');
+  if (manifest && isSound) problems.push(...unusedSprites(manifest, files));
+  return { pack: manifest && isSound ? { manifest, files, bundles, campaigns } : null, problems };
+}
+
+const places =
+  'put bundles into monsters/, items/, traps/, features/ or vaults/, drawings into sprites/ as .svg or .png, and campaigns into campaigns/NAME/';
+
+/** The path that a file of a pack must have, if it differs only by capital letters; else null. */
+function betterPath(path: string): string | null {
+  const small = path.toLowerCase();
+  const isUsed = small === manifestFile || isPackPath(small);
+  return isUsed ? `write its path in small letters: ${printable(small)}` : null;
+}
+
+/** Names of other packs that cannot be meant. */
+function ownNames({ name, needs = {}, after = [], campaigns }: Manifest): Fault[] {
+  const faults: Fault[] = [];
+  const blame = (path: Path, text: string) => faults.push({ path, key: false, text });
+  if (name in needs) blame(['needs', name], `needs.${name} is this pack; remove it`);
+  const n = after.indexOf(name);
+  if (n >= 0) blame(['after', n], `after[${n}] is this pack; remove it`);
+  if (campaigns?.length === 0) {
+    blame(['campaigns'], 'campaigns is empty; name at least one, or remove it to join all');
+  }
+  return faults;
+}
+
+/** The problems of the sprites of a pack. */
+function spriteProblems(files: PackFiles): Problem[] {
+  return spritesIn(files).flatMap(({ name, path }): Problem[] => {
+    const blame = (text: string, line = 0, column = 0, grade: Grade = 'error'): Problem[] => {
+      return [{ file: printable(path), line, column, grade, text }];
+    };
+    if (!kindPattern.test(name)) {
+      return blame('the name must have only small letters, digits and hyphens');
+    }
+    if (isPng(path)) {
+      const other = path.replace('.png', '.svg');
+      return other in files ? blame(`has the same name as ${other}; rename one of them`) : [];
+    }
+    const result = readSvg(files[path]);
+    if (!('drawing' in result)) return blame(result.text, result.line, result.column);
+    const { stray } = result.drawing;
+    return stray ? blame(stray.text, stray.line, stray.column, 'warning') : [];
+  });
+}
+
+/** Hints about sprites that no file of the pack names. Packs that need this pack can name them. */
+function unusedSprites({ name: pack }: Manifest, files: PackFiles): Problem[] {
+  const named = new Set(
+    Object.entries(files).flatMap(([path, text]) =>
+      path.endsWith('.json') ? (text.match(/"[a-z\d-]+:[a-z\d-]+"/g) ?? []) : [],
+    ),
+  );
+  return spritesIn(files)
+    .filter(({ name }) => !named.has(`"${pack}:${name}"`))
+    .map(({ name, path }) => {
+      const text = `no file of the pack names this sprite; write "sprite": "${pack}:${name}" in a look, or remove it, unless other packs name it`;
+      return { file: printable(path), line: 0, column: 0, grade: 'hint', text };
+    });
+}
+
+/** The files without a folder that contains them all, as when a folder was packed. */
+function withoutFolder<T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  if (manifestFile in files) return files;
+  const inside = Object.keys(files).find((path) => /^[^/]+\/pack\.json$/.test(path));
+  const folder = inside?.slice(0, -manifestFile.length);
+  if (folder === undefined) return files;
+  return Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [
+      path.startsWith(folder) ? path.slice(folder.length) : path,
+      content,
+    ]),
+  );
+}
+
+/** Why a path cannot be used; null if it can. */
+function pathProblem(path: string): string | null {
+  if (path.length > longestPath) return `the path has more than ${longestPath} characters`;
+  if (/^[/\\]|^[a-z]:|\\/i.test(path)) return 'the path must be relative, with "/" between folders';
+  if (path.split('/').some((part) => part === '..' || part === '.' || part === '')) {
+    return 'the path must not leave its folder; remove "." and ".."';
+  }
+  return null;
+}
+
+/** The text of a file in UTF-8; null if it has another encoding. */
+function textOf(path: string, bytes: Uint8Array): string | null {
+  try {
+    return textOfFile(path, bytes);
+  } catch {
+    return null;
+  }
+}
+
+function readManifest(files: PackFiles, problems: Problem[]): Manifest | null {
+  const text = files[manifestFile];
+  if (text === undefined) {
+    const missing = 'the file is missing; add it with "name", "title" and "version"';
+    problems.push({ file: manifestFile, line: 0, column: 0, grade: 'error', text: missing });
+    return null;
+  }
+  const json = readJson(manifestFile, text);
+  problems.push(...json.problems);
+  if (!('value' in json)) return null;
+  const faults = faultsIn(packShape, json.value);
+  for (const { path, key, text } of faults) {
+    problems.push({ file: manifestFile, ...json.placeOf(path, key), grade: 'error', text });
+  }
+  if (faults.length > 0 || !isObject(json.value)) return null;
+  const { $schema: _, ...rest } = json.value;
+  const manifest = rest as unknown as Manifest;
+  for (const { path, key, text } of ownNames(manifest)) {
+    problems.push({ file: manifestFile, ...json.placeOf(path, key), grade: 'error', text });
+  }
+  return manifest;
+}

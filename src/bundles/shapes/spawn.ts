@@ -1,0 +1,150 @@
+import type { Scattered, Spawn } from '../../game/kinds.ts';
+import type { Fault } from '../checks/check-shape.ts';
+import { flag, number, object, optional, word } from './shapes.ts';
+
+/** The `spawn` part of a bundle: where a kind appears. */
+
+const depth = (doc: string) => number(doc, 0, 9999, 'floors');
+const weight = (doc: string) => number(doc, 0, 1e6, '', false);
+/** A depth, a range of depths, or a depth and all below. */
+export const depths = (doc: string) =>
+  word(doc, /^\d{1,4}(-\d{1,4}|\+)?$/, 'a depth such as "3", "2-4" or "5+"');
+const cells = (doc: string) => number(doc, 0, 9999, 'cells');
+
+export const spawnShape = object('Where it appears. Without it, no floor generates it.', {
+  depths: optional({
+    form: 'map',
+    doc: 'Its weight among the monsters of a floor, by depth: {"1-2": 20, "3+": 5}.',
+    key: depths('A depth, a range of depths, or a depth and all below.'),
+    each: weight('The weight. A kind with twice the weight appears twice as often.'),
+    most: 100,
+  }),
+  item: optional(
+    object('Lies on floors as an item.', {
+      group: word(
+        'Its group among the items of a floor, such as food or weapon.',
+        /^[a-z][a-z-]{0,30}$/,
+        'a word in lower-case letters, such as "food"',
+      ),
+      level: optional(number('Its item level. Without it, the level is rolled.', 1, 255)),
+      weight: optional(weight('Its weight within its group. Without it, 1.')),
+    }),
+  ),
+  rank: optional(
+    number(
+      'Its place in the order of depth. It appears from four floors above the floor of this number to five below; the last five ranks also appear on all deeper floors.',
+      1,
+      999,
+    ),
+  ),
+  wanders: optional(flag('Also arrives while the hero is on the floor.')),
+  from: optional(
+    depth('One lies on each floor from this depth on, until the hero has picked one up.'),
+  ),
+  scattered: optional(
+    object('Lies on floors, for traps and features; doors are in doorways, others in rooms.', {
+      depths: depths('The floors: a depth, a range of depths, or a depth and all below.'),
+      chance: optional(
+        number('The chance of each; for a door, of each doorway. Without it, 100.', 1, 100, '%'),
+      ),
+      most: optional(number('The largest number on a floor. Without it, 1.', 1, 100)),
+      size: optional(
+        number(
+          'The connected cells of each, such as those of a pool. Without it, 1.',
+          1,
+          100,
+          'cells',
+        ),
+      ),
+    }),
+  ),
+  at: optional({
+    form: 'list',
+    doc: 'Cells on which exactly one is placed when the floor is made.',
+    each: object('One cell.', {
+      depth: depth('The floor.'),
+      x: cells('The column, from 0.'),
+      y: cells('The row, from 0.'),
+    }),
+    most: 100,
+  }),
+});
+
+/** The `spawn` part as bundles write it. */
+export type SpawnText = Omit<Spawn, 'depths' | 'scattered'> & {
+  readonly depths?: Readonly<Record<string, number>>;
+  readonly scattered?: Partial<Omit<Scattered, 'from' | 'to'>> & { readonly depths: string };
+};
+
+/** Parses a `spawn` part that has the right shape. */
+export function readSpawn({ depths, scattered, ...rest }: SpawnText): Spawn {
+  const spans =
+    depths && Object.entries(depths).map(([text, weight]) => ({ ...spanOf(text), weight }));
+  return {
+    ...rest,
+    ...(spans && { depths: spans }),
+    ...(scattered && { scattered: readScattered(scattered) }),
+  };
+}
+
+function readScattered({ depths, ...rest }: NonNullable<SpawnText['scattered']>): Scattered {
+  return { ...spanOf(depths), chance: 100, most: 1, size: 1, ...rest };
+}
+
+/** Depths such as "3", "2-4" or "5+". */
+export function spanOf(text: string): { from: number; to: number } {
+  const [from, to] = text.split(/[-+]/);
+  return { from: Number(from), to: to === undefined ? Number(from) : Number(to || 1e9) };
+}
+
+/** Contradictions within a `spawn` part, and between it and the components of its bundle. */
+export function spawnFaults(written: SpawnText, components: ReadonlySet<string>): Fault[] {
+  const faults: Fault[] = [];
+  const blame = (text: string, ...path: string[]) => faults.push({ path, key: true, text });
+  const spawn = readSpawn(written);
+  const [isItem, isActor] = [components.has('Item'), components.has('Health')];
+  const roams = spawn.depths ?? spawn.rank ?? spawn.wanders;
+  if (isActor !== components.has('AI') && (roams || spawn.at) && !isItem) {
+    blame('a monster needs both Health and AI', components.has('AI') ? 'AI' : 'Health');
+  } else if (roams && !components.has('AI')) {
+    const part = spawn.depths ? 'depths' : spawn.rank ? 'rank' : 'wanders';
+    blame(`spawn.${part} is only for monsters, which need Health and AI`, 'spawn', part);
+  }
+  if (spawn.wanders && !spawn.depths && !spawn.rank) {
+    blame('spawn.wanders requires spawn.depths or spawn.rank', 'spawn', 'wanders');
+  }
+  if (spawn.item && !isItem) {
+    blame('spawn.item is only for items, which need Item', 'spawn', 'item');
+  }
+  if (spawn.from !== undefined && !isItem) {
+    blame('spawn.from is only for items, which need Item', 'spawn', 'from');
+  }
+  const isFixture = components.has('Trap') || components.has('Feature');
+  if (spawn.scattered && !isFixture) {
+    blame('spawn.scattered is only for traps and features', 'spawn', 'scattered');
+  }
+  if (spawn.scattered && spawn.scattered.from > spawn.scattered.to) {
+    const { from, to } = spawn.scattered;
+    blame(
+      `spawn.scattered.depths: "${from}-${to}" must be "${to}-${from}"`,
+      'spawn',
+      'scattered',
+      'depths',
+    );
+  }
+  if (spawn.at && !isItem && !isActor && !isFixture) {
+    blame('spawn.at requires Item, Trap, Feature, or Health and AI', 'spawn', 'at');
+  }
+  const names = Object.keys(written.depths ?? {});
+  const spans = spawn.depths ?? [];
+  spans.forEach((span, i) => {
+    const { from, to } = span;
+    const place = ['spawn', 'depths', names[i]];
+    if (from > to) blame(`spawn.depths: "${from}-${to}" must be "${to}-${from}"`, ...place);
+    const other = spans.slice(0, i).find((one) => from <= one.to && one.from <= to);
+    if (!other) return;
+    const shared = Math.max(from, other.from);
+    blame(`spawn.depths: depth ${shared} is in two ranges; change one of them`, ...place);
+  });
+  return faults;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readBundles } from '../../../src/bundles/read-bundles.ts';
+import { bundle, monster, problemsOf } from '../sample-bundles.ts';
+
+test('a bundle with warnings and hints still defines its kind', () => {
+  const cases: [string, string[]][] = [
+    [
+      '{"name": {"en": "newt"}, "look": {"glyph": "n", "colour": "#ffffff"}, "Health": {"max": 6}, "AI": {"mind": "timid"}}',
+      [
+        '1:1: hint: spawn is missing; no floor generates this kind',
+        '1:2: hint: name.ja and name.ru are missing; the English name is used',
+        '1:26: hint: look.sprite is missing; the glyph is drawn instead',
+        '1:93: warning: Stats and Fighter are both missing; its attacks do almost no damage',
+      ],
+    ],
+    [
+      bundle('"Mean": {}', '"Stack": {"as": "units"}', '"Leech": {}', '"Missile": {}'),
+      [
+        '4:1: warning: Mean has no effect without AI',
+        '5:1: warning: Stack has no effect without Item',
+        '6:1: warning: Leech has no effect without Health',
+        '7:1: warning: Missile has no effect without Weapon',
+      ],
+    ],
+    ['{"extends": "rat"}', ['1:2: hint: name is missing; the name of "rat" is used']],
+  ];
+  for (const [text, problems] of cases) {
+    expect(problemsOf(text, { 'rat.json': bundle(...monster) })).toEqual(problems);
+    expect(readBundles({ 'rat.json': bundle(...monster), 'newt.json': text }).kinds).toHaveLength(
+      2,
+    );
+  }
+});
+
+test('a kind that another one brings along, summons or drops needs no `spawn`', () => {
+  const [, ...body] = monster;
+  const leads = '"Group": {"escorts": [{"kind": "newt"}]}';
+  const withoutPlace = (files: Readonly<Record<string, string>>) =>
+    readBundles(files)
+      .problems.filter(({ text }) => text.startsWith('spawn is missing'))
+      .map(({ file }) => file);
+  expect(withoutPlace({ 'newt.json': bundle(...body) })).toEqual(['newt.json']);
+  const pair = { 'newt.json': bundle(...body), 'chief.json': bundle(...body, leads) };
+  expect(withoutPlace(pair)).toEqual(['chief.json']);
+  expect(withoutPlace({ 'newt.json': bundle(...body, leads) })).toEqual(['newt.json']);
+});
+
+test('an effect that cannot act on a dead monster is reported, unless it acts on the hero', () => {
+  const dies = (effects: string, befalls = '') =>
+    problemsOf(
+      bundle(...monster, `"Triggers": [\n{"when": "death", ${befalls}"effects": [${effects}]}]`),
+    );
+  const boom = '{"effect": "explode", "dice": "1d4"}';
+  expect(dies(`${boom}, {"effect": "heal", "points": 5}`)).toEqual([
+    '9:69: warning: Triggers[0].effects[1]: heal does not happen to a dead monster; at its death use aggravate, become, createMonster, explode, light, summon, or "befalls": "hero"',
+  ]);
+  expect(dies(boom)).toEqual([]);
+  expect(dies('{"effect": "heal", "points": 5}', '"befalls": "hero", ')).toEqual([]);
+});

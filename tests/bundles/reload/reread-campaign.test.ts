@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { problemText } from '../../../src/bundles/problems.ts';
+import { rereadCampaign } from '../../../src/bundles/reload/reread-campaign.ts';
+import { simple } from '../../sources.ts';
+import { edited, withFiles } from '../edited-files.ts';
+
+const rat = './monsters/rat.json';
+
+describe('reading a changed campaign', () => {
+  test('a file with an error is replaced by its last good version, and the error is reported with its place', () => {
+    const better = edited(rat, { Health: { max: 9 } });
+    const good = rereadCampaign(simple, withFiles({ [rat]: better }));
+    expect([good.mistakes, good.kept]).toEqual([[], []]);
+    const bat = './monsters/bat.json';
+    const broken = {
+      [rat]: '{\n  "name": { "en": "rat" },\n  oops\n}',
+      [bat]: edited(bat, { Rooted: {} }),
+    };
+    const { source, campaign, mistakes, kept } = rereadCampaign(good.source, withFiles(broken));
+    expect(kept).toEqual(['rat.json']);
+    expect(problemText(mistakes[0])).toMatch(/^\.\/monsters\/rat\.json:3:3: /);
+    expect(source.bundles[rat]).toBe(better);
+    const has = (id: string, component: string) =>
+      campaign.kinds
+        .find((kind) => kind.id === id)
+        ?.components.some(({ name }) => name === component);
+    expect([has('rat', 'Health'), has('bat', 'Rooted')]).toEqual([true, true]);
+  });
+
+  test('only the file with the error is reported, not a file that extends it', () => {
+    const pup = { './monsters/pup.json': '{ "extends": "rat", "name": { "en": "pup" } }' };
+    const good = rereadCampaign(simple, withFiles(pup));
+    const bad = rereadCampaign(good.source, withFiles({ ...pup, [rat]: '{' }));
+    expect(bad.kept).toEqual(['rat.json']);
+    expect(new Set(bad.mistakes.map(({ file }) => file))).toEqual(new Set([rat]));
+    expect(bad.campaign.kinds.map(({ id }) => id)).toEqual(good.campaign.kinds.map(({ id }) => id));
+  });
+
+  test('a new file with errors is reported and left out', () => {
+    const { campaign, mistakes, kept } = rereadCampaign(
+      simple,
+      withFiles({ './monsters/new.json': '{}' }),
+    );
+    expect(kept).toEqual([]);
+    expect(mistakes.length).toBeGreaterThan(0);
+    expect(campaign.kinds.some(({ id }) => id === 'new')).toBe(false);
+  });
+
+  test('a hero with errors is replaced by its last good version', () => {
+    const { campaign, kept, mistakes } = rereadCampaign(simple, {
+      ...simple,
+      hero: '{ "name": 3 }',
+    });
+    expect(kept).toEqual(['hero.json']);
+    expect(mistakes[0].file).toBe('hero.json');
+    expect(campaign.kinds[0].name.en).toBe(loadCampaign(simple).kinds[0].name.en);
+  });
+});
