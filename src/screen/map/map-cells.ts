@@ -144,12 +144,7 @@ export class MapCells {
         const drawing = things[cell] === 0 ? this.#decorated(plain, cell) : plain;
         const tile = drawing === nothing ? floorTile : drawing;
         const sides = light > Light.glimmer ? sidesOf(known, x, y) : 0;
-        const lit =
-          light === Light.view
-            ? inShade + this.#shade.reach[cell]
-            : beside > 0
-              ? glimmerLight.least + glimmerLight.each * beside
-              : 0;
+        const lit = this.#litOn(cell, light, beside);
         const at = cell * cellBytes;
         // A cell that was not in the previous picture does not fade.
         const fades = previous !== null && within(previous, { x, y });
@@ -195,6 +190,12 @@ export class MapCells {
         this.#tiles[cell] = tile === unknown && lastSeen ? lastSeen({ x, y }) : tile;
       }
     }
+  }
+
+  /** The light in view on a cell, 0 to 255. `beside`: the lit cells beside it where the lamp's light runs out. */
+  #litOn(cell: number, light: number, beside: number): number {
+    if (light === Light.view) return inShade + this.#shade.reach[cell];
+    return beside > 0 ? glimmerLight.least + glimmerLight.each * beside : 0;
   }
 
   /** The look of a cell with its decoration. Things on a cell hide its decoration. */
