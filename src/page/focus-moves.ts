@@ -73,6 +73,13 @@ export function pressFocused(): void {
   else visible(part.querySelectorAll<HTMLElement>('button.start, button.main'))[0]?.focus();
 }
 
+/** Shows the next or the previous page of the dialog in use, if it has pages. */
+export function turnPage(by: 1 | -1): void {
+  const pages = visible(activePart().querySelectorAll<HTMLElement>('nav button'));
+  const at = pages.findIndex(({ ariaCurrent }) => ariaCurrent === 'page');
+  if (at >= 0) pages[at + by]?.click();
+}
+
 function visible(controls: Iterable<HTMLElement>): HTMLElement[] {
   return [...controls].filter(
     (control) => control.checkVisibility() && !control.closest('[inert]'),

@@ -271,6 +271,24 @@ test('the right stick scrolls a text', async () => {
   await expect.poll(() => scrolls(-1)).toBe(0);
 });
 
+test('the bumpers turn the pages of the sheets', async () => {
+  await Player.start(page, 'keys');
+  await press('start');
+  await focusOn('down', ui.sheet.character);
+  await press('a');
+  const title = page.locator('dialog.sheets h2').first();
+  await expect.poll(() => title.textContent()).toBe(ui.sheet.character);
+  await press('rb');
+  expect(await title.textContent()).toBe(ui.sheet.floor);
+  await press('rb');
+  expect(await title.textContent()).toBe(ui.sheet.log);
+  // The last page is the last one.
+  await press('rb');
+  expect(await title.textContent()).toBe(ui.sheet.log);
+  await press('lb');
+  expect(await title.textContent()).toBe(ui.sheet.floor);
+});
+
 test('hints name the buttons of the pad in use', async () => {
   await enterSeed(page, 'sheets');
   await page.focus('main.title');

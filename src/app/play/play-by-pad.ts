@@ -7,6 +7,7 @@ import {
   moveFocus,
   pressFocused,
   scrollPart,
+  turnPage,
 } from '../../page/focus-moves.ts';
 import type { Camera } from './camera.ts';
 import type { KeyTarget } from './input.ts';
@@ -44,7 +45,7 @@ export function playByPad(target: PadTarget): void {
   });
 }
 
-/** Moves the focus, presses the focused control, or closes the open dialog. */
+/** Moves the focus, presses the focused control, turns the page of a dialog, or closes the dialog. */
 function useFocus(press: PadPress, repeat: boolean, target: KeyTarget): void {
   switch (press.type) {
     case 'direction':
@@ -53,6 +54,10 @@ function useFocus(press: PadPress, repeat: boolean, target: KeyTarget): void {
       return repeat ? undefined : pressFocused();
     case 'back':
       return goBack();
+    case 'search':
+      return turnPage(-1);
+    case 'attack':
+      return turnPage(1);
     case 'menu':
       closeDialog();
       return;
