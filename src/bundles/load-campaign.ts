@@ -6,6 +6,7 @@ import { checkChanges, checkEscorts, checkSummoners } from './checks/check-circl
 import {
   appearanceFaults,
   checkGlyphs,
+  checkNames,
   checkSprites,
   type Report,
   resolveReferences,
@@ -90,7 +91,9 @@ export function loadCampaign(
   checkEscorts(kinds, report);
   checkNeeds(source, kinds, report);
   const modIds = new Set(Object.keys(mods).map(idOf));
-  checkGlyphs(source, kinds, (id) => modIds.has(id), report);
+  const isMod = (id: string) => modIds.has(id);
+  checkGlyphs(source, kinds, isMod, report);
+  checkNames(kinds, isMod, (id) => read.states(id, 'name'), report);
   if (icons) {
     checkSprites(kinds, icons, report);
     for (const { text } of appearanceFaults(rest, icons)) {

@@ -27,6 +27,8 @@ export interface ReadBundles {
   readonly problems: readonly Problem[];
   /** The file of a kind, and the place of a part in it. */
   placeOf(id: string, path: Path): Pick<Problem, 'file' | 'line' | 'column'>;
+  /** Whether the bundle of a kind states a part itself, and does not inherit it. */
+  states(id: string, key: string): boolean;
 }
 
 /**
@@ -80,6 +82,10 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     placeOf(id, path) {
       const { file = `${id}.json`, json } = bundles.get(id) ?? {};
       return { file, ...(json ? placeOf(json, path, false) : { line: 0, column: 0 }) };
+    },
+    states(id, key) {
+      const value = bundles.get(id)?.json?.value;
+      return isObject(value) && Object.hasOwn(value, key);
     },
   };
 }

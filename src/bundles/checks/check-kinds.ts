@@ -84,6 +84,23 @@ export function checkGlyphs(
   }
 }
 
+/** Hints at mods that state the English name of a kind of the campaign. */
+export function checkNames(
+  kinds: readonly Kind[],
+  isMod: (id: string) => boolean,
+  statesName: (id: string) => boolean,
+  report: Report,
+): void {
+  const own = kinds.filter(({ id }) => !isMod(id));
+  const names = new Map(own.map(({ id, name }) => [name.en, id]));
+  for (const { id, name } of kinds) {
+    const twin = isMod(id) && statesName(id) ? names.get(name.en) : undefined;
+    if (twin === undefined) continue;
+    const text = `name.en: "${name.en}" is also the name of "${twin}"; choose another name`;
+    report(id, ['name', 'en'], 'hint', text);
+  }
+}
+
 const terrainNames: Readonly<Record<string, string>> = {
   floor: 'the floor',
   passage: 'passages',

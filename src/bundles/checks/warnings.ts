@@ -46,6 +46,11 @@ function addLooks(kind: Kind, own: JsonObject, add: Add): void {
   if (!('name' in own)) {
     add('hint', `name is missing; the name of "${own.extends}" is used`, 'name');
   }
+  for (const language of languages) {
+    const text = kind.name[language] ?? '';
+    if (text === text.trim()) continue;
+    add('warning', `name.${language} begins or ends with a space; remove it`, 'name', language);
+  }
   const missing = languages.filter((language) => !kind.name[language]);
   if (missing.length > 0) {
     const names = missing.map((language) => `name.${language}`).join(' and ');

@@ -14,6 +14,16 @@ export const nameMistakes: readonly Mistake[] = [
     ],
   ],
   [
+    'the name of another kind',
+    named('wolf'),
+    ['2:16: hint: name.en: "wolf" is also the name of "wolf"; choose another name'],
+  ],
+  [
+    'a name that ends with a space',
+    correct.replace('тритон', 'тритон '),
+    ['2:43: warning: name.ru begins or ends with a space; remove it'],
+  ],
+  [
     'a name of invisible letters',
     named('\u3164\u2800'),
     [
