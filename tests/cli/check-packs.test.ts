@@ -237,7 +237,9 @@ test('--pack explains an unknown campaign, a missing need, and a file that is no
   const manifest = { ...JSON.parse(samplePack['pack.json']), needs: { bones: '1.0.0' } };
   const needy = zipFile({ ...samplePack, 'pack.json': JSON.stringify(manifest) });
   expect((await rl([...play, needy])).stderr).toMatch(/^error: --pack: moor: .*bones/);
-  expect((await rl([...play, folderOf({})])).stderr).toContain('is neither a zip file nor a folder');
+  expect((await rl([...play, folderOf({})])).stderr).toContain(
+    'is neither a zip file nor a folder',
+  );
   const wrong = zipFile({ ...samplePack, 'monsters/rat.json': samplePack['monsters/ghoul.json'] });
   expect((await rl([...play, wrong])).stderr).toContain(
     'the campaign already defines the kind "rat"',

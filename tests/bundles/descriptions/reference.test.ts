@@ -7,7 +7,7 @@ import { effectNames } from '../../../src/game/effects/names.ts';
 
 test('src/content/reference.md is up to date', async () => {
   // After a change: npm run reference, and read the difference.
-  await expect(referenceText()).toMatchFileSnapshot('../../src/content/reference.md');
+  await expect(referenceText()).toMatchFileSnapshot('../../../src/content/reference.md');
 });
 
 test('the reference has every part, component and effect', () => {
