@@ -20,10 +20,10 @@ export function readCampaign(
 ): { readonly source: CampaignSource | null; readonly problems: readonly Problem[] } {
   const { [campaignFile]: text, 'hero.json': hero, ...bundles } = files;
   const problems: Problem[] = [];
-  const blame = (file: string, text: string) =>
+  const report = (file: string, text: string) =>
     problems.push({ file, line: 0, column: 0, grade: 'error', text });
-  if (text === undefined) blame(campaignFile, 'the file is missing; add it');
-  if (hero === undefined) blame('hero.json', 'the file is missing; add the bundle of the hero');
+  if (text === undefined) report(campaignFile, 'the file is missing; add it');
+  if (hero === undefined) report('hero.json', 'the file is missing; add the bundle of the hero');
   if (text === undefined || hero === undefined) return { source: null, problems };
   const json = readJson(campaignFile, text, longestCampaign);
   problems.push(...json.problems);

@@ -159,12 +159,14 @@ function killSection({ kills, since }: Kills, { ui }: Words, names: Names): Shee
   };
 }
 
-function progressRows(game: Game, { ui }: Words): SheetRow[] {
+function progressRows(game: Game, { ui, numbers }: Words): SheetRow[] {
   const { name } = game.campaign.points;
   const rows = [
     { label: ui.turn, value: `${game.turn}` },
     { label: ui[name], value: `${game.score}` },
   ];
-  if (name === 'score') rows.push({ label: ui.performance, value: performanceOf(game) });
+  if (name === 'score') {
+    rows.push({ label: ui.performance, value: numbers.thousandths(performanceOf(game)) });
+  }
   return [...rows, { label: ui.sheet.seed, value: game.seed }];
 }

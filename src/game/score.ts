@@ -23,9 +23,9 @@ export function settleScore(game: Game, { won }: Ending): void {
   else if (death > 0) game.score -= Math.floor(game.score / death);
 }
 
-/** Score per turn with up to three decimals; 0 before the first turn. */
-export function performanceOf({ score, turn }: Game): string {
-  return turn === 0 ? '0' : `${Math.round((score / turn) * 1000) / 1000}`;
+/** Score per turn; 0 before the first turn. */
+export function performanceOf({ score, turn }: Game): number {
+  return turn === 0 ? 0 : score / turn;
 }
 
 /**

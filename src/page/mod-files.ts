@@ -15,7 +15,7 @@ export interface ModEntry {
 /** A file that was dropped or chosen: its text, or why it cannot be used. */
 export type ReadFile =
   | { readonly name: string; readonly text: string }
-  | { readonly name: string; readonly trouble: 'notJson' | 'unreadable' }
+  | { readonly name: string; readonly reason: 'notJson' | 'unreadable' }
   | { readonly name: string; readonly problem: Problem };
 
 /** Reads small JSON files as text, as the terminal does; other files are refused. */
@@ -23,14 +23,14 @@ export function readFiles(files: readonly File[]): Promise<ReadFile[]> {
   return Promise.all(
     files.map(async (file): Promise<ReadFile> => {
       const { name } = file;
-      if (!/\.json$/i.test(name)) return { name, trouble: 'notJson' };
+      if (!/\.json$/i.test(name)) return { name, reason: 'notJson' };
       const large = sizeProblem(name, file.size);
       if (large) return { name, problem: large };
       try {
         return { name, ...decodeText(name, new Uint8Array(await file.arrayBuffer())) };
       } catch {
         // A folder with such a name, or a deleted file.
-        return { name, trouble: 'unreadable' };
+        return { name, reason: 'unreadable' };
       }
     }),
   );

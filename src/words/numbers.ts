@@ -14,6 +14,8 @@ export function signed(value: number): string {
 export const numbers = {
   /** With a decimal only where it is not whole: 10.5, in Russian 10,5. */
   decimal: inEach({ maximumFractionDigits: 1, useGrouping: false }),
+  /** With up to three decimals: 2.5 and 0.882, in Russian 0,882. */
+  thousandths: inEach({ maximumFractionDigits: 3, useGrouping: false }),
   /** With exactly one decimal. */
   oneDecimal: inEach({ minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
   /** A share of 100 with its sign: 50%, in Russian 50 %. */

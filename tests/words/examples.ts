@@ -616,7 +616,13 @@ export const callExamples: {
     dig: [['t']],
   },
   joined: { pair: [['rat', '2 left']], remark: [['16', '18']] },
-  numbers: { decimal: [[0.5], [12]], oneDecimal: [[2]], percent: [[50]], grouped: [[2e6]] },
+  numbers: {
+    decimal: [[0.5], [12]],
+    thousandths: [[2.5], [2 / 3]],
+    oneDecimal: [[2]],
+    percent: [[50]],
+    grouped: [[2e6]],
+  },
   'ui.hud': {
     level: [[4]],
     falls: [

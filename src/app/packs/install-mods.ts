@@ -80,12 +80,12 @@ export class ModInstaller {
       on: true,
     }));
     const stored = added.length === 0 || this.#use(withMods(mods, added));
-    const troubles = refused.map(
+    const unread = refused.map(
       (file) =>
         ({ ui }: Words) =>
           'problem' in file
             ? problemText(file.problem)
-            : `${file.name}: ${'trouble' in file ? ui.mods[file.trouble] : ''}`,
+            : `${file.name}: ${'reason' in file ? ui.mods[file.reason] : ''}`,
     );
     // Vaults and patches define no kind, so their files name them.
     const others = Object.keys(files).filter((file) => !kinds.some(({ id }) => id === idOf(file)));
@@ -96,7 +96,7 @@ export class ModInstaller {
       joined: [...kinds, ...others.map((file) => ({ name: { en: file } }))],
       campaign: source.name,
       remarks: [...problems, ...vaults.flatMap(warningsOf)],
-      refused: [...troubles, ...(fits ? [] : [({ ui }: Words) => ui.mods.full(mostMods)])],
+      refused: [...unread, ...(fits ? [] : [({ ui }: Words) => ui.mods.full(mostMods)])],
       notes: [
         ...vaults.map(({ file, report }) => {
           const { placed, floors, depths } = report;

@@ -56,11 +56,11 @@ export class PackInstaller {
   /** All packs, on or off, by name. */
   get list(): readonly PackEntry[] {
     const { packs } = this.#campaigns;
-    const { troubles } = orderPacks(packs.filter(({ on }) => on));
+    const { problems } = orderPacks(packs.filter(({ on }) => on));
     return packs.map(({ manifest, on, files }) => {
-      const found = troubles.find(({ pack }) => pack.manifest.name === manifest.name);
+      const found = problems.find(({ pack }) => pack.manifest.name === manifest.name);
       const look = packLook(manifest.name, files);
-      return { manifest, on, look, trouble: found?.text ?? null };
+      return { manifest, on, look, problem: found?.text ?? null };
     });
   }
 
@@ -188,7 +188,7 @@ export class PackInstaller {
     }
     try {
       const result = unzip(new Uint8Array(await file.arrayBuffer()));
-      if ('trouble' in result) return { refused: () => `${file.name}: ${result.trouble}` };
+      if ('problem' in result) return { refused: () => `${file.name}: ${result.problem}` };
       return readPack(result.files);
     } catch {
       // A folder with such a name, or a deleted file.
@@ -202,16 +202,16 @@ export class PackInstaller {
     const all = this.#with({ manifest, on: true, files });
     const icons = iconsWith(all);
     const problems: Problem[] = [];
-    const blame = (file: string, text: string) =>
+    const addError = (file: string, text: string) =>
       problems.push({ file, line: 0, column: 0, grade: 'error', text });
     const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
     for (const [id, own] of Object.entries(campaigns)) {
       const isOld = Object.keys(old?.files ?? {}).includes(`campaigns/${id}/campaign.json`);
       if (!isOld && this.#campaigns.source(id)) {
-        blame(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`);
+        addError(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`);
         continue;
       }
-      const found = this.#problemsIn(id, own, icons, blame);
+      const found = this.#problemsIn(id, own, icons, addError);
       const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
       problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
     }
@@ -221,7 +221,7 @@ export class PackInstaller {
         .filter((id) => !joined || joined.includes(id))
         .flatMap((id) => {
           const ofCampaign = packFilesFor(all, id);
-          const found = this.#problemsIn(id, ofCampaign, icons, blame);
+          const found = this.#problemsIn(id, ofCampaign, icons, addError);
           return Object.keys(ofCampaign)
             .filter((file) => file.startsWith(`${name}/`))
             .map((file) => ({ file, problems: found.filter((one) => one.file === file) }));
@@ -244,7 +244,7 @@ export class PackInstaller {
     id: string,
     files: Readonly<Record<string, string>>,
     icons: ReadonlySet<string>,
-    blame: (file: string, text: string) => void,
+    addError: (file: string, text: string) => void,
   ): readonly Problem[] {
     try {
       const found = sourceOf(this.#campaigns.sources, id, files);
@@ -254,7 +254,7 @@ export class PackInstaller {
       newGame(campaign, 'first');
       return [...campaign.problems, ...vaultWarnings(campaign, Object.keys(files))];
     } catch (error) {
-      blame(campaignFile, error instanceof Error ? error.message : String(error));
+      addError(campaignFile, error instanceof Error ? error.message : String(error));
       return [];
     }
   }

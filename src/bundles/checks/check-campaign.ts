@@ -37,50 +37,50 @@ function sizeProblem(
 function contradictionsIn(campaign: CampaignFile): Fault[] {
   const { floors, rules, scenery = [], sightRadius, start, pack = [] } = campaign;
   const faults: Fault[] = [];
-  const blame = (path: Path, text: string) => faults.push({ path, key: false, text });
+  const report = (path: Path, text: string) => faults.push({ path, key: false, text });
   floors.forEach(({ from, to, ...plan }, n) => {
     const end = ['floors', n, 'to'];
     const twin = floors.findIndex((one, m) => m < n && from <= one.to && one.from <= to);
     if (twin >= 0) {
       const both = Math.max(from, floors[twin].from);
       const text = `floors[${n}].from: floor ${both} is also in floors[${twin}]; change one of the two`;
-      blame(['floors', n, 'from'], text);
+      report(['floors', n, 'from'], text);
     }
-    if (from > to) blame(end, `floors[${n}].to must be at least ${from}, but ${to} was found`);
+    if (from > to) report(end, `floors[${n}].to must be at least ${from}, but ${to} was found`);
     if (plan.generator === 'rogue' && rules.floors !== 'anew') {
-      blame(['rules', 'floors'], 'the "rogue" generator requires rules.floors: "anew"');
+      report(['rules', 'floors'], 'the "rogue" generator requires rules.floors: "anew"');
     }
     const size = sizeProblem(plan, campaign);
-    if (size) blame(['floors', n, 'generator'], size);
+    if (size) report(['floors', n, 'generator'], size);
     const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
     if (leadsOn && !floorAt(campaign, to + 1)) {
       const fix = 'add it to "floors", or end with the generator "hall" without "down"';
-      blame(end, `floor ${to} has stairs down, but there is no floor ${to + 1}; ${fix}`);
+      report(end, `floor ${to} has stairs down, but there is no floor ${to + 1}; ${fix}`);
     }
     if (plan.generator === 'hall' && plan.down) checkCell(['floors', n, 'down'], plan.down);
   });
   if (!floorAt(campaign, start.depth)) {
-    blame(['start', 'depth'], `start.depth: there is no floor ${start.depth} in "floors"`);
+    report(['start', 'depth'], `start.depth: there is no floor ${start.depth} in "floors"`);
   }
   checkCell(['start'], start);
   if (floorAt(campaign, start.depth)?.generator === 'hall' && isOuter(start)) {
-    blame(['start'], 'start is in the outer wall of the hall; move it inside');
+    report(['start'], 'start is in the outer wall of the hall; move it inside');
   }
   if (rules.sight === 'field' && sightRadius === undefined) {
-    blame(['rules', 'sight'], 'rules.sight: "field" requires "sightRadius"');
+    report(['rules', 'sight'], 'rules.sight: "field" requires "sightRadius"');
   }
   scenery.forEach(({ from, to }, n) => {
     const name = `scenery[${n}]`;
     if (from > to) {
-      blame(['scenery', n, 'to'], `${name}.to must be at least ${from}, but ${to} was found`);
+      report(['scenery', n, 'to'], `${name}.to must be at least ${from}, but ${to} was found`);
     } else if (!floors.some((floor) => from <= floor.to && floor.from <= to)) {
-      blame(['scenery', n, 'from'], `${name}.from: no depth of this campaign is in ${from}-${to}`);
+      report(['scenery', n, 'from'], `${name}.from: no depth of this campaign is in ${from}-${to}`);
     }
   });
   pack.forEach(({ count }, n) => {
     if (!count || (count.length === 2 && count[0] <= count[1])) return;
     const text = `pack[${n}].count must be two numbers, the smaller one first`;
-    blame(['pack', n, 'count'], text);
+    report(['pack', n, 'count'], text);
   });
   return faults;
 
@@ -91,6 +91,9 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
   function checkCell(path: Path, { x, y }: { readonly x: number; readonly y: number }): void {
     const { width, height } = campaign;
     if (x < width && y < height) return;
-    blame(path, `${path.at(-1)} must be a cell of the floor, which has ${width} × ${height} cells`);
+    report(
+      path,
+      `${path.at(-1)} must be a cell of the floor, which has ${width} × ${height} cells`,
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { Manifest } from './read-pack.ts';
 /** Packs in load order, and why some of them cannot be used. */
 export interface OrderedPacks<P> {
   readonly packs: readonly P[];
-  readonly troubles: readonly { readonly pack: P; readonly text: string }[];
+  readonly problems: readonly { readonly pack: P; readonly text: string }[];
 }
 
 /**
@@ -13,7 +13,7 @@ export interface OrderedPacks<P> {
 export function orderPacks<P extends { readonly manifest: Manifest }>(
   all: readonly P[],
 ): OrderedPacks<P> {
-  const troubles: { pack: P; text: string }[] = [];
+  const problems: { pack: P; text: string }[] = [];
   let usable = [...all].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
   // Repeated, because a pack that is left out can be needed by another.
   for (;;) {
@@ -21,7 +21,7 @@ export function orderPacks<P extends { readonly manifest: Manifest }>(
       const text = missingNeed(pack.manifest, usable) ?? circleOf(pack.manifest, usable);
       return text === null ? [] : [{ pack, text }];
     });
-    troubles.push(...wrong);
+    problems.push(...wrong);
     if (wrong.length === 0) break;
     usable = usable.filter((pack) => wrong.every((one) => one.pack !== pack));
   }
@@ -35,7 +35,7 @@ export function orderPacks<P extends { readonly manifest: Manifest }>(
     const [pack] = left.splice(next ? left.indexOf(next) : 0, 1);
     packs.push(pack);
   }
-  return { packs, troubles };
+  return { packs, problems };
 }
 
 /** The first need of a pack that no other pack satisfies, in words; null if there is none. */

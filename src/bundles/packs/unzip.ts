@@ -14,7 +14,7 @@ export function tooLarge(bytes: number): string {
 /** The files of a zip file by path, or why it cannot be read. */
 export type Unzipped =
   | { readonly files: Readonly<Record<string, Uint8Array>> }
-  | { readonly trouble: string };
+  | { readonly problem: string };
 
 /**
  * Unpacks a zip file in memory. The limits count the unpacked bytes, because the sizes that a
@@ -23,23 +23,23 @@ export type Unzipped =
 export function unzip(bytes: Uint8Array): Unzipped {
   const { packed, unpacked, files: most } = zipLimits;
   if (bytes.length > packed) {
-    return { trouble: tooLarge(bytes.length) };
+    return { problem: tooLarge(bytes.length) };
   }
   const entries: { name: string; chunks: Uint8Array[]; isWhole: boolean }[] = [];
   let total = 0;
-  let trouble: string | null = null;
+  let problem: string | null = null;
   const reader = new Unzip((file) => {
     const entry = { name: file.name, chunks: [] as Uint8Array[], isWhole: false };
     entries.push(entry);
     if (entries.length > most)
-      trouble ??= `it has more than ${most} files; make several packs of them`;
-    if (trouble !== null) return;
+      problem ??= `it has more than ${most} files; make several packs of them`;
+    if (problem !== null) return;
     file.ondata = (error, chunk, isLast) => {
-      if (error) trouble ??= `"${file.name.slice(0, 100)}" is damaged; pack it again`;
-      if (error || trouble !== null) return;
+      if (error) problem ??= `"${file.name.slice(0, 100)}" is damaged; pack it again`;
+      if (error || problem !== null) return;
       total += chunk.length;
       if (total > unpacked)
-        trouble = `its files have more than ${unpacked} bytes; make several packs of them`;
+        problem = `its files have more than ${unpacked} bytes; make several packs of them`;
       else entry.chunks.push(chunk);
       entry.isWhole = isLast;
     };
@@ -47,24 +47,24 @@ export function unzip(bytes: Uint8Array): Unzipped {
   });
   reader.register(UnzipInflate);
   try {
-    for (let at = 0; at < bytes.length && trouble === null; at += step) {
+    for (let at = 0; at < bytes.length && problem === null; at += step) {
       reader.push(bytes.subarray(at, at + step), at + step >= bytes.length);
     }
   } catch {
-    trouble ??= 'it is damaged, encrypted or no zip file; pack it again without a password';
+    problem ??= 'it is damaged, encrypted or no zip file; pack it again without a password';
   }
-  if (trouble === null && entries.length === 0)
-    trouble = 'it is empty or no zip file; pack the folder with pack.json';
+  if (problem === null && entries.length === 0)
+    problem = 'it is empty or no zip file; pack the folder with pack.json';
   const part = entries.find(({ isWhole }) => !isWhole);
-  if (trouble === null && part)
-    trouble = `"${part.name.slice(0, 100)}" is cut off or damaged; pack it again`;
-  if (trouble !== null) return { trouble };
+  if (problem === null && part)
+    problem = `"${part.name.slice(0, 100)}" is cut off or damaged; pack it again`;
+  if (problem !== null) return { problem };
   const repeated = entries.find(({ name }, n) => entries.findIndex((one) => one.name === name) < n);
   if (repeated)
-    return { trouble: `it contains "${repeated.name.slice(0, 100)}" twice; remove one of the two` };
+    return { problem: `it contains "${repeated.name.slice(0, 100)}" twice; remove one of the two` };
   const link = linkIn(bytes);
   if (link !== null) {
-    return { trouble: `"${link.slice(0, 100)}" is a symbolic link; put the file itself there` };
+    return { problem: `"${link.slice(0, 100)}" is a symbolic link; put the file itself there` };
   }
   return { files: Object.fromEntries(entries.map(({ name, chunks }) => [name, joined(chunks)])) };
 }

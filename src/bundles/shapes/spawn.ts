@@ -100,32 +100,32 @@ export function spanOf(text: string): { from: number; to: number } {
 /** Contradictions within a `spawn` part, and between it and the components of its bundle. */
 export function spawnFaults(written: SpawnText, components: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
-  const blame = (text: string, ...path: string[]) => faults.push({ path, key: true, text });
+  const report = (text: string, ...path: string[]) => faults.push({ path, key: true, text });
   const spawn = readSpawn(written);
   const [isItem, isActor] = [components.has('Item'), components.has('Health')];
   const roams = spawn.depths ?? spawn.rank ?? spawn.wanders;
   if (isActor !== components.has('AI') && (roams || spawn.at) && !isItem) {
-    blame('a monster needs both Health and AI', components.has('AI') ? 'AI' : 'Health');
+    report('a monster needs both Health and AI', components.has('AI') ? 'AI' : 'Health');
   } else if (roams && !components.has('AI')) {
     const part = spawn.depths ? 'depths' : spawn.rank ? 'rank' : 'wanders';
-    blame(`spawn.${part} is only for monsters, which need Health and AI`, 'spawn', part);
+    report(`spawn.${part} is only for monsters, which need Health and AI`, 'spawn', part);
   }
   if (spawn.wanders && !spawn.depths && !spawn.rank) {
-    blame('spawn.wanders requires spawn.depths or spawn.rank', 'spawn', 'wanders');
+    report('spawn.wanders requires spawn.depths or spawn.rank', 'spawn', 'wanders');
   }
   if (spawn.item && !isItem) {
-    blame('spawn.item is only for items, which need Item', 'spawn', 'item');
+    report('spawn.item is only for items, which need Item', 'spawn', 'item');
   }
   if (spawn.from !== undefined && !isItem) {
-    blame('spawn.from is only for items, which need Item', 'spawn', 'from');
+    report('spawn.from is only for items, which need Item', 'spawn', 'from');
   }
   const isFixture = components.has('Trap') || components.has('Feature');
   if (spawn.scattered && !isFixture) {
-    blame('spawn.scattered is only for traps and features', 'spawn', 'scattered');
+    report('spawn.scattered is only for traps and features', 'spawn', 'scattered');
   }
   if (spawn.scattered && spawn.scattered.from > spawn.scattered.to) {
     const { from, to } = spawn.scattered;
-    blame(
+    report(
       `spawn.scattered.depths: "${from}-${to}" must be "${to}-${from}"`,
       'spawn',
       'scattered',
@@ -133,18 +133,18 @@ export function spawnFaults(written: SpawnText, components: ReadonlySet<string>)
     );
   }
   if (spawn.at && !isItem && !isActor && !isFixture) {
-    blame('spawn.at requires Item, Trap, Feature, or Health and AI', 'spawn', 'at');
+    report('spawn.at requires Item, Trap, Feature, or Health and AI', 'spawn', 'at');
   }
   const names = Object.keys(written.depths ?? {});
   const spans = spawn.depths ?? [];
   spans.forEach((span, i) => {
     const { from, to } = span;
     const place = ['spawn', 'depths', names[i]];
-    if (from > to) blame(`spawn.depths: "${from}-${to}" must be "${to}-${from}"`, ...place);
+    if (from > to) report(`spawn.depths: "${from}-${to}" must be "${to}-${from}"`, ...place);
     const other = spans.slice(0, i).find((one) => from <= one.to && one.from <= to);
     if (!other) return;
     const shared = Math.max(from, other.from);
-    blame(`spawn.depths: depth ${shared} is in two ranges; change one of them`, ...place);
+    report(`spawn.depths: depth ${shared} is in two ranges; change one of them`, ...place);
   });
   return faults;
 }

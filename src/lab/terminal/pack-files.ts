@@ -19,7 +19,7 @@ export function packAt(path: string): PackBytes | null {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     if (size > zipLimits.packed) throw new InputError(`${path}: ${tooLarge(size)}`);
     const result = unzip(readBytes(path));
-    if ('trouble' in result) throw new InputError(`${path}: ${result.trouble}`);
+    if ('problem' in result) throw new InputError(`${path}: ${result.problem}`);
     return result.files;
   }
   return hasFile(path, manifestFile) ? filesOf(path) : null;

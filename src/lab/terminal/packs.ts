@@ -20,8 +20,8 @@ export function packsAt(paths: readonly string[]): StoredPack[] {
     if (!pack || error) throw new InputError(`${path}: ${error ? problemText(error) : 'no pack'}`);
     return { manifest: pack.manifest, on: true, files: pack.files };
   });
-  const [trouble] = orderPacks(packs).troubles;
-  if (trouble) throw new InputError(`--pack: ${trouble.pack.manifest.name}: ${trouble.text}`);
+  const [problem] = orderPacks(packs).problems;
+  if (problem) throw new InputError(`--pack: ${problem.pack.manifest.name}: ${problem.text}`);
   return packs;
 }
 

@@ -12,7 +12,7 @@ export interface PackEntry {
   /** Its picture. */
   readonly look: Kind['look'];
   /** Why it is not used although it is on. */
-  readonly trouble: string | null;
+  readonly problem: string | null;
 }
 
 /** The actions of the list of packs. */
@@ -34,7 +34,7 @@ export function packsList(
   actions: PackActions,
 ): HTMLElement[] {
   if (packs.length === 0) return [];
-  const lines = packs.map(({ manifest, on, look, trouble }) => {
+  const lines = packs.map(({ manifest, on, look, problem }) => {
     const { name, version, author, licence } = manifest;
     const title = textIn(manifest.title, language);
     const box = element('input', '', {
@@ -75,7 +75,7 @@ export function packsList(
       {},
       element('label', 'switch', {}, box, makePortrait({ look }), text),
       element('span', 'pack-actions', {}, save, link, remove),
-      ...(trouble === null ? [] : [element('p', 'complaint', {}, trouble)]),
+      ...(problem === null ? [] : [element('p', 'complaint', {}, problem)]),
     );
   });
   return [element('ul', 'mods packs', {}, ...lines)];

@@ -73,7 +73,7 @@ interface Fact {
   readonly note?: string;
 }
 
-function factsOf(game: Game, killed: Kills | null, { ui }: Words): Fact[] {
+function factsOf(game: Game, killed: Kills | null, { ui, numbers }: Words): Fact[] {
   const { Experience } = game.stores;
   const { name } = game.campaign.points;
   const depth = shownDepth(game.campaign, game.floor.depth);
@@ -84,7 +84,9 @@ function factsOf(game: Game, killed: Kills | null, { ui }: Words): Fact[] {
   return [
     fact(ui[name], game.score),
     fact(ui.turn, game.turn),
-    ...(countsPerTurn(game.campaign) ? [fact(ui.performance, performanceOf(game))] : []),
+    ...(countsPerTurn(game.campaign)
+      ? [fact(ui.performance, numbers.thousandths(performanceOf(game)))]
+      : []),
     ...(depth === null ? [] : [fact(ui.depth, depth)]),
     ...(has(game, game.hero, 'Experience') ? [fact(ui.level, Experience.level[game.hero])] : []),
     ...(killed ? [killFact(killed, ui)] : []),

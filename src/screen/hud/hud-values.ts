@@ -80,7 +80,7 @@ export function hudValues(game: Game, words: Words, peril: Peril, palette: Palet
     gauges: gaugesOf(game, words, peril, palette),
     fight: [...fightValues(game, ui), ...bagValues(game, ui)],
     conditions: conditionValues(game, words, palette),
-    progress: progressValues(game, ui, palette),
+    progress: progressValues(game, words, palette),
     seed: { name: 'seed', label: ui.seed, value: shortened(game.seed), colour: colours.dim },
   };
 }
@@ -232,7 +232,7 @@ function conditionValues(game: Game, words: Words, palette: Palette): HudValue[]
   }));
 }
 
-function progressValues(game: Game, ui: Ui, palette: Palette): HudValue[] {
+function progressValues(game: Game, { ui, numbers }: Words, palette: Palette): HudValue[] {
   const turn: HudValue = { name: 'turn', label: ui.turn, value: `${game.turn}` };
   if (game.campaign.points.name === 'gold') {
     return [
@@ -244,7 +244,7 @@ function progressValues(game: Game, ui: Ui, palette: Palette): HudValue[] {
     turn,
     { name: 'score', label: ui.score, value: `${game.score}` },
     ...(countsPerTurn(game.campaign)
-      ? [{ name: 'performance', label: ui.performance, value: performanceOf(game) } as const]
+      ? [{ name: 'performance', label: ui.performance, value: numbers.thousandths(performanceOf(game)) } as const]
       : []),
   ];
 }

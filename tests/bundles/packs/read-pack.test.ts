@@ -29,9 +29,9 @@ const campaignWith = (changes: object) => {
 const svgOf = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inside}</svg>`;
 
-const troubleOf = (bytes: Uint8Array) => {
+const problemOf = (bytes: Uint8Array) => {
   const result = unzip(bytes);
-  return 'trouble' in result ? result.trouble : null;
+  return 'problem' in result ? result.problem : null;
 };
 
 describe('a pack', () => {
@@ -162,7 +162,7 @@ describe('a zip file', () => {
   test('a zip file that unpacks to more than the limit is refused', () => {
     const bomb = zipSync({ 'monsters/a.json': zeros(zipLimits.unpacked + 1) });
     expect(bomb.length).toBeLessThan(20_000);
-    expect(troubleOf(bomb)).toContain(`its files have more than ${zipLimits.unpacked} bytes`);
+    expect(problemOf(bomb)).toContain(`its files have more than ${zipLimits.unpacked} bytes`);
   });
 
   test('a zip file that states a smaller size than it has is refused all the same', () => {
@@ -172,17 +172,17 @@ describe('a zip file', () => {
     view.setUint32(22, 10, true);
     const directory = bomb.length - 22 - 46 - 'a.json'.length;
     view.setUint32(directory + 24, 10, true);
-    expect(troubleOf(bomb)).toContain(`its files have more than ${zipLimits.unpacked} bytes`);
+    expect(problemOf(bomb)).toContain(`its files have more than ${zipLimits.unpacked} bytes`);
   });
 
   test('a zip file with many small bombs is refused', () => {
     const names = Array.from({ length: 50 }, (_, n) => [`${n}.json`, zeros(200_000)]);
-    expect(troubleOf(zipSync(Object.fromEntries(names)))).toContain('more than');
+    expect(problemOf(zipSync(Object.fromEntries(names)))).toContain('more than');
   });
 
   test('a zip file with too many files is refused', () => {
     const names = Array.from({ length: 20_000 }, (_, n) => [`${n}`, zeros(0)]);
-    expect(troubleOf(zipSync(Object.fromEntries(names), { level: 0 }))).toContain(
+    expect(problemOf(zipSync(Object.fromEntries(names), { level: 0 }))).toContain(
       `it has more than ${zipLimits.files} files`,
     );
   });
@@ -193,7 +193,7 @@ describe('a zip file', () => {
     ['that is a text', strToU8('{"name": "moor"}'), 'no zip file'],
     ['that is cut off', zipOf(samplePack).slice(0, 300), 'it is damaged'],
   ])('%s is refused', (_, bytes, message) => {
-    expect(troubleOf(bytes)).toContain(message);
+    expect(problemOf(bytes)).toContain(message);
   });
 
   test('a zip file with damaged bytes is refused or gives texts, and never throws', () => {
@@ -203,7 +203,7 @@ describe('a zip file', () => {
       bytes[at] ^= 0x55;
       const result = unzip(bytes);
       if ('files' in result) readPack(result.files);
-      else expect(result.trouble).not.toBe('');
+      else expect(result.problem).not.toBe('');
     }
   });
 });
@@ -213,10 +213,10 @@ describe('the load order', () => {
     manifest: { name, title: { en: name }, version: '1.2.0', ...rest },
   });
   const order = (...packs: ReturnType<typeof pack>[]) => {
-    const { packs: sorted, troubles } = orderPacks(packs);
+    const { packs: sorted, problems } = orderPacks(packs);
     return {
       names: sorted.map(({ manifest }) => manifest.name),
-      texts: troubles.map(({ pack: { manifest }, text }) => `${manifest.name}: ${text}`),
+      texts: problems.map(({ pack: { manifest }, text }) => `${manifest.name}: ${text}`),
     };
   };
 

@@ -65,7 +65,7 @@ const mods = {
   ),
   't-identify.json': bundle('scroll', 'scroll of insight', potion([{ effect: 'identify' }])),
   't-genocide.json': bundle('scroll', 'scroll of doom', potion([{ effect: 'genocide' }])),
-  't-wand.json': bundle('stick', 'wand of nothing', {}),
+  't-wand.json': bundle('stick', 'wand of silence', {}),
 };
 const campaign = loadCampaign(rogue, mods);
 
@@ -235,7 +235,7 @@ describe('names', () => {
       game.known.add('t-wand');
       found.add(nameIn(game, 'en').replace(/ \(.*/, ''));
     }
-    expect([...found].sort()).toEqual(['staff of nothing', 'wand of nothing']);
+    expect([...found].sort()).toEqual(['staff of silence', 'wand of silence']);
   });
 
   test('the log keeps the names of its time', () => {

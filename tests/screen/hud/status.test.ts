@@ -284,6 +284,13 @@ test.each([
   expect(words[words.indexOf('PERF') + 1]).toBe(expected);
 });
 
+test('in Russian the score per turn has a comma', () => {
+  const game = simple();
+  Object.assign(game, { turn: 3, score: 1 });
+  const { words } = draw(game, 'ru').pen;
+  expect(words[words.indexOf(wordsOf('ru').ui.performance) + 1]).toBe('0,333');
+});
+
 test('worn items add their bonus after attack and defence', () => {
   const game = simple();
   give(game, 'dagger', 'leather-armour');
