@@ -1,7 +1,7 @@
 import type { Session } from '../controls/session.ts';
 import type { Game } from '../game/world.ts';
 import { showFragment, showGame } from '../page/address.ts';
-import { type FightSetup, packFight } from '../page/bestiary/fight-setup.ts';
+import { type FightSetup, packFight } from '../page/fight-setup.ts';
 
 /** A game full of monsters, and the parameters of its address. */
 export interface CrowdGame {

@@ -2,9 +2,9 @@ import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary/bestiary.ts';
-import { type FightSetup, fightAgainst, unpackFight } from '../page/bestiary/fight-setup.ts';
 import { makeModReport } from '../page/bestiary/mod-report.ts';
 import { makeSharedFight } from '../page/bestiary/shared-fight.ts';
+import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
 import { chooseFiles } from '../page/mod-files.ts';
 import type { MakePortrait } from '../page/portrait.ts';
 import type { QuestionDialog } from '../page/question.ts';
@@ -12,12 +12,12 @@ import type { Settings } from '../page/settings.ts';
 import { fightGame } from '../trials/fight-odds.ts';
 import { measureInBackground } from './background/measure-in-background.ts';
 import type { CurrentGame } from './current-game.ts';
+import { newSeed } from './new-seed.ts';
 import type { Campaigns } from './packs/campaigns.ts';
 import { ModInstaller } from './packs/install-mods.ts';
 import { PackInstaller } from './packs/install-packs.ts';
 import { isZip } from './packs/sort-files.ts';
-import { makeSandboxPlay } from './play-sandbox.ts';
-import { newSeed } from './title/seed.ts';
+import { makeSandboxPlay } from './play/play-sandbox.ts';
 
 /** The page that the dialogs show and change: the shell. */
 export interface FightPage {

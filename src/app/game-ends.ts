@@ -16,12 +16,12 @@ import { lookAtLastTurns } from './background/last-turns.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { GameScreen } from './game-screen.ts';
 import type { LazyModules } from './lazy-modules.ts';
+import { newSeed } from './new-seed.ts';
 import type { Campaigns } from './packs/campaigns.ts';
 import type { EndedGame } from './saves/import-game.ts';
 import type { SavedGames } from './saves/saved-games.ts';
 import { entryOf, Scores } from './scores.ts';
 import { type DailyState, dailyState } from './title/daily-game.ts';
-import { newSeed } from './title/seed.ts';
 
 /** The page that plays games: the shell. */
 interface Page {

@@ -1,6 +1,6 @@
 import { lazy } from '../page/lazy.ts';
 import type { Dialogs, makeDialogs } from './dialogs.ts';
-import type { Lab } from './lab.ts';
+import type { Lab } from './lab/lab.ts';
 
 /** The page that the modules show and change: the shell. */
 type Page = Parameters<typeof makeDialogs>[0] & ConstructorParameters<typeof Lab>[0];
@@ -24,7 +24,7 @@ export class LazyModules {
       },
     );
     this.loadLab = lazy(
-      () => import('./lab.ts'),
+      () => import('./lab/lab.ts'),
       ({ Lab }) => {
         this.lab = new Lab(page);
         return this.lab;

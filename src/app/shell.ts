@@ -40,7 +40,7 @@ import { playByKeys, playByPointer } from './play/input.ts';
 import { Look } from './play/look.ts';
 import type { Device } from './play/next-step.ts';
 import { Outcomes } from './play/outcomes.ts';
-import { playByPad } from './play/play-by-pad.ts';
+import { playByPad } from './play/play-by-gamepad.ts';
 import { Prompts } from './play/prompts.ts';
 import { performRequest } from './play/requests.ts';
 import { TextPlay } from './play/text-play.ts';

@@ -119,19 +119,19 @@ function changed(
   faults: Fault[],
 ): unknown {
   const path = [component, name];
-  const report = (text: string) => {
+  const addError = (text: string) => {
     faults.push({ path, key: false, text: `${component}.${name} ${text}` });
     return inherited[name];
   };
   const [[operation, by] = [], ...more] = Object.entries(change);
   if (typeof by !== 'number' || more.length > 0 || (operation !== 'add' && operation !== 'mul')) {
     const found = `but ${shortJson(change)} was found`;
-    return report(`must be a value, {"add": number} or {"mul": number}, ${found}`);
+    return addError(`must be a value, {"add": number} or {"mul": number}, ${found}`);
   }
   const before = inherited[name] ?? defaultNumber(component, name);
   if (typeof before !== 'number') {
     const verb = operation === 'add' ? 'add to' : 'multiply';
-    return report(`has no inherited number to ${verb}; state a value`);
+    return addError(`has no inherited number to ${verb}; state a value`);
   }
   return Math.round(operation === 'add' ? before + by : before * by);
 }

@@ -13,11 +13,11 @@ import {
 } from './checks/check-kinds.ts';
 import { checkNeeds } from './checks/check-needs.ts';
 import { pathText } from './checks/check-shape.ts';
+import { campaignFile } from './file-owner.ts';
 import { type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
 import { makeVault } from './shapes/vault-shape.ts';
 import { missingKind, nearest } from './spelling.ts';
-import { campaignFile } from './units.ts';
 
 /** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {

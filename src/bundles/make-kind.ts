@@ -9,7 +9,7 @@ import { bundleComponents } from './shapes/bundle-shape.ts';
 import { readEffects, type StatedEffect } from './shapes/effect-shape.ts';
 import { componentOfGoal, goalParameters } from './shapes/goal-shape.ts';
 import { readLoot } from './shapes/loot-shape.ts';
-import { readSpawn, type SpawnText, spawnFaults } from './shapes/spawn.ts';
+import { readSpawn, type SpawnText, spawnFaults } from './shapes/spawn-shape.ts';
 import { readTriggers } from './shapes/trigger-shape.ts';
 
 /** The components of a bundle that has the right shape. */

@@ -1,7 +1,7 @@
 /** An `error` excludes the bundle from the campaign; warnings and hints do not. */
 export type Grade = 'error' | 'warning' | 'hint';
 
-/** A message about a bundle, with its place in the file. */
+/** A message about a bundle, with its place in the file, which `json.ts` finds. */
 export interface Problem {
   readonly file: string;
   /** From 1; 0 if the problem concerns the whole file. */

@@ -7,7 +7,7 @@ import { diceText } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { armourOf, weaponOf } from '../game/items/bag.ts';
 import { itemName } from '../game/items/items.ts';
-import { performanceOf } from '../game/score.ts';
+import { countsPerTurn, performanceOf } from '../game/score.ts';
 import { turnsPerEnergy } from '../game/systems/hunger.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
@@ -165,7 +165,7 @@ function progressRows(game: Game, { ui, numbers }: Words): SheetRow[] {
     { label: ui.turn, value: `${game.turn}` },
     { label: ui[name], value: `${game.score}` },
   ];
-  if (name === 'score') {
+  if (countsPerTurn(game.campaign)) {
     rows.push({ label: ui.performance, value: numbers.thousandths(performanceOf(game)) });
   }
   return [...rows, { label: ui.sheet.seed, value: game.seed }];

@@ -36,7 +36,7 @@ export interface Kind {
   readonly components: readonly { name: ComponentName; fields: Readonly<Record<string, number>> }[];
   /** Its effects by the component that has them: see `effects/`. */
   readonly effects: Readonly<Partial<Record<EffectBearer, readonly EffectUse[]>>>;
-  /** Its triggers, if it has any: see `combat/triggers.ts`. */
+  /** Its triggers, if it has any: see `actors/fire-triggers.ts`. */
   readonly triggers?: readonly Trigger[];
   /** The items that it may leave when it dies, if it has `Loot`. */
   readonly loot?: readonly Loot[];

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { packFight } from '../../src/page/bestiary/fight-setup.ts';
+import { packFight } from '../../src/page/fight-setup.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
 import { enterSeed, visit } from './player.ts';

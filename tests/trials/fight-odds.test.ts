@@ -3,7 +3,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
 import { type Campaign, kindById } from '../../src/game/campaign.ts';
 import { kindHas } from '../../src/game/kinds.ts';
-import { fightAgainst } from '../../src/page/bestiary/fight-setup.ts';
+import { fightAgainst } from '../../src/page/fight-setup.ts';
 import {
   type DrawnFight,
   type FightOdds,

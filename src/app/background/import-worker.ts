@@ -2,7 +2,7 @@ import type { CampaignSource } from '../../game/campaign.ts';
 import type { GameRow } from '../../records/game-rows.ts';
 import { type ReadGame, readGameFile } from '../../records/read-game-file.ts';
 import type { Problem } from '../../records/refusal.ts';
-import { refusalOrThrow } from '../saves/problem.ts';
+import { refusalOrThrow } from '../saves/refusal-text.ts';
 import { type Percent, percentReporter } from './work-with-progress.ts';
 import { campaignOf } from './worker-request.ts';
 

@@ -1,5 +1,5 @@
 import type { CampaignSource } from '../../game/campaign.ts';
-import type { FightSetup } from '../../page/bestiary/fight-setup.ts';
+import type { FightSetup } from '../../page/fight-setup.ts';
 import { noCampaign } from '../../records/continue-game.ts';
 import {
   type FightHero,

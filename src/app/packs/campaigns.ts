@@ -1,7 +1,7 @@
+import { sourceOf } from '../../bundles/campaign-source.ts';
+import { isOfCampaign } from '../../bundles/file-owner.ts';
 import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Problem } from '../../bundles/problems.ts';
-import { sourceOf } from '../../bundles/source-of.ts';
-import { isOfCampaign } from '../../bundles/units.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { type Files, type Mod, modsOn, readMods, storeMods } from '../../records/mods.ts';
 import {

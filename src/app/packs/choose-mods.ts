@@ -1,4 +1,4 @@
-import { unitOf } from '../../bundles/units.ts';
+import { unitOf } from '../../bundles/file-owner.ts';
 import type { QuestionDialog } from '../../page/question.ts';
 import type { StoredGame } from '../../records/game-rows.ts';
 import { type Files, namesOfMods } from '../../records/mods.ts';

@@ -1,4 +1,6 @@
 import { zipSync } from 'fflate';
+import { sourceOf } from '../../bundles/campaign-source.ts';
+import { campaignFile } from '../../bundles/file-owner.ts';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { orderPacks } from '../../bundles/packs/order-packs.ts';
 import { bytesOfFile } from '../../bundles/packs/pack-paths.ts';
@@ -6,8 +8,6 @@ import { type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pac
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
 import { type Problem, problemText } from '../../bundles/problems.ts';
-import { sourceOf } from '../../bundles/source-of.ts';
-import { campaignFile } from '../../bundles/units.ts';
 import { newGame } from '../../game/game.ts';
 import { showFragment } from '../../page/address.ts';
 import type { PackEntry } from '../../page/bestiary/bestiary-packs.ts';

@@ -4,7 +4,7 @@ import type { RunFile } from '../../records/run-file.ts';
 import type { GameEnds } from '../game-ends.ts';
 import type { LazyModules } from '../lazy-modules.ts';
 import type { ReplayMode } from '../replay/replay-mode.ts';
-import { anyProblemOf, problemText } from '../saves/problem.ts';
+import { anyProblemOf, refusalText } from '../saves/refusal-text.ts';
 import type { SavedGames } from '../saves/saved-games.ts';
 import { sortFiles } from './sort-files.ts';
 
@@ -55,7 +55,7 @@ async function openGame(
   text: string,
 ): Promise<{ message: Message | null; run: RunFile | null }> {
   const refused = (problem: Problem) =>
-    complaint((words) => words.ui.saves.badFile(name, problemText(words, problem)));
+    complaint((words) => words.ui.saves.badFile(name, refusalText(words, problem)));
   try {
     const result = await saves.import({ name, text });
     if (!result) return { message: null, run: null };

@@ -9,7 +9,7 @@ import type { Timeline, TimelineDifference } from '../../records/timeline.ts';
 import { contentHash } from '../../state/hash.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
-import { problemText } from '../saves/problem.ts';
+import { refusalText } from '../saves/refusal-text.ts';
 import { fileName } from '../saves/saved-games.ts';
 import { linkToReplay } from './replay-link.ts';
 
@@ -41,7 +41,7 @@ export function differenceNotice(
   const next = run.segments.find(({ from }) => from > timeline.at);
   const text = (words: Words) => {
     const { replay } = words.ui;
-    if (problem) return replay.cannotFollow(gameTurn, problemText(words, problem));
+    if (problem) return replay.cannotFollow(gameTurn, refusalText(words, problem));
     if (!isOwn) return replay.otherVersion(gameTurn);
     const names = namesOf(campaign, settings.options.language);
     const kind = entity?.kind ? `${names.kind(entity.kind)} ` : '';

@@ -11,7 +11,7 @@ import { shownDepth } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { prepareInBackground } from '../background/prepare-in-background.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
-import { problemText, refusalOrThrow } from '../saves/problem.ts';
+import { refusalOrThrow, refusalText } from '../saves/refusal-text.ts';
 import { differenceNotice, linkNotice, reportNotice } from './replay-notices.ts';
 
 type Text = (words: Words) => string;
@@ -106,7 +106,7 @@ export class ReplayViewer {
       timeline = new Timeline(campaign, run);
     } catch (error) {
       const problem = refusalOrThrow(error);
-      return (words) => words.ui.saves.unreadable(problemText(words, problem));
+      return (words) => words.ui.saves.unreadable(refusalText(words, problem));
     }
     this.leave();
     this.#watched = {

@@ -27,7 +27,7 @@ import type { Words } from '../../words/texts.ts';
 import type { EndRequest } from '../background/run-file-worker.ts';
 import { workWithProgress } from '../background/work-with-progress.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
-import { problemText, refusalOrThrow } from './problem.ts';
+import { refusalOrThrow, refusalText } from './refusal-text.ts';
 import { StuckSaves } from './stuck-saves.ts';
 
 type Text = (words: Words) => string;
@@ -217,7 +217,7 @@ export class GameLibrary {
   refuse(id: string): (error: unknown) => Promise<null> {
     return async (error) => {
       const problem = refusalOrThrow(error);
-      this.#problems.set(id, (words) => words.ui.saves.unreadable(problemText(words, problem)));
+      this.#problems.set(id, (words) => words.ui.saves.unreadable(refusalText(words, problem)));
       await this.list();
       return null;
     };

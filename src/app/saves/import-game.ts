@@ -9,7 +9,7 @@ import type { ImportRequest } from '../background/import-worker.ts';
 import { workWithProgress } from '../background/work-with-progress.ts';
 import type { GameLibrary } from './game-library.ts';
 import { newId } from './new-id.ts';
-import { refusalOrThrow } from './problem.ts';
+import { refusalOrThrow } from './refusal-text.ts';
 
 /** A game that has ended: as it is stored, and as a run file. */
 export interface EndedGame {

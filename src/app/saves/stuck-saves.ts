@@ -12,7 +12,7 @@ import {
 } from '../../records/old-saves.ts';
 import type { Problem } from '../../records/refusal.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
-import { anyProblemOf, problemText } from './problem.ts';
+import { anyProblemOf, refusalText } from './refusal-text.ts';
 
 /** A save of an earlier version that cannot be moved. */
 interface Stuck {
@@ -61,7 +61,7 @@ export class StuckSaves {
       deleted: false,
       copied: false,
       mods: mods.map(({ file }) => file),
-      problem: (words) => words.ui.saves.unreadable(problemText(words, problem)),
+      problem: (words) => words.ui.saves.unreadable(refusalText(words, problem)),
     }));
   }
 }

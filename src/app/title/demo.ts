@@ -3,9 +3,9 @@ import type { GameEvent } from '../../game/events.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { Game } from '../../game/world.ts';
 import { isStill } from '../../page/options/root-options.ts';
+import { newSeed } from '../new-seed.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { demoCommand, demoScene } from './demo-scene.ts';
-import { newSeed } from './seed.ts';
 
 /** Milliseconds between two turns of the demo. */
 const pause = 650;

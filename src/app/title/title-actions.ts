@@ -7,10 +7,10 @@ import type { GameEnds } from '../game-ends.ts';
 import type { GameScreen } from '../game-screen.ts';
 import type { LazyModules } from '../lazy-modules.ts';
 import type { ModeSwitch } from '../mode-switch.ts';
+import { newSeed } from '../new-seed.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import type { ReplayMode } from '../replay/replay-mode.ts';
 import type { SavedGames } from '../saves/saved-games.ts';
-import { newSeed } from './seed.ts';
 import type { TitleOffer } from './title-offer.ts';
 
 /** The page that the title screen controls: the shell. */

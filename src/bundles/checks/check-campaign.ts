@@ -37,50 +37,53 @@ function sizeProblem(
 function contradictionsIn(campaign: CampaignFile): Fault[] {
   const { floors, rules, scenery = [], sightRadius, start, pack = [] } = campaign;
   const faults: Fault[] = [];
-  const report = (path: Path, text: string) => faults.push({ path, key: false, text });
+  const addError = (path: Path, text: string) => faults.push({ path, key: false, text });
   floors.forEach(({ from, to, ...plan }, n) => {
     const end = ['floors', n, 'to'];
     const twin = floors.findIndex((one, m) => m < n && from <= one.to && one.from <= to);
     if (twin >= 0) {
       const both = Math.max(from, floors[twin].from);
       const text = `floors[${n}].from: floor ${both} is also in floors[${twin}]; change one of the two`;
-      report(['floors', n, 'from'], text);
+      addError(['floors', n, 'from'], text);
     }
-    if (from > to) report(end, `floors[${n}].to must be at least ${from}, but ${to} was found`);
+    if (from > to) addError(end, `floors[${n}].to must be at least ${from}, but ${to} was found`);
     if (plan.generator === 'rogue' && rules.floors !== 'anew') {
-      report(['rules', 'floors'], 'the "rogue" generator requires rules.floors: "anew"');
+      addError(['rules', 'floors'], 'the "rogue" generator requires rules.floors: "anew"');
     }
     const size = sizeProblem(plan, campaign);
-    if (size) report(['floors', n, 'generator'], size);
+    if (size) addError(['floors', n, 'generator'], size);
     const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
     if (leadsOn && !floorAt(campaign, to + 1)) {
       const fix = 'add it to "floors", or end with the generator "hall" without "down"';
-      report(end, `floor ${to} has stairs down, but there is no floor ${to + 1}; ${fix}`);
+      addError(end, `floor ${to} has stairs down, but there is no floor ${to + 1}; ${fix}`);
     }
     if (plan.generator === 'hall' && plan.down) checkCell(['floors', n, 'down'], plan.down);
   });
   if (!floorAt(campaign, start.depth)) {
-    report(['start', 'depth'], `start.depth: there is no floor ${start.depth} in "floors"`);
+    addError(['start', 'depth'], `start.depth: there is no floor ${start.depth} in "floors"`);
   }
   checkCell(['start'], start);
   if (floorAt(campaign, start.depth)?.generator === 'hall' && isOuter(start)) {
-    report(['start'], 'start is in the outer wall of the hall; move it inside');
+    addError(['start'], 'start is in the outer wall of the hall; move it inside');
   }
   if (rules.sight === 'field' && sightRadius === undefined) {
-    report(['rules', 'sight'], 'rules.sight: "field" requires "sightRadius"');
+    addError(['rules', 'sight'], 'rules.sight: "field" requires "sightRadius"');
   }
   scenery.forEach(({ from, to }, n) => {
     const name = `scenery[${n}]`;
     if (from > to) {
-      report(['scenery', n, 'to'], `${name}.to must be at least ${from}, but ${to} was found`);
+      addError(['scenery', n, 'to'], `${name}.to must be at least ${from}, but ${to} was found`);
     } else if (!floors.some((floor) => from <= floor.to && floor.from <= to)) {
-      report(['scenery', n, 'from'], `${name}.from: no depth of this campaign is in ${from}-${to}`);
+      addError(
+        ['scenery', n, 'from'],
+        `${name}.from: no depth of this campaign is in ${from}-${to}`,
+      );
     }
   });
   pack.forEach(({ count }, n) => {
     if (!count || (count.length === 2 && count[0] <= count[1])) return;
     const text = `pack[${n}].count must be two numbers, the smaller one first`;
-    report(['pack', n, 'count'], text);
+    addError(['pack', n, 'count'], text);
   });
   return faults;
 
@@ -91,7 +94,7 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
   function checkCell(path: Path, { x, y }: { readonly x: number; readonly y: number }): void {
     const { width, height } = campaign;
     if (x < width && y < height) return;
-    report(
+    addError(
       path,
       `${path.at(-1)} must be a cell of the floor, which has ${width} × ${height} cells`,
     );

@@ -61,28 +61,28 @@ const documents = /(^|\/)(readme|licen[cs]e|changelog|credits)[^/]*$/i;
 /** Reads a pack from the bytes of its files. A single folder around all files is left out. */
 export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack {
   const problems: Problem[] = [];
-  const report = (file: string, text: string, grade: Problem['grade'] = 'error') =>
+  const addError = (file: string, text: string, grade: Problem['grade'] = 'error') =>
     problems.push({ file: printable(file), line: 0, column: 0, grade, text });
   const files: Record<string, string> = {};
   for (const [path, content] of Object.entries(withoutFolder(bytes))) {
     if (path === '' || path.endsWith('/') || clutter.test(path)) continue;
     const wrong = pathProblem(path);
-    if (wrong) report(path, wrong);
+    if (wrong) addError(path, wrong);
     else if (documents.test(path)) continue;
     else if (/\.zip$/i.test(path)) {
-      report(
+      addError(
         path,
         'a zip file inside of a pack is not read; unpack it into the pack, or add it by itself',
       );
     } else if (path !== manifestFile && !isPackPath(path)) {
-      report(path, `the file is not used; ${betterPath(path) ?? places}`, 'warning');
+      addError(path, `the file is not used; ${betterPath(path) ?? places}`, 'warning');
     } else {
       const wrongPicture = isPng(path) ? pngProblem(content) : null;
       const text = textOf(path, content);
-      if (wrongPicture) report(path, wrongPicture);
-      else if (text === null) report(path, 'the file is not UTF-8 text; save it as UTF-8');
+      if (wrongPicture) addError(path, wrongPicture);
+      else if (text === null) addError(path, 'the file is not UTF-8 text; save it as UTF-8');
       else if (text.length > longestText) {
-        report(path, `the file has ${text.length} characters; the limit is ${longestText}`);
+        addError(path, `the file has ${text.length} characters; the limit is ${longestText}`);
       } else files[path] = text;
     }
   }
@@ -91,20 +91,20 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
   const named = new Map<string, string>();
   for (const path of Object.keys(bundles)) {
     const other = named.get(idOf(path));
-    if (other) report(path, `has the same name as ${other}; rename one of them`);
+    if (other) addError(path, `has the same name as ${other}; rename one of them`);
     named.set(idOf(path), path);
   }
   problems.push(...spriteProblems(files));
   const campaigns = campaignsIn(files);
   for (const [id, own] of Object.entries(campaigns)) {
     if (!kindPattern.test(id)) {
-      report(`campaigns/${id}`, 'the name must have only small letters, digits and hyphens');
+      addError(`campaigns/${id}`, 'the name must have only small letters, digits and hyphens');
     }
     const found = readCampaign(id, own).problems;
     problems.push(...found.map((one) => ({ ...one, file: `campaigns/${id}/${one.file}` })));
   }
   if (Object.keys(bundles).length === 0 && Object.keys(campaigns).length === 0) {
-    report(manifestFile, `the pack has no bundles and no campaigns; ${places}`);
+    addError(manifestFile, `the pack has no bundles and no campaigns; ${places}`);
   }
   const isSound = problems.every(({ grade }) => grade !== 'error');
   if (manifest && isSound) problems.push(...unusedSprites(manifest, files));
@@ -124,12 +124,12 @@ function betterPath(path: string): string | null {
 /** Names of other packs that cannot be meant. */
 function ownNames({ name, needs = {}, after = [], campaigns }: Manifest): Fault[] {
   const faults: Fault[] = [];
-  const report = (path: Path, text: string) => faults.push({ path, key: false, text });
-  if (name in needs) report(['needs', name], `needs.${name} is this pack; remove it`);
+  const addError = (path: Path, text: string) => faults.push({ path, key: false, text });
+  if (name in needs) addError(['needs', name], `needs.${name} is this pack; remove it`);
   const n = after.indexOf(name);
-  if (n >= 0) report(['after', n], `after[${n}] is this pack; remove it`);
+  if (n >= 0) addError(['after', n], `after[${n}] is this pack; remove it`);
   if (campaigns?.length === 0) {
-    report(['campaigns'], 'campaigns is empty; name at least one, or remove it to join all');
+    addError(['campaigns'], 'campaigns is empty; name at least one, or remove it to join all');
   }
   return faults;
 }
@@ -137,20 +137,20 @@ function ownNames({ name, needs = {}, after = [], campaigns }: Manifest): Fault[
 /** The problems of the sprites of a pack. */
 function spriteProblems(files: PackFiles): Problem[] {
   return spritesIn(files).flatMap(({ name, path }): Problem[] => {
-    const report = (text: string, line = 0, column = 0, grade: Grade = 'error'): Problem[] => {
+    const addError = (text: string, line = 0, column = 0, grade: Grade = 'error'): Problem[] => {
       return [{ file: printable(path), line, column, grade, text }];
     };
     if (!kindPattern.test(name)) {
-      return report('the name must have only small letters, digits and hyphens');
+      return addError('the name must have only small letters, digits and hyphens');
     }
     if (isPng(path)) {
       const other = path.replace('.png', '.svg');
-      return other in files ? report(`has the same name as ${other}; rename one of them`) : [];
+      return other in files ? addError(`has the same name as ${other}; rename one of them`) : [];
     }
     const result = readSvg(files[path]);
-    if (!('drawing' in result)) return report(result.text, result.line, result.column);
+    if (!('drawing' in result)) return addError(result.text, result.line, result.column);
     const { stray } = result.drawing;
-    return stray ? report(stray.text, stray.line, stray.column, 'warning') : [];
+    return stray ? addError(stray.text, stray.line, stray.column, 'warning') : [];
   });
 }
 

@@ -27,7 +27,7 @@ import {
   type ValueShape,
   word,
 } from './shapes.ts';
-import { spawnShape } from './spawn.ts';
+import { spawnShape } from './spawn-shape.ts';
 import { triggersShape } from './trigger-shape.ts';
 
 const baseName = kindName('A bundle.');

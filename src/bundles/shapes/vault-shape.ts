@@ -12,7 +12,7 @@ import { printable } from '../printable.ts';
 import type { Problem } from '../problems.ts';
 import { missingKind } from '../spelling.ts';
 import { kindName, number, type ObjectShape, object, optional, text, word } from './shapes.ts';
-import { depths, spanOf } from './spawn.ts';
+import { depths, spanOf } from './spawn-shape.ts';
 
 /** Vaults: files with rooms drawn by hand, `{"map": ["###", "#o.", "###"], "legend": {"o": "orc"}, …}`. */
 
@@ -84,16 +84,16 @@ export function vaultProblems({ file, json }: StatedVault): Problem[] {
   if (faults.length > 0) return faults.map((fault) => problemAt(file, json, fault));
   const { map, legend = {}, depths: written } = json.value as VaultText;
   const problems: Problem[] = [];
-  const report = (fault: Omit<Fault, 'key'>, grade?: Problem['grade']) =>
+  const addError = (fault: Omit<Fault, 'key'>, grade?: Problem['grade']) =>
     problems.push(problemAt(file, json, { key: false, ...fault }, grade));
-  if (map.length === 0) report({ path: ['map'], text: 'map is empty; draw at least one row' });
+  if (map.length === 0) addError({ path: ['map'], text: 'map is empty; draw at least one row' });
   const known = { ...defaultLegend, ...legend };
   const width = charactersOf(map[0] ?? '').length;
   map.forEach((row, n) => {
     const characters = charactersOf(row);
     if (characters.length !== width) {
       const text = `map[${n}] has ${characters.length} characters, but map[0] has ${width}; make all rows equally long`;
-      report({ path: ['map', n], text });
+      addError({ path: ['map', n], text });
     }
     characters.forEach((character, x) => {
       if (character === ' ' || Object.hasOwn(known, character)) return;
@@ -105,15 +105,15 @@ export function vaultProblems({ file, json }: StatedVault): Problem[] {
     const fixed = defaultLegend[character];
     if (fixed !== undefined && legend[character] !== fixed) {
       const text = `legend.${character}: this character is always ${fixed}; use another one`;
-      report({ path: ['legend', character], text });
+      addError({ path: ['legend', character], text });
     }
     if (map.some((row) => charactersOf(row).includes(character))) continue;
     const text = `legend.${character} is not in the map`;
-    report({ path: ['legend', character], text }, 'warning');
+    addError({ path: ['legend', character], text }, 'warning');
   }
   const { from, to } = spanOf(written);
   if (from > to)
-    report({ path: ['depths'], text: `depths: "${from}-${to}" must be "${to}-${from}"` });
+    addError({ path: ['depths'], text: `depths: "${from}-${to}" must be "${to}-${from}"` });
   return problems;
 }
 
@@ -133,7 +133,7 @@ export function makeVault(
 ): Vault | null {
   const { map, legend = {}, depths: written, chance = 100 } = json.value as VaultText;
   const errors: Problem[] = [];
-  const report = (place: Place, text: string) =>
+  const addError = (place: Place, text: string) =>
     errors.push({ file, ...place, grade: 'error', text });
   const things = kinds.filter((kind, n) => n > 0 && natures.some((one) => kindHas(kind, one)));
   for (const [character, name] of Object.entries(legend)) {
@@ -142,7 +142,7 @@ export function makeVault(
     const reason = kinds.some((kind) => kind.id === name)
       ? `"${name}" is the hero; name a monster, an item, a trap or a feature`
       : missingKind(name, names, isLeftOut);
-    report(json.placeOf(['legend', character]), `legend.${character}: ${reason}`);
+    addError(json.placeOf(['legend', character]), `legend.${character}: ${reason}`);
   }
   const meanings = { ...defaultLegend, ...legend };
   const rows = map.map(charactersOf);
@@ -158,17 +158,17 @@ export function makeVault(
   const [columns, lines] = [source.width - 2, source.height - 2];
   if (drawing.width > columns || drawing.height > lines) {
     const size = `the drawing has ${drawing.width} × ${drawing.height} cells`;
-    report(json.placeOf(['map']), `map: ${size}, but floors hold at most ${columns} × ${lines}`);
+    addError(json.placeOf(['map']), `map: ${size}, but floors hold at most ${columns} × ${lines}`);
   }
   const fault = errors.length === 0 ? vaultFault(drawing) : null;
   if (fault === 'no entrance') {
     const text = 'map: the drawing has no entrance; leave an open cell on its edge';
-    report(json.placeOf(['map']), text);
+    addError(json.placeOf(['map']), text);
   } else if (fault) {
     const y = Math.floor(fault.cell / drawing.width);
     const x = fault.cell % drawing.width;
     const place = `map[${y}]: no entrance leads to "${rows[y][x]}" in column ${x + 1}`;
-    report(cellPlace(json, y, x), `${place}; open a way to it, or draw a wall`);
+    addError(cellPlace(json, y, x), `${place}; open a way to it, or draw a wall`);
   }
   problems.push(...errors);
   if (errors.length > 0) return null;

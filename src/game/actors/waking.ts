@@ -23,6 +23,7 @@ import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
  *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
  * - It is an ambusher and sees the hero near enough: the goal `ambush` calls `provoke`.
  * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (the goal `summon`).
+ * - An effect or a worn ring aggravates the monsters of the floor: `provokeAll`.
  * - A monster of its group wakes, or one of its side calls for help (the goal `call`).
  * - It has `Senses` and hears or sees the hero: `wakeBySenses`. `Senses.wakes` excludes the other ways.
  *

@@ -20,17 +20,17 @@ export interface ListedGoals {
 }
 
 /** Cached by kind and mind: each monster needs its list every turn, and a kind never changes. */
-const plansByKind = new WeakMap<Kind, ListedGoals[]>();
+const goalsByKind = new WeakMap<Kind, ListedGoals[]>();
 
 /** The goals that monsters of a kind with a mind, by its index, can have. */
 export function goalsOf(kind: Kind, mind: number): ListedGoals {
-  const byMind = plansByKind.get(kind) ?? [];
-  plansByKind.set(kind, byMind);
-  byMind[mind] ??= plan(kind, mind);
+  const byMind = goalsByKind.get(kind) ?? [];
+  goalsByKind.set(kind, byMind);
+  byMind[mind] ??= listGoals(kind, mind);
   return byMind[mind];
 }
 
-function plan(kind: Kind, mind: number): ListedGoals {
+function listGoals(kind: Kind, mind: number): ListedGoals {
   const stated = statedGoals(kind, mind);
   const added = powerGoals
     .filter((name) => !stated.some((use) => use.name === name))

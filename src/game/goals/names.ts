@@ -21,7 +21,7 @@ export const plainGoals = [
 ];
 export type PlainGoal = (typeof plainGoals)[number];
 
-/** The names of all goals. Each is a file in this folder, and `registry.ts` lists them all. */
+/** The names of all goals. Each has a file in this folder and an entry in `registry.ts`. */
 export const goalNames = [...powerGoals, ...plainGoals];
 export type GoalName = (typeof goalNames)[number];
 

@@ -1,10 +1,10 @@
 import { isInView, isSeen } from '../actors/actors.ts';
 import { actorsNear } from '../actors/actors-near.ts';
+import { fireAtDeath } from '../actors/fire-triggers.ts';
 import { takeDamage } from '../combat/death.ts';
 import { elements } from '../combat/elements.ts';
 import { nameOf } from '../combat/fighters.ts';
 import { resisted } from '../combat/resistance.ts';
-import { fireAtDeath } from '../combat/triggers.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';

@@ -1,5 +1,5 @@
 import { livingHere } from '../actors/actors.ts';
-import { fireDue } from '../combat/triggers.ts';
+import { fireDue } from '../actors/fire-triggers.ts';
 import { rememberView } from '../floors/hero-memory.ts';
 import type { Game } from '../world.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { campaignFile } from '../../bundles/file-owner.ts';
 import type { PackFiles } from '../../bundles/packs/pack-paths.ts';
 import { manifestFile, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { problemText } from '../../bundles/problems.ts';
-import { campaignFile } from '../../bundles/units.ts';
 import { InputError, reasonOf } from '../input-error.ts';
 
 /** The bytes of the files of a pack by path. */

@@ -1,8 +1,8 @@
+import { sourceOf } from '../../bundles/campaign-source.ts';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { orderPacks } from '../../bundles/packs/order-packs.ts';
 import { readPack } from '../../bundles/packs/read-pack.ts';
 import { problemText } from '../../bundles/problems.ts';
-import { sourceOf } from '../../bundles/source-of.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { campaignsOf, packFilesFor, type StoredPack } from '../../records/packs.ts';

@@ -1,5 +1,5 @@
+import { sourceOf } from '../../bundles/campaign-source.ts';
 import { printable } from '../../bundles/printable.ts';
-import { sourceOf } from '../../bundles/source-of.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Difference } from '../../records/difference.ts';
 import type { Files } from '../../records/mods.ts';

@@ -5,8 +5,8 @@ import { namesOf } from '../../words/sentences.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { copyText } from '../clipboard.ts';
 import { element } from '../elements.ts';
+import { type FightSetup, linkTo, saveFight } from '../fight-setup.ts';
 import type { Settings } from '../settings.ts';
-import { type FightSetup, linkTo, saveFight } from './fight-setup.ts';
 
 /** The fights that the bestiary offers. */
 export interface FightActions {

@@ -3,6 +3,7 @@ import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
 import { makeDialog } from '../dialog.ts';
 import { element, moveWithArrows } from '../elements.ts';
+import { canFight } from '../fight-setup.ts';
 import type { ModEntry } from '../mod-files.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
@@ -10,7 +11,6 @@ import { kindEntry } from './bestiary-entry.ts';
 import { type FightActions, fightButtons } from './bestiary-fight.ts';
 import { type ModsActions, modsPage } from './bestiary-mods.ts';
 import { type PackActions, type PackEntry, packsList } from './bestiary-packs.ts';
-import { canFight } from './fight-setup.ts';
 
 /** The connections of the bestiary to the page. */
 export interface BestiaryActions extends FightActions, ModsActions, PackActions {

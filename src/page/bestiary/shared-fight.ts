@@ -3,10 +3,10 @@ import { problemText } from '../../bundles/problems.ts';
 import { textIn } from '../../words/sentences.ts';
 import { afterClosing, makeDialog } from '../dialog.ts';
 import { element, plainButton } from '../elements.ts';
+import { castOf, type FightSetup } from '../fight-setup.ts';
 import type { Files } from '../mod-files.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
-import { castOf, type FightSetup } from './fight-setup.ts';
 import { makeOddsLines, type OddsPart } from './odds-lines.ts';
 
 export interface SharedFightActions {

@@ -1,4 +1,4 @@
-import { unitOf } from '../../bundles/units.ts';
+import { unitOf } from '../../bundles/file-owner.ts';
 import type { Outline } from '../../game/campaign.ts';
 import { textIn } from '../../words/sentences.ts';
 import { type Floors, shownDepth } from '../../words/shown-depth.ts';

@@ -244,7 +244,13 @@ function progressValues(game: Game, { ui, numbers }: Words, palette: Palette): H
     turn,
     { name: 'score', label: ui.score, value: `${game.score}` },
     ...(countsPerTurn(game.campaign)
-      ? [{ name: 'performance', label: ui.performance, value: numbers.thousandths(performanceOf(game)) } as const]
+      ? [
+          {
+            name: 'performance',
+            label: ui.performance,
+            value: numbers.thousandths(performanceOf(game)),
+          } as const,
+        ]
       : []),
   ];
 }

@@ -89,7 +89,10 @@ export function minimapDot(
   return Math.max(1, Math.round(mark.least * cell), readable);
 }
 
-/** The colours of the minimap on a floor: ground in view has the tint of its stones and of their light. */
+/**
+ * The colours of the minimap on a floor: those of the palette (`palettes.ts`), but ground in view has the tint of its
+ * stones and of their light. `minimap-marks.ts` has the marks.
+ */
 export function minimapColours(
   { campaign, floor }: Pick<Game, 'campaign' | 'floor'>,
   { minimap, minimapTint }: Pick<Palette, 'minimap' | 'minimapTint'>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { referenceText } from '../../../src/bundles/descriptions/reference.ts';
 import { bundleComponents, bundleShape } from '../../../src/bundles/shapes/bundle-shape.ts';
-import { spawnShape } from '../../../src/bundles/shapes/spawn.ts';
+import { spawnShape } from '../../../src/bundles/shapes/spawn-shape.ts';
 import { effectNames } from '../../../src/game/effects/names.ts';
 
 test('src/content/reference.md is up to date', async () => {

@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { sourceOf } from '../../../src/bundles/campaign-source.ts';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { orderPacks } from '../../../src/bundles/packs/order-packs.ts';
 import { readPack } from '../../../src/bundles/packs/read-pack.ts';
 import { unzip, zipLimits } from '../../../src/bundles/packs/unzip.ts';
 import { problemText } from '../../../src/bundles/problems.ts';
-import { sourceOf } from '../../../src/bundles/source-of.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { bytesOf, samplePack, zipOf } from '../sample-packs.ts';
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { mostCharacters } from '../../bundles/limits.ts';
-import { idOf } from '../../bundles/read-bundles.ts';
-import type { Campaign } from '../../game/campaign.ts';
-import { type Kind, kindHas } from '../../game/kinds.ts';
-import { type DrawnFloor, readDrawnFloor } from '../../trials/drawn-floor.ts';
-import type { DrawnFight } from '../../trials/fight-odds.ts';
-import { firstDepth } from '../../trials/home-depths.ts';
-import { isSeed } from '../address.ts';
-import type { Files } from '../mod-files.ts';
-import { packText, UnpackError, unpackText } from '../packed-text.ts';
+import { mostCharacters } from '../bundles/limits.ts';
+import { idOf } from '../bundles/read-bundles.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
+import { type DrawnFloor, readDrawnFloor } from '../trials/drawn-floor.ts';
+import type { DrawnFight } from '../trials/fight-odds.ts';
+import { firstDepth } from '../trials/home-depths.ts';
+import { isSeed } from './address.ts';
+import type { Files } from './mod-files.ts';
+import { packText, UnpackError, unpackText } from './packed-text.ts';
 
 /**
  * All that a fight needs to begin on any page, in a link or a file: a game on a drawn floor, with the

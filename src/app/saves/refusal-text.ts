@@ -15,6 +15,6 @@ export function anyProblemOf(error: unknown): Problem {
 }
 
 /** A problem in the language of the page, with the details in parentheses. */
-export function problemText({ ui }: Words, { reason, detail }: Problem): string {
+export function refusalText({ ui }: Words, { reason, detail }: Problem): string {
   return ui.saves.withDetail(ui.saves.refused[reason], detail);
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { kindById } from '../../../src/game/campaign.ts';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { kindById } from '../../src/game/campaign.ts';
 import {
   castOf,
   fightAgainst,
@@ -9,10 +9,10 @@ import {
   packFight,
   readFight,
   unpackFight,
-} from '../../../src/page/bestiary/fight-setup.ts';
-import { installable, modName } from '../../../src/page/mod-files.ts';
-import { fightGame } from '../../../src/trials/fight-odds.ts';
-import { simple } from '../../sources.ts';
+} from '../../src/page/fight-setup.ts';
+import { installable, modName } from '../../src/page/mod-files.ts';
+import { fightGame } from '../../src/trials/fight-odds.ts';
+import { simple } from '../sources.ts';
 
 const bundle = (more: object = {}) =>
   JSON.stringify({

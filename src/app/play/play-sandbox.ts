@@ -1,14 +1,14 @@
-import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import type { Campaign } from '../game/campaign.ts';
-import type { FightSetup } from '../page/bestiary/fight-setup.ts';
-import type { MakePortrait } from '../page/portrait.ts';
-import { makeSandbox } from '../page/sandbox/sandbox.ts';
-import { bareScene } from '../page/sandbox/scene-edits.ts';
-import type { Settings } from '../page/settings.ts';
-import { type DrawnFloor, drawFloor } from '../trials/drawn-floor.ts';
-import type { CurrentGame } from './current-game.ts';
-import type { Campaigns } from './packs/campaigns.ts';
-import { newSeed } from './title/seed.ts';
+import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import type { FightSetup } from '../../page/fight-setup.ts';
+import type { MakePortrait } from '../../page/portrait.ts';
+import { makeSandbox } from '../../page/sandbox/sandbox.ts';
+import { bareScene } from '../../page/sandbox/scene-edits.ts';
+import type { Settings } from '../../page/settings.ts';
+import { type DrawnFloor, drawFloor } from '../../trials/drawn-floor.ts';
+import type { CurrentGame } from '../current-game.ts';
+import { newSeed } from '../new-seed.ts';
+import type { Campaigns } from '../packs/campaigns.ts';
 
 interface Page {
   readonly settings: Settings;

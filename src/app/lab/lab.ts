@@ -1,23 +1,23 @@
-import '../page/lab/lab.css';
-import type { Control } from '../controls/controls.ts';
-import type { Campaign } from '../game/campaign.ts';
-import { takeTurn } from '../game/game.ts';
-import type { Game } from '../game/world.ts';
-import { crowdBounds, crowdGame } from '../lab/crowds/crowd.ts';
-import { labFiles } from '../lab/crowds/lab-bundles.ts';
-import { element } from '../page/elements.ts';
-import { type Crowd, crowdParameters, readCrowd } from '../page/lab/crowd.ts';
-import { makeCrowdDialog } from '../page/lab/crowd-dialog.ts';
-import { makeInspector } from '../page/lab/inspector.ts';
-import type { QuestionDialog } from '../page/question.ts';
-import type { Settings } from '../page/settings.ts';
-import type { Words } from '../words/texts.ts';
-import type { CrowdGame, CurrentGame } from './current-game.ts';
-import type { GameScreen } from './game-screen.ts';
-import type { Campaigns } from './packs/campaigns.ts';
+import '../../page/lab/lab.css';
+import type { Control } from '../../controls/controls.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { takeTurn } from '../../game/game.ts';
+import type { Game } from '../../game/world.ts';
+import { crowdBounds, crowdGame } from '../../lab/crowds/crowd.ts';
+import { labFiles } from '../../lab/crowds/lab-bundles.ts';
+import { element } from '../../page/elements.ts';
+import { type Crowd, crowdParameters, readCrowd } from '../../page/lab/crowd.ts';
+import { makeCrowdDialog } from '../../page/lab/crowd-dialog.ts';
+import { makeInspector } from '../../page/lab/inspector.ts';
+import type { QuestionDialog } from '../../page/question.ts';
+import type { Settings } from '../../page/settings.ts';
+import type { Words } from '../../words/texts.ts';
+import type { CrowdGame, CurrentGame } from '../current-game.ts';
+import type { GameScreen } from '../game-screen.ts';
+import { newSeed } from '../new-seed.ts';
+import type { Campaigns } from '../packs/campaigns.ts';
+import type { Demo } from '../title/demo.ts';
 import { PageProfiler } from './profiler.ts';
-import type { Demo } from './title/demo.ts';
-import { newSeed } from './title/seed.ts';
 
 /** The page that the lab measures and shows: the shell. */
 interface Page {

@@ -1,17 +1,17 @@
-import { heroCell } from '../game/entity.ts';
-import type { takeTurn } from '../game/game.ts';
-import type { Game } from '../game/world.ts';
-import { type Clock, tryClock } from '../lab/profiler/clock.ts';
-import { countEntities } from '../lab/profiler/entity-count.ts';
-import { Profiler } from '../lab/profiler/profiler.ts';
-import { Samples } from '../lab/profiler/samples.ts';
-import { ProfileTimeline } from '../lab/profiler/timeline.ts';
-import { TraceRecorder } from '../lab/profiler/trace.ts';
-import { download } from '../page/download.ts';
-import { countDraws, type DrawCounter } from '../page/lab/draw-counter.ts';
-import { makeProfilerPanel, type ProfilerPanel } from '../page/lab/profiler-panel.ts';
-import type { Settings } from '../page/settings.ts';
-import type { GameScreen } from './game-screen.ts';
+import { heroCell } from '../../game/entity.ts';
+import type { takeTurn } from '../../game/game.ts';
+import type { Game } from '../../game/world.ts';
+import { type Clock, tryClock } from '../../lab/profiler/clock.ts';
+import { countEntities } from '../../lab/profiler/entity-count.ts';
+import { Profiler } from '../../lab/profiler/profiler.ts';
+import { Samples } from '../../lab/profiler/samples.ts';
+import { ProfileTimeline } from '../../lab/profiler/timeline.ts';
+import { TraceRecorder } from '../../lab/profiler/trace.ts';
+import { download } from '../../page/download.ts';
+import { countDraws, type DrawCounter } from '../../page/lab/draw-counter.ts';
+import { makeProfilerPanel, type ProfilerPanel } from '../../page/lab/profiler-panel.ts';
+import type { Settings } from '../../page/settings.ts';
+import type { GameScreen } from '../game-screen.ts';
 
 /** Milliseconds after a frame or a turn until the panel is updated, once. */
 const pause = 100;

@@ -1,7 +1,7 @@
 import type { CampaignSource } from '../game/campaign.ts';
+import { campaignFile, isOfCampaign } from './file-owner.ts';
 import { problemText } from './problems.ts';
 import { readCampaign } from './read-campaign.ts';
-import { campaignFile, isOfCampaign } from './units.ts';
 
 /** The texts of a game's files by name: mods, and the files of its campaign if a pack defines it. */
 type Files = Readonly<Record<string, string>>;

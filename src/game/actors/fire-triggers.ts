@@ -1,4 +1,4 @@
-import { seesHero } from '../actors/fields-to-hero.ts';
+import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { applyEffects } from '../effects/apply-effects.ts';
 import { has, kindOf } from '../entity.ts';
 import { temperOfMonster } from '../goals/temper.ts';
@@ -7,7 +7,7 @@ import { say } from '../log.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import type { Game } from '../world.ts';
-import { isNoticed, nameOf } from './fighters.ts';
+import { seesHero } from './fields-to-hero.ts';
 
 /**
  * Triggers: words and effects at certain events, which use no turn of the monster. A kind lists

@@ -100,32 +100,32 @@ export function spanOf(text: string): { from: number; to: number } {
 /** Contradictions within a `spawn` part, and between it and the components of its bundle. */
 export function spawnFaults(written: SpawnText, components: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
-  const report = (text: string, ...path: string[]) => faults.push({ path, key: true, text });
+  const addError = (text: string, ...path: string[]) => faults.push({ path, key: true, text });
   const spawn = readSpawn(written);
   const [isItem, isActor] = [components.has('Item'), components.has('Health')];
   const roams = spawn.depths ?? spawn.rank ?? spawn.wanders;
   if (isActor !== components.has('AI') && (roams || spawn.at) && !isItem) {
-    report('a monster needs both Health and AI', components.has('AI') ? 'AI' : 'Health');
+    addError('a monster needs both Health and AI', components.has('AI') ? 'AI' : 'Health');
   } else if (roams && !components.has('AI')) {
     const part = spawn.depths ? 'depths' : spawn.rank ? 'rank' : 'wanders';
-    report(`spawn.${part} is only for monsters, which need Health and AI`, 'spawn', part);
+    addError(`spawn.${part} is only for monsters, which need Health and AI`, 'spawn', part);
   }
   if (spawn.wanders && !spawn.depths && !spawn.rank) {
-    report('spawn.wanders requires spawn.depths or spawn.rank', 'spawn', 'wanders');
+    addError('spawn.wanders requires spawn.depths or spawn.rank', 'spawn', 'wanders');
   }
   if (spawn.item && !isItem) {
-    report('spawn.item is only for items, which need Item', 'spawn', 'item');
+    addError('spawn.item is only for items, which need Item', 'spawn', 'item');
   }
   if (spawn.from !== undefined && !isItem) {
-    report('spawn.from is only for items, which need Item', 'spawn', 'from');
+    addError('spawn.from is only for items, which need Item', 'spawn', 'from');
   }
   const isFixture = components.has('Trap') || components.has('Feature');
   if (spawn.scattered && !isFixture) {
-    report('spawn.scattered is only for traps and features', 'spawn', 'scattered');
+    addError('spawn.scattered is only for traps and features', 'spawn', 'scattered');
   }
   if (spawn.scattered && spawn.scattered.from > spawn.scattered.to) {
     const { from, to } = spawn.scattered;
-    report(
+    addError(
       `spawn.scattered.depths: "${from}-${to}" must be "${to}-${from}"`,
       'spawn',
       'scattered',
@@ -133,18 +133,18 @@ export function spawnFaults(written: SpawnText, components: ReadonlySet<string>)
     );
   }
   if (spawn.at && !isItem && !isActor && !isFixture) {
-    report('spawn.at requires Item, Trap, Feature, or Health and AI', 'spawn', 'at');
+    addError('spawn.at requires Item, Trap, Feature, or Health and AI', 'spawn', 'at');
   }
   const names = Object.keys(written.depths ?? {});
   const spans = spawn.depths ?? [];
   spans.forEach((span, i) => {
     const { from, to } = span;
     const place = ['spawn', 'depths', names[i]];
-    if (from > to) report(`spawn.depths: "${from}-${to}" must be "${to}-${from}"`, ...place);
+    if (from > to) addError(`spawn.depths: "${from}-${to}" must be "${to}-${from}"`, ...place);
     const other = spans.slice(0, i).find((one) => from <= one.to && one.from <= to);
     if (!other) return;
     const shared = Math.max(from, other.from);
-    report(`spawn.depths: depth ${shared} is in two ranges; change one of them`, ...place);
+    addError(`spawn.depths: depth ${shared} is in two ranges; change one of them`, ...place);
   });
   return faults;
 }
