@@ -34,159 +34,139 @@ function cloudOf(
 const light = { light: true } as const;
 const upright = { upright: true } as const;
 
+const healing = ({ tones }: Palette): EffectLook => ({
+  glare: { colour: tones.playerHits, cells: 2 },
+  clouds: [cloudOf('plus', 'rise', [tones.playerHits, 0xffffff], { ...upright, count: 9 })],
+});
+
+const strengthening = ({ tones }: Palette): EffectLook => ({
+  beam: tones.playerHits,
+  clouds: [cloudOf('rune', 'rise', [tones.playerHits, 0xffffff])],
+});
+
 /**
- * The look of an effect; undefined for an effect that other events show: damage, teleports, new levels.
+ * The look of each effect. Effects without one are shown by other events: damage, teleports, new levels.
  * Gains and harm have the colours of the palette.
  */
-export function effectLook(effect: EffectName, { tones, low }: Palette): EffectLook | undefined {
-  const gain = tones.playerHits;
-  switch (effect) {
-    case 'light':
-      return {
-        glare: { colour: hues.lamp, cells: 16 },
-        clouds: [
-          cloudOf('ember', 'rise', [hues.lamp, 0xffffff], { ...light, count: 14, size: 0.32 }),
-        ],
-      };
-    case 'map':
-      return {
-        ring: { colour: hues.map, cells: 20 },
-        clouds: [cloudOf('rune', 'rise', [hues.map, 0xfff2c8], { count: 8 })],
-      };
-    case 'detect':
-      return {
-        ring: { colour: hues.magic, cells: 20 },
-        rings: true,
-        clouds: [cloudOf('rune', 'orbit', [hues.magic], { count: 5, reach: 0.55, size: 0.36 })],
-      };
-    case 'identify':
-      return { clouds: [{ ...sparkle, count: 7 }] };
-    case 'hold':
-      return {
-        crystal: hues.frost,
-        ring: { colour: hues.frost, cells: 3.6, closes: true },
-        clouds: [cloudOf('link', 'gather', [hues.frost, hues.ice], { count: 10, reach: 0.9 })],
-      };
-    case 'glow':
-      return {
-        glare: { colour: hues.love, cells: 3 },
-        clouds: [cloudOf('star', 'rise', [hues.love, 0xffd0ee], light)],
-      };
-    case 'blind':
-      return {
-        ring: { colour: hues.night, cells: 9, closes: true },
-        clouds: [
-          cloudOf('smoke', 'gather', [0x1a1622, hues.night], { count: 14, size: 0.8, reach: 1.1 }),
-        ],
-      };
-    case 'seeInvisible':
-      return {
-        ring: { colour: hues.magic, cells: 4 },
-        clouds: [
-          cloudOf('star', 'orbit', [hues.magic, 0xffffff], { ...light, count: 6, reach: 0.5 }),
-        ],
-      };
-    case 'haste':
-      return {
-        glare: { colour: hues.flame, cells: 2 },
-        clouds: [
-          cloudOf('streak', 'rise', [hues.lamp, hues.flame, 0xffffff], {
-            ...light,
-            ...upright,
-            count: 14,
-            time: 520,
-            reach: 1.4,
-            size: 0.8,
-          }),
-        ],
-      };
-    case 'slow':
-      return {
-        clouds: [
-          cloudOf('drop', 'drip', [0x6c86c8, 0x4c5f92], { ...upright, time: 900, reach: 0.8 }),
-          { ...puff, count: 6, colours: [0x4c5f92, hues.night], fall: 0.3, reach: 0.4 },
-        ],
-      };
-    case 'confuse':
-      return {
-        clouds: [
-          cloudOf('swirl', 'orbit', [hues.magic, hues.love, hues.lamp], {
-            count: 4,
-            time: 900,
-            reach: 0.5,
-            size: 0.62,
-          }),
-        ],
-      };
-    case 'sleep':
-      return {
-        clouds: [
-          cloudOf('zed', 'rise', [0xdfe6ff, hues.frost], {
-            ...upright,
-            count: 4,
-            time: 900,
-            reach: 1.15,
-            size: 0.62,
-          }),
-        ],
-      };
-    case 'paralyse':
-      return { crystal: hues.lamp, clouds: [cloudOf('shard', 'gather', [hues.lamp, 0xffffff])] };
-    case 'snare':
-      return {
-        ring: { colour: hues.stone, cells: 1.9, closes: true },
-        clouds: [cloudOf('link', 'gather', [hues.stone, 0xc8c2cc], { count: 8, time: 460 })],
-      };
-    case 'heal':
-    case 'cure':
-      return {
-        glare: { colour: gain, cells: 2 },
-        clouds: [cloudOf('plus', 'rise', [gain, 0xffffff], { ...upright, count: 9 })],
-      };
-    case 'strengthen':
-    case 'restoreStrength':
-      return { beam: gain, clouds: [cloudOf('rune', 'rise', [gain, 0xffffff])] };
-    case 'poison':
-      return { clouds: elementClouds.poison };
-    case 'weaken':
-      return {
-        clouds: [
-          ...elementClouds.poison,
-          cloudOf('drop', 'drip', [low, hues.venom], { ...upright, count: 7 }),
-        ],
-      };
-    case 'enchant':
-      return {
-        beam: hues.magic,
-        clouds: [cloudOf('star', 'rise', [hues.magic, 0xffffff], { ...light, count: 12 })],
-      };
-    case 'removeCurse':
-      return {
-        beam: hues.lamp,
-        clouds: [cloudOf('smoke', 'rise', [hues.night, 0x2a2436], { count: 7, size: 0.6 })],
-      };
-    case 'cancel':
-      return { ring: { colour: hues.stone, cells: 2.6, closes: true }, clouds: [puff] };
-    case 'drain':
-      return {
-        ring: { colour: low, cells: 4, closes: true },
-        clouds: [cloudOf('drop', 'rise', [low, hues.blood], { count: 12, reach: 1.2 })],
-      };
-    case 'aggravate':
-      return {
-        ring: { colour: low, cells: 14 },
-        clouds: [
-          cloudOf('alarm', 'burst', [low], { ...upright, count: 6, reach: 1.2, size: 0.75 }),
-        ],
-      };
-    case 'genocide':
-      return {
-        glare: { colour: hues.magic, cells: 10 },
-        ring: { colour: hues.night, cells: 16, closes: true },
-      };
-    default:
-      return undefined;
-  }
+const effectLooks: Readonly<Partial<Record<EffectName, (palette: Palette) => EffectLook>>> = {
+  light: () => ({
+    glare: { colour: hues.lamp, cells: 16 },
+    clouds: [cloudOf('ember', 'rise', [hues.lamp, 0xffffff], { ...light, count: 14, size: 0.32 })],
+  }),
+  map: () => ({
+    ring: { colour: hues.map, cells: 20 },
+    clouds: [cloudOf('rune', 'rise', [hues.map, 0xfff2c8], { count: 8 })],
+  }),
+  detect: () => ({
+    ring: { colour: hues.magic, cells: 20 },
+    rings: true,
+    clouds: [cloudOf('rune', 'orbit', [hues.magic], { count: 5, reach: 0.55, size: 0.36 })],
+  }),
+  identify: () => ({ clouds: [{ ...sparkle, count: 7 }] }),
+  hold: () => ({
+    crystal: hues.frost,
+    ring: { colour: hues.frost, cells: 3.6, closes: true },
+    clouds: [cloudOf('link', 'gather', [hues.frost, hues.ice], { count: 10, reach: 0.9 })],
+  }),
+  glow: () => ({
+    glare: { colour: hues.love, cells: 3 },
+    clouds: [cloudOf('star', 'rise', [hues.love, 0xffd0ee], light)],
+  }),
+  blind: () => ({
+    ring: { colour: hues.night, cells: 9, closes: true },
+    clouds: [
+      cloudOf('smoke', 'gather', [0x1a1622, hues.night], { count: 14, size: 0.8, reach: 1.1 }),
+    ],
+  }),
+  seeInvisible: () => ({
+    ring: { colour: hues.magic, cells: 4 },
+    clouds: [cloudOf('star', 'orbit', [hues.magic, 0xffffff], { ...light, count: 6, reach: 0.5 })],
+  }),
+  haste: () => ({
+    glare: { colour: hues.flame, cells: 2 },
+    clouds: [
+      cloudOf('streak', 'rise', [hues.lamp, hues.flame, 0xffffff], {
+        ...light,
+        ...upright,
+        count: 14,
+        time: 520,
+        reach: 1.4,
+        size: 0.8,
+      }),
+    ],
+  }),
+  slow: () => ({
+    clouds: [
+      cloudOf('drop', 'drip', [0x6c86c8, 0x4c5f92], { ...upright, time: 900, reach: 0.8 }),
+      { ...puff, count: 6, colours: [0x4c5f92, hues.night], fall: 0.3, reach: 0.4 },
+    ],
+  }),
+  confuse: () => ({
+    clouds: [
+      cloudOf('swirl', 'orbit', [hues.magic, hues.love, hues.lamp], {
+        count: 4,
+        time: 900,
+        reach: 0.5,
+        size: 0.62,
+      }),
+    ],
+  }),
+  sleep: () => ({
+    clouds: [
+      cloudOf('zed', 'rise', [0xdfe6ff, hues.frost], {
+        ...upright,
+        count: 4,
+        time: 900,
+        reach: 1.15,
+        size: 0.62,
+      }),
+    ],
+  }),
+  paralyse: () => ({
+    crystal: hues.lamp,
+    clouds: [cloudOf('shard', 'gather', [hues.lamp, 0xffffff])],
+  }),
+  snare: () => ({
+    ring: { colour: hues.stone, cells: 1.9, closes: true },
+    clouds: [cloudOf('link', 'gather', [hues.stone, 0xc8c2cc], { count: 8, time: 460 })],
+  }),
+  heal: healing,
+  cure: healing,
+  strengthen: strengthening,
+  restoreStrength: strengthening,
+  poison: () => ({ clouds: elementClouds.poison }),
+  weaken: ({ low }) => ({
+    clouds: [
+      ...elementClouds.poison,
+      cloudOf('drop', 'drip', [low, hues.venom], { ...upright, count: 7 }),
+    ],
+  }),
+  enchant: () => ({
+    beam: hues.magic,
+    clouds: [cloudOf('star', 'rise', [hues.magic, 0xffffff], { ...light, count: 12 })],
+  }),
+  removeCurse: () => ({
+    beam: hues.lamp,
+    clouds: [cloudOf('smoke', 'rise', [hues.night, 0x2a2436], { count: 7, size: 0.6 })],
+  }),
+  cancel: () => ({ ring: { colour: hues.stone, cells: 2.6, closes: true }, clouds: [puff] }),
+  drain: ({ low }) => ({
+    ring: { colour: low, cells: 4, closes: true },
+    clouds: [cloudOf('drop', 'rise', [low, hues.blood], { count: 12, reach: 1.2 })],
+  }),
+  aggravate: ({ low }) => ({
+    ring: { colour: low, cells: 14 },
+    clouds: [cloudOf('alarm', 'burst', [low], { ...upright, count: 6, reach: 1.2, size: 0.75 })],
+  }),
+  genocide: () => ({
+    glare: { colour: hues.magic, cells: 10 },
+    ring: { colour: hues.night, cells: 16, closes: true },
+  }),
+};
+
+/** The look of an effect, or undefined if it has none. */
+export function effectLook(effect: EffectName, palette: Palette): EffectLook | undefined {
+  return effectLooks[effect]?.(palette);
 }
 
 /** A monster that begins to be afraid. */
