@@ -1,10 +1,7 @@
 import './sandbox.css';
 import type { Campaign } from '../../game/campaign.ts';
-import type { ComponentName } from '../../game/components.ts';
-import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { DrawnFloor } from '../../trials/drawn-floor.ts';
-import { textIn } from '../../words/sentences.ts';
-import type { Language, Words } from '../../words/texts.ts';
+import type { Words } from '../../words/texts.ts';
 import { copyText } from '../clipboard.ts';
 import { element } from '../elements.ts';
 import { keepOwnKeys } from '../floating-panel.ts';
@@ -12,21 +9,7 @@ import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { iconButton, makeRadios } from './sandbox-controls.ts';
 import { sceneText, withCell, withKind } from './scene-edits.ts';
-import { type TileName, tilePicture } from './tile-picture.ts';
-
-/** The tiles that can be placed, and their characters in a scene. */
-const tiles = {
-  floor: '.',
-  wall: '#',
-  weakWall: '%',
-  stairsDown: '>',
-  stairsUp: '<',
-  door: '+',
-  secretDoor: '&',
-  passage: ',',
-  rock: '_',
-} as const satisfies Readonly<Record<TileName, string>>;
-const tileNames = Object.keys(tiles) as TileName[];
+import { type GroupName, groupNames, thingElement, thingsOf, tiles } from './things.ts';
 
 /** The connections of the sandbox to the page. */
 export interface SandboxActions {
@@ -66,38 +49,128 @@ const icons: Readonly<Record<Tool | 'undo' | 'reset' | 'copy', string>> = {
   copy: 'M8 2h12v14h-3V5H8zM4 7h10v15H4z',
 };
 
-/** A thing of the palette: a kind, a tile or the hero. `value`: the id of the kind, or the character. */
-interface Thing {
-  readonly value: string;
-  readonly name: string;
-  readonly picture: Element;
-}
-
-const groupNames = ['monsters', 'items', 'traps', 'map'] as const;
-type GroupName = (typeof groupNames)[number];
-
 /** Makes a closed palette. */
 export function makeSandbox(
   settings: Settings,
   actions: SandboxActions,
   makePortrait: MakePortrait,
 ): Sandbox {
+  const acts = makeActs(settings, actions);
+  const nameOf = ({ ui }: Words, name: Tool) => ui.placer[name];
+  const tool = makeRadios(settings, 'tool', tools, nameOf, icons, acts.explain);
+  const things = makeThings(settings, actions.campaign, makePortrait, () => {
+    acts.say('');
+    if (tool.value === 'play' || tool.value === 'erase') tool.choose('place');
+  });
+  const palette = element(
+    'form',
+    'sandbox',
+    { hidden: true, onsubmit: () => false },
+    tool.element,
+    things.groups,
+    acts.element,
+    things.element,
+  );
+  keepOwnKeys(palette);
+  keepArrows(palette);
+  // A press with the mouse leaves the keys to the game.
+  palette.addEventListener('mousedown', (event) => event.preventDefault());
+  const measure = () => tellHeight(palette);
+  new ResizeObserver(measure).observe(palette);
+  // A named form is a landmark.
+  settings.follow(({ ui }) => {
+    palette.ariaLabel = ui.placer.heading;
+    if (!palette.hidden) things.fill();
+  });
+  return {
+    element: palette,
+    get isPlacing() {
+      return !palette.hidden && tool.value !== 'play';
+    },
+    open() {
+      palette.hidden = false;
+      tool.choose('place');
+      acts.say('');
+      acts.refresh();
+      things.open();
+      measure();
+    },
+    close() {
+      palette.hidden = true;
+      measure();
+    },
+    refresh: acts.refresh,
+    put(scene, x, y) {
+      acts.say('');
+      if (tool.value === 'erase') return withCell(scene, x, y, tiles.floor);
+      const { chosen } = things;
+      const kind = actions.campaign().kinds.find(({ id }, index) => index > 0 && id === chosen);
+      return kind ? withKind(scene, kind, x, y) : withCell(scene, x, y, chosen);
+    },
+  };
+}
+
+/** The stage ends where the palette begins. */
+function tellHeight(palette: HTMLElement): void {
+  const height = palette.hidden ? 0 : palette.offsetHeight;
+  document.body.style.setProperty('--sandbox', `${height}px`);
+}
+
+/** The row of a tip, a message, and buttons for the scene: undo, reset and copy. */
+function makeActs(settings: Settings, actions: SandboxActions) {
+  const tip = element('span', 'tip', {});
+  const said = element('span', 'said', { role: 'status' });
+  let shownTool: Tool = 'place';
+  const showTip = ({ ui }: Words) => {
+    tip.textContent = ui.placer.tips[shownTool];
+  };
+  settings.follow(showTip);
+  const button = (icon: keyof typeof icons, name: (words: Words) => string, act: () => void) => {
+    const made = iconButton(icons[icon], act);
+    settings.follow((words) => {
+      made.ariaLabel = name(words);
+      made.title = name(words);
+    });
+    return made;
+  };
+  const copy = async () => {
+    const scene = actions.scene();
+    const isCopied = scene !== null && (await copyText(sceneText(scene)));
+    said.textContent = isCopied ? settings.words.ui.placer.copied : '';
+  };
+  const undo = button('undo', ({ ui }) => ui.placer.undo, actions.undo);
+  const reset = button('reset', ({ ui }) => ui.placer.reset, actions.reset);
+  const copyButton = button('copy', ({ ui }) => ui.copy, copy);
+  return {
+    element: element('div', 'sandbox-acts', {}, tip, said, undo, reset, copyButton),
+    /** Explains a tool. */
+    explain(tool: Tool) {
+      shownTool = tool;
+      showTip(settings.words);
+    },
+    say(text: string) {
+      said.textContent = text;
+    },
+    refresh() {
+      undo.disabled = !actions.canUndo();
+    },
+  };
+}
+
+/** The things of the chosen group, and the choice of the group. `placed` runs when a thing is chosen. */
+function makeThings(
+  settings: Settings,
+  campaign: () => Campaign,
+  makePortrait: MakePortrait,
+  placed: () => void,
+) {
   let chosen = '';
   let group: GroupName = 'monsters';
-  const said = element('span', 'said', { role: 'status' });
-  const things = element('div', 'things', { role: 'radiogroup' });
-  const tip = element('span', 'tip', {});
-  const showTip = () => {
-    tip.textContent = settings.words.ui.placer.tips[tool.value ?? 'place'];
+  const list = element('div', 'things', { role: 'radiogroup' });
+  const choose = (value: string) => {
+    chosen = value;
+    placed();
   };
-  const tool = makeRadios(
-    settings,
-    'tool',
-    tools,
-    ({ ui }, name) => ui.placer[name],
-    icons,
-    showTip,
-  );
   const groups = makeRadios(
     settings,
     'group',
@@ -110,132 +183,30 @@ export function makeSandbox(
       fill();
     },
   );
-  const button = (icon: keyof typeof icons, name: (words: Words) => string, act: () => void) => {
-    const made = iconButton(icons[icon], act);
-    settings.follow((words) => {
-      made.ariaLabel = name(words);
-      made.title = name(words);
-    });
-    return made;
-  };
-  const copy = async () => {
-    const scene = actions.scene();
-    const copied = scene !== null && (await copyText(sceneText(scene)));
-    said.textContent = copied ? settings.words.ui.placer.copied : '';
-  };
-  const undo = button(
-    'undo',
-    ({ ui }) => ui.placer.undo,
-    () => actions.undo(),
-  );
-  const palette = element(
-    'form',
-    'sandbox',
-    { hidden: true, onsubmit: () => false },
-    tool.element,
-    groups.element,
-    element(
-      'div',
-      'sandbox-acts',
-      {},
-      tip,
-      said,
-      undo,
-      button(
-        'reset',
-        ({ ui }) => ui.placer.reset,
-        () => actions.reset(),
-      ),
-      button('copy', ({ ui }) => ui.copy, copy),
-    ),
-    things,
-  );
-  keepOwnKeys(palette);
-  keepArrows(palette);
-  // A press with the mouse leaves the keys to the game.
-  palette.addEventListener('mousedown', (event) => event.preventDefault());
-  // The stage ends where the palette begins.
-  const measure = () => {
-    const height = palette.hidden ? 0 : palette.offsetHeight;
-    document.body.style.setProperty('--sandbox', `${height}px`);
-  };
-  new ResizeObserver(measure).observe(palette);
-
-  const choose = (value: string) => {
-    chosen = value;
-    said.textContent = '';
-    if (tool.value === 'play' || tool.value === 'erase') tool.choose('place');
-  };
   const fill = () => {
     const { words, options } = settings;
-    const all = thingsOf(actions.campaign(), words, options.language, makePortrait);
+    const all = thingsOf(campaign(), words, options.language, makePortrait);
     for (const name of groupNames) groups.show(name, all[name].length > 0);
     if (all[group].length === 0) groups.choose('map');
     const shown = all[group];
     if (!shown.some(({ value }) => value === chosen)) chosen = shown[0]?.value ?? '';
-    const focused = things.contains(document.activeElement);
-    things.replaceChildren(...shown.map((thing) => thingElement(thing, chosen, choose)));
-    if (focused) things.querySelector<HTMLElement>(':checked')?.focus();
-    things.ariaLabel = words.ui.placer.place;
-    undo.disabled = !actions.canUndo();
-    showTip();
-    // A named form is a landmark.
-    palette.ariaLabel = words.ui.placer.heading;
+    const isFocused = list.contains(document.activeElement);
+    list.replaceChildren(...shown.map((thing) => thingElement(thing, chosen, choose)));
+    if (isFocused) list.querySelector<HTMLElement>(':checked')?.focus();
+    list.ariaLabel = words.ui.placer.place;
   };
-  settings.follow(() => {
-    if (!palette.hidden) fill();
-  });
   return {
-    element: palette,
-    get isPlacing() {
-      return !palette.hidden && tool.value !== 'play';
+    element: list,
+    groups: groups.element,
+    get chosen() {
+      return chosen;
     },
+    fill,
     open() {
-      palette.hidden = false;
-      tool.choose('place');
       groups.choose('monsters');
-      said.textContent = '';
       fill();
-      measure();
-    },
-    close() {
-      palette.hidden = true;
-      measure();
-    },
-    refresh() {
-      undo.disabled = !actions.canUndo();
-    },
-    put(scene, x, y) {
-      said.textContent = '';
-      if (tool.value === 'erase') return withCell(scene, x, y, tiles.floor);
-      const kind = actions.campaign().kinds.find(({ id }, index) => index > 0 && id === chosen);
-      return kind ? withKind(scene, kind, x, y) : withCell(scene, x, y, chosen);
     },
   };
-}
-
-function thingElement(
-  { value, name, picture }: Thing,
-  chosen: string,
-  choose: (value: string) => void,
-): HTMLElement {
-  const input = element('input', '', {
-    type: 'radio',
-    name: 'thing',
-    value,
-    checked: value === chosen,
-    onchange: () => choose(value),
-  });
-  // A press chooses it again, and with it the tool that places it.
-  input.addEventListener('click', () => choose(value));
-  return element(
-    'label',
-    'thing',
-    { title: name },
-    input,
-    element('span', 'slot', {}, picture),
-    element('span', 'thing-name', {}, name),
-  );
 }
 
 /** The arrow keys choose in the row that has the focus; the game must not get them. */
@@ -244,31 +215,4 @@ function keepArrows(palette: HTMLElement): void {
     const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
     if (isRadio && event.key.startsWith('Arrow')) event.stopPropagation();
   });
-}
-
-/** The things that can be placed, in groups: the kinds of a campaign, the tiles and the hero. */
-function thingsOf(
-  { kinds: [hero, ...kinds] }: Campaign,
-  { ui }: Words,
-  language: Language,
-  makePortrait: MakePortrait,
-): Record<GroupName, Thing[]> {
-  const thing = (kind: Kind, value = kind.id): Thing => ({
-    value,
-    name: textIn(kind.name, language),
-    picture: makePortrait(kind),
-  });
-  const having = (part: ComponentName) =>
-    kinds.filter((kind) => kindHas(kind, part)).map((kind) => thing(kind));
-  const ofTiles = tileNames.map((name) => ({
-    value: tiles[name],
-    name: ui.placer.tiles[name],
-    picture: tilePicture(name),
-  }));
-  return {
-    monsters: having('AI'),
-    items: having('Item'),
-    traps: [...having('Trap'), ...having('Feature')],
-    map: [...ofTiles, thing(hero, '@')],
-  };
 }

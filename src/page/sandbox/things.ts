@@ -1,0 +1,84 @@
+import type { Campaign } from '../../game/campaign.ts';
+import type { ComponentName } from '../../game/components.ts';
+import { type Kind, kindHas } from '../../game/kinds.ts';
+import { textIn } from '../../words/sentences.ts';
+import type { Language, Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { MakePortrait } from '../portrait.ts';
+import { type TileName, tilePicture } from './tile-picture.ts';
+
+/** The tiles that can be placed, and their characters in a scene. */
+export const tiles = {
+  floor: '.',
+  wall: '#',
+  weakWall: '%',
+  stairsDown: '>',
+  stairsUp: '<',
+  door: '+',
+  secretDoor: '&',
+  passage: ',',
+  rock: '_',
+} as const satisfies Readonly<Record<TileName, string>>;
+const tileNames = Object.keys(tiles) as TileName[];
+
+/** A thing of the palette: a kind, a tile or the hero. `value`: the id of the kind, or the character. */
+export interface Thing {
+  readonly value: string;
+  readonly name: string;
+  readonly picture: Element;
+}
+
+export const groupNames = ['monsters', 'items', 'traps', 'map'] as const;
+export type GroupName = (typeof groupNames)[number];
+
+/** The things that can be placed, in groups: the kinds of a campaign, the tiles and the hero. */
+export function thingsOf(
+  { kinds: [hero, ...kinds] }: Campaign,
+  { ui }: Words,
+  language: Language,
+  makePortrait: MakePortrait,
+): Record<GroupName, Thing[]> {
+  const thing = (kind: Kind, value = kind.id): Thing => ({
+    value,
+    name: textIn(kind.name, language),
+    picture: makePortrait(kind),
+  });
+  const having = (part: ComponentName) =>
+    kinds.filter((kind) => kindHas(kind, part)).map((kind) => thing(kind));
+  const ofTiles = tileNames.map((name) => ({
+    value: tiles[name],
+    name: ui.placer.tiles[name],
+    picture: tilePicture(name),
+  }));
+  return {
+    monsters: having('AI'),
+    items: having('Item'),
+    traps: [...having('Trap'), ...having('Feature')],
+    map: [...ofTiles, thing(hero, '@')],
+  };
+}
+
+/** A button that chooses a thing. */
+export function thingElement(
+  { value, name, picture }: Thing,
+  chosen: string,
+  choose: (value: string) => void,
+): HTMLElement {
+  const input = element('input', '', {
+    type: 'radio',
+    name: 'thing',
+    value,
+    checked: value === chosen,
+    onchange: () => choose(value),
+  });
+  // A press chooses it again, and with it the tool that places it.
+  input.addEventListener('click', () => choose(value));
+  return element(
+    'label',
+    'thing',
+    { title: name },
+    input,
+    element('span', 'slot', {}, picture),
+    element('span', 'thing-name', {}, name),
+  );
+}
