@@ -94,7 +94,7 @@ test('no code names a kind of monster or item', () => {
     }
   }
   for (const [file, source] of Object.entries(sources)) {
-    // A campaign's folder defines kinds, and the hero's pack names them.
+    // A campaign's folder defines kinds, and the hero's bag names them.
     if (file.includes('/content/')) continue;
     const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     const named = kinds.filter((kind) => !vocabulary.has(kind) && code.includes(`'${kind}'`));

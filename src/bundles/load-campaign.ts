@@ -100,10 +100,10 @@ export function loadCampaign(
       problems.push({ file: campaignFile, line: 0, column: 0, grade: 'error', text });
     }
   }
-  for (const [n, { kind }] of (source.pack ?? []).entries()) {
+  for (const [n, { kind }] of (source.bag ?? []).entries()) {
     const items = kinds.filter((one) => kindHas(one, 'Item')).map((one) => one.id);
     if (items.includes(kind)) continue;
-    const text = `pack[${n}].kind must name an item: ${missingKind(kind, items, isLeftOut)}`;
+    const text = `bag[${n}].kind must name an item: ${missingKind(kind, items, isLeftOut)}`;
     problems.push({ file: campaignFile, line: 0, column: 0, grade: 'error', text });
   }
   if (!canBeWon(source, kinds)) {

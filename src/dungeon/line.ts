@@ -1,4 +1,4 @@
-import { type Cell, type Grid, isStandable, tileAt } from './grid.ts';
+import { type Cell, type Grid, tileAt } from './grid.ts';
 
 /** Returns the distance of two cells in steps in eight directions. */
 export function cellsApart(a: Cell, b: Cell): number {
@@ -6,10 +6,10 @@ export function cellsApart(a: Cell, b: Cell): number {
 }
 
 /**
- * Whether all cells strictly between `a` and `b` on their straight line (Bresenham's) are standable.
- * The result does not depend on the order of `a` and `b`.
+ * Whether something that `passes` some tiles reaches `b` from `a` in a straight line (Bresenham's). The tiles of `a`
+ * and `b` do not count. The result does not depend on the order of `a` and `b`.
  */
-export function isClear(grid: Grid, a: Cell, b: Cell): boolean {
+export function isClear(grid: Grid, a: Cell, b: Cell, passes: (tile: number) => boolean): boolean {
   // Bresenham's line from `b` to `a` can differ from the line from `a` to `b`. Starting at the upper
   // (or left) end makes them equal.
   const swapped = a.y > b.y || (a.y === b.y && a.x > b.x);
@@ -19,7 +19,7 @@ export function isClear(grid: Grid, a: Cell, b: Cell): boolean {
     start + Math.floor((2 * (end - start) * step + length) / (2 * length));
   for (let step = 1; step < length; step++) {
     const tile = tileAt(grid, along(from.x, to.x, step), along(from.y, to.y, step));
-    if (!isStandable(tile)) return false;
+    if (!passes(tile)) return false;
   }
   return true;
 }

@@ -12,6 +12,11 @@ export interface Room {
   readonly exits?: readonly Cell[];
 }
 
+/** The rooms of a floor to choose from; for a floor without rooms, one that is the whole grid. */
+export function roomsOrWhole(rooms: readonly Room[], { width, height }: Grid): readonly Room[] {
+  return rooms.length > 0 ? rooms : [{ x1: 0, y1: 0, x2: width - 1, y2: height - 1 }];
+}
+
 /** Whether (x, y) is a cell of the room or of its walls and doorways. */
 export function contains({ x1, y1, x2, y2 }: Room, x: number, y: number): boolean {
   return x >= x1 - 1 && x <= x2 + 1 && y >= y1 - 1 && y <= y2 + 1;

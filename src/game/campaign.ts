@@ -5,7 +5,7 @@ import { isMonsterKind, type Kind } from './kinds.ts';
 /** The generator of a span of depths. */
 export type FloorSettings = { readonly from: number; readonly to: number } & (
   | { readonly generator: 'hall'; readonly down?: { x: number; y: number } }
-  | { readonly generator: 'split'; readonly populated: true }
+  | { readonly generator: 'split' }
   /** `walls` is the share of wall cells. Hero and monsters start on random cells. */
   | { readonly generator: 'arena'; readonly walls: number; readonly monsters: number }
   /** Nine rooms and passages, as in Rogue, with up to `objects` items of `chance` percent each. */
@@ -196,7 +196,7 @@ export interface CampaignSource {
    */
   readonly appearances?: Readonly<Record<string, readonly AppearanceList[]>>;
   readonly enchantment?: { readonly weapon: Enchantment; readonly armour: Enchantment };
-  readonly pack?: readonly Possession[];
+  readonly bag?: readonly Possession[];
   /** Wandering monsters: after `rest` turns, with a chance of 1 in `odds` every `every` turns. */
   readonly wanderers?: { readonly rest: number; readonly every: number; readonly odds: number };
   /**

@@ -32,7 +32,7 @@ export function newGame(campaign: Campaign, seed: string): Game {
   placeActor(game, game.hero, game.floor, plan.arrival.x, plan.arrival.y);
   game.visits[start.depth] = 1;
   game.noFood = plan.noFood;
-  campaign.pack?.forEach((possession, n) => {
+  campaign.bag?.forEach((possession, n) => {
     if (campaign.kinds.some(({ id }) => id === possession.kind)) give(game, possession, n);
   });
   scheduleWanderer(game);
@@ -47,7 +47,7 @@ function give(game: Game, { kind, count = [1, 1], worn, ...bonus }: Possession, 
   const { Gear } = game.stores;
   const [least, most] = count;
   const made = { kind: kindById(game.campaign, kind), ...bonus };
-  const more = pick(roll(game, game.hero, Purpose.pack, n), most - least + 1);
+  const more = pick(roll(game, game.hero, Purpose.bag, n), most - least + 1);
   const item = spawnItem(game, { ...made, count: least + more });
   identifyFully(game, item);
   stow(game, game.hero, item);
@@ -106,7 +106,8 @@ const mostHelplessTurns = 255;
 /** Lets turns pass until the hero can act again. */
 function lieHelpless(game: Game): void {
   const { hero } = game;
-  for (let left = mostHelplessTurns; !game.ending && helplessTurns(game) > 0; left--) {
+  const { helpless } = game.stores.Condition;
+  for (let left = mostHelplessTurns; !game.ending && helpless[hero] > 0; left--) {
     passWorldTurn(game);
     // The last of these turns, even if more have been added.
     if (left === 1) game.stores.Condition.helpless[hero] = 1;
@@ -114,10 +115,6 @@ function lieHelpless(game: Game): void {
     if (!recoverOneTurn(game, hero) || game.ending) continue;
     say(game, 'normal', 'canMove');
   }
-}
-
-function helplessTurns({ stores, hero }: Game): number {
-  return stores.Condition.helpless[hero];
 }
 
 function playTurn(game: Game, command: Command): void {

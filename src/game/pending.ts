@@ -24,8 +24,8 @@ export interface Pending {
   readonly pickers: number[];
   /** Actors that died, for `remains`; `explosions` reads them before, and can add more. */
   readonly fallen: number[];
-  /** Kills by the hero, for `rewards`; `explosions` reads them before. */
-  readonly kills: { killer: number; victim: number }[];
+  /** Actors that the hero has killed, for `rewards`; `explosions` reads them before. */
+  readonly kills: number[];
   /**
    * Rooms whose monsters may notice the hero, for `arrival`; `fov` reads them before. The hero has entered
    * or left the room, has arrived in it by teleport, or an item has fallen in it.

@@ -28,7 +28,7 @@ export const Purpose = {
   teleport: 15,
   stagger: 16,
   power: 17,
-  pack: 18,
+  bag: 18,
   arrival: 19,
   inhabitant: 20,
   hurling: 21,

@@ -25,7 +25,7 @@ export const arrays = {
 } as const satisfies Record<FieldKind, unknown>;
 
 /** The smallest and the largest number that a field of this type can hold. */
-export function roomOf(kind: FieldKind): { least: number; most: number } {
+export function limitsOf(kind: FieldKind): { least: number; most: number } {
   if (kind === 'f64' || kind === 'dice')
     return { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
   const most = 2 ** (8 * arrays[kind].BYTES_PER_ELEMENT) - 1;
@@ -81,6 +81,23 @@ export function growStores(stores: Stores, entity: number): void {
 /** The column of a field by name, valid until it grows. */
 export function columnOf(stores: Stores, component: ComponentName, field: string): AnyColumn {
   return (stores as unknown as Columns)[component][field];
+}
+
+/** Writes a value, or the nearest one that the column of an integer field can hold. */
+export function setClamped(
+  column: Exclude<AnyColumn, Float64Array>,
+  entity: number,
+  value: number,
+): void {
+  const values = 2 ** (8 * column.BYTES_PER_ELEMENT);
+  const isSigned = column instanceof Int8Array || column instanceof Int16Array;
+  const least = isSigned ? -values / 2 : 0;
+  column[entity] = Math.max(least, Math.min(least + values - 1, value));
+}
+
+/** Adds to a value, up to the limits of its column. */
+export function addTo(column: Exclude<AnyColumn, Float64Array>, entity: number, by: number): void {
+  setClamped(column, entity, column[entity] + by);
 }
 
 /** Reads a field by name. */

@@ -55,7 +55,7 @@ export function* prepareReplay(campaign: Campaign, run: RunFile): Generator<Prep
       if (line - lastAttack > calmTurns) marks.push({ at: line, type: 'fight' });
       lastAttack = line;
     }
-    if (events && hasKilled(events, hero)) marks.push({ at, type: 'kill' });
+    if (events && hasKilled(events)) marks.push({ at, type: 'kill' });
     if (events?.some((event) => event.type === 'leveled' && event.actor === hero)) {
       marks.push({ at, type: 'level' });
     }
@@ -84,12 +84,9 @@ function isAttack(event: GameEvent, hero: number): boolean {
   return isKnown && (event.attacker === hero || event.target === hero);
 }
 
-/** Whether the hero has killed a monster: one dies in the turn in which the hero hits it. */
-function hasKilled(events: readonly GameEvent[], hero: number): boolean {
-  const hit = events.map((event) =>
-    event.type === 'hit' && event.attacker === hero ? event.target : null,
-  );
-  return events.some((event) => event.type === 'killed' && hit.includes(event.actor));
+/** Whether the hero has killed a monster, by any means: the rules say so. */
+function hasKilled(events: readonly GameEvent[]): boolean {
+  return events.some((event) => event.type === 'message' && event.message.id === 'kill');
 }
 
 /** Goes to the next segment whose start can be restored. Returns false if there is none. */

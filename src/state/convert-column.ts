@@ -1,5 +1,5 @@
 import type { ComponentName, Field, FieldKind } from '../game/components.ts';
-import { roomOf } from '../game/stores.ts';
+import { limitsOf } from '../game/stores.ts';
 import { holdsKind, type StoredField } from './layout.ts';
 import { invalidState } from './snapshot-error.ts';
 import type { Survivors } from './survivors.ts';
@@ -35,7 +35,7 @@ export function converterOf(
     case 'dice':
       return (value) => value;
     case 'number': {
-      const { least, most } = to.kind === 'flag' ? { least: 0, most: 1 } : roomOf(to.kind);
+      const { least, most } = to.kind === 'flag' ? { least: 0, most: 1 } : limitsOf(to.kind);
       return (value) => Math.min(most, Math.max(least, value));
     }
   }

@@ -55,7 +55,7 @@ export function contentHash(campaign: Campaign): string {
 /** The types check that no part of a campaign is forgotten. */
 function computeContentHash(campaign: Campaign): string {
   const { id, width, height, start, floors, rules, sightRadius, points } = campaign;
-  const { groups, appearances, enchantment, pack, wanderers } = campaign;
+  const { groups, appearances, enchantment, bag, wanderers } = campaign;
   const content: Record<Exclude<keyof Campaign, Shown>, unknown> = {
     id,
     width,
@@ -68,7 +68,7 @@ function computeContentHash(campaign: Campaign): string {
     groups,
     appearances: appearances && shapeOf(appearances),
     enchantment,
-    pack,
+    bag,
     wanderers,
     // Left out of the text of a campaign without vaults, which keeps its hash.
     vaults: campaign.vaults.length > 0 ? campaign.vaults : undefined,

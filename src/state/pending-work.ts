@@ -48,7 +48,13 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     treaders: v.array(entity),
     pickers: v.array(entity),
     fallen: v.array(entity),
-    kills: v.array(v.strictObject({ killer: entity, victim: entity })),
+    // The killer is always the hero.
+    kills: v.array(
+      v.pipe(
+        v.strictObject({ killer: entity, victim: entity }),
+        v.transform(({ victim }) => victim),
+      ),
+    ),
     rooms: v.array(room),
     escaped: v.boolean(),
     free: v.boolean(),
@@ -89,8 +95,8 @@ export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unk
     treaders: seqsOf(pending.treaders),
     pickers: seqsOf(pending.pickers),
     fallen: seqsOf(pending.fallen),
-    kills: pending.kills.map(({ killer, victim }) => ({
-      killer: seqOf(game, killer),
+    kills: pending.kills.map((victim) => ({
+      killer: seqOf(game, game.hero),
       victim: seqOf(game, victim),
     })),
     rooms: pending.rooms as StoredPending['rooms'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rollGold } from '../dungeon/generators/rogue.ts';
 import { type Grid, Tile, walledGrid } from '../dungeon/grid.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import { actorAt } from '../game/actors/actors.ts';
@@ -9,7 +10,7 @@ import { emptyFloor } from '../game/floors/floor.ts';
 import { featureAt, itemsAt, trapAt } from '../game/floors/floor-contents.ts';
 import { layAt, placeActor } from '../game/floors/occupancy.ts';
 import { placeFeature } from '../game/floors/place-feature.ts';
-import { kindHas } from '../game/kinds.ts';
+import { fieldOf, kindHas } from '../game/kinds.ts';
 import { say } from '../game/log.ts';
 import { spawn, spawnMonster } from '../game/spawn.ts';
 import { order, run } from '../game/systems/order.ts';
@@ -113,7 +114,8 @@ export function drawnGame(
 }
 
 /**
- * Creates an entity of a kind on a cell. Returns 0 if the campaign lacks the kind, or if another actor
+ * Creates an entity of a kind on a cell: gold has the usual value of the depth, and a ring whose bonus varies has
+ * +1. Returns 0 if the campaign lacks the kind, or if another actor
  * occupies the cell.
  */
 export function placeKind(game: Game, id: string, x: number, y: number): number {
@@ -123,9 +125,17 @@ export function placeKind(game: Game, id: string, x: number, y: number): number 
   const entity = kindHas(kind, 'AI')
     ? spawnMonster(game, kind, game.floor.depth)
     : spawn(game, kind);
+  const { Gold, Ring } = game.stores;
+  if (kindHas(kind, 'Gold')) Gold.value[entity] = usualGold(game.floor.depth);
+  if (fieldOf(kind, 'Ring', 'varies') !== 0) Ring.bonus[entity] = 1;
   if (kindHas(kind, 'Health')) placeActor(game, entity, game.floor, x, y);
   else layAt(game, entity, game.floor, x, y);
   return entity;
+}
+
+/** The gold of a pile at this depth if its die falls in the middle. */
+function usualGold(depth: number): number {
+  return rollGold(depth, (sides) => Math.floor(sides / 2));
 }
 
 /**

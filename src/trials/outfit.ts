@@ -36,7 +36,7 @@ export function outfitFor(campaign: Campaign, depth: number, seed: string): Outf
     for (const { kind } of plan.monsters) experience += fieldOf(kind, 'Reward', 'experience') / 2;
     found.push(...plan.items);
   }
-  const possessions = (campaign.pack ?? []).flatMap(({ kind, count = [1, 1], worn, ...bonus }) => {
+  const possessions = (campaign.bag ?? []).flatMap(({ kind, count = [1, 1], worn, ...bonus }) => {
     if (!campaign.kinds.some(({ id }) => id === kind)) return [];
     return { kind: kindById(campaign, kind), count: count[0], ...bonus };
   });

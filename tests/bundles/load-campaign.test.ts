@@ -202,10 +202,10 @@ test('a field that names a known kind stores its index', () => {
   expect(kinds[summons?.fields.kind ?? 0].id).toBe('wolf');
 });
 
-test('a pack with an unknown kind is an error of the campaign', () => {
-  const pack = [{ kind: 'dagger' }, { kind: 'crown' }];
-  expect(loadCampaign({ ...simple, pack }).problems.map(problemText)).toEqual([
-    'campaign.json: pack[1].kind must name an item: there is no kind "crown"; add a bundle of this name, or name another kind',
+test('a hero’s bag with an unknown kind is an error of the campaign', () => {
+  const bag = [{ kind: 'dagger' }, { kind: 'crown' }];
+  expect(loadCampaign({ ...simple, bag }).problems.map(problemText)).toEqual([
+    'campaign.json: bag[1].kind must name an item: there is no kind "crown"; add a bundle of this name, or name another kind',
   ]);
 });
 

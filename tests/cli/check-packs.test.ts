@@ -76,7 +76,7 @@ test('check reports a bundle with the name of a shipped kind, a broken hero and 
   ]);
   expect(taken.lines.slice(0, 2)).toEqual([
     'monsters/rat.json: the campaign already defines the kind "rat"; rename the file, or change that kind with "patch": "rat"',
-    'campaigns/moor/campaign.json: pack[0].kind must name an item: there is no kind "stoen"; did you mean "stone"?',
+    'campaigns/moor/campaign.json: bag[0].kind must name an item: there is no kind "stoen"; did you mean "stone"?',
   ]);
   const broken = await rl(['check', zipFile({ ...samplePack, [hero]: '{"name": }' })]);
   expect(broken.lines[0]).toBe(

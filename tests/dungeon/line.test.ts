@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Tile, walledGrid } from '../../src/dungeon/grid.ts';
+import { isTransparent, Tile, walledGrid } from '../../src/dungeon/grid.ts';
 import { cellsApart, isClear } from '../../src/dungeon/line.ts';
 import { cellOf, gridOf, randomGrid } from './random-grid.ts';
 
@@ -15,8 +15,8 @@ test('a line is clear in both directions or in none, and always to the next cell
     fc.property(randomGrid, fc.nat(), fc.nat(), (grid, a, b) => {
       const from = cellOf(grid, a);
       const to = cellOf(grid, b);
-      expect(isClear(grid, from, to)).toBe(isClear(grid, to, from));
-      if (cellsApart(from, to) <= 1) expect(isClear(grid, from, to)).toBe(true);
+      expect(isClear(grid, from, to, isTransparent)).toBe(isClear(grid, to, from, isTransparent));
+      if (cellsApart(from, to) <= 1) expect(isClear(grid, from, to, isTransparent)).toBe(true);
     }),
   );
 });
@@ -27,7 +27,7 @@ function blockers(from: { x: number; y: number }, to: { x: number; y: number }):
   for (let cell = 0; cell < 7 * 5; cell++) {
     const grid = { width: 7, height: 5, tiles: new Uint8Array(35) };
     grid.tiles[cell] = 1;
-    if (!isClear(grid, from, to)) found.push(`${cell % 7},${Math.floor(cell / 7)}`);
+    if (!isClear(grid, from, to, isTransparent)) found.push(`${cell % 7},${Math.floor(cell / 7)}`);
   }
   return found;
 }
@@ -44,16 +44,16 @@ test.each([
 });
 
 test('walls at the ends of a line do not block it', () => {
-  expect(isClear(gridOf('#..#'), { x: 0, y: 0 }, { x: 3, y: 0 })).toBe(true);
-  expect(isClear(gridOf('#.##'), { x: 0, y: 0 }, { x: 3, y: 0 })).toBe(false);
+  expect(isClear(gridOf('#..#'), { x: 0, y: 0 }, { x: 3, y: 0 }, isTransparent)).toBe(true);
+  expect(isClear(gridOf('#.##'), { x: 0, y: 0 }, { x: 3, y: 0 }, isTransparent)).toBe(false);
 });
 
 test('a clear line passes open ground and ends at a wall, a secret door and rock', () => {
   const grid = walledGrid(9, 9);
-  expect(isClear(grid, { x: 1, y: 1 }, { x: 7, y: 4 })).toBe(true);
+  expect(isClear(grid, { x: 1, y: 1 }, { x: 7, y: 4 }, isTransparent)).toBe(true);
   for (const tile of [Tile.wall, Tile.weakWall, Tile.secretDoor, Tile.rock]) {
     grid.tiles[4 * 9 + 4] = tile;
-    expect(isClear(grid, { x: 1, y: 1 }, { x: 7, y: 7 })).toBe(false);
-    expect(isClear(grid, { x: 1, y: 1 }, { x: 1, y: 7 })).toBe(true);
+    expect(isClear(grid, { x: 1, y: 1 }, { x: 7, y: 7 }, isTransparent)).toBe(false);
+    expect(isClear(grid, { x: 1, y: 1 }, { x: 1, y: 7 }, isTransparent)).toBe(true);
   }
 });

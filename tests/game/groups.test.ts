@@ -143,6 +143,17 @@ describe('a call for help', () => {
     expect(attacksOf(game, monster)).toBe(0);
   });
 
+  test('a call does not wake a monster that nothing wakes', () => {
+    const { game, others } = stage(
+      hallWith(['@', 1, 1], ['m', 5, 4], ['n', 8, 4]),
+      { AI: { goals: [{ goal: 'call', range: 5 }, { goal: 'wait' }] } },
+      { others: { AI: { goals: [{ goal: 'sleep' }] }, Senses: { wakes: 'never' } } },
+    );
+    wait(game);
+    expect(messageIds(game)).not.toContain('callsHelp');
+    expect(game.stores.AI.awake[others[0]]).toBe(0);
+  });
+
   test('a monster does not call enemies for help', () => {
     const { game, others } = stage(
       hallWith(['@', 1, 1], ['m', 5, 4], ['n', 8, 4]),

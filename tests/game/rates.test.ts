@@ -122,7 +122,7 @@ describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
 test('deeper floors contain the falchion, long sword, chain mail and plate armour', () => {
   const deep = {
     ...campaign,
-    floors: [{ from: 1, to: 20, generator: 'split' as const, populated: true as const }],
+    floors: [{ from: 1, to: 20, generator: 'split' as const }],
   };
   const kinds = (depth: number) =>
     new Set(
@@ -138,7 +138,7 @@ test('deeper floors contain the falchion, long sword, chain mail and plate armou
 test('below the deepest span of a bundle its last weight still applies', () => {
   const deep = {
     ...campaign,
-    floors: [{ from: 1, to: 20, generator: 'split' as const, populated: true as const }],
+    floors: [{ from: 1, to: 20, generator: 'split' as const }],
   };
   const names = Array.from({ length: 800 }, (_, n) =>
     planFloor(deep, `deep${n}`, 9, { x: 12, y: 5 }).monsters.map(({ kind }) => kind.id),

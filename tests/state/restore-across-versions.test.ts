@@ -285,7 +285,7 @@ describe('a snapshot with a kind that no longer exists', () => {
     const rat = monsterAt(game, 3, 1);
     game.pending.thinkers.push(rat);
     game.pending.attacks.push({ attacker: rat, target: game.hero, by: 'hand' });
-    game.pending.kills.push({ killer: game.hero, victim: rat });
+    game.pending.kills.push(rat);
     const now = without(campaign, 'rat');
     const { game: opened } = restoreAcrossVersions(now, snapshotOf(game));
     expect(opened.pending).toEqual(noPending());
@@ -301,8 +301,7 @@ describe('a snapshot with a kind that no longer exists', () => {
     const byItem = { attacker: hero, target: bat, by: 'item' } as const;
     pending.attacks.push({ ...byItem, target: rat, item: sword }, { ...byItem, item: dagger });
     pending.attacks.push({ ...byHand, attacker: rat }, byHand, { ...byItem, item: sword });
-    pending.kills.push({ killer: rat, victim: bat }, { killer: hero, victim: rat });
-    pending.kills.push({ killer: hero, victim: bat });
+    pending.kills.push(rat, bat);
     const now = without(campaign, 'rat', 'dagger');
     const { game: opened, changes } = restoreAcrossVersions(now, snapshotOf(game));
     expect(changes.removedKinds).toEqual(['dagger', 'rat']);
@@ -314,7 +313,7 @@ describe('a snapshot with a kind that no longer exists', () => {
         { attacker: newBat, target: opened.hero, by: 'hand' },
         { attacker: opened.hero, target: newBat, by: 'item', item },
       ],
-      kills: [{ killer: opened.hero, victim: newBat }],
+      kills: [newBat],
     });
   });
 

@@ -8,7 +8,7 @@ import type { Ending } from '../../src/game/events.ts';
 import { emptyFloor } from '../../src/game/floors/floor.ts';
 import { layAt, placeActor } from '../../src/game/floors/occupancy.ts';
 import { spawn } from '../../src/game/spawn.ts';
-import { columnOf, growStores, roomOf } from '../../src/game/stores.ts';
+import { columnOf, growStores, limitsOf } from '../../src/game/stores.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
 import { ByteWriter } from '../../src/state/byte-writer.ts';
 import { hashOf } from '../../src/state/hash.ts';
@@ -78,7 +78,7 @@ function fill(game: Game, entity: number, name: ComponentName, numbers: readonly
   fieldsOf(name).forEach(([field, { kind, choices }], n) => {
     const number = numbers[n % numbers.length];
     const pick = (count: number) => Math.min(count - 1, Math.floor(number * count));
-    const { least, most } = roomOf(kind);
+    const { least, most } = limitsOf(kind);
     const isKind = kind === 'kind' || ['Identity.kind', 'Disguise.as'].includes(`${name}.${field}`);
     const value = () => {
       if (isKind) return pick(campaign.kinds.length);

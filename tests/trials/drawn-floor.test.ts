@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { heroCell, kindOf } from '../../src/game/entity.ts';
 import { itemsAt } from '../../src/game/floors/floor-contents.ts';
+import { fieldOf } from '../../src/game/kinds.ts';
 import {
   drawFloor,
   drawnGame,
@@ -9,7 +10,7 @@ import {
   readDrawnFloor,
   startDrawnGame,
 } from '../../src/trials/drawn-floor.ts';
-import { campaign, messageIds, monsterAt } from '../world.ts';
+import { campaign, messageIds, monsterAt, rogueCampaign } from '../world.ts';
 
 const floor = {
   rows: ['#####', '#@r>#', '#%a<#', '#####'],
@@ -84,6 +85,18 @@ describe('a game on a drawn floor', () => {
   test('the game leaves out kinds that the campaign does not have', () => {
     const game = drawnGame(campaign, 'seed', { ...floor, legend: { r: 'dragon', a: 'apple' } });
     expect(() => monsterAt(game, 2, 1)).toThrow();
+  });
+
+  test('gold on a drawn floor has a value, and a ring with a rolled bonus has one', () => {
+    const drawn = { rows: ['#####', '#@gr#', '#####'], legend: { g: 'gold', r: 'ring' }, depth: 3 };
+    const ring = rogueCampaign.kinds.find((kind) => fieldOf(kind, 'Ring', 'varies') !== 0);
+    const legend = { ...drawn.legend, r: ring?.id ?? '' };
+    const game = drawnGame(rogueCampaign, 'seed', { ...drawn, legend });
+    const [gold] = itemsAt(game, 2, 1);
+    const [worn] = itemsAt(game, 3, 1);
+    // A pile of depth 3 has 2 to 81 pieces.
+    expect(game.stores.Gold.value[gold]).toBe(42);
+    expect(game.stores.Ring.bonus[worn]).toBe(1);
   });
 
   test('the game has no two actors on a cell', () => {

@@ -35,7 +35,7 @@ function sizeProblem(
 
 /** Contradictions between parts of a campaign, each of which has the right shape. */
 function contradictionsIn(campaign: CampaignFile): Fault[] {
-  const { floors, rules, scenery = [], sightRadius, start, pack = [] } = campaign;
+  const { floors, rules, scenery = [], sightRadius, start, bag = [] } = campaign;
   const faults: Fault[] = [];
   const addError = (path: Path, text: string) => faults.push({ path, key: false, text });
   floors.forEach(({ from, to, ...plan }, n) => {
@@ -80,10 +80,10 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
       );
     }
   });
-  pack.forEach(({ count }, n) => {
+  bag.forEach(({ count }, n) => {
     if (!count || (count.length === 2 && count[0] <= count[1])) return;
-    const text = `pack[${n}].count must be two numbers, the smaller one first`;
-    addError(['pack', n, 'count'], text);
+    const text = `bag[${n}].count must be two numbers, the smaller one first`;
+    addError(['bag', n, 'count'], text);
   });
   return faults;
 

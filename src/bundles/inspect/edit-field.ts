@@ -3,7 +3,7 @@ import { packDice } from '../../game/dice.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import { keepWithinLimits } from '../../game/field-limits.ts';
 import { rebuildIndexes } from '../../game/floors/rebuild-indexes.ts';
-import { readField, roomOf, writeField } from '../../game/stores.ts';
+import { limitsOf, readField, writeField } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
 import { faultsIn } from '../checks/check-shape.ts';
 import { docOf } from '../descriptions/descriptions.ts';
@@ -49,7 +49,7 @@ export function boundsOf(
 ): { min: number; max: number } {
   const { Health, Hunger } = game.stores;
   const { kind, unit, inPlay, min: lowest, max: highest } = factsOf(component, name);
-  const { least, most } = roomOf(kind);
+  const { least, most } = limitsOf(kind);
   const bounds = { min: lowest ?? least, max: highest ?? most };
   switch (`${component}.${name}`) {
     // Health cannot be edited to 0: death must go through `combat`.

@@ -52,15 +52,7 @@ const floorShape: Shape = {
     hall: generator('hall', 'One hall without monsters by chance.', {
       down: optional(cell('The stairs down. Without them, there are none.')),
     }),
-    split: generator('split', 'Rooms that share walls.', {
-      populated: {
-        form: 'value',
-        doc: 'Monsters and items are placed.',
-        mustBe: 'true',
-        json: { enum: [true] },
-        accepts: (value) => value === true,
-      },
-    }),
+    split: generator('split', 'Rooms that share walls.', {}),
     arena: generator('arena', 'One room with walls and monsters on random cells.', {
       walls: number('The share of wall cells.', 0, 0.4, '', false),
       monsters: number('The number of monsters.', 0, 200),
@@ -174,7 +166,7 @@ const optionalKeys: Readonly<Record<string, Shape>> = {
     weapon: enchantment('Of weapons.'),
     armour: enchantment('Of armour.'),
   }),
-  pack: list(
+  bag: list(
     'The items that the hero starts with.',
     object('An item.', {
       kind: kindName('The file name of the item’s bundle without its ending.'),

@@ -1,5 +1,5 @@
 import type { Field } from '../../game/components.ts';
-import { roomOf } from '../../game/stores.ts';
+import { limitsOf } from '../../game/stores.ts';
 import { choice, dice, flag, kindName, number, optional, type ValueShape } from './shapes.ts';
 
 /** The shape of a field: as a bundle sets it, or as the inspector edits a field that play sets. */
@@ -13,7 +13,7 @@ export function fieldShape(
   else if (kind === 'kind') shape = kindName(doc);
   else if (kind === 'dice') shape = dice(doc, unit);
   else {
-    const { least, most } = roomOf(kind);
+    const { least, most } = limitsOf(kind);
     shape = number(doc, min ?? least, max ?? most, unit, kind !== 'f64');
   }
   return start === undefined ? shape : optional(shape);

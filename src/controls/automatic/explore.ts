@@ -5,7 +5,7 @@ import type { Command } from '../../game/commands.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import { itemsAt } from '../../game/floors/floor-contents.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
-import { bagOf, carriedWeight, placesTaken } from '../../game/items/bag.ts';
+import { bagOf, carriedWeight, placesTaken, refusal } from '../../game/items/bag.ts';
 import { kindName } from '../../game/items/items.ts';
 import { fieldOf, isFixture, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
@@ -36,9 +36,13 @@ export function isFetched(game: Game, seen: SeenFloors, cell: Cell): boolean {
   const thing = seen.thingAt(cell);
   const kind = campaign.kinds[thing];
   if (thing === 0 || isFixture(kind) || !seen.isOpen(cell)) return false;
-  if (itemsAt(game, cell.x, cell.y).some((item) => stores.Item.put[item] === 1)) return false;
+  const items = itemsAt(game, cell.x, cell.y);
+  if (items.some((item) => stores.Item.put[item] === 1)) return false;
   if (kindHas(kind, 'Gold') || kindHas(kind, 'Prize')) return true;
   if (!has(game, hero, 'Bag')) return false;
+  // The hero picks up the first item, which is not the one on top.
+  if (items.length > 0) return refusal(game, hero, items[0]) === null;
+  // Nothing is there any more, but the hero does not know that.
   const weight = carriedWeight(game, hero) + fieldOf(kind, 'Item', 'weight');
   return weight <= stores.Bag.limit[hero] && placesTaken(game, hero) < stores.Bag.places[hero];
 }
@@ -78,7 +82,8 @@ function nextStep(game: Game, seen: SeenFloors): NextStep | null {
   );
   if (stairs?.step) return way === 'up' ? 'toUp' : 'toDown';
   if (stairs) return way;
-  if (floor.memory.tiles.includes(way === 'up' ? Tile.stairsUp : Tile.stairsDown)) return null;
+  // The way to known stairs is blocked.
+  if (floor.memory.tiles.some((tile) => stairsAt(game, tile).includes(way))) return null;
   if (has(game, hero, 'Searcher')) return 'search';
   return has(game, hero, 'Digging') ? 'dig' : null;
 }

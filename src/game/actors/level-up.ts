@@ -3,6 +3,7 @@ import { components } from '../components.ts';
 import { say } from '../log.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
+import { addTo, setClamped } from '../stores.ts';
 import type { Game } from '../world.ts';
 
 /** Adds experience to an actor and raises its level as often as the experience allows. */
@@ -20,13 +21,11 @@ export function learn(game: Game, actor: number, experience: number): void {
 /** The factors of each level under `steps`. Products are rounded up; current HP stay. */
 const stepFactors = { health: 1.2, stats: 1.1, next: 1.4 };
 
-/** The greatest health, attack and defence, and the greatest experience of a level, which the fields can hold. */
-const mostStat = 65535;
 const mostNext = components.Experience.next.max;
 
 /** A number times a factor, rounded up. */
-function grown(number: number, factor: number, most: number): number {
-  return Math.min(most, Math.ceil(number * factor));
+function grown(number: number, factor: number): number {
+  return Math.ceil(number * factor);
 }
 
 /** The level rules of campaigns. */
@@ -35,11 +34,11 @@ const levelRules: Record<Rules['growth'], (game: Game, actor: number) => void> =
     const { Experience, Health, Stats } = game.stores;
     while (Experience.points[actor] >= Experience.next[actor]) {
       Experience.points[actor] -= Experience.next[actor];
-      Experience.next[actor] = grown(Experience.next[actor], stepFactors.next, mostNext);
+      Experience.next[actor] = Math.min(mostNext, grown(Experience.next[actor], stepFactors.next));
       Experience.level[actor]++;
-      Health.max[actor] = grown(Health.max[actor], stepFactors.health, mostStat);
-      Stats.attack[actor] = grown(Stats.attack[actor], stepFactors.stats, mostStat);
-      Stats.defence[actor] = grown(Stats.defence[actor], stepFactors.stats, mostStat);
+      setClamped(Health.max, actor, grown(Health.max[actor], stepFactors.health));
+      setClamped(Stats.attack, actor, grown(Stats.attack[actor], stepFactors.stats));
+      setClamped(Stats.defence, actor, grown(Stats.defence[actor], stepFactors.stats));
     }
   },
 
@@ -48,8 +47,8 @@ const levelRules: Record<Rules['growth'], (game: Game, actor: number) => void> =
     const reached = Math.max(Experience.level[actor], levelFor(Experience.points[actor]));
     for (let level = Experience.level[actor] + 1; level <= reached; level++) {
       const gained = 1 + pick(roll(game, actor, Purpose.growth, level), 10);
-      Health.max[actor] += gained;
-      Health.current[actor] += gained;
+      addTo(Health.max, actor, gained);
+      addTo(Health.current, actor, gained);
     }
     Experience.level[actor] = reached;
     Experience.next[actor] = thresholdOf(reached + 1);

@@ -31,7 +31,7 @@ export function takeDamage(
   }
   die(game, actor);
   if (slayer === game.hero) {
-    game.pending.kills.push({ killer: slayer, victim: actor });
+    game.pending.kills.push(actor);
   } else if (isSeen(game, actor)) {
     say(game, 'normal', 'falls', { monster: nameOf(game, actor) });
   }
@@ -68,9 +68,14 @@ export function die(game: Game, actor: number): void {
  * leaves no remains and no reward.
  */
 export function vanish(game: Game, actor: number): void {
-  if (has(game, actor, 'Grasp')) freeAll(game);
-  addComponent(game.world, actor, game.stores.Dead);
   const { seq } = game.stores.Identity;
   game.events.push({ type: 'vanished', actor: seq[actor], at: cellOf(game, actor) });
+  removeAlive(game, actor);
+}
+
+/** Marks a living actor for removal, without an event, and frees the actors that it held. */
+export function removeAlive(game: Game, actor: number): void {
+  if (has(game, actor, 'Grasp')) freeAll(game);
+  addComponent(game.world, actor, game.stores.Dead);
   liftActor(game, actor);
 }

@@ -1,6 +1,6 @@
-import { addTo } from '../actors/conditions.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
+import { addTo } from '../stores.ts';
 import type { Game } from '../world.ts';
 import { isNoticed, nameOf } from './fighters.ts';
 

@@ -87,15 +87,21 @@ export function killOdds(odds: AttackOdds, hp: number): KillOdds {
 export function hitsUntilDeath(game: Game, monster: number): number {
   const hp = game.stores.Health.current[game.hero];
   if (canDrainLife(game, monster)) return 1;
-  const { most } = attackOdds(game, { attacker: monster, target: game.hero, by: 'hand' });
-  if (!hasPower(game, monster, 'Grasp')) return hitsFor(most, hp);
-  // Each hit tightens the grip.
-  let count = 0;
-  for (let left = hp, grip = most; left > 0; grip++) {
-    left -= grip;
-    count++;
+  if (!hasPower(game, monster, 'Grasp')) {
+    const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
+    return hitsFor(attackOdds(game, attack).most, hp);
   }
+  if (graspDamage(game, monster, hp) === 0) return Infinity;
+  let count = 0;
+  for (let left = hp; left > 0; count++) left -= graspDamage(game, monster, count);
   return count;
+}
+
+/** The damage to the hero of a monster with `Grasp` after some more hits: each tightens the grip. */
+function graspDamage(game: Game, monster: number, hitsBefore: number): number {
+  const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
+  const grip = (touchDamage(game, attack) ?? 0) + hitsBefore;
+  return resisted(game, game.hero, grip, causeOf(game, attack));
 }
 
 /** Whether the hero can be dead after one attack by each of these monsters, in this order. */
@@ -106,8 +112,9 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
   for (const monster of monsters) {
     const by = reachesHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'missile';
     if (by === 'hand' && canDrainLife(game, monster)) return true;
-    sum += attackOdds(game, { attacker: monster, target: game.hero, by }).most;
-    if (by === 'hand' && hasPower(game, monster, 'Grasp')) sum += grasps++;
+    if (by === 'hand' && hasPower(game, monster, 'Grasp')) {
+      sum += graspDamage(game, monster, grasps++);
+    } else sum += attackOdds(game, { attacker: monster, target: game.hero, by }).most;
   }
   return monsters.length > 0 && sum >= hp;
 }

@@ -1,5 +1,6 @@
 import { addComponent } from 'bitecs';
 import { has } from '../entity.ts';
+import { setClamped } from '../stores.ts';
 import type { Game } from '../world.ts';
 import { resisted } from './resistance.ts';
 
@@ -9,10 +10,10 @@ import { resisted } from './resistance.ts';
  */
 export function poisonActor(game: Game, actor: number, turns: number, full: number): void {
   const { Poisoned } = game.stores;
-  const damage = Math.min(255, resisted(game, actor, full, 'poison'));
+  const damage = resisted(game, actor, full, 'poison');
   if (damage === 0) return;
   const before = has(game, actor, 'Poisoned');
   addComponent(game.world, actor, Poisoned);
-  Poisoned.turns[actor] = Math.max(before ? Poisoned.turns[actor] : 0, turns);
-  Poisoned.damage[actor] = Math.max(before ? Poisoned.damage[actor] : 0, damage);
+  setClamped(Poisoned.turns, actor, Math.max(before ? Poisoned.turns[actor] : 0, turns));
+  setClamped(Poisoned.damage, actor, Math.max(before ? Poisoned.damage[actor] : 0, damage));
 }

@@ -2,17 +2,17 @@ import { addComponent, removeComponent } from 'bitecs';
 import { actorAt } from '../actors/actors.ts';
 import { standingCell } from '../actors/movement.ts';
 import { provokeBy } from '../actors/waking.ts';
+import { removeAlive } from '../combat/death.ts';
 import { isNoticed, nameOf } from '../combat/fighters.ts';
-import { freeAll } from '../combat/grasping.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { liftActor, placeActor } from '../floors/occupancy.ts';
+import { placeActor } from '../floors/occupancy.ts';
 import { canLiveHere } from '../floors/water.ts';
 import { bagOf } from '../items/bag.ts';
 import { drop } from '../items/falling.ts';
 import { isMonsterKind } from '../kinds.ts';
-import { say } from '../log.ts';
 import { spawnMonster } from '../spawn.ts';
 import { effect } from './effect.ts';
+import { reportChange } from './report-change.ts';
 
 /**
  * Turns a monster into one of the named kind, which keeps its knowledge of the hero. If that kind cannot
@@ -29,20 +29,15 @@ export const become = effect({
 
   apply(game, { target, source, isDead }, { into, wounded }) {
     const { stores, world, campaign } = game;
-    const { AI, Dead, Health, Identity } = stores;
+    const { AI, Health } = stores;
     const kind = campaign.kinds[into];
     // A bundle may name a kind that is not a monster.
     if (target === game.hero || !isMonsterKind(kind)) return false;
     const at = cellOf(game, target);
     if (isDead && actorAt(game, at.x, at.y) !== 0) return false;
     if (!canLiveHere(game, kind, at)) return false;
-    const wasNoticed = isNoticed(game, target);
-    const monster = nameOf(game, target);
-    if (has(game, target, 'Grasp')) freeAll(game);
-    if (!isDead) {
-      addComponent(world, target, Dead);
-      liftActor(game, target);
-    }
+    const before = { name: nameOf(game, target), at, wasNoticed: isNoticed(game, target) };
+    if (!isDead) removeAlive(game, target);
     const changed = spawnMonster(game, kind, game.floor.depth);
     const to = standingCell(game, changed, at);
     placeActor(game, changed, game.floor, to.x, to.y);
@@ -59,12 +54,6 @@ export const become = effect({
       Health.current[changed] = Math.max(1, Math.round(share * Health.max[changed]));
     }
     provokeBy(game, changed, source);
-    if (!wasNoticed) return false;
-    const { seq } = Identity;
-    game.events.push({ type: 'polymorphed', actor: seq[target], into: seq[changed], at });
-    const isTold = isNoticed(game, changed);
-    if (isTold) say(game, 'important', 'changesInto', { monster, other: nameOf(game, changed) });
-    else say(game, 'normal', 'disappears', { monster });
-    return isTold && kind !== kindOf(game, target);
+    return reportChange(game, target, changed, before) && kind !== kindOf(game, target);
   },
 });

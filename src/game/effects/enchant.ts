@@ -3,6 +3,7 @@ import { armourOf, weaponOf } from '../items/bag.ts';
 import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Rnd } from '../random.ts';
+import { addTo } from '../stores.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -33,14 +34,11 @@ export const enchant = effect({
   },
 });
 
-/** The greatest bonus that the field can hold. */
-const mostBonus = 127;
-
 function improve(game: Game, item: number, rnd: Rnd): void {
   const { Armour, Weapon } = game.stores;
-  if (has(game, item, 'Armour')) Armour.defence[item]++;
+  if (has(game, item, 'Armour')) addTo(Armour.defence, item, 1);
   else if (has(game, item, 'Weapon')) {
     const bonus = rnd(100) > 50 ? Weapon.hit : Weapon.damage;
-    bonus[item] = Math.min(mostBonus, bonus[item] + 1);
+    addTo(bonus, item, 1);
   }
 }

@@ -23,7 +23,7 @@ export const explode = effect({
   apply(game, { target, source, kind, rnd, isDead }, { dice, radius, element }) {
     const from = cellOf(game, target);
     const victims = actorsNear(game, from, radius).filter((actor) => actor !== target);
-    const slayer = game.pending.kills.find(({ victim }) => victim === target)?.killer ?? 0;
+    const slayer = game.pending.kills.includes(target) ? game.hero : 0;
     const told = isSeen(game, target) || victims.includes(game.hero);
     if (told && target !== game.hero) {
       say(game, 'important', 'explodes', { monster: nameOf(game, target) });

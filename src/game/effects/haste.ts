@@ -3,6 +3,7 @@ import { provoke } from '../actors/waking.ts';
 import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
+import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 
 /**
@@ -26,7 +27,7 @@ export const haste = effect({
       if (target === game.hero) say(game, 'normal', 'speedsUp');
     } else if (Condition.hasted[target] > 0 && exhausts > 0) {
       Condition.hasted[target] = 0;
-      Condition.helpless[target] += rnd(exhausts);
+      addTo(Condition.helpless, target, rnd(exhausts));
       if (target === game.hero) say(game, 'important', 'exhausted');
     } else {
       const lasts = turns === 0 ? forGood : turns + rnd(spread);

@@ -1,6 +1,7 @@
 import { isNoticed, levelOf, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
+import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 
 /**
@@ -19,7 +20,7 @@ export const heal = effect({
     const before = Health.current[target];
     let after = before + points * (item && has(game, item, 'Item') ? Item.level[item] : 1);
     if (sides > 0) for (let n = levelOf(game, target); n > 0; n--) after += 1 + rnd(sides);
-    if (raises && after > Health.max[target]) Health.max[target]++;
+    if (raises && after > Health.max[target]) addTo(Health.max, target, 1);
     if (after >= Health.max[target]) Health.fraction[target] = 0;
     Health.current[target] = Math.min(after, Health.max[target]);
     const gained = Health.current[target] - before;

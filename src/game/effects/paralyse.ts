@@ -1,5 +1,6 @@
 import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { say } from '../log.ts';
+import { setClamped } from '../stores.ts';
 import { effect } from './effect.ts';
 
 /** The actor cannot act. Unlike sleep, a second paralysis does not add to the first. */
@@ -11,7 +12,7 @@ export const paralyse = effect({
 
   apply(game, { target, rnd }, { turns, spread }) {
     const { helpless } = game.stores.Condition;
-    helpless[target] = Math.max(helpless[target], turns + rnd(spread));
+    setClamped(helpless, target, Math.max(helpless[target], turns + rnd(spread)));
     if (target === game.hero) say(game, 'enemyHits', 'paralysed');
     else if (isNoticed(game, target)) {
       say(game, 'normal', 'isParalysed', { monster: nameOf(game, target) });

@@ -3,6 +3,7 @@ import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { rollDice } from '../dice.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
+import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 
 /** The dice of the HP that a monster of Rogue has for each level. */
@@ -21,10 +22,10 @@ export const raiseLevel = effect({
       return target === game.hero;
     }
     const gained = rollDice(perLevel, rnd);
-    Health.max[target] += gained;
-    Health.current[target] += gained;
-    if (has(game, target, 'Fighter')) Fighter.level[target]++;
-    if (has(game, target, 'Stats')) Stats.attack[target]++;
+    addTo(Health.max, target, gained);
+    addTo(Health.current, target, gained);
+    if (has(game, target, 'Fighter')) addTo(Fighter.level, target, 1);
+    if (has(game, target, 'Stats')) addTo(Stats.attack, target, 1);
     const noticed = isNoticed(game, target);
     if (noticed) say(game, 'normal', 'looksStronger', { monster: nameOf(game, target) });
     return noticed;

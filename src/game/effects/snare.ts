@@ -1,6 +1,6 @@
-import { addTo } from '../actors/conditions.ts';
 import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { say } from '../log.ts';
+import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 
 /** The actor cannot leave its cell for some turns. */

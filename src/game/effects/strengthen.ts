@@ -3,6 +3,7 @@ import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { strengthWithoutRings } from '../items/rings.ts';
 import { say } from '../log.ts';
+import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 
 /** Adds points of strength, also to the best strength, in which rings do not count; without strength, points of attack. */
@@ -18,7 +19,7 @@ export const strengthen = effect({
         Strength.now[target] = strengthened(Strength.now[target], rnd);
       Strength.best[target] = Math.max(Strength.best[target], strengthWithoutRings(game, target));
     } else if (has(game, target, 'Stats')) {
-      Stats.attack[target] = Math.min(mostAttack, Stats.attack[target] + points);
+      addTo(Stats.attack, target, points);
     } else return false;
     if (target === game.hero) say(game, 'playerHits', 'getsStronger');
     else if (isNoticed(game, target)) {
@@ -27,6 +28,3 @@ export const strengthen = effect({
     return isNoticed(game, target);
   },
 });
-
-/** The greatest attack that the field can hold. */
-const mostAttack = 65535;

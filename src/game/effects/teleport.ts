@@ -1,6 +1,6 @@
 import { Tile, tileAt } from '../../dungeon/grid.ts';
 import { tryCells } from '../../dungeon/random-cell.ts';
-import { roomWith } from '../../dungeon/rooms.ts';
+import { roomsOrWhole, roomWith } from '../../dungeon/rooms.ts';
 import { actorAt } from '../actors/actors.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { provokeBy } from '../actors/waking.ts';
@@ -43,7 +43,6 @@ export const teleport = effect({
 export function teleportAway(game: Game, actor: number): void {
   const { grid, rooms } = game.floor;
   const rnd = rollsOf(game, actor, Purpose.teleport);
-  const whole = { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
   const isEmpty = (x: number, y: number) =>
     tileAt(grid, x, y) === Tile.floor &&
     actorAt(game, x, y) === 0 &&
@@ -51,9 +50,7 @@ export function teleportAway(game: Game, actor: number): void {
     itemsAt(game, x, y).length === 0;
   const from = cellOf(game, actor);
   const water = onlySwims(gaitsOf(game, actor)) ? freeWater(game) : null;
-  const to = water
-    ? water[rnd(water.length)]
-    : tryCells(rnd, rooms.length > 0 ? rooms : [whole], isEmpty);
+  const to = water ? water[rnd(water.length)] : tryCells(rnd, roomsOrWhole(rooms, grid), isEmpty);
   if (!to) return;
   letGo(game, actor);
   moveActor(game, actor, to.x, to.y);

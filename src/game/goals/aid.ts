@@ -1,3 +1,4 @@
+import { isTransparent } from '../../dungeon/grid.ts';
 import { cellsApart, isClear } from '../../dungeon/line.ts';
 import { monstersIn } from '../actors/actors.ts';
 import { areOfOneSide } from '../actors/factions.ts';
@@ -44,8 +45,9 @@ function friendsNear(game: Game, actor: number): number[] {
   const { x, y } = from;
   const near = monstersIn(game, x - range, y - range, x + range, y + range);
   return [game.hero, ...near].filter((one) => {
-    const isFar = cellsApart(from, cellOf(game, one)) > range;
-    if (one === actor || isFar || !isClear(game.floor.grid, from, cellOf(game, one))) return false;
+    const at = cellOf(game, one);
+    if (one === actor || cellsApart(from, at) > range) return false;
+    if (!isClear(game.floor.grid, from, at, isTransparent)) return false;
     return Identity.kind[one] === Identity.kind[actor] || areOfOneSide(game, actor, one);
   });
 }

@@ -1,6 +1,7 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import { isSeen, monstersHere } from '../actors/actors.ts';
 import { areHostile, areOfOneSide } from '../actors/factions.ts';
+import { canWakeBy } from '../actors/monster-senses.ts';
 import { nameOf } from '../combat/fighters.ts';
 import { cellOf } from '../entity.ts';
 import { say } from '../log.ts';
@@ -39,10 +40,12 @@ export const call = goal({
   },
 });
 
-/** Whether a monster sleeps, would not attack, or has not noticed the hero while its leader has. */
+/** Whether a call rouses a monster: it sleeps, would not attack, or has not noticed the hero while its leader has. */
 function isIdle(game: Game, monster: number): boolean {
   const { AI } = game.stores;
   const { sleeps, isPeaceful } = temperOfMonster(game, monster);
-  if ((sleeps && !AI.awake[monster]) || (isPeaceful && !AI.provoked[monster])) return true;
+  const isAsleep = sleeps && !AI.awake[monster];
+  if (isAsleep && canWakeBy(game, monster, 'never')) return false;
+  if (isAsleep || (isPeaceful && !AI.provoked[monster])) return true;
   return !AI.provoked[monster] && !hasNoticed(game, monster);
 }

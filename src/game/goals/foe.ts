@@ -1,3 +1,4 @@
+import { isTransparent } from '../../dungeon/grid.ts';
 import { cellsApart, isClear } from '../../dungeon/line.ts';
 import { isHidden, monstersHere } from '../actors/actors.ts';
 import { areHostile, hasFactions, isAlly } from '../actors/factions.ts';
@@ -43,9 +44,9 @@ function isLeftAlone(game: Game, actor: number, other: number): boolean {
   return isAlly(game, actor) && isCalm;
 }
 
-/** Whether a monster sees another actor: no wall is between them, and it is near enough. */
+/** Whether a monster sees another actor: nothing between them hides it, and it is near enough. */
 export function sees(game: Game, actor: number, other: number): boolean {
   if (!isInSightRange(game, actor, other)) return false;
   if (other === game.hero) return seesHero(game, actor);
-  return isClear(game.floor.grid, cellOf(game, actor), cellOf(game, other));
+  return isClear(game.floor.grid, cellOf(game, actor), cellOf(game, other), isTransparent);
 }

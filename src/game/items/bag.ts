@@ -59,6 +59,15 @@ export function burden(game: Game, picker: number, item: number): 'weight' | 'pl
   return placesTaken(game, picker) + placesOf(game, item) > Bag.places[picker] ? 'places' : null;
 }
 
+/** Why an actor without `Bag` or with a full one cannot pick an item up; null if it can. */
+export function refusal(game: Game, picker: number, item: number): 'weight' | 'places' | null {
+  const limit = has(game, picker, 'Bag') ? burden(game, picker, item) : 'places';
+  if (limit !== 'places') return limit;
+  // An item that joins a group takes no place of its own.
+  const joins = stacksByGroup(game, item) && stackFor(game, picker, item) !== undefined;
+  return joins ? null : limit;
+}
+
 /** Whether the actor wears the item. */
 export function isWorn(game: Game, owner: number, item: number): boolean {
   return wornBy(game, owner).includes(item);

@@ -1,6 +1,6 @@
-import { addTo } from '../actors/conditions.ts';
 import { nameOf } from '../combat/fighters.ts';
 import { say } from '../log.ts';
+import { addTo } from '../stores.ts';
 import type { Power } from './power.ts';
 
 /**

@@ -36,7 +36,7 @@ function explode(game: Game, dead: number): void {
     game.events.push({ type: 'burst', kind: kindOf(game, dead).id, at: from, radius });
   }
   const element = elements[Explodes.element[dead]];
-  const slayer = game.pending.kills.find(({ victim }) => victim === dead)?.killer;
+  const slayer = game.pending.kills.includes(dead) ? game.hero : 0;
   for (const target of victims) {
     if (game.ending) return;
     const damage = resisted(game, target, Explodes.damage[dead], element);

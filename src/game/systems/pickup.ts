@@ -1,13 +1,13 @@
 import { removeComponent } from 'bitecs';
 import { cellOf, has } from '../entity.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
-import { burden, stackFor, stacksByGroup, stow } from '../items/bag.ts';
+import { refusal, stow } from '../items/bag.ts';
 import { destroy, itemName, singleName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Picking up: each pending actor takes the first item of its cell, if the bag has room for it. `burden` in
+ * Picking up: each pending actor takes the first item of its cell, if the bag has room for it. `refusal` in
  * `items/bag.ts` has the limits of weight and number.
  */
 export function pickup(game: Game): void {
@@ -27,9 +27,8 @@ export function pickup(game: Game): void {
       game.events.push({ type: 'picked', ...taken });
       continue;
     }
-    const limit = has(game, picker, 'Bag') ? burden(game, picker, item) : 'places';
-    const joins = stackFor(game, picker, item) !== undefined;
-    if (limit !== null && !(limit === 'places' && joins && stacksByGroup(game, item))) {
+    const limit = refusal(game, picker, item);
+    if (limit !== null) {
       say(game, 'important', limit === 'weight' ? 'tooHeavy' : 'bagFull', { item: name });
       continue;
     }

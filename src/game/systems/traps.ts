@@ -17,9 +17,13 @@ export function traps(game: Game): void {
     const at = cellOf(game, actor);
     if (has(game, actor, 'Dead')) continue;
     const feature = featureAt(game, at.x, at.y);
-    if (feature) useFeature(game, actor, feature);
     const trap = trapAt(game, at.x, at.y);
+    const { floor } = game;
+    if (feature) useFeature(game, actor, feature);
     if (!trap || has(game, actor, 'Dead')) continue;
+    const now = cellOf(game, actor);
+    // The feature has moved the actor away.
+    if (game.floor !== floor || now.x !== at.x || now.y !== at.y) continue;
     const kind = kindOf(game, trap).id;
     if (actor === game.hero || isInView(game, at)) {
       revealTrap(game, trap);

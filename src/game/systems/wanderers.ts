@@ -1,6 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
 import { type Rnd, tryCells } from '../../dungeon/random-cell.ts';
-import { type Room, roomWith } from '../../dungeon/rooms.ts';
+import { type Room, roomsOrWhole, roomWith } from '../../dungeon/rooms.ts';
 import { isFree } from '../actors/actors.ts';
 import { bringEscorts } from '../actors/escorts.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';
@@ -30,17 +31,20 @@ export function wanderers(game: Game): void {
   bringEscorts(game, monster, game.floor);
 }
 
-/** The cell on which a wanderer arrives, outside of the hero's room; null without one. A swimmer arrives in water. */
+/**
+ * The cell on which a wanderer arrives, outside of the hero's room and not next to the hero; null without one. A
+ * swimmer arrives in water.
+ */
 function arrivalCell(game: Game, kind: Kind, rnd: Rnd): Cell | null {
-  const { rooms } = game.floor;
+  const { grid, rooms } = game.floor;
   const hero = heroCell(game);
   const home: Room | undefined = roomWith(rooms, hero.x, hero.y);
   if (onlySwims(gaitsOfKind(kind))) {
     const water = freeWater(game).filter(({ x, y }) => !home || !roomWith([home], x, y));
     return water[rnd(water.length)] ?? null;
   }
-  const others = rooms.filter((room) => room !== home);
-  return tryCells(rnd, others, (x, y) => isFree(game, x, y));
+  const others = roomsOrWhole(rooms, grid).filter((room) => room !== home);
+  return tryCells(rnd, others, (x, y) => isFree(game, x, y) && cellsApart(hero, { x, y }) > 1);
 }
 
 /**

@@ -78,7 +78,7 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
     killSome(game, 'GoldThief');
   },
   rewards(game) {
-    for (const victim of killSome(game)) game.pending.kills.push({ killer: game.hero, victim });
+    game.pending.kills.push(...killSome(game));
   },
   arrival(game) {
     game.pending.rooms.push(...game.floor.rooms);

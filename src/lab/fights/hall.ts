@@ -89,13 +89,13 @@ export function raiseLevel(game: Game, level: number): void {
  */
 export function outfitWith(campaign: Campaign, kinds: readonly Kind[]): Outfit {
   const added = kinds.map((kind) => ({ kind }));
-  const pack = (campaign.pack ?? []).flatMap(({ kind, count = [1, 1], worn = false, ...bonus }) => {
+  const bag = (campaign.bag ?? []).flatMap(({ kind, count = [1, 1], worn = false, ...bonus }) => {
     if (!campaign.kinds.some(({ id }) => id === kind)) return [];
     return [{ worn, made: { kind: kindById(campaign, kind), count: count[0], ...bonus } }];
   });
   const worn = (['Weapon', 'Armour'] as const).flatMap((sort) => {
-    const own = pack.filter((one) => one.worn).map(({ made }) => made);
+    const own = bag.filter((one) => one.worn).map(({ made }) => made);
     return [...added, ...own].find(({ kind }) => kindHas(kind, sort)) ?? [];
   });
-  return { experience: 0, items: [...pack.map(({ made }) => made), ...added], worn };
+  return { experience: 0, items: [...bag.map(({ made }) => made), ...added], worn };
 }

@@ -8,9 +8,10 @@ import { kindById } from '../../../src/game/campaign.ts';
 import type { Command } from '../../../src/game/commands.ts';
 import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { carriedWeight } from '../../../src/game/items/bag.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { simple } from '../../sources.ts';
-import { place, scene } from '../../world.ts';
+import { give, place, rogueCampaign, scene } from '../../world.ts';
 import { recordedSession } from '../recorded-session.ts';
 import { playOut } from './play-out.ts';
 
@@ -117,4 +118,34 @@ test('after a find, a message says again that nothing is left before a press lea
   expect(press()).toBe('nothingLeft');
   expect(session.commands).toContainEqual({ type: 'pickup' });
   expect(press()).toBe('atStairsDown');
+});
+
+test('exploring leaves a pile alone of which the bag has room for one item only', () => {
+  const coin = {
+    name: { en: 'coin' },
+    look: { glyph: '*', colour: '#cfd8e6' },
+    Item: { weight: 3 },
+    Stack: { as: 'group', least: 10, most: 10 },
+  };
+  const played = loadCampaign(simple, { 'coin.json': JSON.stringify(coin) });
+  const game = scene('######### #@......# #########', { campaign: played });
+  const pile = place(game, 'coin', 4, 1);
+  const { Bag, Item } = game.stores;
+  Item.count[pile] = 10;
+  Bag.limit[game.hero] = carriedWeight(game, game.hero) + Item.weight[pile] * 5;
+  fov(game);
+  const session = recordedSession(game);
+  const press = () => playOut(session, act(session, { type: 'explore' })).stop?.id;
+  expect([press(), press()]).toEqual(['nothingLeft', 'nothingLeft']);
+  expect(session.commands.map(({ type }) => type)).not.toContain('pickup');
+  expect(game.events.map(({ type }) => type)).not.toContain('refused');
+});
+
+test('with the prize and known stairs out of reach, exploring does not send the hero to search for doors', () => {
+  const game = scene('######### #@..#..># #########', { campaign: rogueCampaign });
+  give(game, 'amulet');
+  game.floor.memory.tiles.set(game.floor.grid.tiles);
+  const session = recordedSession(game);
+  const { stop } = playOut(session, act(session, { type: 'explore' }));
+  expect(stop).toMatchObject({ id: 'nothingLeft', params: { next: null } });
 });

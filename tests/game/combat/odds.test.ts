@@ -258,3 +258,18 @@ test('a level drain can kill a hero without experience at once', () => {
   expect(hitsUntilDeath(game, wraith)).toBe(Math.ceil(50 / 6));
   expect(canKill(game, [wraith])).toBe(false);
 });
+
+test('a hero who resists half of all blows is not threatened by more hits of a grasp than do damage', () => {
+  const game = scene(open, { campaign: rogueCampaign });
+  const trap = place(game, 'violet-fungus', 4, 2);
+  const { Health, Resists } = game.stores;
+  Health.current[game.hero] = 10;
+  // 0, 1, 2, 3 and 4 HP.
+  expect(hitsUntilDeath(game, trap)).toBe(5);
+  addComponent(game.world, game.hero, Resists);
+  Resists.blow[game.hero] = 50;
+  // 0, 1, 1, 2, 2, 3 and 3 HP.
+  expect(hitsUntilDeath(game, trap)).toBe(7);
+  Resists.blow[game.hero] = 100;
+  expect(hitsUntilDeath(game, trap)).toBe(Infinity);
+});

@@ -427,3 +427,21 @@ describe('held monsters', () => {
     expect(game.stores.Condition.bound[far]).toBe(1);
   });
 });
+
+describe('turns beyond the limit of a column', () => {
+  const highest = (n: number) => n - 1;
+
+  test('a very long paralysis lasts as long as the column allows', () => {
+    const { game, hero } = meet(campaign);
+    befall(game, hero, 'paralyse', { turns: 255, spread: 100 }, highest);
+    expect(game.stores.Condition.helpless[hero]).toBe(255);
+  });
+
+  test('exhaustion adds to a long sleep up to what the column allows', () => {
+    const { game, hero } = meet(campaign);
+    game.stores.Condition.helpless[hero] = 200;
+    game.stores.Condition.hasted[hero] = 10;
+    befall(game, hero, 'haste', { turns: 5, spread: 1, exhausts: 100 }, highest);
+    expect(game.stores.Condition.helpless[hero]).toBe(255);
+  });
+});

@@ -511,8 +511,8 @@ describe('the discoveries', () => {
       Object.entries(mods).filter(([name]) => name !== 't-wand.json'),
     );
     const source = { ...rogue, bundles: {} } as CampaignSource;
-    const pack = { ...source, pack: [] };
-    const game = scene(room, { campaign: loadCampaign(pack, file) });
+    const withoutBag = { ...source, bag: [] };
+    const game = scene(room, { campaign: loadCampaign(withoutBag, file) });
     const words = wordsOf('en');
     const rows = () =>
       describeDiscoveries(game, words, namesOf(game.campaign, 'en')).map(({ heading, rows }) => [

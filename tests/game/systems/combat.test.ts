@@ -47,7 +47,7 @@ test('a killed monster leaves its cell at once, and hit points are never below 0
   expect(game.stores.Health.current[rat]).toBe(0);
   expect(game.floor.occupants[game.floor.grid.width + 2]).toBe(0);
   expect(has(game, rat, 'Dead')).toBe(true);
-  expect(game.pending.kills).toEqual([{ killer: game.hero, victim: rat }]);
+  expect(game.pending.kills).toEqual([rat]);
 });
 
 describe('the hero', () => {

@@ -12,7 +12,7 @@ function earn(game: Game, experience: number): void {
     const victim = place(game, 'kobold', 2, 1);
     game.stores.Reward.experience[victim] = Math.min(left, 65_535);
     game.floor.occupants[game.floor.grid.width + 2] = 0;
-    game.pending.kills.push({ killer: game.hero, victim });
+    game.pending.kills.push(victim);
     rewards(game);
   }
 }

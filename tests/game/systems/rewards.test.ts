@@ -6,7 +6,7 @@ import { messageIds, place, scene } from '../../world.ts';
 function killed(game: Game, experience: number): void {
   const victim = place(game, 'rat', 2, 1);
   game.stores.Reward.experience[victim] = experience;
-  game.pending.kills.push({ killer: game.hero, victim });
+  game.pending.kills.push(victim);
   rewards(game);
 }
 

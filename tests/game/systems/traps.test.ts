@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import { monstersHere } from '../../../src/game/actors/actors.ts';
+import { kindById } from '../../../src/game/campaign.ts';
 import { armourClassOf } from '../../../src/game/combat/armour-class.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { itemsOn, trapAt } from '../../../src/game/floors/floor-contents.ts';
 import { moveActor } from '../../../src/game/floors/occupancy.ts';
+import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { traps } from '../../../src/game/systems/traps.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { expectShare } from '../../expect-share.ts';
+import { rogue } from '../../sources.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
 
 const map = `
@@ -359,4 +363,20 @@ describe('any trap', () => {
       expect(game.turn).toBe(10);
     }
   });
+});
+
+test('a trap does not spring under a hero whom a feature on its cell has moved away', () => {
+  const whirl = {
+    name: { en: 'whirl' },
+    look: { glyph: 'O', colour: '#80c0ff' },
+    Feature: { ground: 'floor', effects: [{ effect: 'teleport' }] },
+  };
+  const played = loadCampaign(rogue, { 'whirl.json': JSON.stringify(whirl) });
+  const game = scene(map, { campaign: played });
+  const at = { x: heroCell(game).x + 1, y: heroCell(game).y };
+  placeFeature(game, kindById(played, 'whirl'), game.floor, at);
+  place(game, 'bear-trap', at.x, at.y);
+  takeTurn(game, east);
+  expect(heroCell(game)).not.toEqual(at);
+  expect(game.events.map(({ type }) => type)).not.toContain('sprung');
 });

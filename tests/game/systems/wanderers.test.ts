@@ -9,6 +9,7 @@ import { bagOf } from '../../../src/game/items/bag.ts';
 import { scheduleWanderer, wanderers } from '../../../src/game/systems/wanderers.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';
+import { apart } from './stage.ts';
 
 const wait = { type: 'wait' } as const;
 
@@ -37,6 +38,13 @@ function arrive(game: Game, turn: number): number | undefined {
 }
 
 describe('wandering monsters', () => {
+  test('on a floor without rooms a wandering monster arrives anywhere but next to the hero', () => {
+    const game = scene(map, { ...twoRooms, rooms: [] });
+    const monster = arrive(game, 300);
+    expect(monster).toBeDefined();
+    if (monster !== undefined) expect(apart(game, monster)).toBeGreaterThan(1);
+  });
+
   test('the first wandering monster arrives after 70 turns and a number of rolls of 1/6 each', () => {
     // There is a roll every fourth turn: after 74, 78, 82 … turns, with decreasing probability.
     const games = 4000;
