@@ -1,7 +1,13 @@
 import { heroFaction } from '../game/actors/factions.ts';
-import { type ComponentName, effectBearers, fieldsOf } from '../game/components.ts';
+import { type ComponentName, components, effectBearers, fieldsOf } from '../game/components.ts';
 import type { Circumstance, GoalName, GoalUse } from '../game/goals/names.ts';
-import { type Escort, escortFields, type Kind, natures } from '../game/kinds.ts';
+import {
+  type Escort,
+  escortFields,
+  type Kind,
+  natures,
+  type TextByLanguage,
+} from '../game/kinds.ts';
 import type { Fault } from './checks/check-shape.ts';
 import { type Refer, type StatedFields, valuesOf } from './field-values.ts';
 import { isObject, type JsonObject } from './json.ts';
@@ -46,12 +52,15 @@ export function contradictionsIn(id: string, bundle: JsonObject): Fault[] {
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
   }
   faults.push(...goalFaults(bundle), ...escortFaults(bundle));
-  const { least = 1, most = 1 } = Stack ?? {};
+  const { least = components.Stack.least.start, most = components.Stack.most.start } = Stack ?? {};
   if (least > most) {
     const text = `Stack.least must be at most Stack.most, but ${least} is more than ${most}`;
     faults.push({ path: ['Stack', 'least'], key: false, text });
   }
-  const { least: fewest = 3, most: greatest = 7 } = Stick ?? {};
+  const {
+    least: fewest = components.Stick.least.start,
+    most: greatest = components.Stick.most.start,
+  } = Stick ?? {};
   if (fewest > greatest) {
     const text = `Stick.least must be at most Stick.most, but ${fewest} is more than ${greatest}`;
     faults.push({ path: ['Stick', 'least'], key: false, text });
@@ -90,11 +99,11 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
     }),
   );
   const where = readSpawn(spawn as SpawnText);
-  const lines: Kind['name'][] = [];
+  const lines: TextByLanguage[] = [];
   const { Triggers, Loot } = bundle;
   const triggers = Triggers ? readTriggers(Triggers, lines, references) : undefined;
   // A feature has no triggers, so its first line is the one that it says.
-  const { says } = (bundle.Feature ?? {}) as { says?: Kind['name'] };
+  const { says } = (bundle.Feature ?? {}) as { says?: TextByLanguage };
   if (says) lines.push(says);
   const loot = Loot ? readLoot(Loot, references) : undefined;
   const escorts = escortsIn(bundle)?.map((one, n): Escort => {

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../game/events.ts';
-import { isSame } from '../game/log.ts';
+import { repeats } from '../game/log.ts';
 import type { LogLine } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 
@@ -46,11 +46,7 @@ export class History {
         this.kills.set(monster, (this.kills.get(monster) ?? 0) + 1);
       }
       const last = this.#lines.at(-1);
-      const repeats =
-        last?.line.id === message.id &&
-        last.line.tone === tone &&
-        isSame(last.line.params, message.params);
-      if (last && repeats) {
+      if (last && repeats(last.line, message, tone)) {
         const line = { ...last.line, times: last.line.times + 1 };
         this.#lines[this.#lines.length - 1] = { ...last, line, to: turn };
       } else this.#lines.push({ line: { ...message, tone, times: 1 }, from: turn, to: turn });

@@ -143,7 +143,7 @@ function isAim(session: Session, { x, y }: Cell): boolean {
 /** Whether a tap on a cell means a journey: it is further away than a step, and the hero knows it. */
 function isTravel({ game, seen }: Session, x: number, y: number): boolean {
   const hero = heroCell(game);
-  const isFar = Math.max(Math.abs(x - hero.x), Math.abs(y - hero.y)) > 1;
+  const isFar = cellsApart({ x, y }, hero) > 1;
   return isFar && seen.isOpen({ x, y });
 }
 

@@ -1,6 +1,7 @@
-import { closeBag, openMenu } from './bag-cursor.ts';
+import { openMenu } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
 import type { Outcome, Session } from './session.ts';
+import { closeTheBag } from './session.ts';
 import { tap } from './tap.ts';
 
 /** Uses an item of the bag as an entry of its menu says, 0 for the first. */
@@ -12,8 +13,7 @@ export function useItem(session: Session, slot: number, index: number): Outcome 
 
 /** The session without an open question or bag: the press of a button means something else. */
 export function withoutPrompt(session: Session): Session {
-  const { game } = session;
   session.asking = null;
-  session.bag = closeBag(session.bag, slotsInOrder(game, session.sortsBag));
+  closeTheBag(session);
   return session;
 }

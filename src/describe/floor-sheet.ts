@@ -1,4 +1,5 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
+import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
@@ -147,7 +148,7 @@ export function floorMapOf(game: Game, seen: SeenFloor) {
 function cellsByDistance(game: Game): Cell[] {
   const { width, height } = game.floor.grid;
   const hero = heroCell(game);
-  const far = ({ x, y }: Cell) => Math.max(Math.abs(x - hero.x), Math.abs(y - hero.y));
+  const far = (cell: Cell) => cellsApart(cell, hero);
   return Array.from({ length: width * height }, (_, at) => ({
     x: at % width,
     y: Math.floor(at / width),

@@ -4,7 +4,8 @@ import { type Direction, directions, type Grid, isAiry, orthogonal, tileAt } fro
  * The steps that actors may take: in all eight directions (`free`), only `orthogonal` ones, or in
  * eight directions without cutting `corners`.
  */
-export type MovementRule = 'free' | 'orthogonal' | 'corners';
+export const movementRules = ['free', 'orthogonal', 'corners'] as const;
+export type MovementRule = (typeof movementRules)[number];
 
 /** The directions of steps and attacks under a rule. */
 export function directionsOf(rule: MovementRule): readonly Direction[] {

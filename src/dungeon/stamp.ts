@@ -1,4 +1,5 @@
 import { type Cell, type Grid, isPassable, orthogonal, Tile, tileAt } from './grid.ts';
+import type { Rnd } from './random-cell.ts';
 
 /** A cell of a drawing. */
 export interface DrawnCell {
@@ -80,7 +81,7 @@ export function stampSomewhere(
   drawing: Drawing,
   from: Cell,
   kept: (x: number, y: number) => boolean,
-  rnd: (n: number) => number,
+  rnd: Rnd,
 ): Stamped | null {
   const gates = gatesOf(drawing);
   const before = parts(grid, () => false);
@@ -216,7 +217,7 @@ function parts(grid: Grid, isBlocked: (x: number, y: number) => boolean): Int32A
   return part;
 }
 
-function shuffle(list: unknown[], rnd: (n: number) => number): void {
+function shuffle(list: unknown[], rnd: Rnd): void {
   for (let n = list.length - 1; n > 0; n--) {
     const other = rnd(n + 1);
     [list[n], list[other]] = [list[other], list[n]];

@@ -1,6 +1,7 @@
+import { movementRules } from '../dungeon/movement-rule.ts';
 import type { Drawing } from '../dungeon/stamp.ts';
 import type { Dice } from './dice.ts';
-import { isMonsterKind, type Kind } from './kinds.ts';
+import { isMonsterKind, type Kind, type TextByLanguage } from './kinds.ts';
 
 /** The generator of a span of depths. */
 export type FloorSettings = { readonly from: number; readonly to: number } & (
@@ -27,7 +28,7 @@ export const ruleVariants = {
    * Movement and attack directions. `free`: all eight. `orthogonal`: four. `corners`: diagonals only
    * where both corners are open.
    */
-  ways: ['free', 'orthogonal', 'corners'],
+  ways: movementRules,
   /**
    * The field of view. `rooms`: the hero's room, or the neighbouring cells. `whole`: the whole floor.
    * `light`: the neighbouring cells, and the hero's room if it is lit; dark floor is forgotten.
@@ -77,9 +78,6 @@ export interface Possession {
   readonly defence?: number;
   readonly worn?: boolean;
 }
-
-/** A text by language code. English is required, and is shown where another language is missing. */
-export type TextByLanguage = Readonly<Partial<Record<string, string>>> & { readonly en: string };
 
 /** The look of a kind until the hero knows it. */
 export interface Appearance {

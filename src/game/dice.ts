@@ -1,3 +1,4 @@
+import type { Rnd } from '../dungeon/random-cell.ts';
 /** `count` dice with `sides` sides each. */
 export interface Dice {
   readonly count: number;
@@ -56,12 +57,12 @@ export function meanOf(number: number): number {
 }
 
 /** The rolled sum of all the dice in a packed number. */
-export function rollPacked(number: number, rnd: (n: number) => number): number {
+export function rollPacked(number: number, rnd: Rnd): number {
   return unpackDice(number).reduce((sum, dice) => sum + rollDice(dice, rnd), 0);
 }
 
 /** Rolls dice: the sum of `count` whole numbers from 1 to `sides`; 0 without dice or sides. */
-export function rollDice({ count, sides }: Dice, rnd: (n: number) => number): number {
+export function rollDice({ count, sides }: Dice, rnd: Rnd): number {
   let sum = 0;
   for (let die = 0; die < count && sides > 0; die++) sum += 1 + rnd(sides);
   return sum;

@@ -10,16 +10,19 @@ export type AttackLook = (typeof attackLooks)[number];
 export const deathLooks = ['fall', 'crumble', 'splash', 'dissolve', 'break'] as const;
 export type DeathLook = (typeof deathLooks)[number];
 
+/** A text by language code. English is required, and is shown where another language is missing. */
+export type TextByLanguage = Readonly<Partial<Record<string, string>>> & { readonly en: string };
+
 /** A kind of monster, item or hero: one checked bundle. */
 export interface Kind {
   /** The file name of the bundle without its extension. */
   readonly id: string;
   /** Its name by language code. English is required. */
-  readonly name: Readonly<Record<string, string>> & { readonly en: string };
+  readonly name: TextByLanguage;
   /** A short description by language code; empty if the bundle has none. */
   readonly about: Readonly<Record<string, string>>;
   /** The verb of its attack on the hero, by language code: "bites you". Only displayed. */
-  readonly attackVerb?: Kind['name'];
+  readonly attackVerb?: TextByLanguage;
   /** Its appearance, for screens only. */
   readonly look: {
     readonly glyph: string;
@@ -41,7 +44,7 @@ export interface Kind {
   /** The items that it may leave when it dies, if it has `Loot`. */
   readonly loot?: readonly Loot[];
   /** Its spoken lines, by language code. Triggers contain indices into it. Only displayed. */
-  readonly lines?: readonly Kind['name'][];
+  readonly lines?: readonly TextByLanguage[];
   /** Its goals in their order. Those of its mind follow. Undefined if it only has a mind. */
   readonly goals?: readonly GoalUse[];
   /** Its faction, and the factions that it fights; undefined without `Faction`. */

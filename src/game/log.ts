@@ -1,4 +1,4 @@
-import type { Message, MessageId, MessageParams, Tone } from './messages.ts';
+import type { LogLine, Message, MessageId, MessageParams, Tone } from './messages.ts';
 import type { Game } from './world.ts';
 
 /** Lines that the log keeps. */
@@ -18,12 +18,17 @@ export function say<I extends MessageId>(
 export function sayMessage(game: Game, tone: Tone, message: Message): void {
   game.events.push({ type: 'message', message, tone });
   const last = game.log.at(-1);
-  if (last?.id === message.id && last.tone === tone && isSame(last.params, message.params)) {
+  if (last && repeats(last, message, tone)) {
     last.times++;
     return;
   }
   game.log.push({ ...message, tone, times: 1 });
   if (game.log.length > logLength) game.log.shift();
+}
+
+/** Whether a message is the same as a line of the log. */
+export function repeats(line: LogLine, message: Message, tone: Tone): boolean {
+  return line.id === message.id && line.tone === tone && isSame(line.params, message.params);
 }
 
 /** Whether two messages have equal parameters: numbers, texts, and items as plain data. */

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Rnd } from '../dungeon/random-cell.ts';
 
 /**
  * The random numbers of play. There is no running sequence: each number is a pure function of its
@@ -113,9 +114,6 @@ export function drawsOf(key: Key, time: number, purpose: number, actor = 0): () 
   let n = 0;
   return () => draw(key, time, actor, purpose, n++);
 }
-
-/** Returns a random whole number from 0 to n − 1, and 0 for n = 0. */
-export type Rnd = (n: number) => number;
 
 /** Whole random numbers made from random numbers between 0 and 1. */
 export function rndOf(next: () => number): Rnd {

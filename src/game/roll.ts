@@ -1,4 +1,5 @@
-import { draw, pick, type Rnd } from './random.ts';
+import type { Rnd } from '../dungeon/random-cell.ts';
+import { draw, pick } from './random.ts';
 import type { Game } from './world.ts';
 
 /** Purposes are smaller than this number; the actor's actions are counted above it. */

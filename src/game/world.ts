@@ -66,7 +66,7 @@ export interface Game {
   deepest: number;
   /** The hero has held a prize. */
   prizeHeld: boolean;
-  /** How often each depth was generated. */
+  /** How often each depth was generated, where `floors` is `anew`; else 1 for the first depth only. */
   readonly visits: number[];
   /** The number of floors since the last food. */
   noFood: number;

@@ -1,4 +1,5 @@
 import { directions, isStandable, tileAt } from '../dungeon/grid.ts';
+import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { actorAt } from '../game/actors/actors.ts';
 import { allowsStep } from '../game/actors/movement.ts';
@@ -24,7 +25,7 @@ export function approachCommand(game: Game, targets: readonly number[]): Command
   const here = heroCell(game);
   const distanceTo = (entity: number) => {
     const { x, y } = cellOf(game, entity);
-    return Math.max(Math.abs(x - here.x), Math.abs(y - here.y));
+    return cellsApart({ x, y }, here);
   };
   const [nearest] = [...targets].sort((a, b) => distanceTo(a) - distanceTo(b));
   if (nearest === undefined || distanceTo(nearest) === 0) return { type: 'wait' };

@@ -1,6 +1,6 @@
 import { type Campaign, floorAt, type Vault } from '../game/campaign.ts';
 import { chanceWeight } from '../game/floors/monster-choice.ts';
-import { type Kind, kindHas } from '../game/kinds.ts';
+import { isMonsterKind, type Kind } from '../game/kinds.ts';
 
 /** The depths at which kinds appear. */
 
@@ -66,7 +66,7 @@ export function isInVault({ id }: Kind, { cells }: Vault): boolean {
 export function peersAt(campaign: Campaign, depth: number): Kind[] {
   const weight = (kind: Kind) => weightAt(campaign, kind, depth);
   return campaign.kinds
-    .filter((kind) => kindHas(kind, 'Health') && kindHas(kind, 'AI') && weight(kind) > 0)
+    .filter((kind) => isMonsterKind(kind) && weight(kind) > 0)
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, mostPeers);
 }

@@ -1,3 +1,4 @@
+import { cellsApart } from '../dungeon/line.ts';
 import { nearestCell } from '../dungeon/paths.ts';
 import { isFree, monstersHere } from '../game/actors/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
@@ -34,8 +35,7 @@ function walk({ campaign, kind, index, depth, outfits, runs }: Trial, number: nu
   runs.follow(game, index);
   for (let n = 0; n < company; n++) {
     const here = heroCell(game);
-    const isFar = (x: number, y: number) =>
-      Math.max(Math.abs(x - here.x), Math.abs(y - here.y)) >= clearance + n;
+    const isFar = (x: number, y: number) => cellsApart({ x, y }, here) >= clearance + n;
     const cell = nearestCell(game.floor.grid, here, (x, y) => isFree(game, x, y) && isFar(x, y));
     if (cell) placeKind(game, kind.id, cell.x, cell.y);
   }

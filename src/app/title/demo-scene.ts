@@ -3,6 +3,7 @@ import { explore } from '../../controls/automatic/explore.ts';
 import { isStop } from '../../controls/automatic/stop.ts';
 import type { Session } from '../../controls/session.ts';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import { isFree, monstersIn } from '../../game/actors/actors.ts';
 import { type Campaign, floorAt } from '../../game/campaign.ts';
@@ -79,7 +80,7 @@ function stage(game: Game, room: Room): void {
   if (place) moveActor(game, game.hero, place.x, place.y);
   const lots = monsterLots(game.campaign, game.floor.depth, game.genocided);
   const around = cells.filter(
-    (cell) => farFrom(cell, middle) >= 2 && farFrom(cell, middle) <= near,
+    (cell) => cellsApart(cell, middle) >= 2 && cellsApart(cell, middle) <= near,
   );
   for (let count = monstersIn(game, x1, y1, x2, y2).length; count < monsters; count++) {
     // The cells go around the hero, so these are far from each other.
@@ -102,9 +103,5 @@ function freeCells(game: Game, { x1, y1, x2, y2 }: Room, from: Cell): Cell[] {
       if (tiles[y * width + x] === Tile.floor && isFree(game, x, y)) cells.push({ x, y });
     }
   }
-  return cells.sort((a, b) => farFrom(a, from) - farFrom(b, from));
-}
-
-function farFrom(a: Cell, b: Cell): number {
-  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+  return cells.sort((a, b) => cellsApart(a, from) - cellsApart(b, from));
 }

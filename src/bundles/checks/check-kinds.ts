@@ -1,5 +1,5 @@
 import { type CampaignSource, terrainGlyphs } from '../../game/campaign.ts';
-import { type Kind, kindHas } from '../../game/kinds.ts';
+import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
 import type { Grade } from '../problems.ts';
 import { missingKind, nearest, suggestion } from '../spelling.ts';
@@ -40,8 +40,7 @@ export function resolveReferences(
 }
 
 function isOf(kind: Kind, names: 'monsters' | 'items'): boolean {
-  if (names === 'items') return kindHas(kind, 'Item');
-  return kindHas(kind, 'Health') && kindHas(kind, 'AI');
+  return names === 'items' ? kindHas(kind, 'Item') : isMonsterKind(kind);
 }
 
 function natureOf(kinds: readonly Kind[], index: number): string {

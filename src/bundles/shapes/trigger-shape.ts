@@ -2,6 +2,7 @@ import {
   type EffectUse,
   type Kind,
   mostTriggers,
+  type TextByLanguage,
   type Trigger,
   type TriggerTime,
   triggerTargets,
@@ -72,14 +73,14 @@ interface StatedTrigger {
   readonly turns?: number;
   readonly chance?: number;
   readonly befalls?: Trigger['befalls'];
-  readonly say?: Kind['name'];
+  readonly say?: TextByLanguage;
   readonly effects?: readonly StatedEffect[];
 }
 
 /** The triggers of a bundle without mistakes. Adds their spoken lines to `lines`. */
 export function readTriggers(
   stated: unknown,
-  lines: Kind['name'][],
+  lines: TextByLanguage[],
   references: Kind['references'][number][],
 ): Trigger[] {
   return (stated as readonly StatedTrigger[]).map(({ when, say, ...rest }, n) => {

@@ -6,7 +6,7 @@ import { foundTraps } from '../../game/floors/floor-contents.ts';
 import { affectsTreaders } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { isHarmlessPlant } from './threats.ts';
+import { harmsOnlyBeside } from './threats.ts';
 
 /** A cell that the hero can reach. */
 export interface Reached extends Cell {
@@ -87,7 +87,7 @@ function unsafeCells(game: Game, seen: SeenFloors): Set<number> {
   for (const monster of monstersShown(game)) {
     const at = cellOf(game, monster);
     avoid(at);
-    if (!isHarmlessPlant(game, monster)) continue;
+    if (!harmsOnlyBeside(game, monster)) continue;
     for (const { dx, dy } of directions) {
       const beside = { x: at.x + dx, y: at.y + dy };
       if (beside.x >= 0 && beside.x < grid.width) avoid(beside);

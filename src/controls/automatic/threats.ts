@@ -20,11 +20,11 @@ export function isThreat(game: Game, monster: number): boolean {
   const { isPeaceful } = temperOfMonster(game, monster);
   if (isPeaceful && !AI.provoked[monster]) return false;
   if (!areHostile(game, monster, game.hero)) return false;
-  return !isHarmlessPlant(game, monster) || distanceTo(game, monster) <= 1;
+  return !harmsOnlyBeside(game, monster) || distanceTo(game, monster) <= 1;
 }
 
 /** Whether a monster can neither move nor harm anything that is not beside it. */
-export function isHarmlessPlant(game: Game, monster: number): boolean {
+export function harmsOnlyBeside(game: Game, monster: number): boolean {
   return has(game, monster, 'Rooted') && !farPowers.some((power) => has(game, monster, power));
 }
 

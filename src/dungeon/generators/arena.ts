@@ -6,7 +6,7 @@ const maximumTries = 10_000;
 
 /**
  * Makes an open field without an outer wall. Each cell is a wall with the probability `walls` (0 to
- * below 1). The field is rolled again until at least `room` cells are open and orthogonal steps
+ * below 1). The field is rolled again until at least `openCells` cells are open and orthogonal steps
  * connect all of them. `next` returns uniform random numbers from 0 to below 1. Throws a RangeError if
  * no try succeeds.
  */
@@ -15,7 +15,7 @@ export function arenaFloor(
   width: number,
   height: number,
   walls: number,
-  room: number,
+  openCells: number,
 ): GeneratedFloor {
   for (let tries = 0; tries < maximumTries; tries++) {
     const tiles = Uint8Array.from({ length: width * height }, () =>
@@ -23,10 +23,10 @@ export function arenaFloor(
     );
     const grid: Grid = { width, height, tiles };
     const open = tiles.filter(isStandable).length;
-    if (open >= room && countConnected(grid) === open) return { grid, rooms: [], down: null };
+    if (open >= openCells && countConnected(grid) === open) return { grid, rooms: [], down: null };
   }
   throw new RangeError(
-    `No arena of ${width} × ${height} cells with ${walls} walls has ${room} connected open cells.`,
+    `No arena of ${width} × ${height} cells with ${walls} walls has ${openCells} connected open cells.`,
   );
 }
 

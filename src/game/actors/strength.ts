@@ -1,3 +1,5 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
+
 /** Strength as in Rogue 3.6.3, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100. */
 
 /** The bonuses to hit and to damage from each strength on. */
@@ -20,7 +22,7 @@ export function strengthBonus(strength: number): { hit: number; damage: number }
 }
 
 /** A strength after the loss of one point, at least 3. Above 18 it falls to the next lower band. */
-export function weakened(strength: number, rnd: (n: number) => number): number {
+export function weakened(strength: number, rnd: Rnd): number {
   if (strength <= 18) return Math.max(3, strength - 1);
   if (strength < 69) return 18;
   if (strength < 94) return 19 + rnd(50);
@@ -30,7 +32,7 @@ export function weakened(strength: number, rnd: (n: number) => number): number {
 }
 
 /** A strength after the gain of one point. Above 18 it rises to the next higher band, at most 18/00. */
-export function strengthened(strength: number, rnd: (n: number) => number): number {
+export function strengthened(strength: number, rnd: Rnd): number {
   if (strength < 18) return strength + 1;
   if (strength === 18) return 19 + rnd(50);
   if (strength < 69) return 69 + rnd(24);

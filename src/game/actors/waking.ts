@@ -1,11 +1,11 @@
 import { cellsApart } from '../../dungeon/line.ts';
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { nameOf } from '../combat/fighters.ts';
 import { gaze } from '../combat/gaze.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { goldInRoom } from '../floors/floor-contents.ts';
 import { wears } from '../items/rings.ts';
 import { say } from '../log.ts';
-import type { Rnd } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { isHidden, isSeen, monstersHere } from './actors.ts';
@@ -17,7 +17,7 @@ import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
  * A monster notices the hero in one of these ways:
  *
  * - The hero attacks it or a monster of its pack: **combat** calls `provoke`.
- * - An effect that the hero has caused acts on it, or a bolt of the hero passes it: `provokeBy`.
+ * - An effect that calls `provokeBy`, such as damage, acts on it because of the hero, or a bolt of the hero passes it.
  * - The hero is next to it at the end of a turn: **notice** calls `noticeHero`.
  * - The hero enters or leaves its room, arrives there by teleport, or an item falls in the hero's lit
  *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.

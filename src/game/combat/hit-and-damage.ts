@@ -1,3 +1,4 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { strengthBonus } from '../actors/strength.ts';
 import type { Rules } from '../campaign.ts';
 import { ammunition, type FieldName } from '../components.ts';
@@ -9,7 +10,6 @@ import { ringBonus } from '../items/rings.ts';
 import { hasEffect } from '../kinds.ts';
 import type { Attack } from '../pending.ts';
 import { hasPower } from '../powers/power.ts';
-import type { Rnd } from '../random.ts';
 import type { Game } from '../world.ts';
 import { armourClassOf } from './armour-class.ts';
 import { missileElements } from './elements.ts';

@@ -1,9 +1,9 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { has, kindOf } from '../entity.ts';
 import { weaponOf, wornBy } from '../items/bag.ts';
 import type { Result } from '../pending.ts';
 import { hasPower } from '../powers/power.ts';
-import type { Rnd } from '../random.ts';
 import type { Game } from '../world.ts';
 
 /**

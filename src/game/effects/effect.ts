@@ -1,5 +1,5 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import type { Field } from '../components.ts';
-import type { Rnd } from '../random.ts';
 import type { Game } from '../world.ts';
 
 /** The parameters of an effect, declared like the fields of a component. */

@@ -1,8 +1,8 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { has } from '../entity.ts';
 import { armourOf, weaponOf } from '../items/bag.ts';
 import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
-import type { Rnd } from '../random.ts';
 import { addTo } from '../stores.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';

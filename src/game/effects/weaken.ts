@@ -1,9 +1,9 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { weakened } from '../actors/strength.ts';
 import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { wears } from '../items/rings.ts';
 import { say } from '../log.ts';
-import type { Rnd } from '../random.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 

@@ -8,11 +8,13 @@ import {
   tileAt,
 } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { roomAt } from '../../dungeon/rooms.ts';
 import type { Campaign } from '../campaign.ts';
 import { featureGrounds } from '../components.ts';
 import { fieldOf, type Kind, kindHas, type Scattered } from '../kinds.ts';
-import { drawsOf, type Key, Purpose, type Rnd, rndOf, shuffled } from '../random.ts';
+import { drawsOf, type Key, Purpose, rndOf, shuffled } from '../random.ts';
+import { blocksWalkers } from './place-feature.ts';
 import type { Inhabitant, PlannedFloor } from './population.ts';
 import type { PlacedVault } from './vaults.ts';
 
@@ -87,10 +89,10 @@ function scatterKind(
 ): Inhabitant[] {
   const ground = kindHas(kind, 'Feature')
     ? featureGrounds[fieldOf(kind, 'Feature', 'ground')]
-    : null;
+    : 'floor';
   const place = ({ x, y }: Cell): Inhabitant => {
     site.taken.add(y * site.grid.width + x);
-    if (isBarrier(ground)) site.grid.tiles[y * site.grid.width + x] = Tile.rock;
+    if (blocksWalkers(ground)) site.grid.tiles[y * site.grid.width + x] = Tile.rock;
     return { kind, x, y };
   };
   if (ground === 'door') {
@@ -121,10 +123,6 @@ function scatterKind(
   return placed;
 }
 
-function isBarrier(ground: (typeof featureGrounds)[number] | null): boolean {
-  return ground === 'obstacle' || ground === 'water';
-}
-
 function cellsOf({ grid: { width, height } }: Site): Cell[] {
   return Array.from({ length: width * height }, (_, at) => ({
     x: at % width,
@@ -133,7 +131,7 @@ function cellsOf({ grid: { width, height } }: Site): Cell[] {
 }
 
 /** Whether a cell is bare floor of a room, not beside the arrival cell or stairs, and may get this ground. */
-function isFree(site: Site, cell: Cell, ground: (typeof featureGrounds)[number] | null): boolean {
+function isFree(site: Site, cell: Cell, ground: (typeof featureGrounds)[number]): boolean {
   const { plan, grid, taken } = site;
   const { arrival, up, layout } = plan;
   if (tileAt(grid, cell.x, cell.y) !== Tile.floor || taken.has(cell.y * grid.width + cell.x)) {
@@ -142,7 +140,7 @@ function isFree(site: Site, cell: Cell, ground: (typeof featureGrounds)[number] 
   if (layout.rooms.length > 0 && !roomAt(layout.rooms, cell.x, cell.y)) return false;
   const isNear = (other: Cell | null) => other !== null && cellsApart(cell, other) <= 1;
   if (isNear(arrival) || isNear(up) || isNear(layout.down)) return false;
-  return !isBarrier(ground) || staysConnected(grid, cell);
+  return !blocksWalkers(ground) || staysConnected(grid, cell);
 }
 
 /** Clockwise from north. */

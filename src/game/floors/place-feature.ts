@@ -1,4 +1,4 @@
-import { type Cell, Tile } from '../../dungeon/grid.ts';
+import { type Cell, isPassable, Tile } from '../../dungeon/grid.ts';
 import { featureGrounds } from '../components.ts';
 import type { Kind } from '../kinds.ts';
 import { spawn } from '../spawn.ts';
@@ -14,6 +14,12 @@ const tileOf: Record<(typeof featureGrounds)[number], number | null> = {
   water: Tile.deep,
   door: Tile.closedDoor,
 };
+
+/** Whether a ground stops actors on foot for good: a door opens. */
+export function blocksWalkers(ground: (typeof featureGrounds)[number]): boolean {
+  const tile = tileOf[ground];
+  return tile !== null && !isPassable(tile);
+}
 
 /** Puts a new feature on a cell of a floor. Its ground takes the place of the tile there. */
 export function placeFeature(game: Game, kind: Kind, floor: Floor, { x, y }: Cell): number {

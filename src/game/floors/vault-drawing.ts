@@ -2,6 +2,7 @@ import { Tile } from '../../dungeon/grid.ts';
 import { type Drawing, type DrawnCell, hasEntrance, unreachableCell } from '../../dungeon/stamp.ts';
 import { featureGrounds } from '../components.ts';
 import { fieldOf, type Kind, kindHas } from '../kinds.ts';
+import { blocksWalkers } from './place-feature.ts';
 
 /** The tiles of the grounds that the legend of a vault can name. */
 const tileOf: Readonly<Record<string, number>> = {
@@ -25,7 +26,7 @@ export function thingCell(kind: Kind): DrawnCell {
   const ground = kindHas(kind, 'Feature')
     ? featureGrounds[fieldOf(kind, 'Feature', 'ground')]
     : 'floor';
-  const blocks = ground === 'obstacle' || ground === 'water';
+  const blocks = blocksWalkers(ground);
   return { tile: Tile.floor, blocks, thing: kind.id };
 }
 

@@ -1,6 +1,7 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import type { AppearanceList, Campaign, KindAppearance } from '../campaign.ts';
 import type { Kind } from '../kinds.ts';
-import { drawsOf, Purpose, type Rnd, rndOf } from '../random.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
 
 /**

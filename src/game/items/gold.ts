@@ -1,6 +1,6 @@
 import { rollGold } from '../../dungeon/generators/rogue.ts';
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { saves } from '../combat/saving-throw.ts';
-import type { Rnd } from '../random.ts';
 import type { Game } from '../world.ts';
 
 /**

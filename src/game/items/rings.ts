@@ -1,8 +1,9 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { strengthened, weakened } from '../actors/strength.ts';
 import { type Hand, hands } from '../commands.ts';
 import { type RingPower, ringPowers } from '../components.ts';
 import { has } from '../entity.ts';
-import { Purpose, type Rnd } from '../random.ts';
+import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 

@@ -1,6 +1,6 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import type { ComponentName } from '../components.ts';
 import { has } from '../entity.ts';
-import type { Rnd } from '../random.ts';
 import type { Game } from '../world.ts';
 
 /** An effect of an attack that hits, from the attacker's component of this name. */

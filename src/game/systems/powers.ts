@@ -1,10 +1,11 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { nameOf } from '../combat/fighters.ts';
 import { applyHitEffects } from '../combat/hit-effects.ts';
 import { cellOf, has } from '../entity.ts';
 import { say } from '../log.ts';
 import { hasPower } from '../powers/power.ts';
 import { powerRegistry } from '../powers/registry.ts';
-import { Purpose, type Rnd } from '../random.ts';
+import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 

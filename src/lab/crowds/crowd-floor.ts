@@ -1,4 +1,5 @@
 import { type Grid, Tile, walledGrid } from '../../dungeon/grid.ts';
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
 
@@ -61,7 +62,7 @@ function wallBeside(
   dx: number,
   dy: number,
   length: number,
-  rnd: (n: number) => number,
+  rnd: Rnd,
 ): void {
   const open = rnd(length - gap);
   for (let n = 0; n < length; n++) {
@@ -70,7 +71,7 @@ function wallBeside(
 }
 
 /** Puts a pillar at a random place into each square of a hall, with space around it. */
-function furnish({ tiles, width }: Grid, { x1, y1, x2, y2 }: Room, rnd: (n: number) => number) {
+function furnish({ tiles, width }: Grid, { x1, y1, x2, y2 }: Room, rnd: Rnd) {
   for (let top = y1; top + pillarPitch <= y2 + 1; top += pillarPitch) {
     for (let left = x1; left + pillarPitch <= x2 + 1; left += pillarPitch) {
       const x = left + 1 + rnd(pillarPitch - 2);

@@ -1,8 +1,9 @@
 import { directions } from '../../dungeon/grid.ts';
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { type Command, hands, type ItemVerb, isAimed } from '../../game/commands.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
 import { openQuestion } from '../../game/questions.ts';
-import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
+import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { bots } from '../bots/bots.ts';
 

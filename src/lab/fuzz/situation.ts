@@ -1,3 +1,4 @@
+import type { Rnd } from '../../dungeon/random-cell.ts';
 import { placeBeside } from '../../game/actors/movement.ts';
 import { forGood } from '../../game/actors/speed.ts';
 import { type Campaign, floorAt, monsterKinds } from '../../game/campaign.ts';
@@ -11,7 +12,7 @@ import { destroy } from '../../game/items/items.ts';
 import { learnKind } from '../../game/items/knowledge.ts';
 import { freeHands, wearRing } from '../../game/items/rings.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
-import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
+import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import { spawnItem, spawnMonster } from '../../game/spawn.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
