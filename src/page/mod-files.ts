@@ -16,6 +16,8 @@ export interface ModEntry {
 export type ReadFile =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly reason: 'notJson' | 'unreadable' }
+  /** It would have the id of another file. */
+  | { readonly name: string; readonly other: string; readonly file: string }
   | { readonly name: string; readonly problem: Problem };
 
 /** Reads small JSON files as text, as the terminal does; other files are refused. */
@@ -45,8 +47,14 @@ export function modName(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  // Nothing is left of a name in another script.
-  return `${id || 'mod'}.json`;
+  return `${id || codesOf(name) || 'mod'}.json`;
+}
+
+/** The letters of a name in another script as hexadecimal codes: `魔.json` becomes `u9b54.json`. */
+function codesOf(name: string): string {
+  const letters = name.replace(/\.json$/i, '').match(/\p{L}/gu) ?? [];
+  const codes = letters.map((letter) => `u${letter.codePointAt(0)?.toString(16)}`);
+  return codes.join('-').slice(0, 60).replace(/-$/, '');
 }
 
 /** The files that can be installed into a campaign. */

@@ -465,11 +465,19 @@ export interface Texts {
       readonly refused: string;
       readonly notJson: string;
       readonly unreadable: string;
+      /** Two files of one drop get the same name, `file`. */
+      sameName(other: string, file: string): string;
+      /** A mod has replaced an earlier one with other contents. */
+      replaced(file: string): string;
       full(most: number): string;
     };
     readonly packs: {
       added(title: string, version: string): string;
       updated(title: string, old: string, version: string): string;
+      /** A pack with another title has the name of an earlier one. */
+      replaced(old: string, oldVersion: string, title: string, version: string): string;
+      /** Another file of the drop has a pack of this name. */
+      sameName(name: string, other: string): string;
       /** Its campaigns have cards on the title screen. */
       campaigns(names: readonly string[]): string;
       save(title: string): string;

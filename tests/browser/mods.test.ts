@@ -145,6 +145,27 @@ test('a broken file is reported with its place, other files are refused, and the
   await page.context().close();
 });
 
+test('of two files with one name the first is added, and a later one replaces it with a note', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  const other = slime.replace('"slime"', '"ooze"');
+  await drop(page, { 'Slime.json': slime, 'slime (1).json': other, 'slime.json': slime });
+  const report = page.locator('.report');
+  await report.getByText(ui.mods.joined('slime', 'Simple Roguelike')).waitFor();
+  await report
+    .getByText(`slime (1).json: ${ui.mods.sameName('Slime.json', 'slime.json')}`)
+    .waitFor();
+  expect(await report.locator('li.complaint, .complaint li').count()).toBe(1);
+  await picture(page, 'mods-same-name');
+  await close(page, 'report-window');
+  await drop(page, { 'slime.json': other });
+  await report.getByText(ui.mods.replaced('slime.json')).waitFor();
+  await close(page, 'report-window');
+  await openBestiary(page, 'monsters');
+  expect(await page.locator('#kind-slime').textContent()).toContain('ooze');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('a saved game continues with its own mods after one was switched off', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   await drop(page, { 'slime.json': slime });

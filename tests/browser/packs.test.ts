@@ -128,6 +128,36 @@ test('packs of an earlier version of the page are still there', async () => {
   await page.context().close();
 });
 
+/** The pack of the samples with another title. */
+const fen = {
+  ...samplePack,
+  'pack.json': samplePack['pack.json'].replaceAll('The Moor', 'The Fen'),
+};
+
+test('of two packs with one name the first is added, and a later one replaces it with a note', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await drop(page, {
+    'moor.zip': zipOf(samplePack),
+    'fen.zip': zipOf(fen),
+    'Ooze.json': samplePack['monsters/ghoul.json'].replace('moor:ghoul', 'ghost'),
+  });
+  const report = page.locator('.report');
+  // One report about the packs and the mod.
+  await report.getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
+  await report.getByText(`fen.zip: ${ui.packs.sameName('moor', 'moor.zip')}`).waitFor();
+  await report.getByText(ui.mods.joined('ghoul', 'Simple Roguelike')).waitFor();
+  await picture(page, 'packs-same-name');
+  await close(page, 'report-window');
+  await drop(page, { 'fen.zip': zipOf(fen) });
+  await report.getByText(ui.packs.replaced('The Moor', '1.0.0', 'The Fen', '1.0.0')).waitFor();
+  expect(await report.locator('p').count()).toBe(2);
+  await close(page, 'report-window');
+  await openMods(page);
+  expect(await page.locator('.packs li').count()).toBe(1);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('a pack is switched off, saved as a zip file and removed as one unit', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   await add(page, zip);

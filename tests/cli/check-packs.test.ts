@@ -227,6 +227,24 @@ test('--pack plays the campaign of a pack, and its bundles in a shipped one', as
   expect((await rl(['check', file])).status).toBe(1);
 });
 
+test('--pack takes each name of a pack once', async () => {
+  const [one, other] = [zipFile(samplePack), folderOf(samplePack)];
+  const { stderr, status } = await rl([
+    'fight',
+    'rat',
+    'v',
+    'hero',
+    '--pack',
+    one,
+    '--pack',
+    other,
+  ]);
+  expect(stderr).toBe(
+    `error: --pack: ${other}: has the name "moor" of ${one}; give one, or change "name" in one pack.json\n`,
+  );
+  expect(status).toBe(2);
+});
+
 test('--pack explains an unknown campaign, a missing need, and a file that is no pack', async () => {
   const pack = zipFile(samplePack);
   const play = ['fight', 'rat', 'v', 'hero', '--pack'];

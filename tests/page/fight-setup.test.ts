@@ -11,6 +11,7 @@ import {
   unpackFight,
 } from '../../src/page/fight-setup.ts';
 import { installable, modName } from '../../src/page/mod-files.ts';
+import { modFile } from '../../src/records/mods.ts';
 import { fightGame } from '../../src/trials/fight-odds.ts';
 import { simple } from '../sources.ts';
 
@@ -99,7 +100,10 @@ describe('dropped files', () => {
   test('a dropped file gets the name of its kind', () => {
     expect(modName('Giant Rat (1).json')).toBe('giant-rat.json');
     expect(modName('wolf-cub.JSON')).toBe('wolf-cub.json');
-    expect(modName('スライム.json')).toBe('mod.json');
+    expect(modName('魔物.json')).toBe('u9b54-u7269.json');
+    expect(modName('Крыса.json')).not.toBe(modName('Волк.json'));
+    expect(modName('ー'.repeat(200) + '.json')).toMatch(modFile);
+    expect(modName('!.json')).toBe('mod.json');
     expect(modName('../../rat.json')).toBe('rat.json');
   });
 

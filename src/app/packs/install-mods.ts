@@ -24,6 +24,14 @@ interface Page {
   askForFight(fight: FightSetup | { problem: string }): void;
 }
 
+/** Why a file was not added. */
+function refusalOf(file: ReadFile, { ui }: Words): string {
+  if ('problem' in file) return problemText(file.problem);
+  const { name } = file;
+  if ('other' in file) return `${name}: ${ui.mods.sameName(file.other, file.file)}`;
+  return `${name}: ${'reason' in file ? ui.mods[file.reason] : ''}`;
+}
+
 /** Installs, switches and removes the player's mods. */
 export class ModInstaller {
   readonly #campaigns: Campaigns;
@@ -51,11 +59,21 @@ export class ModInstaller {
   async take(files: readonly File[]): Promise<void> {
     const texts: Record<string, string> = {};
     const refused: ReadFile[] = [];
+    const names = new Map<string, string>();
     for (const file of await readFiles(files)) {
       const fight = 'text' in file ? readFight(file.text) : null;
       if (fight) return this.#page.askForFight(fight);
-      if ('text' in file) texts[modName(file.name)] = file.text;
-      else refused.push(file);
+      if (!('text' in file)) {
+        refused.push(file);
+        continue;
+      }
+      const { name, text } = file;
+      const id = modName(name);
+      const other = names.get(id);
+      if (other === undefined) {
+        texts[id] = text;
+        names.set(id, name);
+      } else if (texts[id] !== text) refused.push({ name, other, file: id });
     }
     this.add(this.#page.chosen(), texts, refused);
   }
@@ -80,13 +98,9 @@ export class ModInstaller {
       on: true,
     }));
     const stored = added.length === 0 || this.#use(withMods(mods, added));
-    const unread = refused.map(
-      (file) =>
-        ({ ui }: Words) =>
-          'problem' in file
-            ? problemText(file.problem)
-            : `${file.name}: ${'reason' in file ? ui.mods[file.reason] : ''}`,
-    );
+    const unread = refused.map((file) => (words: Words) => refusalOf(file, words));
+    const isReplaced = (mod: Mod) =>
+      mod.campaign === id && Object.hasOwn(files, mod.file) && files[mod.file] !== mod.text;
     // Vaults and patches define no kind, so their files name them.
     const others = Object.keys(files).filter((file) => !kinds.some(({ id }) => id === idOf(file)));
     const campaign = loadCampaign(source, { ...this.#campaigns.modsOn(id), ...files }, icons);
@@ -102,6 +116,11 @@ export class ModInstaller {
           const { placed, floors, depths } = report;
           return ({ ui }: Words) => ui.mods.vault(file, placed, floors, depths.join(', '));
         }),
+        ...mods.filter(isReplaced).map(
+          ({ file }) =>
+            ({ ui }: Words) =>
+              ui.mods.replaced(file),
+        ),
         ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
         ...(stored ? [] : [({ ui }: Words) => ui.mods.notKept]),
       ],

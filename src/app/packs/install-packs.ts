@@ -3,7 +3,7 @@ import { sourceOf } from '../../bundles/campaign-source.ts';
 import { campaignFile } from '../../bundles/file-owner.ts';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { orderPacks } from '../../bundles/packs/order-packs.ts';
-import { bytesOfFile } from '../../bundles/packs/pack-paths.ts';
+import { bytesOfFile, type PackFiles } from '../../bundles/packs/pack-paths.ts';
 import { type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
@@ -23,6 +23,7 @@ import type { Campaigns } from './campaigns.ts';
 import { iconsWith } from './icon-names.ts';
 import { linkToPack, readPackLink } from './pack-link.ts';
 import { packLook } from './pack-look.ts';
+import { notesOn, type Say } from './pack-notes.ts';
 import { vaultWarnings } from './vault-trials.ts';
 
 /** The parts of the page that installing packs needs. */
@@ -35,8 +36,6 @@ interface Page {
   changed(): void;
   report(report: ModReport): void;
 }
-
-type Say = (words: Words) => string;
 
 /** A file that is not a pack, with the reason. */
 interface Refused {
@@ -139,12 +138,21 @@ export class PackInstaller {
     const refused: Say[] = [];
     const remarks: Problem[] = [];
     let isStored = true;
+    const read = new Map<string, { readonly file: string; readonly pack: Pack }>();
     for (const { name, result } of found) {
       if ('refused' in result) {
         refused.push(result.refused);
         continue;
       }
       const { pack, problems } = result;
+      const twin = pack && read.get(pack.manifest.name);
+      if (twin) {
+        const { name: id } = pack.manifest;
+        if (!sameFiles(pack.files, twin.pack.files)) {
+          refused.push(({ ui }) => `${name}: ${ui.packs.sameName(id, twin.file)}`);
+        }
+        continue;
+      }
       const all = pack ? [...problems, ...this.#problemsOf(pack)] : problems;
       remarks.push(...all.map((one) => ({ ...one, file: `${name}/${one.file}` })));
       if (!pack || all.some(({ grade }) => grade === 'error')) continue;
@@ -155,7 +163,10 @@ export class PackInstaller {
         );
         continue;
       }
-      notes.push(...this.#notesOn(pack));
+      read.set(pack.manifest.name, { file: name, pack });
+      const { packs, sources } = this.#campaigns;
+      const old = packs.find(({ manifest }) => manifest.name === pack.manifest.name);
+      notes.push(...notesOn(pack, old?.manifest ?? null, sources, this.#page.settings));
       isStored = await this.#use(next);
     }
     const isForNextGame = this.#page.isPlaying() && notes.length > 0;
@@ -266,24 +277,6 @@ export class PackInstaller {
     return [...others, pack].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
   }
 
-  #notesOn({ manifest: { name, title, version }, campaigns }: Pack): Say[] {
-    const { settings } = this.#page;
-    const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name)?.manifest;
-    const titleIn = () => textIn(title, settings.options.language);
-    const ids = Object.keys(campaigns);
-    const names = () =>
-      this.#campaigns.sources
-        .filter(({ id }) => ids.includes(id))
-        .map((source) => textIn(source.name, settings.options.language));
-    return [
-      ({ ui }) =>
-        old && old.version !== version
-          ? ui.packs.updated(titleIn(), old.version, version)
-          : ui.packs.added(titleIn(), version),
-      ...(ids.length > 0 ? [({ ui }: Words) => ui.packs.campaigns(names())] : []),
-    ];
-  }
-
   async #change(name: string, to: (pack: StoredPack) => StoredPack[]): Promise<void> {
     const { packs } = this.#campaigns;
     await this.#use(packs.flatMap((pack) => (pack.manifest.name === name ? to(pack) : [pack])));
@@ -299,6 +292,12 @@ export class PackInstaller {
     this.#page.changed();
     return isStored;
   }
+}
+
+/** Whether two packs have the same files with the same texts. */
+function sameFiles(a: PackFiles, b: PackFiles): boolean {
+  const paths = Object.keys(a);
+  return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path]);
 }
 
 /** The characters of all files of packs. */

@@ -11,6 +11,7 @@ import { packAt } from './pack-files.ts';
 
 /** The packs at some paths. Throws an InputError for the first one that cannot be used. */
 export function packsAt(paths: readonly string[]): StoredPack[] {
+  const named = new Map<string, string>();
   const packs = paths.map((path) => {
     const bytes = packAt(path);
     if (!bytes)
@@ -18,6 +19,13 @@ export function packsAt(paths: readonly string[]): StoredPack[] {
     const { pack, problems } = readPack(bytes);
     const error = problems.find(({ grade }) => grade === 'error');
     if (!pack || error) throw new InputError(`${path}: ${error ? problemText(error) : 'no pack'}`);
+    const { name } = pack.manifest;
+    const other = named.get(name);
+    if (other !== undefined) {
+      const text = `${path}: has the name "${name}" of ${other}`;
+      throw new InputError(`--pack: ${text}; give one, or change "name" in one pack.json`);
+    }
+    named.set(name, path);
     return { manifest: pack.manifest, on: true, files: pack.files };
   });
   const [problem] = orderPacks(packs).problems;

@@ -21,21 +21,21 @@ export interface ModReport {
   readonly notes: readonly ((words: Words) => string)[];
 }
 
-/** Makes the closed dialog that shows a report. */
+/** Makes the closed dialog that shows a report. While it is open, further reports follow the first. */
 export function makeModReport(settings: Settings): {
   readonly dialog: HTMLDialogElement;
   show(report: ModReport): void;
 } {
   const content = element('div', 'report', { role: 'status' });
   const dialog = makeDialog(settings, 'report-window', ({ ui }) => ui.mods.heading, content);
-  let report: ModReport | null = null;
+  let reports: readonly ModReport[] = [];
   const showReport = settings.follow((words, { language }) => {
-    if (report) content.replaceChildren(...linesOf(report, words, language));
+    content.replaceChildren(...reports.flatMap((one) => linesOf(one, words, language)));
   });
   return {
     dialog,
     show(next) {
-      report = next;
+      reports = dialog.open ? [...reports, next] : [next];
       showReport();
       if (!dialog.open) dialog.showModal();
     },

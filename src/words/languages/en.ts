@@ -641,12 +641,18 @@ export const texts: Texts = {
       refused: 'These files were not added:',
       notJson: 'only .json and .zip files can be added',
       unreadable: 'the file cannot be read',
+      sameName: (other, file) => `${other} is also stored as ${file}; rename one of the two files`,
+      replaced: (file) => `${file} replaces your earlier mod of this name.`,
       full: (most) => `at most ${counted(most, 'mod')} can be added`,
     },
     packs: {
       added: (title, version) => `The pack “${title}” ${version} was added.`,
       updated: (title, old, version) =>
         `The pack “${title}” was updated from ${old} to ${version}.`,
+      replaced: (old, oldVersion, title, version) =>
+        `The pack “${old}” ${oldVersion} was replaced by “${title}” ${version}, which has the same name.`,
+      sameName: (name, other) =>
+        `the pack of ${other} is also named "${name}"; change "name" in one pack.json`,
       campaigns: (names) => `New on the title screen: ${names.join(', ')}.`,
       save: (title) => `Save ${title} as a .zip file`,
       saveShort: 'Save',

@@ -633,12 +633,19 @@ export const texts: Texts = {
       refused: '次のファイルは追加できませんでした：',
       notJson: '追加できるのは .json と .zip のファイルだけです',
       unreadable: 'ファイルを読めません',
+      sameName: (other, file) =>
+        `${other} も ${file} として保存されます。どちらかのファイルの名前を変えてください`,
+      replaced: (file) => `前からある同じ名前の MOD ${file} を置き換えました。`,
       full: (most) => `追加できる MOD は ${most} 個までです`,
     },
     packs: {
       added: (title, version) => `パック「${title}」${version} を追加しました。`,
       updated: (title, old, version) =>
         `パック「${title}」を ${old} から ${version} に更新しました。`,
+      replaced: (old, oldVersion, title, version) =>
+        `パック「${old}」${oldVersion} を、同じ名前の「${title}」${version} に置き換えました。`,
+      sameName: (name, other) =>
+        `${other} のパックも名前が "${name}" です。どちらかの pack.json の "name" を変えてください`,
       campaigns: (names) => `タイトル画面に加わりました：${names.join('、')}`,
       save: (title) => `${title} を .zip ファイルとして保存`,
       saveShort: '保存',

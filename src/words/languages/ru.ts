@@ -660,11 +660,18 @@ export const texts: Texts = {
       refused: 'Эти файлы не добавлены:',
       notJson: 'добавить можно только файлы .json и .zip',
       unreadable: 'файл не читается',
+      sameName: (other, file) =>
+        `файл ${other} тоже сохраняется как ${file}; переименуйте один из двух файлов`,
+      replaced: (file) => `${file} заменяет прежний мод с этим именем.`,
       full: (most) => `можно добавить не больше ${formed(most, 'мода', 'модов', 'модов')}`,
     },
     packs: {
       added: (title, version) => `Набор «${title}» ${version} добавлен.`,
       updated: (title, old, version) => `Набор «${title}» обновлён: ${old} → ${version}.`,
+      replaced: (old, oldVersion, title, version) =>
+        `Набор «${old}» ${oldVersion} заменён набором «${title}» ${version} с тем же именем.`,
+      sameName: (name, other) =>
+        `набор из ${other} тоже называется "${name}"; измените "name" в одном из файлов pack.json`,
       campaigns: (names) => `Новое в главном меню: ${names.join(', ')}.`,
       save: (title) => `Сохранить «${title}» в файл .zip`,
       saveShort: 'Сохранить',
