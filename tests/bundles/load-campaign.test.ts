@@ -131,6 +131,21 @@ test('a mod adds a kind and can extend a kind of the campaign', () => {
   expect(kinds.at(-1)?.id).toBe('sly-wolf');
 });
 
+test('a wide glyph has a warning in a campaign with tall cells, and a narrow one has none', () => {
+  const problemsOf = (glyph: string) =>
+    loadCampaign(rogue, {
+      'newt.json': bundle(...monster).replace(/"glyph": "."/, `"glyph": "${glyph}"`),
+    })
+      .problems.filter(({ grade }) => grade === 'warning')
+      .map(problemText);
+  expect(problemsOf('魔')).toEqual([
+    expect.stringContaining(
+      'warning: look.glyph: "魔" is two columns wide, and squeezed into a cell of one; use a narrow character',
+    ),
+  ]);
+  for (const narrow of ['κ', 'ﾆ', 'é', 'Ж', '†']) expect(problemsOf(narrow)).toEqual([]);
+});
+
 test('a mod cannot replace the hero', () => {
   const { kinds, problems } = loadCampaign(simple, { 'hero.json': bundle(...monster) });
   expect(kinds).toEqual(campaign.kinds);

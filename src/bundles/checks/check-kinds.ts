@@ -51,12 +51,18 @@ function natureOf(kinds: readonly Kind[], index: number): string {
   return kindHas(kinds[index], 'Trap') ? 'a trap' : 'no monster';
 }
 
+/** Characters that are two columns wide, by the ranges of Unicode's East Asian Width, without emoji. */
+const wide =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{17000}-\u{1B2FF}\u{1F200}-\u{1F265}\u{20000}-\u{3FFFD}]/u;
+
+const emoji = /\p{Emoji_Presentation}/u;
+
 /**
- * Reports glyphs that mean terrain, and glyphs of monsters that the hero, an item or an earlier monster
- * has. A disguised monster may look like an item.
+ * Reports glyphs that are wide, glyphs that mean terrain, and glyphs of monsters that the hero, an item or an earlier
+ * monster has. A disguised monster may look like an item.
  */
 export function checkGlyphs(
-  { alphabet }: Pick<CampaignSource, 'alphabet'>,
+  { alphabet, glyphCells }: Pick<CampaignSource, 'alphabet' | 'glyphCells'>,
   kinds: readonly Kind[],
   isMod: (id: string) => boolean,
   report: Report,
@@ -68,6 +74,14 @@ export function checkGlyphs(
     const { glyph, colour } = kind.look;
     const add = (grade: Grade, text: string) =>
       report(kind.id, ['look', 'glyph'], grade, `look.glyph: "${glyph}" is ${text}`);
+    if (emoji.test(glyph))
+      add('warning', 'an emoji, which look.colour cannot colour; use a letter');
+    else if (wide.test(glyph)) {
+      // A square cell has room for a wide character.
+      if (glyphCells === 'tall') {
+        add('warning', 'two columns wide, and squeezed into a cell of one; use a narrow character');
+      } else add('hint', 'two columns wide; campaigns with tall cells squeeze it');
+    }
     const [part] = terrain.find(([, character]) => character === glyph) ?? [];
     if (part !== undefined) add('warning', `the glyph of ${terrainNames[part]} in this campaign`);
     if (!isOf(kind, 'monsters')) continue;

@@ -15,6 +15,7 @@ import { lootShape } from './loot-shape.ts';
 import {
   choice,
   flag,
+  glyph,
   kindName,
   type ListShape,
   type ObjectShape,
@@ -34,7 +35,7 @@ const baseName = kindName('A bundle.');
 const tagPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 const lookShape = object('How it is drawn.', {
-  glyph: word('Its character in the glyph look.', /^[^\p{C}\p{Z}\p{M}]$/u, 'one visible character'),
+  glyph: glyph('Its character in the glyph look.'),
   colour: word('The colour of its glyph.', /^#[0-9a-fA-F]{6}$/, '"#" and six hexadecimal digits'),
   sprite: optional(
     word(

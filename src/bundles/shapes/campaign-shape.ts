@@ -2,6 +2,7 @@ import { decorations, pavings, ruleVariants } from '../../game/campaign.ts';
 import {
   choice,
   flag,
+  glyph,
   kindName,
   number,
   type ObjectShape,
@@ -23,7 +24,6 @@ const sides = 200;
 const depth = (doc: string) => number(doc, 0, mostDepths);
 const percent = (doc: string) => number(doc, 0, 100, '%');
 const colour = (doc: string) => word(doc, /^#[0-9a-f]{6}$/, 'a colour such as "#a08c6e"');
-const glyph = word('A character.', /^[^\p{C}\p{Z}\p{M}]$/u, 'one visible character');
 const sprite = optional(word('Its icon.', spritePattern, 'the name of an icon'));
 const spoken = (doc: string, most = 60) => object(doc, texts('The text', most));
 
@@ -104,7 +104,7 @@ const appearance = (from: string, keys: ObjectShape['keys']) =>
     from: choice('Their kind.', [from]),
     noun: spoken('The noun for these items: "wand".'),
     unknown: spoken('The name of an unknown item: "{} wand". {} is its look or title.'),
-    glyph,
+    glyph: glyph('A character.'),
     sprite,
     dice: optional(
       object('The dice of such a stick in the hand.', {

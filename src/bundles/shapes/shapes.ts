@@ -146,6 +146,10 @@ export function choice(doc: string, choices: readonly string[]): ValueShape {
   };
 }
 
+/** A character in the glyph look. The letters that are left out look like empty space. */
+export const glyph = (doc: string) =>
+  word(doc, /^[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]$/u, 'one visible character');
+
 /** The name of an icon, or of a sprite after the name of its pack. */
 export const spritePattern = /^(?:[a-z0-9][a-z0-9-]{0,39}:)?[a-z0-9-]{1,60}$/;
 

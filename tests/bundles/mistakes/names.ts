@@ -1,3 +1,4 @@
+import { printable } from '../../../src/bundles/printable.ts';
 import { bundle, monster } from '../sample-bundles.ts';
 import type { Mistake } from './mistake.ts';
 
@@ -148,6 +149,27 @@ export const nameMistakes: readonly Mistake[] = [
     'a number for a glyph',
     correct.replace('"n"', '8'),
     ['3:19: look.glyph must be one visible character, but 8 was found'],
+  ],
+  ...['\u0007', '\u0301', '\u200b', 'é'.normalize('NFD'), '👨‍👩‍👧', '❤️', '\u3164'].map(
+    (glyph): Mistake => [
+      `the glyph ${JSON.stringify(printable(glyph))}, which is not one visible character`,
+      correct.replace('"n"', JSON.stringify(glyph)),
+      [`3:19: look.glyph must be one visible character, but "${printable(glyph)}" was found`],
+    ],
+  ),
+  ...['魔', 'Ａ', '한', 'あ'].map(
+    (glyph): Mistake => [
+      `the wide glyph ${glyph}`,
+      correct.replace('"n"', `"${glyph}"`),
+      [
+        `3:19: hint: look.glyph: "${glyph}" is two columns wide; campaigns with tall cells squeeze it`,
+      ],
+    ],
+  ),
+  [
+    'an emoji as a glyph',
+    correct.replace('"n"', '"🐉"'),
+    ['3:19: warning: look.glyph: "🐉" is an emoji, which look.colour cannot colour; use a letter'],
   ],
   [
     'a glyph of terrain',
