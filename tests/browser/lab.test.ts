@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { order } from '../../src/game/systems/order.ts';
+import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { campaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { bindLabKeys, chooseInMenu, picture, pressToLeave, settled, visit } from './player.ts';
 import { openSandbox } from './sandbox.ts';
@@ -139,6 +141,44 @@ test('the profiler measures the game, writes entries for the DevTools and remove
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+test.each([
+  { width: 1280, height: 800, campaign: 'rogue', game: rogueCampaign },
+  { width: 390, height: 844, campaign: 'simple', game: campaign },
+])(
+  'the profiler leaves the values of the hero free at $width × $height in $campaign',
+  async ({ width, height, campaign: id, game: { width: columns, height: rows } }) => {
+    const { page, faults } = await visit(
+      browser,
+      `${address}?campaign=${id}&seed=day31`,
+      { viewport: { width, height }, deviceScaleFactor: 1 },
+      bindLabKeys,
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('body[data-mode=play]');
+    await page.keyboard.press('Shift+E');
+    const panel = page.locator('.profiler');
+    await panel.waitFor();
+    await page.keyboard.press('Period');
+    await panel.getByText('fov', { exact: true }).waitFor();
+    const facts = { ratio: 1, columns, rows, touch: false, buttons: 8 } as const;
+    const { status } = screenLayout({ width, height, ...facts, cells: 'tiles', backdrop: false });
+    await picture(page, `profiler-${id}-${width}`);
+    const isBeside = (across: boolean) =>
+      panel.evaluate(
+        (element, { across, x, y, width, height }) => {
+          element.classList.toggle('across', across);
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return right <= x || left >= x + width || bottom <= y || top >= y + height;
+        },
+        { across, ...status },
+      );
+    expect(await isBeside(false)).toBe(true);
+    expect(await isBeside(true)).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('the inspector shows a rat that loses health, and changes it in the sandbox', async () => {
   const { page, faults } = await visit(browser, address, { viewport }, bindLabKeys);

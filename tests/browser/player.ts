@@ -134,7 +134,7 @@ export function withoutHints(): void {
 
 /** Runs in the page before it is opened: the profiler has the key m. */
 export function bindLabKeys(): void {
-  const keys = { tutorial: { panel: ['E'] } };
+  const keys = { tutorial: { panel: ['E'] }, rogue: { panel: ['E'] } };
   localStorage.setItem('simple-roguelike options', JSON.stringify({ keys }));
 }
 

@@ -139,7 +139,7 @@ export class PageProfiler {
         height,
         clock: { reads, step: this.#clock.step, cost: reads * this.#clock.cost },
       });
-    const mapEnd = places?.boxOf(width - 1, 0)?.right ?? window.innerWidth;
-    this.#panel.avoid(places?.boxOf(x, y) ?? null, Math.min(mapEnd, window.innerWidth));
+    const map = places?.mapBox() ?? new DOMRectReadOnly(0, 0, innerWidth, innerHeight);
+    this.#panel.place(map, places?.boxOf(x, y) ?? null);
   }
 }

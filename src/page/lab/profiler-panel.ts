@@ -15,10 +15,10 @@ export interface ProfilerPanel {
   /** Null when nothing has been measured yet. */
   show(readings: Readings | null): void;
   /**
-   * Moves to the other side of the map when it would cover this box. `edge`: the right end of the map.
+   * Stays on the map, and moves to its other side when it would cover this box. `map`: the visible part of the floor.
    * In CSS pixels.
    */
-  avoid(box: DOMRectReadOnly | null, edge: number): void;
+  place(map: DOMRectReadOnly, box: DOMRectReadOnly | null): void;
 }
 
 /** The functions of the panel's buttons. */
@@ -98,8 +98,11 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions):
     },
     close,
     show,
-    avoid(box, edge) {
-      main.style.setProperty('--edge', `${edge}px`);
+    place(map, box) {
+      const { left, top, width, height } = map;
+      for (const [side, value] of Object.entries({ left, top, width, height })) {
+        main.style.setProperty(`--map-${side}`, `${value}px`);
+      }
       if (box && !main.hidden) keepClear(main, box);
     },
   };
