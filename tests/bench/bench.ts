@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../src/lab/input-error.ts';
 import { historyCharts } from '../../src/lab/reports/bench-charts.ts';
@@ -25,6 +26,9 @@ With --strict it exits with 1 if there are any.
 
 npm run bench -- --report FILE.html
 Measures nothing: writes a page with charts of the history.`;
+
+/** The exit codes after a signal: 128 plus its number, as in shells. */
+const exitCodes: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 };
 
 const budget = { rounds: 9, milliseconds: 40 };
 
@@ -68,8 +72,13 @@ async function main(): Promise<number> {
   say(placeOf(machine));
   if (!globalThis.gc) say('Without --expose-gc, allocations are not measured.');
 
-  const { held, failures } = await measureAll(wanted, !values['no-browser'], say);
-  if (held.length + failures === 0) {
+  const signal = new AbortController();
+  // The first signal ends the work after the present benchmark. npm repeats the signal, so further ones do nothing.
+  for (const name of Object.keys(exitCodes)) process.on(name, () => signal.abort(name));
+  const withBrowser = !values['no-browser'];
+  const { held, failures } = await measureAll(wanted, withBrowser, say, signal.signal);
+  const { aborted, reason } = signal.signal;
+  if (held.length + failures === 0 && !aborted) {
     process.stderr.write(`error: no benchmark has a name like ${positionals.join(', ')}\n`);
     return 2;
   }
@@ -77,6 +86,10 @@ async function main(): Promise<number> {
   const missed = goals.filter(({ met }) => !met).length;
   say(`\n${goals.length - missed} of ${goals.length} targets met`);
   if (values.json) process.stdout.write(`${JSON.stringify({ machine, contests: held })}\n`);
+  if (aborted) {
+    process.stderr.write(`interrupted: only ${held.length} benchmarks are in the results\n`);
+    return exitCodes[reason];
+  }
   if (positionals.length === 0 && !values['no-browser'] && failures === 0) {
     writeResults(held, machine);
     say(`Wrote ${resultsFile} and appended to ${historyFile}.`);
@@ -89,6 +102,7 @@ async function measureAll(
   wanted: (name: string) => boolean,
   withBrowser: boolean,
   say: (text: string) => void,
+  signal: AbortSignal,
 ): Promise<{ held: Measured[]; failures: number }> {
   const held: Measured[] = [];
   let failures = 0;
@@ -97,9 +111,14 @@ async function measureAll(
     say(`\n${asText(measured)}`);
   };
   const attempt = async (name: string, work: () => Promise<void>) => {
+    // A signal can arrive only between two pieces of work that block the thread.
+    await setImmediate();
+    if (signal.aborted) return;
     try {
       await work();
     } catch (error) {
+      // A signal ends the browser, too.
+      if (signal.aborted) return;
       failures++;
       process.stderr.write(`error: ${name}: ${(error as Error).message}\n`);
     }

@@ -140,6 +140,34 @@ test('Ctrl-C ends a table of fights with the cells so far', async () => {
   expect(shown.join(' ').match(/ \d+/g)).toHaveLength(Number(cells));
 });
 
+test('Ctrl-C ends fights with the rounds so far', async () => {
+  const args = ['fight', '3 rat', 'v', 'wolf', '--rounds', '20000'];
+  const { lines, stderr } = await interruptHere(args);
+  const [, rounds] =
+    /^interrupted: only (\d+) of 20000 fights are in the results\n$/.exec(stderr) ?? [];
+  expect(Number(rounds)).toBeGreaterThan(0);
+  expect(lines[0]).toBe(`3 rat v 1 wolf in simple: ${rounds} fights, seed fight`);
+  // The same as fights of this number.
+  expect(lines).toEqual((await rl([...args.slice(0, -1), `${rounds}`])).lines);
+  const [line] = (await interruptHere([...args, '--json'])).lines;
+  expect(JSON.parse(line).interrupted).toEqual({ rounds: 20000 });
+});
+
+test.each([
+  ['a system', ['fov', '--actors', '10']],
+  ['the turn', ['--actors', '10']],
+  ['a run file', ['--run', 'run.json']],
+])('Ctrl-C ends the measurement of %s with the repetitions so far', async (_, source) => {
+  const record = ['record', '--campaign', 'simple', '--seed', '7', '--bot', 'greedy'];
+  const run = file('run.json', (await rl([...record, '--turns', '5'])).stdout);
+  const named = source.map((part) => (part === 'run.json' ? run : part));
+  const { lines, stderr } = await interruptHere(['bench', ...named, '--repetitions', '1000000']);
+  const [, done] =
+    /^interrupted: only (\d+) of 1000000 repetitions are in the results\n$/.exec(stderr) ?? [];
+  expect(Number(done)).toBeGreaterThan(0);
+  expect(lines.find((line) => /^ *fov /.test(line))).toMatch(/\d/);
+});
+
 test('Ctrl-C ends a search for faults with its counts', async () => {
   const { stdout } = await interruptHere(['fuzz', '--campaign', 'arena', '--minutes', '60']);
   expect(stdout).toMatch(

@@ -54,7 +54,7 @@ function benchOnce(
   system: Subject,
   moment: Moment,
   alternative: Alternative | null = null,
-): BenchResult {
+): Promise<BenchResult> {
   return bench(system, moment, [stateOf(moment.game)], { now }, once, alternative);
 }
 
@@ -75,20 +75,23 @@ const changing: Subject[] = [
 changing.push('rings', 'explosions', 'healing', 'hunger', 'fainting', 'poison', 'turn');
 
 describe.each([simple, rogue, arena])('a crowd of $id', (source) => {
-  test.each(subjects)('%s can be measured alone and changes the game as in play', (system) => {
-    const moment = stock(source, system);
-    const before = hashOf(moment.game);
-    const everyone = monstersHere(moment.game).length + 1;
-    const result = benchOnce(system, moment);
-    expect(hashOf(moment.game)).toBe(before);
-    expect(result).toMatchObject({ system, calls: 1, atLeast: false, alternative: null });
-    // No monster arrives in a campaign without wandering monsters.
-    const isIdle = system === 'victory' || (system === 'wanderers' && !source.wanderers);
-    if (!isIdle) expect(result.entities).toBeGreaterThan(0);
-    if (forAll.includes(system)) expect(result.entities).toBe(everyone);
-    if (changing.includes(system)) expect(result.hash).not.toBe(before);
-    expect(result.hash).toBe(plainHash(system, moment));
-  });
+  test.each(subjects)(
+    '%s can be measured alone and changes the game as in play',
+    async (system) => {
+      const moment = stock(source, system);
+      const before = hashOf(moment.game);
+      const everyone = monstersHere(moment.game).length + 1;
+      const result = await benchOnce(system, moment);
+      expect(hashOf(moment.game)).toBe(before);
+      expect(result).toMatchObject({ system, calls: 1, atLeast: false, alternative: null });
+      // No monster arrives in a campaign without wandering monsters.
+      const isIdle = system === 'victory' || (system === 'wanderers' && !source.wanderers);
+      if (!isIdle) expect(result.entities).toBeGreaterThan(0);
+      if (forAll.includes(system)) expect(result.entities).toBe(everyone);
+      if (changing.includes(system)) expect(result.hash).not.toBe(before);
+      expect(result.hash).toBe(plainHash(system, moment));
+    },
+  );
 });
 
 /** A turn of each campaign without additional work. */
@@ -97,7 +100,7 @@ function captured(): Moment[] {
 }
 
 describe('a captured turn', () => {
-  test('measuring a turn and its systems does not change the game', () => {
+  test('measuring a turn and its systems does not change the game', async () => {
     const [plain, measured] = [captured(), captured()];
     for (const [n, moment] of measured.entries()) {
       const { game, command } = moment;
@@ -112,20 +115,26 @@ describe('a captured turn', () => {
       for (const system of subjects) {
         if (system === 'turn' || !calls.has(system)) continue;
         const states = statesOfTurn(system, moment);
-        expect(bench(system, moment, states, { now }, once).calls).toBe(calls.get(system));
+        const result = await bench(system, moment, states, { now }, once);
+        expect(result.calls).toBe(calls.get(system));
       }
-      const { hash } = benchOnce('turn', moment);
+      const { hash } = await benchOnce('turn', moment);
       expect(hash).toBe(plainHash('turn', plain[n]));
       takeTurn(game, command);
       expect(hashOf(game)).toBe(hash);
     }
   });
 
-  test('the parts of a turn are its systems, slowest first, and the time between them', () => {
+  test('the parts of a turn are its systems, slowest first, and the time between them', async () => {
     const [moment] = captured();
     const before = hashOf(moment.game);
     const { game, command } = moment;
-    const parts = partsOfTurn(stateOf(game), command, now, { seconds: 0, repetitions: 3 });
+    const parts = await partsOfTurn(
+      stateOf(game),
+      command,
+      { now },
+      { seconds: 0, repetitions: 3 },
+    );
     expect(hashOf(moment.game)).toBe(before);
     const names = parts.systems.map(({ system }) => system);
     expect(names).toEqual(expect.arrayContaining(['fov', 'between']));
@@ -149,12 +158,17 @@ describe('a captured turn', () => {
     }
   });
 
-  test('the zones of a turn are inside the time of their systems', () => {
+  test('the zones of a turn are inside the time of their systems', async () => {
     const [{ game, command }] = captured();
-    const { systems, zones } = partsOfTurn(stateOf(game), command, now, {
-      seconds: 0,
-      repetitions: 9,
-    });
+    const { systems, zones } = await partsOfTurn(
+      stateOf(game),
+      command,
+      { now },
+      {
+        seconds: 0,
+        repetitions: 9,
+      },
+    );
     expect(zones.map(({ system }) => system)).toEqual(
       expect.arrayContaining(['fov/look', 'fov/remember']),
     );
@@ -180,14 +194,14 @@ describe('a captured turn', () => {
     ).toEqual([]);
   });
 
-  test('the parts of a replay are added up over all turns', () => {
+  test('the parts of a replay are added up over all turns', async () => {
     const commands: Command[] = [
       { type: 'wait' },
       { type: 'move', dx: 1, dy: 0 },
       { type: 'wait' },
     ];
     const start = () => newGame(arenaCampaign, 'run');
-    const parts = partsOfReplay({ start, commands }, now, 2);
+    const { systems: parts } = await partsOfReplay({ start, commands }, { now }, 2);
     const ai = parts.find(({ system }) => system === 'ai');
     expect(ai?.calls).toBeGreaterThanOrEqual(3);
     expect([1, 2, 3]).toContain(ai?.slowest.turn);
@@ -196,7 +210,7 @@ describe('a captured turn', () => {
     expect(parts.at(-1)).toMatchObject({ system: 'turn', calls: 3, share: 1 });
   });
 
-  test('the slowest turn is repeated from its state, without the effects of a cold start', () => {
+  test('the slowest turn is repeated from its state, without the effects of a cold start', async () => {
     const commands = Array.from({ length: 4 }, (): Command => ({ type: 'wait' }));
     let replayed = newGame(arenaCampaign, 'run');
     const start = () => {
@@ -209,13 +223,13 @@ describe('a captured turn', () => {
       ms += replayed.turn === 1 && replayed.probe ? 1000 : 1;
       return ms;
     };
-    const parts = partsOfReplay({ start, commands }, slowClock, 1);
+    const { systems: parts } = await partsOfReplay({ start, commands }, { now: slowClock }, 1);
     const whole = parts.at(-1);
     expect(whole?.total).toBeGreaterThan(1e9);
     expect(whole?.slowest.time).toBeLessThan(1e9);
   });
 
-  test('other programs that disturb most repetitions of the slowest turn do not change its time', () => {
+  test('other programs that disturb most repetitions of the slowest turn do not change its time', async () => {
     const wait: Command = { type: 'wait' };
     let perTurn = 0;
     new Profiler(() => ++perTurn).takeTurn(newGame(arenaCampaign, 'run'), wait);
@@ -233,7 +247,8 @@ describe('a captured turn', () => {
       ms += hasStarted && readings % Math.round(1.3 * perTurn) === 0 ? 1000 : 0.001;
       return ms;
     };
-    const whole = partsOfReplay({ start, commands: [wait] }, disturbed, 1).at(-1);
+    const game = { start, commands: [wait] };
+    const whole = (await partsOfReplay(game, { now: disturbed }, 1)).systems.at(-1);
     expect(whole?.slowest.time).toBeGreaterThan(0);
     expect(whole?.slowest.time).toBeLessThan(1e8);
   });
@@ -264,35 +279,35 @@ test('times of little work are reported as those of code that is not yet optimis
 });
 
 describe('another implementation', () => {
-  const against = (work: (game: Game) => void, system: Subject = 'ai') =>
-    benchOnce(system, stock(simple, system), { name: 'other.ts', work }).alternative;
+  const against = async (work: (game: Game) => void, system: Subject = 'ai') =>
+    (await benchOnce(system, stock(simple, system), { name: 'other.ts', work })).alternative;
 
-  test('an equal implementation plays the same game', () => {
-    const alternative = against((game) => systems.ai(game));
+  test('an equal implementation plays the same game', async () => {
+    const alternative = await against((game) => systems.ai(game));
     expect(alternative).toMatchObject({ name: 'other.ts', difference: null, threw: null });
     expect(alternative?.figures?.repetitions).toBe(1);
   });
 
-  test('the first difference of an implementation is named: state, pending work or events', () => {
-    const wounds = against((game) => {
+  test('the first difference of an implementation is named: state, pending work or events', async () => {
+    const wounds = await against((game) => {
       systems.ai(game);
       game.stores.Health.current[monstersHere(game)[4]] = 99;
     });
     expect(wounds?.difference).toMatch(/^bat 6: Health\.current is 99, not \d+$/);
-    const forgets = against((game) => {
+    const forgets = await against((game) => {
       systems.combat(game);
       game.pending.results.pop();
     }, 'combat');
     expect(forgets?.difference).toMatch(/^pending\.results\.\d+ is missing: \{"attacker":\d+/);
-    const talks = against((game) => {
+    const talks = await against((game) => {
       systems.ai(game);
       game.events.push({ type: 'refused' });
     });
     expect(talks?.difference).toBe('events.0 should not exist: {"type":"refused"}');
   });
 
-  test('an implementation that throws is reported with the place, and is not measured', () => {
-    const alternative = against(() => {
+  test('an implementation that throws is reported with the place, and is not measured', async () => {
+    const alternative = await against(() => {
       throw new TypeError('there is no such monster');
     });
     expect(alternative).toMatchObject({ figures: null, hash: null, difference: null });
@@ -300,31 +315,31 @@ describe('another implementation', () => {
     expect(alternative?.threw).toMatch(/^there is no such monster \(bench\.test\.ts:\d+:\d+\)$/);
   });
 
-  test('an implementation that differs or throws only in later repetitions is reported', () => {
+  test('an implementation that differs or throws only in later repetitions is reported', async () => {
     const budget = { seconds: 0, repetitions: 20 };
-    const wearing = (otherwise: () => void) => {
+    const wearing = async (otherwise: () => void) => {
       const moment = stock(simple, 'healing');
       let calls = 0;
       const work = (game: Game) => (++calls > 10 ? otherwise() : systems.healing(game));
       const alternative = { name: 'other.ts', work };
-      return bench('healing', moment, [stateOf(moment.game)], { now }, budget, alternative)
+      return (await bench('healing', moment, [stateOf(moment.game)], { now }, budget, alternative))
         .alternative;
     };
-    const tired = wearing(() => {});
+    const tired = await wearing(() => {});
     expect(tired?.difference).toMatch(/Health\.current is .*, in a later repetition$/);
-    const breaks = wearing(() => {
+    const breaks = await wearing(() => {
       throw new Error('worn out');
     });
     expect(breaks).toMatchObject({ figures: null, difference: null });
     expect(breaks?.threw).toContain('worn out');
   });
 
-  test('a result is marked as idle if the system changes nothing', () => {
+  test('a result is marked as idle if the system changes nothing', async () => {
     const moment = stock(simple, 'victory');
     const alternative = { name: 'other.ts', work: () => {} };
-    const result = benchOnce('victory', moment, alternative);
+    const result = await benchOnce('victory', moment, alternative);
     expect(result).toMatchObject({ idle: true, alternative: { difference: null } });
-    expect(benchOnce('fov', stock(simple, 'fov'), alternative)).toMatchObject({
+    expect(await benchOnce('fov', stock(simple, 'fov'), alternative)).toMatchObject({
       idle: false,
       alternative: { difference: expect.stringContaining('is') },
     });
@@ -354,14 +369,16 @@ describe('files of other implementations', () => {
       };`,
     );
     const alternative = await loadAlternative(path, 'ai');
-    expect(benchOnce('ai', stock(rogue, 'ai'), alternative).alternative).toMatchObject({
+    expect((await benchOnce('ai', stock(rogue, 'ai'), alternative)).alternative).toMatchObject({
       name: 'mine.ts',
       difference: null,
       threw: null,
     });
     // As the subject `turn`, it replaces the system of its name in the turn.
     const turn = await loadAlternative(path, 'turn');
-    expect(benchOnce('turn', stock(simple, 'turn'), turn).alternative?.difference).toBeNull();
+    expect(
+      (await benchOnce('turn', stock(simple, 'turn'), turn)).alternative?.difference,
+    ).toBeNull();
   });
 
   test('a file that cannot be used is reported in one line', async () => {
@@ -384,7 +401,9 @@ describe('files of other implementations', () => {
     );
     for (const subject of ['hunger', 'turn'] as const) {
       const alternative = await loadAlternative(fear, subject);
-      expect(benchOnce(subject, stock(simple, subject), alternative).alternative).toMatchObject({
+      expect(
+        (await benchOnce(subject, stock(simple, subject), alternative)).alternative,
+      ).toMatchObject({
         threw: null,
         difference: expect.stringContaining('score'),
       });

@@ -50,20 +50,20 @@ export interface AlternativeResult {
 }
 
 /** Measures a system, or the whole turn, and compares it with an alternative. */
-export function bench(
+export async function bench(
   subject: Subject,
   moment: Moment,
   states: readonly State[],
   meter: Meter,
   budget: Budget,
   alternative: Alternative | null = null,
-): BenchResult {
+): Promise<BenchResult> {
   const own = ownWork(subject);
   const ours = workOf(moment, own);
   const guarded = alternative && guard(workOf(moment, alternative.work));
   const first = compare(states, ours, guarded);
   const sound = guarded && guarded.threw === null ? [guarded.work] : [];
-  const [figures, otherFigures] = measure(states, [ours, ...sound], meter, budget);
+  const [figures, otherFigures] = await measure(states, [ours, ...sound], meter, budget);
   // Compare again: an alternative that remembers earlier calls may differ later.
   const later = sound.length > 0 ? compare(states, ours, guarded) : first;
   const { played = [] } = alternative ?? {};

@@ -13,6 +13,8 @@ export interface Meter {
   readonly allocated?: (work: () => void) => number;
   /** Repeats the measurement in a CPU profiler. */
   readonly profile?: (repetitions: () => void) => void;
+  /** Asked now and then whether to end with the repetitions so far. */
+  readonly isEnded?: () => Promise<boolean>;
 }
 
 /** The duration of a measurement. */
@@ -49,16 +51,16 @@ const allocationRepetitions = 5;
  * Measures works that start in the same states. The works take turns, so that background load
  * affects all of them. Restoring the states is not measured.
  */
-export function measure(
+export async function measure(
   states: readonly State[],
   works: readonly Work[],
-  { now, allocated, profile }: Meter,
+  { now, allocated, profile, isEnded = async () => false }: Meter,
   { seconds, repetitions }: Budget,
-): Figures[] {
-  const count = repetitions ?? warmUp(states, works, now, seconds);
-  const repeat = () => times(states, works, now, count);
-  const measured = repeat();
-  profile?.(repeat);
+): Promise<Figures[]> {
+  const planned = repetitions ?? warmUp(states, works, now, seconds);
+  const measured = await timesUntil(isEnded, states, works, now, planned);
+  const count = measured[0].length;
+  profile?.(() => times(states, works, now, count));
   return works.map((work, n) => ({
     repetitions: count,
     least: min(measured[n]) * 1e6,
@@ -90,6 +92,29 @@ function warmUp(
       return Math.min(mostRepetitions, Math.max(each > seconds ? fewestSlow : fewest, left));
     }
   }
+}
+
+/** The greatest number of ms between two questions whether to end, unless a repetition takes longer. */
+const patience = 200;
+
+/** As `times`, in parts. Fewer repetitions if `isEnded` answers yes. */
+async function timesUntil(
+  isEnded: () => Promise<boolean>,
+  states: readonly State[],
+  works: readonly Work[],
+  now: () => number,
+  count: number,
+): Promise<number[][]> {
+  const all = works.map((): number[] => []);
+  // Even sizes, because the order of the works alternates.
+  for (let size = 2; all[0].length < count; ) {
+    const began = now();
+    const part = times(states, works, now, Math.min(size, count - all[0].length));
+    for (const [n, sums] of part.entries()) all[n].push(...sums);
+    if (await isEnded()) break;
+    if (now() - began < patience / 2) size *= 2;
+  }
+  return all;
 }
 
 /** For each work, the ms of each repetition. */

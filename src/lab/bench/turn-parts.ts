@@ -5,7 +5,7 @@ import type { Game } from '../../game/world.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { type Profile, Profiler } from '../profiler/profiler.ts';
 import { TraceRecorder } from '../profiler/trace.ts';
-import type { Budget } from './measure.ts';
+import type { Budget, Meter } from './measure.ts';
 import { type State, stateOf } from './states.ts';
 
 /** The rows for the time of a turn outside its systems, and for the whole turn. */
@@ -53,23 +53,24 @@ export interface RecordedGame {
 export interface TurnParts {
   readonly systems: readonly Part[];
   readonly zones: readonly Part[];
+  readonly repetitions: number;
 }
 
 /**
- * The parts of one turn, measured with the clock `now` (ms). The cost of the measurement is subtracted.
+ * The parts of one turn. The cost of the measurement is subtracted.
  */
-export function partsOfTurn(
+export async function partsOfTurn(
   state: State,
   command: Command,
-  now: () => number,
+  { now, isEnded = async () => false }: Meter,
   { seconds, repetitions = Infinity }: Budget,
-): TurnParts {
+): Promise<TurnParts> {
   const play = turnTimer(now);
   const began = now();
   const turns: MeasuredTurn[] = [];
   const isEnough = () => turns.length >= repetitions || now() - began > seconds * 1000;
   do turns.push(play(state(), command));
-  while (!isEnough());
+  while (!isEnough() && !(await isEnded()));
   // The first quarter warms up the compiler.
   const warm = turns.slice(Math.floor(turns.length / 4));
   const wholeTime = median(warm.map(({ systems }) => timeOf(systems, whole)));
@@ -84,6 +85,7 @@ export function partsOfTurn(
   return {
     systems: parts.sort((a, b) => rankOf(a) - rankOf(b) || b.median - a.median),
     zones: zones.sort(byPath),
+    repetitions: turns.length,
   };
 }
 
@@ -101,18 +103,22 @@ function byPath(a: { readonly system: string }, b: { readonly system: string }):
   return a.system < b.system ? -1 : 1;
 }
 
-/** The parts of all turns of a recorded game, measured with the clock `now` (ms), slowest first. */
-export function partsOfReplay(
+/** The parts of all turns of a recorded game, slowest first, and the number of its repetitions. */
+export async function partsOfReplay(
   { start, commands, before = 0 }: RecordedGame,
-  now: () => number,
-  repetitions: number,
-): ReplayPart[] {
+  { now, isEnded = async () => false }: Meter,
+  planned: number,
+): Promise<{ systems: ReplayPart[]; repetitions: number }> {
   const play = turnTimer(now);
-  // The first repetition warms up the compiler.
-  const all = Array.from({ length: repetitions + 1 }, () => {
+  const replay = () => {
     const game = start();
     return commands.map((command) => play(game, command).systems);
-  }).slice(1);
+  };
+  // The first repetition warms up the compiler.
+  replay();
+  const all: TurnTimes[][] = [];
+  do all.push(replay());
+  while (all.length < planned && !(await isEnded()));
   const faster = (a: TurnTimes, b: TurnTimes) => (timeOf(b, whole) < timeOf(a, whole) ? b : a);
   const turns = commands.map((_, turn) => all.map((times) => times[turn]).reduce(faster));
   const wholeTime = sum(turns.map((turn) => timeOf(turn, whole)));
@@ -144,7 +150,8 @@ export function partsOfReplay(
       slowest,
     };
   });
-  return parts.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total);
+  const systems = parts.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total);
+  return { systems, repetitions: all.length };
 }
 
 /** A zone in a replay: its path, its calls and its time in ns, of the fastest repetition of each turn. */

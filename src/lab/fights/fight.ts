@@ -30,19 +30,43 @@ export interface FightResult {
  */
 export function fight(
   campaign: Campaign,
-  { sides: [a, b], names }: Matchup,
+  matchup: Matchup,
   rounds: number,
   seed: string,
 ): FightResult {
-  const outcomes = Array.from({ length: rounds }, (_, round) => {
+  const outcomes = [...outcomesOf(campaign, matchup, rounds, seed)];
+  return resultOf(campaign, matchup.names, outcomes, seed);
+}
+
+/** As `fight`. Asks after each round whether to end with the rounds so far. */
+export async function fightUntil(
+  campaign: Campaign,
+  matchup: Matchup,
+  rounds: number,
+  seed: string,
+  isEnded: () => Promise<boolean>,
+): Promise<FightResult> {
+  const outcomes: FightOutcome[] = [];
+  for (const outcome of outcomesOf(campaign, matchup, rounds, seed)) {
+    outcomes.push(outcome);
+    if (await isEnded()) break;
+  }
+  return resultOf(campaign, matchup.names, outcomes, seed);
+}
+
+function* outcomesOf(
+  campaign: Campaign,
+  { sides: [a, b] }: Matchup,
+  rounds: number,
+  seed: string,
+): Generator<FightOutcome> {
+  for (let round = 0; round < rounds; round++) {
     const own = `${seed} ${round}`;
-    if (isHeroSide(a)) return heroFight(campaign, a, b as MonsterSide, own);
-    if (isHeroSide(b)) return swapped(heroFight(campaign, b, a, own));
-    return round % 2 === 0
-      ? monsterFight(campaign, a, b, own)
-      : swapped(monsterFight(campaign, b, a, own));
-  });
-  return resultOf(campaign, names, outcomes, seed);
+    if (isHeroSide(a)) yield heroFight(campaign, a, b as MonsterSide, own);
+    else if (isHeroSide(b)) yield swapped(heroFight(campaign, b, a, own));
+    else if (round % 2 === 0) yield monsterFight(campaign, a, b, own);
+    else yield swapped(monsterFight(campaign, b, a, own));
+  }
 }
 
 /** Lets heroes with the outfits of `outfitOf`, one per round, fight one monster of a kind. */

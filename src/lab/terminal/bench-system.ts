@@ -15,6 +15,7 @@ import { type BenchOptions, budgetOf, now, setup, sourceOf, traceNeeds } from '.
 import { exercisedFile, exercisedSystem } from './exercised.ts';
 import { checkWritable } from './files.ts';
 import { allocated, profileInto } from './heap-and-cpu.ts';
+import { isInterrupted, warnInterrupted } from './interruption.ts';
 import type { Campaigns } from './options.ts';
 import { writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
@@ -24,6 +25,7 @@ export async function benchSystem(
   campaigns: Campaigns,
   name: string,
   options: BenchOptions,
+  interruption: AbortSignal,
   terminal: Terminal,
 ): Promise<void> {
   const { run, turn, against, profile, json } = options;
@@ -44,9 +46,14 @@ export async function benchSystem(
   const meter: Meter = {
     now,
     allocated,
+    isEnded: () => isInterrupted(interruption),
     ...(file !== undefined && { profile: (work) => profileInto(file, work) }),
   };
-  const result = bench(subject, moment, states, meter, budgetOf(options), alternative);
+  const result = await bench(subject, moment, states, meter, budgetOf(options), alternative);
+  const { repetitions } = result.figures;
+  if (interruption.aborted) {
+    warnInterrupted(terminal, repetitions, options.repetitions ?? null, 'repetitions');
+  }
   const zones = zonesOfSystem(
     subject,
     ownWork(subject),

@@ -22,6 +22,7 @@ import {
 } from './bench-source.ts';
 import { checkWritable, writeWhole } from './files.ts';
 import { heapMeter, profileInto } from './heap-and-cpu.ts';
+import { isInterrupted, warnInterrupted } from './interruption.ts';
 import type { Campaigns } from './options.ts';
 import { writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
@@ -33,6 +34,7 @@ const defaultReplays = 3;
 export async function listSystems(
   campaigns: Campaigns,
   options: BenchOptions,
+  interruption: AbortSignal,
   terminal: Terminal,
 ): Promise<void> {
   const { run, turn, against, profile, trace } = options;
@@ -40,25 +42,29 @@ export async function listSystems(
     throw new InputError('--against requires a system, for example: bench ai');
   }
   if (run !== undefined && turn === undefined) {
-    return benchReplay(campaigns, { ...options, run }, terminal);
+    return benchReplay(campaigns, { ...options, run }, interruption, terminal);
   }
   if (profile !== undefined) {
     throw new InputError('--profile requires a system, or --run FILE without --turn');
   }
   if (trace !== undefined) throw new InputError(traceNeeds);
-  return benchTurn(campaigns, options, terminal);
+  return benchTurn(campaigns, options, interruption, terminal);
 }
 
 async function benchReplay(
   campaigns: Campaigns,
   options: BenchOptions & { readonly run: string },
+  interruption: AbortSignal,
   terminal: Terminal,
 ): Promise<void> {
-  const { run, profile, trace, json, repetitions = defaultReplays } = options;
+  const { run, profile, trace, json, repetitions: planned = defaultReplays } = options;
   const file = profile === true ? 'bench-run.cpuprofile' : profile;
   for (const written of [trace, file]) if (written !== undefined) checkWritable(written);
   const game = replaySource(campaigns, options, terminal);
-  const systems = partsOfReplay(game, now, repetitions);
+  const meter = { now, isEnded: () => isInterrupted(interruption) };
+  const { systems, repetitions } = await partsOfReplay(game, meter, planned);
+  const isPart = repetitions < planned;
+  if (isPart) warnInterrupted(terminal, repetitions, planned, 'repetitions');
   const traced = trace === undefined ? null : { file: trace, ...traceOfReplay(game, now) };
   if (traced) writeWhole(traced.file, traced.text);
   if (file !== undefined) {
@@ -91,15 +97,19 @@ function playAgain({ start, commands }: RecordedGame): void {
 async function benchTurn(
   campaigns: Campaigns,
   options: BenchOptions,
+  interruption: AbortSignal,
   terminal: Terminal,
 ): Promise<void> {
   const { moment, source } = sourceOf(campaigns, 'turn', options, terminal);
-  const { systems, zones } = partsOfTurn(
+  const { systems, zones, repetitions } = await partsOfTurn(
     stateOf(moment.game),
     moment.command,
-    now,
+    { now, isEnded: () => isInterrupted(interruption) },
     budgetOf(options),
   );
+  if (interruption.aborted) {
+    warnInterrupted(terminal, repetitions, options.repetitions ?? null, 'repetitions');
+  }
   const found = { ...source, ...setup(), systems, zones };
   await writeReport(options.report, () => ({
     title: 'Benchmark of a turn',

@@ -5,6 +5,7 @@ import { crowdBounds } from '../crowds/crowd.ts';
 import type { BenchOptions } from './bench-source.ts';
 import { benchSystem } from './bench-system.ts';
 import { listSystems } from './bench-turns.ts';
+import { interruptible } from './interruption.ts';
 import {
   type Campaigns,
   campaignOption,
@@ -65,10 +66,13 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(reportOption())
     .option('--json', 'print one JSON line')
     .addHelpText('after', notes)
-    .action((system: string | undefined, options: BenchOptions) => {
-      if (system !== undefined) return benchSystem(campaigns, system, options, terminal);
-      return listSystems(campaigns, options, terminal);
-    });
+    .action((system: string | undefined, options: BenchOptions) =>
+      interruptible(terminal, (interruption) =>
+        system === undefined
+          ? listSystems(campaigns, options, interruption, terminal)
+          : benchSystem(campaigns, system, options, interruption, terminal),
+      ),
+    );
 }
 
 const notes = `

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
-import { type FightResult, fight } from '../fights/fight.ts';
+import { type FightResult, fightUntil } from '../fights/fight.ts';
 import {
   cellsOf,
   checkDepths,
@@ -15,7 +15,7 @@ import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights
 import { InputError } from '../input-error.ts';
 import { fightCharts } from '../reports/fight-charts.ts';
 import { shareOf } from '../statistics.ts';
-import { interruptible, warnInterrupted } from './interruption.ts';
+import { interruptible, isInterrupted, warnInterrupted } from './interruption.ts';
 import {
   bundleOption,
   type CampaignChoice,
@@ -98,12 +98,12 @@ undecided after ${longestFight} turns, or if a fighter escapes.`,
       const source = campaignWith(campaigns, options, terminal);
       const campaign = loadCampaign(source);
       try {
-        if (options.table) {
-          const hero = sides.join(' ') || 'hero';
-          await interruptible(terminal, (interruption) =>
-            printTable(source, campaign, hero, options, interruption, terminal),
-          );
-        } else await printFight(campaign, sides.join(' '), options, terminal);
+        const text = sides.join(' ');
+        await interruptible(terminal, (interruption) =>
+          options.table
+            ? printTable(source, campaign, text || 'hero', options, interruption, terminal)
+            : printFight(campaign, text, options, interruption, terminal),
+        );
       } catch (error) {
         if (error instanceof RangeError) throw new InputError(error.message);
         throw error;
@@ -115,6 +115,7 @@ async function printFight(
   campaign: Campaign,
   text: string,
   options: Options,
+  interruption: AbortSignal,
   terminal: Terminal,
 ): Promise<void> {
   if (options.levels || options.depths)
@@ -122,8 +123,13 @@ async function printFight(
   if (options.report !== undefined) throw new InputError('--report requires --table');
   if (text === '') throw new InputError(`no sides given, for example: ${rl} fight 3 rat v wolf`);
   const { rounds = defaults.rounds, seed } = options;
-  const result = fight(campaign, readMatchup(campaign, text), rounds, seed);
-  await print(terminal, options.json ? [JSON.stringify(result)] : fightLines(result));
+  const matchup = readMatchup(campaign, text);
+  const isEnded = () => isInterrupted(interruption);
+  const result = await fightUntil(campaign, matchup, rounds, seed, isEnded);
+  const isPart = result.rounds < rounds;
+  if (isPart) warnInterrupted(terminal, result.rounds, rounds, 'fights');
+  const found = isPart ? { ...result, interrupted: { rounds } } : result;
+  await print(terminal, options.json ? [JSON.stringify(found)] : fightLines(result));
 }
 
 async function printTable(

@@ -41,9 +41,16 @@ export async function interrupted(interruption: AbortSignal): Promise<null> {
   return null;
 }
 
-/** States how much of interrupted work is done. */
-export function warnInterrupted(terminal: Terminal, done: number, all: number, unit: string): void {
+/** States how much of interrupted work is done. `all`: null if the time has set the number. */
+export function warnInterrupted(
+  terminal: Terminal,
+  done: number,
+  all: number | null,
+  unit: string,
+): void {
   // The cursor is behind the progress.
   const start = process.stderr.isTTY ? '\n' : '';
-  terminal.warn(`${start}interrupted: only ${done} of ${all} ${unit} are in the results\n`);
+  terminal.warn(
+    `${start}interrupted: only ${all === null ? done : `${done} of ${all}`} ${unit} are in the results\n`,
+  );
 }
