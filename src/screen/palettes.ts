@@ -13,6 +13,8 @@ export interface Palette {
   readonly alarm: number;
   /** The log, and the numbers that rise from actors: `numberTones` has their tones. */
   readonly tones: Readonly<Record<Tone, number>>;
+  /** The least contrast of old lines of the log, which are dimmer than new ones. */
+  readonly oldContrast: number;
   /** The bars over actors: the hero's, a monster's, and that of a monster with half of its health. */
   readonly bars: Readonly<Record<'hero' | 'healthy' | 'hurt', number>>;
   readonly minimap: Readonly<Record<MinimapPart, number>>;
@@ -40,6 +42,7 @@ export const palettes = {
       enemyHits: 0xff7d70,
       important: 0xffb454,
     },
+    oldContrast: 4.5,
     bars: { hero: 0x6fd66f, healthy: 0xd9534f, hurt: 0xff5a3c },
     minimap: {
       unknown: 0x08070b,
@@ -63,15 +66,17 @@ export const palettes = {
     energy: 0xecd94a,
     experience: 0x4a72d4,
     weight: 0xc4caf0,
-    low: 0xf0583c,
+    low: 0xff6c78,
     alarm: 0xff7a4a,
     tones: {
       normal: 0xf2eff7,
       special: 0xf5d94e,
       playerHits: 0x86c5ff,
-      enemyHits: 0xee3a24,
-      important: 0xcb6fa8,
+      enemyHits: 0xff7278,
+      important: 0x9c6cff,
     },
+    // Enough for protan eyes, for which red is dark.
+    oldContrast: 7,
     bars: { hero: 0x4aa8ff, healthy: 0xd64a2a, hurt: 0xff5a2c },
     minimap: {
       unknown: 0x4a4653,

@@ -33,6 +33,13 @@ export function distance(a: number, b: number, vision: Vision): number {
   return ciede2000(labOf(seenBy(vision, linearOf(a))), labOf(seenBy(vision, linearOf(b))));
 }
 
+/** The contrast of two colours for a kind of eyes, as WCAG defines it: 1 to 21. */
+export function contrastFor(a: number, b: number, vision: Vision): number {
+  const luminance = (colour: number) => product(toXyz, seenBy(vision, linearOf(colour)))[1];
+  const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
 function linearOf(colour: number): Triple {
   const channel = (shift: number) => {
     const part = ((colour >> shift) & 255) / 255;

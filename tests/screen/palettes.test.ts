@@ -5,7 +5,7 @@ import { colourOf, colours, contrast, mix } from '../../src/screen/colours.ts';
 import { opacityOf } from '../../src/screen/hud/log.ts';
 import { type Palette, type PaletteName, palettes } from '../../src/screen/palettes.ts';
 import { rogueCampaign } from '../world.ts';
-import { ciede2000, distance, type Vision } from './colour-vision.ts';
+import { ciede2000, contrastFor, distance, type Vision } from './colour-vision.ts';
 
 const visions: readonly Vision[] = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'];
 
@@ -43,6 +43,21 @@ describe.each(Object.entries(pairsOf))('%s', (_, pairs) => {
   test('the pairs of colours are far apart for normal eyes in the standard palette', () => {
     expect(leastDistance(pairs(palettes.standard), 'normal')).toBeGreaterThan(14);
   });
+});
+
+// Red is dark for protan eyes.
+test.each(visions)('the clear palette has legible texts, new and old, for %s eyes', (vision) => {
+  const { tones, low, alarm } = palettes.clear;
+  for (const colour of [low, alarm]) {
+    expect(contrastFor(colour, colours.panelTop, vision)).toBeGreaterThanOrEqual(4.5);
+  }
+  for (const [tone, colour] of Object.entries(tones)) {
+    for (let age = 0; age < 20; age++) {
+      const shown = mix(colours.panelTop, colour, opacityOf(colour, age, palettes.clear));
+      const seen = contrastFor(shown, colours.panelTop, vision);
+      expect(seen, `${tone}, ${age} lines old`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
 });
 
 test.each(visions)(
@@ -109,11 +124,11 @@ test.each(Object.keys(palettes) as PaletteName[])(
     const palette: Palette = palettes[name];
     for (const tone of Object.values(palette.tones)) {
       for (let age = 0; age < 20; age++) {
-        const shown = mix(colours.panelTop, tone, opacityOf(tone, age));
+        const shown = mix(colours.panelTop, tone, opacityOf(tone, age, palette));
         expect(contrast(shown, colours.panelTop)).toBeGreaterThanOrEqual(4.5);
       }
     }
-    expect(opacityOf(palette.tones.normal, 9)).toBeLessThan(0.7);
+    expect(opacityOf(palette.tones.normal, 9, palette)).toBeLessThan(0.7);
     for (const bar of [palette.health, palette.energy, palette.experience, palette.weight]) {
       expect(contrast(bar, colours.trough)).toBeGreaterThanOrEqual(3);
     }

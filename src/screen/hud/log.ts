@@ -8,9 +8,6 @@ import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** The least contrast of texts. */
-const legible = 4.5;
-
 /**
  * Draws the log: the oldest line first and dimmer. Only the newest lines are visible if room is short.
  * `corner`: the part of the log at its lower right that has other things; the lines above it are longer.
@@ -21,7 +18,7 @@ export function drawLog(
   lines: readonly LogLine[],
   words: Words,
   names: Names,
-  { tones }: Pick<Palette, 'tones'>,
+  palette: Pick<Palette, 'tones' | 'oldContrast'>,
   corner: Rect | null = null,
 ): void {
   const step = Math.min(line, Math.max(Math.round(text * 1.28), Math.floor(log.height / 8)));
@@ -31,7 +28,7 @@ export function drawLog(
   /** Wraps the lines; the newest rows, this many, are beside the corner. */
   const wrapBeside = (count: number) => {
     const widthOf = (row: number) => (corner && row < count ? corner.x - log.x : log.width);
-    return wrapLog(lines, { room, widthOf, tones }, (entry, width) =>
+    return wrapLog(lines, { room, widthOf, palette }, (entry, width) =>
       wrapText(logLineOf(words, names, entry), width, (part) => pen.width(part, text)),
     );
   };
@@ -57,13 +54,13 @@ interface LogRoom {
   readonly room: number;
   /** The width of a row, 0 for the newest. */
   readonly widthOf: (row: number) => number;
-  readonly tones: Palette['tones'];
+  readonly palette: Pick<Palette, 'tones' | 'oldContrast'>;
 }
 
 /** The rows of the newest lines that fit, the oldest first. `wrap` breaks a line into rows of a width. */
 function wrapLog(
   lines: readonly LogLine[],
-  { room, widthOf, tones }: LogRoom,
+  { room, widthOf, palette }: LogRoom,
   wrap: (line: LogLine, width: number) => string[],
 ): readonly Row[] {
   const rows: Row[] = [];
@@ -74,19 +71,23 @@ function wrapLog(
     if (rows.length > 0 && rows.length + wrapped.length > room) break;
     // A message that is longer than the log must not cover the buttons.
     wrapped.splice(room);
-    const colour = tones[shownTone(entry)];
-    const alpha = opacityOf(colour, age);
+    const colour = palette.tones[shownTone(entry)];
+    const alpha = opacityOf(colour, age, palette);
     rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha, width })));
   }
   return rows;
 }
 
 /** The opacity of a line: older ones are dimmer, as long as they have enough contrast to read them. */
-export function opacityOf(colour: number, age: number): number {
+export function opacityOf(
+  colour: number,
+  age: number,
+  { oldContrast }: Pick<Palette, 'oldContrast'>,
+): number {
   let opacity = Math.max(0.68, 1 - Math.max(0, age - 2) * 0.08);
   while (
     opacity < 1 &&
-    contrast(mix(colours.panelTop, colour, opacity), colours.panelTop) < legible
+    contrast(mix(colours.panelTop, colour, opacity), colours.panelTop) < oldContrast
   ) {
     opacity += 0.04;
   }
