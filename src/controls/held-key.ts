@@ -16,7 +16,7 @@ function pressKey(session: Session, command: Command): Outcome {
   const events = playCommand(session, command);
   const reason = watch.after(events, true);
   session.held = reason ? { type: 'stopping', reason } : { type: 'repeating', watch };
-  return { type: 'turn', events };
+  return { type: 'turn', events, waited: command.type === 'wait' };
 }
 
 function repeatKey(session: Session, command: Command): Outcome {

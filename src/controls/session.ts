@@ -128,6 +128,8 @@ export type Outcome =
       readonly type: 'turn';
       readonly events: readonly GameEvent[];
       readonly stop?: Stop | null;
+      /** Whether a press has only passed the turn. The repetitions of a held key do not count. */
+      readonly waited?: boolean;
     }
   /** The bag, the question or the count changed, or an automatic command stopped; no turn was used. */
   | { readonly type: 'changed'; readonly stop?: Stop }
@@ -213,7 +215,7 @@ function questionOf(game: Game): RuleQuestion | null {
 export function play(session: Session, command: Command): Outcome {
   const events = playCommand(session, command);
   closeTheBag(session);
-  return { type: 'turn', events };
+  return { type: 'turn', events, waited: command.type === 'wait' };
 }
 
 /** Closes the bag. */

@@ -5,6 +5,7 @@ import { listMonsters } from '../describe/threats.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
+import { plain } from '../words/numbers.ts';
 import { namesOf, sentenceOf } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
@@ -16,9 +17,18 @@ export interface Announcer {
   /**
    * Adds the changes of a turn to the log: another floor, the hero's health, monsters that came into view, messages,
    * sensed things, conditions; with the text view also new exits and items; last a remark. Unless it is one of an
-   * automatic series, also monsters nearby that have moved.
+   * automatic series, also monsters nearby that have moved. If a press has only passed the turn and nothing has
+   * changed, the number of the turn.
    */
-  announce(game: Game, events: readonly GameEvent[], remark?: string, isSeries?: boolean): void;
+  announce(
+    game: Game,
+    events: readonly GameEvent[],
+    about?: {
+      readonly remark?: string | undefined;
+      readonly isSeries?: boolean;
+      readonly waited?: boolean;
+    },
+  ): void;
   /** Adds a line that is not a message of the game, such as a question. */
   say(text: string): void;
   /** Clears the log and the status line. */
@@ -49,7 +59,7 @@ export function makeAnnouncer(settings: Settings): Announcer {
   };
   return {
     element: region,
-    announce(now, events, remark, isSeries = false) {
+    announce(now, events, { remark, isSeries = false, waited = false } = {}) {
       game = now;
       const { words, options } = settings;
       const names = namesOf(game.campaign, options.language);
@@ -61,7 +71,7 @@ export function makeAnnouncer(settings: Settings): Announcer {
       const changes = changesSince(before, game, events, around, words, names);
       before = momentOf(game, around);
       const isText = options.textView !== 'off';
-      add([
+      const lines = [
         ...(isText ? changes.arrival : []),
         ...changes.health,
         ...changes.threats,
@@ -71,7 +81,8 @@ export function makeAnnouncer(settings: Settings): Announcer {
         ...changes.conditions,
         ...(isText ? changes.places : []),
         ...(remark === undefined ? [] : [remark]),
-      ]);
+      ];
+      add(waited && lines.length === 0 ? [`${words.ui.turn} ${plain(game.turn)}`] : lines);
       status.textContent = statusLine(game, words, settings);
     },
     say: (text) => add([text]),

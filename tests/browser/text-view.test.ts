@@ -133,6 +133,24 @@ test('a question opened by a button moves the focus to its answers, and keys pla
   await page.context().close();
 });
 
+test('a pressed key that only waits says the turn, and a held one only at its press', async () => {
+  const { page, faults } = await playAsText('yurina');
+  const { keyboard } = page;
+  await keyboard.press('Period');
+  await keyboard.press('Period');
+  expect((await announced(page)).slice(-2)).toEqual(['Turn 1', 'Turn 2']);
+  await keyboard.down('Period');
+  await keyboard.down('Period');
+  await keyboard.down('Period');
+  await keyboard.up('Period');
+  expect(await turnOf(page)).toBe(5);
+  expect((await announced(page)).at(-1)).toBe('Turn 3');
+  await page.getByRole('button', { name: /^Wait/ }).press('Enter');
+  expect((await announced(page)).at(-1)).toBe('Turn 6');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('items are taken, used and put down by buttons, and the keyboard cursor of the bag is announced', async () => {
   const { page, faults } = await playAsText('yurina');
   const bot = new TextBot(page);

@@ -94,7 +94,12 @@ export class Outcomes {
     // A message of the rules is announced with the events.
     const remark = text !== null && stop?.id !== 'message' ? text : undefined;
     if (events || remark !== undefined) {
-      announcer.announce(session.game, events ?? [], remark, session.series !== null);
+      const waited = outcome.type === 'turn' && outcome.waited === true;
+      announcer.announce(session.game, events ?? [], {
+        remark,
+        waited,
+        isSeries: session.series !== null,
+      });
     }
     this.#announceSelection(session, outcome.type === 'changed' && !stop);
   }
