@@ -199,17 +199,17 @@ export class Figure {
   }
 
   /**
-   * Hurt actors in view have a health bar. A glyph that is the number of hit points has none: the bar would
-   * repeat it, and looks like a mark between two cells.
+   * Hurt actors in view have a health bar until they die. A glyph that is the number of hit points has none: the
+   * bar would repeat it, and looks like a mark between two cells.
    */
   #dressBar(appearance: Appearance, portrait: Portrait | null): void {
     const { artwork, cell, isHero, health, kind, maxHealth, seen } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
     const isNumber =
       kind.look.showsHealth && portrait && !portrait.icon && maxHealth <= mostHealthShown;
-    const visible = seen && share < 1 && !isNumber;
+    const visible = seen && share < 1 && share > 0 && !isNumber;
     this.barBack.visible = visible;
-    this.bar.visible = visible && share > 0;
+    this.bar.visible = visible;
     if (!visible) return;
     const thickness = Math.max(2, Math.round(cell.height * 0.075));
     const edge = Math.max(1, Math.round(cell.height / 40));

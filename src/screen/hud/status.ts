@@ -80,7 +80,15 @@ function drawHead(status: StatusRows, layout: ScreenLayout, values: HudValues): 
   // In columns, the conditions or the seed share the line.
   const share = layout.mode === 'below' && !isBeside ? 0.62 : 1;
   const numbersRow = { x: row.x, y: rowY, width: row.width * share };
-  const end = status.values(numbers, numbersRow, colours.text, small);
+  const dimSeed = { ...seed, colour: colours.dim };
+  // A seed on a line of its own would look lost.
+  const isShared =
+    layout.mode !== 'below' &&
+    conditions.length === 0 &&
+    status.fits([...numbers, dimSeed], numbersRow.width);
+  const shown = isShared ? [...numbers, dimSeed] : numbers;
+  const end = status.values(shown, numbersRow, colours.text, small);
+  if (isShared) return;
   if (layout.mode === 'below' && !isBeside) {
     const used = end + 1.1 * small - row.x;
     const rest = { x: row.x + used, y: rowY, width: Math.max(1, row.width - used) };

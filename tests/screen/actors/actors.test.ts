@@ -196,6 +196,10 @@ describe('the health bar', () => {
     expect(barOf(5, 'hero')).toEqual({ width: 12, of: 25, colour: 0x6fd66f });
   });
 
+  test('the health bar of a dead hero is hidden', () => {
+    expect(barOf(0, 'hero')).toBe(null);
+  });
+
   test('a glyph that is the number of hit points has no health bar, unless it cannot show them all', () => {
     const barsWith = (max: number, look: Look) => {
       const game = newGame(arenaCampaign, '12');

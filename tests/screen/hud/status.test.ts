@@ -442,6 +442,11 @@ test('values that are too wide are squeezed into the line, and do not overlap', 
   });
 });
 
+test('in a large window the seed is on the line of the numbers', () => {
+  const { pen } = draw(simple(), 'en', { width: 1920, height: 1080 });
+  expect(pen.textOf('Seed').y).toBe(pen.textOf('PERF').y);
+});
+
 test('a long seed is shortened to sixteen characters', () => {
   const long = scene(map, { seed: 'abcdefghijklmnopqrst' });
   expect(draw(long).pen.words.at(-1)).toBe('abcdefghijklmno…');
