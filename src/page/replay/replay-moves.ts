@@ -29,6 +29,7 @@ export function makeReplayMoves(settings: Settings, actions: ReplayKeyActions) {
   const previous = button('previous', 'P', 'P', () => actions.jump(-1));
   const back = button('back', '←', 'ArrowLeft', () => actions.step(-1));
   const play = iconButton('play', 'Space K', () => actions.toggle());
+  play.classList.add('plays');
   const forward = button('forward', '→', 'ArrowRight', () => actions.step(1));
   const next = button('next', 'N', 'N', () => actions.jump(1));
 
