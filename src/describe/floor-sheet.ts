@@ -123,7 +123,7 @@ function countsOf({ campaign }: Game, { memory }: Floor): [kind: number, count: 
   return [...counts];
 }
 
-/** The player's map of the hero's floor: tiles row by row, and the cells of the hero, items and monsters. */
+/** The player's map of the hero's floor: tiles and view row by row, and the cells of the hero, items and monsters. */
 export function floorMapOf(game: Game, seen: SeenFloor) {
   const { width, height } = game.floor.grid;
   const { Position } = game.stores;
@@ -139,6 +139,7 @@ export function floorMapOf(game: Game, seen: SeenFloor) {
   return {
     width,
     tiles: Uint8Array.from(cells, (cell) => seen.tileAt(cell)),
+    visible: game.floor.sight.visible,
     hero: indexOf(heroCell(game)),
     items: cells.filter(isItem).map(indexOf),
     monsters: opponentsInSight(game).map((one) => Position.y[one] * width + Position.x[one]),

@@ -15,6 +15,8 @@ import { bagOf } from '../../game/items/bag.ts';
 import { type MakePortrait, makeHeroPortraits } from '../../page/portrait.ts';
 import type { Settings } from '../../page/settings.ts';
 import { makeSheets, type Sheets, sheetNames } from '../../page/sheets/sheets.ts';
+import { floorColours } from '../../screen/hud/minimap-colours.ts';
+import { palettes } from '../../screen/palettes.ts';
 import { range } from '../../words/numbers.ts';
 import { logLineOf, namesOf } from '../../words/sentences.ts';
 import type { CurrentGame } from '../current-game.ts';
@@ -52,7 +54,11 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
           const { game, seen } = session;
           return describeFloors(game, seen, settings.words, namesIn(session));
         }, []),
-      floorMap: () => about(({ game, seen }) => floorMapOf(game, seen), null),
+      floorMap: () =>
+        about(({ game, seen }) => {
+          const colours = floorColours(game, palettes[settings.options.palette]);
+          return { ...floorMapOf(game, seen), colours };
+        }, null),
       discoveries: () =>
         about((session) => {
           const { game } = session;

@@ -190,7 +190,10 @@ function makeSearchedLog(settings: Settings, source: SheetSource) {
 
 /** The known part of the floor, as large as the sheet allows. */
 function floorPicture(map: FurnishedMap | null): HTMLElement[] {
-  return map ? [element('figure', 'floor-map', {}, drawFloorPicture(map))] : [];
+  if (!map) return [];
+  const picture = drawFloorPicture(map);
+  const isHigh = picture.width < picture.height * 1.6;
+  return [element('figure', isHigh ? 'floor-map high' : 'floor-map', {}, picture)];
 }
 
 /** The next control in the direction of a key, from a control of the sheet; null if there is none. */

@@ -4,15 +4,13 @@ import { unknown } from '../../game/floors/floor.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { colourOf as colourOfText, mix } from '../colours.ts';
-import { stoneColoursAt } from '../map/stone-colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import { minimapColours } from './minimap-colours.ts';
 import { markColour, markOutline, minimapMarks, shapeOf } from './minimap-marks.ts';
 
 /** The largest side of the picture in dots. A larger floor is shown with cells left out. */
 const maxSide = 512;
-/** The brightest part of the colour of ground in view. */
-const groundByte = 0xb0;
 
 /** The known floor as a picture of dots: a cell has some, a mark of things and actors at most 7 × 7. */
 export class Minimap {
@@ -87,21 +85,6 @@ export function minimapDot(
   const cell = minimap.width / columns / mark.dots;
   const readable = Math.min(Math.round(text / 14), Math.floor(mark.most * cell));
   return Math.max(1, Math.round(mark.least * cell), readable);
-}
-
-/**
- * The colours of the minimap on a floor: those of the palette (`palettes.ts`), but ground in view has the tint of its
- * stones and of their light. `minimap-marks.ts` has the marks.
- */
-export function minimapColours(
-  { campaign, floor }: Pick<Game, 'campaign' | 'floor'>,
-  { minimap, minimapTint }: Pick<Palette, 'minimap' | 'minimapTint'>,
-): Palette['minimap'] {
-  const { stones, daylight, lamp } = stoneColoursAt(campaign, floor.depth);
-  const parts = stones.flagstones.map((part, at) => part * (daylight[at] + 0.4 * lamp[at]));
-  const brightest = Math.max(...parts);
-  const [red, green, blue] = parts.map((part) => Math.round((part / brightest) * groundByte));
-  return { ...minimap, seen: mix(minimap.seen, (red << 16) | (green << 8) | blue, minimapTint) };
 }
 
 /** The colours of a minimap of `columns` × `rows` dots, row by row. */

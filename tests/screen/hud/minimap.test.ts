@@ -7,12 +7,8 @@ import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { contrast } from '../../../src/screen/colours.ts';
-import {
-  Minimap,
-  minimapColours,
-  minimapDot,
-  minimapDots,
-} from '../../../src/screen/hud/minimap.ts';
+import { Minimap, minimapDot, minimapDots } from '../../../src/screen/hud/minimap.ts';
+import { minimapColours } from '../../../src/screen/hud/minimap-colours.ts';
 import {
   markColour,
   markOutline,

@@ -1,0 +1,204 @@
+import { isGround, Tile } from '../../dungeon/grid.ts';
+import { unknown } from '../../game/floors/floor.ts';
+import type { FloorMap } from './small-map.ts';
+
+/** CSS colours of the stones in one light. */
+interface Tints {
+  readonly ground: string;
+  readonly passage: string;
+  readonly bricks: string;
+  readonly wall: string;
+}
+
+/** The colours of a floor in view and in memory. */
+export interface StoneColours {
+  readonly seen: Tints;
+  readonly known: Tints;
+}
+
+/** A floor whose cells have stones. */
+export interface StoneMap extends FloorMap {
+  /** 1 for each cell in view. */
+  readonly visible: Uint8Array;
+  readonly colours: StoneColours;
+}
+
+type Point = readonly [x: number, y: number];
+
+const wood = '#a8763c';
+const water = '#3f6694';
+const joint = 'rgb(0 0 0 / 34%)';
+const faintJoint = 'rgb(0 0 0 / 22%)';
+/** How far a corner of a flagstone lies from the corner of its cell, in cells. */
+const shift = 0.3;
+/** Rows of bricks on the front of a wall, and the part of a cell that the front covers. */
+const courses = 2;
+const front = 0.6;
+/** Cells over which the light of the lamp fades, and the part that is left there. */
+const lampCells = 12;
+const leastLight = 0.55;
+
+/** Paints the known cells of a floor as stones. A cell is a square of 1. */
+export function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {
+  const { tiles, width, visible, colours, hero } = map;
+  const isPaved = (x: number, y: number) => {
+    const tile = tiles[y * width + x];
+    return x >= 0 && x < width && tile !== Tile.passage && tile !== Tile.deep && isOpen(tile);
+  };
+  /** A corner of cells: between four paved cells it is off the grid, so that no two stones are the same. */
+  const cornerAt = (x: number, y: number): Point => {
+    const isInside = [x - 1, x].every((left) => isPaved(left, y - 1) && isPaved(left, y));
+    if (!isInside) return [x, y];
+    return [x + (noise(x, y, 1) - 0.5) * 2 * shift, y + (noise(x, y, 2) - 0.5) * 2 * shift];
+  };
+  tiles.forEach((tile, cell) => {
+    if (tile === unknown || tile === Tile.rock) return;
+    const x = cell % width;
+    const y = Math.floor(cell / width);
+    const tints = visible[cell] === 1 ? colours.seen : colours.known;
+    if (!isOpen(tile)) {
+      const below = tiles[cell + width];
+      paintWall(context, x, y, tints, below !== undefined && isOpen(below));
+      return;
+    }
+    if (isPaved(x, y)) paintFlagstones(context, x, y, tints.ground, cornerAt);
+    else if (tile === Tile.deep) paintGround(context, x, y, water, 'rgb(255 255 255 / 14%)');
+    else paintGround(context, x, y, tints.passage, 'rgb(0 0 0 / 30%)');
+    if (tile === Tile.door || tile === Tile.closedDoor) paintDoor(context, x, y);
+    if (isWall(tiles[cell - width])) fill(context, 'rgb(0 0 0 / 30%)', x, y, 1, 0.22);
+  });
+  // The light of the lamp.
+  const [heroX, heroY] = [hero % width, Math.floor(hero / width)];
+  tiles.forEach((tile, cell) => {
+    if (visible[cell] !== 1 || tile === unknown || tile === Tile.rock) return;
+    const x = cell % width;
+    const y = Math.floor(cell / width);
+    const far = Math.min(1, Math.hypot(x - heroX, y - heroY) / lampCells);
+    fill(context, `rgb(0 0 0 / ${(1 - leastLight) * far})`, x, y, 1, 1);
+  });
+}
+
+function isOpen(tile: number): boolean {
+  return tile !== unknown && (isGround(tile) || tile === Tile.closedDoor);
+}
+
+function isWall(tile: number | undefined): boolean {
+  return tile !== undefined && tile !== unknown && tile !== Tile.rock && !isOpen(tile);
+}
+
+function paintFlagstones(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  colour: string,
+  cornerAt: (x: number, y: number) => Point,
+): void {
+  const corners = [cornerAt(x, y), cornerAt(x + 1, y), cornerAt(x + 1, y + 1), cornerAt(x, y + 1)];
+  const [first, second, third, fourth] = corners;
+  // A quarter of the cells has two stones.
+  const cut = noise(x, y, 3);
+  const stones =
+    cut < 0.13
+      ? [
+          [first, between(first, second), between(fourth, third), fourth],
+          [between(first, second), second, third, between(fourth, third)],
+        ]
+      : cut < 0.26
+        ? [
+            [first, second, between(second, third), between(first, fourth)],
+            [between(first, fourth), between(second, third), third, fourth],
+          ]
+        : [corners];
+  stones.forEach((stone, layer) => {
+    context.beginPath();
+    for (const point of stone) context.lineTo(...point);
+    context.closePath();
+    context.fillStyle = colour;
+    context.fill();
+    context.fillStyle = shade(noise(x, y, 4 + layer));
+    context.fill();
+    context.strokeStyle = joint;
+    context.lineWidth = 0.07;
+    context.stroke();
+  });
+}
+
+/** Earth with pebbles, or water with waves: flat specks in a colour. */
+function paintGround(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  colour: string,
+  specks: string,
+): void {
+  fill(context, colour, x, y, 1, 1);
+  context.fillStyle = specks;
+  for (let speck = 0; speck < 4; speck++) {
+    const at = [noise(x, y, 10 + speck), noise(x, y, 20 + speck)];
+    context.beginPath();
+    context.ellipse(x + 0.1 + 0.8 * at[0], y + 0.1 + 0.8 * at[1], 0.1, 0.05, 0, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/** A wall from above, with its front of bricks over open ground. */
+function paintWall(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  { wall, bricks }: Tints,
+  hasFront: boolean,
+): void {
+  fill(context, wall, x, y, 1, 1);
+  // Two blocks of masonry per cell, whose joints are not above each other.
+  fill(context, faintJoint, x, y, 1, 0.06);
+  fill(context, faintJoint, x, y + 0.5, 1, 0.06);
+  fill(context, faintJoint, x + 0.2, y, 0.06, 0.5);
+  fill(context, faintJoint, x + 0.7, y + 0.5, 0.06, 0.5);
+  if (!hasFront) return;
+  const top = y + 1 - front;
+  fill(context, bricks, x, top, 1, front);
+  fill(context, 'rgb(255 255 255 / 22%)', x, top, 1, 0.06);
+  const height = front / courses;
+  for (let course = 0; course < courses; course++) {
+    const row = top + course * height;
+    fill(context, joint, x, row + height - 0.06, 1, 0.06);
+    fill(context, joint, x + (course % 2 === 0 ? 0.22 : 0.72), row, 0.06, height);
+  }
+}
+
+function paintDoor(context: CanvasRenderingContext2D, x: number, y: number): void {
+  fill(context, wood, x + 0.12, y + 0.12, 0.76, 0.76);
+  for (const plank of [0.36, 0.6]) fill(context, joint, x + plank, y + 0.12, 0.06, 0.76);
+}
+
+function fill(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  context.fillStyle = colour;
+  context.fillRect(x, y, width, height);
+}
+
+/** A point between two, a little off the middle. */
+function between([ax, ay]: Point, [bx, by]: Point): Point {
+  const part = 0.42 + 0.16 * noise(Math.round(ax), Math.round(by), 8);
+  return [ax + (bx - ax) * part, ay + (by - ay) * part];
+}
+
+/** A veil that makes a stone a little darker or brighter. */
+function shade(part: number): string {
+  return part < 0.5
+    ? `rgb(0 0 0 / ${0.36 * (0.5 - part)})`
+    : `rgb(255 255 255 / ${0.2 * (part - 0.5)})`;
+}
+
+/** A number from 0 to 1 for a place, always the same. `layer` chooses one of many. */
+function noise(x: number, y: number, layer: number): number {
+  const value = Math.sin(x * 127.1 + y * 311.7 + layer * 74.7) * 43758.5453;
+  return value - Math.floor(value);
+}

@@ -1,0 +1,85 @@
+import type { Game } from '../../game/world.ts';
+import { cssOf, mix } from '../colours.ts';
+import { type Parts, stoneColoursAt } from '../map/stone-colours.ts';
+import type { Palette } from '../palettes.ts';
+
+type MapPalette = Pick<Palette, 'minimap' | 'minimapTint'>;
+type OnFloor = Pick<Game, 'campaign' | 'floor'>;
+
+/** The brightest part of the colour of ground in view. */
+const groundByte = 0xb0;
+
+/**
+ * The colours of the minimap on a floor: those of the palette (`palettes.ts`), but ground in view has the tint of its
+ * stones and of their light. `minimap-marks.ts` has the marks.
+ */
+export function minimapColours(
+  { campaign, floor }: OnFloor,
+  { minimap, minimapTint }: MapPalette,
+): Palette['minimap'] {
+  const { stones, daylight, lamp } = stoneColoursAt(campaign, floor.depth);
+  const parts = stones.flagstones.map((part, at) => part * (daylight[at] + 0.4 * lamp[at]));
+  const brightest = Math.max(...parts);
+  const [red, green, blue] = parts.map((part) => Math.round((part / brightest) * groundByte));
+  return { ...minimap, seen: mix(minimap.seen, (red << 16) | (green << 8) | blue, minimapTint) };
+}
+
+/** The stones of a floor in one light, as CSS colours. */
+export interface StoneTints {
+  readonly ground: string;
+  readonly passage: string;
+  readonly bricks: string;
+  readonly wall: string;
+}
+
+/** The stones of a floor in view and in memory, and the marks on them. */
+export interface FloorColours {
+  readonly seen: StoneTints;
+  readonly known: StoneTints;
+  readonly marks: Readonly<
+    Record<'hero' | 'stairsDown' | 'stairsUp' | 'items' | 'monster', string>
+  >;
+}
+
+/** The colours of a large map of a floor: the ground is that of the minimap, and the other stones match it. */
+export function floorColours(game: OnFloor, palette: MapPalette): FloorColours {
+  const { seen, known, hero, stairsDown, stairsUp, items, monster } = minimapColours(game, palette);
+  const { stones } = stoneColoursAt(game.campaign, game.floor.depth);
+  const tints = (ground: number, share: number): StoneTints => {
+    const stone = (parts: Parts, light: number) =>
+      cssOf(asOtherStone(ground, stones.flagstones, parts, share, light));
+    return {
+      ground: cssOf(ground),
+      passage: stone(stones.earth, 0.75),
+      bricks: stone(stones.bricks, 0.72),
+      wall: stone(stones.masonry, 0.52),
+    };
+  };
+  return {
+    seen: tints(seen, palette.minimapTint),
+    // Memory is cold: it hardly keeps the tints of stones.
+    known: tints(known, 0.2 * palette.minimapTint),
+    marks: {
+      hero: cssOf(hero),
+      stairsDown: cssOf(stairsDown),
+      stairsUp: cssOf(stairsUp),
+      items: cssOf(items),
+      monster: cssOf(monster),
+    },
+  };
+}
+
+/** The colour of a stone in the light that gives `ground` to the ground. `share`: how much of its own tint it has. */
+function asOtherStone(
+  ground: number,
+  from: Parts,
+  to: Parts,
+  share: number,
+  light: number,
+): number {
+  const channel = (shift: number, at: number) => {
+    const tint = 1 + (to[at] / from[at] - 1) * share;
+    return Math.min(255, Math.round(((ground >> shift) & 255) * tint * light)) << shift;
+  };
+  return channel(16, 0) | channel(8, 1) | channel(0, 2);
+}
