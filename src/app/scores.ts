@@ -105,7 +105,7 @@ export class Scores {
   /** Deletes all scores of a campaign with their games. They can be restored until the page is closed. */
   async delete(campaign: string): Promise<void> {
     for (const score of await this.of(campaign)) {
-      const { id, daily } = score;
+      const { id, daily, unranked } = score;
       // The database may have a part of a score that is held on the page, or be closed.
       const isHeld = this.#unstored.has(id);
       const read = this.#games.access((database) => readIfSound(database, id));
@@ -114,7 +114,7 @@ export class Scores {
       const { scores, games } = this.#deleted.get(campaign) ?? { scores: [], games: [] };
       const all = { scores: [...scores, score], games: game ? [...games, game] : games };
       this.#deleted.set(campaign, all);
-      if (daily !== null) noteDeletedAttempt(campaign, daily);
+      if (daily !== null && unranked !== 'copied') noteDeletedAttempt(campaign, daily);
       const removed = this.#games.access((database) => removeScore(database, id));
       await (isHeld ? removed.catch(() => {}) : removed);
       this.#unstored.delete(id);

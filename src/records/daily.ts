@@ -3,10 +3,14 @@ const prefix = 'daily-';
 
 const storageKey = 'simple-roguelike-deleted-daily';
 
-/** Notes that the player has deleted the ranked attempt of a day: deleting it does not give another one. */
+/**
+ * Notes that the player has deleted the ranked attempt of a day: deleting it does not give another one. Only the
+ * latest day is kept.
+ */
 export function noteDeletedAttempt(campaign: string, date: string): void {
+  const key = `${storageKey}-${campaign}`;
   try {
-    localStorage.setItem(`${storageKey}-${campaign}`, date);
+    if (date > (localStorage.getItem(key) ?? '')) localStorage.setItem(key, date);
   } catch {
     // Where the browser forbids storage, the attempt itself is not stored either.
   }
