@@ -110,9 +110,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     log: ['m'],
     character: ['@', 'C'],
   },
-  /**
-   * The letters of Rogue 3.6.3.
-   */
+  /** The letters of Rogue 3.6.3. */
   rogue: {
     ...everywhere,
     ...vi,

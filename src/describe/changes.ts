@@ -40,7 +40,10 @@ export interface Changes {
   readonly health: readonly string[];
   /** Monsters that have come into view, nearest first. */
   readonly threats: readonly string[];
-  /** The nearest monsters that have moved to another direction or next to the hero; hostile ones also to another distance. */
+  /**
+   * The nearest monsters that have moved to another direction or next to the hero; hostile ones also to another
+   * distance.
+   */
   readonly moves: readonly string[];
   /** Things that the hero has begun to sense without seeing them, nearest first. */
   readonly sensed: readonly string[];

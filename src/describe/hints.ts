@@ -1,6 +1,6 @@
 import { Tile } from '../dungeon/grid.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
-import { canStarve } from '../game/actors/hunger-state.ts';
+import { healsByItself } from '../game/actors/natural-healing.ts';
 import { calmOf } from '../game/combat/odds.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -48,7 +48,7 @@ export function hintsFor(game: Game, events: readonly GameEvent[]): Hint[] {
     danger: () =>
       seen.some((monster) => ['deadly', 'dangerous'].includes(dangerOf(game, monster, seen))),
     eat: () => hungerName(game) !== null && carries(game, 'Food'),
-    rest: () => seen.length === 0 && isHurt(game) && canHeal(game),
+    rest: () => seen.length === 0 && isHurt(game) && healsByItself(game, game.hero),
     doorway: () => limit === 'doorway',
     darkRoom: () => limit === 'darkRoom',
     passage: () => limit === 'passage',
@@ -81,13 +81,6 @@ function carries(game: Game, component: 'Food'): boolean {
 
 function isHurt({ stores, hero }: Game): boolean {
   return stores.Health.current[hero] * 2 <= stores.Health.max[hero];
-}
-
-/** Whether passing turns heals the hero. */
-function canHeal(game: Game): boolean {
-  const { hero, stores } = game;
-  if (has(game, hero, 'Recovery') || has(game, hero, 'Mends')) return true;
-  return canStarve(game, hero) && stores.Hunger.energy[hero] > 0;
 }
 
 function liesOnItem(game: Game): boolean {

@@ -130,8 +130,8 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
 export type PlayTurn = (command: Command, turn: number, monsters: readonly number[]) => GameEvent[];
 
 /**
- * Lets the hero fight all monsters of a kind, and those that they bring, until one side is gone or time is up. A hero who `waits`
- * attacks when noticed, or when out of patience.
+ * Lets the hero fight all monsters of a kind, and those that they bring, until one side is gone or time is up. A hero
+ * who `waits` attacks when noticed, or when out of patience.
  */
 export function playBout(
   game: Game,

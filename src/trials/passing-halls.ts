@@ -6,7 +6,10 @@ import { fieldOf, type Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 
-/** Halls in which a kind with `Moves` can pass obstacles that stop walkers. The letters are as in drawn floors, `~` deep water. */
+/**
+ * Halls in which a kind with `Moves` can pass obstacles that stop walkers. The letters are as in drawn floors, `~` deep
+ * water.
+ */
 const halls = {
   // The hero and the monster see each other past the walls, which lie on the monster's way.
   walls: ['###########', '#.@.###...#', '#......#..#', '#.......m.#', '#.........#', '###########'],

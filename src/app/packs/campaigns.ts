@@ -26,8 +26,8 @@ export class Campaigns {
   readonly #store: StorePacks;
 
   /**
-   * `packs`: all packs of the player, and `store` keeps their changes. `sources`: at least one; the first is the default. The list changes with the packs, so that other parts
-   * of the page that have it show the campaigns of packs.
+   * `sources`: at least one; the first is the default. The list changes with the packs, so that other parts of the
+   * page that have it show the campaigns of packs. `packs`: all packs of the player; `store` keeps their changes.
    */
   constructor(
     sources: CampaignSource[],

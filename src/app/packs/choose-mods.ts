@@ -6,9 +6,8 @@ import { modsOf } from '../../records/run-file.ts';
 import type { Words } from '../../words/texts.ts';
 
 /**
- * The mods for a game: its own. If the player has other mods now, the player decides. A pack or a campaign
- * changes as a whole.
- * `now`: the player's mods. Null if the player decides against opening the game.
+ * The mods for a game: its own. If the player has other mods `now`, the player decides. A pack or a campaign changes
+ * as a whole. Null if the player decides against opening the game.
  */
 export async function chooseMods(
   question: QuestionDialog,

@@ -1,5 +1,6 @@
 import { isBlind } from '../../game/actors/hero-senses.ts';
-import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
+import { hungerState } from '../../game/actors/hunger-state.ts';
+import { healsByItself } from '../../game/actors/natural-healing.ts';
 import type { Command } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
@@ -21,8 +22,9 @@ export function rest(game: Game): Automatic {
     outlasts: true,
     next(): Command | Stop {
       if (isWell()) return stop(played ? 'healed' : 'alreadyHealed');
-      if (hungerState(game, game.hero) === 'starving') return stop('starving');
-      if (!canHeal(game) && Health.current[hero] < Health.max[hero]) return stop('noHealing');
+      if (hungerState(game, hero) === 'starving') return stop('starving');
+      if (!healsByItself(game, hero) && Health.current[hero] < Health.max[hero])
+        return stop('noHealing');
       if (isBlindDoorway(game)) return stop('blindRest');
       played = true;
       return pass(game);
@@ -44,10 +46,4 @@ export function givenAgain(game: Game, command: Command): Command {
 /** Whether a command passes a turn where the hero is: it may be repeated in any condition. */
 export function isPass({ type }: Command): boolean {
   return type === 'search' || type === 'wait';
-}
-
-function canHeal(game: Game): boolean {
-  return (
-    canStarve(game, game.hero) || has(game, game.hero, 'Recovery') || has(game, game.hero, 'Mends')
-  );
 }

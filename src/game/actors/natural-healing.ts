@@ -4,9 +4,16 @@ import { ringCount } from '../items/rings.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
+import { canStarve } from './hunger-state.ts';
 
 /** The share of the maximum HP that an actor with energy heals each turn, or loses without energy. */
 export const healthPerTurn = 0.005;
+
+/** Whether passing turns heal an actor now. */
+export function healsByItself(game: Game, actor: number): boolean {
+  if (has(game, actor, 'Recovery') || has(game, actor, 'Mends')) return true;
+  return canStarve(game, actor) && game.stores.Hunger.energy[actor] > 0;
+}
 
 /** Heals an actor that has energy, as in Simple: 0.5 % of its maximum HP each turn. */
 export function healByDigestion(game: Game, actor: number): void {

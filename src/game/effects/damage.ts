@@ -40,7 +40,10 @@ export const damage = effect({
   },
 });
 
-/** Does the damage of an element (an index) that the target does not resist, reports it, and returns whether the hero notices. */
+/**
+ * Does the damage of an element (an index) that the target does not resist, and reports it. Returns whether the hero
+ * notices.
+ */
 export function hurt(
   game: Game,
   { target, source, kind }: Pick<Occasion, 'target' | 'source' | 'kind'>,
