@@ -2,7 +2,7 @@ import { learn } from '../game/actors/level-up.ts';
 import { type Campaign, floorAt, kindById } from '../game/campaign.ts';
 import { meanOf } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
-import { planFloor } from '../game/floors/floor-plan.ts';
+import { planFloor } from '../game/floors/plan-floor.ts';
 import { burden, stow } from '../game/items/bag.ts';
 import { bonusesOf, identify } from '../game/items/identification.ts';
 import type { Made } from '../game/items/item-generation.ts';

@@ -1,4 +1,5 @@
-import { type FloorPlan, planFloor } from '../game/floors/floor-plan.ts';
+import type { FloorPlan } from '../game/floors/floor-plan.ts';
+import { planFloor } from '../game/floors/plan-floor.ts';
 import { kindHas } from '../game/kinds.ts';
 import { depthsOf, populatedDepths, weightAt } from './home-depths.ts';
 import type { SpawnReport } from './report.ts';

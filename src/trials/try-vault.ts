@@ -1,5 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
-import { planFloor } from '../game/floors/floor-plan.ts';
+import { planFloor } from '../game/floors/plan-floor.ts';
 import { depthsOf } from './home-depths.ts';
 import type { VaultReport } from './report.ts';
 import { sample } from './spawn-frequency.ts';

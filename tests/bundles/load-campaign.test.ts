@@ -6,7 +6,7 @@ import rat from '../../src/content/simple/monsters/rat.json';
 import { actorAt, monstersHere } from '../../src/game/actors/actors.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
 import { has, kindOf } from '../../src/game/entity.ts';
-import { planFloor } from '../../src/game/floors/floor-plan.ts';
+import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { rogue, simple } from '../sources.ts';
 import { campaign, place } from '../world.ts';

@@ -7,7 +7,7 @@ import { featureGrounds } from '../../src/game/components.ts';
 import { cellOf, heroCell } from '../../src/game/entity.ts';
 import { openFloor } from '../../src/game/floors/enter-floor.ts';
 import { featuresOn } from '../../src/game/floors/floor-contents.ts';
-import { planFloor } from '../../src/game/floors/floor-plan.ts';
+import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { placeFeature } from '../../src/game/floors/place-feature.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';

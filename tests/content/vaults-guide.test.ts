@@ -9,7 +9,7 @@ import type { Command } from '../../src/game/commands.ts';
 import { cellOf, heroCell } from '../../src/game/entity.ts';
 import { enterFloor, queueHeroRoom } from '../../src/game/floors/enter-floor.ts';
 import { itemsOn } from '../../src/game/floors/floor-contents.ts';
-import { planFloor } from '../../src/game/floors/floor-plan.ts';
+import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { liftActor, placeActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FloorPlan, planFloor } from '../../src/game/floors/floor-plan.ts';
+import type { FloorPlan } from '../../src/game/floors/floor-plan.ts';
+import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { campaign } from '../world.ts';
 
 /** The floors of a depth for many seeds, each entered as in the game. */

@@ -3,7 +3,7 @@ import { drawGrid } from '../../src/dungeon/drawing.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { monstersHere } from '../../src/game/actors/actors.ts';
 import { openFloor } from '../../src/game/floors/enter-floor.ts';
-import { planFloor } from '../../src/game/floors/floor-plan.ts';
+import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { commandHere } from '../../src/game/floors/hero-cell.ts';
 import { moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';

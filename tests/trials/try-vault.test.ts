@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { planFloor } from '../../src/game/floors/floor-plan.ts';
+import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { checkBundles, describeCheck } from '../../src/lab/check.ts';
 import type { VaultReport } from '../../src/trials/report.ts';
 import { tryVault } from '../../src/trials/try-vault.ts';

@@ -22,9 +22,10 @@ import { spawn, spawnItem, spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { emptyFloor, type Floor } from './floor.ts';
 import { firstVisit } from './floor-history.ts';
-import { type FloorPlan, planFloor } from './floor-plan.ts';
+import type { FloorPlan } from './floor-plan.ts';
 import { layAt, liftActor, placeActor } from './occupancy.ts';
 import { placeFeature } from './place-feature.ts';
+import { planFloor } from './plan-floor.ts';
 
 /** Adds a planned floor to the game, with stairs up, monsters, items and traps. */
 export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {

@@ -14,12 +14,8 @@ import type { Campaign } from '../campaign.ts';
 import { featureGrounds } from '../components.ts';
 import { fieldOf, type Kind, kindHas, type Scattered } from '../kinds.ts';
 import { drawsOf, type Key, Purpose, rndOf, shuffled } from '../random.ts';
+import type { FloorPlan, Inhabitant } from './floor-plan.ts';
 import { blocksWalkers } from './place-feature.ts';
-import type { Inhabitant, PlannedFloor } from './population.ts';
-import type { PlacedVault } from './vaults.ts';
-
-/** A floor, possibly with a vault. */
-type FloorDraft = PlannedFloor & { readonly vault?: PlacedVault };
 
 /**
  * Scatters traps and features over a planned floor: on bare cells of rooms, and doors in doorways. Each cell that
@@ -28,7 +24,7 @@ type FloorDraft = PlannedFloor & { readonly vault?: PlacedVault };
  */
 export function scatter(
   campaign: Campaign,
-  plan: FloorDraft,
+  plan: FloorPlan,
   depth: number,
   key: Key,
   visit: number,
@@ -39,17 +35,17 @@ export function scatter(
   });
   if (kinds.length === 0) return placed;
   const { grid } = plan.layout;
-  const site: Site = {
+  const state: Scattering = {
     plan,
     grid: { ...grid, tiles: grid.tiles.slice() },
     taken: takenCells(plan),
   };
-  for (const cell of plan.vault?.barriers ?? []) site.grid.tiles[cell] = Tile.rock;
+  for (const cell of plan.vault?.barriers ?? []) state.grid.tiles[cell] = Tile.rock;
   for (const kind of kinds) {
     // Each kind has its own random numbers, so that one does not influence the others.
     const number = visit * mostKinds + campaign.kinds.indexOf(kind);
     const rnd = rndOf(drawsOf(key, depth, Purpose.features, number));
-    placed.push(...scatterKind(site, kind, kind.spawn.scattered as Scattered, rnd));
+    placed.push(...scatterKind(state, kind, kind.spawn.scattered as Scattered, rnd));
   }
   return placed;
 }
@@ -57,9 +53,9 @@ export function scatter(
 /** An upper limit of the kinds of a campaign. */
 const mostKinds = 65_536;
 
-/** A floor on which features are placed. Impassable ones are rock in `grid`. */
-interface Site {
-  readonly plan: FloorDraft;
+/** A floor in the course of scattering. Impassable features are rock in `grid`. */
+interface Scattering {
+  readonly plan: FloorPlan;
   readonly grid: Grid;
   /** Cells with something on them, as row × width + column. */
   readonly taken: Set<number>;
@@ -74,7 +70,7 @@ function takenCells({
   traps,
   features,
   vault,
-}: FloorDraft): Set<number> {
+}: FloorPlan): Set<number> {
   const { width } = layout.grid;
   const all = [arrival, up, layout.down, ...monsters, ...items, ...traps, ...features];
   const taken = all.flatMap((cell) => (cell ? [cell.y * width + cell.x] : []));
@@ -82,7 +78,7 @@ function takenCells({
 }
 
 function scatterKind(
-  site: Site,
+  state: Scattering,
   kind: Kind,
   { chance, most, size }: Scattered,
   rnd: Rnd,
@@ -91,13 +87,13 @@ function scatterKind(
     ? featureGrounds[fieldOf(kind, 'Feature', 'ground')]
     : 'floor';
   const place = ({ x, y }: Cell): Inhabitant => {
-    site.taken.add(y * site.grid.width + x);
-    if (blocksWalkers(ground)) site.grid.tiles[y * site.grid.width + x] = Tile.rock;
+    state.taken.add(y * state.grid.width + x);
+    if (blocksWalkers(ground)) state.grid.tiles[y * state.grid.width + x] = Tile.rock;
     return { kind, x, y };
   };
   if (ground === 'door') {
     const doorways = shuffled(
-      cellsOf(site).filter((cell) => isDoorway(site, cell)),
+      cellsOf(state).filter((cell) => isDoorway(state, cell)),
       rnd,
     );
     return doorways
@@ -108,13 +104,13 @@ function scatterKind(
   const placed: Inhabitant[] = [];
   for (let n = 0; n < most; n++) {
     if (rnd(100) >= chance) continue;
-    const free = cellsOf(site).filter((cell) => isFree(site, cell, ground));
+    const free = cellsOf(state).filter((cell) => isFree(state, cell, ground));
     if (free.length === 0) break;
     const pool = [place(free[rnd(free.length)])];
     while (pool.length < size) {
       const shore = pool
         .flatMap(({ x, y }) => orthogonal.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })))
-        .filter((cell) => isFree(site, cell, ground));
+        .filter((cell) => isFree(state, cell, ground));
       if (shore.length === 0) break;
       pool.push(place(shore[rnd(shore.length)]));
     }
@@ -123,7 +119,7 @@ function scatterKind(
   return placed;
 }
 
-function cellsOf({ grid: { width, height } }: Site): Cell[] {
+function cellsOf({ grid: { width, height } }: Scattering): Cell[] {
   return Array.from({ length: width * height }, (_, at) => ({
     x: at % width,
     y: Math.floor(at / width),
@@ -131,8 +127,8 @@ function cellsOf({ grid: { width, height } }: Site): Cell[] {
 }
 
 /** Whether a cell is bare floor of a room, not beside the arrival cell or stairs, and may get this ground. */
-function isFree(site: Site, cell: Cell, ground: (typeof featureGrounds)[number]): boolean {
-  const { plan, grid, taken } = site;
+function isFree(state: Scattering, cell: Cell, ground: (typeof featureGrounds)[number]): boolean {
+  const { plan, grid, taken } = state;
   const { arrival, up, layout } = plan;
   if (tileAt(grid, cell.x, cell.y) !== Tile.floor || taken.has(cell.y * grid.width + cell.x)) {
     return false;
@@ -171,7 +167,7 @@ function staysConnected(grid: Grid, { x, y }: Cell): boolean {
 }
 
 /** Whether a cell is outside of rooms, with walls on two opposite sides and ground on the others. */
-function isDoorway({ plan, grid, taken }: Site, { x, y }: Cell): boolean {
+function isDoorway({ plan, grid, taken }: Scattering, { x, y }: Cell): boolean {
   const tile = tileAt(grid, x, y);
   if (tile !== Tile.door && tile !== Tile.floor) return false;
   if (taken.has(y * grid.width + x) || roomAt(plan.layout.rooms, x, y)) return false;

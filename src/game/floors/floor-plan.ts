@@ -1,22 +1,23 @@
-import { arenaFloor } from '../../dungeon/generators/arena.ts';
-import { interiorOf } from '../../dungeon/generators/boxes.ts';
-import { hallFloor } from '../../dungeon/generators/hall.ts';
-import { type RogueFloor, rogueFloor } from '../../dungeon/generators/rogue.ts';
-import { splitFloor } from '../../dungeon/generators/split.ts';
+import type { GeneratedFloor } from '../../dungeon/generators/generated-floor.ts';
+import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
 import type { Cell } from '../../dungeon/grid.ts';
-import { HashStream } from '../../dungeon/hash-stream.ts';
-import type { Room } from '../../dungeon/rooms.ts';
-import { type Campaign, type FloorSettings, floorAt } from '../campaign.ts';
-import { kindHas, type natures } from '../kinds.ts';
-import { drawsOf, type Key, keyOf, Purpose, rndOf } from '../random.ts';
-import { scatter } from './feature-population.ts';
-import { type FloorHistory, firstVisit } from './floor-history.ts';
-import { fixedInhabitants, type PlannedFloor, populateArena, populateRooms } from './population.ts';
-import { populateRogue, rollObjects, trapKinds } from './rogue-population.ts';
-import { type PlacedVault, placeVault } from './vaults.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Made } from '../items/item-generation.ts';
+import type { Key } from '../random.ts';
+import type { FloorHistory } from './floor-history.ts';
 
-/** Everything about a floor before it is part of a game. */
-export interface FloorPlan extends PlannedFloor {
+/** A floor before it is part of a game: its layout with everything that is on it. */
+export interface FloorPlan {
+  /** As generated, before stairs up are placed and enclosed stairs are opened. */
+  readonly layout: GeneratedFloor;
+  /** The cell on which the hero arrives. */
+  readonly arrival: Cell;
+  readonly up: Cell | null;
+  readonly monsters: readonly Inhabitant[];
+  readonly items: readonly Inhabitant[];
+  readonly traps: readonly Inhabitant[];
+  /** They do not change the layout: `openFloor` places them. */
+  readonly features: readonly Inhabitant[];
   /** The vault of the floor, if it has one. */
   readonly vault?: PlacedVault;
   /** The layout with everything that the generator of Rogue chose, for tools of the lab. */
@@ -25,173 +26,29 @@ export interface FloorPlan extends PlannedFloor {
   readonly noFood: number;
 }
 
-/** The generator settings of a depth. Throws a RangeError for a depth that the campaign lacks. */
-export function settingsOf(campaign: Campaign, depth: number): FloorSettings {
-  const settings = floorAt(campaign, depth);
-  if (!settings) throw new RangeError(`The campaign ${campaign.id} has no floor ${depth}.`);
-  return settings;
+/** A monster, item, trap or feature on a cell of a new floor. */
+export interface Inhabitant extends Made {
+  readonly x: number;
+  readonly y: number;
+  /** The item that a monster carries. */
+  readonly carries?: Made;
 }
 
-/** Everything besides the settings on which a floor depends. */
-interface Site {
+/** A vault on a floor. */
+export interface PlacedVault {
+  readonly id: string;
+  /** Its cells, as row × width + column. */
+  readonly cells: readonly number[];
+  /** Those of them that nobody crosses on foot. */
+  readonly barriers: readonly number[];
+}
+
+/** Everything on which a floor depends, besides the settings of its generator. */
+export interface Site {
   readonly campaign: Campaign;
   readonly seed: string;
   readonly depth: number;
   readonly arrival: Cell;
   readonly key: Key;
   readonly history: FloorHistory;
-}
-
-/**
- * The floor of a depth for a hero that arrives on `arrival`: a pure function of its arguments. Throws a
- * RangeError for a depth that the campaign lacks.
- */
-export function planFloor(
-  campaign: Campaign,
-  seed: string,
-  depth: number,
-  arrival: Cell,
-  key = keyOf(seed),
-  history: FloorHistory = firstVisit,
-): FloorPlan {
-  const site = { campaign, seed, depth, arrival, key, history };
-  const generated = withFixed(site, generate(site, settingsOf(campaign, depth)));
-  return withScattered(site, { ...generated, ...placeVault(site, generated) });
-}
-
-/** The floor of the generator in the settings. */
-function generate(site: Site, settings: FloorSettings): FloorPlan {
-  switch (settings.generator) {
-    case 'hall':
-      return planHall(site, settings);
-    case 'split':
-      return planSplit(site);
-    case 'arena':
-      return planArena(site, settings);
-    case 'rogue':
-      return planRogue(site, settings);
-  }
-}
-
-type Settings<G extends FloorSettings['generator']> = Extract<FloorSettings, { generator: G }>;
-
-/** An empty hall. */
-function planHall(
-  { campaign, depth, arrival, history }: Site,
-  { down }: Settings<'hall'>,
-): FloorPlan {
-  return {
-    layout: hallFloor(campaign.width, campaign.height, down ?? null),
-    arrival,
-    up: stairsUp(campaign, depth, arrival),
-    monsters: [],
-    items: [],
-    traps: [],
-    features: [],
-    noFood: history.noFood,
-  };
-}
-
-/** Adjoining rooms, as in Simple. The layout depends on the cell on which the hero arrives. */
-function planSplit({ campaign, seed, depth, arrival, key, history }: Site): FloorPlan {
-  const { width, height } = campaign;
-  const layout = splitFloor(new HashStream(`${seed},${depth}`), arrival, width, height);
-  return {
-    layout,
-    arrival,
-    up: stairsUp(campaign, depth, arrival),
-    ...populateRooms(campaign, layout, depth, arrival, key, history.genocided),
-    traps: [],
-    features: [],
-    noFood: history.noFood,
-  };
-}
-
-/** The cell of the stairs up, on which the hero arrives; none on the first floor. */
-function stairsUp({ start }: Campaign, depth: number, { x, y }: Cell): Cell | null {
-  return depth > start.depth ? { x, y } : null;
-}
-
-/** An arena: the hero and the monsters on random free cells. */
-function planArena(
-  { campaign, depth, key, history }: Site,
-  settings: Settings<'arena'>,
-): FloorPlan {
-  const { width, height } = campaign;
-  const fighters = settings.monsters + 1;
-  const draws = drawsOf(key, depth, Purpose.layout);
-  const layout = arenaFloor(draws, width, height, settings.walls, fighters);
-  return {
-    layout,
-    ...populateArena(campaign, layout, depth, fighters, key, history.genocided),
-    up: null,
-    items: [],
-    traps: [],
-    features: [],
-    noFood: 0,
-  };
-}
-
-/**
- * Nine rooms, as in Rogue. Walls and population use separate random numbers, so that a change of the
- * bundles never changes the walls.
- */
-function planRogue(
-  { campaign, depth, key, history }: Site,
-  settings: Settings<'rogue'>,
-): FloorPlan {
-  const { width, height } = campaign;
-  const objects = rollObjects(campaign, depth, settings, key, history);
-  const layout = rogueFloor(rndOf(drawsOf(key, depth, Purpose.layout, history.visit)), depth, {
-    width,
-    height,
-    gold: !history.withoutItems,
-    objects: objects.ordinary + objects.prizes.length,
-    trapKinds: trapKinds(campaign).length,
-  });
-  return {
-    layout: { grid: layout.grid, rooms: roomsOf(layout), down: layout.stairs },
-    arrival: layout.hero,
-    up: null,
-    ...populateRogue(campaign, layout, depth, objects, key, history),
-    features: [],
-    rogueLayout: layout,
-  };
-}
-
-function roomsOf({ boxes }: RogueFloor): Room[] {
-  return boxes
-    .filter(({ gone }) => !gone)
-    .map((box) => {
-      const { x1, y1, x2, y2 } = interiorOf(box);
-      const exits = box.doors.map(({ x, y }) => ({ x, y }));
-      return { x1, y1, x2, y2, dark: box.dark, exits };
-    });
-}
-
-/** Adds the monsters, items, traps and features that bundles place on fixed cells. */
-function withFixed({ campaign, depth, history }: Site, plan: FloorPlan): FloorPlan {
-  const fixed = fixedInhabitants(campaign, depth).filter(
-    ({ kind }) => !history.genocided.has(kind.id),
-  );
-  if (fixed.length === 0) return plan;
-  const having = (nature: (typeof natures)[number]) =>
-    fixed.filter(({ kind }) => kindHas(kind, nature));
-  return {
-    ...plan,
-    monsters: [...plan.monsters, ...having('Health')],
-    items: [...plan.items, ...having('Item')],
-    traps: [...plan.traps, ...having('Trap')],
-    features: [...plan.features, ...having('Feature')],
-  };
-}
-
-/** Adds the traps and features that bundles scatter over the floors of these depths. */
-function withScattered({ campaign, depth, key, history }: Site, plan: FloorPlan): FloorPlan {
-  const scattered = scatter(campaign, plan, depth, key, history.visit);
-  return {
-    ...plan,
-    traps: [...plan.traps, ...scattered.filter(({ kind }) => kindHas(kind, 'Trap'))],
-    features: [...plan.features, ...scattered.filter(({ kind }) => kindHas(kind, 'Feature'))],
-  };
 }

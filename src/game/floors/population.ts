@@ -3,8 +3,9 @@ import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Made, rollItem } from '../items/item-generation.ts';
+import { rollItem } from '../items/item-generation.ts';
 import { drawsOf, type Key, Purpose, pick } from '../random.ts';
+import type { Inhabitant } from './floor-plan.ts';
 import { rollMonster } from './monster-choice.ts';
 
 /**
@@ -12,28 +13,6 @@ import { rollMonster } from './monster-choice.ts';
  * Simple, and `populateArena` of Arena. The rule of Rogue is in `rogue-population.ts`. The weights of
  * kinds are in `monster-choice.ts` and `items/item-generation.ts`.
  */
-
-/** A monster, item, trap or feature on a cell of a new floor. */
-export interface Inhabitant extends Made {
-  readonly x: number;
-  readonly y: number;
-  /** The item that a monster carries. */
-  readonly carries?: Made;
-}
-
-/** A generated floor with its population. */
-export interface PlannedFloor {
-  /** As generated, before stairs up are placed and enclosed stairs are opened. */
-  readonly layout: GeneratedFloor;
-  /** The cell on which the hero arrives. */
-  readonly arrival: Cell;
-  readonly up: Cell | null;
-  readonly monsters: readonly Inhabitant[];
-  readonly items: readonly Inhabitant[];
-  readonly traps: readonly Inhabitant[];
-  /** They do not change the layout: `openFloor` places them. */
-  readonly features: readonly Inhabitant[];
-}
 
 /** The monsters and items that bundles place on fixed cells of this depth. */
 export function fixedInhabitants({ kinds }: Campaign, depth: number): Inhabitant[] {

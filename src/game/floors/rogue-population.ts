@@ -5,8 +5,8 @@ import { fieldOf, type Kind, kindHas } from '../kinds.ts';
 import { drawsOf, type Key, Purpose, pick, rndOf } from '../random.ts';
 import { rollLot } from '../weighted-choice.ts';
 import type { FloorHistory } from './floor-history.ts';
+import type { Inhabitant } from './floor-plan.ts';
 import { monsterLots } from './monster-choice.ts';
-import type { Inhabitant } from './population.ts';
 
 /**
  * The monsters, items and traps of a floor of nine rooms, as in Rogue. The generator chooses their cells

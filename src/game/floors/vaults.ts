@@ -7,20 +7,11 @@ import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { type Drawing, type Stamped, stampSomewhere } from '../../dungeon/stamp.ts';
 import { type Campaign, kindById } from '../campaign.ts';
 import { kindHas, type natures } from '../kinds.ts';
-import { drawsOf, type Key, Purpose, rndOf, shuffled } from '../random.ts';
-import type { FloorHistory } from './floor-history.ts';
-import { fixedInhabitants, type Inhabitant, type PlannedFloor } from './population.ts';
+import { drawsOf, Purpose, rndOf, shuffled } from '../random.ts';
+import type { FloorPlan, Inhabitant, PlacedVault, Site } from './floor-plan.ts';
+import { fixedInhabitants } from './population.ts';
 
 /** Vaults: rooms that are drawn by hand, and placed on generated floors. A floor has at most one. */
-
-/** A vault on a floor. */
-export interface PlacedVault {
-  readonly id: string;
-  /** Its cells, as row × width + column. */
-  readonly cells: readonly number[];
-  /** Those of them that nobody crosses on foot. */
-  readonly barriers: readonly number[];
-}
 
 /**
  * The floor with a vault of its depth; null without one. A vault has its own random numbers, and
@@ -28,8 +19,8 @@ export interface PlacedVault {
  */
 export function placeVault(
   { campaign, depth, key, history }: Site,
-  plan: PlannedFloor,
-): (PlannedFloor & { readonly vault: PlacedVault }) | null {
+  plan: FloorPlan,
+): (FloorPlan & { readonly vault: PlacedVault }) | null {
   const { genocided, visit } = history;
   const vaults = campaign.vaults.filter(({ from, to }) => depth >= from && depth <= to);
   if (vaults.length === 0) return null;
@@ -67,14 +58,6 @@ export function placeVault(
   return null;
 }
 
-/** Everything on which the vault of a floor depends. */
-interface Site {
-  readonly campaign: Campaign;
-  readonly depth: number;
-  readonly key: Key;
-  readonly history: FloorHistory;
-}
-
 /** A copy of a layout whose stairs can be left, as when the floor is opened. */
 function withOpenStairs(layout: GeneratedFloor, up: Cell | null): GeneratedFloor {
   const grid = { ...layout.grid, tiles: layout.grid.tiles.slice() };
@@ -87,7 +70,7 @@ function withOpenStairs(layout: GeneratedFloor, up: Cell | null): GeneratedFloor
 function keptCells(
   campaign: Campaign,
   depth: number,
-  plan: PlannedFloor,
+  plan: FloorPlan,
 ): (x: number, y: number) => boolean {
   const { width } = plan.layout.grid;
   const fixed = [...fixedInhabitants(campaign, depth), ...plan.traps, ...plan.features];
@@ -101,8 +84,8 @@ function keptCells(
 function outside(
   { grid }: Stamped,
   cells: readonly number[],
-  { monsters, items }: PlannedFloor,
-): Pick<PlannedFloor, 'monsters' | 'items'> {
+  { monsters, items }: FloorPlan,
+): Pick<FloorPlan, 'monsters' | 'items'> {
   const covered = new Set(cells);
   const taken = new Set([...monsters, ...items].map(({ x, y }) => y * grid.width + x));
   const isFree = (x: number, y: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { arenaFloor } from '../../../src/dungeon/generators/arena.ts';
 import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
-import { planFloor } from '../../../src/game/floors/floor-plan.ts';
+import { planFloor } from '../../../src/game/floors/plan-floor.ts';
 import { draw, keyOf } from '../../../src/game/random.ts';
 import { arenaCampaign, reachable } from '../../world.ts';
 

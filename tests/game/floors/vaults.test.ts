@@ -5,7 +5,7 @@ import { readCampaign } from '../../../src/bundles/read-campaign.ts';
 import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import type { CampaignSource } from '../../../src/game/campaign.ts';
 import { openFloor } from '../../../src/game/floors/enter-floor.ts';
-import { planFloor } from '../../../src/game/floors/floor-plan.ts';
+import { planFloor } from '../../../src/game/floors/plan-floor.ts';
 import { newGame } from '../../../src/game/game.ts';
 import { arena, rogue, simple } from '../../sources.ts';
 
