@@ -1,7 +1,7 @@
 import type { Press } from './act.ts';
 import { type Control, repeats } from './controls.ts';
 import { compass, type Keys } from './key-tables.ts';
-import { arrows, controlOf, keyOf } from './keys.ts';
+import { arrows, controlOf, isModifier, keyOf } from './keys.ts';
 
 /** The functions that the keyboard calls. */
 export interface KeyHandlers {
@@ -28,8 +28,6 @@ export function diagonalOf(held: ReadonlySet<string>): { dx: number; dy: number 
   return pair ? { dx: compass[arrows[pair[1]]][0], dy: compass[arrows[pair[0]]][1] } : null;
 }
 
-const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
-
 /** Turns key presses anywhere on the page into controls. */
 export function listenToKeys(handlers: KeyHandlers): void {
   const held = new Set<string>();
@@ -47,7 +45,7 @@ export function listenToKeys(handlers: KeyHandlers): void {
     const control = isArrow ? arrowControl(event, held) : controlOf(event, handlers.keys());
     if (control === null) {
       if (isArrow && handlers.wants({ type: 'other' }, keyOf(event))) event.preventDefault();
-      else if (!modifiers.has(event.key) && !event.repeat) pass({ type: 'other' }, event);
+      else if (!isModifier(event) && !event.repeat) pass({ type: 'other' }, event);
       return;
     }
     if (!handlers.wants(control, keyOf(event))) return;

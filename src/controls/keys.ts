@@ -48,6 +48,13 @@ const american: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...')!@#$%^&*('].map((sign, digit) => [`Digit${digit}`, digit + sign])),
 };
 
+const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock'];
+
+/** Whether a key only changes the meaning of other keys. */
+export function isModifier({ key }: Stroke): boolean {
+  return modifiers.includes(key);
+}
+
 /** The key of a press, as key tables name it. */
 export function keyOf(stroke: Stroke): string {
   return namesOf(stroke)[0];

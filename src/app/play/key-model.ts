@@ -17,7 +17,7 @@ import {
   type KeyTable,
   tableOf,
 } from '../../controls/key-tables.ts';
-import { keyOf } from '../../controls/keys.ts';
+import { isModifier, keyOf } from '../../controls/keys.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { KeyModel } from '../../page/options/key-change.ts';
 import type { Options } from '../../page/options/options.ts';
@@ -70,8 +70,7 @@ export function makeKeyModel(settings: Settings, chosen: () => Campaign): KeyMod
       }));
     },
     keyOf(event) {
-      if (['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'].includes(event.key))
-        return null;
+      if (isModifier(event)) return null;
       const key = keyOf(event);
       return { key, name: nameOfKey(key, settings.words) };
     },
