@@ -81,7 +81,7 @@ export class LiveReload {
       return kept.map((file) => words.messages.reshapeFailed({ file }, names));
     });
     this.#notice.replaceChildren(
-      element('p', '', {}, lines.join(' ') || words.ui.brokenBundles),
+      element('p', '', {}, words.sentences(lines) || words.ui.brokenBundles),
       ...mistakes.slice(0, 3).map((mistake) => element('code', '', {}, problemText(mistake))),
     );
     this.#notice.hidden = mistakes.length === 0;

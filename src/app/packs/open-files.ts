@@ -34,7 +34,8 @@ export async function openFiles(page: Page, files: readonly File[]): Promise<voi
     if (message) messages.push(message);
     replay ??= run;
   }
-  if (replay) page.replay.watch(replay, (words) => messages.map(({ say }) => say(words)).join(' '));
+  if (replay)
+    page.replay.watch(replay, (words) => words.sentences(messages.map(({ say }) => say(words))));
   else if (messages.length > 0) page.report(messages);
   if (options.length > 0) page.modules.useDialogs((dialogs) => dialogs.options.take(options));
   if (packs.length > 0) page.modules.useDialogs(({ fights }) => fights.packs.take(packs));

@@ -115,9 +115,8 @@ export class Outcomes {
     const { words, options } = settings;
     const named = device === 'keys' && options.textView !== 'off' ? 'textKeys' : device;
     const next = nextStepText(stop, named, keysIn(game.campaign, options), words);
-    return [stopText(words, namesOf(game.campaign, options.language), stop), next]
-      .filter(Boolean)
-      .join(options.language === 'ja' ? '' : ' ');
+    const text = stopText(words, namesOf(game.campaign, options.language), stop);
+    return words.sentences([text, next].filter(Boolean));
   }
 
   /**

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openFiles } from '../../../src/app/packs/open-files.ts';
+import { bots } from '../../../src/lab/bots/bots.ts';
+import type { RunFile } from '../../../src/records/run-file.ts';
+import { runFileText } from '../../../src/records/run-file.ts';
+import { recordGame } from '../../../src/records/run-recorder.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import type { Words } from '../../../src/words/texts.ts';
+import { campaign } from '../../world.ts';
+
+type Page = Parameters<typeof openFiles>[0];
+
+test('sentences about several files stand in a row as the language writes them', async () => {
+  const run = recordGame(campaign, 'day23', (begun) => bots.greedy(begun, 'score'), {
+    player: 'greedy',
+    turns: 3,
+  });
+  let said: (words: Words) => string = () => '';
+  const page = {
+    modules: { dialogs: null },
+    saves: {
+      // The game of the file is over, and is in the list already.
+      import: async () => ({ ended: null, replay: run, differsAt: null, isKnown: true }),
+    },
+    replay: {
+      watch: (_: RunFile, say: typeof said) => {
+        said = say;
+      },
+    },
+  } as unknown as Page;
+  await openFiles(page, [
+    new File([runFileText(run)], 'game.json'),
+    new File(['Dear player'], 'letter.txt'),
+  ]);
+  const [english, japanese] = [await wordsOf('en'), await wordsOf('ja')];
+  for (const words of [english, japanese]) {
+    const { saves } = words.ui;
+    const space = words === english ? ' ' : '';
+    expect(said(words)).toBe(`${saves.notAGame('letter.txt')}${space}${saves.known('game.json')}`);
+  }
+});
