@@ -1,6 +1,6 @@
 import { placeAt } from './json.ts';
 import { mostBytes } from './limits.ts';
-import type { Problem } from './problems.ts';
+import { fileProblem, type Problem } from './problems.ts';
 
 /** The text of a file, or the reason why it has none. */
 export type DecodedText = { readonly text: string } | { readonly problem: Problem };
@@ -26,8 +26,7 @@ export function decodeText(file: string, bytes: Uint8Array): DecodedText {
 /** The problem of a file with more bytes than a bundle can have; null for other files. */
 export function sizeProblem(file: string, bytes: number): Problem | null {
   if (bytes <= mostBytes) return null;
-  const text = `the file has ${bytes} bytes; the limit is ${mostBytes}`;
-  return { file, line: 0, column: 0, grade: 'error', text };
+  return fileProblem(file, `the file has ${bytes} bytes; the limit is ${mostBytes}`);
 }
 
 /** Throws at the first wrong byte. Keeps a byte order mark, which the reader of JSON reports. */

@@ -14,7 +14,7 @@ import {
 import { checkNeeds } from './checks/check-needs.ts';
 import { pathText } from './checks/check-shape.ts';
 import { campaignFile } from './file-owner.ts';
-import { type Problem, problemText } from './problems.ts';
+import { fileProblem, type Problem, problemText } from './problems.ts';
 import { idOf, readBundles } from './read-bundles.ts';
 import { makeVault } from './shapes/vault-shape.ts';
 import { missingKind, nearest } from './spelling.ts';
@@ -30,6 +30,13 @@ export class HeroError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems.map(problemText).join('\n'));
   }
+}
+
+/** The problems of a campaign that cannot be played: `error` is of `loadCampaign` or of the first floor. */
+export function problemsOfError(error: unknown): readonly Problem[] {
+  if (error instanceof HeroError) return error.problems;
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n').map((line) => fileProblem(campaignFile, line));
 }
 
 /** The problem of a new kind with the name of one of the campaign. */

@@ -13,6 +13,11 @@ export interface Problem {
   readonly text: string;
 }
 
+/** A problem of a whole file. */
+export function fileProblem(file: string, text: string, grade: Grade = 'error'): Problem {
+  return { file, line: 0, column: 0, grade, text };
+}
+
 /** A problem on one line, for example `rat.json:4:12: warning: …`. Errors have no grade label. */
 export function problemText({ file, line, column, grade, text }: Problem): string {
   const place = line > 0 ? `${file}:${line}:${column}` : file;

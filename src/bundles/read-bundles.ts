@@ -14,7 +14,7 @@ import {
 import { mostReported } from './limits.ts';
 import { contradictionsIn, makeKind } from './make-kind.ts';
 import { isPatch, type Patch, Patches } from './patches.ts';
-import type { Problem } from './problems.ts';
+import { fileProblem, type Problem } from './problems.ts';
 import { bundleShape } from './shapes/bundle-shape.ts';
 import { kindPattern } from './shapes/shapes.ts';
 import { isVault, kindsOfVault, type StatedVault, vaultProblems } from './shapes/vault-shape.ts';
@@ -111,7 +111,7 @@ function sortFiles(files: Readonly<Record<string, unknown>>): SortedFiles {
     const id = idOf(file);
     const refusal = refusalOf(file, bundles.get(id)?.file);
     if (refusal !== null) {
-      problems.set(file, [{ file, line: 0, column: 0, grade: 'error', text: refusal }]);
+      problems.set(file, [fileProblem(file, refusal)]);
       continue;
     }
     const json = readSource(file, source);

@@ -3,7 +3,7 @@ import { type CampaignFile, campaignFaults } from './checks/check-campaign.ts';
 import { appearanceFaults } from './checks/check-kinds.ts';
 import { campaignFile } from './file-owner.ts';
 import { isObject, readJson } from './json.ts';
-import type { Problem } from './problems.ts';
+import { fileProblem, type Problem } from './problems.ts';
 
 /** The longest `campaign.json` in characters. Rogue's has 20,000. */
 const longestCampaign = 200_000;
@@ -20,10 +20,10 @@ export function readCampaign(
 ): { readonly source: CampaignSource | null; readonly problems: readonly Problem[] } {
   const { [campaignFile]: text, 'hero.json': hero, ...bundles } = files;
   const problems: Problem[] = [];
-  const addError = (file: string, text: string) =>
-    problems.push({ file, line: 0, column: 0, grade: 'error', text });
-  if (text === undefined) addError(campaignFile, 'the file is missing; add it');
-  if (hero === undefined) addError('hero.json', 'the file is missing; add the bundle of the hero');
+  if (text === undefined) problems.push(fileProblem(campaignFile, 'the file is missing; add it'));
+  if (hero === undefined) {
+    problems.push(fileProblem('hero.json', 'the file is missing; add the bundle of the hero'));
+  }
   if (text === undefined || hero === undefined) return { source: null, problems };
   const json = readJson(campaignFile, text, longestCampaign);
   problems.push(...json.problems);

@@ -1,11 +1,11 @@
-import { HeroError, loadCampaign, takenKind } from '../bundles/load-campaign.ts';
+import { loadCampaign, problemsOfError, takenKind } from '../bundles/load-campaign.ts';
+import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
 import { type PackFiles, spriteNames } from '../bundles/packs/pack-paths.ts';
 import { type Pack, readPack } from '../bundles/packs/read-pack.ts';
 import { withoutUsedPatches } from '../bundles/patches.ts';
-import { type Problem, problemText } from '../bundles/problems.ts';
+import { fileProblem, type Problem, problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
-import { suggestion } from '../bundles/spelling.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { TrialSize } from '../trials/trial.ts';
@@ -30,7 +30,6 @@ export function checkPack(
   if (!pack) return { problems, checks: [] };
   const names = icons && new Set([...icons, ...spritesFor(pack)]);
   const joined = joinedBy(pack, campaigns);
-  const taken = Object.keys(pack.campaigns).filter((id) => campaigns.some((one) => one.id === id));
   const { campaigns: named } = pack.manifest;
   const own = Object.entries(pack.campaigns).map(([id, files]) => {
     const joins = !named || named.includes(id);
@@ -39,15 +38,15 @@ export function checkPack(
   return {
     problems: [
       ...problems,
-      ...joined.problems,
-      ...joined.sources.flatMap((source) => takenNames(source, pack.bundles)),
-      ...taken.map((id) =>
-        problemOf(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`),
+      ...campaignNameProblems(
+        pack,
+        campaigns.map(({ id }) => id),
       ),
+      ...joined.flatMap((source) => takenNames(source, pack.bundles)),
       ...own.flatMap(({ problems }) => problems),
     ],
     checks: withoutUsedPatches([
-      ...joined.sources.flatMap((source) =>
+      ...joined.flatMap((source) =>
         // The limit of mods is not one of packs.
         checkBundles(source, newIn(source, pack.bundles), size, names, Infinity),
       ),
@@ -83,7 +82,7 @@ function isTaken({ bundles }: CampaignSource, path: string): boolean {
 function takenNames(source: CampaignSource, bundles: PackFiles): Problem[] {
   return Object.keys(bundles)
     .filter((path) => isTaken(source, path))
-    .map((path) => problemOf(path, takenKind(idOf(path))));
+    .map((path) => fileProblem(path, takenKind(idOf(path))));
 }
 
 /** The sprites that a pack can name: its own, and all those of the packs that it needs. */
@@ -127,36 +126,17 @@ export function checkCampaign(
     };
   } catch (error) {
     // The hero has errors, or no floor can be made, and nothing can be played.
-    if (error instanceof HeroError) return { problems: error.problems, checks: [], added };
-    const text = error instanceof Error ? error.message : String(error);
-    return {
-      problems: text.split('\n').map((line) => problemOf('campaign.json', line)),
-      checks: [],
-      added,
-    };
+    return { problems: problemsOfError(error), checks: [], added };
   }
 }
 
 /** The campaigns that the bundles of a pack join. */
 function joinedBy(
-  { manifest, bundles, campaigns: own }: Pack,
+  { manifest: { campaigns: named }, bundles }: Pack,
   all: readonly CampaignSource[],
-): { readonly sources: readonly CampaignSource[]; readonly problems: readonly Problem[] } {
-  if (Object.keys(bundles).length === 0) return { sources: [], problems: [] };
-  const named = manifest.campaigns ?? all.map(({ id }) => id);
-  const ids = [...all.map(({ id }) => id), ...Object.keys(own)];
-  const unknown = named.filter((id) => !ids.includes(id));
-  return {
-    sources: all.filter(({ id }) => named.includes(id)),
-    problems: unknown.map((id) => {
-      const text = `campaigns: there is no campaign "${id}"${suggestion(id, ids)}`;
-      return { ...problemOf('pack.json', text), grade: 'warning' };
-    }),
-  };
-}
-
-function problemOf(file: string, text: string): Problem {
-  return { file, line: 0, column: 0, grade: 'error', text };
+): readonly CampaignSource[] {
+  if (Object.keys(bundles).length === 0) return [];
+  return all.filter(({ id }) => !named || named.includes(id));
 }
 
 /** One line per problem of the files, errors first. */

@@ -1,13 +1,13 @@
 import { zipSync } from 'fflate';
 import { sourceOf } from '../../bundles/campaign-source.ts';
-import { campaignFile } from '../../bundles/file-owner.ts';
-import { loadCampaign } from '../../bundles/load-campaign.ts';
+import { loadCampaign, problemsOfError } from '../../bundles/load-campaign.ts';
+import { campaignNameProblems } from '../../bundles/packs/campaign-names.ts';
 import { orderPacks } from '../../bundles/packs/order-packs.ts';
-import { bytesOfFile, type PackFiles } from '../../bundles/packs/pack-paths.ts';
-import { type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
+import { bytesOfFile, campaignsIn, type PackFiles } from '../../bundles/packs/pack-paths.ts';
+import { manifestFile, type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
-import { type Problem, problemText } from '../../bundles/problems.ts';
+import { fileProblem, type Problem, problemText } from '../../bundles/problems.ts';
 import { newGame } from '../../game/game.ts';
 import { showFragment } from '../../page/address.ts';
 import type { PackEntry } from '../../page/bestiary/bestiary-packs.ts';
@@ -208,40 +208,46 @@ export class PackInstaller {
   }
 
   /** The problems of a pack's bundles in each campaign that they join, with the other packs. */
-  #problemsOf({ manifest, files, campaigns, bundles }: Pack): Problem[] {
+  #problemsOf(pack: Pack): Problem[] {
+    const { manifest, files, campaigns, bundles } = pack;
     const { name, campaigns: joined } = manifest;
     const all = this.#with({ manifest, on: true, files });
     const icons = iconsWith(all);
-    const problems: Problem[] = [];
-    const addError = (file: string, text: string) =>
-      problems.push({ file, line: 0, column: 0, grade: 'error', text });
     const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+    const replaced = Object.keys(campaignsIn(old?.files ?? {}));
+    const existing = this.#campaigns.sources.map(({ id }) => id);
+    const others = existing.filter((id) => !replaced.includes(id));
+    const problems = campaignNameProblems(pack, others);
     for (const [id, own] of Object.entries(campaigns)) {
-      const isOld = Object.keys(old?.files ?? {}).includes(`campaigns/${id}/campaign.json`);
-      if (!isOld && this.#campaigns.source(id)) {
-        addError(`campaigns/${id}`, `the game already has a campaign "${id}"; rename the folder`);
-        continue;
-      }
-      const found = this.#problemsIn(id, own, icons, addError);
+      if (others.includes(id)) continue;
+      const found = this.#problemsIn(id, own, icons, problemsOfError);
       const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
       problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
     }
     if (Object.keys(bundles).length === 0) return problems;
+    const unplayable = (id: string, error: unknown) =>
+      problemsOfError(error).map(({ text }) =>
+        fileProblem(
+          `${name}/${manifestFile}`,
+          `the campaign "${id}" cannot be played with this pack: ${text}`,
+        ),
+      );
     const problemsIn = (ids: readonly string[]) =>
       ids
         .filter((id) => !joined || joined.includes(id))
         .flatMap((id) => {
           const ofCampaign = packFilesFor(all, id);
-          const found = this.#problemsIn(id, ofCampaign, icons, addError);
-          return Object.keys(ofCampaign)
-            .filter((file) => file.startsWith(`${name}/`))
-            .map((file) => ({ file, problems: found.filter((one) => one.file === file) }));
+          const found = this.#problemsIn(id, ofCampaign, icons, (error) => unplayable(id, error));
+          const own = Object.keys(ofCampaign).filter((file) => file.startsWith(`${name}/`));
+          return [`${name}/${manifestFile}`, ...own].map((file) => ({
+            file,
+            problems: found.filter((one) => one.file === file),
+          }));
         });
-    const others = this.#campaigns.sources.map(({ id }) => id);
-    const found = problemsIn(others);
+    const found = problemsIn(existing);
     // A patch without a kind in all other campaigns can change one of the pack's own.
     if (withoutUsedPatches(found).some(({ problems }) => problems.some(isMissingTarget))) {
-      found.push(...problemsIn(Object.keys(campaigns).filter((id) => !others.includes(id))));
+      found.push(...problemsIn(Object.keys(campaigns).filter((id) => !existing.includes(id))));
     }
     for (const one of withoutUsedPatches(found).flatMap(({ problems }) => problems)) {
       problems.push({ ...one, file: one.file.slice(name.length + 1) });
@@ -250,12 +256,15 @@ export class PackInstaller {
     return [...new Map(problems.map((one) => [problemText(one), one])).values()];
   }
 
-  /** The problems of a campaign with the files of packs, and the vaults of these files that fit nowhere. */
+  /**
+   * The problems of a campaign with the files of packs, and the vaults of these files that fit nowhere. `failed`
+   * returns the problems of a campaign that cannot be played.
+   */
   #problemsIn(
     id: string,
     files: Readonly<Record<string, string>>,
     icons: ReadonlySet<string>,
-    addError: (file: string, text: string) => void,
+    failed: (error: unknown) => readonly Problem[],
   ): readonly Problem[] {
     try {
       const found = sourceOf(this.#campaigns.sources, id, files);
@@ -265,8 +274,7 @@ export class PackInstaller {
       newGame(campaign, 'first');
       return [...campaign.problems, ...vaultWarnings(campaign, Object.keys(files))];
     } catch (error) {
-      addError(campaignFile, error instanceof Error ? error.message : String(error));
-      return [];
+      return failed(error);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../bundles/problems.ts';
+import { fileProblem, type Problem } from '../../bundles/problems.ts';
 import { idOf } from '../../bundles/read-bundles.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { VaultReport } from '../../trials/report.ts';
@@ -28,7 +28,7 @@ export function tryVaults(campaign: Campaign, files: readonly string[]): VaultTr
 export function warningsOf({ file, report }: VaultTrial): Problem[] {
   return findingsOfVault(report)
     .filter(({ grade }) => grade === 'warning')
-    .map(({ text }) => ({ file, line: 0, column: 0, grade: 'warning', text }));
+    .map(({ text }) => fileProblem(file, text, 'warning'));
 }
 
 /** The warnings about the vaults among these files. */

@@ -1,7 +1,7 @@
 import { type Fault, faultsIn } from '../checks/check-shape.ts';
 import { isObject, type Path, readJson } from '../json.ts';
 import { printable } from '../printable.ts';
-import type { Grade, Problem } from '../problems.ts';
+import { fileProblem, type Grade, type Problem } from '../problems.ts';
 import { idOf } from '../read-bundles.ts';
 import { readCampaign } from '../read-campaign.ts';
 import { kindPattern } from '../shapes/shapes.ts';
@@ -62,7 +62,7 @@ const documents = /(^|\/)(readme|licen[cs]e|changelog|credits)[^/]*$/i;
 export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack {
   const problems: Problem[] = [];
   const addError = (file: string, text: string, grade: Problem['grade'] = 'error') =>
-    problems.push({ file: printable(file), line: 0, column: 0, grade, text });
+    problems.push(fileProblem(printable(file), text, grade));
   const files: Record<string, string> = {};
   for (const [path, content] of Object.entries(withoutFolder(bytes))) {
     if (path === '' || path.endsWith('/') || clutter.test(path)) continue;
@@ -165,7 +165,7 @@ function unusedSprites({ name: pack }: Manifest, files: PackFiles): Problem[] {
     .filter(({ name }) => !named.has(`"${pack}:${name}"`))
     .map(({ name, path }) => {
       const text = `no file of the pack names this sprite; write "sprite": "${pack}:${name}" in a look, or remove it, unless other packs name it`;
-      return { file: printable(path), line: 0, column: 0, grade: 'hint', text };
+      return fileProblem(printable(path), text, 'hint');
     });
 }
 
@@ -206,7 +206,7 @@ function readManifest(files: PackFiles, problems: Problem[]): Manifest | null {
   const text = files[manifestFile];
   if (text === undefined) {
     const missing = 'the file is missing; add it with "name", "title" and "version"';
-    problems.push({ file: manifestFile, line: 0, column: 0, grade: 'error', text: missing });
+    problems.push(fileProblem(manifestFile, missing));
     return null;
   }
   const json = readJson(manifestFile, text);
