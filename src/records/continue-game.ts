@@ -2,13 +2,11 @@ import { base64ToBytes } from '../bundles/packs/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import { contentHash } from '../state/hash.ts';
 import { restoreAcrossVersions } from '../state/restore-across-versions.ts';
 import { hashInSnapshot, restore } from '../state/snapshot.ts';
 import { SnapshotError } from '../state/snapshot-error.ts';
 import { type Refusal, RefusedGame } from './refusal.ts';
-import { playsAsRecorded } from './replay.ts';
-import { rulesHash } from './rules-hash.ts';
+import { isOwn, playsAsRecorded } from './replay.ts';
 import type { RunFile } from './run-file.ts';
 import { hashOfLine, shortHash } from './run-line.ts';
 import { StateTrace } from './trace.ts';
@@ -71,10 +69,9 @@ export function continueGame(
 ): Continued {
   const { parts, turns } = stored;
   const segment = parts.segments[parts.segments.length - 1];
-  const isSame = segment.rules === rulesHash && segment.content === contentHash(campaign);
   const { game, at, removedKinds } = openStart(stored, campaign);
   const used = playOn(stored, game, at, turns.length, onLine);
-  const isChanged = !isSame || used < turns.length || removedKinds.length > 0;
+  const isChanged = !isOwn(campaign, segment) || used < turns.length || removedKinds.length > 0;
   if (used === turns.length) return { game, used, isChanged, removedKinds };
   // The command after the last equal one has changed the game: start again and stop before it.
   const again = openStart(stored, campaign);

@@ -3,10 +3,9 @@ import { download } from '../../page/download.ts';
 import type { ReplayNotice } from '../../page/replay/replay-notice.ts';
 import type { Settings } from '../../page/settings.ts';
 import { encodeCommand } from '../../records/command-code.ts';
-import { rulesHash } from '../../records/rules-hash.ts';
+import { isOwn } from '../../records/replay.ts';
 import { type RunFile, runFileText } from '../../records/run-file.ts';
 import type { Timeline, TimelineDifference } from '../../records/timeline.ts';
-import { contentHash } from '../../state/hash.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import { refusalText } from '../saves/refusal-text.ts';
@@ -37,12 +36,12 @@ export function differenceNotice(
   const { gameTurn, system, component, entity, problem } = difference;
   const segment = run.segments[difference.segment];
   const { campaign } = timeline;
-  const isOwn = segment.rules === rulesHash && segment.content === contentHash(campaign);
+  const isOfThisVersion = isOwn(campaign, segment);
   const next = run.segments.find(({ from }) => from > timeline.at);
   const text = (words: Words) => {
     const { replay } = words.ui;
     if (problem) return replay.cannotFollow(gameTurn, refusalText(words, problem));
-    if (!isOwn) return replay.otherVersion(gameTurn);
+    if (!isOfThisVersion) return replay.otherVersion(gameTurn);
     const names = namesOf(campaign, settings.options.language);
     const kind = entity?.kind ? `${names.kind(entity.kind)} ` : '';
     const name = entity && `${kind}#${entity.seq}`;
@@ -57,7 +56,7 @@ export function differenceNotice(
       ...(next
         ? [{ label: ({ ui }: Words) => ui.replay.nextPart, act: () => moves.goTo(next.from) }]
         : []),
-      ...(isOwn ? [saveButton(withFault(run, difference))] : []),
+      ...(isOfThisVersion ? [saveButton(withFault(run, difference))] : []),
     ],
   };
 }
