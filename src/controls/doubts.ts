@@ -1,7 +1,7 @@
 import type { Command } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
 import { bagOf, isWorn } from '../game/items/bag.ts';
-import { itemName } from '../game/items/items.ts';
+import { singleName } from '../game/items/items.ts';
 import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 
@@ -24,7 +24,7 @@ export function doubtAbout(game: Game, command: Command): Doubt | null {
   const { Health, Hunger, Food } = stores;
   const entity = bagOf(game, hero)[command.slot];
   if (entity === undefined) return null;
-  const { count: _, ...item } = itemName(game, entity);
+  const item = singleName(game, entity);
   switch (command.type) {
     case 'drink': {
       const hp = Health.current[hero];

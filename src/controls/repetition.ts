@@ -1,8 +1,7 @@
 import type { Command } from '../game/commands.ts';
 import { bagOf, itemVerbs } from '../game/items/bag.ts';
-import { itemName } from '../game/items/items.ts';
+import { singleName } from '../game/items/items.ts';
 import { isSame } from '../game/log.ts';
-import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { Watch } from './automatic/reasons-to-stop.ts';
 import type { Automatic } from './automatic/series.ts';
@@ -34,7 +33,7 @@ export function commandAgain(game: Game, { command, item }: GivenCommand): Comma
   const isStack = (one: number) => game.stores.Identity.seq[one] === item.seq;
   const next =
     items.find((one) => isStack(one) && fits(one)) ??
-    items.find((one) => isSame(nameOf(game, one), item.name) && fits(one));
+    items.find((one) => isSame(singleName(game, one), item.name) && fits(one));
   return next === undefined ? null : { ...command, slot: items.indexOf(next) };
 }
 
@@ -54,11 +53,5 @@ function series(game: Game, given: GivenCommand, count: number): Automatic {
 function usedItem(game: Game, command: Command): GivenCommand['item'] {
   const item = 'slot' in command ? bagOf(game, game.hero)[command.slot] : undefined;
   if (item === undefined) return null;
-  return { seq: game.stores.Identity.seq[item], name: nameOf(game, item) };
-}
-
-/** The name of an item without its number. */
-function nameOf(game: Game, item: number): ItemName {
-  const { count: _, ...name } = itemName(game, item);
-  return name;
+  return { seq: game.stores.Identity.seq[item], name: singleName(game, item) };
 }
