@@ -142,9 +142,8 @@ function isAim(session: Session, { x, y }: Cell): boolean {
 
 /** Whether a tap on a cell means a journey: it is further away than a step, and the hero knows it. */
 function isTravel({ game, seen }: Session, x: number, y: number): boolean {
-  const hero = heroCell(game);
-  const isFar = cellsApart({ x, y }, hero) > 1;
-  return isFar && seen.isOpen({ x, y });
+  const cell = { x, y };
+  return cellsApart(cell, heroCell(game)) > 1 && seen.isOpen(cell);
 }
 
 /** Travels to a chosen cell. Where a monster is, or the hero itself, nothing happens: a journey starts no fight. */

@@ -149,11 +149,10 @@ export function floorMapOf(game: Game, seen: SeenFloor) {
 function cellsByDistance(game: Game): Cell[] {
   const { width, height } = game.floor.grid;
   const hero = heroCell(game);
-  const far = (cell: Cell) => cellsApart(cell, hero);
   return Array.from({ length: width * height }, (_, at) => ({
     x: at % width,
     y: Math.floor(at / width),
-  })).sort((a, b) => far(a) - far(b));
+  })).sort((a, b) => cellsApart(a, hero) - cellsApart(b, hero));
 }
 
 function isHere(game: Game, { x, y }: Cell): boolean {

@@ -1,4 +1,5 @@
 import { Tile } from '../dungeon/grid.ts';
+import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { healsByItself } from '../game/actors/natural-healing.ts';
 import { calmOf } from '../game/combat/odds.ts';
@@ -122,8 +123,7 @@ function knowsStairsDown(game: Game): boolean {
   const { floor } = game;
   const at = floor.memory.tiles.indexOf(Tile.stairsDown);
   if (at < 0) return false;
-  const { x, y } = heroCell(game);
-  const dx = Math.abs((at % floor.grid.width) - x);
-  const dy = Math.abs(Math.floor(at / floor.grid.width) - y);
-  return Math.max(dx, dy) >= journey;
+  const { width } = floor.grid;
+  const stairs = { x: at % width, y: Math.floor(at / width) };
+  return cellsApart(stairs, heroCell(game)) >= journey;
 }

@@ -23,10 +23,7 @@ export function fightCommand(game: Game, enemies: readonly number[], waits: bool
 /** A step towards the nearest of some entities, or an attack on it. Waits if there is none. */
 export function approachCommand(game: Game, targets: readonly number[]): Command {
   const here = heroCell(game);
-  const distanceTo = (entity: number) => {
-    const { x, y } = cellOf(game, entity);
-    return cellsApart({ x, y }, here);
-  };
+  const distanceTo = (entity: number) => cellsApart(cellOf(game, entity), here);
   const [nearest] = [...targets].sort((a, b) => distanceTo(a) - distanceTo(b));
   if (nearest === undefined || distanceTo(nearest) === 0) return { type: 'wait' };
   const { grid } = game.floor;

@@ -1,4 +1,5 @@
 import { type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
 import { directionsOf } from '../../dungeon/movement-rule.ts';
 import type { Command } from '../../game/commands.ts';
 import { unknown } from '../../game/floors/floor.ts';
@@ -63,10 +64,8 @@ export function goTo({ map, here }: Situation, accepts: (cell: number) => boolea
 
 /** The direction of a neighbouring monster that the hero can attack, or null. */
 export function wayTo({ view, map, here }: Situation, { x, y }: Enemy): Direction | null {
-  const dx = x - view.hero.x;
-  const dy = y - view.hero.y;
-  if (Math.max(Math.abs(dx), Math.abs(dy)) !== 1) return null;
-  const way = { dx, dy } as Direction;
+  if (cellsApart({ x, y }, view.hero) !== 1) return null;
+  const way = { dx: x - view.hero.x, dy: y - view.hero.y } as Direction;
   return mapAllowsStep(map, view.rules, here, way) ? way : null;
 }
 
