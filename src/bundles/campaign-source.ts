@@ -1,5 +1,6 @@
 import type { CampaignSource } from '../game/campaign.ts';
 import { campaignFile, isOfCampaign } from './file-owner.ts';
+import { type LoadedCampaign, loadCampaign } from './load-campaign.ts';
 import { problemText } from './problems.ts';
 import { readCampaign } from './read-campaign.ts';
 
@@ -25,4 +26,17 @@ export function sourceOf(
   const { source, problems } = readCampaign(id, Object.fromEntries(entries.filter(isOwn)));
   if (!source) throw new Error(problems.map(problemText).join('\n'));
   return { source, mods: Object.fromEntries(entries.filter((entry) => !isOwn(entry))) };
+}
+
+/**
+ * A campaign with some files, without the player's packs and mods. Null if no campaign has this id. Throws if
+ * it cannot be played.
+ */
+export function loadWith(
+  sources: readonly CampaignSource[],
+  id: string,
+  files: Files,
+): LoadedCampaign | null {
+  const found = sourceOf(sources, id, files);
+  return found && loadCampaign(found.source, found.mods);
 }

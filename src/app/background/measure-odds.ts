@@ -1,3 +1,4 @@
+import { loadWith } from '../../bundles/campaign-source.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { FightSetup } from '../../page/fight-setup.ts';
 import { noCampaign } from '../../records/continue-game.ts';
@@ -8,7 +9,6 @@ import {
   fightHero,
   fightOdds,
 } from '../../trials/fight-odds.ts';
-import { Campaigns } from '../packs/campaigns.ts';
 
 /** A fight whose odds are measured, and all campaigns. */
 export interface OddsRequest {
@@ -24,7 +24,7 @@ const rounds = 100;
 
 /** Measures the odds of a fight: yields the hero, then nothing after each played fight, then the odds. */
 export function* measure({ sources, fight }: OddsRequest): Generator<OddsPart | undefined> {
-  const campaign = new Campaigns([...sources]).load(fight.campaign, fight.bundles);
+  const campaign = loadWith(sources, fight.campaign, fight.bundles);
   if (!campaign) throw noCampaign(fight.campaign);
   yield { hero: fightHero(fightGame(campaign, fight)) };
   yield { odds: yield* fightOdds(campaign, fight, rounds) };

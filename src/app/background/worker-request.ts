@@ -1,7 +1,7 @@
+import { loadWith } from '../../bundles/campaign-source.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { noCampaign } from '../../records/continue-game.ts';
 import { modsOf, type RunFile } from '../../records/run-file.ts';
-import { Campaigns } from '../packs/campaigns.ts';
 
 /** A request to a worker about a recorded game. */
 export interface RunRequest {
@@ -18,7 +18,7 @@ export function campaignOf({
   readonly sources: RunRequest['sources'];
   readonly run: Pick<RunFile, 'campaign' | 'mods'>;
 }): Campaign {
-  const campaign = new Campaigns([...sources]).load(run.campaign, modsOf(run));
+  const campaign = loadWith(sources, run.campaign, modsOf(run));
   if (!campaign) throw noCampaign(run.campaign);
   return campaign;
 }

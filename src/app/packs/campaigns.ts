@@ -1,6 +1,6 @@
-import { sourceOf } from '../../bundles/campaign-source.ts';
+import { loadWith } from '../../bundles/campaign-source.ts';
 import { isOfCampaign } from '../../bundles/file-owner.ts';
-import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
+import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import type { Problem } from '../../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { type Files, type Mod, modsOn, readMods, storeMods } from '../../records/mods.ts';
@@ -60,15 +60,19 @@ export class Campaigns {
     const source = this.source(id) ?? this.#sources[0];
     const loaded = this.#loaded.get(source.id);
     if (loaded) return loaded;
-    const campaign = this.#load(source.id, this.modsOn(source.id));
+    const campaign = this.load(source.id, this.modsOn(source.id));
     if (!campaign) throw new RangeError(`There is no campaign "${source.id}".`);
     this.#loaded.set(source.id, campaign);
     return campaign;
   }
 
   /** A campaign with these mods only; null when no campaign has this id. */
-  load(id: string, files: Files): LoadedCampaign | null {
-    return this.#load(id, files);
+  load(id: string, mods: Files): LoadedCampaign | null {
+    // A game has the files of its campaign with it, so that it does not need the pack.
+    const files = { ...filesOfCampaign(this.#packs, id), ...mods };
+    const campaign = loadWith(this.#sources, id, files);
+    if (campaign) this.#files.set(campaign, files);
+    return campaign;
   }
 
   /** The source of a campaign; null when no campaign has this id. */
@@ -133,21 +137,11 @@ export class Campaigns {
     const broken = this.#sources.filter(({ id }) => {
       if (!own.has(id)) return false;
       try {
-        return this.#load(id, packFilesFor(this.#packs, id)) === null;
+        return this.load(id, packFilesFor(this.#packs, id)) === null;
       } catch {
         return true;
       }
     });
     for (const source of broken) this.#sources.splice(this.#sources.indexOf(source), 1);
-  }
-
-  #load(id: string, mods: Files): LoadedCampaign | null {
-    // A game has the files of its campaign with it, so that it does not need the pack.
-    const files = { ...filesOfCampaign(this.#packs, id), ...mods };
-    const found = sourceOf(this.#sources, id, files);
-    if (!found) return null;
-    const campaign = loadCampaign(found.source, found.mods);
-    this.#files.set(campaign, files);
-    return campaign;
   }
 }
