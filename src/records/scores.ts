@@ -3,22 +3,15 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import type { Game } from '../game/world.ts';
 import { hashOf } from '../state/hash.ts';
+import { endingSchema } from '../state/head.ts';
 import { isDailySeed } from './daily.ts';
 import type { GameRow } from './game-rows.ts';
 import { summaryOf } from './recording.ts';
 
-const kind = v.string();
-const won = v.literal(true);
-const lost = v.literal(false);
 /** The ending of a game in the list: an ending of the rules, or the player gave up. */
 const causeSchema = v.variant('by', [
-  v.object({ won, by: v.literal('prize'), kind }),
-  v.object({ won, by: v.literal('lastStanding') }),
-  v.object({ won, by: v.literal('escape'), kind, sold: v.number() }),
-  v.object({ won: lost, by: v.literal('attack'), kind }),
-  v.object({ won: lost, by: v.literal('bolt'), kind }),
-  v.object({ won: lost, by: v.literal('hunger') }),
-  v.object({ won: lost, by: v.literal('quit') }),
+  ...endingSchema.options,
+  v.strictObject({ won: v.literal(false), by: v.literal('quit') }),
 ]);
 
 /** Reasons why a game is not ranked, the first that applies. */

@@ -28,7 +28,8 @@ export const roomSchema = v.strictObject({
 
 const kind = v.string();
 const sensed = v.strictObject({ x: coordinate, y: coordinate, kind });
-const ending = v.variant('by', [
+/** The endings of the rules. */
+export const endingSchema = v.variant('by', [
   v.strictObject({ won: v.literal(true), by: v.literal('prize'), kind }),
   v.strictObject({ won: v.literal(true), by: v.literal('lastStanding') }),
   v.strictObject({ won: v.literal(true), by: v.literal('escape'), kind, sold: v.number() }),
@@ -58,7 +59,7 @@ const headSchema = v.strictObject({
   called: v.array(v.strictObject({ kind, name: givenName })),
   genocided: v.array(kind),
   asks: v.nullable(v.picklist(questions)),
-  ending: v.nullable(ending),
+  ending: v.nullable(endingSchema),
   log: v.pipe(v.array(logLine), v.maxLength(logLength)),
   floors: v.array(
     v.strictObject({
