@@ -74,7 +74,8 @@ export function findDifference(game: Game, recorded: RunLine, segment: Segment):
   return { system, component: part, entity };
 }
 
-function kindsBySeq(game: Game): Map<number, string> {
+/** The ids of the kinds of all entities, by `seq`. */
+export function kindsBySeq(game: Game): Map<number, string> {
   return new Map(
     entitiesBySeq(game).map((entity) => [seqOf(game, entity), kindOf(game, entity).id]),
   );

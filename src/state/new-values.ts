@@ -5,7 +5,13 @@ import { has } from '../game/entity.ts';
 import { emptyFloor } from '../game/floors/floor.ts';
 import { spawn } from '../game/spawn.ts';
 import { readField } from '../game/stores.ts';
-import { emptyGame } from '../game/world.ts';
+import { emptyGame, type Game } from '../game/world.ts';
+
+/** A game of a campaign without anything in it, on a floor of one cell. */
+export function blankGame(campaign: Campaign): Game {
+  const floor = emptyFloor(0, { width: 1, height: 1, tiles: new Uint8Array(1) }, []);
+  return emptyGame(campaign, '', floor);
+}
 
 /**
  * The values of components and fields that an older state lacks: those of a new entity of the same
@@ -17,8 +23,7 @@ export class NewValues {
   readonly #samples = new Map<number, number>();
 
   constructor(campaign: Campaign) {
-    const floor = emptyFloor(0, { width: 1, height: 1, tiles: new Uint8Array(1) }, []);
-    this.#game = emptyGame(campaign, '', floor);
+    this.#game = blankGame(campaign);
   }
 
   /** Whether new entities of a kind have a component. */

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
-import { emptyFloor } from '../game/floors/floor.ts';
 import { logLength } from '../game/log.ts';
 import { noPending } from '../game/pending.ts';
-import { emptyGame } from '../game/world.ts';
 import { headOf, roomSchema } from './head.ts';
 import { logLine } from './log-line.ts';
+import { blankGame } from './new-values.ts';
 
 /**
  * The plain data of older states with the fields of this version: unknown fields are dropped, and
@@ -19,8 +18,7 @@ export function upgradeHead(
   campaign: Campaign,
   value: unknown,
 ): { head: unknown; droppedLines: number } {
-  const floor = emptyFloor(0, { width: 1, height: 1, tiles: new Uint8Array(1) }, []);
-  const empty = headOf(emptyGame(campaign, '', floor));
+  const empty = headOf(blankGame(campaign));
   const head = upgraded(empty, value);
   const ids = new Set<unknown>(campaign.kinds.map(({ id }) => id));
   const existing = (list: unknown) => listOf(list).filter((id) => ids.has(id));

@@ -1,13 +1,12 @@
 import type { Campaign } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
-import { kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { Game } from '../../game/world.ts';
+import { kindsBySeq } from '../../records/difference.ts';
 import { gameAtSegment } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { readLine } from '../../records/run-line.ts';
-import { entitiesBySeq, seqOf } from '../../state/members.ts';
 import { restore, snapshotOf } from '../../state/snapshot.ts';
 
 /** The number of turns before the end of a game that are looked at. */
@@ -82,11 +81,9 @@ function playLine(game: Game, command: Command): LastTurn {
   const from = game.turn;
   const { Health, Identity } = game.stores;
   const healthBefore = Health.current[game.hero];
-  const kinds = new Map(
-    entitiesBySeq(game).map((entity) => [seqOf(game, entity), kindOf(game, entity).id]),
-  );
+  const kindsBefore = kindsBySeq(game);
   const events = takeTurn(game, command);
-  for (const entity of entitiesBySeq(game)) kinds.set(seqOf(game, entity), kindOf(game, entity).id);
+  const kinds = new Map([...kindsBefore, ...kindsBySeq(game)]);
   const damage = damageIn(events, Identity.seq[game.hero], kinds);
   const health = Health.current[game.hero];
   const lost = damage.reduce((sum, { amount }) => sum + amount, 0);
