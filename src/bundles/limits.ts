@@ -1,7 +1,10 @@
-/** Limits of bundles and mods: the page, the terminal and the stored mods have the same. */
+/** Limits of bundles, mods and recorded games: the page, the terminal and the stored mods have the same. */
 
 /** Characters of a bundle. No bundle comes near them. */
 export const mostCharacters = 20_000;
+
+/** Characters of `campaign.json`, and of a file of a pack. The `campaign.json` of Rogue has 20,000. */
+export const longestFile = 200_000;
 
 /** Bytes of a file. A file with a fight contains several bundles. */
 export const mostBytes = 64_000;
@@ -11,6 +14,9 @@ export const mostBytes = 64_000;
  * half of the storage that a browser allows a page.
  */
 export const mostMods = 100;
+
+/** Characters of a recorded game: longer ones would exhaust the memory. */
+export const longestRunFile = 32 * 2 ** 20;
 
 /** The depth of nested brackets. */
 export const deepestBrackets = 8;

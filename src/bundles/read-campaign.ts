@@ -3,10 +3,8 @@ import { type CampaignFile, campaignFaults } from './checks/check-campaign.ts';
 import { appearanceFaults } from './checks/check-kinds.ts';
 import { campaignFile } from './file-owner.ts';
 import { isObject, readJson } from './json.ts';
+import { longestFile } from './limits.ts';
 import { fileProblem, type Problem } from './problems.ts';
-
-/** The longest `campaign.json` in characters. Rogue's has 20,000. */
-const longestCampaign = 200_000;
 
 /**
  * Reads the folder of a campaign: its `campaign.json`, `hero.json` and bundles, by file name. The id of
@@ -25,7 +23,7 @@ export function readCampaign(
     problems.push(fileProblem('hero.json', 'the file is missing; add the bundle of the hero'));
   }
   if (text === undefined || hero === undefined) return { source: null, problems };
-  const json = readJson(campaignFile, text, longestCampaign);
+  const json = readJson(campaignFile, text, longestFile);
   problems.push(...json.problems);
   if (!('value' in json)) return { source: null, problems };
   for (const { path, key, text } of campaignFaults(json.value)) {

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { mostCharacters, mostMods } from '../bundles/limits.ts';
+import { kindPattern } from '../bundles/shapes/shapes.ts';
 
 /** A bundle that a player has added to a campaign. */
 export interface Mod {
@@ -24,17 +25,18 @@ export interface ModName {
 
 /** A game of a pack's campaign has the files of the campaign with it. */
 export const mostFiles = 1000;
-export const longestFile = 200_000;
-
-/** Valid mod file names: the id of the kind, and `.json`. */
-export const modFile = /^[a-z0-9][a-z0-9-]{0,59}\.json$/;
 
 const modSchema = v.object({
   campaign: v.pipe(v.string(), v.maxLength(60)),
-  file: v.pipe(v.string(), v.regex(modFile)),
+  file: v.pipe(v.string(), v.check(isModFile)),
   text: v.pipe(v.string(), v.maxLength(mostCharacters)),
   on: v.boolean(),
 });
+
+/** Whether a file name is the id of a kind and `.json`. */
+export function isModFile(file: string): boolean {
+  return file.endsWith('.json') && kindPattern.test(file.slice(0, -'.json'.length));
+}
 
 const storageKey = 'simple-roguelike-mods';
 

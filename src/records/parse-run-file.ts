@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { jsonProblem } from '../bundles/json.ts';
+import { longestFile, longestRunFile } from '../bundles/limits.ts';
 import { commandSchema } from '../game/commands.ts';
 import { issueText } from '../game/issue-text.ts';
-import { type Files, longestFile, mostFiles, namesOfMods } from './mods.ts';
+import { type Files, mostFiles, namesOfMods } from './mods.ts';
 import { type OldRun, oldRunSchema, withNewFormat } from './old-run-file.ts';
 import { RefusedGame } from './refusal.ts';
 import type { RunFile, Segment } from './run-file.ts';
@@ -13,7 +14,6 @@ export class RunFileError extends RefusedGame {}
 
 /** Limits against files that would exhaust the memory. */
 export const mostLines = 1_000_000;
-const mostCharacters = 32 * 2 ** 20;
 
 const reasons = ['start', 'update', 'edit', 'replay'] as const satisfies Segment['reason'][];
 
@@ -75,8 +75,8 @@ const runSchema = v.strictObject({
  * texts are taken from `mods`. Throws a RunFileError.
  */
 export function parseRunFile(text: string, mods: Files = {}): RunFile {
-  if (text.length > mostCharacters) {
-    const size = `the file has ${text.length} characters, at most ${mostCharacters} are allowed`;
+  if (text.length > longestRunFile) {
+    const size = `the file has ${text.length} characters, at most ${longestRunFile} are allowed`;
     throw new RunFileError(`${size}; record fewer turns`, 'tooLong');
   }
   const value = parseJson(text.replace(/^\uFEFF/, ''));

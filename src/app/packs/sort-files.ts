@@ -1,3 +1,4 @@
+import { longestRunFile } from '../../bundles/limits.ts';
 /** The name and the text of a file. */
 export interface TextFile {
   readonly name: string;
@@ -16,9 +17,6 @@ interface SortedFiles {
   /** Files that are neither. */
   readonly unknown: readonly File[];
 }
-
-/** Larger files are not games. */
-const largestGame = 32 * 2 ** 20;
 
 /** Divides files that the player has dropped or chosen by their content. */
 export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
@@ -48,7 +46,7 @@ export function isZip({ name }: File): boolean {
 
 /** The text of a file; null if it is too large or cannot be read. */
 async function textOf(file: File): Promise<string | null> {
-  if (file.size > largestGame) return null;
+  if (file.size > longestRunFile) return null;
   try {
     return await file.text();
   } catch {

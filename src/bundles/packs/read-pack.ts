@@ -1,5 +1,6 @@
 import { type Fault, faultsIn } from '../checks/check-shape.ts';
 import { isObject, type Path, readJson } from '../json.ts';
+import { longestFile } from '../limits.ts';
 import { printable } from '../printable.ts';
 import { fileProblem, type Grade, type Problem } from '../problems.ts';
 import { idOf } from '../read-bundles.ts';
@@ -49,9 +50,8 @@ export interface ReadPack {
 
 export const manifestFile = 'pack.json';
 
-/** The longest path of a file, and the longest text of a bundle or campaign. */
+/** The longest path of a file. */
 const longestPath = 160;
-const longestText = 200_000;
 
 /** Files that archivers and systems add. */
 const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
@@ -81,8 +81,8 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
       const text = textOf(path, content);
       if (wrongPicture) addError(path, wrongPicture);
       else if (text === null) addError(path, 'the file is not UTF-8 text; save it as UTF-8');
-      else if (text.length > longestText) {
-        addError(path, `the file has ${text.length} characters; the limit is ${longestText}`);
+      else if (text.length > longestFile) {
+        addError(path, `the file has ${text.length} characters; the limit is ${longestFile}`);
       } else files[path] = text;
     }
   }
