@@ -27,10 +27,33 @@ export interface DrawnFloor {
   readonly depth: number;
 }
 
-/** The character of each tile, by its number. */
-const characters = '.#%><_,+&';
-/** For the tiles under features, which the legend names. */
-const otherGround = '.';
+/** The character of each tile. Those under features have none: the legend names the features. */
+export const tileCharacters = {
+  floor: '.',
+  wall: '#',
+  weakWall: '%',
+  stairsDown: '>',
+  stairsUp: '<',
+  door: '+',
+  secretDoor: '&',
+  passage: ',',
+  rock: '_',
+} as const satisfies Partial<Readonly<Record<keyof typeof Tile, string>>>;
+export type DrawnTile = keyof typeof tileCharacters;
+
+const characters = Object.values(tileCharacters).join('');
+const tilesByCharacter = new Map<string, number>();
+const charactersByTile = new Map<number, string>();
+for (const [name, character] of Object.entries(tileCharacters)) {
+  const tile = Tile[name as DrawnTile];
+  tilesByCharacter.set(character, tile);
+  charactersByTile.set(tile, character);
+}
+
+/** Whether a character of a drawn floor has a meaning without a legend. */
+export function isTileOrHero(character: string): boolean {
+  return character === '@' || characters.includes(character);
+}
 
 const drawnFloorSchema = v.strictObject({
   rows: v.pipe(
@@ -50,7 +73,7 @@ const drawnFloorSchema = v.strictObject({
     v.pipe(
       v.string(),
       v.regex(
-        /^[^\p{C}\p{Z}.#%><_,+&@]$/u,
+        new RegExp(`^[^\\p{C}\\p{Z}${characters}@]$`, 'u'),
         'the keys of the legend must be single characters without a meaning of their own',
       ),
     ),
@@ -65,7 +88,7 @@ export function readDrawnFloor(value: unknown): DrawnFloor | { problem: string }
   if (result.success) {
     const { rows, legend } = result.output;
     const unknown = [...rows.join('')].find(
-      (character) => character !== '@' && !characters.includes(character) && !(character in legend),
+      (character) => !isTileOrHero(character) && !(character in legend),
     );
     if (unknown === undefined) return result.output;
     return { problem: `"${unknown}" is in the rows but not in the legend` };
@@ -104,8 +127,7 @@ export function drawnGame(
   game.hero = spawn(game, campaign.kinds[0]);
   cells.forEach((row, y) => {
     row.forEach((character, x) => {
-      const tile = characters.indexOf(character);
-      grid.tiles[y * grid.width + x] = tile < 0 ? Tile.floor : tile;
+      grid.tiles[y * grid.width + x] = tilesByCharacter.get(character) ?? Tile.floor;
       if (character === '@') placeActor(game, game.hero, game.floor, x, y);
       else if (character in legend) placeKind(game, legend[character], x, y);
     });
@@ -149,9 +171,7 @@ export function drawFloor(game: Game): DrawnFloor {
     const known = Object.keys(legend).find((letter) => legend[letter] === id);
     if (known) return known;
     const letters = [glyph, ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-    const free = letters.find(
-      (letter) => !(letter in legend) && !`${characters}@`.includes(letter),
-    );
+    const free = letters.find((letter) => !(letter in legend) && !isTileOrHero(letter));
     if (free === undefined) return '.';
     legend[free] = id;
     return free;
@@ -162,7 +182,9 @@ export function drawFloor(game: Game): DrawnFloor {
       if (actor !== 0 && actor === game.hero) return '@';
       const there =
         actor || itemsAt(game, x, y).at(-1) || trapAt(game, x, y) || featureAt(game, x, y);
-      if (!there) return characters[grid.tiles[y * grid.width + x]] ?? otherGround;
+      if (!there) {
+        return charactersByTile.get(grid.tiles[y * grid.width + x]) ?? tileCharacters.floor;
+      }
       const { id, look } = kindOf(game, there);
       return letterOf(id, look.glyph);
     }).join(''),

@@ -1,6 +1,6 @@
 import './sandbox.css';
 import type { Campaign } from '../../game/campaign.ts';
-import type { DrawnFloor } from '../../trials/drawn-floor.ts';
+import { type DrawnFloor, tileCharacters } from '../../trials/drawn-floor.ts';
 import type { Words } from '../../words/texts.ts';
 import { copyText } from '../clipboard.ts';
 import { element } from '../elements.ts';
@@ -9,7 +9,7 @@ import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { iconButton, makeRadios } from './sandbox-controls.ts';
 import { sceneText, withCell, withKind } from './scene-edits.ts';
-import { type GroupName, groupNames, thingElement, thingsOf, tiles } from './things.ts';
+import { type GroupName, groupNames, thingElement, thingsOf } from './things.ts';
 
 /** The connections of the sandbox to the page. */
 export interface SandboxActions {
@@ -102,7 +102,7 @@ export function makeSandbox(
     refresh: acts.refresh,
     put(scene, x, y) {
       acts.say('');
-      if (tool.value === 'erase') return withCell(scene, x, y, tiles.floor);
+      if (tool.value === 'erase') return withCell(scene, x, y, tileCharacters.floor);
       const { chosen } = things;
       const kind = actions.campaign().kinds.find(({ id }, index) => index > 0 && id === chosen);
       return kind ? withKind(scene, kind, x, y) : withCell(scene, x, y, chosen);

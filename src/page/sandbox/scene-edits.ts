@@ -1,6 +1,6 @@
 import type { Campaign } from '../../game/campaign.ts';
 import type { Kind } from '../../game/kinds.ts';
-import type { DrawnFloor } from '../../trials/drawn-floor.ts';
+import { type DrawnFloor, isTileOrHero } from '../../trials/drawn-floor.ts';
 
 /** An empty hall with the hero in its middle, one floor below the start. */
 export function bareScene({ start }: Campaign): DrawnFloor {
@@ -16,7 +16,7 @@ export function withKind(scene: DrawnFloor, { id, look }: Kind, x: number, y: nu
   if (!isFree(scene, x, y)) return scene;
   const { legend } = scene;
   const known = Object.keys(legend).find((letter) => legend[letter] === id);
-  const taken = (letter: string) => letter in legend || '@.#%><_,+&'.includes(letter);
+  const taken = (letter: string) => letter in legend || isTileOrHero(letter);
   const letters = [look.glyph, ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
   const letter = known ?? letters.find((one) => !taken(one));
   if (letter === undefined) return scene;

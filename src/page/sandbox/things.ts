@@ -1,25 +1,12 @@
 import type { Campaign } from '../../game/campaign.ts';
 import type { ComponentName } from '../../game/components.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
+import { type DrawnTile, tileCharacters } from '../../trials/drawn-floor.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
-import { type TileName, tilePicture } from './tile-picture.ts';
-
-/** The tiles that can be placed, and their characters in a scene. */
-export const tiles = {
-  floor: '.',
-  wall: '#',
-  weakWall: '%',
-  stairsDown: '>',
-  stairsUp: '<',
-  door: '+',
-  secretDoor: '&',
-  passage: ',',
-  rock: '_',
-} as const satisfies Readonly<Record<TileName, string>>;
-const tileNames = Object.keys(tiles) as TileName[];
+import { tilePicture } from './tile-picture.ts';
 
 /** A thing of the palette: a kind, a tile or the hero. `value`: the id of the kind, or the character. */
 export interface Thing {
@@ -45,8 +32,9 @@ export function thingsOf(
   });
   const having = (part: ComponentName) =>
     kinds.filter((kind) => kindHas(kind, part)).map((kind) => thing(kind));
-  const ofTiles = tileNames.map((name) => ({
-    value: tiles[name],
+  const names = Object.keys(tileCharacters) as DrawnTile[];
+  const ofTiles = names.map((name) => ({
+    value: tileCharacters[name],
     name: ui.placer.tiles[name],
     picture: tilePicture(name),
   }));

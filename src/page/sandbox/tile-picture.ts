@@ -1,14 +1,4 @@
-/** The tiles that the sandbox places. */
-export type TileName =
-  | 'floor'
-  | 'wall'
-  | 'weakWall'
-  | 'stairsDown'
-  | 'stairsUp'
-  | 'door'
-  | 'secretDoor'
-  | 'passage'
-  | 'rock';
+import type { DrawnTile } from '../../trials/drawn-floor.ts';
 
 /** A part of a picture: a colour, and a path in a square of 24 units. */
 type Part = readonly [colour: string, path: string];
@@ -26,7 +16,7 @@ const slabs: readonly Part[] = [
   ['#94867a', 'M2 2l9 1v1l-9-1zM13 2h9v1h-9zM14 14l8-1v1l-8 1z'],
 ];
 
-const pictures: Readonly<Record<TileName, readonly Part[]>> = {
+const pictures: Readonly<Record<DrawnTile, readonly Part[]>> = {
   floor: slabs,
   wall: bricks,
   weakWall: [...bricks, ['#120d10', 'M13 1l-3 6 3 4-4 5 2 7h1.5l-1.5-7 4.5-5-3-4 2.5-6z']],
@@ -68,7 +58,7 @@ const pictures: Readonly<Record<TileName, readonly Part[]>> = {
 const namespace = 'http://www.w3.org/2000/svg';
 
 /** Makes a small picture of a tile. It is decoration: its name is beside it. */
-export function tilePicture(name: TileName): SVGSVGElement {
+export function tilePicture(name: DrawnTile): SVGSVGElement {
   const picture = document.createElementNS(namespace, 'svg');
   picture.setAttribute('viewBox', '0 0 24 24');
   picture.setAttribute('aria-hidden', 'true');
