@@ -12,11 +12,14 @@ import { actInBag, askForItem, openUnlessEmpty, playUnlessDoubtful } from './bag
 import {
   type Control,
   commandOf,
+  isCounted,
+  isRepeatable,
   isRequest,
   isUsable,
   isVerb,
   isZoom,
   repeats,
+  takesCount,
 } from './controls.ts';
 import { directionTo } from './directions.ts';
 import { playHeld } from './held-key.ts';
@@ -157,19 +160,6 @@ function takeCount(session: Session, repeat: boolean): number {
   return count;
 }
 
-/** Whether a count before a control has a meaning. */
-function takesCount(control: Control): boolean {
-  return (
-    ['throw', 'zap', 'zapAnywhere', 'dig'].includes(control.type) ||
-    commandOf(control) !== undefined
-  );
-}
-
-/** Whether a control can be repeated. A control that asks for an item or a direction is kept with the answer. */
-function isRepeatable(type: Control['type']): boolean {
-  return !['bag', 'back', 'other', 'run', 'confirm'].includes(type);
-}
-
 /** Gives the last command again, with its count or a new one. */
 function again(session: Session): Outcome {
   const { last } = session;
@@ -179,8 +169,7 @@ function again(session: Session): Outcome {
   const command = commandAgain(session.game, last.given);
   const count = takeCount(session, false);
   if (!command) return { type: 'changed', stop: stop('noItemLeft') };
-  if (count > 0 && !['throw', 'zap', 'dig'].includes(command.type))
-    return { type: 'changed', stop: stop('noCount') };
+  if (count > 0 && !isCounted(command.type)) return { type: 'changed', stop: stop('noCount') };
   return playUnlessDoubtful(session, command, count);
 }
 

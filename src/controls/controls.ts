@@ -17,6 +17,10 @@ interface ControlFacts {
   readonly request?: true;
   /** It changes the size of the map. */
   readonly zooms?: true;
+  /** It gives no command of its own, so that "again" does not repeat it. */
+  readonly unrepeated?: true;
+  /** Another button of the text view has its effect. */
+  readonly noTextButton?: true;
   /** The key list and the HUD contain it only if the hero has this component. */
   readonly needs?: ComponentName;
   /** It is for stairs: the campaign must have several floors. */
@@ -29,7 +33,7 @@ interface ControlFacts {
 
 export const controls = {
   /** The next direction is the direction of a run. */
-  run: {},
+  run: { unrepeated: true },
   wait: { repeats: true, command: { type: 'wait' }, icon: 'hourglass' },
   search: {
     repeats: true,
@@ -56,10 +60,10 @@ export const controls = {
   up: { stairs: true },
   /** The next direction is the direction of the wall. */
   dig: { needs: 'Digging', icon: 'war-pick' },
-  bag: { needs: 'Bag', icon: 'knapsack' },
-  confirm: { needs: 'Bag' },
+  bag: { unrepeated: true, noTextButton: true, needs: 'Bag', icon: 'knapsack' },
+  confirm: { unrepeated: true, noTextButton: true, needs: 'Bag' },
   /** Closes the bag or its menu; opens the game menu if neither is open. */
-  back: { needs: 'Bag' },
+  back: { unrepeated: true, noTextButton: true, needs: 'Bag' },
   eat: { verb: 'eat', needs: 'Bag' },
   drink: { verb: 'drink', needs: 'Bag' },
   read: { verb: 'read', needs: 'Bag', items: 'Scroll' },
@@ -76,7 +80,7 @@ export const controls = {
   /** Zaps in a random direction. */
   zapAnywhere: { verb: 'zap', needs: 'Bag', items: 'Stick' },
   /** Turns the cursor of Look on or off. */
-  examine: { request: true },
+  examine: { request: true, noTextButton: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */
   log: { request: true },
   character: { request: true },
@@ -85,7 +89,7 @@ export const controls = {
   discoveries: { request: true },
   /** Announces the surroundings to screen readers. */
   describe: { request: true },
-  panel: { request: true },
+  panel: { request: true, noTextButton: true },
   /** The size of the map, as with the wheel. A question stays open. */
   zoomIn: { request: true, repeats: true, zooms: true },
   zoomOut: { request: true, repeats: true, zooms: true },
@@ -94,7 +98,7 @@ export const controls = {
   /** Has the key of `back`. */
   menu: { request: true, icon: 'cog' },
   /** A key without a meaning. It cancels a question. */
-  other: {},
+  other: { unrepeated: true, noTextButton: true },
 } as const satisfies Readonly<Record<string, ControlFacts>>;
 
 /** A control without a direction. */
@@ -136,6 +140,9 @@ export const buttonPlaces: readonly (readonly ButtonControl[])[] = [
   ['menu'],
 ];
 
+/** The commands with an item or a direction that can be given a number of times. */
+const counted: ReadonlySet<string> = new Set<Command['type']>(['throw', 'zap', 'dig']);
+
 /** The controls that the page handles. */
 export type Request = {
   [C in PlainControl]: (typeof controls)[C] extends { request: true } ? C : never;
@@ -175,6 +182,22 @@ export function isVerb(type: Control['type']): type is VerbControl {
 /** Whether a control repeats while its key is held. */
 export function repeats(type: Control['type']): boolean {
   return type === 'step' || (isPlain(type) && factsOf(type).repeats === true);
+}
+
+/** Whether "again" repeats a control. One that asks for an item or a direction is kept with the answer. */
+export function isRepeatable(type: Control['type']): boolean {
+  return !isPlain(type) || factsOf(type).unrepeated !== true;
+}
+
+/** Whether a count before a control has a meaning. */
+export function takesCount(control: Control): boolean {
+  const verb = isPlain(control.type) && factsOf(control.type).verb;
+  return commandOf(control) !== undefined || isCounted(verb || control.type);
+}
+
+/** Whether a count before a command that needs an item or a direction has a meaning. */
+export function isCounted(type: string): boolean {
+  return counted.has(type);
 }
 
 function isPlain(type: Control['type']): type is PlainControl {

@@ -1,5 +1,12 @@
 import { act, answer } from '../../controls/act.ts';
-import { isUsable, isVerb, type PlainControl, plainControls } from '../../controls/controls.ts';
+import {
+  factsOf,
+  isUsable,
+  isVerb,
+  isZoom,
+  type PlainControl,
+  plainControls,
+} from '../../controls/controls.ts';
 import { keyNameInText } from '../../controls/key-list.ts';
 import type { Outcome, Session } from '../../controls/session.ts';
 import { tap } from '../../controls/tap.ts';
@@ -19,19 +26,6 @@ import type { CurrentGame } from '../current-game.ts';
 import { questionText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
 import type { Device } from './next-step.ts';
-
-/** Controls without a button in the text view: other buttons have the same effect. */
-const withoutButton: ReadonlySet<PlainControl> = new Set<PlainControl>([
-  'bag',
-  'confirm',
-  'back',
-  'other',
-  'examine',
-  'panel',
-  'zoomIn',
-  'zoomOut',
-  'zoomReset',
-]);
 
 /** The page that the text view plays: the shell. */
 interface Page {
@@ -156,7 +150,7 @@ export class TextPlay {
     const { describe, down, up } = words.textView;
     const labels: Partial<Record<PlainControl, string>> = { ...buttons, describe, down, up };
     return plainControls
-      .filter((control) => !withoutButton.has(control) && !isVerb(control))
+      .filter((control) => !isVerb(control) && !isZoom(control) && !factsOf(control).noTextButton)
       .filter((control) => isUsable(control, game.campaign))
       .map((control) => ({
         id: control,
