@@ -22,6 +22,9 @@ import type { befalls, life, moments } from './trigger-labels.ts';
 export type { ComponentText, ReadableKind } from './component-labels.ts';
 export type { Language } from './labels.ts';
 
+/** A text of the page, in the language of the words. */
+export type Say = (words: Words) => string;
+
 /** Names of kinds in one language, as messages need them. */
 export interface Names {
   kind(id: string): string;

@@ -18,12 +18,12 @@ import type { QuestionDialog } from '../../page/question.ts';
 import type { Settings } from '../../page/settings.ts';
 import { mostPackText, packFilesFor, type StoredPack } from '../../records/packs.ts';
 import { textIn } from '../../words/sentences.ts';
-import type { Words } from '../../words/texts.ts';
+import type { Say, Words } from '../../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { iconsWith } from './icon-names.ts';
 import { linkToPack, readPackLink } from './pack-link.ts';
 import { packLook } from './pack-look.ts';
-import { notesOn, type Say } from './pack-notes.ts';
+import { notesOn } from './pack-notes.ts';
 import { vaultWarnings } from './vault-trials.ts';
 
 /** The parts of the page that installing packs needs. */

@@ -2,10 +2,7 @@ import type { Manifest, Pack } from '../../bundles/packs/read-pack.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { Settings } from '../../page/settings.ts';
 import { textIn } from '../../words/sentences.ts';
-import type { Words } from '../../words/texts.ts';
-
-/** A sentence in the language of the page. */
-export type Say = (words: Words) => string;
+import type { Say, Words } from '../../words/texts.ts';
 
 /** The notes on a pack that is added in place of `old`. `sources`: all campaigns, with those of the pack. */
 export function notesOn(

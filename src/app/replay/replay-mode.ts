@@ -7,7 +7,7 @@ import { lazy } from '../../page/lazy.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { Title } from '../../page/title/title.ts';
 import type { RunFile } from '../../records/run-file.ts';
-import type { Words } from '../../words/texts.ts';
+import type { Say } from '../../words/texts.ts';
 import type { CurrentGame } from '../current-game.ts';
 import type { GameScreen } from '../game-screen.ts';
 import type { LazyModules } from '../lazy-modules.ts';
@@ -18,8 +18,6 @@ import type { Demo } from '../title/demo.ts';
 import type { TitleOffer } from '../title/title-offer.ts';
 import { readReplayLink } from './replay-link.ts';
 import type { ReplayViewer } from './replay-viewer.ts';
-
-type Text = (words: Words) => string;
 
 /** The page that a replay hides and shows again: the shell. */
 interface Page {
@@ -36,7 +34,7 @@ interface Page {
   readonly ends: { cover(isCovered: boolean): void };
   readonly modules: LazyModules;
   /** Shows a message on the title screen, or over the map. */
-  tell(say: Text): void;
+  tell(say: Say): void;
   readonly modes: {
     /** Shows the parts of the page that belong to the mode of the current game. */
     show(): void;
@@ -78,7 +76,7 @@ export class ReplayMode {
   }
 
   /** Shows a recorded game in the replay viewer, with a first message. Nothing else changes. */
-  watch(run: RunFile, message: Text | null = null): void {
+  watch(run: RunFile, message: Say | null = null): void {
     const { modules, screen } = this.#page;
     const load = () => Promise.all([this.#loadViewer(), screen.open()]);
     modules.use(load, ([viewer]) => {

@@ -8,13 +8,11 @@ import type { Mark, PreparedLines } from '../../records/prepare-replay.ts';
 import { modsOf, type RunFile } from '../../records/run-file.ts';
 import { Timeline, type TimelineDifference } from '../../records/timeline.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
-import type { Words } from '../../words/texts.ts';
+import type { Say } from '../../words/texts.ts';
 import { prepareInBackground } from '../background/prepare-in-background.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { refusalOrThrow, refusalText } from '../saves/refusal-text.ts';
 import { differenceNotice, linkNotice, reportNotice } from './replay-notices.ts';
-
-type Text = (words: Words) => string;
 
 /** The page that shows the moments of a replay: the shell. */
 interface Page {
@@ -96,7 +94,7 @@ export class ReplayViewer {
    * Opens a replay: paused at its start, an error report at its end. The message is visible until the next
    * move. Returns the problem if the replay cannot be opened.
    */
-  open(run: RunFile, message: Text | null): Text | null {
+  open(run: RunFile, message: Say | null): Say | null {
     const { campaigns } = this.#page;
     const { sources } = campaigns;
     const campaign = campaigns.load(run.campaign, modsOf(run));

@@ -23,14 +23,12 @@ import {
 import type { Files } from '../../records/mods.ts';
 import { modsOf, type RunFile } from '../../records/run-file.ts';
 import { endOf, isSameGame, runFileOf } from '../../records/stored-to-run-file.ts';
-import type { Words } from '../../words/texts.ts';
+import type { Say } from '../../words/texts.ts';
 import type { EndRequest } from '../background/run-file-worker.ts';
 import { workWithProgress } from '../background/work-with-progress.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { refusalOrThrow, refusalText } from './refusal-text.ts';
 import { StuckSaves } from './stuck-saves.ts';
-
-type Text = (words: Words) => string;
 
 /** The parts of the page that stored games need. */
 interface Page {
@@ -65,7 +63,7 @@ export class GameLibrary {
   /** Tells other pages that the list has changed, and hears it from them. */
   readonly #channel = new BroadcastChannel('simple-roguelike games');
   /** Why a game could not be opened. */
-  readonly #problems = new Map<string, Text>();
+  readonly #problems = new Map<string, Say>();
 
   constructor(page: Page) {
     this.#page = page;

@@ -15,7 +15,7 @@ import type { Files } from '../../records/mods.ts';
 import { Recording, summaryOf } from '../../records/recording.ts';
 import { type RunFile, runFileText } from '../../records/run-file.ts';
 import { withNewSegment } from '../../records/stored-to-run-file.ts';
-import type { Words } from '../../words/texts.ts';
+import type { Say } from '../../words/texts.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { chooseMods } from '../packs/choose-mods.ts';
 import { type Claim, claimGame } from './claim-game.ts';
@@ -24,11 +24,9 @@ import { GameSaver, type RecordedGame } from './game-saver.ts';
 import { type EndedGame, type Imported, importGame } from './import-game.ts';
 import { newId } from './new-id.ts';
 
-type Text = (words: Words) => string;
-
 /** Answers to the question about a game that is open in another tab. */
-const takeOver: Text = ({ ui }) => ui.saves.takeOver;
-const deletePlayed: Text = ({ ui }) => ui.saves.delete;
+const takeOver: Say = ({ ui }) => ui.saves.takeOver;
+const deletePlayed: Say = ({ ui }) => ui.saves.delete;
 
 /** The parts of the page that saved games need. */
 interface Page {
@@ -256,7 +254,7 @@ export class SavedGames {
     navigator.storage?.persist?.().catch(() => {});
   }
 
-  async #claim(id: string, take: Text): Promise<Claim | null> {
+  async #claim(id: string, take: Say): Promise<Claim | null> {
     await this.#left;
     const asks = () =>
       this.#page.question.ask(({ ui }) => ui.saves.openElsewhere, [{ value: true, label: take }]);
