@@ -19,7 +19,7 @@ export function playTimes(session: Session, command: Command, count = 0): Outcom
   if (count <= 1) return play(session, command);
   // With a danger in view, each command is a decision of the player.
   const danger = new Watch(game).danger();
-  if (danger?.id !== 'inView') return begin(session, series(game, given, count));
+  if (danger?.id !== 'inView') return begin(session, timesWithItem(game, given, count));
   const outcome = play(session, command);
   if (outcome?.type !== 'turn') return outcome;
   return { ...outcome, stop: stop('onlyOnce', danger.params) };
@@ -37,7 +37,8 @@ export function commandAgain(game: Game, { command, item }: GivenCommand): Comma
   return next === undefined ? null : { ...command, slot: items.indexOf(next) };
 }
 
-function series(game: Game, given: GivenCommand, count: number): Automatic {
+/** Gives a command a number of times, as long as there is an item for it. */
+function timesWithItem(game: Game, given: GivenCommand, count: number): Automatic {
   let done = 0;
   return {
     // A thrown item comes into view where it falls.

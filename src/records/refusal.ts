@@ -4,7 +4,7 @@ import { SnapshotError, type SnapshotProblem } from '../state/snapshot-error.ts'
 export type Refusal = SnapshotProblem | 'tooLong' | 'missingMods' | 'missingCampaign';
 
 /** Why a game cannot be opened or played on, with details in English. Workers can send it to the page. */
-export interface Problem {
+export interface RefusedReason {
   /** `rules`: the rules fail at a command. `failed`: the browser or the program has failed. */
   readonly reason: Refusal | 'rules' | 'failed';
   readonly detail: string;
@@ -21,7 +21,7 @@ export abstract class RefusedGame extends Error {
 }
 
 /** Why a game is refused, and the details; null for any other error. */
-export function refusalOf(error: unknown): Problem | null {
+export function refusalOf(error: unknown): RefusedReason | null {
   const isRefusal = error instanceof RefusedGame || error instanceof SnapshotError;
   return isRefusal ? { reason: error.reason, detail: error.message } : null;
 }

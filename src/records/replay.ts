@@ -158,7 +158,7 @@ export function playsAsRecorded(
 ): boolean {
   const recorded = readLine(run.turns[line]);
   takeTurn(game, recorded.command);
-  if (!hasChanged(trace, recorded, run.segments[segmentAt(run, line)])) return false;
+  if (!madeRecordedChanges(trace, recorded, run.segments[segmentAt(run, line)])) return false;
   return recorded.hash === null || recorded.hash === shortHash(game);
 }
 
@@ -170,7 +170,7 @@ function unknownDifference(turn: number): Difference {
  * Whether the last command made exactly the recorded changes. Parts that either version of the state does
  * not have are not compared. Lines without a trace have only a hash to compare.
  */
-function hasChanged(trace: StateTrace, recorded: RunLine, segment: Segment): boolean {
+function madeRecordedChanges(trace: StateTrace, recorded: RunLine, segment: Segment): boolean {
   const changes = trace.changes();
   if (segment.parts.length === 0) return true;
   const last = new Map<string, number>();

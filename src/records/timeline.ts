@@ -9,7 +9,7 @@ import { hashInSnapshot, restore } from '../state/snapshot.ts';
 import { SnapshotError } from '../state/snapshot-error.ts';
 import { isRecorded } from './continue-game.ts';
 import { type Difference, findDifference } from './difference.ts';
-import { type Problem, refusalOf } from './refusal.ts';
+import { type RefusedReason, refusalOf } from './refusal.ts';
 import { gameAtSegment, playsAsRecorded } from './replay.ts';
 import { type RunFile, segmentAt } from './run-file.ts';
 import { readLine, shortHash } from './run-line.ts';
@@ -22,7 +22,7 @@ export interface TimelineDifference extends Difference {
   /** The index of the segment. Its later lines are not compared. */
   readonly segment: number;
   /** Set if the rules fail at the next command, or the state of the segment cannot be restored. */
-  readonly problem: Problem | null;
+  readonly problem: RefusedReason | null;
 }
 
 /** The state after `at` lines. */

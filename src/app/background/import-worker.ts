@@ -1,7 +1,7 @@
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { GameRow } from '../../records/game-rows.ts';
 import { type ReadGame, readGameFile } from '../../records/read-game-file.ts';
-import type { Problem } from '../../records/refusal.ts';
+import type { RefusedReason } from '../../records/refusal.ts';
 import { refusalOrThrow } from '../saves/refusal-text.ts';
 import { type Percent, percentReporter } from './work-with-progress.ts';
 import { campaignOf } from './worker-request.ts';
@@ -16,7 +16,10 @@ export interface ImportRequest {
 }
 
 /** Reports about the progress, then the game or the problem of the file. */
-export type ImportAnswer = Percent | { readonly read: ReadGame } | { readonly problem: Problem };
+export type ImportAnswer =
+  | Percent
+  | { readonly read: ReadGame }
+  | { readonly problem: RefusedReason };
 
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   const { sources, text, facts } = data;

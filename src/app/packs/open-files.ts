@@ -1,5 +1,5 @@
 import type { Message } from '../../page/title/title.ts';
-import type { Problem } from '../../records/refusal.ts';
+import type { RefusedReason } from '../../records/refusal.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import type { GameEnds } from '../game-ends.ts';
 import type { LazyModules } from '../lazy-modules.ts';
@@ -55,7 +55,7 @@ async function openGame(
   name: string,
   text: string,
 ): Promise<{ message: Message | null; run: RunFile | null }> {
-  const refused = (problem: Problem) =>
+  const refused = (problem: RefusedReason) =>
     complaint((words) => words.ui.saves.badFile(name, refusalText(words, problem)));
   try {
     const result = await saves.import({ name, text });

@@ -2,7 +2,7 @@ import type { CampaignSource } from '../../game/campaign.ts';
 import type { ProgressDialog } from '../../page/progress.ts';
 import type { GameRow } from '../../records/game-rows.ts';
 import { type ReadGame, readGameFile } from '../../records/read-game-file.ts';
-import type { Problem } from '../../records/refusal.ts';
+import type { RefusedReason } from '../../records/refusal.ts';
 import { modsOf, type RunFile } from '../../records/run-file.ts';
 import type { Score } from '../../records/scores.ts';
 import type { ImportRequest } from '../background/import-worker.ts';
@@ -29,10 +29,10 @@ export type Imported =
       /** The game is one of the stored games already: it was not added again. */
       readonly isKnown: boolean;
     }
-  | { readonly problem: Problem };
+  | { readonly problem: RefusedReason };
 
 /** The game of a file, or the problem of the file. */
-type Read = { readonly read: ReadGame } | { readonly problem: Problem };
+type Read = { readonly read: ReadGame } | { readonly problem: RefusedReason };
 
 /**
  * Adds a game from the text of a file to the stored games. The current game is not touched. Null if the

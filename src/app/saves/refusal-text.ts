@@ -1,20 +1,20 @@
-import { type Problem, refusalOf } from '../../records/refusal.ts';
+import { type RefusedReason, refusalOf } from '../../records/refusal.ts';
 import type { Words } from '../../words/texts.ts';
 
 /** Why a game cannot be opened. Throws other errors again. */
-export function refusalOrThrow(error: unknown): Problem {
+export function refusalOrThrow(error: unknown): RefusedReason {
   const problem = refusalOf(error);
   if (!problem) throw error;
   return problem;
 }
 
 /** Why a game cannot be opened, or that the browser or the program has failed. */
-export function anyProblemOf(error: unknown): Problem {
+export function anyProblemOf(error: unknown): RefusedReason {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return refusalOf(error) ?? { reason: 'failed', detail };
 }
 
 /** A problem in the language of the page, with the details in parentheses. */
-export function refusalText({ ui }: Words, { reason, detail }: Problem): string {
+export function refusalText({ ui }: Words, { reason, detail }: RefusedReason): string {
   return ui.saves.withDetail(ui.saves.refused[reason], detail);
 }

@@ -10,7 +10,7 @@ import {
   storageOfOldSaves,
   storedGameOfOldSave,
 } from '../../records/old-saves.ts';
-import type { Problem } from '../../records/refusal.ts';
+import type { RefusedReason } from '../../records/refusal.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { anyProblemOf, refusalText } from './refusal-text.ts';
 
@@ -18,7 +18,7 @@ import { anyProblemOf, refusalText } from './refusal-text.ts';
 interface Stuck {
   readonly id: string;
   readonly save: OldSave;
-  readonly problem: Problem;
+  readonly problem: RefusedReason;
 }
 
 /** The saves of earlier versions that could not be moved into the database. */

@@ -63,5 +63,5 @@ export function mealOf({ bag, hero }: View): BagItem | undefined {
 /** Whether the hero should eat. */
 export function isHungry({ hero }: View): boolean {
   if (hero.energy === null) return false;
-  return hero.isFaint || hero.energy <= hero.maxEnergy * 0.15;
+  return hero.needsFood || hero.energy <= hero.maxEnergy * 0.15;
 }

@@ -131,6 +131,6 @@ function isFed(view: View): boolean {
 }
 
 /** Whether the hero still has energy to heal by resting. */
-function isPatient({ hero: { energy, maxEnergy, isFaint } }: View): boolean {
-  return energy !== null && !isFaint && energy > maxEnergy * 0.04;
+function isPatient({ hero: { energy, maxEnergy, needsFood } }: View): boolean {
+  return energy !== null && !needsFood && energy > maxEnergy * 0.04;
 }

@@ -25,7 +25,7 @@ export interface HeroView {
   readonly energy: number | null;
   readonly maxEnergy: number;
   /** Hungry in a campaign where hunger makes the hero faint; where it kills, bots judge by `energy`. */
-  readonly isFaint: boolean;
+  readonly needsFood: boolean;
   /** See `attackOf`, `defenceOf` and `armourClassOf`. */
   readonly attack: number;
   readonly defence: number;
@@ -156,7 +156,7 @@ function heroOf(game: Game): HeroView {
     level: has(game, hero, 'Experience') ? Experience.level[hero] : 1,
     energy: eats ? Hunger.energy[hero] : null,
     maxEnergy: eats ? Hunger.max[hero] : 0,
-    isFaint: !canStarve(game, hero) && hungerState(game, hero) !== 'fed',
+    needsFood: !canStarve(game, hero) && hungerState(game, hero) !== 'fed',
     attack: attackOf(game, hero),
     defence: defenceOf(game, hero),
     armourClass: armourClassOf(game, hero),

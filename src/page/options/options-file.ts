@@ -23,21 +23,20 @@ export function optionsFileText(options: Options): string {
 /** The keys of a file that can be used, and a sentence about each that cannot. */
 export type ReadKeys = (
   keys: Options['keys'],
-) => { readonly keys: Options['keys']; readonly conflicts: readonly string[] } | Problem;
-
-/** A sentence about a file that was not used, with its place and the fix. */
-interface Problem {
-  readonly problem: string;
-}
+) =>
+  | { readonly keys: Options['keys']; readonly conflicts: readonly string[] }
+  | { readonly problem: string };
 
 /**
  * The options in the text of a file; options that it does not name do not change. `conflicts`: sentences
- * about keys that were left out.
+ * about keys that were left out. `problem`: a sentence about a file that was not used, with its place and the fix.
  */
 export function readOptionsFile(
   text: string,
   readKeys: ReadKeys,
-): { readonly options: Partial<Options>; readonly conflicts: readonly string[] } | Problem {
+):
+  | { readonly options: Partial<Options>; readonly conflicts: readonly string[] }
+  | { readonly problem: string } {
   let value: unknown;
   try {
     value = JSON.parse(text);
