@@ -84,7 +84,7 @@ function describeHero(game: Game, words: Words, names: Names): Description {
   const { Health } = game.stores;
   const { hero } = game;
   const hunger = hungerOf(game, words);
-  const warning = warningOf(perilOf(game, monstersInSight(game)), words);
+  const warning = warningOf(perilOf(game), words);
   const limit = sightText(game, words);
   return {
     heading: names.kind(kindOf(game, hero).id),

@@ -129,7 +129,7 @@ function healthChange(
 }
 
 function newPeril(before: Moment | null, game: Game, words: Words): string[] {
-  const peril = perilOf(game, opponentsInSight(game));
+  const peril = perilOf(game);
   // When a deadly threat ends, low health is news only if it was not low before.
   const wasLow = before !== null && isLow(game, before.health);
   const isNew = peril !== (before?.peril ?? 'none') && !(peril === 'low' && wasLow);

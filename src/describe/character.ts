@@ -51,7 +51,7 @@ function stateRows(game: Game, words: Words): SheetRow[] {
   const { Health, Experience, Hunger, Strength } = game.stores;
   const { hero } = game;
   const { ui, look } = words;
-  const warning = warningOf(perilOf(game, monstersInSight(game)), words);
+  const warning = warningOf(perilOf(game), words);
   const rows: SheetRow[] = [
     {
       label: ui.hp,

@@ -1,3 +1,4 @@
+import { opponentsInSight } from '../game/actors/actors.ts';
 import { isAlly } from '../game/actors/factions.ts';
 import { type Calm, calmOf, canAttack, canKill, hitsUntilDeath } from '../game/combat/odds.ts';
 import type { Game } from '../game/world.ts';
@@ -30,8 +31,11 @@ function dangerAlone(hits: number, calm: Calm | null): Danger {
   return hits <= dangerousHits ? 'dangerous' : 'normal';
 }
 
-/** The peril of the hero. `seen`: all monsters that the hero sees; others must not be revealed. */
-export function perilOf(game: Game, seen: readonly number[]): Peril {
+/**
+ * The peril of the hero from the monsters that it sees; others must not be revealed. `seen`: these monsters, where
+ * the caller has them.
+ */
+export function perilOf(game: Game, seen = opponentsInSight(game)): Peril {
   const { Health } = game.stores;
   const { hero } = game;
   if (game.ending) return 'none';

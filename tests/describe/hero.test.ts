@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { perilOf } from '../../src/describe/danger.ts';
 import { hungerOf, statusOf, warningOf } from '../../src/describe/hero.ts';
-import { monstersInSight } from '../../src/game/actors/actors.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { arenaCampaign, place, rogueCampaign, scene } from '../world.ts';
 
 const words = wordsOf('en');
-const peril = (game: Game) => perilOf(game, monstersInSight(game));
+const peril = (game: Game) => perilOf(game);
 
 describe('the peril of the hero', () => {
   test.each([

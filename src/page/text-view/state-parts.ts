@@ -1,7 +1,6 @@
 import type { Changes } from '../../describe/changes.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { statusOf, warningOf } from '../../describe/hero.ts';
-import { monstersInSight } from '../../game/actors/actors.ts';
 import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
@@ -31,7 +30,7 @@ export function makeHeroPart(settings: Settings) {
     ),
     show(game: Game) {
       const { words } = settings;
-      const text = warningOf(perilOf(game, monstersInSight(game)), words);
+      const text = warningOf(perilOf(game), words);
       setText(warning, text);
       warning.hidden = text === '';
       facts.show([...statusOf(game, words), ...fightText(game, words)], (fact) =>

@@ -1,7 +1,6 @@
 import { bonusText } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
-import { opponentsInSight } from '../../game/actors/actors.ts';
 import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/items/bag.ts';
 import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
@@ -115,7 +114,7 @@ function drawState(
   row: Pick<Rect, 'x' | 'y' | 'width'>,
   { game, words, artwork: { palette } }: BagInput,
 ): void {
-  const peril = perilOf(game, opponentsInSight(game));
+  const peril = perilOf(game);
   const { gauges } = hudValues(game, words, peril, palette);
   let { x } = row;
   for (const { name, label, value, warns } of gauges) {

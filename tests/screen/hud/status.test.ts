@@ -2,7 +2,6 @@ import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
 import { perilOf } from '../../../src/describe/danger.ts';
-import { monstersInSight } from '../../../src/game/actors/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
@@ -40,7 +39,7 @@ function draw(
 ) {
   const pen = new RecordingPen();
   const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
-  const peril = perilOf(game, monstersInSight(game));
+  const peril = perilOf(game);
   const artwork = { ...artworkOf(game.campaign), palette: chosen };
   const parts = drawStatus(pen, layout, game, wordsOf(language), peril, artwork);
   return { pen, layout, parts };
