@@ -93,7 +93,7 @@ export class GameEnds {
   /** Shows how the game of a session has ended. `isSaved`: it gets a score. */
   show({ game, history }: Session, isSaved: boolean): void {
     this.hide();
-    this.#screen.show(game, { isSaved, isRanked: isSaved, killed: history });
+    this.#screen.show(game, { isSaved, killed: history });
     const ended = isSaved ? this.#page.saves.end() : null;
     if (!ended) return;
     this.#shown = ended;
@@ -124,8 +124,8 @@ export class GameEnds {
     if (!ended) return false;
     this.hide();
     const score = scoreOf(ended.row, game);
-    const isRanked = score.unranked === null;
-    this.#screen.show(game, { isSaved: true, isRanked, killed: history });
+    const keepsScore = score.unranked === null;
+    this.#screen.show(game, { isSaved: true, keepsScore, killed: history });
     this.#shown = ended;
     this.record(score, ended.run);
     return true;
@@ -156,7 +156,7 @@ export class GameEnds {
   async daily(): Promise<DailyState> {
     const { campaign } = this.#page.settings.options;
     const [playing, scores] = await Promise.all([
-      this.#page.saves.rows(),
+      this.#page.saves.games.rows(),
       this.#scores.of(campaign),
     ]);
     const now = new Date();
@@ -171,13 +171,13 @@ export class GameEnds {
     const map = screen.places?.mapBox();
     if (!game || !map) return null;
     const boxOf = ({ x, y }: Cell) => screen.places?.boxOf(x, y);
-    const [hero, first, last] = [heroCell(game), ...cornersOfSeen(game.floor)].map(boxOf);
+    const [hero, first, last] = [heroCell(game), ...cornersOfRemembered(game.floor)].map(boxOf);
     if (!hero || !first || !last) return null;
     const left = Math.max(first.left, map.left);
     const top = Math.max(first.top, map.top);
     const width = Math.min(last.right, map.right) - left;
     const height = Math.min(last.bottom, map.bottom) - top;
-    return { stage, map, seen: { x: left, y: top, width, height }, hero };
+    return { stage, map, remembered: { x: left, y: top, width, height }, hero };
   }
 
   /** Shows a score that was added or verified. */
@@ -224,8 +224,8 @@ export class GameEnds {
   }
 }
 
-/** The upper left and the lower right cell of the smallest rectangle with all cells that the hero has seen. */
-function cornersOfSeen({ grid, memory }: Floor): [Cell, Cell] {
+/** The upper left and the lower right cell of the smallest rectangle with all cells that the hero remembers. */
+function cornersOfRemembered({ grid, memory }: Floor): [Cell, Cell] {
   const first = { x: grid.width, y: grid.height };
   const last = { x: 0, y: 0 };
   memory.tiles.forEach((tile, index) => {

@@ -19,7 +19,7 @@ export interface Kills {
 export function makeSummary(settings: Settings, pictures: Pictures) {
   let game: Game | null = null;
   let killed: Kills | null = null;
-  let isRanked = true;
+  let keepsScore = false;
   const emblem = element('div', 'emblem', { ariaHidden: 'true' });
   const heading = element('h1', '', { tabIndex: -1 });
   const sentence = element('p', 'sentence', {});
@@ -35,7 +35,7 @@ export function makeSummary(settings: Settings, pictures: Pictures) {
     setText(heading, ending ? (ending.won ? ui.victory : ui.defeat) : ui.gaveUp);
     const names = namesOf(campaign, options.language);
     const { victory } = campaign.rules;
-    const givenUp = isRanked ? ui.scoreKept : ui.gameEnds;
+    const givenUp = keepsScore ? ui.scoreKept : ui.gameEnds;
     setText(sentence, ending ? words.ending(ending, names, victory) : givenUp);
     const rows = factsOf(game, killed, words).map(({ name, value, note }) => {
       const remark = note ? [' ', element('small', '', {}, note)] : [];
@@ -49,10 +49,10 @@ export function makeSummary(settings: Settings, pictures: Pictures) {
   return {
     elements: [head, facts],
     heading,
-    /** Shows the end of a game; screen readers read it at once. `ranked`: its score has a rank. */
-    show(ended: Game, ranked: boolean, kills: Kills | null) {
+    /** Shows the end of a game; screen readers read it at once. `isKept`: it was given up, and its score has a rank. */
+    show(ended: Game, isKept: boolean, kills: Kills | null) {
       game = ended;
-      isRanked = ranked;
+      keepsScore = isKept;
       killed = kills;
       emblem.replaceChildren(pictureOfEnd(ended, pictures));
       emblem.hidden = ended.ending === null;

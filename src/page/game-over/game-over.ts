@@ -39,8 +39,8 @@ export interface GameOverActions {
 interface ShownEnd {
   /** An ordinary game, with a score. */
   readonly isSaved: boolean;
-  /** The score has a rank. */
-  readonly isRanked: boolean;
+  /** Of a game that was given up: its score has a rank. */
+  readonly keepsScore?: boolean;
   readonly killed: Kills;
 }
 
@@ -110,7 +110,7 @@ export function makeGameOver(
 
   return {
     element: section,
-    show(ended, { isSaved, isRanked, killed }) {
+    show(ended, { isSaved, keepsScore = false, killed }) {
       game = ended;
       isScored = isSaved;
       const won = ended.ending?.won ?? false;
@@ -125,7 +125,7 @@ export function makeGameOver(
       section.hidden = false;
       frame.start();
       // After the screen has appeared: screen readers do not read a change of hidden text.
-      summary.show(ended, isRanked, killed);
+      summary.show(ended, keepsScore, killed);
       input.start();
       rank.show(isSaved ? null : 'unscored');
       // No button: a player who still fights would press it unread.

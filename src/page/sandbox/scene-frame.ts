@@ -11,8 +11,8 @@ export interface Scene {
   /** The element that holds the picture. */
   readonly stage: HTMLElement;
   readonly map: Box;
-  /** The part of the map that the hero has seen. */
-  readonly seen: Box;
+  /** The part of the map that the hero remembers. */
+  readonly remembered: Box;
   readonly hero: Box;
 }
 
@@ -39,8 +39,8 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): S
     const [dx, dy] = [stage.offsetLeft - box.x, stage.offsetTop - box.y];
     /** A box at its place before the stage was moved. The stage may still be on its way. */
     const back = ({ x, y, width, height }: Box): Box => ({ x: x + dx, y: y + dy, width, height });
-    const [map, seen, hero] = [shown.map, shown.seen, shown.hero].map(back);
-    const shift = sceneShift(seen, hero, areaBeside(panel.getBoundingClientRect()));
+    const [map, remembered, hero] = [shown.map, shown.remembered, shown.hero].map(back);
+    const shift = sceneShift(remembered, hero, areaBeside(panel.getBoundingClientRect()));
     // Without the HUD.
     const insets = [
       map.y - stage.offsetTop,
@@ -76,13 +76,16 @@ function areaBeside({ left, top }: DOMRect): Box {
 }
 
 /**
- * The way of the seen part of a map to an area: it is in the middle of the area, or fills it with the hero as
+ * The way of the remembered part of a map to an area: it is in the middle of the area, or fills it with the hero as
  * near to the middle as possible.
  */
-export function sceneShift(seen: Box, hero: Box, area: Box): { x: number; y: number } {
+export function sceneShift(remembered: Box, hero: Box, area: Box): { x: number; y: number } {
   return {
-    x: shiftAlong([seen.x, seen.width], hero.x + hero.width / 2, [area.x, area.width]),
-    y: shiftAlong([seen.y, seen.height], hero.y + hero.height / 2, [area.y, area.height]),
+    x: shiftAlong([remembered.x, remembered.width], hero.x + hero.width / 2, [area.x, area.width]),
+    y: shiftAlong([remembered.y, remembered.height], hero.y + hero.height / 2, [
+      area.y,
+      area.height,
+    ]),
   };
 }
 
