@@ -101,11 +101,6 @@ export class Recording {
     this.#trace = new StateTrace(this.game);
   }
 
-  /** The facts for lists of games. */
-  summary(): Summary {
-    return summaryOf(this.game);
-  }
-
   /** The game so far as a run file. */
   runFile(inspected: boolean): RunFile {
     const { game } = this;
@@ -156,7 +151,7 @@ export function turnLine(
   game: Game,
   trace: StateTrace,
   command: Command,
-  isHashed = false,
+  isHashed: boolean,
 ): string | null {
   const changes = trace.changes();
   if (changes.length === 0) return null;

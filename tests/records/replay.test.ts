@@ -190,7 +190,7 @@ describe('a run file of several segments', () => {
     };
     const more = Array.from({ length: 3 }, () => {
       takeTurn(game, wait);
-      return turnLine(game, trace, wait) ?? '';
+      return turnLine(game, trace, wait, false) ?? '';
     });
     const segments = [segment, next];
     return { ...first, segments, turns: [...first.turns, ...more], end: hashOf(game) };

@@ -4,7 +4,7 @@ import type { Access } from '../../records/game-database.ts';
 import { lockGame, type Release } from '../../records/game-lock.ts';
 import type { GameRow, RunFileParts, Snapshot, StoredGame } from '../../records/game-rows.ts';
 import { GameWriter, type WritingListener } from '../../records/game-writer.ts';
-import type { Recording } from '../../records/recording.ts';
+import { type Recording, summaryOf } from '../../records/recording.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
 /** The game that is recorded from now on. */
@@ -173,7 +173,7 @@ export class GameSaver {
     return {
       ...this.#row,
       inspected: this.session.inspected,
-      summary: this.#recording.summary(),
+      summary: summaryOf(this.#recording.game),
       lines: this.#recording.turns.length,
       saved: Date.now(),
     };

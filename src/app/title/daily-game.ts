@@ -18,7 +18,7 @@ export function dailyState(
   campaign: string,
   playing: readonly GameRow[],
   scores: readonly Score[],
-  isDeleted = false,
+  isDeleted: boolean,
 ): DailyState {
   const date = dailyDate(now);
   const isAttempt = (game: { campaign: string; daily: string | null }) =>

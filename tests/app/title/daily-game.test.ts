@@ -22,19 +22,19 @@ const row: GameRow = {
 const played: Score = { ...scoreOf(row, newGame(campaign, row.seed)), points: 740 };
 
 test('a daily game is fresh until it is begun, then in progress, then played', () => {
-  expect(dailyState(noon, 'simple', [], [])).toEqual({ type: 'fresh', date: '2026-11-22' });
-  expect(dailyState(noon, 'simple', [row], [])).toMatchObject({ type: 'playing', id: 'a' });
+  expect(dailyState(noon, 'simple', [], [], false)).toEqual({ type: 'fresh', date: '2026-11-22' });
+  expect(dailyState(noon, 'simple', [row], [], false)).toMatchObject({ type: 'playing', id: 'a' });
   const ended: GameRow = { ...row, status: 'ended' };
-  expect(dailyState(noon, 'simple', [ended], [played])).toMatchObject({
+  expect(dailyState(noon, 'simple', [ended], [played], false)).toMatchObject({
     type: 'played',
     points: 740,
   });
 });
 
 test('each campaign and each day has its own attempt', () => {
-  expect(dailyState(noon, 'rogue', [row], [played]).type).toBe('fresh');
+  expect(dailyState(noon, 'rogue', [row], [played], false).type).toBe('fresh');
   const tomorrow = new Date('2026-11-23T00:00:00Z');
-  expect(dailyState(tomorrow, 'simple', [row], [played])).toEqual({
+  expect(dailyState(tomorrow, 'simple', [row], [played], false)).toEqual({
     type: 'fresh',
     date: '2026-11-23',
   });
@@ -43,9 +43,9 @@ test('each campaign and each day has its own attempt', () => {
 test('a further attempt and the game of another player’s file are not the attempt of the day', () => {
   const further = { ...row, daily: null };
   const copied = { ...row, copied: true };
-  expect(dailyState(noon, 'simple', [further, copied], []).type).toBe('fresh');
+  expect(dailyState(noon, 'simple', [further, copied], [], false).type).toBe('fresh');
   const copiedScore: Score = { ...played, unranked: 'copied' };
-  expect(dailyState(noon, 'simple', [], [copiedScore]).type).toBe('fresh');
+  expect(dailyState(noon, 'simple', [], [copiedScore], false).type).toBe('fresh');
 });
 
 test('deleting the ranked attempt of a day does not give another one', () => {

@@ -3,7 +3,7 @@ import { takeTurn } from '../../../../src/game/game.ts';
 import { continueGame } from '../../../../src/records/continue-game.ts';
 import { openDatabase } from '../../../../src/records/game-database.ts';
 import { addToGame, readGame, storeGame } from '../../../../src/records/game-store.ts';
-import { Recording } from '../../../../src/records/recording.ts';
+import { Recording, summaryOf } from '../../../../src/records/recording.ts';
 import { simple } from '../../../sources.ts';
 import { longGame } from '../../long-game.ts';
 
@@ -37,7 +37,7 @@ window.measureSaves = async (lines, turns) => {
     const began = performance.now();
     const added = recording.add({ type: 'wait' });
     if (!added) continue;
-    const row = { ...long.row, summary: recording.summary(), lines: from + 1 };
+    const row = { ...long.row, summary: summaryOf(recording.game), lines: from + 1 };
     const snapshot = added.snapshot && { ...added.snapshot, at: from + 1 };
     const stored = addToGame(database, { row, from, lines: [added.line], snapshot });
     times.add.push(performance.now() - began);
