@@ -4,11 +4,11 @@ import { cpus } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../src/lab/input-error.ts';
-import { historyCharts } from '../../src/lab/reports/bench-charts.ts';
 import { writeReport } from '../../src/lab/terminal/report.ts';
 import { findOrInstallChromium, launch } from '../browser/chromium.ts';
 import type { BrowserContests, Contests, Measured } from './contest.ts';
 import { findRun, margin, type Run, readHistory, runOf, UnknownRun, worsened } from './history.ts';
+import { historyCharts } from './history-charts.ts';
 import { hold } from './measure.ts';
 import { asMarkdown, asText, type Machine, outcomes, placeOf } from './table.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { historyCharts } from '../../src/lab/reports/bench-charts.ts';
 import { writeReport } from '../../src/lab/terminal/report.ts';
+import { historyCharts } from '../bench/history-charts.ts';
 import { runCommand } from '../run-command.ts';
 import { launch } from './chromium.ts';
 

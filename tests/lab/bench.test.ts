@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { median } from 'simple-statistics';
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { monstersHere } from '../../src/game/actors/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
@@ -15,7 +16,7 @@ import { zonesOfSystem } from '../../src/lab/bench/system-zones.ts';
 import { partsOfReplay, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
 import { crowdMoment } from '../../src/lab/bench/workloads.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
-import { labCampaign } from '../../src/lab/crowds/lab-bundles.ts';
+import { labFiles } from '../../src/lab/crowds/lab-bundles.ts';
 import { Profiler } from '../../src/lab/profiler/profiler.ts';
 import { loadAlternative, loadSystems } from '../../src/lab/terminal/alternative.ts';
 import { resultLines } from '../../src/lab/terminal/bench-report.ts';
@@ -34,7 +35,9 @@ const now = () => performance.now();
 const once = { seconds: 0, repetitions: 1 };
 const many = 60;
 
-const campaigns = new Map([simple, rogue, arena].map((source) => [source, labCampaign(source)]));
+const campaigns = new Map(
+  [simple, rogue, arena].map((source) => [source, loadCampaign(source, labFiles)]),
+);
 
 function stock(source: CampaignSource, system: Subject, actors = many): Moment {
   const played = campaigns.get(source) as Campaign;

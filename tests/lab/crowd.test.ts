@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { isStandable, tileAt } from '../../src/dungeon/grid.ts';
 import { actorAt, monstersHere } from '../../src/game/actors/actors.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowds/crowd.ts';
-import { isLabKind, labCampaign } from '../../src/lab/crowds/lab-bundles.ts';
+import { isLabKind, labFiles } from '../../src/lab/crowds/lab-bundles.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { arena, rogue, simple } from '../sources.ts';
 import { reachable } from '../world.ts';
 
-const campaigns = [simple, rogue, arena].map((source) => labCampaign(source));
+const campaigns = [simple, rogue, arena].map((source) => loadCampaign(source, labFiles));
 const [simpleStock] = campaigns;
 
 function crowdOf(actors: number, more: Partial<Crowd> = {}, campaign = simpleStock): Game {

@@ -1,6 +1,3 @@
-import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
-import type { CampaignSource } from '../../game/campaign.ts';
-
 /**
  * Kinds of the lab, for campaigns without such kinds. Bundles as a modder would write them. Without
  * `spawn` they appear on no floor of the campaign.
@@ -48,14 +45,6 @@ export type LabKind = keyof typeof bundles extends `${infer Id}.json` ? Id : nev
 export const labFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(bundles).map(([file, bundle]) => [file, JSON.stringify(bundle)]),
 );
-
-/** A campaign with mods and the kinds of the lab. */
-export function labCampaign(
-  source: CampaignSource,
-  mods: Readonly<Record<string, string>> = {},
-): LoadedCampaign {
-  return loadCampaign(source, { ...mods, ...labFiles });
-}
 
 /** Whether a kind belongs to the lab. */
 export function isLabKind(id: string): boolean {

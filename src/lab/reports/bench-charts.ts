@@ -1,16 +1,6 @@
 import type { Figures } from '../bench/measure.ts';
 import { type Part, type ReplayPart, whole } from '../bench/turn-parts.ts';
-import type { BarChart, LineChart } from './report.ts';
-
-/** A run of the benchmarks of the project. */
-interface HistoryRun {
-  readonly date: string;
-  readonly machine: string;
-  /** By benchmark, in µs. */
-  readonly times: Readonly<Record<string, number>>;
-  /** By benchmark, in bytes. Older runs lack it. */
-  readonly sizes?: Readonly<Record<string, number>>;
-}
+import type { BarChart } from './report.ts';
 
 const base = { type: 'bars', percent: false, x: 'µs', y: '' } as const;
 
@@ -64,33 +54,6 @@ export function systemCharts(
       note: 'The fastest repetition, the median and the 95th percentile.',
       bars: measured.flatMap(({ name, figures }) => spread(name, figures)),
     },
-  ];
-}
-
-/** The history of each benchmark, with a line per machine for times. */
-export function historyCharts(runs: readonly HistoryRun[]): LineChart[] {
-  const base = { type: 'lines', shape: 'dates', percent: false, x: 'date' } as const;
-  const valuesOf = (values: (run: HistoryRun) => Readonly<Record<string, number>>) =>
-    [...new Set(runs.flatMap((run) => Object.keys(values(run))))].map((title) => ({
-      title,
-      points: runs.flatMap((run) => {
-        const { [title]: y } = values(run);
-        return y === undefined ? [] : [{ series: run.machine, x: run.date, y }];
-      }),
-    }));
-  return [
-    ...valuesOf(({ times }) => times).map((one) => ({
-      ...base,
-      ...one,
-      note: 'The median. Only times of the same machine are comparable.',
-      y: 'µs',
-    })),
-    ...valuesOf(({ sizes = {} }) => sizes).map((one) => ({
-      ...base,
-      ...one,
-      note: 'The size.',
-      y: 'bytes',
-    })),
   ];
 }
 

@@ -1,12 +1,13 @@
 import { licences, script } from 'virtual:report-page';
 import { describe, expect, test } from 'vitest';
-import { historyCharts, replayCharts } from '../../../src/lab/reports/bench-charts.ts';
+import { replayCharts } from '../../../src/lab/reports/bench-charts.ts';
 import { dataOf } from '../../../src/lab/reports/chart-data.ts';
 import { fightCharts } from '../../../src/lab/reports/fight-charts.ts';
 import { gameCharts, survival } from '../../../src/lab/reports/game-charts.ts';
 import { reportHtml } from '../../../src/lab/reports/html.ts';
 import type { Result } from '../../../src/lab/simulations/simulate.ts';
 import { shareOf } from '../../../src/lab/statistics.ts';
+import { historyCharts } from '../../bench/history-charts.ts';
 
 const died: Result = {
   seed: '1',
