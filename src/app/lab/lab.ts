@@ -127,9 +127,9 @@ export class Lab {
    */
   playAddress(search: string, campaign: Campaign | null, seed: string | null): void {
     const crowd = readCrowd(search, crowdBounds);
-    if ('complaint' in crowd) {
+    if ('problem' in crowd) {
       const { settings } = this.#page;
-      this.#page.complain(() => crowd.complaint(settings.words.crowd));
+      this.#page.complain(() => crowd.problem(settings.words.crowd));
     } else if (campaign) this.#playCrowd(campaign, crowd, seed ?? newSeed());
   }
 

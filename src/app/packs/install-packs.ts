@@ -99,8 +99,8 @@ export class PackInstaller {
     const result = await readPackLink(fragment);
     if (!result) return;
     showFragment('');
-    if ('broken' in result) {
-      this.#report({ refused: [({ ui }) => ui.packs.brokenLink(result.broken)] });
+    if ('problem' in result) {
+      this.#report({ refused: [({ ui }) => ui.packs.brokenLink(result.problem)] });
       return;
     }
     if (result.pack && !(await this.#isWanted(result.pack))) return;

@@ -20,10 +20,10 @@ export async function linkToPack(files: PackFiles, address: string): Promise<str
 /** Reads the pack in the fragment of an address. Null if there is none. */
 export async function readPackLink(
   fragment: string,
-): Promise<ReadPack | { readonly broken: string } | null> {
+): Promise<ReadPack | { readonly problem: string } | null> {
   if (!fragment.startsWith(prefix)) return null;
   if (fragment.length > longestPackLink) {
-    return { broken: `it has more than ${longestPackLink} characters` };
+    return { problem: `it has more than ${longestPackLink} characters` };
   }
   try {
     const text = await unpackText(fragment.slice(prefix.length), largestPack);
@@ -36,8 +36,8 @@ export async function readPackLink(
     });
     return readPack(Object.fromEntries(files));
   } catch (error) {
-    if (error instanceof UnpackError) return { broken: error.message };
-    if (error instanceof SyntaxError) return { broken: 'it contains no pack' };
+    if (error instanceof UnpackError) return { problem: error.message };
+    if (error instanceof SyntaxError) return { problem: 'it contains no pack' };
     throw error;
   }
 }

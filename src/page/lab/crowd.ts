@@ -59,21 +59,21 @@ const badFloor =
  * Reads `?crowd=1000&floor=200x200&awake=no`. `floor` and `awake` are optional; `200×200` is valid
  * as well.
  */
-export function readCrowd(search: string, bounds: CrowdBounds): Crowd | { complaint: Complaint } {
+export function readCrowd(search: string, bounds: CrowdBounds): Crowd | { problem: Complaint } {
   const params = new URLSearchParams(search);
   const actors = params.get('crowd') ?? '';
   const floor = params.get('floor') ?? '200x200';
   const awake = params.get('awake') ?? 'yes';
-  if (!/^\d{1,7}$/.test(actors)) return { complaint: badActors(actors, bounds) };
+  if (!/^\d{1,7}$/.test(actors)) return { problem: badActors(actors, bounds) };
   const sides = /^(\d{1,5})[xX×](\d{1,5})$/.exec(floor);
-  if (!sides) return { complaint: badFloor(floor, bounds) };
+  if (!sides) return { problem: badFloor(floor, bounds) };
   if (awake !== 'yes' && awake !== 'no') {
-    return { complaint: (words) => words.badAwake(awake.slice(0, 40)) };
+    return { problem: (words) => words.badAwake(awake.slice(0, 40)) };
   }
   const [, width, height] = sides.map(Number);
   const crowd = { actors: Number(actors), width, height, awake: awake === 'yes' };
   const complaint = complaintAbout(crowd, bounds);
-  return complaint ? { complaint } : crowd;
+  return complaint ? { problem: complaint } : crowd;
 }
 
 /** A crowd as parameters of the address. */

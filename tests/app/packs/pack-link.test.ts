@@ -34,15 +34,15 @@ test('other fragments are no packs', async () => {
 });
 
 test('broken and hostile links are refused with the reason', async () => {
-  const damaged = { broken: 'the link is incomplete or damaged' };
+  const damaged = { problem: 'the link is incomplete or damaged' };
   expect(await readPackLink('#pack=')).toEqual(damaged);
   expect(await readPackLink('#pack=nonsense')).toEqual(damaged);
   expect(await readPackLink(`#pack=${'A'.repeat(longestPackLink)}`)).toEqual({
-    broken: 'it has more than 8000 characters',
+    problem: 'it has more than 8000 characters',
   });
-  expect(await read(' '.repeat(300_000))).toEqual({ broken: 'more than 200000 bytes' });
+  expect(await read(' '.repeat(300_000))).toEqual({ problem: 'more than 200000 bytes' });
   for (const text of ['{', '[]', 'null', '7', '{"pack.json": 7}']) {
-    expect(await read(text)).toEqual({ broken: 'it contains no pack' });
+    expect(await read(text)).toEqual({ problem: 'it contains no pack' });
   }
   const evil = { ...small, '../evil.json': '{}', 'sprites/slime.png': '%%%' };
   const result = await read(JSON.stringify(evil));

@@ -52,7 +52,7 @@ describe('invalid crowd parameters are reported with the allowed range', () => {
     [`?crowd=${'9'.repeat(500)}`, `“${'9'.repeat(40)}”`],
   ])('%s', (search, says) => {
     const crowd = read(search);
-    expect('complaint' in crowd && crowd.complaint(wordsOf('en').crowd)).toContain(says);
+    expect('problem' in crowd && crowd.problem(wordsOf('en').crowd)).toContain(says);
   });
 });
 
