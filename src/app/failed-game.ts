@@ -1,9 +1,9 @@
 import { type Session, TurnError } from '../controls/session.ts';
 import { download } from '../page/download.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
-import { runFileText } from '../records/run-file.ts';
+import { fileName, runFileText } from '../records/run-file.ts';
 import type { CurrentGame } from './current-game.ts';
-import { fileName, type SavedGames } from './saves/saved-games.ts';
+import type { SavedGames } from './saves/saved-games.ts';
 
 /** The page that plays the game: the shell. */
 interface Page {
@@ -40,7 +40,7 @@ export class FailedGame {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     this.#page.modes.toTitle(game.turn === 0 && isSaved ? game.seed : null);
     if (!report) return null;
-    report.then(() => saves.list()).catch(errors.show);
+    report.then(() => saves.games.list()).catch(errors.show);
     return async () => {
       const run = await report;
       if (run) download(`report-${fileName(run)}`, runFileText(run));

@@ -151,7 +151,7 @@ export class ModeSwitch {
     offer.seed = seed;
     saves
       .leave()
-      .then(() => saves.list())
+      .then(() => saves.games.list())
       .then(() => offline.update())
       .catch((error: unknown) => {
         offer.giveUp();

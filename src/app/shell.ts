@@ -52,7 +52,7 @@ import { performTitleAction } from './title/title-actions.ts';
 import { TitleOffer } from './title/title-offer.ts';
 
 /** The objects that the first script of the page has made. */
-interface Page {
+interface FirstParts {
   readonly settings: Settings;
   readonly title: Title;
   /** All campaigns. The list changes with the packs of the player. */
@@ -69,9 +69,9 @@ interface Page {
 export class Shell {
   readonly title: Title;
   readonly settings: Settings;
-  readonly errors: Page['errors'];
+  readonly errors: FirstParts['errors'];
   readonly campaigns: Campaigns;
-  readonly emblems: Page['emblems'];
+  readonly emblems: FirstParts['emblems'];
   readonly current = new CurrentGame();
   /** The main landmark while a game is played: the map and the text view. */
   readonly main = element('main', 'play', {});
@@ -94,7 +94,7 @@ export class Shell {
   readonly offline: OfflinePage;
   device: Device = usesTouch() ? 'buttons' : 'keys';
 
-  constructor(page: Page) {
+  constructor(page: FirstParts) {
     const { settings, title, errors } = page;
     this.title = title;
     this.errors = errors;
@@ -121,7 +121,7 @@ export class Shell {
     errors.leaveGame = (error) => failed.leave(error);
     errors.showStorageError = (error) => {
       if (!(error instanceof StorageError)) return false;
-      this.saves.showError(error);
+      this.saves.games.showError(error);
       return true;
     };
     const updateNotice = makeUpdateNotice(settings, () => this.offline.update());
@@ -228,8 +228,8 @@ export class Shell {
   modsChanged(): void {
     if (!this.current.session) {
       this.demo.restart(this.settings.options.campaign);
-      this.saves.forgetProblems();
-      this.saves.list();
+      this.saves.games.forgetProblems();
+      this.saves.games.list();
     }
     this.settings.refresh();
   }

@@ -74,3 +74,9 @@ export function segmentAt({ segments }: Pick<RunFile, 'segments'>, line: number)
 export function modsOf({ mods }: Pick<RunFile, 'mods'>): Files {
   return Object.fromEntries(mods.map(({ file, text }) => [file, text]));
 }
+
+/** The name of the file for a game: campaign, seed and number of commands. */
+export function fileName({ campaign, seed, turns }: RunFile): string {
+  const name = seed.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
+  return `${campaign}-${name}-${turns.length}.json`;
+}

@@ -4,12 +4,11 @@ import type { ReplayNotice } from '../../page/replay/replay-notice.ts';
 import type { Settings } from '../../page/settings.ts';
 import { encodeCommand } from '../../records/command-code.ts';
 import { isOwn } from '../../records/replay.ts';
-import { type RunFile, runFileText } from '../../records/run-file.ts';
+import { fileName, type RunFile, runFileText } from '../../records/run-file.ts';
 import type { Timeline, TimelineDifference } from '../../records/timeline.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import { refusalText } from '../saves/refusal-text.ts';
-import { fileName } from '../saves/saved-games.ts';
 import { linkToReplay } from './replay-link.ts';
 
 /** The notice about the fault that an error report contains. */

@@ -183,7 +183,7 @@ export class GameLibrary {
     this.#unstored.delete(id);
   }
 
-  /** Deletes a game. It can be restored until the page is closed. */
+  /** Deletes a game, without announcing it. It can be restored until the page is closed. */
   async delete(id: string): Promise<void> {
     const held = this.#unstored.get(id);
     // A damaged game cannot be restored.
@@ -194,7 +194,6 @@ export class GameLibrary {
     // The database that could not store the game may have a part of it, or be closed.
     await (held ? removed.catch(() => {}) : removed);
     this.#unstored.delete(id);
-    this.announce();
   }
 
   #noteDeleted(stored: StoredGame): void {

@@ -1,28 +1,23 @@
-import { type Session, startSession } from '../../controls/session.ts';
-import type { Campaign } from '../../game/campaign.ts';
+import type { Session } from '../../controls/session.ts';
 import type { Command } from '../../game/commands.ts';
-import { say } from '../../game/log.ts';
 import { download } from '../../page/download.ts';
 import type { ProgressDialog } from '../../page/progress.ts';
 import type { QuestionDialog } from '../../page/question.ts';
 import type { StorageNotice } from '../../page/storage-notice.ts';
 import type { SavedGameCard } from '../../page/title/saved-game-item.ts';
-import { type Continued, continueGame } from '../../records/continue-game.ts';
-import type { StorageError } from '../../records/game-database.ts';
 import type { GameRow, StoredGame } from '../../records/game-rows.ts';
 import { readGame } from '../../records/game-store.ts';
 import type { Files } from '../../records/mods.ts';
 import { Recording, summaryOf } from '../../records/recording.ts';
-import { type RunFile, runFileText } from '../../records/run-file.ts';
-import { withNewSegment } from '../../records/stored-to-run-file.ts';
+import { fileName, type RunFile, runFileText } from '../../records/run-file.ts';
 import type { Say } from '../../words/texts.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
-import { chooseMods } from '../packs/choose-mods.ts';
 import { type Claim, claimGame } from './claim-game.ts';
 import { GameLibrary } from './game-library.ts';
 import { GameSaver, type RecordedGame } from './game-saver.ts';
 import { type EndedGame, type Imported, importGame } from './import-game.ts';
 import { newId } from './new-id.ts';
+import { openGame } from './open-game.ts';
 
 /** Answers to the question about a game that is open in another tab. */
 const takeOver: Say = ({ ui }) => ui.saves.takeOver;
@@ -60,17 +55,17 @@ export class SavedGames {
     this.games.onChange((deleted) => {
       if (deleted !== null && deleted === this.#saver?.id) this.#saver.lose();
       if (deleted !== null && deleted === this.#lost) page.deletedElsewhere();
-      if (!this.#saver) this.list();
+      if (!this.#saver) this.games.list();
     });
     this.games.onAnswer(() => {
       // Writes the commands that could not be stored until now.
       if (this.#saver) this.#saver.addSnapshot();
-      else this.list();
+      else this.games.list();
     });
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.#saver?.addSnapshot();
       // Other pages may have changed the list.
-      else if (!this.#saver) this.list();
+      else if (!this.#saver) this.games.list();
     });
   }
 
@@ -86,11 +81,6 @@ export class SavedGames {
     const recording = Recording.begin(session.game, mods, null, 'replay');
     const row = newRow(recording, mods, true);
     this.#recordWith({ session, recording, row, isStored: false, release: null });
-  }
-
-  /** All games, ended or not, in no order. */
-  rows(): Promise<GameRow[]> {
-    return this.games.rows();
   }
 
   /** The state of the current game was changed by something else than a command. */
@@ -153,16 +143,6 @@ export class SavedGames {
     if (saver.isBegun && saver.isFailing) this.games.hold(saver.storedGame());
   }
 
-  /** Reports that the browser's storage has failed when the player wanted to use it. */
-  showError(error: StorageError): void {
-    this.games.showError(error);
-  }
-
-  /** Reads the list of games in progress again. */
-  list(): Promise<void> {
-    return this.games.list();
-  }
-
   /**
    * Opens a game for playing on: the session, or null if the game cannot be opened or the player decides
    * against it. The list says why.
@@ -171,9 +151,10 @@ export class SavedGames {
     const claim = await this.#claim(id, takeOver);
     if (!claim) return null;
     try {
-      const session = await this.#openClaimed(claim);
-      if (!session) claim.release();
-      return session;
+      const opened = await openGame(this.#page, this.games, claim);
+      if (opened) this.#recordWith(opened);
+      else claim.release();
+      return opened?.session ?? null;
     } catch (error) {
       claim.release();
       throw error;
@@ -182,7 +163,7 @@ export class SavedGames {
 
   /** Deletes a game. It can be restored until the page is closed. */
   async delete(id: string): Promise<void> {
-    if (this.games.stuck.delete(id)) return this.list();
+    if (this.games.stuck.delete(id)) return this.games.list();
     const claim = await this.#claim(id, deletePlayed);
     if (!claim) return;
     try {
@@ -191,12 +172,7 @@ export class SavedGames {
     } finally {
       claim.release();
     }
-    await this.list();
-  }
-
-  /** Restores a deleted game. */
-  undelete(id: string): Promise<void> {
-    return this.games.undelete(id);
+    await this.games.list();
   }
 
   /** Saves a game as a file; without an id, the current one. */
@@ -231,11 +207,6 @@ export class SavedGames {
     return importGame(campaigns.sources, this.games, progress, file);
   }
 
-  /** Mods have changed: games that could not be opened may open now. */
-  forgetProblems(): void {
-    this.games.forgetProblems();
-  }
-
   #recordWith(recorded: RecordedGame): void {
     // A game that is still recorded is stored first.
     this.leave();
@@ -262,44 +233,6 @@ export class SavedGames {
       if (this.#saver?.id === lost) this.#saver.lose();
     });
   }
-
-  async #openClaimed({ id, release }: Claim): Promise<Session | null> {
-    const games = this.games;
-    const stored = await games.read(id).catch(games.refuse(id));
-    if (!stored) {
-      // The game was deleted in another tab.
-      await this.list();
-      return null;
-    }
-    let opened: { campaign: Campaign; mods: Files } & Continued;
-    try {
-      const now = this.#page.campaigns.modsOn(stored.row.campaign);
-      const mods = await chooseMods(this.#page.question, stored, now);
-      if (!mods) return null;
-      const campaign = games.load(stored.row.campaign, mods);
-      opened = { campaign, mods, ...continueGame(stored, campaign) };
-    } catch (error) {
-      return games.refuse(id)(error);
-    }
-    const { game, campaign, mods } = opened;
-    this.#page.campaigns.noteFiles(campaign, mods);
-    let next = stored;
-    // A line is missing in the database, so the later lines are useless: the game is stored again without them.
-    let isStored = !games.isHeld(id) && stored.row.lines === stored.turns.length;
-    if (opened.isChanged) {
-      const lost = stored.turns.length - opened.used;
-      say(game, 'important', 'updated');
-      if (lost > 0) say(game, 'important', 'turnsLost', { turns: lost });
-      next = withNewSegment(stored, opened);
-      isStored = await games.store(next);
-    }
-    games.release(id);
-    const session = startSession(game, next.row.inspected);
-    const recording = new Recording(game, next.row.daily, next.parts, next.turns);
-    const row = { ...next.row, lines: next.turns.length };
-    this.#recordWith({ session, recording, row, isStored, release });
-    return session;
-  }
 }
 
 /** A new game without commands. `copied`: it began within a replay. */
@@ -317,10 +250,4 @@ function newRow({ game, daily }: Recording, mods: Files, copied: boolean): GameR
     saved: Date.now(),
     status: 'playing',
   };
-}
-
-/** The name of the file for a game: campaign, seed and number of commands. */
-export function fileName({ campaign, seed, turns }: RunFile): string {
-  const name = seed.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
-  return `${campaign}-${name}-${turns.length}.json`;
 }

@@ -56,7 +56,7 @@ export function performTitleAction(page: Page, action: TitleAction): void {
       saves.delete(action.id);
       return;
     case 'undelete':
-      saves.undelete(action.id);
+      saves.games.undelete(action.id);
       return;
     case 'watch':
       watchSaved(page, action.id);

@@ -1,0 +1,63 @@
+import { startSession } from '../../controls/session.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { say } from '../../game/log.ts';
+import type { QuestionDialog } from '../../page/question.ts';
+import { type Continued, continueGame } from '../../records/continue-game.ts';
+import type { Files } from '../../records/mods.ts';
+import { Recording } from '../../records/recording.ts';
+import { withNewSegment } from '../../records/stored-to-run-file.ts';
+import type { Campaigns } from '../packs/campaigns.ts';
+import { chooseMods } from '../packs/choose-mods.ts';
+import type { Claim } from './claim-game.ts';
+import type { GameLibrary } from './game-library.ts';
+import type { RecordedGame } from './game-saver.ts';
+
+/** The parts of the page that opening a game needs. */
+interface Page {
+  readonly campaigns: Campaigns;
+  readonly question: QuestionDialog;
+}
+
+/**
+ * Opens a game that this page has claimed. Null if it cannot be opened or the player decides against it. The list
+ * says why.
+ */
+export async function openGame(
+  { campaigns, question }: Page,
+  games: GameLibrary,
+  { id, release }: Claim,
+): Promise<RecordedGame | null> {
+  const stored = await games.read(id).catch(games.refuse(id));
+  if (!stored) {
+    // The game was deleted in another tab.
+    await games.list();
+    return null;
+  }
+  let opened: { campaign: Campaign; mods: Files } & Continued;
+  try {
+    const now = campaigns.modsOn(stored.row.campaign);
+    const mods = await chooseMods(question, stored, now);
+    if (!mods) return null;
+    const campaign = games.load(stored.row.campaign, mods);
+    opened = { campaign, mods, ...continueGame(stored, campaign) };
+  } catch (error) {
+    return games.refuse(id)(error);
+  }
+  const { game, campaign, mods } = opened;
+  campaigns.noteFiles(campaign, mods);
+  let next = stored;
+  // A line is missing in the database, so the later lines are useless: the game is stored again without them.
+  let isStored = !games.isHeld(id) && stored.row.lines === stored.turns.length;
+  if (opened.isChanged) {
+    const lost = stored.turns.length - opened.used;
+    say(game, 'important', 'updated');
+    if (lost > 0) say(game, 'important', 'turnsLost', { turns: lost });
+    next = withNewSegment(stored, opened);
+    isStored = await games.store(next);
+  }
+  games.release(id);
+  const session = startSession(game, next.row.inspected);
+  const recording = new Recording(game, next.row.daily, next.parts, next.turns);
+  const row = { ...next.row, lines: next.turns.length };
+  return { session, recording, row, isStored, release };
+}
