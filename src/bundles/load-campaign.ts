@@ -26,7 +26,7 @@ export interface LoadedCampaign extends Campaign {
 }
 
 /** The bundle of the hero has errors, so that nothing can be played. */
-export class HeroError extends Error {
+class HeroError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems.map(problemText).join('\n'));
   }
@@ -80,7 +80,7 @@ export function loadCampaign(
   const problems = read.problems.filter(({ file }) => file !== heroFile);
   for (const file of Object.keys(mods).filter(isTaken)) {
     const text = takenKind(idOf(file));
-    problems.push({ file, line: 0, column: 0, grade: 'error', text });
+    problems.push(fileProblem(file, text));
   }
   const report: Report = (id, path, grade, text) =>
     problems.push({ ...read.placeOf(id, path), grade, text });
@@ -104,19 +104,19 @@ export function loadCampaign(
   if (icons) {
     checkSprites(kinds, icons, report);
     for (const { text } of appearanceFaults(rest, icons)) {
-      problems.push({ file: campaignFile, line: 0, column: 0, grade: 'error', text });
+      problems.push(fileProblem(campaignFile, text));
     }
   }
   for (const [n, { kind }] of (source.bag ?? []).entries()) {
     const items = kinds.filter((one) => kindHas(one, 'Item')).map((one) => one.id);
     if (items.includes(kind)) continue;
     const text = `bag[${n}].kind must name an item: ${missingKind(kind, items, isLeftOut)}`;
-    problems.push({ file: campaignFile, line: 0, column: 0, grade: 'error', text });
+    problems.push(fileProblem(campaignFile, text));
   }
   if (!canBeWon(source, kinds)) {
     const text =
       'rules.victory: "prize" needs an item with Prize; add one, or choose another victory';
-    problems.push({ file: campaignFile, line: 0, column: 0, grade: 'warning', text });
+    problems.push(fileProblem(campaignFile, text, 'warning'));
   }
   const vaults = read.vaults.flatMap((stated) => {
     const vault = makeVault(stated, source, kinds, problems, isLeftOut);
