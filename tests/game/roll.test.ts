@@ -39,7 +39,7 @@ test('an actor that acts twice in a turn gets new numbers', () => {
   const game = start();
   const numbers = new Set<number>();
   for (let n = 0; n < 3; n++) {
-    intend(game, game.hero, 'wait');
+    intend(game, game.hero, 'wait', 0, 0);
     actions(game);
     numbers.add(rolled(game));
   }

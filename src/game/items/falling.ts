@@ -11,11 +11,11 @@ import type { Game } from '../world.ts';
 import { destroy } from './items.ts';
 
 /**
- * Lays a thrown or dropped item on a random bare cell without an actor: one of the nine cells around
- * (x, y), or with `beside` one of the eight neighbours. Without such a cell the item is lost.
+ * Lays a thrown or dropped item on a random bare cell without an actor, one of the nine cells around (x, y).
+ * Without such a cell the item is lost.
  */
-export function fall(game: Game, item: number, { x, y }: Cell, beside = false): void {
-  const cells = cellsAround({ x, y }, beside).filter((cell) => takesItem(game, cell));
+export function fall(game: Game, item: number, { x, y }: Cell): void {
+  const cells = cellsAround({ x, y }, false).filter((cell) => takesItem(game, cell));
   if (cells.length === 0) return destroy(game, item);
   layOnOne(game, item, cells);
   alertRoom(game, { x, y });
