@@ -50,7 +50,7 @@ export function describeDiscoveries(game: Game, words: Words, names: Names): She
 }
 
 /** The chance in percent of each of some unknown kinds, the likeliest first. */
-export function chancesOf(unknown: readonly Kind[]): { kind: Kind; percent: number }[] {
+function chancesOf(unknown: readonly Kind[]): { kind: Kind; percent: number }[] {
   const weightOf = ({ spawn }: Kind) => spawn.item?.weight ?? 1;
   const sum = unknown.reduce((total, kind) => total + weightOf(kind), 0);
   return unknown

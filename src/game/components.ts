@@ -99,7 +99,7 @@ export const ringPowers = [
 export type RingPower = (typeof ringPowers)[number];
 
 /** The bonus of a new ring: none, or −1 and cursed, +1 or +2 with equal chances. */
-export const ringBonuses = ['none', 'rolled'] as const;
+const ringBonuses = ['none', 'rolled'] as const;
 
 /** The actions of `actions/`, by the type of their command. */
 export const verbs = ['none', ...commandTypes] as const;

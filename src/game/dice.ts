@@ -12,7 +12,7 @@ const mostSides = 126;
 const base = 2 ** 12;
 
 /** Dice in a bundle: one to four terms such as "1d8", separated by "/". */
-export const dicePattern = /^\d{1,2}d\d{1,3}(\/\d{1,2}d\d{1,3}){0,3}$/;
+const dicePattern = /^\d{1,2}d\d{1,3}(\/\d{1,2}d\d{1,3}){0,3}$/;
 
 /** The dice in a text such as "1d8/2d6", packed into one number; null for any other text. */
 export function packDice(text: string): number | null {

@@ -21,9 +21,9 @@ export interface FightSetup extends DrawnFight {
 }
 
 /** Characters of a link. Messengers break longer links. */
-export const longestLink = 8000;
+const longestLink = 8000;
 /** Bytes of an unpacked fight; larger fights are refused. */
-export const largestFight = 64_000;
+const largestFight = 64_000;
 
 const prefix = '#fight=';
 

@@ -15,7 +15,7 @@ export interface StoredPack {
 export const mostPackText = 20_000_000;
 
 /** The packs that are on and have the packs that they need, in load order. */
-export function packsInOrder(packs: readonly StoredPack[]): readonly StoredPack[] {
+function packsInOrder(packs: readonly StoredPack[]): readonly StoredPack[] {
   return orderPacks(packs.filter(({ on }) => on)).packs;
 }
 

@@ -13,7 +13,7 @@ import { type RunLine, readLine } from './run-line.ts';
 export class RunFileError extends RefusedGame {}
 
 /** Limits against files that would exhaust the memory. */
-export const mostLines = 1_000_000;
+const mostLines = 1_000_000;
 
 const reasons = ['start', 'update', 'edit', 'replay'] as const satisfies Segment['reason'][];
 

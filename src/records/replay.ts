@@ -136,12 +136,7 @@ export function gameBefore(
  * Plays a line, from 0, in the game before it and compares the changes with the recorded ones. `trace`
  * has noted the state before the line. Finding the place of a difference plays the segment again.
  */
-export function playLine(
-  game: Game,
-  run: RunFile,
-  line: number,
-  trace: StateTrace,
-): Difference | null {
+function playLine(game: Game, run: RunFile, line: number, trace: StateTrace): Difference | null {
   if (playsAsRecorded(game, run, line, trace)) return null;
   const segment = run.segments[segmentAt(run, line)];
   const before = gameBefore(game.campaign, run, line, game.replaced);

@@ -26,7 +26,7 @@ export function writeState(game: Game): Uint8Array {
 }
 
 /** Writes one component: how many entities have it, their `seq`, and each field as a column. */
-export function writeComponent(
+function writeComponent(
   writer: ByteWriter,
   game: Game,
   component: ComponentName,
@@ -46,7 +46,7 @@ export function storedFields(component: ComponentName): [name: string, field: Fi
 }
 
 /** Writes which entities are carried, and by which actor each. */
-export function writeCarried(writer: ByteWriter, game: Game): void {
+function writeCarried(writer: ByteWriter, game: Game): void {
   const { seq } = game.stores.Identity;
   const carried = entitiesBySeq(game).filter((entity) => carrierOf(game, entity) !== 0);
   const carriers = carried.map((entity) => carrierOf(game, entity));
@@ -56,7 +56,7 @@ export function writeCarried(writer: ByteWriter, game: Game): void {
 }
 
 /** Writes the tile of each cell of a floor, the hero's memory of it, and whether it is visible. */
-export function writeCells(writer: ByteWriter, floor: Floor): void {
+function writeCells(writer: ByteWriter, floor: Floor): void {
   for (const cells of Object.values(cellsOf(floor))) writer.numbers(cells);
 }
 

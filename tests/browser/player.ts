@@ -56,7 +56,7 @@ export async function visit(
 }
 
 /** Waits until the title screen has its picture and the list of saved games. */
-export async function atTitle(page: Page): Promise<void> {
+async function atTitle(page: Page): Promise<void> {
   await page.waitForSelector('#stage canvas');
   await listed(page);
 }

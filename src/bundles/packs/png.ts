@@ -1,5 +1,5 @@
 /** The limits of a sprite as PNG. */
-export const pngLimits = { bytes: 64_000, least: 8, most: 512 };
+const pngLimits = { bytes: 64_000, least: 8, most: 512 };
 
 const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

@@ -8,7 +8,7 @@ import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 
 /** Turns to break a weak wall. Each turn also costs one energy. */
-export const digTurns = 5;
+const digTurns = 5;
 
 /** Digging: breaks a weak wall in several turns. */
 export const dig: ActionFor<'dig'> = {

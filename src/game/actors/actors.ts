@@ -26,7 +26,7 @@ export function livingHere(game: Game, first: ComponentName, ...others: Componen
 }
 
 /** Whether an actor is a living monster. */
-export function isMonster(game: Game, actor: number): boolean {
+function isMonster(game: Game, actor: number): boolean {
   return has(game, actor, 'AI') && !has(game, actor, 'Dead');
 }
 

@@ -115,7 +115,7 @@ export function wake(game: Game, monster: number): void {
 }
 
 /** The other monsters of the same kind in the range of `Pack`; empty without that component. */
-export function packOf(game: Game, monster: number): number[] {
+function packOf(game: Game, monster: number): number[] {
   const { Pack, Identity } = game.stores;
   if (!has(game, monster, 'Pack')) return [];
   const here = cellOf(game, monster);

@@ -17,7 +17,7 @@ import { populateRogue, rollObjects, trapKinds } from './rogue-population.ts';
 import { placeVault } from './vaults.ts';
 
 /** The generator settings of a depth. Throws a RangeError for a depth that the campaign lacks. */
-export function settingsOf(campaign: Campaign, depth: number): FloorSettings {
+function settingsOf(campaign: Campaign, depth: number): FloorSettings {
   const settings = floorAt(campaign, depth);
   if (!settings) throw new RangeError(`The campaign ${campaign.id} has no floor ${depth}.`);
   return settings;

@@ -12,7 +12,7 @@ export function onlySwims(by: number): boolean {
 }
 
 /** Whether an actor with these gaits can arrive on a tile: in water if it only swims, otherwise on the ground. */
-export function arrivesOn(tile: number, by: number): boolean {
+function arrivesOn(tile: number, by: number): boolean {
   return onlySwims(by) ? admits(tile, Gait.swim) : isStandable(tile);
 }
 

@@ -110,7 +110,7 @@ export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
 }
 
 /** Takes an item from its owner, who no longer carries or wears it. */
-export function release(game: Game, owner: number, item: number): void {
+function release(game: Game, owner: number, item: number): void {
   const { Gear } = game.stores;
   removeComponent(game.world, item, game.carriedBy(owner));
   if (!has(game, owner, 'Gear')) return;
@@ -142,7 +142,7 @@ export function useUp(game: Game, owner: number, item: number, whole = false): v
 }
 
 /** The stack in a bag that an item would join; undefined if there is none. */
-export function stackFor(game: Game, owner: number, item: number): number | undefined {
+function stackFor(game: Game, owner: number, item: number): number | undefined {
   const { Identity, Stack } = game.stores;
   if (!has(game, item, 'Stack')) return undefined;
   const grouped = stacksByGroup(game, item);

@@ -5,7 +5,7 @@ import type { BagItem, View } from './view.ts';
 /** The value of weapons, armour and food, as far as a player knows it. */
 
 /** The average damage of a weapon in hand; 0 for other items. */
-export function weaponValue(view: View, kind: Kind, bonuses: readonly number[] = []): number {
+function weaponValue(view: View, kind: Kind, bonuses: readonly number[] = []): number {
   if (!kindHas(kind, 'Weapon')) return 0;
   const own = fieldOf(kind, 'Weapon', 'attack');
   const dice = meanOf(fieldOf(kind, 'Weapon', 'dice'));
@@ -15,13 +15,13 @@ export function weaponValue(view: View, kind: Kind, bonuses: readonly number[] =
 }
 
 /** The defence of armour; 0 for other items. */
-export function armourValue(kind: Kind, bonuses: readonly number[] = []): number {
+function armourValue(kind: Kind, bonuses: readonly number[] = []): number {
   if (!kindHas(kind, 'Armour')) return 0;
   return fieldOf(kind, 'Armour', 'defence') + (bonuses[0] ?? 0);
 }
 
 /** The value of a weapon or armour in the bag. */
-export function gearValue(view: View, { kind, name }: BagItem): number {
+function gearValue(view: View, { kind, name }: BagItem): number {
   const bonuses = name.bonuses ?? [];
   return kindHas(kind, 'Armour') ? armourValue(kind, bonuses) : weaponValue(view, kind, bonuses);
 }

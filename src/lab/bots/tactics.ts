@@ -70,7 +70,7 @@ export function wayTo({ view, map, here }: Situation, { x, y }: Enemy): Directio
 }
 
 /** The monsters that the hero can attack. */
-export function enemiesBeside(situation: Situation): Enemy[] {
+function enemiesBeside(situation: Situation): Enemy[] {
   return situation.view.enemies.filter((enemy) => wayTo(situation, enemy) !== null);
 }
 

@@ -10,7 +10,7 @@ import { readLine } from '../../records/run-line.ts';
 import { restore, snapshotOf } from '../../state/snapshot.ts';
 
 /** The number of turns before the end of a game that are looked at. */
-export const lastTurns = 50;
+const lastTurns = 50;
 
 /** Damage that the hero took in a turn. */
 export interface Damage {

@@ -67,7 +67,7 @@ export function profileInto(file: string, work: () => void): void {
  * A profile whose functions have the names and places of the sources, where the program was built with a
  * source map. Functions of Node and of libraries without one keep theirs.
  */
-export function withSources(profile: Profiler.Profile): Profiler.Profile {
+function withSources(profile: Profiler.Profile): Profiler.Profile {
   return { ...profile, nodes: profile.nodes.map(withSource) };
 }
 

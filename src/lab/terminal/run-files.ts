@@ -66,7 +66,7 @@ function sourceIn(campaigns: Campaigns, run: RunFile, file: string): ReturnType<
 }
 
 /** The part of the state that differs, for example "Health of orc 17, by combat". */
-export function placeOf({ system, component, entity }: Difference): string | null {
+function placeOf({ system, component, entity }: Difference): string | null {
   if (component === null) return null;
   const owner = entity ? ` of ${entity.kind ?? 'entity'} ${entity.seq}` : '';
   return `${component}${owner}${system === null ? '' : `, by ${system}`}`;

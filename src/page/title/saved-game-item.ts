@@ -94,7 +94,7 @@ export function placeText(card: SavedGameCard, campaign: Floors, words: Words): 
 }
 
 /** Depth, level and health of a saved game in one line; the turn if its health is not known. */
-export function stateText(
+function stateText(
   { summary }: SavedGameCard,
   campaign: Floors | undefined,
   { ui }: Words,

@@ -53,7 +53,7 @@ export function hop(figure: Figure, dx: number, dy: number, { animations, now }:
 }
 
 /** Leaps towards a cell and back again. */
-export function lunge(
+function lunge(
   { pose, isIcon }: Figure,
   from: Cell,
   at: Cell,
@@ -74,7 +74,7 @@ export function lunge(
 }
 
 /** Is thrown back by a hit. */
-export function recoil(
+function recoil(
   { pose, isIcon }: Figure,
   from: Cell,
   at: Cell,
@@ -95,7 +95,7 @@ export function recoil(
 }
 
 /** Steps aside from an attack that misses. */
-export function dodge(
+function dodge(
   { pose }: Figure,
   from: Cell,
   at: Cell,

@@ -18,7 +18,7 @@ const lights: Readonly<Partial<Record<Element, number>>> = {
 };
 
 /** The element with which a kind does damage by an effect; `none` if it does none. */
-export function elementOf({ effects, triggers = [] }: Kind): Element {
+function elementOf({ effects, triggers = [] }: Kind): Element {
   const borne = effectBearers.flatMap((bearer) => effects[bearer] ?? []);
   const all = [...borne, ...triggers.flatMap((trigger) => trigger.effects)];
   const use = all.find(({ name }) => name === 'damage' || name === 'explode');

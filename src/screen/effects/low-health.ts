@@ -28,7 +28,7 @@ const pulseTime = 2200;
 const pulse = 0.3;
 
 /** How little health the hero has: null above a third of it and after the game, else from 0 to 1. */
-export function dangerOf(game: Game): number | null {
+function dangerOf(game: Game): number | null {
   const { Health } = game.stores;
   const { hero, ending } = game;
   // The map moves beside the panel of an ended game, which has an edge of its own.

@@ -79,7 +79,7 @@ export function attacksOf(game: Game, monster: number): number {
   ).length;
 }
 
-export const hall = `
+const hall = `
   ###########
   #.........#
   #.........#
