@@ -1,7 +1,7 @@
 import type { ScoreEntry } from '../page/scores/score-entry.ts';
 import type { ScoreLists } from '../page/scores/scores.ts';
 import { noteDeletedAttempt } from '../records/daily.ts';
-import type { Access, Database } from '../records/game-database.ts';
+import type { Access } from '../records/game-database.ts';
 import type { StoredGame } from '../records/game-rows.ts';
 import { readIfSound } from '../records/game-store.ts';
 import type { RunFile } from '../records/run-file.ts';
@@ -15,6 +15,7 @@ import {
 import { bestOf, isVerified, lastOf, type Score, verifiedScore } from '../records/scores.ts';
 import { verifyInWorker } from './background/verify-in-worker.ts';
 import type { Campaigns } from './packs/campaigns.ts';
+import type { StorageReports } from './saves/storage-reports.ts';
 
 /** Deleted scores of a campaign with their games, until the page is closed. */
 interface Deleted {
@@ -25,15 +26,12 @@ interface Deleted {
 /** The games that belong to the scores. */
 interface Games {
   readonly access: Access;
-  /** Reads from the database. If the browser fails, says so and returns something else. */
-  readOr<T>(instead: T, read: (database: Database) => Promise<T>): Promise<T>;
+  readonly storage: Pick<StorageReports, 'readOr' | 'showFailure'>;
   /** Calls a function when the database can be used after all. */
   onAnswer(answered: () => void): void;
   runFile(id: string): Promise<RunFile | null>;
   /** Stores a game, or keeps it on the page and reports that. */
   store(game: StoredGame): Promise<boolean>;
-  /** Says that the browser does not store the game. */
-  showFailure(error: unknown): void;
 }
 
 /**
@@ -75,7 +73,9 @@ export class Scores {
   /** All scores of a campaign, in no order. */
   async of(campaign: string): Promise<Score[]> {
     const unstored = [...this.#unstored.values()].filter((score) => score.campaign === campaign);
-    const stored = await this.#games.readOr([], (database) => listScores(database, campaign));
+    const stored = await this.#games.storage.readOr([], (database) =>
+      listScores(database, campaign),
+    );
     const ids = new Set(stored.map(({ id }) => id));
     return [...stored, ...unstored.filter(({ id }) => !ids.has(id))];
   }
@@ -130,7 +130,7 @@ export class Scores {
         await this.#games.access((database) => storeScore(database, score));
       } catch (error) {
         this.#unstored.set(score.id, score);
-        this.#games.showFailure(error);
+        this.#games.storage.showFailure(error);
       }
     }
     for (const game of deleted.games) await this.#games.store(game);
@@ -144,7 +144,7 @@ export class Scores {
         await this.#games.access((database) => storeScore(database, score));
         this.#unstored.delete(score.id);
       } catch (error) {
-        this.#games.showFailure(error);
+        this.#games.storage.showFailure(error);
         return;
       }
     }

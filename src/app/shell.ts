@@ -121,7 +121,7 @@ export class Shell {
     errors.leaveGame = (error) => failed.leave(error);
     errors.showStorageError = (error) => {
       if (!(error instanceof StorageError)) return false;
-      this.saves.games.showError(error);
+      this.saves.games.storage.showError(error);
       return true;
     };
     const updateNotice = makeUpdateNotice(settings, () => this.offline.update());

@@ -54,13 +54,15 @@ test.each([
     new Campaigns([simple]),
     {
       access: (use) => use(database),
-      readOr: (_instead, read) => read(database),
+      storage: {
+        readOr: (_instead, read) => read(database),
+        showFailure: (error) => {
+          throw error;
+        },
+      },
       onAnswer: () => {},
       runFile: async () => null,
       store: async () => true,
-      showFailure: (error) => {
-        throw error;
-      },
     },
     () => {},
   );

@@ -4,19 +4,12 @@ import type { StorageNotice } from '../../page/storage-notice.ts';
 import type { SavedGameCard } from '../../page/title/saved-game-item.ts';
 import { noCampaign } from '../../records/continue-game.ts';
 import { noteDeletedAttempt } from '../../records/daily.ts';
-import {
-  type Access,
-  connect,
-  type Database,
-  NoAnswer,
-  StorageError,
-} from '../../records/game-database.ts';
+import { type Access, connect } from '../../records/game-database.ts';
 import type { GameRow, StoredGame } from '../../records/game-rows.ts';
 import {
   listGames,
   readGame,
   readIfSound,
-  readMap,
   removeGame,
   storeGame,
 } from '../../records/game-store.ts';
@@ -28,6 +21,8 @@ import type { EndRequest } from '../background/run-file-worker.ts';
 import { workWithProgress } from '../background/work-with-progress.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { refusalOrThrow, refusalText } from './refusal-text.ts';
+import { cardsOf } from './saved-game-cards.ts';
+import { StorageReports } from './storage-reports.ts';
 import { StuckSaves } from './stuck-saves.ts';
 
 /** The parts of the page that stored games need. */
@@ -44,15 +39,12 @@ interface Page {
  */
 export class GameLibrary {
   readonly access: Access;
+  readonly storage: StorageReports;
   /** The saves of earlier versions that cannot be opened. */
   readonly stuck = new StuckSaves();
   readonly #page: Page;
   /** Resolves when the saves of earlier versions are in the database, also if there is none. */
   #ready: Promise<void>;
-  /** The failed reading that was reported last; null after a successful one. */
-  #reported: string | null = null;
-  /** Whether the database has answered to the last reading, if only with an error. */
-  #isAnswered = true;
   /** How often the list was read. */
   #readings = 0;
   readonly #onAnswer: (() => void)[] = [];
@@ -71,6 +63,7 @@ export class GameLibrary {
       outdated: () => page.notice.show(({ ui }) => ui.saves.outdated, ''),
       answered: () => this.#useAnswer(),
     });
+    this.storage = new StorageReports(this.access, page.notice);
     this.#ready = this.#prepare();
   }
 
@@ -98,7 +91,7 @@ export class GameLibrary {
   async rows(): Promise<GameRow[]> {
     await this.#ready;
     const unstored = [...this.#unstored.values()].map(({ row }) => row);
-    return [...unstored, ...(await this.readOr([], listGames))];
+    return [...unstored, ...(await this.storage.readOr([], listGames))];
   }
 
   /** Reads the list of games in progress again. */
@@ -106,7 +99,7 @@ export class GameLibrary {
     const reading = ++this.#readings;
     const cards = await this.#cards();
     // A reading that began later has ended first: it knows more.
-    if (reading === this.#readings) this.#page.listed(cards, this.#isAnswered);
+    if (reading === this.#readings) this.#page.listed(cards, this.storage.isAnswered);
   }
 
   /** A game with all its lines; null if there is none. */
@@ -163,7 +156,7 @@ export class GameLibrary {
       return true;
     } catch (error) {
       this.hold(stored);
-      this.showFailure(error);
+      this.storage.showFailure(error);
       return false;
     }
   }
@@ -232,72 +225,23 @@ export class GameLibrary {
     return campaign;
   }
 
-  /**
-   * Reads from the database. If the browser fails, reports it and returns something else. The same failure is
-   * reported once until reading succeeds.
-   */
-  async readOr<T>(instead: T, read: (database: Database) => Promise<T>): Promise<T> {
-    try {
-      const result = await this.access(read);
-      this.#reported = null;
-      this.#isAnswered = true;
-      return result;
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      this.#isAnswered = !(error instanceof NoAnswer);
-      if (reasonOf(error) !== this.#reported) this.showFailure(error);
-      return instead;
-    }
-  }
-
-  /** Says that the browser does not store the game, with its reason. */
-  showFailure(error: unknown): void {
-    this.#reported = reasonOf(error);
-    if (error instanceof NoAnswer) this.#page.notice.show(({ ui }) => ui.saves.noAnswer, '');
-    else this.#page.notice.show(({ ui }) => ui.saves.notStored, reasonOf(error));
-  }
-
-  /** Reports that the browser could not carry out the request of the player. */
-  showError(error: StorageError): void {
-    if (error instanceof NoAnswer) this.showFailure(error);
-    else this.#page.notice.show(({ ui }) => ui.saves.storageFailed, reasonOf(error));
-  }
-
   async #cards(): Promise<SavedGameCard[]> {
     await this.#ready;
-    const stored = await this.readOr([], listGames);
-    // The browser may have failed to delete a game after a while.
-    const deleted = [...this.#deleted.values()].filter(({ row }) =>
-      stored.every(({ id }) => id !== row.id),
-    );
-    const rows = [
-      ...deleted.map(({ row }) => ({ row, deleted: true })),
-      ...[...this.#unstored.values()].map(({ row }) => ({ row, deleted: false })),
-      ...stored.filter(({ id }) => !this.#unstored.has(id)).map((row) => ({ row, deleted: false })),
-    ].filter(({ row }) => row.status === 'playing');
-    const cards = rows.map(({ row, deleted }) => this.#cardOf(row, deleted));
-    const all = [...(await Promise.all(cards)), ...this.stuck.cards];
-    return all.sort((a, b) => (b.saved ?? 0) - (a.saved ?? 0));
-  }
-
-  async #cardOf(
-    { id, campaign, seed, copied, mods, summary, saved }: GameRow,
-    deleted: boolean,
-  ): Promise<SavedGameCard> {
-    const held = this.#deleted.get(id) ?? this.#unstored.get(id);
-    const map = held
-      ? held.snapshots[0]?.map
-      : await this.access((database) => readMap(database, id)).catch(() => null);
-    const problem = this.#problems.get(id) ?? null;
-    const facts = { id, campaign, seed, copied, mods, summary, saved };
-    return { ...facts, map: map ?? null, problem, deleted };
+    const cards = await cardsOf({
+      access: this.access,
+      stored: await this.storage.readOr([], listGames),
+      unstored: this.#unstored,
+      deleted: this.#deleted,
+      problems: this.#problems,
+    });
+    return [...cards, ...this.stuck.cards].sort((a, b) => (b.saved ?? 0) - (a.saved ?? 0));
   }
 
   async #prepare(): Promise<void> {
     try {
       await this.stuck.move(this.access, this.#page.campaigns);
     } catch (error) {
-      this.showFailure(error);
+      this.storage.showFailure(error);
     }
   }
 
@@ -313,8 +257,4 @@ export class GameLibrary {
     }
     for (const answered of this.#onAnswer) answered();
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -211,7 +211,7 @@ export class SavedGames {
     // A game that is still recorded is stored first.
     this.leave();
     this.#saver = new GameSaver(this.games.access, recorded, {
-      failed: (error) => this.games.showFailure(error),
+      failed: (error) => this.games.storage.showFailure(error),
       recovered: () => this.#page.notice.hide(),
       takenOver: () => {
         this.#lost = recorded.row.id;
