@@ -85,7 +85,7 @@ export class Actors {
       switch (event.type) {
         case 'teleported': {
           const figure = this.#figures.get(event.actor);
-          if (figure) appear(figure, turn);
+          if (figure) appear(figure, turn, turn.timing.arrivalAt(event.from));
           break;
         }
         case 'split': {
@@ -95,7 +95,7 @@ export class Actors {
         }
         case 'polymorphed': {
           const figure = this.#figures.get(event.into);
-          if (figure) emerge(figure, null, turn);
+          if (figure) emerge(figure, null, turn, turn.timing.arrivalAt(event.at));
           break;
         }
         case 'summoned': {
@@ -258,12 +258,14 @@ export class Actors {
     lasting.run(now, deathTimes[look], step, { delay: timing.lastHitOf(seq), end });
   }
 
-  #fade(figure: Figure, { animations, now }: TurnPlay): void {
+  /** An actor that has left disappears: one that a stick has sent away or changed, when the power arrives. */
+  #fade(figure: Figure, { animations, timing, now }: TurnPlay): void {
     figure.hideBar();
     const fade = (part: number) => {
       figure.root.alpha = 1 - part;
     };
-    animations.run(now, fadeTime, fade, { end: () => this.#remove(figure) });
+    const end = () => this.#remove(figure);
+    animations.run(now, fadeTime, fade, { delay: timing.arrivalAt(figure), end });
   }
 
   #remove(figure: Figure): void {

@@ -122,23 +122,35 @@ export function flash({ pose }: Figure, { animations, now }: Play, delay: number
 }
 
 /** Appears on its cell, tall and thin at first. */
-export function appear({ root, pose, isIcon }: Figure, { animations, now }: Play): void {
-  animations.run(now, appearTime, (part) => {
+export function appear(
+  { root, pose, isIcon }: Figure,
+  { animations, now }: Play,
+  delay: number,
+): void {
+  const step = (part: number) => {
     root.alpha = Math.min(1, 1.6 * part);
     if (isIcon) pose.stretch = 0.6 * (1 - easeOut(part));
-  });
+  };
+  animations.run(now, appearTime, step, { delay });
 }
 
 /** Grows out of the ground, or out of another actor on the cell `from`. */
-export function emerge(figure: Figure, from: Cell | null, { animations, now }: Play): void {
-  const { pose, x, y } = figure;
+export function emerge(
+  figure: Figure,
+  from: Cell | null,
+  { animations, now }: Play,
+  delay = 0,
+): void {
+  const { root, pose, x, y } = figure;
   const [dx, dy] = from ? [from.x - x, from.y - y] : [0, 0];
-  animations.run(now, appearTime, (part) => {
+  const step = (part: number) => {
     const left = 1 - easeOut(part);
+    root.alpha = delay > 0 && part === 0 ? 0 : 1;
     pose.glideX = dx * left;
     pose.glideY = dy * left;
     pose.size = 0.25 + 0.75 * overshoot(part);
-  });
+  };
+  animations.run(now, appearTime, step, { delay });
 }
 
 /** Falls to the ground and stays there: a dead figure lies. */

@@ -216,10 +216,12 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
       showRing(scene, event.at, { colour: darkSmoke.colours[1], cells: 1.9 });
       showGlare(scene, event.at, { colour: darkSmoke.colours[1], cells: 3 });
       break;
-    case 'polymorphed':
-      showCloud(scene, shimmer, event.at);
-      showRing(scene, event.at, { colour: shimmer.colours[0], cells: 1.9 });
+    case 'polymorphed': {
+      const delay = timing.arrivalAt(event.at);
+      showCloud(scene, shimmer, event.at, delay);
+      showRing(scene, event.at, { colour: shimmer.colours[0], cells: 1.9 }, delay);
       break;
+    }
     case 'affected': {
       const look = effectLook(event.effect, palette);
       const sensed = game.sensed.filter((one) => within(context.region, one));
@@ -227,14 +229,16 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
       if (look) showLook(scene, look, event.at, delay, sensed.slice(0, mostSensed));
       break;
     }
-    case 'teleported':
+    case 'teleported': {
+      const delay = timing.arrivalAt(event.from);
       for (const at of [event.from, event.to]) {
         if (!isVisible(game, at)) continue;
         const isEnd = at === event.to;
-        showRing(scene, at, { colour: hues.magic, cells: 2, closes: !isEnd });
-        showCloud(scene, { ...shimmer, motion: isEnd ? 'burst' : 'rise' }, at);
+        showRing(scene, at, { colour: hues.magic, cells: 2, closes: !isEnd }, delay);
+        showCloud(scene, { ...shimmer, motion: isEnd ? 'burst' : 'rise' }, at, delay);
       }
       break;
+    }
     case 'killed': {
       const kind = context.kindOf(event.actor);
       if (!kind) break;

@@ -388,6 +388,22 @@ describe('after a turn', () => {
     expect(actorOf(stage.at(200), 'icon:adventurer').alpha).toBe(1);
   });
 
+  test('an actor that a stick teleports appears when the power has arrived', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const hero = seqOf(game, game.hero);
+    stage.show();
+    // Five cells take 80 ms.
+    const path = [3, 4, 5, 6, 3].map((x) => cellAt(x, 1));
+    stage.play([
+      { type: 'zapped', actor: hero, kind: 'stick', aim: 'line', from: cellAt(1, 1), path },
+      { type: 'teleported', actor: hero, from: cellAt(3, 1), to: cellAt(1, 1) },
+    ]);
+    expect(actorOf(stage.at(70), 'icon:adventurer').alpha).toBe(0);
+    expect(actorOf(stage.at(130), 'icon:adventurer').alpha).toBeCloseTo(0.4);
+    expect(actorOf(stage.at(280), 'icon:adventurer').alpha).toBe(1);
+  });
+
   const hit = (attacker: number, target: number, from = cellAt(1, 1), at = cellAt(2, 1)) =>
     ({ type: 'hit', attacker, target, from, at, damage: 3 }) as const;
 

@@ -284,6 +284,15 @@ describe('powers', () => {
     expect(play(game, [event]).named('ring', 50)).toHaveLength(1);
   });
 
+  test.each([
+    { type: 'teleported', actor: 5, from: at(3, 1), to: at(5, 2) } as const,
+    { type: 'polymorphed', actor: 5, into: 6, at: at(3, 1) } as const,
+  ])('a monster that a stick has $type flashes when the power arrives', (event) => {
+    const { named } = play(rogueGame(), [zapped('line', 'stick-teleport-away'), event]);
+    for (const { visible } of named('ring', 20)) expect(visible).toBe(false);
+    for (const { visible } of named('ring', 60)) expect(visible).toBe(true);
+  });
+
   test('a monster that begins to be afraid has a sign over its head', () => {
     const { labels } = play(rogueGame(), [], { frightened: [at(3, 1)] });
     expect(labels(150)).toEqual(['cloud:alarm', 'cloud:drop']);
