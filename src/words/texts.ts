@@ -436,6 +436,8 @@ export interface Texts {
       lives(floors: string): string;
       cell(depth: number, x: number, y: number): string;
       from(depth: number): string;
+      /** In a vault on floors such as `1–3`. */
+      vault(floors: string): string;
       group(name: string): string;
       readonly hero: string;
       readonly anywhere: string;

@@ -599,6 +599,7 @@ export const callExamples: {
     lives: [['1–3, 5+'], ['5']],
     cell: [[5, 12, 4]],
     from: [[26]],
+    vault: [['4'], ['2–4']],
     group: [['food']],
     tried: [
       [24, 20, 4, 13],

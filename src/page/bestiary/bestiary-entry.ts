@@ -6,7 +6,7 @@ import { type Kind, kindHas, type Scattered } from '../../game/kinds.ts';
 import { namesOf, textIn } from '../../words/sentences.ts';
 import type { Language, Names, Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
-import { habitatOf } from './habitat.ts';
+import { habitatOf, vaultDepthsOf } from './habitat.ts';
 import { numbersOf, partOf } from './kind-numbers.ts';
 
 /** A row of an entry: a term and its explanation. */
@@ -88,9 +88,11 @@ function shortHome(campaign: Campaign, kind: Kind, words: Words): string {
   const habitat = kind === campaign.kinds[0] ? null : habitatOf(campaign, kind);
   if (habitat) return texts.lives(habitat.floors);
   if (item) return groupName(words, item.group);
-  if (scattered) return texts.lives(scatteredSpan(scattered));
+  if (scattered) return texts.lives(spanOf(scattered));
   if (first) return texts.lives(`${first.depth}`);
-  return from === undefined ? '' : texts.lives(`${from}+`);
+  if (from !== undefined) return texts.lives(`${from}+`);
+  const [vault] = vaultDepthsOf(campaign, kind);
+  return vault ? texts.lives(spanOf(vault)) : '';
 }
 
 /** The places where a kind is found, in sentences. */
@@ -106,7 +108,8 @@ function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
     ...(item ? [texts.group(groupName(words, item.group))] : []),
     ...(from === undefined ? [] : [texts.from(from)]),
     ...at.map(({ depth, x, y }) => texts.cell(depth, x, y)),
-    ...(scattered ? [texts.lives(scatteredSpan(scattered))] : []),
+    ...vaultDepthsOf(campaign, kind).map((depths) => texts.vault(spanOf(depths))),
+    ...(scattered ? [texts.lives(spanOf(scattered))] : []),
     ...(isGenerated && campaign.floors.some(({ generator }) => generator === 'rogue')
       ? [texts.anywhere]
       : []),
@@ -114,8 +117,8 @@ function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
   return homes.length > 0 ? homes : [texts.nowhere];
 }
 
-/** The depths of a trap or feature, such as `1–3` or `5+`. */
-function scatteredSpan({ from, to }: Scattered): string {
+/** The depths of a trap, a feature or a vault, such as `1–3` or `5+`. */
+function spanOf({ from, to }: Pick<Scattered, 'from' | 'to'>): string {
   if (to >= 1e9) return `${from}+`;
   return from === to ? `${from}` : `${from}–${to}`;
 }

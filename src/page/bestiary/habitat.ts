@@ -1,4 +1,4 @@
-import { type Campaign, floorAt } from '../../game/campaign.ts';
+import { type Campaign, floorAt, type Vault } from '../../game/campaign.ts';
 import { chanceWeight } from '../../game/floors/monster-choice.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { populatedDepths } from '../../trials/home-depths.ts';
@@ -8,6 +8,9 @@ export interface Habitat {
   readonly floors: string;
   readonly share: number;
 }
+
+/** The first and the last depth of a vault. */
+type Depths = Pick<Vault, 'from' | 'to'>;
 
 /** The habitat of a monster; null when it never appears by chance. */
 export function habitatOf(campaign: Campaign, kind: Kind): Habitat | null {
@@ -29,6 +32,12 @@ export function habitatOf(campaign: Campaign, kind: Kind): Habitat | null {
     endless,
   );
   return { floors, share: Math.max(1, Math.round(share * 100)) };
+}
+
+/** The depths of each vault in which a kind is drawn, each pair once. */
+export function vaultDepthsOf({ vaults }: Campaign, { id }: Kind): readonly Depths[] {
+  const drawn = vaults.filter(({ cells }) => cells.some((cell) => cell?.thing === id));
+  return [...new Map(drawn.map(({ from, to }) => [`${from} ${to}`, { from, to }])).values()];
 }
 
 /** Increasing numbers as spans, such as `1–3, 5+`. A span that reaches `endless` has no end. */

@@ -609,6 +609,8 @@ export const texts: Texts = {
       lives: (floors) => `${/^\d+$/.test(floors) ? 'Floor' : 'Floors'} ${floors}`,
       cell: (depth, x, y) => `Floor ${depth}, column ${x}, row ${y}.`,
       from: (depth) => `One on each floor, from floor ${depth} on.`,
+      vault: (floors) =>
+        `In a special room on ${/^\d+$/.test(floors) ? 'floor' : 'floors'} ${floors}.`,
       group: (name) => `Among the ${name}.`,
       hero: 'This is you.',
       anywhere: 'On any floor.',

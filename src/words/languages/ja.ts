@@ -601,6 +601,7 @@ export const texts: Texts = {
       lives: (floors) => `地下 ${floors} 階`,
       cell: (depth, x, y) => `地下 ${depth} 階、${x} 列 ${y} 行。`,
       from: (depth) => `地下 ${depth} 階以降、各階に 1 つ。`,
+      vault: (floors) => `地下 ${floors} 階の特別な部屋。`,
       group: (name) => `${name}の一種。`,
       hero: 'あなた自身。',
       anywhere: 'すべての階。',

@@ -628,6 +628,7 @@ export const texts: Texts = {
       lives: (floors) => `${/^\d+$/.test(floors) ? 'Этаж' : 'Этажи'} ${floors}`,
       cell: (depth, x, y) => `Этаж ${depth}, столбец ${x}, ряд ${y}.`,
       from: (depth) => `По одной штуке на каждом этаже, начиная с этажа ${depth}.`,
+      vault: (floors) => `В особой комнате: ${/^\d+$/.test(floors) ? 'этаж' : 'этажи'} ${floors}.`,
       group: (name) => `Группа: ${name}.`,
       hero: 'Это вы.',
       anywhere: 'На любом этаже.',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
-import { habitatOf } from '../../../src/page/bestiary/habitat.ts';
+import { habitatOf, vaultDepthsOf } from '../../../src/page/bestiary/habitat.ts';
+import { simple } from '../../sources.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../../world.ts';
 
 const floorsOf = (of: typeof campaign, id: string) => habitatOf(of, kindById(of, id))?.floors;
@@ -23,4 +25,21 @@ test('the habitat of the only monster of the only floor is that floor', () => {
 test('the hero and items have no habitat', () => {
   for (const id of ['hero', 'apple'])
     expect(habitatOf(campaign, kindById(campaign, id))).toBeNull();
+});
+
+test('a kind that is drawn in vaults is found at their depths', () => {
+  const den = { map: ['#####', '#WWr#', '##.##'], legend: { W: 'wolf', r: 'rat' } };
+  const vaults = loadCampaign(simple, {
+    'den.json': JSON.stringify({ ...den, depths: '2-3' }),
+    'other-den.json': JSON.stringify({ ...den, depths: '2-3' }),
+    'lair.json': JSON.stringify({ ...den, legend: { ...den.legend, r: 'bat' }, depths: '4+' }),
+  });
+  const depthsOf = (id: string) =>
+    vaultDepthsOf(vaults, kindById(vaults, id)).map(({ from, to }) => [from, Math.min(to, 99)]);
+  expect(depthsOf('wolf')).toEqual([
+    [2, 3],
+    [4, 99],
+  ]);
+  expect(depthsOf('rat')).toEqual([[2, 3]]);
+  expect(depthsOf('apple')).toEqual([]);
 });
