@@ -88,6 +88,38 @@ test('on phones and tablets every button of the menu and its dialogs is 44 px, a
   }
 }, 300_000);
 
+test.each([
+  { width: 360, height: 640, language: 'ru' },
+  { width: 1280, height: 800, language: 'en' },
+] as const)(
+  'texts of 300 % are not cut off after a game and in its replay, in a window of $width px',
+  async ({ language, ...size }) => {
+    const { ui } = wordsOf(language);
+    await page.evaluate((chosen) => {
+      const options = { textSize: 300, hints: false, language: chosen };
+      localStorage.setItem('simple-roguelike options', JSON.stringify(options));
+    }, language);
+    await page.setViewportSize(size);
+    await page.reload();
+    await Player.start(page, 'keys', language);
+    await page.keyboard.press('Period');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: ui.abandon }).click();
+    await page.getByRole('button', { name: ui.abandonSure }).press('Enter');
+    await page.waitForSelector('body[data-mode=over]');
+    expect(await page.evaluate(faultsOfLayout)).toEqual([]);
+    // The screen ignores a click that comes too early.
+    const watch = async () => {
+      const mode = () => page.getAttribute('body', 'data-mode');
+      if ((await mode()) === 'over')
+        await page.locator('.game-over').getByRole('button', { name: ui.saves.watch }).click();
+      return mode();
+    };
+    await expect.poll(watch).toBe('replay');
+    expect(await page.evaluate(faultsOfLayout)).toEqual([]);
+  },
+);
+
 test('the help of a phone explains taps alone, until a key is pressed', async () => {
   const { ui } = wordsOf('en');
   await page.locator('.start-form .start').tap();
