@@ -19,10 +19,18 @@ const lowHealth = 1 / 3;
 
 /** The danger of a monster. `seen`: all monsters that the hero sees. */
 export function dangerOf(game: Game, monster: number, seen: readonly number[]): Danger {
-  if (isAlly(game, monster)) return 'harmless';
-  const attackers = attackersAmong(game, seen);
-  if (attackers.includes(monster) && canKill(game, attackers)) return 'deadly';
-  return dangerAlone(hitsUntilDeath(game, monster), calmOf(game, monster));
+  return dangersAmong(game, seen)(monster);
+}
+
+/** As `dangerOf`, for any number of the monsters that the hero sees. */
+export function dangersAmong(game: Game, seen: readonly number[]): (monster: number) => Danger {
+  const attackers = new Set(attackersAmong(game, seen));
+  const canKillTogether = canKill(game, [...attackers]);
+  return (monster) => {
+    if (isAlly(game, monster)) return 'harmless';
+    if (canKillTogether && attackers.has(monster)) return 'deadly';
+    return dangerAlone(hitsUntilDeath(game, monster), calmOf(game, monster));
+  };
 }
 
 function dangerAlone(hits: number, calm: Calm | null): Danger {

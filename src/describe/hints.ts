@@ -9,7 +9,7 @@ import { itemsAt } from '../game/floors/floor-contents.ts';
 import { armourOf, bagOf, weaponOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 import type { Names } from '../words/texts.ts';
-import { dangerOf } from './danger.ts';
+import { dangersAmong } from './danger.ts';
 import { hungerName } from './hero.ts';
 import { type SightLimit, sightLimitOf } from './sight.ts';
 
@@ -46,8 +46,10 @@ export function hintsFor(game: Game, events: readonly GameEvent[]): Hint[] {
   const peaceful = seen.find((monster) => calmOf(game, monster) === 'peaceful');
   const limit = sightLimitOf(game);
   const applies: Readonly<Record<Exclude<HintId, 'peaceful'>, () => boolean>> = {
-    danger: () =>
-      seen.some((monster) => ['deadly', 'dangerous'].includes(dangerOf(game, monster, seen))),
+    danger: () => {
+      const dangerOf = dangersAmong(game, seen);
+      return seen.some((monster) => ['deadly', 'dangerous'].includes(dangerOf(monster)));
+    },
     eat: () => hungerName(game) !== null && carries(game, 'Food'),
     rest: () => seen.length === 0 && isHurt(game) && healsByItself(game, game.hero),
     doorway: () => limit === 'doorway',

@@ -4,7 +4,7 @@ import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import { squaredDistance } from '../game/goals/steps.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
-import { type Danger, dangerOf } from './danger.ts';
+import { type Danger, dangersAmong } from './danger.ts';
 
 /** A monster that the hero sees. */
 export interface Threat {
@@ -24,10 +24,11 @@ export const mostListed = 12;
 
 /** The nearest of the monsters that the hero sees, at most `most`, nearest first. */
 export function threatsOf(game: Game, seen: readonly number[], most: number): Threat[] {
-  return nearest(game, seen, most).map((monster) => threatOf(game, monster, seen));
+  const dangerOf = dangersAmong(game, seen);
+  return nearest(game, seen, most).map((monster) => threatOf(game, monster, dangerOf(monster)));
 }
 
-function threatOf(game: Game, monster: number, seen: readonly number[]): Threat {
+function threatOf(game: Game, monster: number, danger: Danger): Threat {
   const { Health } = game.stores;
   const hero = heroCell(game);
   const { x, y } = cellOf(game, monster);
@@ -38,7 +39,7 @@ function threatOf(game: Game, monster: number, seen: readonly number[]): Threat 
     health: Health.current[monster],
     maxHealth: Health.max[monster],
     calm: calmOf(game, monster),
-    danger: dangerOf(game, monster, seen),
+    danger,
   };
 }
 
@@ -54,9 +55,10 @@ export function listMonsters(
   seen: readonly number[] = monsters,
 ): string[] {
   const others = monsters.length - mostListed;
+  const dangerOf = dangersAmong(game, seen);
   return [
     ...nearest(game, monsters, mostListed).map((monster) =>
-      listedThreat(game, threatOf(game, monster, seen), words, names),
+      listedThreat(game, threatOf(game, monster, dangerOf(monster)), words, names),
     ),
     ...(others > 0 ? [words.ui.more(others)] : []),
   ];
