@@ -1,3 +1,5 @@
+import '../../screen/node-navigator.ts';
+
 import { expect, test } from 'vitest';
 import { paintStones } from '../../../src/page/sheets/floor-stones.ts';
 import { floorColours } from '../../../src/screen/hud/minimap-colours.ts';
