@@ -76,9 +76,15 @@ export function floatingTexts(
       case 'starved':
         add(`−${event.amount}`, cellOfSeen(game, event.actor), 'starved');
         break;
-      case 'leveled':
+      case 'leveled': {
+        // Of several levels at once, the last one.
+        const last = events.findLast(
+          (other) => other.type === 'leveled' && other.actor === event.actor,
+        );
+        if (last !== event) break;
         add(`${ui.level} ${event.level}`, cellOfSeen(game, event.actor), 'leveled');
         break;
+      }
     }
   }
   return texts;

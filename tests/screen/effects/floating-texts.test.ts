@@ -146,6 +146,14 @@ describe.each(languages)('in %s', (language) => {
     expect(seen(1)[0].x).toBe(1.5 * cell);
   });
 
+  test('of several levels at once only the last is shown', () => {
+    const game = scene(hall);
+    const actor = seqOf(game, game.hero);
+    const levels = [2, 3, 4].map((level) => ({ type: 'leveled', actor, level }) as const);
+    const { painted } = play(game, levels, { language });
+    expect(painted.map(({ text }) => text)).toEqual([`${ui.level} 4`]);
+  });
+
   test('a new level is shown over the hero', () => {
     const game = scene(hall);
     const event = { type: 'leveled', actor: seqOf(game, game.hero), level: 5 } as const;
