@@ -65,7 +65,7 @@ test('check refuses a campaign with the name of a shipped one, and bundles for a
 test('check reports a bundle with the name of a shipped kind, a broken hero and an unknown possession', async () => {
   const hero = 'campaigns/moor/hero.json';
   const rules = 'campaigns/moor/campaign.json';
-  const withPack = { ...JSON.parse(samplePack[rules]), pack: [{ kind: 'stoen' }] };
+  const withPack = { ...JSON.parse(samplePack[rules]), bag: [{ kind: 'stoen' }] };
   const taken = await rl([
     'check',
     zipFile({
