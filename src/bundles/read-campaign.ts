@@ -4,6 +4,7 @@ import { appearanceFaults } from './checks/check-kinds.ts';
 import { campaignFile } from './file-owner.ts';
 import { isObject, readJson } from './json.ts';
 import { longestFile } from './limits.ts';
+import { inCurrentForm, namesOlderBag } from './older-campaign.ts';
 import { fileProblem, type Problem } from './problems.ts';
 
 /**
@@ -26,11 +27,18 @@ export function readCampaign(
   const json = readJson(campaignFile, text, longestFile);
   problems.push(...json.problems);
   if (!('value' in json)) return { source: null, problems };
-  for (const { path, key, text } of campaignFaults(json.value)) {
+  const value = isObject(json.value) ? inCurrentForm(json.value) : json.value;
+  for (const { path, key, text } of campaignFaults(value)) {
     problems.push({ file: campaignFile, ...json.placeOf(path, key), grade: 'error', text });
   }
-  if (problems.length > 0 || !isObject(json.value)) return { source: null, problems };
-  const { $schema: _, ...numbers } = json.value;
+  if (problems.length > 0 || !isObject(json.value) || !isObject(value)) {
+    return { source: null, problems };
+  }
+  if (namesOlderBag(json.value)) {
+    const text = '"pack" is called "bag" now; rename it';
+    problems.push({ file: campaignFile, ...json.placeOf(['pack'], true), grade: 'warning', text });
+  }
+  const { $schema: _, ...numbers } = value;
   const source = { id, ...(numbers as unknown as CampaignFile), hero, bundles };
   for (const { path, text } of icons ? appearanceFaults(source, icons) : []) {
     problems.push({ file: campaignFile, ...json.placeOf(path), grade: 'error', text });

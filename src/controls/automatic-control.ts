@@ -49,8 +49,18 @@ export function exploreOn(session: Session): Outcome {
   if (outcome.stop?.id !== 'nothingLeft') return outcome;
   const { next } = outcome.stop.params;
   const leadOn = (way: Automatic) => begin(session, { ...way, leadsOn: true });
-  if (next === 'toDown') return leadOn(travelToStairs(game, seen, 'down'));
-  if (next === 'toUp') return leadOn(travelToStairs(game, seen, 'up'));
+  const toStairs = (way: 'down' | 'up') => {
+    const travel = travelToStairs(game, seen, way);
+    const next = () => {
+      const step = travel.next();
+      const isThere = isStop(step) && ['atStairsDown', 'atStairsUp'].includes(step.id);
+      // Another press of the same key would not take the stairs, so the message of exploring names the one that does.
+      return isThere ? explore(game, seen).next() : step;
+    };
+    return leadOn({ ...travel, next });
+  };
+  if (next === 'toDown') return toStairs('down');
+  if (next === 'toUp') return toStairs('up');
   if (next === 'search') return leadOn(search(game));
   return outcome;
 }

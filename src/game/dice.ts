@@ -1,4 +1,5 @@
 import type { Rnd } from '../dungeon/random-cell.ts';
+
 /** `count` dice with `sides` sides each. */
 export interface Dice {
   readonly count: number;

@@ -106,11 +106,11 @@ const mostHelplessTurns = 255;
 /** Lets turns pass until the hero can act again. */
 function lieHelpless(game: Game): void {
   const { hero } = game;
-  const { helpless } = game.stores.Condition;
-  for (let left = mostHelplessTurns; !game.ending && helpless[hero] > 0; left--) {
+  const { Condition } = game.stores;
+  for (let left = mostHelplessTurns; !game.ending && Condition.helpless[hero] > 0; left--) {
     passWorldTurn(game);
     // The last of these turns, even if more have been added.
-    if (left === 1) game.stores.Condition.helpless[hero] = 1;
+    if (left === 1) Condition.helpless[hero] = 1;
     // Counted down after the monsters' turn, so that the hero cannot be paralysed again before it acts.
     if (!recoverOneTurn(game, hero) || game.ending) continue;
     say(game, 'normal', 'canMove');

@@ -38,23 +38,30 @@ export function readFiles(files: readonly File[]): Promise<ReadFile[]> {
   );
 }
 
-/** The file name of a mod: `Giant Rat (1).json` becomes `giant-rat.json`. */
+/** The greatest number of characters of a mod's name without its ending. */
+const longestName = 60;
+
+/**
+ * The file name of a mod: `Giant Rat (1).json` becomes `giant-rat.json`. Letters of other scripts become hexadecimal
+ * codes: `魔2.json` becomes `u9b54-2.json`. A name that is too long ends with a number that is made of all of it.
+ */
 export function modName(name: string): string {
   const id = name
     .replace(/\.json$/i, '')
     .replace(/\s*\(\d+\)$/, '')
     .toLowerCase()
+    .replace(/(?![a-z])\p{L}/gu, (letter) => `-u${letter.codePointAt(0)?.toString(16)}-`)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return `${id || codesOf(name) || 'mod'}.json`;
+    .replace(/^-+|-+$/g, '');
+  return `${id.length > longestName ? shortened(id) : id || 'mod'}.json`;
 }
 
-/** The letters of a name in another script as hexadecimal codes: `魔.json` becomes `u9b54.json`. */
-function codesOf(name: string): string {
-  const letters = name.replace(/\.json$/i, '').match(/\p{L}/gu) ?? [];
-  const codes = letters.map((letter) => `u${letter.codePointAt(0)?.toString(16)}`);
-  return codes.join('-').slice(0, 60).replace(/-$/, '');
+/** The start of a long name, and a number that differs for names with the same start. */
+function shortened(id: string): string {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
+  const end = `-${sum}`;
+  return `${id.slice(0, longestName - end.length).replace(/-+$/, '')}${end}`;
 }
 
 /** The files that can be installed into a campaign. */

@@ -84,7 +84,7 @@ function isAttack(event: GameEvent, hero: number): boolean {
   return isKnown && (event.attacker === hero || event.target === hero);
 }
 
-/** Whether the hero has killed a monster, by any means: the rules say so. */
+/** Whether the rules say that the hero has killed a monster, by any means. They do not if the hero dies of it. */
 function hasKilled(events: readonly GameEvent[]): boolean {
   return events.some((event) => event.type === 'message' && event.message.id === 'kill');
 }

@@ -132,7 +132,7 @@ export function withoutHints(): void {
   localStorage.setItem('simple-roguelike options', JSON.stringify({ hints: false }));
 }
 
-/** Runs in the page before it is opened: the profiler has the key m. */
+/** Runs in the page before it is opened: the profiler has the key E. */
 export function bindLabKeys(): void {
   const keys = { tutorial: { panel: ['E'] }, rogue: { panel: ['E'] } };
   localStorage.setItem('simple-roguelike options', JSON.stringify({ keys }));

@@ -166,6 +166,8 @@ test.each([
     /^interrupted: only (\d+) of 1000000 repetitions are in the results\n$/.exec(stderr) ?? [];
   expect(Number(done)).toBeGreaterThan(0);
   expect(lines.find((line) => /^ *fov /.test(line))).toMatch(/\d/);
+  const asJson = await interruptHere(['bench', ...named, '--repetitions', '1000000', '--json']);
+  expect(JSON.parse(asJson.lines[0]).interrupted).toEqual({ repetitions: 1_000_000 });
 });
 
 test('Ctrl-C ends a search for faults with its counts', async () => {

@@ -103,6 +103,10 @@ describe('dropped files', () => {
     expect(modName('魔物.json')).toBe('u9b54-u7269.json');
     expect(modName('Крыса.json')).not.toBe(modName('Волк.json'));
     expect(modName(`${'ー'.repeat(200)}.json`)).toSatisfy(isModFile);
+    expect(modName('魔2.json')).toBe('u9b54-2.json');
+    expect(modName('スライム2.json')).not.toBe(modName('ドラゴン2.json'));
+    expect(modName(`${'ー'.repeat(30)}ア.json`)).not.toBe(modName(`${'ー'.repeat(30)}イ.json`));
+    expect(modName(`${'a'.repeat(99)}.json`)).toSatisfy(isModFile);
     expect(modName('!.json')).toBe('mod.json');
     expect(modName('../../rat.json')).toBe('rat.json');
   });

@@ -1,4 +1,5 @@
 import { longestRunFile } from '../../bundles/limits.ts';
+
 /** The name and the text of a file. */
 export interface TextFile {
   readonly name: string;

@@ -5,7 +5,7 @@ import type { Command } from '../../game/commands.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import { itemsAt } from '../../game/floors/floor-contents.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
-import { bagOf, carriedWeight, placesTaken, refusal } from '../../game/items/bag.ts';
+import { bagOf, carriedWeight, pickupLimit, placesTaken } from '../../game/items/bag.ts';
 import { kindName } from '../../game/items/items.ts';
 import { fieldOf, isFixture, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
@@ -38,11 +38,11 @@ export function isFetched(game: Game, seen: SeenFloors, cell: Cell): boolean {
   if (thing === 0 || isFixture(kind) || !seen.isOpen(cell)) return false;
   const items = itemsAt(game, cell.x, cell.y);
   if (items.some((item) => stores.Item.put[item] === 1)) return false;
+  // The hero picks up the first item, which is not the one on top.
+  if (items.length > 0) return pickupLimit(game, hero, items[0]) === null;
+  // Nothing is there any more, but the hero does not know that.
   if (kindHas(kind, 'Gold') || kindHas(kind, 'Prize')) return true;
   if (!has(game, hero, 'Bag')) return false;
-  // The hero picks up the first item, which is not the one on top.
-  if (items.length > 0) return refusal(game, hero, items[0]) === null;
-  // Nothing is there any more, but the hero does not know that.
   const weight = carriedWeight(game, hero) + fieldOf(kind, 'Item', 'weight');
   return weight <= stores.Bag.limit[hero] && placesTaken(game, hero) < stores.Bag.places[hero];
 }

@@ -1,7 +1,7 @@
 import { Tile, tileAt } from '../../dungeon/grid.ts';
 import type { Command } from '../commands.ts';
 import { heroCell } from '../entity.ts';
-import { refusal } from '../items/bag.ts';
+import { pickupLimit } from '../items/bag.ts';
 import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
@@ -28,6 +28,6 @@ export function commandHere(game: Game): Command | null {
   const [stairs] = stairsAt(game, tileAt(game.floor.grid, x, y));
   const [item] = itemsAt(game, x, y);
   if (item === undefined) return stairs ? { type: stairs } : null;
-  const fits = refusal(game, game.hero, item) === null;
+  const fits = pickupLimit(game, game.hero, item) === null;
   return stairs && !fits ? { type: stairs } : { type: 'pickup' };
 }

@@ -59,8 +59,9 @@ export function burden(game: Game, picker: number, item: number): 'weight' | 'pl
   return placesTaken(game, picker) + placesOf(game, item) > Bag.places[picker] ? 'places' : null;
 }
 
-/** Why an actor without `Bag` or with a full one cannot pick an item up; null if it can. */
-export function refusal(game: Game, picker: number, item: number): 'weight' | 'places' | null {
+/** Why an actor without `Bag` or with a full one cannot pick an item up; null if it can. Gold needs no room. */
+export function pickupLimit(game: Game, picker: number, item: number): 'weight' | 'places' | null {
+  if (has(game, item, 'Gold')) return null;
   const limit = has(game, picker, 'Bag') ? burden(game, picker, item) : 'places';
   if (limit !== 'places') return limit;
   // An item that joins a group takes no place of its own.

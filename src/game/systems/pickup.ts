@@ -1,13 +1,13 @@
 import { removeComponent } from 'bitecs';
 import { cellOf, has } from '../entity.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
-import { refusal, stow } from '../items/bag.ts';
+import { pickupLimit, stow } from '../items/bag.ts';
 import { destroy, itemName, singleName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Picking up: each pending actor takes the first item of its cell, if the bag has room for it. `refusal` in
+ * Picking up: each pending actor takes the first item of its cell, if the bag has room for it. `pickupLimit` in
  * `items/bag.ts` has the limits of weight and number.
  */
 export function pickup(game: Game): void {
@@ -27,7 +27,7 @@ export function pickup(game: Game): void {
       game.events.push({ type: 'picked', ...taken });
       continue;
     }
-    const limit = refusal(game, picker, item);
+    const limit = pickupLimit(game, picker, item);
     if (limit !== null) {
       say(game, 'important', limit === 'weight' ? 'tooHeavy' : 'bagFull', { item: name });
       continue;

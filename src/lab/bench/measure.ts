@@ -57,7 +57,7 @@ export async function measure(
   { now, allocated, profile, isEnded = async () => false }: Meter,
   { seconds, repetitions }: Budget,
 ): Promise<Figures[]> {
-  const planned = repetitions ?? warmUp(states, works, now, seconds);
+  const planned = repetitions ?? (await warmUp(isEnded, states, works, now, seconds));
   const measured = await timesUntil(isEnded, states, works, now, planned);
   const count = measured[0].length;
   profile?.(() => times(states, works, now, count));
@@ -72,22 +72,23 @@ export async function measure(
 }
 
 /**
- * Repeats the works, twice as often each time, until the compiler has optimised them. Returns the
- * number of repetitions for the rest of the budget.
+ * Repeats the works, twice as often each time, until the compiler has optimised them or `isEnded` answers yes.
+ * Returns the number of repetitions for the rest of the budget.
  */
-function warmUp(
+async function warmUp(
+  isEnded: () => Promise<boolean>,
   states: readonly State[],
   works: readonly Work[],
   now: () => number,
   seconds: number,
-): number {
+): Promise<number> {
   const began = now();
   for (let count = 1; ; count *= 2) {
     const from = now();
     times(states, works, now, count);
     const spent = (now() - began) / 1000;
     const each = (now() - from) / 1000 / count;
-    if (spent > warmUpShare * seconds || count >= mostRepetitions) {
+    if (spent > warmUpShare * seconds || count >= mostRepetitions || (await isEnded())) {
       const left = Math.floor(((1 - warmUpShare) * seconds) / each);
       return Math.min(mostRepetitions, Math.max(each > seconds ? fewestSlow : fewest, left));
     }

@@ -63,7 +63,10 @@ export async function benchSystem(
     result.figures.repetitions,
   );
   const coverage = alternative && (await coverageOf(subject, alternative, moment, states));
-  const found = { ...source, ...setup(), ...result, zones, coverage };
+  const interrupted = interruption.aborted && {
+    interrupted: { repetitions: options.repetitions ?? null },
+  };
+  const found = { ...source, ...setup(), ...result, zones, coverage, ...interrupted };
   await writeReport(options.report, () => {
     const { figures, alternative: other } = result;
     const others = other?.figures ? [{ name: other.name, figures: other.figures }] : [];

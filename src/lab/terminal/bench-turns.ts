@@ -76,7 +76,9 @@ async function benchReplay(
   const allocations = allocationsOfReplay(game, heapMeter, repetitions);
   const turns = game.commands.length;
   const { before = 0 } = game;
-  const found = { run, turns, from: before + 1, ...setup(), systems, zones, allocations };
+  const interrupted = isPart && { interrupted: { repetitions: planned } };
+  const measured = { systems, zones, allocations, ...interrupted };
+  const found = { run, turns, from: before + 1, ...setup(), ...measured };
   await writeReport(options.report, () => ({
     title: `Benchmark of ${run}`,
     lines: replayLines(found),
@@ -110,7 +112,10 @@ async function benchTurn(
   if (interruption.aborted) {
     warnInterrupted(terminal, repetitions, options.repetitions ?? null, 'repetitions');
   }
-  const found = { ...source, ...setup(), systems, zones };
+  const interrupted = interruption.aborted && {
+    interrupted: { repetitions: options.repetitions ?? null },
+  };
+  const found = { ...source, ...setup(), systems, zones, ...interrupted };
   await writeReport(options.report, () => ({
     title: 'Benchmark of a turn',
     lines: turnLines(found),

@@ -4,7 +4,6 @@ import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { FloorPlan, Inhabitant } from '../../game/floors/floor-plan.ts';
 import { planFloor } from '../../game/floors/plan-floor.ts';
-
 import { kindHas } from '../../game/kinds.ts';
 import { InputError } from '../input-error.ts';
 import { readJsonLines } from './files.ts';

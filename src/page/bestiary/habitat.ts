@@ -1,7 +1,7 @@
 import { type Campaign, floorAt, type Vault } from '../../game/campaign.ts';
 import { chanceWeight } from '../../game/floors/monster-choice.ts';
 import type { Kind } from '../../game/kinds.ts';
-import { populatedDepths } from '../../trials/home-depths.ts';
+import { isInVault, populatedDepths } from '../../trials/home-depths.ts';
 
 /** The floors on which a kind appears by chance, such as `1–3, 5+`, and its largest share in percent. */
 export interface Habitat {
@@ -35,8 +35,8 @@ export function habitatOf(campaign: Campaign, kind: Kind): Habitat | null {
 }
 
 /** The depths of each vault in which a kind is drawn, each pair once. */
-export function vaultDepthsOf({ vaults }: Campaign, { id }: Kind): readonly Depths[] {
-  const drawn = vaults.filter(({ cells }) => cells.some((cell) => cell?.thing === id));
+export function vaultDepthsOf({ vaults }: Campaign, kind: Kind): readonly Depths[] {
+  const drawn = vaults.filter((vault) => isInVault(kind, vault));
   return [...new Map(drawn.map(({ from, to }) => [`${from} ${to}`, { from, to }])).values()];
 }
 

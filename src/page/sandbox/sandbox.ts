@@ -75,7 +75,7 @@ export function makeSandbox(
   keepArrows(palette);
   // A press with the mouse leaves the keys to the game.
   palette.addEventListener('mousedown', (event) => event.preventDefault());
-  const measure = () => tellHeight(palette);
+  const measure = () => setPaletteHeight(palette);
   new ResizeObserver(measure).observe(palette);
   // A named form is a landmark.
   settings.follow(({ ui }) => {
@@ -110,8 +110,8 @@ export function makeSandbox(
   };
 }
 
-/** The stage ends where the palette begins. */
-function tellHeight(palette: HTMLElement): void {
+/** Sets `--sandbox`, the height of the palette: the stage ends above it. */
+function setPaletteHeight(palette: HTMLElement): void {
   const height = palette.hidden ? 0 : palette.offsetHeight;
   document.body.style.setProperty('--sandbox', `${height}px`);
 }
@@ -157,19 +157,19 @@ function makeActs(settings: Settings, actions: SandboxActions) {
   };
 }
 
-/** The things of the chosen group, and the choice of the group. `placed` runs when a thing is chosen. */
+/** The things of the chosen group, and the choice of the group. `onChoose` runs when a thing is chosen. */
 function makeThings(
   settings: Settings,
   campaign: () => Campaign,
   makePortrait: MakePortrait,
-  placed: () => void,
+  onChoose: () => void,
 ) {
   let chosen = '';
   let group: GroupName = 'monsters';
   const list = element('div', 'things', { role: 'radiogroup' });
   const choose = (value: string) => {
     chosen = value;
-    placed();
+    onChoose();
   };
   const groups = makeRadios(
     settings,

@@ -43,7 +43,8 @@ export function paintStones(context: CanvasRenderingContext2D, map: StoneMap): v
   const { tiles, width, visible, colours, hero } = map;
   const isPaved = (x: number, y: number) => {
     const tile = tiles[y * width + x];
-    return x >= 0 && x < width && tile !== Tile.passage && tile !== Tile.deep && isOpen(tile);
+    if (x < 0 || x >= width || tile === undefined) return false;
+    return tile !== Tile.passage && tile !== Tile.deep && isOpen(tile);
   };
   /** A corner of cells: between four paved cells it is off the grid, so that no two stones are the same. */
   const cornerAt = (x: number, y: number): Point => {
@@ -65,6 +66,7 @@ export function paintStones(context: CanvasRenderingContext2D, map: StoneMap): v
     else if (tile === Tile.deep) paintGround(context, x, y, water, 'rgb(255 255 255 / 14%)');
     else paintGround(context, x, y, tints.passage, 'rgb(0 0 0 / 30%)');
     if (tile === Tile.door || tile === Tile.closedDoor) paintDoor(context, x, y);
+    if (tile === Tile.obstacle) paintObstacle(context, x, y, tints);
     if (isWall(tiles[cell - width])) fill(context, 'rgb(0 0 0 / 30%)', x, y, 1, 0.22);
   });
   // The light of the lamp.
@@ -170,6 +172,18 @@ function paintWall(
 function paintDoor(context: CanvasRenderingContext2D, x: number, y: number): void {
   fill(context, wood, x + 0.12, y + 0.12, 0.76, 0.76);
   for (const plank of [0.36, 0.6]) fill(context, joint, x + plank, y + 0.12, 0.06, 0.76);
+}
+
+/** A block that stands on the ground, such as an altar. */
+function paintObstacle(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  { wall, bricks }: Tints,
+): void {
+  fill(context, joint, x + 0.16, y + 0.2, 0.7, 0.7);
+  fill(context, bricks, x + 0.2, y + 0.4, 0.6, 0.42);
+  fill(context, wall, x + 0.2, y + 0.16, 0.6, 0.3);
 }
 
 function fill(

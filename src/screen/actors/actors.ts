@@ -85,7 +85,7 @@ export class Actors {
       switch (event.type) {
         case 'teleported': {
           const figure = this.#figures.get(event.actor);
-          if (figure) appear(figure, turn, turn.timing.arrivalAt(event.from));
+          if (figure) appear(figure, turn, event.from, turn.timing.arrivalAt(event.from));
           break;
         }
         case 'split': {

@@ -121,14 +121,19 @@ export function flash({ pose }: Figure, { animations, now }: Play, delay: number
   animations.run(now, flashTime, step, { delay });
 }
 
-/** Appears on its cell, tall and thin at first. */
+/** Appears on its cell, tall and thin at first. During the delay it is still on the cell `from`. */
 export function appear(
-  { root, pose, isIcon }: Figure,
+  { root, pose, isIcon, x, y }: Figure,
   { animations, now }: Play,
+  from: Cell,
   delay: number,
 ): void {
   const step = (part: number) => {
-    root.alpha = Math.min(1, 1.6 * part);
+    const isWaiting = delay > 0 && part === 0;
+    pose.glideX = isWaiting ? from.x - x : 0;
+    pose.glideY = isWaiting ? from.y - y : 0;
+    root.alpha = isWaiting ? 1 : Math.min(1, 1.6 * part);
+    if (isWaiting) return;
     if (isIcon) pose.stretch = 0.6 * (1 - easeOut(part));
   };
   animations.run(now, appearTime, step, { delay });

@@ -8,7 +8,7 @@ import type { EffectName } from '../../../src/game/effects/names.ts';
 import { cellOf, heroCell } from '../../../src/game/entity.ts';
 import { placeActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { spawnMonster } from '../../../src/game/spawn.ts';
+import { spawn, spawnMonster } from '../../../src/game/spawn.ts';
 import { expectShare } from '../../expect-share.ts';
 import {
   campaign,
@@ -19,6 +19,7 @@ import {
   rogueCampaign,
   scene,
 } from '../../world.ts';
+import { hallWith, stage } from '../systems/stage.ts';
 import { befall } from './befall.ts';
 
 const wait = { type: 'wait' } as const;
@@ -443,5 +444,18 @@ describe('turns beyond the limit of a column', () => {
     game.stores.Condition.hasted[hero] = 10;
     befall(game, hero, 'haste', { turns: 5, spread: 1, exhausts: 100 }, highest);
     expect(game.stores.Condition.helpless[hero]).toBe(255);
+  });
+
+  test('a helpless hero can act again in time although a summoned monster makes the columns grow', () => {
+    const summoner = { Summons: { kind: 'other', chance: 100, most: 3 } };
+    const { game, hero } = stage(hallWith(['@', 1, 1], ['m', 9, 4]), summoner, { others: {} });
+    const { stores } = game;
+    const capacity = stores.Identity.seq.length;
+    while (spawn(game, kindById(game.campaign, 'apple')) < capacity - 1);
+    stores.Condition.helpless[hero] = 20;
+    takeTurn(game, wait);
+    expect(stores.Identity.seq.length).toBeGreaterThan(capacity);
+    expect(stores.Condition.helpless[hero]).toBe(0);
+    expect(game.turn).toBe(21);
   });
 });

@@ -1,15 +1,22 @@
 import '../../screen/node-navigator.ts';
 
 import { expect, test } from 'vitest';
+import { Tile } from '../../../src/dungeon/grid.ts';
 import { paintStones } from '../../../src/page/sheets/floor-stones.ts';
 import { floorColours } from '../../../src/screen/hud/minimap-colours.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { FakeCanvas } from '../../screen/fake-canvas.ts';
 import { rogueCampaign, scene } from '../../world.ts';
 
-/** The colours with which a room is painted whose last column is remembered. */
-function paintedColours(depth: number, palette: keyof typeof palettes): Set<string> {
-  const game = scene('##### #@..# #####', { campaign: rogueCampaign, depth });
+/** The calls that paint a map whose columns from the fourth on are remembered. */
+function painted(
+  map: string,
+  depth: number,
+  palette: keyof typeof palettes,
+  change: (tiles: Uint8Array) => void = () => {},
+) {
+  const game = scene(map, { campaign: rogueCampaign, depth });
+  change(game.floor.grid.tiles);
   const { grid, sight } = game.floor;
   const visible = Uint8Array.from(sight.visible, (seen, cell) =>
     cell % grid.width < 3 ? seen : 0,
@@ -19,7 +26,12 @@ function paintedColours(depth: number, palette: keyof typeof palettes): Set<stri
   const hero = grid.width + 1;
   const colours = floorColours(game, palettes[palette]);
   paintStones(context, { width: grid.width, tiles: grid.tiles, visible, hero, colours });
-  return new Set(canvas.calls.map(({ fillStyle }) => fillStyle));
+  return canvas.calls;
+}
+
+/** The colours of a small room. */
+function paintedColours(depth: number, palette: keyof typeof palettes): Set<string> {
+  return new Set(painted('##### #@..# #####', depth, palette).map(({ fillStyle }) => fillStyle));
 }
 
 test('the map of the floor sheet has the colours of the stones of its depth, and others in memory', () => {
@@ -27,7 +39,7 @@ test('the map of the floor sheet has the colours of the stones of its depth, and
   const deep = paintedColours(22, 'standard');
   const own = (colours: Set<string>) => [...colours].filter((colour) => colour.startsWith('#'));
   const shared = own(shallow).filter((colour) => deep.has(colour));
-  // Ground and walls in view, and both in memory.
+  // Ground, wall tops and bricks, in view and in memory.
   expect(own(shallow)).toHaveLength(6);
   const { known } = palettes.standard.minimap;
   expect(shared).toContain(`#${known.toString(16)}`);
@@ -36,8 +48,24 @@ test('the map of the floor sheet has the colours of the stones of its depth, and
 
 test('the map of the floor sheet has the ground of the minimap in the palette for colour-blind players', () => {
   const { seen, known } = palettes.clear.minimap;
-  const painted = paintedColours(1, 'clear');
+  const colours = paintedColours(1, 'clear');
   for (const colour of [seen, known]) {
-    expect(painted).toContain(`#${colour.toString(16).padStart(6, '0')}`);
+    expect(colours).toContain(`#${colour.toString(16).padStart(6, '0')}`);
+  }
+});
+
+test('an altar is not painted as plain ground', () => {
+  const withAltar = painted('##### #@..# #####', 1, 'standard', (tiles) => {
+    tiles[5 + 2] = Tile.obstacle;
+  });
+  expect(withAltar.length).toBeGreaterThan(painted('##### #@..# #####', 1, 'standard').length);
+});
+
+test('on a floor without an outer wall no stone leaves the picture', () => {
+  const open = painted('..... .@... .....', 1, 'standard', (tiles) => tiles.fill(Tile.floor));
+  const corners = open.filter(({ name }) => name === 'lineTo').map(({ values }) => values);
+  expect(corners.length).toBeGreaterThan(15 * 3);
+  for (const [x, y] of corners as [number, number][]) {
+    expect([x >= 0 && x <= 5, y >= 0 && y <= 3]).toEqual([true, true]);
   }
 });

@@ -399,9 +399,9 @@ describe('after a turn', () => {
       { type: 'zapped', actor: hero, kind: 'stick', aim: 'line', from: cellAt(1, 1), path },
       { type: 'teleported', actor: hero, from: cellAt(3, 1), to: cellAt(1, 1) },
     ]);
-    expect(actorOf(stage.at(70), 'icon:adventurer').alpha).toBe(0);
+    expect(actorOf(stage.at(70), 'icon:adventurer')).toMatchObject({ x: 3, alpha: 1 });
     expect(actorOf(stage.at(130), 'icon:adventurer').alpha).toBeCloseTo(0.4);
-    expect(actorOf(stage.at(280), 'icon:adventurer').alpha).toBe(1);
+    expect(actorOf(stage.at(280), 'icon:adventurer')).toMatchObject({ x: 1, alpha: 1 });
   });
 
   const hit = (attacker: number, target: number, from = cellAt(1, 1), at = cellAt(2, 1)) =>
