@@ -13,6 +13,8 @@ interface ControlFacts {
   readonly command?: Command;
   /** It asks for an item to use, among those that it applies to. */
   readonly verb?: ItemVerb;
+  /** It can be given a number of times, although it needs an item or a direction. */
+  readonly counted?: true;
   /** It is handled by the page, not by the game. */
   readonly request?: true;
   /** It changes the size of the map. */
@@ -59,7 +61,7 @@ export const controls = {
   down: { stairs: true },
   up: { stairs: true },
   /** The next direction is the direction of the wall. */
-  dig: { needs: 'Digging', icon: 'war-pick' },
+  dig: { counted: true, needs: 'Digging', icon: 'war-pick' },
   bag: { unrepeated: true, noTextButton: true, needs: 'Bag', icon: 'knapsack' },
   confirm: { unrepeated: true, noTextButton: true, needs: 'Bag' },
   /** Closes the bag or its menu; opens the game menu if neither is open. */
@@ -73,12 +75,12 @@ export const controls = {
   putOn: { verb: 'equip', needs: 'Gear', items: 'Ring' },
   removeRing: { verb: 'takeOff', needs: 'Gear', items: 'Ring' },
   drop: { verb: 'put', needs: 'Bag' },
-  throw: { verb: 'throw', needs: 'Thrower' },
+  throw: { verb: 'throw', counted: true, needs: 'Thrower' },
   /** Gives the kind of an unknown item a name. */
   name: { verb: 'name', needs: 'Bag' },
-  zap: { verb: 'zap', needs: 'Bag', items: 'Stick' },
+  zap: { verb: 'zap', counted: true, needs: 'Bag', items: 'Stick' },
   /** Zaps in a random direction. */
-  zapAnywhere: { verb: 'zap', needs: 'Bag', items: 'Stick' },
+  zapAnywhere: { verb: 'zap', counted: true, needs: 'Bag', items: 'Stick' },
   /** Turns the cursor of Look on or off. */
   examine: { request: true, noTextButton: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */
@@ -140,9 +142,6 @@ export const buttonPlaces: readonly (readonly ButtonControl[])[] = [
   ['menu'],
 ];
 
-/** The commands with an item or a direction that can be given a number of times. */
-const counted: ReadonlySet<string> = new Set<Command['type']>(['throw', 'zap', 'dig']);
-
 /** The controls that the page handles. */
 export type Request = {
   [C in PlainControl]: (typeof controls)[C] extends { request: true } ? C : never;
@@ -191,13 +190,15 @@ export function isRepeatable(type: Control['type']): boolean {
 
 /** Whether a count before a control has a meaning. */
 export function takesCount(control: Control): boolean {
-  const verb = isPlain(control.type) && factsOf(control.type).verb;
-  return commandOf(control) !== undefined || isCounted(verb || control.type);
+  const isCounted = isPlain(control.type) && factsOf(control.type).counted === true;
+  return isCounted || commandOf(control) !== undefined;
 }
 
 /** Whether a count before a command that needs an item or a direction has a meaning. */
-export function isCounted(type: string): boolean {
-  return counted.has(type);
+export function isCounted(type: Command['type']): boolean {
+  return Object.entries<ControlFacts>(controls).some(
+    ([name, { counted, verb = name }]) => counted === true && verb === type,
+  );
 }
 
 function isPlain(type: Control['type']): type is PlainControl {

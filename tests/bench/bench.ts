@@ -72,12 +72,12 @@ async function main(): Promise<number> {
   say(placeOf(machine));
   if (!globalThis.gc) say('Without --expose-gc, allocations are not measured.');
 
-  const signal = new AbortController();
+  const interruption = new AbortController();
   // The first signal ends the work after the present benchmark. npm repeats the signal, so further ones do nothing.
-  for (const name of Object.keys(exitCodes)) process.on(name, () => signal.abort(name));
+  for (const name of Object.keys(exitCodes)) process.on(name, () => interruption.abort(name));
   const withBrowser = !values['no-browser'];
-  const { held, failures } = await measureAll(wanted, withBrowser, say, signal.signal);
-  const { aborted, reason } = signal.signal;
+  const { held, failures } = await measureAll(wanted, withBrowser, say, interruption.signal);
+  const { aborted, reason } = interruption.signal;
   if (held.length + failures === 0 && !aborted) {
     process.stderr.write(`error: no benchmark has a name like ${positionals.join(', ')}\n`);
     return 2;

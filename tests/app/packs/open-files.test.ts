@@ -10,7 +10,7 @@ import { campaign } from '../../world.ts';
 
 type Page = Parameters<typeof openFiles>[0];
 
-test('sentences about several files stand in a row as the language writes them', async () => {
+test('sentences about several files are separated by a space in English and by none in Japanese', async () => {
   const run = recordGame(campaign, 'day23', (begun) => bots.greedy(begun, 'score'), {
     player: 'greedy',
     turns: 3,

@@ -125,7 +125,7 @@ test('after a find, a message says again that nothing is left before a press lea
   expect(heroCell(game)).toEqual({ x: 7, y: 1 });
 });
 
-test('exploring leaves a pile alone of which the bag has room for one item only', () => {
+test('exploring does not pick up a pile that is too heavy', () => {
   const coin = {
     name: { en: 'coin' },
     look: { glyph: '*', colour: '#cfd8e6' },

@@ -365,7 +365,7 @@ describe('any trap', () => {
   });
 });
 
-test('a trap does not spring under a hero whom a feature on its cell has moved away', () => {
+test('a trap does not spring after a feature on its cell has moved the hero away', () => {
   const whirl = {
     name: { en: 'whirl' },
     look: { glyph: 'O', colour: '#80c0ff' },
