@@ -15,7 +15,7 @@ import { checkNeeds } from './checks/check-needs.ts';
 import { pathText } from './checks/check-shape.ts';
 import { campaignFile } from './file-owner.ts';
 import { fileProblem, type Problem, problemText } from './problems.ts';
-import { idOf, readBundles } from './read-bundles.ts';
+import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { makeVault } from './shapes/vault-shape.ts';
 import { missingKind, nearest } from './spelling.ts';
 
@@ -91,24 +91,48 @@ export function loadCampaign(
     .filter((kind) => namesItsItems(read.kinds, kind, report, isLeftOut));
   const kinds = [hero, ...others];
   resolveReferences(kinds, report, isLeftOut);
+  const modIds = new Set(Object.keys(mods).map(idOf));
+  checkKinds(source, kinds, read, (id) => modIds.has(id), report);
+  if (icons) checkSprites(kinds, icons, report);
+  problems.push(...problemsWithKinds(source, kinds, icons, isLeftOut));
+  const vaults = read.vaults.flatMap((stated) => {
+    const vault = makeVault(stated, source, kinds, problems, isLeftOut);
+    return vault ? [vault] : [];
+  });
+  return { ...rest, kinds, vaults, problems };
+}
+
+/** Reports what is wrong with kinds in this campaign and with one another. */
+function checkKinds(
+  source: CampaignSource,
+  kinds: readonly Kind[],
+  read: ReadBundles,
+  isMod: (id: string) => boolean,
+  report: Report,
+): void {
   const deepest = deepestRank(kinds);
   for (const kind of kinds) checkDepths(source, kind, deepest, report);
   checkSummoners(kinds, report);
   checkChanges(kinds, report);
   checkEscorts(kinds, report);
   checkNeeds(source, kinds, report);
-  const modIds = new Set(Object.keys(mods).map(idOf));
-  const isMod = (id: string) => modIds.has(id);
   checkGlyphs(source, kinds, isMod, report);
   checkNames(kinds, isMod, (id) => read.states(id, 'name'), report);
-  if (icons) {
-    checkSprites(kinds, icons, report);
-    for (const { text } of appearanceFaults(rest, icons)) {
-      problems.push(fileProblem(campaignFile, text));
-    }
+}
+
+/** The problems of a `campaign.json` that show only with its kinds and icons. */
+function problemsWithKinds(
+  source: CampaignSource,
+  kinds: readonly Kind[],
+  icons: ReadonlySet<string> | null,
+  isLeftOut: (id: string) => boolean,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const { text } of icons ? appearanceFaults(source, icons) : []) {
+    problems.push(fileProblem(campaignFile, text));
   }
+  const items = kinds.filter((kind) => kindHas(kind, 'Item')).map(({ id }) => id);
   for (const [n, { kind }] of (source.bag ?? []).entries()) {
-    const items = kinds.filter((one) => kindHas(one, 'Item')).map((one) => one.id);
     if (items.includes(kind)) continue;
     const text = `bag[${n}].kind must name an item: ${missingKind(kind, items, isLeftOut)}`;
     problems.push(fileProblem(campaignFile, text));
@@ -118,11 +142,7 @@ export function loadCampaign(
       'rules.victory: "prize" needs an item with Prize; add one, or choose another victory';
     problems.push(fileProblem(campaignFile, text, 'warning'));
   }
-  const vaults = read.vaults.flatMap((stated) => {
-    const vault = makeVault(stated, source, kinds, problems, isLeftOut);
-    return vault ? [vault] : [];
-  });
-  return { ...rest, kinds, vaults, problems };
+  return problems;
 }
 
 /** Whether a campaign has the item that its rule of victory needs. */
