@@ -451,7 +451,8 @@ describe('turns beyond the limit of a column', () => {
     const { game, hero } = stage(hallWith(['@', 1, 1], ['m', 9, 4]), summoner, { others: {} });
     const { stores } = game;
     const capacity = stores.Identity.seq.length;
-    while (spawn(game, kindById(game.campaign, 'apple')) < capacity - 1);
+    // The hero's own turn brings one monster, and the turns in which it is helpless bring two more.
+    while (spawn(game, kindById(game.campaign, 'apple')) < capacity - 3);
     stores.Condition.helpless[hero] = 20;
     takeTurn(game, wait);
     expect(stores.Identity.seq.length).toBeGreaterThan(capacity);
