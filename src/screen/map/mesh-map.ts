@@ -1,9 +1,9 @@
 import { BufferImageSource, Container, type Geometry, Mesh, type Renderer, Shader } from 'pixi.js';
-import { Instances } from './instances.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
 import { cellsIn, type Region } from './region.ts';
+import { Squares } from './squares.ts';
 import { dungeonColours, type Parts } from './stone-colours.ts';
 import { TileCache } from './tile-cache.ts';
 
@@ -55,7 +55,7 @@ class FloorMesh {
   readonly tiles: TileCache;
   readonly mesh: Mesh<Geometry, Shader>;
   readonly #shader: Shader;
-  readonly #squares = new Instances('aCell', 4);
+  readonly #squares = new Squares('aCell', 4);
   readonly #lights: BufferImageSource;
   #lamp = dungeonColours.lamp;
   #picture: MapPicture | null = null;

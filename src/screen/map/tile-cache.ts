@@ -10,11 +10,11 @@ import {
   type TextureSource,
 } from 'pixi.js';
 import type { CellSize } from '../screen-layout.ts';
-import { Instances } from './instances.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapPicture } from './map-layer.ts';
 import { Patina } from './patina.ts';
 import type { Region } from './region.ts';
+import { Squares } from './squares.ts';
 import { type Stone, tileNames } from './tile-names.ts';
 import { tileFragment, tileVertex } from './tile-shader.ts';
 
@@ -33,7 +33,7 @@ export class TileCache {
   readonly #patina: Patina;
   readonly #patinaTexture: BufferImageSource;
   readonly #shader: Shader;
-  readonly #squares = new Instances('aCell', 3);
+  readonly #squares = new Squares('aCell', 3);
   readonly #mesh: Mesh<Geometry, Shader>;
   readonly #scene = new Container();
   readonly #texture = RenderTexture.create({ scaleMode: 'nearest' });
