@@ -19,6 +19,7 @@ import { limitsWeight } from './hud-values.ts';
 import { drawLog } from './log.ts';
 import { Minimap, minimapDot } from './minimap.ts';
 import { type AroundNotice, drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
+import { PanelGround } from './panel-ground.ts';
 import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
 import type { TextPainter } from './text-painter.ts';
@@ -28,6 +29,7 @@ import { drawThreats } from './threats.ts';
 /** Everything beside and over the map while a game is played. */
 export class Hud {
   readonly container = new Container();
+  readonly #ground: PanelGround;
   readonly #minimap = new Minimap();
   /** One pen per layer: the panel, things over the map, the action menu, and the notice. */
   readonly #panel: PixiPen;
@@ -42,12 +44,15 @@ export class Hud {
   /** The bars, values and threats of the last drawing. */
   #parts: HudPart[] = [];
 
-  constructor(painter: Pick<TextPainter, 'paint' | 'width'>) {
+  /** `hasMeshes`: whether the renderer can draw them. */
+  constructor(painter: Pick<TextPainter, 'paint' | 'width'>, hasMeshes = false) {
+    this.#ground = new PanelGround(hasMeshes);
     this.#panel = new PixiPen(painter);
     this.#over = new PixiPen(painter);
     this.#menu = new PixiPen(painter);
     this.#notice = new PixiPen(painter);
     this.container.addChild(
+      this.#ground.view,
       this.#panel.container,
       this.#minimap.sprite,
       this.#over.container,
@@ -91,6 +96,7 @@ export class Hud {
     const words = wordsOf(view.language);
     const names = namesOf(game.campaign, view.language);
     const seen = opponentsInSight(game);
+    this.#ground.show(layout.hud);
     drawPanel(this.#panel, layout);
     this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), artwork);
     this.#minimap.show(game, layout.minimap, minimapDot(layout, game.floor.grid.width), palette);
@@ -181,6 +187,7 @@ export class Hud {
 
   destroy(): void {
     this.forgetTexts();
+    this.#ground.destroy();
     this.#minimap.destroy();
     this.container.destroy({ children: true });
   }

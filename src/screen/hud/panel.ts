@@ -16,11 +16,10 @@ import { balanceText } from './wrap-text.ts';
 /** The least width of a part of the map for a notice, in lines. */
 const leastNotice = 8;
 
-/** Draws the HUD's background, the lines between its parts and the frame of the minimap. */
+/** Draws the lines between the HUD's parts and the frame of the minimap. */
 export function drawPanel(pen: Pen, layout: ScreenLayout): void {
   const { hud, minimap, ratio, mode, line, gap, log, bag, text } = layout;
   const edge = hairline(text, ratio);
-  pen.shape(hud, { radius: 0, fill: [colours.panelTop, colours.panelFoot] });
   if (hud.x > 0) pen.rect({ ...hud, width: edge }, colours.panelLine);
   else pen.rect({ ...hud, height: edge }, colours.panelLine);
   if (mode === 'below') {

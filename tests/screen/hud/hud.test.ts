@@ -170,17 +170,17 @@ test('an icon that is too small for a finger names its item of the closed bag', 
 
 test('the minimap is between the panel and the things over the map', () => {
   const { hud, layout } = draw(scene(map));
-  const minimap = hud.container.children[1] as Container;
+  const minimap = hud.container.children[2] as Container;
   expect([minimap.x, minimap.y]).toEqual([layout.minimap.x, layout.minimap.y]);
   expect(minimap.width).toBeCloseTo(layout.minimap.width);
-  expect(hud.container.children).toHaveLength(5);
+  expect(hud.container.children).toHaveLength(6);
 });
 
 test('the open bag of a compact HUD is over the minimap', () => {
   const game = scene(map);
   const phone = { ...columns, width: 390, height: 844 };
   const { hud } = draw(game, { bag: { index: 0, offset: 0, menu: null } }, phone);
-  const over = (hud.container.children[2].children[2].children as Sprite[]).map(
+  const over = (hud.container.children[3].children[2].children as Sprite[]).map(
     ({ texture }) => texture.label,
   );
   expect(over).toContain('Bag');

@@ -10,12 +10,11 @@ import { RecordingPen } from '../recording-pen.ts';
 
 const game = scene('##### #@..# #...# #####');
 
-test('the panel fills the HUD, and a frame surrounds the minimap', () => {
+test('a line separates the panel from the map, and a frame surrounds the minimap', () => {
   const layout = layoutOf(game, { columns: 25, rows: 25 });
   const { hud, minimap, line } = layout;
   const pen = new RecordingPen();
   drawPanel(pen, layout);
-  expect(pen.shapes[0]).toMatchObject({ ...hud, fill: [colours.panelTop, colours.panelFoot] });
   expect(pen.rectsOf(colours.panelLine)).toMatchObject([{ ...hud, width: 1 }]);
   const rim = Math.round(line * 0.2);
   expect(pen.rimmed(colours.edge)).toMatchObject([
