@@ -38,11 +38,11 @@ export const componentDocsJa: ComponentDocs = {
     },
   },
   Strength: {
-    doc: '攻撃が当たりやすく、強くなる。3 ～ 18、その上の 19 ～ 118 は 18/01 ～ 18/100。',
+    doc: '攻撃が当たりやすく、強くなる。3–18、その上の 19–118 は 18/01–18/100。',
     fields: {
       now: '現在の力。',
       best: 'これまでで最も高い力。',
-      gifted: '力が 18/01 ～ 18/100 になる確率。',
+      gifted: '力が 18/01–18/100 になる確率。',
     },
   },
   AI: {
@@ -67,7 +67,7 @@ export const componentDocsJa: ComponentDocs = {
       slowed: '速さが半分のターン数。65535 は永久。',
       energy: '行動のための力。1 回の行動に 100 使う。',
       seeing: '見えないものが見えるターン数。',
-      stuck: 'トラバサミに挟まれているターン数。',
+      stuck: '罠に挟まれているターン数。',
       held: '捕まっている。攻撃はできるが、離れられない。',
       grip: '捕まえている相手が与えるダメージ。攻撃のたびに増える。',
       glowing: '次に攻撃が当たった相手を混乱させる。',
@@ -231,7 +231,7 @@ export const componentDocsJa: ComponentDocs = {
     doc: '攻撃が当たるとダメージの代わりに相手を麻痺させる。続けて当たると長引く。',
     fields: {
       turns: '最短のターン数。',
-      spread: '0 ～ spread − 1 ターンを加える。',
+      spread: '0 から spread − 1 までのターンを加える。',
       most: '相手が再び動けるまでの合計の上限。',
     },
   },
@@ -239,7 +239,7 @@ export const componentDocsJa: ComponentDocs = {
     doc: '攻撃が当たると相手を捕まえる。その後は攻撃のたびに、外れても、締めつけの分だけダメージを与える。',
     fields: {},
   },
-  GoldThief: { doc: '攻撃が当たると金貨を盗んで消える。倒すと金貨を落とす。', fields: {} },
+  GoldThief: { doc: '攻撃が当たると金貨を盗んで消える。部屋の中で倒すと金貨を残す。', fields: {} },
   ItemThief: {
     doc: '攻撃が当たると持ち物から魔法のアイテムを盗んで消える。',
     fields: {},
@@ -253,7 +253,7 @@ export const componentDocsJa: ComponentDocs = {
     doc: '見た者を一度だけ混乱させる。魔法に抵抗されると無効。',
     fields: {
       turns: '最短のターン数。',
-      spread: '0 ～ spread − 1 ターンを加える。',
+      spread: '0 から spread − 1 までのターンを加える。',
       spent: 'すでに使った。',
     },
   },
@@ -281,8 +281,8 @@ export const componentDocsJa: ComponentDocs = {
     doc: '選んだ行動。システムが実行し、none に戻す。',
     fields: {
       verb: '行動。',
-      dx: '横の向き。−1 ～ 1。',
-      dy: '縦の向き。−1 ～ 1。',
+      dx: '横の向き。−1 から 1 まで。',
+      dy: '縦の向き。−1 から 1 まで。',
       item: '使うアイテム。',
     },
   },
@@ -374,7 +374,7 @@ export const componentDocsJa: ComponentDocs = {
     fields: { taken: '拾われたことがある。' },
   },
   Stick: {
-    doc: '杖。残り回数があれば振れる。',
+    doc: '棒か杖。残り回数があれば振れる。',
     fields: {
       shape:
         '効果が届く相手。self：振った本人、neighbour：隣のマス、line：直線上の最初の相手、missile：同じだが扉を越えない、bolt：壁で跳ね返る光線が、抵抗に失敗した相手に当たる、room：部屋のすべてのモンスター。',
@@ -443,6 +443,9 @@ export const componentDocsJa: ComponentDocs = {
       under: '下にある地形。',
     },
   },
-  Prize: { doc: '拾うとゲームに勝つ。重すぎて持てないことはない。', fields: {} },
+  Prize: {
+    doc: '冒険の目的となる宝。拾うとゲームに勝つ。rules.victory が escape なら、上へ戻れるようになる。重すぎて持てないことはない。',
+    fields: {},
+  },
   Dead: { doc: 'このターンに倒れた。ターンの終わりに取り除かれる。', fields: {} },
 };

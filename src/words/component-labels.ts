@@ -223,7 +223,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: { name: '状態', about: () => '麻痺・混乱・罠・拘束の影響を受ける。' },
     ru: {
       name: 'состояние',
-      about: () => 'Подвергается эффектам: паралич, смятение, капкан, хватка.',
+      about: () => 'Подвергается эффектам: паралич, смятение, ловушка, хватка.',
     },
   },
   Speed: {
@@ -415,8 +415,8 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       name: 'senses',
       about: ({ sight, hearing, smell, wakes }) =>
         [
-          `Sees ${counted(sight, 'cell')} far`,
-          ...(hearing > 0 ? [`hears ${counted(hearing, 'cell')} far`] : []),
+          `Sees up to ${counted(sight, 'cell')} away`,
+          ...(hearing > 0 ? [`hears up to ${counted(hearing, 'cell')} away`] : []),
           ...(smell > 0 ? [`smells the hero within ${counted(smell, 'step')}`] : []),
         ].join(', ') + wakesText.en[wakes],
     },
@@ -920,7 +920,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         } Charges when new: ${range(least, most)}.`,
     },
     ja: {
-      name: '杖',
+      name: '棒・杖',
       about: ({ shape, range: reach, least, most }) =>
         `${
           {
@@ -1056,7 +1056,8 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     },
     ru: {
       name: 'устрашение',
-      about: () => 'Монстры не наступают на него и не бьют героя, который на нём стоит.',
+      about: () =>
+        'Пока лежит на полу, монстры на него не наступают и не бьют героя, который на нём стоит.',
     },
   },
   Ring: {

@@ -51,7 +51,7 @@ export const effects: {
     ru: () => 'Вызывает монстра.',
   },
   cancel: {
-    en: () => "Ends a monster's powers and invisibility.",
+    en: () => 'Ends the powers and the invisibility of a monster.',
     ja: () => 'モンスターの能力を封じ、姿を現させる。',
     ru: () => 'Лишает монстра особых сил и невидимости.',
   },

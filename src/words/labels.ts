@@ -111,7 +111,7 @@ export const status = {
   slowed: { en: 'Slow', ja: '鈍足', ru: 'Замедление' },
   helpless: { en: 'Helpless', ja: '行動不能', ru: 'Оцепенение' },
   held: { en: 'Held', ja: '拘束', ru: 'В хватке' },
-  stuck: { en: 'Trapped', ja: '罠', ru: 'В капкане' },
+  stuck: { en: 'Trapped', ja: '罠', ru: 'В ловушке' },
   /** Behind a ring that is worn. */
   wornLeft: { en: '[L]', ja: '[左]', ru: '[л]' },
   wornRight: { en: '[R]', ja: '[右]', ru: '[п]' },
@@ -122,7 +122,7 @@ export const states: Readonly<Record<State, Row>> = {
   bound: { en: 'held', ja: '金縛り', ru: 'не может пошевелиться' },
   confused: { en: 'confused', ja: '混乱している', ru: 'в смятении' },
   blind: { en: 'blind', ja: '目が見えない', ru: 'ничего не видит' },
-  stuck: { en: 'trapped', ja: '罠にかかっている', ru: 'в капкане' },
+  stuck: { en: 'trapped', ja: '罠にかかっている', ru: 'в ловушке' },
   poisoned: { en: 'poisoned', ja: '毒を受けている', ru: 'под действием яда' },
   slowed: { en: 'slow', ja: '動きが遅い', ru: 'движется медленно' },
   hasted: { en: 'fast', ja: '動きが速い', ru: 'движется быстро' },
@@ -238,13 +238,13 @@ export const keys = {
   },
   zap: {
     en: 'Zap a wand or staff, then a direction',
-    ja: '杖を振る、続けて方向',
+    ja: '棒か杖を振る、続けて方向',
     ru: 'Применить жезл или посох, затем направление',
   },
   zapAnywhere: {
     en: 'Zap a wand or staff in a random direction',
-    ja: '杖をでたらめな方向に振る',
-    ru: 'Применить жезл или посох в случайную сторону',
+    ja: '棒か杖をでたらめな方向に振る',
+    ru: 'Применить жезл или посох в случайном направлении',
   },
   panel: {
     en: 'Profiler: the time that each system takes',

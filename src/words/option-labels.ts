@@ -108,7 +108,7 @@ export const option = {
   conflict: {
     en: (key: string, other: string) => `${key} already means: ${other}.`,
     ja: (key: string, other: string) => `${key} はすでに「${other}」に使われています。`,
-    ru: (key: string, other: string) => `${key} уже занята: ${other}.`,
+    ru: (key: string, other: string) => `Клавиша ${key} уже занята: ${other}.`,
   },
   swap: { en: 'Swap the keys', ja: 'キーを入れ替える', ru: 'Поменять местами' },
   cancel: { en: 'Cancel', ja: 'キャンセル', ru: 'Отмена' },

@@ -21,7 +21,7 @@ export const chooseFor = {
   zapAnywhere: {
     en: 'Zap what, in a random direction?',
     ja: 'どれをでたらめな方向に振る？',
-    ru: 'Что применить в случайную сторону?',
+    ru: 'Что применить в случайном направлении?',
   },
 };
 
@@ -52,12 +52,12 @@ export const nothingFor = {
   },
   zap: {
     en: 'You have no wand or staff.',
-    ja: '杖を持っていない。',
+    ja: '棒も杖も持っていない。',
     ru: 'Нет ни жезла, ни посоха.',
   },
   zapAnywhere: {
     en: 'You have no wand or staff.',
-    ja: '杖を持っていない。',
+    ja: '棒も杖も持っていない。',
     ru: 'Нет ни жезла, ни посоха.',
   },
 };
@@ -123,7 +123,7 @@ export const nextStep = {
 /** The key or button that a sentence names; `again`: a button that is pressed once more. */
 export const press = {
   key: {
-    en: (key: string) => key,
+    en: (key: string) => `The ${key} key`,
     ja: (key: string) => `${key} キー`,
     ru: (key: string) => `Клавиша ${key}`,
   },

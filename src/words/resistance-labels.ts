@@ -8,7 +8,7 @@ const causes: Readonly<Record<FieldName<'Resists'>, Row>> = {
   lightning: { en: 'lightning', ja: '電撃', ru: 'молний' },
   force: { en: 'magic force', ja: '魔力', ru: 'магической силы' },
   poison: { en: 'poison', ja: '毒', ru: 'яда' },
-  blow: { en: 'physical attacks', ja: '打撃', ru: 'ударов' },
+  blow: { en: 'physical attacks', ja: '物理攻撃', ru: 'ударов' },
 };
 
 /** No damage, less by percent, more by percent. */

@@ -198,7 +198,7 @@ export const condition = {
   stuck: {
     en: 'You cannot leave until the trap lets go.',
     ja: '罠が外れるまで離れられない。',
-    ru: 'Вы не сможете уйти, пока капкан не отпустит.',
+    ru: 'Вы не сможете уйти, пока ловушка не отпустит.',
   },
   poisoned: {
     en: 'You lose HP each turn until the poison wears off.',
@@ -215,12 +215,12 @@ export const hint = {
   label: { en: 'Hint', ja: 'ヒント', ru: 'Подсказка' },
   /** A key and a button of a gamepad, as the other hints name them. */
   key: {
-    en: (name: string) => name,
+    en: (name: string) => `the ${name} key`,
     ja: (name: string) => `${name} キー`,
     ru: (name: string) => `клавиша ${name}`,
   },
   padButton: {
-    en: (name: string) => name,
+    en: (name: string) => `the ${name} button`,
     ja: (name: string) => `${name} ボタン`,
     ru: (name: string) => `кнопка ${name}`,
   },
@@ -279,7 +279,7 @@ export const hint = {
   },
   explore: {
     en: (key: string) =>
-      `${key ? `${key} explores` : 'The Explore button explores'} the floor and picks up items; it stops when anything happens.`,
+      `${key ? `${capital(key)} explores` : 'The Explore button explores'} the floor and picks up items; it stops when anything happens.`,
     ja: (key: string) => `${key || '「探索」'}で階を探索し、アイテムも拾う。何か起きれば止まる。`,
     ru: (key: string) =>
       `${key ? capital(key) : 'Кнопка «Разведка»'}: разведать этаж и подобрать предметы; герой остановится, если что-то случится.`,

@@ -19,7 +19,7 @@ export const moments: {
   firstSight: {
     en: () => 'At the first sight of the hero',
     ja: () => '初めて主人公を見たとき',
-    ru: () => 'При первом виде героя',
+    ru: () => 'Когда впервые видит героя',
   },
   everyTurns: {
     en: (value) => (value === 1 ? 'Every turn' : `Every ${counted(value, 'turn')}`),

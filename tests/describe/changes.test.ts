@@ -204,7 +204,7 @@ test('another floor is announced with its depth', () => {
   const names = namesOf(game.campaign, 'ja');
   const japanese = wordsOf('ja');
   const around = surroundingsOf(game, japanese, names);
-  expect(changesSince(null, game, [], around, japanese, names).arrival[0]).toBe('2 階。');
+  expect(changesSince(null, game, [], around, japanese, names).arrival[0]).toBe('地下 2 階。');
 });
 
 test('a sensed thing is announced once, with its place', () => {

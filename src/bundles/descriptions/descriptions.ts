@@ -91,7 +91,7 @@ export const descriptions: Descriptions = {
       slowed: 'Turns at half speed; 65535 for good.',
       energy: 'Energy for actions: each takes 100.',
       seeing: 'Turns in which it sees the invisible.',
-      stuck: 'Turns in a bear trap.',
+      stuck: 'Turns in a trap that holds it.',
       held: 'Held by a grasp: can attack but not leave.',
       grip: 'Damage of the grasp that holds it; grows with each attack.',
       glowing: 'Its next hit confuses.',
@@ -133,14 +133,14 @@ export const descriptions: Descriptions = {
     fields: {},
   },
   Mean: {
-    doc: 'A sleeping chaser may wake when the hero comes near.',
+    doc: 'While it sleeps, it may wake when the hero comes near.',
     needs: 'AI',
     fields: {
       chance: 'Chance to wake.',
     },
   },
   Greedy: {
-    doc: 'A sleeping chaser wakes if there is gold in the room of the hero, and guards the gold.',
+    doc: 'While it sleeps, it wakes if there is gold in the room of the hero, and guards the gold.',
     needs: 'AI',
     idleWith: ['Rooted'],
     fields: {},
@@ -347,7 +347,7 @@ export const descriptions: Descriptions = {
     fields: {
       turns: 'Least duration.',
       spread: 'Adds 0 to spread − 1 turns.',
-      most: 'The sum of all hits until the target can act again.',
+      most: 'The greatest sum of all hits until the target can act again.',
     },
   },
   Grasp: {
@@ -355,7 +355,7 @@ export const descriptions: Descriptions = {
     fields: {},
   },
   GoldThief: {
-    doc: 'A hit steals gold, then the thief vanishes. It leaves gold when it dies.',
+    doc: 'A hit steals gold, then the thief vanishes. If it dies in a room, it leaves gold.',
     fields: {},
   },
   ItemThief: {
@@ -605,7 +605,7 @@ export const descriptions: Descriptions = {
       power: 'Its power while it is worn.',
       varies: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',
       bonus: 'Bonus of this ring.',
-      hunger: 'Additional energy for each turn, in hundredths; negative saves energy.',
+      hunger: 'Energy that it uses each turn, in hundredths; a negative number saves energy.',
       cursed: 'Every ring of this kind is cursed: it cannot be taken off.',
     },
   },
@@ -626,7 +626,7 @@ export const descriptions: Descriptions = {
     },
   },
   Prize: {
-    doc: 'Picking it up wins the game. It is never too heavy.',
+    doc: 'The goal of the campaign. Picking it up wins the game or, if `rules.victory` is "escape", opens the way out. It is never too heavy.',
     needs: 'Item',
     fields: {},
   },

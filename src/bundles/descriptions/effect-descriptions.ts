@@ -44,7 +44,7 @@ export const effectDescriptions: EffectDescriptions = {
     },
   },
   drain: {
-    doc: 'Each monster around the actor loses an equal part of its health, and the actor a share.',
+    doc: 'The monsters around the actor share damage equal to the health of the actor, which loses a share of it.',
     parameters: { cost: 'The share of its health that the actor loses.' },
   },
   detect: {

@@ -215,7 +215,7 @@ export const texts: Texts = {
     foundTrap: ({ trap }, names) => `You find ${withArticle(names.kind(trap))}.`,
     foundDoor: () => 'You find a secret door.',
     searched: () => 'You find nothing.',
-    noRoomHere: () => 'There is no room for it here.',
+    noRoomHere: () => 'There is no room for it here. Go to an empty cell first.',
     upClosed: () => 'Until you hold the treasure, the stairs lead only down.',
     prizeHeld: ({ item }, names) =>
       `You hold the ${names.item(item)}! Now the stairs also lead up.`,
@@ -386,7 +386,8 @@ export const texts: Texts = {
     runWhere: 'Run in which direction?',
     cancelWhere: { touch: 'To cancel, tap the hero.', key: (name) => `To cancel, press ${name}.` },
     typed: (count) => `${count} ×`,
-    noCommand: (key, help) => `${key} has no command.${help && ` ${help} lists the keys.`}`,
+    noCommand: (key, help) =>
+      `The ${key} key has no command.${help && ` The ${help} key lists the keys.`}`,
     seedCopied: 'Seed copied.',
     abandon: 'Give up',
     abandonSure: 'Really give up? The game ends here.',
@@ -452,7 +453,8 @@ export const texts: Texts = {
         tooLong: 'it is too long. Use a shorter game.',
         missingMods: 'it was played with mods that are missing here. Add them first.',
         missingCampaign: 'its campaign does not exist here. Open it where it was played.',
-        rules: 'the rules of this version cannot play the next command.',
+        rules:
+          'the rules of this version cannot play the next command. Use the version that saved it.',
         failed: 'the browser reported an error. Try again.',
       },
       withDetail: (reason, detail) => `${reason} (${detail})`,
@@ -605,7 +607,8 @@ export const texts: Texts = {
       mind: 'Mind',
       noDamage: 'no damage',
       worth: 'Worth',
-      floors: (floors, share) => `Floors ${floors}; up to ${share}% of the monsters there.`,
+      floors: (floors, share) =>
+        `${/^\d+$/.test(floors) ? 'Floor' : 'Floors'} ${floors}; up to ${share}% of the monsters there.`,
       lives: (floors) => `${/^\d+$/.test(floors) ? 'Floor' : 'Floors'} ${floors}`,
       cell: (depth, x, y) => `Floor ${depth}, column ${x}, row ${y}.`,
       from: (depth) => `One on each floor, from floor ${depth} on.`,
@@ -632,7 +635,7 @@ export const texts: Texts = {
     mods: {
       heading: 'Mods',
       choose: 'Choose files',
-      hint: 'Or drop .json and .zip files anywhere on this page. A .json file is a monster, an item or a trap; a .zip file is a pack of them, with campaigns.',
+      hint: 'Or drop .json and .zip files anywhere on this page. A .json file is a monster, an item, a trap, a feature, a vault or a patch; a .zip file is a pack of them, with campaigns.',
       none: 'No mods yet.',
       remove: (file) => `Remove ${file}`,
       joined: (kind, campaign) => `Added to “${campaign}”: ${kind}.`,
@@ -642,7 +645,7 @@ export const texts: Texts = {
       notKept: 'This browser does not allow storage: mods are lost when you close the page.',
       refused: 'These files were not added:',
       notJson: 'only .json and .zip files can be added',
-      unreadable: 'the file cannot be read',
+      unreadable: 'the file cannot be read; choose it again',
       sameName: (other, file) => `${other} is also stored as ${file}; rename one of the two files`,
       replaced: (file) => `${file} replaces your earlier mod of this name.`,
       full: (most) => `at most ${counted(most, 'mod')} can be added`,
@@ -843,7 +846,7 @@ export const texts: Texts = {
     find: {
       heading: 'Find entities',
       button: 'Find',
-      help: 'A component finds all entities that have it. Combine conditions with "and", "or", "not" and brackets.',
+      help: 'A component finds all entities that have it. Combine conditions with “and”, “or”, “not” and brackets.',
       found: (turn, count) => `Turn ${turn}, found: ${count}.`,
       since: (turn, found, gone) => `Since turn ${turn}: ${found} new, ${gone} gone.`,
       notShown: (count) => `Not shown: ${count}.`,
@@ -853,7 +856,7 @@ export const texts: Texts = {
       mistakes: {
         condition: () =>
           'A condition is missing. Enter a component or a comparison, for example AI or Health.current < 5.',
-        component: (word, allowed) => `There is no component "${word}". Did you mean: ${allowed}?`,
+        component: (word, allowed) => `There is no component “${word}”. Did you mean: ${allowed}?`,
         field: (component, allowed) => `Enter a field of ${component}: ${allowed}.`,
         noFields: (component) => `${component} has no fields. Enter ${component} alone.`,
         comparison: (field, allowed) =>
@@ -865,7 +868,7 @@ export const texts: Texts = {
           `Compare ${field} with the number of an entity, for example #12, or none.`,
         value: (field, allowed) => `Compare ${field} with one of these: ${allowed}.`,
         bracket: () => 'A bracket is open. Enter ).',
-        join: (word) => `Enter "and" or "or" before "${word}".`,
+        join: (word) => `Enter “and” or “or” before “${word}”.`,
       },
     },
   },

@@ -2,6 +2,16 @@ import { plain, range } from '../numbers.ts';
 import { unbroken } from '../punctuation.ts';
 import type { Texts } from '../texts.ts';
 
+/** The name of a floor. The first one of the Simple Roguelike has depth 0. */
+const floorName = (depth: number) => (depth === 0 ? '最初の階' : `地下 ${depth} 階`);
+
+/** Spans of floors such as `1–3, 5+`. */
+const floorSpans = (spans: string) =>
+  spans
+    .split(', ')
+    .map((span) => (span.endsWith('+') ? `地下 ${span.slice(0, -1)} 階以降` : `地下 ${span} 階`))
+    .join('、');
+
 /** The game log and texts about kinds use the plain form; texts of the program are polite. */
 export const texts: Texts = {
   messages: {
@@ -214,7 +224,7 @@ export const texts: Texts = {
     foundTrap: ({ trap }, names) => `${names.kind(trap)}を見つけた。`,
     foundDoor: () => '隠し扉を見つけた。',
     searched: () => '何も見つからなかった。',
-    noRoomHere: () => 'ここには置く場所がない。',
+    noRoomHere: () => 'ここには置く場所がない。何もないマスへ移ろう。',
     upClosed: () => '宝を手に入れるまで、階段は下にしか通じない。',
     prizeHeld: ({ item }, names) =>
       `${names.item(item)}を手に入れた！　階段が上へも通じるようになった。`,
@@ -242,7 +252,7 @@ export const texts: Texts = {
   },
   called: (noun, name) => `${noun}「${name}」`,
   detailed: (name, detail) => `${name}（${detail}）`,
-  charges: (count) => `［残り ${count} 回］`,
+  charges: (count) => `[残り ${count} 回]`,
   item: (name, numbers, count) => `${name}${numbers}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(''),
   withChance: (sentence, percent) => `${sentence}（${percent}%）`,
@@ -356,7 +366,7 @@ export const texts: Texts = {
     inspector: '調査',
     crowds: '大群',
     miss: 'ミス',
-    arrival: (depth) => `${depth} 階`,
+    arrival: floorName,
     unscored: '調査機能またはサンドボックスを使ったため、このゲームに順位は付きません。',
     bag: '持ち物',
     emptyBag: 'なし',
@@ -374,16 +384,17 @@ export const texts: Texts = {
     toTitleKept: 'タイトルへ（ゲームは保存されます）',
     resume: 'ゲームに戻る',
     menu: 'メニュー',
-    digWhere: 'どの方向を掘りますか？',
-    throwWhere: 'どの方向に投げますか？',
-    zapWhere: 'どの方向に振りますか？',
-    runWhere: 'どの方向に走りますか？',
+    digWhere: 'どの方向を掘る？',
+    throwWhere: 'どの方向に投げる？',
+    zapWhere: 'どの方向に振る？',
+    runWhere: 'どの方向に走る？',
     cancelWhere: {
       touch: `主人公をタップすると${unbroken('やめます。')}`,
       key: (name) => `${name} を押すと${unbroken('やめます。')}`,
     },
     typed: (count) => `${count} ×`,
-    noCommand: (key, help) => `${key} キーに操作はない。${help && `${help} キーで一覧。`}`,
+    noCommand: (key, help) =>
+      `${key} キーに割り当てられた操作はない。${help && `${help} キーで一覧を表示する。`}`,
     seedCopied: 'シードをコピーしました。',
     abandon: 'あきらめる',
     abandonSure: '本当にあきらめますか？　ゲームはここで終わります。',
@@ -447,7 +458,8 @@ export const texts: Texts = {
         tooLong: '長すぎます。もっと短いゲームを使ってください。',
         missingMods: 'このゲームで使われた MOD がありません。先に追加してください。',
         missingCampaign: 'このゲームの冒険がここにはありません。遊んだ環境で開いてください。',
-        rules: 'このバージョンのルールでは次のコマンドを実行できません。',
+        rules:
+          'このバージョンのルールでは次のコマンドを実行できません。保存したバージョンを使ってください。',
         failed: 'ブラウザーでエラーが起きました。もう一度試してください。',
       },
       withDetail: (reason, detail) => `${reason}（${detail}）`,
@@ -482,7 +494,7 @@ export const texts: Texts = {
       speed: '1 秒あたりのターン数',
       perSecond: (turns) => `${turns}/秒`,
       position: (turn, last, depth) =>
-        `ターン ${turn}${last === null ? '' : ` / ${last}`}${depth === null ? '' : ` · ${depth} 階`}`,
+        `ターン ${turn}${last === null ? '' : ` / ${last}`}${depth === null ? '' : ` · ${floorName(depth)}`}`,
       more: 'その他',
       unverified: '未検証',
       playFromHere: 'ここから遊ぶ',
@@ -534,14 +546,14 @@ export const texts: Texts = {
       share: '結果をコピー',
       shared: '結果をコピーしました。',
       notShared: 'コピーできませんでした。ここから選択してください：',
-      deleteAll: 'このスコアを削除',
+      deleteAll: 'この一覧を削除',
       deleteSure: 'この冒険のスコアをすべて削除しますか？',
       place: (place) => (place === 1 ? '自己ベストです。' : `ベスト 10 の ${place} 位です。`),
       points: (amount, name) => (name === 'gold' ? `金貨 ${amount} 枚` : `${amount} 点`),
       cause(cause, depth, names) {
         if (cause.by === 'lastStanding') return '最後まで勝ち残った';
         if (cause.by === 'escape') return `${names.kind(cause.kind)}を持ち帰り、完全勝利`;
-        const place = depth === null ? '' : `地下 ${depth} 階で`;
+        const place = depth === null ? '' : `${floorName(depth)}で`;
         if (cause.by === 'prize') return `${place}${names.kind(cause.kind)}を手に入れた`;
         if (cause.by === 'hunger') return `${place}飢えて力尽きた`;
         if (cause.by === 'bolt') return `${place}光線に撃たれて倒れた`;
@@ -597,11 +609,11 @@ export const texts: Texts = {
       mind: '行動',
       noDamage: 'ダメージなし',
       worth: '売値',
-      floors: (floors, share) => `地下 ${floors} 階。その階のモンスターの最大 ${share}%。`,
-      lives: (floors) => `地下 ${floors} 階`,
+      floors: (floors, share) => `${floorSpans(floors)}。その階のモンスターの最大 ${share}%。`,
+      lives: floorSpans,
       cell: (depth, x, y) => `地下 ${depth} 階、${x} 列 ${y} 行。`,
       from: (depth) => `地下 ${depth} 階以降、各階に 1 つ。`,
-      vault: (floors) => `地下 ${floors} 階の特別な部屋。`,
+      vault: (floors) => `${floorSpans(floors)}の特別な部屋。`,
       group: (name) => `${name}の一種。`,
       hero: 'あなた自身。',
       anywhere: 'すべての階。',
@@ -623,7 +635,7 @@ export const texts: Texts = {
     mods: {
       heading: 'MOD',
       choose: 'ファイルを選ぶ',
-      hint: '.json と .zip のファイルは、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠のどれか 1 つ、.zip はそれらと冒険をまとめたパックです。',
+      hint: '.json と .zip のファイルは、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠、設備、特別な部屋、既存のものの変更のどれか 1 つ、.zip はそれらと冒険をまとめたパックです。',
       none: 'MOD はまだありません。',
       remove: (file) => `${file} を削除`,
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
@@ -633,7 +645,7 @@ export const texts: Texts = {
       notKept: 'このブラウザーには保存できないため、ページを閉じると MOD は失われます。',
       refused: '次のファイルは追加できませんでした：',
       notJson: '追加できるのは .json と .zip のファイルだけです',
-      unreadable: 'ファイルを読めません',
+      unreadable: 'ファイルを読めません。選び直してください',
       sameName: (other, file) =>
         `${other} も ${file} として保存されます。どちらかのファイルの名前を変えてください`,
       replaced: (file) => `前からある同じ名前の MOD ${file} を置き換えました。`,
@@ -809,7 +821,7 @@ export const texts: Texts = {
       '調査機能では主人公に見えないものも見えます。開くと、このゲームには順位が付かなくなり、元には戻せません。',
     yes: '調査を開く',
     no: '順位の付くゲームのまま続ける',
-    editable: 'サンドボックスでは値を変えられます。「元に戻す」を押すと、変更は失われます。',
+    editable: 'サンドボックスでは値を変えられます。「最初に戻す」を押すと、変更は失われます。',
     units: {
       HP: 'HP',
       ENG: '満腹度',
