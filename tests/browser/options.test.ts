@@ -108,7 +108,7 @@ test('hints and warnings name the changed keys', async () => {
   await Player.start(page, 'sheets');
   const hint = page.locator('.hint');
   await hint.waitFor();
-  expect(await hint.textContent()).toContain(ui.hint.travel('}'));
+  expect(await hint.textContent()).toContain(ui.hint.travel(ui.hint.key('}')));
   await page.keyboard.press('~');
   await expect.poll(() => page.textContent('.announcer-log')).toContain(ui.noCommand('~', ']'));
 });

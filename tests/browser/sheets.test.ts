@@ -211,8 +211,10 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   await Player.start(page, 'sheets');
   const hint = page.locator('.hint');
   await hint.waitFor();
-  expect(await hint.textContent()).toContain(ui.hint.travel('>'));
-  expect(await page.locator('.hint-status').textContent()).toContain(ui.hint.travel('>'));
+  expect(await hint.textContent()).toContain(ui.hint.travel(ui.hint.key('>')));
+  expect(await page.locator('.hint-status').textContent()).toContain(
+    ui.hint.travel(ui.hint.key('>')),
+  );
   await picture(page, `hint`);
   const turn = async () =>
     Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
@@ -230,7 +232,7 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   await page.goto(address);
   await Player.start(page, 'sheets again');
   await hint.waitFor();
-  expect(await hint.textContent()).toContain(ui.hint.explore('o'));
+  expect(await hint.textContent()).toContain(ui.hint.explore(ui.hint.key('o')));
   // Space presses the × only right after Tab: a key of the game gives the focus back.
   const close = hint.getByRole('button');
   await close.focus();
@@ -251,7 +253,7 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   await page.keyboard.press('Escape');
   await page.keyboard.press('.');
   await hint.waitFor();
-  expect(await hint.textContent()).toContain(ui.hint.travel('>'));
+  expect(await hint.textContent()).toContain(ui.hint.travel(ui.hint.key('>')));
   expect(faults).toEqual([]);
   await page.context().close();
 });

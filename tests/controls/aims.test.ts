@@ -124,8 +124,8 @@ describe('the preview of directions', () => {
     const text = (language: 'en' | 'ja' | 'ru') =>
       questionText(session, wordsOf(language), namesOf(rogueCampaign, language));
     expect(text('en')).toBe('Zap in which direction? Right: kobold. Down: orc.');
-    expect(text('ja')).toBe('どの方向に振りますか？右：コボルド。下：オーク。');
-    expect(text('ru')).toBe('В какую сторону применить? Вправо: кобольд. Вниз: орк.');
+    expect(text('ja')).toBe('どの方向に振る？右：コボルド。下：オーク。');
+    expect(text('ru')).toBe('В какую сторону направить? Вправо: кобольд. Вниз: орк.');
   });
 });
 

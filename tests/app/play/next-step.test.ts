@@ -45,9 +45,11 @@ test('in Japanese the name of the button has no spaces around it', () => {
 describe('when nothing is left to explore', () => {
   test('the key to the stairs is named as the player has bound it', () => {
     const text = nextStepText(explored('toDown'), 'keys', keys, words);
-    expect(text).toBe('> goes to the stairs down.');
+    expect(text).toBe('The > key goes to the stairs down.');
     const own = keysOf('rogue', bind('rogue', {}, 'down', 'x'));
-    expect(nextStepText(explored('toDown'), 'keys', own, words)).toBe('x goes to the stairs down.');
+    expect(nextStepText(explored('toDown'), 'keys', own, words)).toBe(
+      'The x key goes to the stairs down.',
+    );
   });
 
   test('a control without a key is named by its button', () => {
