@@ -65,23 +65,32 @@ function armourBonus({ kind, defence = 0 }: Made): number {
   return kindHas(kind, 'Armour') ? fieldOf(kind, 'Armour', 'defence') + defence : 0;
 }
 
-/** Gives the hero of a new game an outfit and full health. Items that are too heavy are left out. */
-export function fitOut(game: Game, { experience, items, worn }: Outfit): void {
+/**
+ * Gives the hero of a new game an outfit and full health. Returns the items that it has left out, because they do
+ * not fit into the bag.
+ */
+export function fitOut(game: Game, { experience, items, worn }: Outfit): Made[] {
   const { Health, Gear } = game.stores;
   const { hero } = game;
   if (has(game, hero, 'Experience')) learn(game, hero, experience);
   Health.current[hero] = Health.max[hero];
-  if (!has(game, hero, 'Bag')) return;
+  const left: Made[] = [];
+  if (!has(game, hero, 'Bag')) return left;
   for (const made of items) {
     const item = spawnItem(game, made);
-    if (burden(game, hero, item) !== null) continue;
+    if (burden(game, hero, item) !== null) {
+      left.push(made);
+      continue;
+    }
     // Worn armour is always identified; a weapon without bonuses keeps its plain name.
     if (has(game, item, 'Armour') || bonusesOf(game, item).some(Boolean)) identify(game, item);
-    stow(game, hero, item);
+    // It can join a stack.
+    const carried = stow(game, hero, item);
     if (!worn.includes(made) || !has(game, hero, 'Gear')) continue;
-    if (has(game, item, 'Weapon')) Gear.weapon[hero] = item;
-    else Gear.armour[hero] = item;
+    if (has(game, carried, 'Weapon')) Gear.weapon[hero] = carried;
+    else Gear.armour[hero] = carried;
   }
+  return left;
 }
 
 /** A game on a drawn floor whose hero has an outfit. Its log is empty. */

@@ -149,6 +149,13 @@ describe('the hero', () => {
     expect(armed.wins.count).toBeGreaterThan(worse.wins.count);
   });
 
+  test('an added item can join a stack of the starting equipment', () => {
+    for (const hero of ['hero+ration', 'hero+potion-healing+potion-healing']) {
+      const [{ wins }] = held(rogueCampaign, `${hero} v bat`, 3).sides;
+      expect([hero, wins.count]).toEqual([hero, 3]);
+    }
+  });
+
   test('a hero with too many items is rejected', () => {
     const much = `hero${'+plate-armour'.repeat(10)}`;
     expect(() => held(campaign, `${much} v rat`, 1)).toThrow(

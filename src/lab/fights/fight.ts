@@ -1,8 +1,6 @@
 import { monstersHere } from '../../game/actors/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { has } from '../../game/entity.ts';
 import { takeTurn } from '../../game/game.ts';
-import { bagOf } from '../../game/items/bag.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { fightCommand } from '../../trials/hero-tactics.ts';
@@ -121,9 +119,7 @@ function heroFight(
 ): FightOutcome {
   const game = heroGame(campaign, monsters, seed);
   raiseLevel(game, hero.level);
-  const outfit = outfitWith(campaign, hero.items);
-  fitOut(game, outfit);
-  if (has(game, game.hero, 'Bag') && bagOf(game, game.hero).length < outfit.items.length) {
+  if (fitOut(game, outfitWith(campaign, hero.items)).length > 0) {
     throw new RangeError('the hero cannot carry all these items; remove some');
   }
   return playHeroFight(game);
