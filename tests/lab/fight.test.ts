@@ -25,6 +25,8 @@ const pit = loadCampaign(arena, {
     Rooted: {},
     Throws: { dice: '1d1', range: 9, chance: 100 },
   }),
+  'gnat.json': bundle('gnat', { Health: { max: 20 }, Speed: { percent: 300 } }),
+  'snail.json': bundle('snail', { Health: { max: 20 }, Speed: { percent: 50 } }),
 });
 
 const held = (played: typeof campaign, text: string, rounds = 20, seed = 'test') =>
@@ -119,6 +121,18 @@ describe('monsters against each other', () => {
     const [posts, archers] = held(pit, 'post v archer').sides;
     expect(archers.wins.share).toBe(1);
     expect([posts.taken.mean, archers.taken.mean]).toEqual([5, 0]);
+  });
+
+  test('monsters act as often as their speed allows', () => {
+    const [gnat, titan] = held(pit, 'gnat v titan', 4).sides;
+    // Of each three hit points that it takes, it loses one.
+    expect(gnat.taken.mean).toBe(20);
+    expect(titan.taken.mean).toBeGreaterThan(54);
+    expect(titan.taken.mean).toBeLessThan(66);
+    const [snail, rival] = held(pit, 'snail v titan', 4).sides;
+    expect(snail.taken.mean).toBe(20);
+    expect(rival.taken.mean).toBeGreaterThan(7);
+    expect(rival.taken.mean).toBeLessThan(13);
   });
 
   test('a fight between immobile monsters is undecided after 300 turns', () => {

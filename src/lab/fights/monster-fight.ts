@@ -5,10 +5,12 @@ import { flight } from '../../game/actions/throw.ts';
 import { isFree, monstersHere } from '../../game/actors/actors.ts';
 import { recoverOneTurn } from '../../game/actors/conditions.ts';
 import { allowsStep } from '../../game/actors/movement.ts';
+import { takeActions } from '../../game/actors/speed.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { moveActor } from '../../game/floors/occupancy.ts';
-import { draw, Purpose } from '../../game/random.ts';
+import { Purpose } from '../../game/random.ts';
+import { happens } from '../../game/roll.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
 import { DamageMeter } from './damage-meter.ts';
@@ -23,7 +25,7 @@ export function monsterFight(
   seed: string,
 ): FightOutcome {
   const game = hallGame(campaign, seed, 'absent');
-  const { seq } = game.stores.Identity;
+  const { seq, actions } = game.stores.Identity;
   /** The side of each monster, by `seq`. */
   const sides = new Map<number, 0 | 1>();
   const join = (side: 0 | 1) => {
@@ -41,11 +43,15 @@ export function monsterFight(
     game.events = [];
     run(game, order.recovery);
     for (const actor of monstersHere(game)) {
-      if (has(game, actor, 'Dead')) continue;
       const enemies = sides.get(seq[actor]) === 0 ? 1 : 0;
-      act(game, actor, living(enemies));
-      // An attacked monster may have split in two.
-      join(enemies);
+      const count = has(game, actor, 'Dead') ? 0 : takeActions(game, actor);
+      for (let n = 0; n < count && !has(game, actor, 'Dead'); n++) {
+        // Another action in the same turn gets new rolls.
+        actions[actor] = n;
+        act(game, actor, living(enemies));
+        // An attacked monster may have split in two.
+        join(enemies);
+      }
     }
     run(game, order.world);
   }
@@ -98,10 +104,9 @@ function attack(game: Game, attack: Game['pending']['attacks'][number]): void {
 
 /** The enemy that the actor's missile would hit now; 0 for none, or if the actor does not throw. */
 function throwTarget(game: Game, actor: number, enemies: readonly number[]): number {
-  const { Throws, Identity } = game.stores;
+  const { Throws } = game.stores;
   if (!has(game, actor, 'Throws')) return 0;
-  const roll = draw(game.key, game.turn, Identity.seq[actor], Purpose.hurling, 0);
-  if (roll * 100 >= Throws.chance[actor]) return 0;
+  if (!happens(game, actor, Purpose.hurling, 0, Throws.chance[actor])) return 0;
   const here = cellOf(game, actor);
   for (const { dx, dy } of directions) {
     const { target } = flight(game, here, dx, dy);

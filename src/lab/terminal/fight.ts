@@ -90,9 +90,9 @@ Sides:
 
 The hero plays by the rules against monsters that are awake: drinks when hurt, attacks neighbours, and
 approaches. By the rules most monsters attack only the hero, so in fights between monsters their minds
-are not used: each approaches its nearest enemy, throws if it can, and attacks when next to it. Attacks,
-splitting, powers, explosions and poison follow the rules. The sides act first alternately. A fight is
-undecided after ${longestFight} turns, or if a fighter escapes.`,
+are not used: each approaches its nearest enemy, throws if it can, and attacks when next to it. Speed,
+attacks, splitting, powers, explosions and poison follow the rules. The sides act first alternately. A
+fight is undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
     .action(async (sides: string[], options: Options) => {
       const source = campaignWith(campaigns, options, terminal);
