@@ -25,6 +25,20 @@ const pit = loadCampaign(arena, {
     Rooted: {},
     Throws: { dice: '1d1', range: 9, chance: 100 },
   }),
+  'herald.json': bundle('herald', {
+    Health: { max: 20 },
+    Rooted: {},
+    Triggers: [{ when: 'everyTurns', turns: 2, effects: [{ effect: 'summon', kind: 'gnat' }] }],
+  }),
+  'larva.json': bundle('larva', {
+    Health: { max: 20 },
+    Rooted: {},
+    Triggers: [{ when: 'everyTurns', turns: 2, effects: [{ effect: 'become', into: 'titan' }] }],
+  }),
+  'witch.json': bundle('witch', {
+    Health: { max: 30 },
+    OnHit: { effects: [{ effect: 'polymorph', into: 'post' }] },
+  }),
   'gnat.json': bundle('gnat', { Health: { max: 20 }, Speed: { percent: 300 } }),
   'snail.json': bundle('snail', { Health: { max: 20 }, Speed: { percent: 50 } }),
 });
@@ -121,6 +135,27 @@ describe('monsters against each other', () => {
     const [posts, archers] = held(pit, 'post v archer').sides;
     expect(archers.wins.share).toBe(1);
     expect([posts.taken.mean, archers.taken.mean]).toEqual([5, 0]);
+  });
+
+  test('summoned monsters fight for their summoner, which may be on either side', () => {
+    for (const sides of ['herald v titan', 'titan v herald']) {
+      const { sides: found } = held(pit, sides, 4);
+      const titan = found.find(({ name }) => name === '1 titan');
+      const herald = found.find(({ name }) => name === '1 herald');
+      expect([sides, herald?.wins.count]).toEqual([sides, 4]);
+      expect(titan?.taken.mean).toBe(200);
+    }
+  });
+
+  test('a monster that becomes another one fights on as this one', () => {
+    const { sides } = held(pit, 'larva v snail', 4);
+    expect(sides.map(({ wins }) => wins.count)).toEqual([4, 0]);
+    expect(sides[1].taken.mean).toBe(20);
+  });
+
+  test('a monster that an enemy changes stays on its side', () => {
+    const { sides } = held(pit, 'witch v titan', 4);
+    expect(sides.map(({ wins }) => wins.count)).toEqual([4, 0]);
   });
 
   test('monsters act as often as their speed allows', () => {

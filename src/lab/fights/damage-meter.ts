@@ -16,7 +16,6 @@ export class DamageMeter implements Probe {
   constructor(game: Game, sideOf: (actor: number) => 0 | 1 | null) {
     this.#game = game;
     this.#sideOf = sideOf;
-    game.probe = this;
   }
 
   enter(): void {

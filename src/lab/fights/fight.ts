@@ -127,7 +127,9 @@ function heroFight(
 
 /** The hero plays as in the trials of bundles: drinks when hurt, attacks neighbours, approaches. */
 function playHeroFight(game: Game): FightOutcome {
-  const { taken } = new DamageMeter(game, (actor) => (actor === game.hero ? 0 : 1));
+  const meter = new DamageMeter(game, (actor) => (actor === game.hero ? 0 : 1));
+  const { taken } = meter;
+  game.probe = meter;
   let escaped = false;
   let turns = 0;
   let others = monstersHere(game);

@@ -16,6 +16,7 @@ import type { Game } from '../../game/world.ts';
 import { DamageMeter } from './damage-meter.ts';
 import { type FightOutcome, hallGame, longestFight, placeMonsters } from './hall.ts';
 import type { MonsterSide } from './matchup.ts';
+import { Sides } from './sides.ts';
 
 /** One fight between monsters. The monsters of `first` act first in each turn. */
 export function monsterFight(
@@ -25,39 +26,43 @@ export function monsterFight(
   seed: string,
 ): FightOutcome {
   const game = hallGame(campaign, seed, 'absent');
-  const { seq, actions } = game.stores.Identity;
-  /** The side of each monster, by `seq`. */
-  const sides = new Map<number, 0 | 1>();
-  const join = (side: 0 | 1) => {
-    for (const one of monstersHere(game)) if (!sides.has(seq[one])) sides.set(seq[one], side);
-  };
+  const { actions } = game.stores.Identity;
+  const sides = new Sides(game);
   placeMonsters(game, first, 0);
-  join(0);
+  sides.join(0);
   placeMonsters(game, second, 1);
-  join(1);
-  const { taken } = new DamageMeter(game, (actor) => sides.get(seq[actor]) ?? null);
-  const living = (side: number) => monstersHere(game).filter((one) => sides.get(seq[one]) === side);
-  const isOver = () => living(0).length === 0 || living(1).length === 0;
+  sides.join(1);
+  const meter = new DamageMeter(game, (actor) => sides.of(actor));
+  game.probe = {
+    enter(system) {
+      sides.enter(system);
+      meter.enter();
+    },
+    ran: (monster, power) => sides.ran(monster, power),
+    leave(system) {
+      sides.leave();
+      meter.leave(system);
+    },
+  };
+  const isOver = () => sides.living(0).length === 0 || sides.living(1).length === 0;
   while (!isOver() && game.turn < longestFight) {
     game.turn++;
     game.events = [];
     run(game, order.recovery);
     for (const actor of monstersHere(game)) {
-      const enemies = sides.get(seq[actor]) === 0 ? 1 : 0;
+      const enemies = sides.of(actor) === 0 ? 1 : 0;
       const count = has(game, actor, 'Dead') ? 0 : takeActions(game, actor);
       for (let n = 0; n < count && !has(game, actor, 'Dead'); n++) {
         // Another action in the same turn gets new rolls.
         actions[actor] = n;
-        act(game, actor, living(enemies));
-        // An attacked monster may have split in two.
-        join(enemies);
+        act(game, actor, sides.living(enemies));
       }
     }
     run(game, order.world);
   }
-  const [a, b] = [living(0).length, living(1).length];
+  const [a, b] = [sides.living(0).length, sides.living(1).length];
   const winner = a > 0 && b === 0 ? 0 : b > 0 && a === 0 ? 1 : null;
-  return { winner, turns: game.turn, taken };
+  return { winner, turns: game.turn, taken: meter.taken };
 }
 
 /**
