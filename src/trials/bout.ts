@@ -5,7 +5,7 @@ import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
 import type { MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
-import { fightCommand } from './hero-tactics.ts';
+import { fightCommand, turnsOf } from './hero-tactics.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 
 /** A bout: one trial fight of a hero against one monster, its parts after splits, and its later forms. */
@@ -87,8 +87,8 @@ export function boutGame(
   return outfittedGame(campaign, `bout ${number}`, floor, outfit);
 }
 
-/** The greatest number of turns of a bout. */
-const longestBout = 60;
+/** The number of turns after which a bout ends. */
+export const longestBout = 60;
 /** Turns that a waiting hero waits for the monster to come. */
 const patience = 8;
 
@@ -126,7 +126,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'blocked',
 ]);
 
-/** Plays one turn of a bout. `monsters` are the living monsters of the kind. */
+/** Plays one command of a bout, after `turn` turns. `monsters` are the living monsters of the kind. */
 export type PlayTurn = (command: Command, turn: number, monsters: readonly number[]) => GameEvent[];
 
 /**
@@ -140,14 +140,15 @@ export function playBout(
   playTurn: PlayTurn = (command) => takeTurn(game, command),
 ): Bout {
   const record = new BoutRecord(game, kind);
-  let turns = 0;
-  for (; turns < longestBout && record.enemies().length > 0 && !game.ending; turns++) {
+  const start = game.turn;
+  for (const turns of turnsOf(game, longestBout)) {
+    if (record.enemies().length === 0) break;
     const waitsNow = waits && turns < patience && !record.isNoticed;
     const command = fightCommand(game, record.enemies(), waitsNow);
     const monsters = record.begin();
     record.add(playTurn(command, turns, monsters));
   }
-  return record.result(turns);
+  return record.result(game.turn - start);
 }
 
 /** The events of a bout so far. */
@@ -161,7 +162,7 @@ class BoutRecord {
   #monsters: readonly number[];
   /** The health of all monsters of the kind, and of their later forms. */
   #wholeHealth: number;
-  // Before the current turn.
+  // Before the current command.
   #monsterHealth: number;
   #heroHealth = 0;
   #lost = 0;
@@ -204,7 +205,7 @@ class BoutRecord {
     return monstersHere(this.#game).filter((one) => !this.#strangers.has(seq[one]));
   }
 
-  /** Begins a turn. Returns the living monsters of the kind. */
+  /** Begins a command. Returns the living monsters of the kind. */
   begin(): readonly number[] {
     const { stores, hero } = this.#game;
     this.#monsterHealth = this.#healthNow();
@@ -212,7 +213,7 @@ class BoutRecord {
     return this.#monsters;
   }
 
-  /** Adds the events of the turn. */
+  /** Adds the events of the command. */
   add(events: readonly GameEvent[]): void {
     const { stores, hero } = this.#game;
     const { AI, Health, Identity } = stores;
@@ -233,7 +234,7 @@ class BoutRecord {
   result(turns: number): Bout {
     const { ending } = this.#game;
     const died = this.#monsters.length === 0 && this.#seen.died && !this.#seen.left;
-    // A monster that has vanished keeps the health that it had before its last turn.
+    // A monster that has vanished keeps the health that it had before the last command.
     const remaining = this.#seen.left ? this.#monsterHealth : this.#healthNow();
     const given = Math.min(1, Math.max(0, 1 - remaining / this.#wholeHealth));
     return {

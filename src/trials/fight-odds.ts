@@ -8,7 +8,7 @@ import { itemName } from '../game/items/items.ts';
 import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { type DrawnFloor, startDrawnGame } from './drawn-floor.ts';
-import { fightCommand } from './hero-tactics.ts';
+import { fightCommand, longestFight, turnsOf } from './hero-tactics.ts';
 import { fitOut, type Outfit, outfitFor } from './outfit.ts';
 
 /** A fight on a drawn floor. */
@@ -37,9 +37,6 @@ export interface FightOdds {
   /** The median of the HP that the hero has left after a win; null without a win. */
   readonly healthLeft: number | null;
 }
-
-/** Commands after which a fight has no winner. */
-const longestFight = 200;
 
 /** Turns between the starts of two measured fights. The dice of play depend on the turn. */
 const apart = 10_000;
@@ -104,7 +101,7 @@ function begin(campaign: Campaign, { seed, scene }: DrawnFight, outfit: Outfit |
 
 /** Plays a fight to its end. Null: nobody won. */
 function playOut(game: Game): 'won' | 'lost' | null {
-  for (let turn = 0; turn < longestFight && !game.ending; turn++) {
+  for (const _ of turnsOf(game, longestFight)) {
     const monsters = monstersHere(game);
     const events = takeTurn(game, fightCommand(game, monsters, false));
     if (game.ending || monstersHere(game).length > 0) continue;

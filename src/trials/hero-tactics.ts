@@ -8,7 +8,27 @@ import { cellOf, has, heroCell } from '../game/entity.ts';
 import { bagOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 
-/** The simple tactics of the hero in trials and in the fights of the lab. */
+/** The simple tactics of the hero in trials and in the fights of the lab, and the time of these fights. */
+
+/** Turns after which a fight is undecided. */
+export const longestFight = 300;
+
+/** Commands in a row without a turn after which a fight ends, for example because an item asks a question. */
+const mostIdleCommands = 20;
+
+/**
+ * Yields the number of turns since the beginning before each command of a fight, until `longest` turns have
+ * passed or the game has ended. A command can use several turns, for example if the hero is paralysed, or none.
+ */
+export function* turnsOf(game: Game, longest: number): Generator<number> {
+  const start = game.turn;
+  for (let idle = 0; !game.ending && idle < mostIdleCommands; ) {
+    const turns = game.turn - start;
+    if (turns >= longest) return;
+    yield turns;
+    idle = game.turn - start > turns ? 0 : idle + 1;
+  }
+}
 
 /** Drinks a potion below half health; otherwise waits, or approaches and attacks the nearest enemy. */
 export function fightCommand(game: Game, enemies: readonly number[], waits: boolean): Command {

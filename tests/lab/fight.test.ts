@@ -3,7 +3,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { fight } from '../../src/lab/fights/fight.ts';
 import { cellsOf, checkDepths, exceptionsOf, fightCell } from '../../src/lab/fights/fight-table.ts';
 import { readMatchup } from '../../src/lab/fights/matchup.ts';
-import { arena } from '../sources.ts';
+import { arena, simple } from '../sources.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const look = { glyph: 'x', colour: '#ffffff' };
@@ -36,8 +36,8 @@ const pit = loadCampaign(arena, {
     Triggers: [{ when: 'everyTurns', turns: 2, effects: [{ effect: 'become', into: 'titan' }] }],
   }),
   'witch.json': bundle('witch', {
-    Health: { max: 30 },
-    OnHit: { effects: [{ effect: 'polymorph', into: 'post' }] },
+    Health: { max: 90 },
+    OnHit: { effects: [{ effect: 'polymorph', into: 'post', chance: 10 }] },
   }),
   'gnat.json': bundle('gnat', { Health: { max: 20 }, Speed: { percent: 300 } }),
   'snail.json': bundle('snail', { Health: { max: 20 }, Speed: { percent: 50 } }),
@@ -196,6 +196,20 @@ describe('the hero', () => {
     const [armed] = held(rogueCampaign, 'hero@2 v orc', 20).sides;
     const [worse] = held(rogueCampaign, 'hero@2+rock v orc', 20).sides;
     expect(armed.wins.count).toBeGreaterThan(worse.wins.count);
+  });
+
+  test('the turns of a fight include those in which the hero is paralysed', () => {
+    const hypnotist = bundle('hypnotist', {
+      Health: { max: 2 },
+      Stats: { attack: 3, defence: 9 },
+      Paralysis: { turns: 20, spread: 1, most: 200 },
+    });
+    const grown = loadCampaign(simple, { 'hypnotist.json': hypnotist });
+    const { sides, turns } = held(grown, 'hero v hypnotist', 4);
+    expect(sides[0].wins.count).toBe(4);
+    // The touches, which do no damage, paralyse the hero for 200 turns.
+    expect(turns.mean).toBeGreaterThan(200);
+    expect(turns.mean).toBeLessThan(300);
   });
 
   test('an added item can join a stack of the starting equipment', () => {

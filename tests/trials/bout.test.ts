@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { monstersHere } from '../../src/game/actors/actors.ts';
+import { forGood } from '../../src/game/actors/speed.ts';
+import { takeTurn } from '../../src/game/game.ts';
 import { boutGame, isAlone, playBout } from '../../src/trials/bout.ts';
 import { campaign } from '../world.ts';
 import { campaignWith, monster } from './sample-trials.ts';
@@ -37,6 +39,30 @@ describe('a bout', () => {
     const bout = boutAgainst({ ...timid, Stats: { attack: 0, defence: 999 } });
     expect(bout.turns).toBe(60);
     expect(bout).toMatchObject({ died: false, heroDied: false });
+  });
+
+  /** The turns of a bout of a hero with a condition, by the bout and by the game, and the commands. */
+  function turnsOfBout(bundle: object, condition: 'hasted' | 'slowed' | null) {
+    const grown = campaignWith({ ...monster, ...bundle });
+    const game = boutGame(grown, 1, 'newcomer', null, 1, plain);
+    if (condition) game.stores.Condition[condition][game.hero] = forGood;
+    const start = game.turn;
+    let commands = 0;
+    const { turns } = playBout(game, grown.kinds.length - 1, false, (command) => {
+      commands++;
+      return takeTurn(game, command);
+    });
+    return { turns, passed: game.turn - start, commands };
+  }
+
+  test('the turns of a bout are those of the game, not the commands of the hero', () => {
+    const tough = { Health: { max: 9999 }, Stats: { attack: 0, defence: 999 } };
+    expect(turnsOfBout(tough, null)).toEqual({ turns: 60, passed: 60, commands: 60 });
+    expect(turnsOfBout(tough, 'hasted')).toEqual({ turns: 60, passed: 60, commands: 119 });
+    expect(turnsOfBout(tough, 'slowed')).toEqual({ turns: 60, passed: 60, commands: 30 });
+    const { turns, passed, commands } = turnsOfBout({ ...tough, Paralysis: {} }, null);
+    expect(turns).toBe(passed);
+    expect(commands).toBeLessThan(turns);
   });
 
   test('a bout goes on when the monster becomes another kind', () => {

@@ -3,11 +3,11 @@ import type { Campaign } from '../../game/campaign.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { fightCommand } from '../../trials/hero-tactics.ts';
+import { fightCommand, longestFight, turnsOf } from '../../trials/hero-tactics.ts';
 import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import { type Mean, meanOf, type Share, shareOf } from '../statistics.ts';
 import { DamageMeter } from './damage-meter.ts';
-import { type FightOutcome, heroGame, longestFight, outfitWith, raiseLevel } from './hall.ts';
+import { type FightOutcome, heroGame, outfitWith, raiseLevel } from './hall.ts';
 import { type HeroSide, isHeroSide, type Matchup, type MonsterSide } from './matchup.ts';
 import { monsterFight } from './monster-fight.ts';
 
@@ -131,15 +131,16 @@ function playHeroFight(game: Game): FightOutcome {
   const { taken } = meter;
   game.probe = meter;
   let escaped = false;
-  let turns = 0;
+  const start = game.turn;
   let others = monstersHere(game);
-  while (others.length > 0 && !game.ending && turns < longestFight) {
+  for (const _ of turnsOf(game, longestFight)) {
+    if (others.length === 0) break;
     for (const event of takeTurn(game, fightCommand(game, others, false))) {
       escaped ||= event.type === 'vanished';
     }
-    turns++;
     others = monstersHere(game);
   }
+  const turns = game.turn - start;
   if (game.ending && !game.ending.won) return { winner: 1, turns, taken };
   return { winner: others.length === 0 && !escaped ? 0 : null, turns, taken };
 }

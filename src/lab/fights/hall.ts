@@ -21,9 +21,6 @@ export interface FightOutcome {
   readonly taken: readonly [number, number];
 }
 
-/** Turns after which a fight is undecided. */
-export const longestFight = 300;
-
 /** Columns and rows of cells for each side, and the empty columns between the sides. */
 const columns = 4;
 const rows = 9;

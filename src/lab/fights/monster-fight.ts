@@ -13,8 +13,9 @@ import { Purpose } from '../../game/random.ts';
 import { happens } from '../../game/roll.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
+import { longestFight } from '../../trials/hero-tactics.ts';
 import { DamageMeter } from './damage-meter.ts';
-import { type FightOutcome, hallGame, longestFight, placeMonsters } from './hall.ts';
+import { type FightOutcome, hallGame, placeMonsters } from './hall.ts';
 import type { MonsterSide } from './matchup.ts';
 import { Sides } from './sides.ts';
 

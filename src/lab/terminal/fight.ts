@@ -2,6 +2,8 @@ import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
+import { longestBout } from '../../trials/bout.ts';
+import { longestFight } from '../../trials/hero-tactics.ts';
 import { type FightResult, fightUntil } from '../fights/fight.ts';
 import {
   cellsOf,
@@ -10,7 +12,6 @@ import {
   type TableCell,
   type TablePlan,
 } from '../fights/fight-table.ts';
-import { longestFight } from '../fights/hall.ts';
 import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights/matchup.ts';
 import { InputError } from '../input-error.ts';
 import { fightCharts } from '../reports/fight-charts.ts';
@@ -204,7 +205,7 @@ function tableNotes(campaign: Campaign, unit: TablePlan['unit'], rounds: number)
       ? 'The hero has only the starting equipment and the named items; --depths uses heroes with the ' +
         'items of the floors above, like "check".'
       : 'The heroes are those of "check", which also lets them fight in corridors, wait, and meet a ' +
-        'second monster, for at most 60 turns.',
+        `second monster, and ends each fight after ${longestBout} turns.`,
     ...(leaders.length > 0
       ? [`Escorts take no part, unlike in games: ${leaders.join(', ')}.`]
       : []),
