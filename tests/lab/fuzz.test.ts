@@ -149,6 +149,39 @@ test('a game that depends on earlier games is reduced to the commands that diffe
   expect(shrinkFailure(target, failure).commands).toHaveLength(9);
 });
 
+/** A system that acts in the first turn of a restored game: it depends on something that a snapshot lacks. */
+const forgetful = (act: (game: Game) => void): System => {
+  const known = new WeakSet<Game>();
+  return (game) => {
+    if (!known.has(game) && game.turn > 2) act(game);
+    known.add(game);
+  };
+};
+
+test.each<[string, (game: Game) => void, string]>([
+  ['differently', (game) => game.score++, 'continued: a restored game continues differently'],
+  [
+    'with an exception',
+    (game) => {
+      // The check of a restored game alone has no monsters.
+      if (game.floor.monsters.length > 0) throw new Error('gone');
+    },
+    'continued: Error: gone',
+  ],
+])('a restored game that continues %s is a fault, also in its run file', (_, act, message) => {
+  const target = { campaign, replaced: { hunger: forgetful(act) } };
+  const { failure } = fuzzGame(target, 'forgetful');
+  if (!failure) throw new Error('The fault was not found.');
+  expect(failure.message).toBe(message);
+  const least = shrinkFailure(target, failure);
+  expect(least.message).toBe(message);
+  expect(least.commands.length).toBeLessThan(failure.commands.length);
+  const run = runOfFailure(target, least);
+  const command = least.commands[least.commands.length - 1];
+  expect(problemOfFault(target, run, command)).toBe(message);
+  expect(problemOfFault({ campaign }, run, command)).toBeNull();
+});
+
 test('a failure that does not occur again keeps its commands and its message', () => {
   const message = 'replay: the same commands make another game';
   const commands = [{ type: 'wait' }, { type: 'search' }] as const;
@@ -170,7 +203,11 @@ test('an endless command is stopped, reported and reduced', () => {
   expect(least.message).toBe('time: the command takes longer than 0.25 s');
   expect(least.commands).toHaveLength(4);
   const run = runOfFailure(target, least);
-  expect(problemOfFault(target, run, least.commands[3])).toBe(least.message);
+  // The limit of the fault counts, not that of the present search.
+  const { campaign: played, replaced } = target;
+  expect(problemOfFault({ campaign: played, replaced }, run, least.commands[3])).toBe(
+    least.message,
+  );
 });
 
 test('each kind of broken state has a message', () => {

@@ -59,6 +59,12 @@ function tooSlow({ limit = defaultLimit }: Target): string {
   return `time: the command takes longer than ${limit / 1000} s`;
 }
 
+/** The limit of a message of `tooSlow`; undefined for another message. */
+export function limitIn(message: string): number | undefined {
+  const [, seconds] = /^time: the command takes longer than ([\d.]+) s$/.exec(message) ?? [];
+  return seconds === undefined ? undefined : Number(seconds) * 1000;
+}
+
 /** A restored snapshot is the same game, refuses malformed commands, and counts conditions down. */
 export function problemOfCopies(target: Target, game: Game): string | null {
   try {
@@ -124,20 +130,25 @@ export const continuesDifferently = 'continued: a restored game continues differ
 /** The problem if a game that is saved and restored before each command ends in another way. */
 export function problemOfRestoring(
   target: Target,
-  seed: string,
+  start: () => Game,
   commands: readonly Command[],
 ): string | null {
+  const game = start();
   try {
-    const game = played(target, seed, commands);
-    let copy = gameOf(target, seed);
+    for (const command of commands) if (!take(target, game, command)) return null;
+  } catch {
+    // An exception is another failure.
+    return null;
+  }
+  try {
+    let copy = start();
     for (const command of commands) {
       copy = restored(target, snapshotOf(copy));
       take(target, copy, command);
     }
     return hashOf(copy) === hashOf(game) ? null : continuesDifferently;
-  } catch {
-    // An exception is another failure.
-    return null;
+  } catch (error) {
+    return `continued: ${lineOf(error)}`;
   }
 }
 

@@ -1,13 +1,15 @@
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
-import { gameBefore } from '../../records/replay.ts';
-import type { RunFile } from '../../records/run-file.ts';
+import { gameAtSegment, gameBefore } from '../../records/replay.ts';
+import { type RunFile, segmentAt } from '../../records/run-file.ts';
+import { readLine } from '../../records/run-line.ts';
 import { RunRecorder } from '../../records/run-recorder.ts';
 import { snapshotOf } from '../../state/snapshot.ts';
 import {
   continuesDifferently,
   gameOf,
+  limitIn,
   played,
   problemOfContinuing,
   problemOfCopies,
@@ -111,11 +113,24 @@ export function runOfFailure(target: Target, { seed, commands, message }: Failur
 }
 
 /**
- * Plays the command of a fault after the last line of its run file, with all checks. Returns the problem in
- * one line; null if the fault no longer occurs.
+ * Plays the command of a fault after the last line of its run file, with the checks of `fuzz` and the limit of the
+ * fault. Returns the problem in one line; null if the fault no longer occurs.
  */
-export function problemOfFault(target: Target, run: RunFile, command: Command): string | null {
-  const { campaign, replaced = null } = target;
+export function problemOfFault(
+  { campaign, replaced = null }: Pick<Target, 'campaign' | 'replaced'>,
+  run: RunFile,
+  command: Command,
+): string | null {
+  const { message = '' } = run.fault ?? {};
+  const limit = limitIn(message);
+  const target: Target = { campaign, replaced, ...(limit !== undefined && { limit }) };
+  if (checkOf(message) === 'continued') {
+    const segment = run.segments[segmentAt(run, run.turns.length)];
+    const commands = run.turns.slice(segment.from).map((line) => readLine(line).command);
+    const start = () => gameAtSegment(campaign, run, segment, replaced);
+    const problem = problemOfRestoring(target, start, [...commands, command]);
+    if (problem) return problem;
+  }
   const atEnd = () => gameBefore(campaign, run, run.turns.length, replaced);
   const game = atEnd();
   const problem = problemOfTurn(target, game, command) ?? problemOfCopies(target, game);
@@ -139,7 +154,9 @@ function problemOfCommands(
   check: string,
 ): string | null {
   if (check === 'replay') return problemOfReplays(target, seed, commands);
-  if (check === 'continued') return problemOfRestoring(target, seed, commands);
+  if (check === 'continued') {
+    return problemOfRestoring(target, () => gameOf(target, seed), commands);
+  }
   const game = gameOf(target, seed);
   for (const command of commands) {
     const problem = problemOfTurn(target, game, command);
