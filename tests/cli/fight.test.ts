@@ -28,6 +28,15 @@ test('a table shows the share of lost fights, so a monster that nobody fights to
   expect(shown('leprechaun')).toEqual(['leprechaun', ...lost('leprechaun')]);
 });
 
+test('each fight of a table of depths has its own hero, so that the intervals are right', async () => {
+  const table = ['fight', '--table', '--campaign', 'rogue', '--depths', '2'];
+  const { stderr, status } = await rl([...table, '--rounds', '1001']);
+  expect(stderr).toBe(
+    'error: --rounds 1001: with --depths at most 1000, because each fight has its own hero\n',
+  );
+  expect(status).toBe(2);
+});
+
 test('fight uses additional bundles', async () => {
   const rat = { name: { en: 'rat' }, look: { glyph: 'r', colour: '#ffffff' } };
   const stats = { Health: { max: 99 }, Stats: { attack: 9, defence: 9 } };

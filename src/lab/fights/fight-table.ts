@@ -23,10 +23,10 @@ export interface TableCell {
 }
 
 /**
- * Heroes of one depth differ by the items found above. Each round has its own, because the results of one
- * hero are much alike and would make the intervals too narrow; above this number they take turns.
+ * The most rounds of a table of depths. Heroes of one depth differ by the items found above; each round has its
+ * own, because the results of one hero are much alike and would make the intervals too narrow.
  */
-const mostHeroes = 200;
+export const mostHeroes = 1000;
 
 /** All cells of a table, row by row: each monster of the campaign that is not an ally of the hero, in each column. */
 export function cellsOf(campaign: Campaign, { from, to }: TablePlan): TableCell[] {
@@ -60,7 +60,7 @@ export function fightCell(
   const outfitsAt = (depth: number) => {
     const known = outfits.get(depth);
     if (known) return known;
-    const made = Array.from({ length: Math.min(rounds, mostHeroes) }, (_, n) =>
+    const made = Array.from({ length: rounds }, (_, n) =>
       outfitFor(campaign, depth, `${seed} ${n}`),
     );
     outfits.set(depth, made);
@@ -73,8 +73,7 @@ export function fightCell(
       return fight(campaign, { sides, names: [`hero@${number}`, `1 ${monster}`] }, rounds, seed);
     }
     const heroes = outfitsAt(number);
-    const outfitOf = (round: number) => heroes[round % heroes.length];
-    return fightWithOutfits(campaign, `hero of depth ${number}`, outfitOf, kind, rounds, seed);
+    return fightWithOutfits(campaign, `hero of depth ${number}`, heroes, kind, seed);
   };
 }
 

@@ -67,19 +67,18 @@ function* outcomesOf(
   }
 }
 
-/** Lets heroes with the outfits of `outfitOf`, one per round, fight one monster of a kind. */
+/** Lets heroes with these outfits, one per round, fight one monster of a kind. */
 export function fightWithOutfits(
   campaign: Campaign,
   name: string,
-  outfitOf: (round: number) => Outfit,
+  outfits: readonly Outfit[],
   kind: Kind,
-  rounds: number,
   seed: string,
 ): FightResult {
   const monsters = { monsters: [{ kind, count: 1 }] };
-  const outcomes = Array.from({ length: rounds }, (_, round) => {
+  const outcomes = outfits.map((outfit, round) => {
     const game = heroGame(campaign, monsters, `${seed} ${round}`);
-    fitOut(game, outfitOf(round));
+    fitOut(game, outfit);
     return playHeroFight(game);
   });
   return resultOf(campaign, [name, `1 ${kind.id}`], outcomes, seed);

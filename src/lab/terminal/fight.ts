@@ -9,6 +9,7 @@ import {
   cellsOf,
   checkDepths,
   exceptionsOf,
+  mostHeroes,
   type TableCell,
   type TablePlan,
 } from '../fights/fight-table.ts';
@@ -63,7 +64,7 @@ export function addFightCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(bundleOption())
     .option(
       '--rounds <number>',
-      `the number of fights (default: ${defaults.rounds}, in a table ${defaults.tableRounds})`,
+      `the number of fights (default: ${defaults.rounds}, in a table ${defaults.tableRounds}; with --depths at most ${mostHeroes})`,
       wholeNumber(1, most.rounds),
     )
     .option('--seed <text>', 'the seed; equal seeds give equal fights', 'fight')
@@ -233,6 +234,11 @@ function planOf(
   if (depths) {
     if (text !== 'hero') {
       throw new InputError("--depths sets the hero's level and items; do not add @level or +item");
+    }
+    if (rounds > mostHeroes) {
+      throw new InputError(
+        `--rounds ${rounds}: with --depths at most ${mostHeroes}, because each fight has its own hero`,
+      );
     }
     checkDepths(campaign, depths);
     return { unit: 'depth', ...depths, items: [], rounds, seed };
