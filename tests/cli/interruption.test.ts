@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { file, json, rl } from './rl.ts';
@@ -175,4 +176,26 @@ test('Ctrl-C ends a search for faults with its counts', async () => {
   expect(stdout).toMatch(
     /^arena: [1-9]\d* seeds, \d+ commands, \d+ turns, \d+ commands\/s, no failure until the interruption\n$/,
   );
+});
+
+test('Ctrl-C ends the reduction of a fault, which is in the run file before', async () => {
+  const against = file(
+    'endless.ts',
+    'export const hunger = (game) => { while (game.turn === 40); };',
+  );
+  const out = join(dirname(against), 'failure.json');
+  const args = ['fuzz', '--campaign', 'simple', '--games', '9', '--limit', '0.2', '--out', out];
+  const running = rl([...args, '--against', against]);
+  while (!existsSync(out) || readFileSync(out, 'utf8') === '') await setImmediate();
+  const { turns } = JSON.parse(readFileSync(out, 'utf8'));
+  process.listeners('SIGINT').at(-1)?.('SIGINT');
+  const { lines, status } = await running;
+  expect(status).toBe(130);
+  const time = 'time: the command takes longer than 0.2 s';
+  const length = turns.length + 1;
+  expect(lines[0].endsWith(`, ${length} commands: ${time}`)).toBe(true);
+  expect(lines[1]).toMatch(
+    new RegExp(`^reduced to \\d+ of ${length} commands until the interruption: ${time}$`),
+  );
+  expect(JSON.parse(readFileSync(out, 'utf8')).fault.message).toBe(time);
 });

@@ -19,17 +19,17 @@ import { modsOf, runFileText } from '../../src/records/run-file.ts';
 import { arena, rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../world.ts';
 
-test('shrink keeps exactly the entries that fail together', () => {
+test('shrink keeps exactly the entries that fail together', async () => {
   const list = Array.from({ length: 100 }, (_, n) => n);
-  const fails = (part: readonly number[]) => [7, 8, 63, 99].every((n) => part.includes(n));
-  expect(shrink(list, fails)).toEqual([7, 8, 63, 99]);
-  expect(shrink([], () => true)).toEqual([]);
+  const fails = async (part: readonly number[]) => [7, 8, 63, 99].every((n) => part.includes(n));
+  expect(await shrink(list, fails)).toEqual([7, 8, 63, 99]);
+  expect(await shrink([], async () => true)).toEqual([]);
 });
 
-test('shrink leaves no entry out that is needed with another one', () => {
+test('shrink leaves no entry out that is needed with another one', async () => {
   // Fails with at least three even numbers: any three remain.
   const list = Array.from({ length: 40 }, (_, n) => n);
-  const found = shrink(list, (part) => part.filter((n) => n % 2 === 0).length >= 3);
+  const found = await shrink(list, async (part) => part.filter((n) => n % 2 === 0).length >= 3);
   expect(found).toHaveLength(3);
 });
 
@@ -60,7 +60,7 @@ test('a hero whom a trigger moves at first sight arrives in the room in this tur
   expect(fuzzGame(target, seed).failure).toBeNull();
 });
 
-test('a fault in a random situation is replayed from its run file, with its bundles', () => {
+test('a fault in a random situation is replayed from its run file, with its bundles', async () => {
   const costly: System = (game) => {
     if (wears(game, game.hero, 'stealth')) game.score--;
   };
@@ -71,7 +71,7 @@ test('a fault in a random situation is replayed from its run file, with its bund
   const found = fuzzGame(target(`ring-${n}`), `ring-${n}`).failure;
   if (!found) throw new Error('The fault was not found.');
   expect(found.message).toBe('numbers: the score is -1');
-  const least = shrinkFailure(target(found.seed), found);
+  const least = await shrinkFailure(target(found.seed), found);
   expect(least.commands).toHaveLength(1);
   const run = parseRunFile(runFileText(runOfFailure(target(found.seed), least)));
   expect(run.mods.length).toBeGreaterThan(0);
@@ -89,12 +89,12 @@ const careless: System = (game) => {
   if (Gear.armour[game.hero] === 0) Health.current[game.hero] = Health.max[game.hero] + 1;
 };
 
-test('a planted fault is found and reduced to the fewest commands', () => {
+test('a planted fault is found and reduced to a few commands', async () => {
   const target = { campaign: rogueCampaign, replaced: { healing: careless } };
   let found = fuzzGame(target, 'planted-0').failure;
   for (let n = 1; n < 50 && !found; n++) found = fuzzGame(target, `planted-${n}`).failure;
   if (!found) throw new Error('The fault was not found.');
-  const least = shrinkFailure(target, found);
+  const least = await shrinkFailure(target, found);
   expect(least.message).toMatch(/^health: entity \d+ has (\d+) of \d+ HP$/);
   expect(found.commands.length).toBeGreaterThan(20);
   // Taking off, dropping or throwing the armour, after commands that bring it to this slot.
@@ -110,19 +110,19 @@ test('a planted fault is found and reduced to the fewest commands', () => {
   expect(problemOfFault({ campaign: rogueCampaign }, run, command)).toBeNull();
 });
 
-test('an exception of a system is a failure', () => {
+test('an exception of a system is a failure', async () => {
   const broken: System = (game) => {
     if (game.turn === 3) throw new TypeError('it\nbroke');
   };
   const target = { campaign, replaced: { hunger: broken } };
   const { failure } = fuzzGame(target, 'exception');
   if (!failure) throw new Error('The fault was not found.');
-  const least = shrinkFailure(target, failure);
+  const least = await shrinkFailure(target, failure);
   expect(least.message).toBe('exception: TypeError: it broke');
   expect(least.commands).toHaveLength(3);
 });
 
-test('a game that depends on more than its commands is a failure', () => {
+test('a game that depends on more than its commands is a failure', async () => {
   let calls = 0;
   const moody: System = (game) => {
     if (++calls % 7 === 0) game.score++;
@@ -133,10 +133,10 @@ test('a game that depends on more than its commands is a failure', () => {
   const message = 'replay: the same commands make another game';
   expect(failure.message).toBe(message);
   // A single turn differs in one of seven games.
-  expect(shrinkFailure(target, failure)).toMatchObject({ message, commands: { length: 1 } });
+  expect(await shrinkFailure(target, failure)).toMatchObject({ message, commands: { length: 1 } });
 });
 
-test('a game that depends on earlier games is reduced to the commands that differ', () => {
+test('a game that depends on earlier games is reduced to the commands that differ', async () => {
   // Every fourth game that reaches turn 9 gets a point for it.
   let reached = 0;
   const sometimes: System = (game) => {
@@ -146,7 +146,7 @@ test('a game that depends on earlier games is reduced to the commands that diffe
   const { failure } = fuzzGame(target, 'sometimes');
   if (!failure) throw new Error('The fault was not found.');
   expect(failure.message).toBe('replay: the same commands make another game');
-  expect(shrinkFailure(target, failure).commands).toHaveLength(9);
+  expect((await shrinkFailure(target, failure)).commands).toHaveLength(9);
 });
 
 /** A system that acts in the first turn of a restored game: it depends on something that a snapshot lacks. */
@@ -168,38 +168,41 @@ test.each<[string, (game: Game) => void, string]>([
     },
     'continued: Error: gone',
   ],
-])('a restored game that continues %s is a fault, also in its run file', (_, act, message) => {
-  const target = { campaign, replaced: { hunger: forgetful(act) } };
-  const { failure } = fuzzGame(target, 'forgetful');
-  if (!failure) throw new Error('The fault was not found.');
-  expect(failure.message).toBe(message);
-  const least = shrinkFailure(target, failure);
-  expect(least.message).toBe(message);
-  expect(least.commands.length).toBeLessThan(failure.commands.length);
-  const run = runOfFailure(target, least);
-  const command = least.commands[least.commands.length - 1];
-  expect(problemOfFault(target, run, command)).toBe(message);
-  expect(problemOfFault({ campaign }, run, command)).toBeNull();
-});
+])(
+  'a restored game that continues %s is a fault, also in its run file',
+  async (_, act, message) => {
+    const target = { campaign, replaced: { hunger: forgetful(act) } };
+    const { failure } = fuzzGame(target, 'forgetful');
+    if (!failure) throw new Error('The fault was not found.');
+    expect(failure.message).toBe(message);
+    const least = await shrinkFailure(target, failure);
+    expect(least.message).toBe(message);
+    expect(least.commands.length).toBeLessThan(failure.commands.length);
+    const run = runOfFailure(target, least);
+    const command = least.commands[least.commands.length - 1];
+    expect(problemOfFault(target, run, command)).toBe(message);
+    expect(problemOfFault({ campaign }, run, command)).toBeNull();
+  },
+);
 
-test('a failure that does not occur again keeps its commands and its message', () => {
+test('a failure that does not occur again keeps its commands and its message', async () => {
   const message = 'replay: the same commands make another game';
   const commands = [{ type: 'wait' }, { type: 'search' }] as const;
-  expect(shrinkFailure({ campaign }, { seed: 'x', commands, message })).toEqual({
+  expect(await shrinkFailure({ campaign }, { seed: 'x', commands, message })).toEqual({
     seed: 'x',
     commands,
     message,
   });
 });
 
-test('an endless command is stopped, reported and reduced', () => {
+test('an endless command is stopped, reported and reduced', async () => {
   const endless: System = (game) => {
     while (game.turn === 4);
   };
   const target = { campaign, replaced: { hunger: endless }, limit: 250 };
   const { failure } = fuzzGame(target, 'endless');
   if (!failure) throw new Error('The fault was not found.');
-  const least = shrinkFailure(target, failure);
+  const least = await shrinkFailure(target, failure);
   expect(least.message).toBe('time: the command takes longer than 0.25 s');
   expect(least.commands).toHaveLength(4);
   const run = runOfFailure(target, least);

@@ -24,7 +24,7 @@ import { adversary } from './commands.ts';
 import { shrink } from './shrink.ts';
 import { wildBundles } from './wild.ts';
 
-/** Searches for games that fail a check, and for the fewest commands that make one fail. */
+/** Searches for games that fail a check, and for a few commands that make one fail. */
 
 /** A game that broke after some commands; the last one made it fail. */
 export interface Failure {
@@ -88,13 +88,19 @@ export function fuzzGame(
 }
 
 /**
- * The failure with the fewest commands, at least one, that fail the same check. A failure that does not
- * occur again with its own commands is not reduced.
+ * A failure with a few of the commands, at least one, that fail the same check: none of them can be left out. A
+ * failure that does not occur again with its own commands is not reduced. Asks before each attempt whether to end
+ * with the fewest commands so far.
  */
-export function shrinkFailure(target: Target, { seed, commands, message }: Failure): Failure {
+export async function shrinkFailure(
+  target: Target,
+  { seed, commands, message }: Failure,
+  isEnded: () => Promise<boolean> = async () => false,
+): Promise<Failure> {
   const check = checkOf(message);
   let least = { seed, commands, message };
-  shrink(commands, (part) => {
+  await shrink(commands, async (part) => {
+    if (await isEnded()) return false;
     const problem = part.length === 0 ? null : problemOfCommands(target, seed, part, check);
     if (problem === null) return false;
     least = { seed, commands: part, message: problem };

@@ -2,15 +2,18 @@
  * A short part of a list that still fails: no single entry can be left out. Delta debugging (Zeller and
  * Hildebrandt, 2002): tries each chunk alone and the list without it, with smaller and smaller chunks.
  */
-export function shrink<T>(list: readonly T[], fails: (part: readonly T[]) => boolean): T[] {
+export async function shrink<T>(
+  list: readonly T[],
+  fails: (part: readonly T[]) => Promise<boolean>,
+): Promise<T[]> {
   let kept = [...list];
   for (let size = Math.ceil(kept.length / 2); size >= 1; ) {
     const before = kept.length;
     for (let at = 0; at < kept.length; ) {
       const alone = kept.slice(at, at + size);
       const rest = kept.toSpliced(at, size);
-      if (rest.length > 0 && fails(alone)) return shrink(alone, fails);
-      if (fails(rest)) kept = rest;
+      if (rest.length > 0 && (await fails(alone))) return shrink(alone, fails);
+      if (await fails(rest)) kept = rest;
       else at += size;
     }
     // With single entries, another pass can succeed after one has been left out.

@@ -37,7 +37,8 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
     .command('fuzz')
     .description(
       'Play random and adversarial commands on many seeds and check the state after each command. A ' +
-        'failure is reduced to the fewest commands and written as a run file; the exit code is then 1.',
+        'failure is written as a run file and reduced to a few commands, of which none can be left out; ' +
+        'the exit code is then 1.',
     )
     .addOption(campaignOption(campaigns, 'required'))
     .option('--minutes <number>', 'the duration', positiveNumber(10_000), 1)
@@ -92,17 +93,32 @@ async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Termin
   }
   terminal.exitCode = 1;
   const target = targetOf(failure.seed);
-  const least = shrinkFailure(target, failure);
-  const { length } = least.commands;
-  const size = `${length} of ${failure.commands.length} commands`;
-  const failed = `failed: seed ${least.seed}, ${size}: ${least.message}`;
+  const { seed, message } = failure;
+  const { length } = failure.commands;
+  const failed = `failed: seed ${seed}, ${length} commands: ${message}`;
   await print(terminal, [visible(`${counts}, ${failed}`)]);
-  const text = runFileText(runOfFailure(target, least));
+  const textOf = (one: Failure) => runFileText(runOfFailure(target, one));
   try {
-    writeWhole(out, text);
+    // The reduction can take long, and be killed.
+    writeWhole(out, textOf(failure));
+  } catch {
+    // Reported below, when it fails again.
+  }
+  let ended = '';
+  const least = await interruptible(terminal, (interruption) =>
+    shrinkFailure(target, failure, async () => {
+      const isEnded = await isInterrupted(interruption);
+      if (isEnded) ended = ' until the interruption';
+      return isEnded;
+    }),
+  );
+  const size = `${least.commands.length} of ${length} commands${ended}`;
+  await print(terminal, [visible(`reduced to ${size}: ${least.message}`)]);
+  try {
+    writeWhole(out, textOf(least));
   } catch (error) {
     // The search may have taken hours.
-    await terminal.write(text);
+    await terminal.write(textOf(least));
     throw error;
   }
   const systems = against === undefined ? '' : ` --against ${against}`;
