@@ -464,7 +464,12 @@ describe('the command bench', () => {
     );
     const strange = file('strange.json', runFileText({ ...run, end: '0'.repeat(64) }));
     expect(await rl('turn', '--run', strange, '--turn', '1')).toContain(
-      'the replay differs from the recording; run "npm run -s rl -- replay',
+      'the replay differs from the recording: turn 3 differs: ',
+    );
+    const segments = [{ ...run.segments[0], reason: 'edit' as const, state: 'AAAA' }];
+    const damaged = file('damaged.json', runFileText({ ...run, segments }));
+    expect(await rl('turn', '--run', damaged, '--turn', '1')).toMatch(
+      /^error: .*damaged\.json: These bytes are not a snapshot: .*\n$/,
     );
   });
 

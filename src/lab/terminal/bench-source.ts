@@ -1,5 +1,5 @@
 import type { Campaign } from '../../game/campaign.ts';
-import { gameAtSegment, gameBefore, replay } from '../../records/replay.ts';
+import { gameAtSegment, gameBefore } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { readLine } from '../../records/run-line.ts';
 import type { Budget } from '../bench/measure.ts';
@@ -12,7 +12,8 @@ import { labFiles } from '../crowds/lab-bundles.ts';
 import { InputError } from '../input-error.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { thisMachine } from './machine.ts';
-import { type Campaigns, loadWithWarnings, readMods, rl } from './options.ts';
+import { type Campaigns, loadWithWarnings, readMods } from './options.ts';
+import { replayFile } from './replay-file.ts';
 import { campaignOf, readRunFile } from './run-files.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -150,7 +151,7 @@ export function replaySource(
   };
 }
 
-/** A run file and its campaign. Throws an InputError if its replay differs. */
+/** A run file and its campaign. Throws an InputError if it cannot be replayed, or differs. */
 function loadRun(
   campaigns: Campaigns,
   { run: file, mod }: RunOptions,
@@ -158,11 +159,9 @@ function loadRun(
 ): { run: RunFile; campaign: Campaign; unverified: number } {
   const run = readRunFile(file, readMods(mod, terminal), terminal);
   const campaign = campaignOf(campaigns, run, file, terminal);
-  const { difference, unverified } = replay(campaign, run);
-  if (difference === null) return { run, campaign, unverified };
-  throw new InputError(
-    `${file}: the replay differs from the recording; run "${rl} replay ${file}" to find the first differing turn`,
-  );
+  const { text, unverified } = replayFile(campaign, run, file);
+  if (text === null) return { run, campaign, unverified };
+  throw new InputError(`${file}: the replay differs from the recording: ${text}`);
 }
 
 /** The duration of a measurement. */
