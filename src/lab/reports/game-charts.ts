@@ -1,3 +1,4 @@
+import { max, min } from 'simple-statistics';
 import type { Result } from '../simulations/simulate.ts';
 import { shareOf } from '../statistics.ts';
 import type { BarChart, Chart, HistogramChart, LineChart } from './report.ts';
@@ -28,7 +29,7 @@ export function gameCharts(all: readonly Series[]): Chart[] {
 function depthChart(series: readonly Series[]): LineChart {
   const all = series.flatMap(({ results }) => results.map(({ deepest }) => deepest));
   // From the first depth below the start, so that a bot that always gets as far has a line and not one point.
-  const [first, last] = [Math.min(1, ...all), Math.max(...all)];
+  const [first, last] = [Math.min(1, min(all)), max(all)];
   return {
     type: 'lines',
     shape: 'dots',

@@ -98,6 +98,16 @@ describe('the charts about games', () => {
     expect(lines.slice(5)).toEqual(['B 1 1', 'B 2 1', 'B 3 1', 'B 4 1', 'B 5 1']);
   });
 
+  test('the charts can show as many games as a command plays', () => {
+    const many = new Array<Result>(1_000_000).fill(died);
+    const chart = chartNamed('Survival by depth', series('', many));
+    if (chart.type !== 'lines') throw new Error(chart.type);
+    expect(chart.points.map(({ x, y }) => [x, y])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
   test('the charts of killers, monsters and items contain shares of games', () => {
     const games = series('', [died, won, won, won]);
     const bars = (title: string) => {
