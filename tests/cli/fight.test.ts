@@ -37,6 +37,13 @@ test('each fight of a table of depths has its own hero, so that the intervals ar
   expect(status).toBe(2);
 });
 
+test('a table of a hero with too many items is refused before its fights', async () => {
+  const hero = `hero${'+plate-armour'.repeat(10)}`;
+  const { stdout, stderr, status } = await rl(['fight', '--table', hero, '--jobs', '2']);
+  expect(stderr).toBe(`error: "${hero}": the hero cannot carry all these items; remove some\n`);
+  expect([stdout, status]).toEqual(['', 2]);
+});
+
 test('fight uses additional bundles', async () => {
   const rat = { name: { en: 'rat' }, look: { glyph: 'r', colour: '#ffffff' } };
   const stats = { Health: { max: 99 }, Stats: { attack: 9, defence: 9 } };

@@ -3,6 +3,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { fight } from '../../src/lab/fights/fight.ts';
 import { cellsOf, checkDepths, exceptionsOf, fightCell } from '../../src/lab/fights/fight-table.ts';
 import { readMatchup } from '../../src/lab/fights/matchup.ts';
+import { InputError } from '../../src/lab/input-error.ts';
 import { arena, simple } from '../sources.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
@@ -73,7 +74,7 @@ describe('parsing the sides of a fight', () => {
     ['hero and bat v rat', '"hero and bat": the hero fights alone; remove the other fighters'],
     ['hero v hero', '"hero v hero": only one side can include the hero'],
   ])('"%s" is rejected with the reason', (text, problem) => {
-    expect(() => readMatchup(campaign, text)).toThrow(new RangeError(problem));
+    expect(() => readMatchup(campaign, text)).toThrow(new InputError(problem));
   });
 
   test('a hero without levels or bag is rejected with the reason', () => {

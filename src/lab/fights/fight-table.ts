@@ -2,6 +2,7 @@ import { heroFaction } from '../../game/actors/factions.ts';
 import { type Campaign, floorAt, kindById } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind } from '../../game/kinds.ts';
 import { type Outfit, outfitFor } from '../../trials/outfit.ts';
+import { InputError } from '../input-error.ts';
 import { type FightResult, fight, fightWithOutfits } from './fight.ts';
 
 /** The columns of a table, as plain data. */
@@ -77,7 +78,7 @@ export function fightCell(
   };
 }
 
-/** Throws a RangeError if a plan has a depth without a floor. */
+/** Throws an InputError if a plan has a depth without a floor. */
 export function checkDepths(
   campaign: Campaign,
   { from, to }: Pick<TablePlan, 'from' | 'to'>,
@@ -87,7 +88,7 @@ export function checkDepths(
     if (floorAt(campaign, depth)) continue;
     const first = Math.min(...floors.map((floor) => floor.from));
     const last = Math.max(...floors.map((floor) => floor.to));
-    throw new RangeError(
+    throw new InputError(
       `--depths: the campaign ${id} has no floor of depth ${depth}; its depths are ${first}..${last}`,
     );
   }

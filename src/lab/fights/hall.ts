@@ -7,7 +7,7 @@ import { type Kind, kindHas } from '../../game/kinds.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
 import { drawnGame, placeKind } from '../../trials/drawn-floor.ts';
-import type { Outfit } from '../../trials/outfit.ts';
+import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import type { MonsterSide } from './matchup.ts';
 
 /** The empty hall in which fights take place, and the two sides in their starting positions. */
@@ -95,4 +95,10 @@ export function outfitWith(campaign: Campaign, kinds: readonly Kind[]): Outfit {
     return [...added, ...own].find(({ kind }) => kindHas(kind, sort)) ?? [];
   });
   return { experience: 0, items: [...bag.map(({ made }) => made), ...added], worn };
+}
+
+/** Whether the hero can carry the starting equipment and these items. */
+export function canCarry(campaign: Campaign, kinds: readonly Kind[]): boolean {
+  const game = hallGame(campaign, 'bag', 'fights');
+  return fitOut(game, outfitWith(campaign, kinds)).length === 0;
 }

@@ -1,6 +1,8 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
+import { InputError } from '../input-error.ts';
+import { canCarry } from './hall.ts';
 
 /** Monsters that fight together. */
 export interface MonsterSide {
@@ -31,19 +33,19 @@ export function isHeroSide(side: Side): side is HeroSide {
 }
 
 /**
- * Parses "3 rat v wolf" or "hero@5+dagger v 2 wolf and bat". Throws a RangeError that names the
+ * Parses "3 rat v wolf" or "hero@5+dagger v 2 wolf and bat". Throws an InputError that names the
  * mistake and the allowed values.
  */
 export function readMatchup(campaign: Campaign, text: string): Matchup {
   const parts = text.trim().split(/\s+(?:v|vs|against)\.?\s+/i);
   if (parts.length !== 2) {
-    throw new RangeError(
+    throw new InputError(
       `"${text}": expected two sides separated by "v", for example: 3 rat v wolf`,
     );
   }
   const [a, b] = parts.map((part) => readSide(campaign, part));
   if (isHeroSide(a) && isHeroSide(b)) {
-    throw new RangeError(`"${text}": only one side can include the hero`);
+    throw new InputError(`"${text}": only one side can include the hero`);
   }
   return { sides: [a, b], names: [nameOf(a), nameOf(b)] };
 }
@@ -53,10 +55,10 @@ function readSide(campaign: Campaign, text: string): Side {
     .split(/\s*,\s*|\s+and\s+/i)
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '');
-  if (names.length === 0) throw new RangeError('a side is empty; name at least one monster');
+  if (names.length === 0) throw new InputError('a side is empty; name at least one monster');
   if (names.some((name) => /^(\d+\s+)?hero\b(?!-)/.test(name))) {
     if (names.length === 1) return readHeroSide(campaign, names[0]);
-    throw new RangeError(`"${text}": the hero fights alone; remove the other fighters`);
+    throw new InputError(`"${text}": the hero fights alone; remove the other fighters`);
   }
   const monsters = names.map((name) => {
     const [, count = '1', id] = /^(?:(\d+)\s+)?(.*)$/.exec(name) ?? [];
@@ -64,25 +66,25 @@ function readSide(campaign: Campaign, text: string): Side {
   });
   const total = monsters.reduce((sum, { count }) => sum + count, 0);
   if (monsters.some(({ count }) => count < 1) || total > mostFighters) {
-    throw new RangeError(`"${text}": a side has 1 to ${mostFighters} monsters`);
+    throw new InputError(`"${text}": a side has 1 to ${mostFighters} monsters`);
   }
   return { monsters };
 }
 
-/** Parses "hero", "hero@5" or "hero@5+dagger+leather-armour". Throws a RangeError. */
+/** Parses "hero", "hero@5" or "hero@5+dagger+leather-armour". Throws an InputError. */
 export function readHeroSide(campaign: Campaign, text: string): HeroSide {
   const found = /^hero(?:@([^+]*))?((?:\+[^+]*)*)$/.exec(text.toLowerCase());
-  if (!found) throw new RangeError(`"${text}": expected hero, hero@5 or hero@5+item`);
+  if (!found) throw new InputError(`"${text}": expected hero, hero@5 or hero@5+item`);
   const [, level, things] = found;
   if (level !== undefined && !kindHas(campaign.kinds[0], 'Experience')) {
-    throw new RangeError(`"${text}": the hero of ${campaign.id} has no levels; remove @${level}`);
+    throw new InputError(`"${text}": the hero of ${campaign.id} has no levels; remove @${level}`);
   }
   const reached = Number(level ?? 1);
   if (!Number.isInteger(reached) || reached < 1 || reached > highestLevel) {
-    throw new RangeError(`"${text}": the level must be 1 to ${highestLevel}, for example hero@5`);
+    throw new InputError(`"${text}": the level must be 1 to ${highestLevel}, for example hero@5`);
   }
   if (things !== '' && !kindHas(campaign.kinds[0], 'Bag')) {
-    throw new RangeError(
+    throw new InputError(
       `"${text}": the hero of ${campaign.id} carries no items; remove ${things}`,
     );
   }
@@ -90,6 +92,9 @@ export function readHeroSide(campaign: Campaign, text: string): HeroSide {
     .split('+')
     .slice(1)
     .map((id) => itemNamed(campaign, id.trim()));
+  if (!canCarry(campaign, items)) {
+    throw new InputError(`"${text}": the hero cannot carry all these items; remove some`);
+  }
   return { level: reached, items };
 }
 
@@ -114,8 +119,8 @@ function named(
   const known = campaign.kinds.filter(fits).map((one) => one.id);
   const near = suggestion(id, known) || `; ${sort}s: ${known.join(', ')}`;
   if (kind)
-    throw new RangeError(`"${id}": expected ${sort === 'item' ? 'an' : 'a'} ${sort}${near}`);
-  throw new RangeError(`the campaign ${campaign.id} has no ${sort} "${id}"${near}`);
+    throw new InputError(`"${id}": expected ${sort === 'item' ? 'an' : 'a'} ${sort}${near}`);
+  throw new InputError(`the campaign ${campaign.id} has no ${sort} "${id}"${near}`);
 }
 
 function nameOf(side: Side): string {

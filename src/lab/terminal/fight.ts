@@ -99,17 +99,12 @@ fight is undecided after ${longestFight} turns, or if a fighter escapes.`,
     .action(async (sides: string[], options: Options) => {
       const source = campaignWith(campaigns, options, terminal);
       const campaign = loadCampaign(source);
-      try {
-        const text = sides.join(' ');
-        await interruptible(terminal, (interruption) =>
-          options.table
-            ? printTable(source, campaign, text || 'hero', options, interruption, terminal)
-            : printFight(campaign, text, options, interruption, terminal),
-        );
-      } catch (error) {
-        if (error instanceof RangeError) throw new InputError(error.message);
-        throw error;
-      }
+      const text = sides.join(' ');
+      await interruptible(terminal, (interruption) =>
+        options.table
+          ? printTable(source, campaign, text || 'hero', options, interruption, terminal)
+          : printFight(campaign, text, options, interruption, terminal),
+      );
     });
 }
 
