@@ -163,6 +163,14 @@ describe('merging ranges of seeds', () => {
     expect(merged.warnings).toEqual(['b: no summary at its end; play the rest of its seeds']);
   });
 
+  test('a file that was interrupted is incomplete, also beside shards of other seeds', () => {
+    const shard = { index: 1, of: 1, seeds: '1..7' };
+    const complete = sourced([...lines.slice(0, 7), { summary: { games: 7 }, shard }]);
+    const merged = merge([...complete, ...sourced(lines.slice(7), 'b')]);
+    expect(merged.incomplete).toBe(true);
+    expect(merged.warnings).toEqual(['b: no summary at its end; play the rest of its seeds']);
+  });
+
   test('a file that has lost games is incomplete', () => {
     const shard = { index: 1, of: 1, seeds: '1..12' };
     const merged = merge(sourced([...lines.slice(3), { summary: { games: 12 }, shard }]));

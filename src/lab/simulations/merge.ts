@@ -67,8 +67,8 @@ export function merge(sources: readonly Source[]): Merged {
   const repeated = new Map<string, { where: string; seed: string; there: string; count: number }>();
   const shards: (ShardOfSeeds & { readonly isComplete: boolean })[] = [];
   const ranges: (Interrupted & { readonly where: string })[] = [];
-  /** By file: the games since its last summary, with which a complete output ends. */
-  const open = new Map<string, number>();
+  /** By file: the seeds of the games since its last summary, with which a complete output ends. */
+  const open = new Map<string, string[]>();
   const lost: string[] = [];
   const known = new Map<string, Source>();
   let first: (Source & { readonly game: Line }) | null = null;
@@ -76,7 +76,7 @@ export function merge(sources: readonly Source[]): Merged {
     const where = `${source.file}, line ${source.line}`;
     if (v.is(summarySchema, source.value)) {
       const { summary, shard, interrupted } = source.value;
-      const above = open.get(source.file) ?? 0;
+      const above = open.get(source.file)?.length ?? 0;
       const { games = above } = summary;
       // The output of "merge" has a summary without games.
       if (games !== above && (shard || above > 0)) {
@@ -90,7 +90,9 @@ export function merge(sources: readonly Source[]): Merged {
     if (!v.is(lineSchema, source.value))
       throw new InputError(`${where}: expected a line of the output of "simulate"`);
     const game = source.value as Line;
-    open.set(source.file, (open.get(source.file) ?? 0) + 1);
+    const seeds = open.get(source.file) ?? [];
+    seeds.push(game.seed);
+    open.set(source.file, seeds);
     first ??= { ...source, game };
     for (const fact of ['campaign', 'content', 'bot', 'limit', 'without'] as const) {
       const [one, other] = [first.game[fact], game[fact]].map((value) => JSON.stringify(value));
@@ -112,8 +114,8 @@ export function merge(sources: readonly Source[]): Merged {
     repeated.set(pair, { where, seed: game.seed, there, count: count + 1 });
   }
   if (!first) throw new InputError('no games to merge: the files contain no lines of "simulate"');
-  // Of shards, a range of seeds shows which are incomplete.
-  const cut = shards.length > 0 ? [] : [...open.keys()];
+  // Shards of a range of seeds show which of them are incomplete.
+  const cut = [...open].filter(([, seeds]) => !areInShards(seeds, shards)).map(([file]) => file);
   const missing = [
     ...lost,
     ...missingShards(shards),
@@ -135,6 +137,16 @@ export function merge(sources: readonly Source[]): Merged {
     ],
     incomplete: missing.length > 0,
   };
+}
+
+/** Whether shards have been made of all these seeds. */
+function areInShards(seeds: readonly string[], shards: readonly ShardOfSeeds[]): boolean {
+  const ranges = [...new Set(shards.map((shard) => shard.seeds))].map((range) =>
+    range.split('..').map(Number),
+  );
+  return seeds.every((seed) =>
+    ranges.some(([first, last]) => Number(seed) >= first && Number(seed) <= last),
+  );
 }
 
 /** A sentence for each range of seeds whose shards are not all there. */
