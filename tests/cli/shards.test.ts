@@ -118,7 +118,7 @@ describe('the shard of a machine', () => {
 
   test('all shards together have each seed once', () => {
     const options = { seeds: { from: 5, to: 14 } };
-    const parts = [1, 2, 3].map((index) => readSeeds(options, { index, of: 3 }));
+    const parts = [1, 2, 3].map((index) => readSeeds(options, { index, of: 3 }, true));
     expect(parts.map(({ seeds }) => seeds)).toEqual([
       ['5', '8', '11', '14'],
       ['6', '9', '12'],
@@ -129,9 +129,19 @@ describe('the shard of a machine', () => {
 
   test('only the seeds of the shard count against the limit of a command', () => {
     const options = { seeds: { from: 1, to: 3_000_001 } };
-    expect(readSeeds(options, { index: 2, of: 3 }).seeds).toHaveLength(1_000_000);
-    expect(() => readSeeds(options, { index: 1, of: 3 })).toThrow(
+    expect(readSeeds(options, { index: 2, of: 3 }, true).seeds).toHaveLength(1_000_000);
+    expect(() => readSeeds(options, { index: 1, of: 3 }, true)).toThrow(
       '--seeds 1..3000001 --shard 1/3: 1000001 games are too many for one command, at most 1000000; play more shards',
+    );
+  });
+
+  test('only games that can be merged are to be played in several commands', async () => {
+    const games = ['--campaign', 'arena', '--bot', 'greedy', '--games', '2000000'];
+    const simulated = await rl(['simulate', ...games]);
+    expect(simulated.stderr).toContain('at most 1000000; play smaller ranges of --seeds and merge');
+    const compared = await rl(['compare', 'base', 'base', ...games]);
+    expect(compared.stderr).toBe(
+      'error: --games 2000000: 2000000 games are too many for one command, at most 1000000; give fewer\n',
     );
   });
 });

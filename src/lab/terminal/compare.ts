@@ -70,7 +70,7 @@ async function comparePlayers(
   interruption: AbortSignal,
   terminal: Terminal,
 ): Promise<void> {
-  const { range, seeds } = readSeeds(options);
+  const { range, seeds } = readSeeds(options, null, false);
   const games: (readonly (Result | Failure)[])[] = [];
   await playSeeds(players, seeds, options, interruption, terminal, async (pair) => {
     games.push(pair);

@@ -43,7 +43,7 @@ async function simulateGames(
   const source = campaignWith(campaigns, options, terminal);
   const setting = readSetting(source, options);
   const shard = options.shard === undefined ? null : readShard(options.shard, process.env);
-  const { range, seeds } = readSeeds(options, shard ?? undefined);
+  const { range, seeds } = readSeeds(options, shard, true);
   const lines: Line[] = [];
   await interruptible(terminal, async (interruption) => {
     const players = [{ source, setting }];

@@ -95,12 +95,14 @@ export interface Seeds {
 
 /**
  * The seeds of the games. A shard has every n-th, so that all shards take about as long. Throws an InputError if
- * the seeds are missing, too many, or fewer than the games.
+ * the seeds are missing, too many, or fewer than the games. `canMerge`: the output can be merged.
  */
 export function readSeeds(
   { games, seeds }: Pick<SimulationOptions, 'games' | 'seeds'>,
-  { index, of }: Shard = { index: 1, of: 1 },
+  shard: Shard | null,
+  canMerge: boolean,
 ): Seeds {
+  const { index, of } = shard ?? { index: 1, of: 1 };
   if (games === undefined && seeds === undefined) {
     throw new InputError('no seeds: give --games N or --seeds A..B');
   }
@@ -115,12 +117,10 @@ export function readSeeds(
   const own = Math.max(0, Math.ceil((wanted - (index - 1)) / of));
   if (own > mostGames) {
     const asked = games === undefined ? `--seeds ${from}..${to}` : `--games ${games}`;
-    const [shard, fix] =
-      of === 1
-        ? ['', 'play smaller ranges of --seeds and merge them']
-        : [` --shard ${index}/${of}`, 'play more shards'];
+    const fewer = canMerge ? 'play smaller ranges of --seeds and merge them' : 'give fewer';
+    const [part, fix] = of === 1 ? ['', fewer] : [` --shard ${index}/${of}`, 'play more shards'];
     throw new InputError(
-      `${asked}${shard}: ${own} games are too many for one command, at most ${mostGames}; ${fix}`,
+      `${asked}${part}: ${own} games are too many for one command, at most ${mostGames}; ${fix}`,
     );
   }
   return {
