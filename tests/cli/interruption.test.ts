@@ -139,6 +139,9 @@ test('Ctrl-C ends a table of fights with the cells so far', async () => {
   const shown = lines.slice(2, 2 + Math.ceil(Number(cells) / 3));
   for (const [n, row] of shown.entries()) expect(rows[n].startsWith(row)).toBe(true);
   expect(shown.join(' ').match(/ \d+/g)).toHaveLength(Number(cells));
+  const asJson = (await interruptHere([...args, '--json'])).lines.map((line) => JSON.parse(line));
+  expect(asJson.at(-1)).toEqual({ interrupted: { cells: Number(all) } });
+  expect(asJson.slice(0, -1).every((line) => 'monster' in line)).toBe(true);
 });
 
 test('Ctrl-C ends fights with the rounds so far', async () => {

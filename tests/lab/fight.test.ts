@@ -252,6 +252,13 @@ describe('the hero', () => {
     ]);
   });
 
+  test('a cell of the table is named as the fight that repeats it', () => {
+    const levels = { ...plan, unit: 'level', from: 3, to: 3, items: ['dagger'] } as const;
+    const { sides } = fightCell(campaign, levels)({ monster: 'rat', number: 3 });
+    expect(sides.map(({ name }) => name)).toEqual(['hero@3+dagger', '1 rat']);
+    expect(held(campaign, 'hero@3+dagger v 1 rat', 2, 'table').sides).toEqual(sides);
+  });
+
   test('the table of depths has heroes with items from above, and rejects missing depths', () => {
     const fightAt = fightCell(campaign, { ...plan, rounds: 10, unit: 'depth', from: 1, to: 5 });
     const share = (number: number) => fightAt({ monster: 'wolf', number }).sides[0].wins.share;

@@ -4,6 +4,7 @@ import { isMonsterKind, type Kind } from '../../game/kinds.ts';
 import { type Outfit, outfitFor } from '../../trials/outfit.ts';
 import { InputError } from '../input-error.ts';
 import { type FightResult, fight, fightWithOutfits } from './fight.ts';
+import { nameOf } from './matchup.ts';
 
 /** The columns of a table, as plain data. */
 export interface TablePlan {
@@ -71,7 +72,8 @@ export function fightCell(
     const kind = kindById(campaign, monster);
     if (unit === 'level') {
       const sides = [{ level: number, items: added }, { monsters: [{ kind, count: 1 }] }] as const;
-      return fight(campaign, { sides, names: [`hero@${number}`, `1 ${monster}`] }, rounds, seed);
+      const names = [nameOf(sides[0]), nameOf(sides[1])] as const;
+      return fight(campaign, { sides, names }, rounds, seed);
     }
     const heroes = outfitsAt(number);
     return fightWithOutfits(campaign, `hero of depth ${number}`, heroes, kind, seed);

@@ -123,7 +123,8 @@ function named(
   throw new InputError(`the campaign ${campaign.id} has no ${sort} "${id}"${near}`);
 }
 
-function nameOf(side: Side): string {
+/** The name of a side, as `readMatchup` reads it. */
+export function nameOf(side: Side): string {
   if (!isHeroSide(side)) {
     return side.monsters.map(({ kind, count }) => `${count} ${kind.id}`).join(', ');
   }

@@ -174,6 +174,9 @@ async function printTable(
     ]);
   }
   if (isPart) warnInterrupted(terminal, done.length, cells.length, 'cells of the table');
+  if (isPart && json) {
+    await print(terminal, [JSON.stringify({ interrupted: { cells: cells.length } })]);
+  }
   const notes = [
     ...(isPart ? [`Interrupted: only ${done.length} of ${cells.length} cells.`] : []),
     ...tableNotes(campaign, unit, rounds),
