@@ -119,7 +119,9 @@ test('Ctrl-C ends a comparison with the pairs of games so far', async () => {
     /^interrupted: only (\d+) of 20000 pairs of games are in the results\n$/.exec(stderr) ?? [];
   expect(Number(pairs)).toBeGreaterThan(0);
   expect(lines[0]).toContain(`: only ${pairs} of 20000 seeds, played by greedy`);
-  expect(lines).toContain(`0 of ${pairs} games have different results. * = significant at 95%`);
+  expect(lines).toContain(
+    `0 of ${pairs} games have different results. * = significant at 95%, pp = percentage points`,
+  );
   const [comparison] = (await interruptHere([...args, '--json'])).lines.map((line) =>
     JSON.parse(line),
   );

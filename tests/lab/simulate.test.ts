@@ -236,6 +236,27 @@ describe('two sets of bundles on the same seeds', () => {
     expect(row).toMatch(/^score +[\d.]+ +[\d.]+ +−[\d.]+ +−[\d.]+ … −[\d.]+ +\*$/);
   });
 
+  test('the depth is the greatest one, and differences of shares are percentage points', () => {
+    const [first] = games(emptyArena, 1);
+    const one = (seed: number, change: object) => ({ ...first, seed: `${seed}`, ...change });
+    const up = { depth: 1, deepest: 7, outcome: 'won' };
+    const down = { depth: 5, deepest: 5, outcome: 'died', killer: 'rat' };
+    const seeds = Array.from({ length: 20 }, (_, n) => n);
+    const comparison = compare(
+      seeds.map((seed) => one(seed, seed === 0 ? up : down)),
+      seeds.map((seed) => one(seed, up)),
+    );
+    expect(comparison.means.find(({ of }) => of === 'deepest')).toMatchObject({
+      a: { mean: 5.1 },
+      b: { mean: 7 },
+    });
+    const lines = comparisonLines(comparison);
+    expect(lines.find((line) => line.startsWith('greatest depth'))).toMatch(/ 5\.1 +7\.0 +\+1\.9 /);
+    expect(lines.find((line) => line.startsWith('won'))).toMatch(
+      / 5\.0% +100\.0% +\+95\.0 pp +\+[\d.]+ … \+[\d.]+ pp +\*$/,
+    );
+  });
+
   test('a bundle with a mistake is reported with its file name', () => {
     const broken = { 'sets/gladiator.json': gladiator.replace('Health', 'Helth') };
     expect(() => withBundles(arena, broken)).toThrow('sets/gladiator.json');

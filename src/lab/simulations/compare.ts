@@ -18,7 +18,7 @@ interface Difference {
 
 /** A mean of all games of A and of B, and the mean of B − A over all pairs. */
 export interface MeanComparison extends Difference {
-  readonly of: 'turns' | 'depth' | 'score';
+  readonly of: 'turns' | 'deepest' | 'score';
   readonly a: Mean;
   readonly b: Mean;
 }
@@ -127,7 +127,7 @@ function factsOf(
     ],
     means: [
       mean('turns', ({ turns }) => turns),
-      mean('depth', ({ deepest }) => deepest),
+      mean('deepest', ({ deepest }) => deepest),
       mean('score', ({ score }) => score),
     ],
     killers,
@@ -152,10 +152,10 @@ export function comparisonLines(comparison: Comparison): string[] {
     of,
     percent(a.share),
     percent(b.share),
-    ...differenceCells({ difference, low, high }, (value) => `${signed(100 * value)}%`),
+    ...differenceCells({ difference, low, high }, (value) => signed(100 * value), ' pp'),
   ];
   const meanRow = ({ of, a, b, difference, low, high }: MeanComparison) => [
-    of,
+    of === 'deepest' ? 'greatest depth' : of,
     a.mean.toFixed(1),
     b.mean.toFixed(1),
     ...differenceCells({ difference, low, high }, signed),
@@ -163,7 +163,7 @@ export function comparisonLines(comparison: Comparison): string[] {
   const heading = ['A', 'B', 'B − A', '95% interval', ''];
   const lines = [
     ...tableLines([['', ...heading], ...outcomes.map(shareRow), ...means.map(meanRow)]),
-    `${differing} of ${pairs} games have different results. * = significant at 95%`,
+    `${differing} of ${pairs} games have different results. * = significant at 95%, pp = percentage points`,
   ];
   if (killers.length > 0) {
     lines.push('', ...tableLines([['killed by', ...heading], ...killers.map(shareRow)]));
@@ -197,10 +197,11 @@ function changedLines(changed: readonly ChangedKind[]): string[] {
 function differenceCells(
   { difference, low, high }: Difference,
   text: (value: number) => string,
+  unit = '',
 ): string[] {
   const significant = low !== null && high !== null && (low > 0 || high < 0);
-  const interval = low === null || high === null ? tooFew : `${text(low)} … ${text(high)}`;
-  return [text(difference), interval, significant ? '*' : ''];
+  const interval = low === null || high === null ? tooFew : `${text(low)} … ${text(high)}${unit}`;
+  return [`${text(difference)}${unit}`, interval, significant ? '*' : ''];
 }
 
 function signed(value: number): string {
