@@ -39,20 +39,29 @@ export async function* onThreads<N extends TaskName>(
   });
   const size = Math.ceil(Math.min(largestBatch, tasks.length / (threads * batchesPerThread)));
   const stopped = interrupted(interruption);
-  const running: Promise<Tasks[N]['result'][] | Error>[] = [];
+  type Batch = readonly Tasks[N]['task'][];
+  // An error is reported when its turn comes.
+  const run = (batch: Batch): Promise<Tasks[N]['result'][] | Error> =>
+    pool.run(batch).catch((error: Error) => error);
+  const running: { readonly batch: Batch; readonly results: ReturnType<typeof run> }[] = [];
   try {
     for (let next = 0; next < tasks.length; next += size) {
       const batch = tasks.slice(next, next + size);
-      // An error is reported when its turn comes.
-      running.push(pool.run(batch).catch((error: Error) => error));
+      running.push({ batch, results: run(batch) });
     }
-    for (const [n, results] of running.entries()) {
-      const batch = tasks.slice(n * size, (n + 1) * size);
-      const done = await Promise.race([stopped, results]);
+    for (const { batch, results } of running) {
+      let done = await Promise.race([stopped, results]);
+      if (done instanceof Error && failed) {
+        // One of the tasks has crashed the thread: each is done again, alone.
+        const again = batch.map(async (task) => {
+          const result = await run([task]);
+          return result instanceof Error ? failed(task, result) : result[0];
+        });
+        done = await Promise.race([stopped, Promise.all(again)]);
+      }
       if (done === null) return;
-      if (!(done instanceof Error)) yield* done;
-      else if (failed) for (const task of batch) yield failed(task, done);
-      else throw done;
+      if (done instanceof Error) throw done;
+      yield* done;
     }
   } finally {
     // If the caller stops early, a thread can still send a result, which the pool then reports as an error.
