@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { file, json, rl } from './rl.ts';
 
@@ -43,4 +44,30 @@ test('compare prints significant differences with confidence intervals', async (
   expect([stderr, status]).toEqual(['', 0]);
   expect(lines[0]).toContain('12 seeds, played by greedy in arena');
   expect(lines.find((line) => line.startsWith('score'))).toMatch(/−.*\*$/);
+});
+
+test('compare lists a monster as changed if its bundle has, not if others have come before it', async () => {
+  const bundle = (parts: object) =>
+    JSON.stringify({
+      name: { en: 'newcomer' },
+      look: { glyph: 'z', colour: '#ffffff' },
+      Health: { max: 1 },
+      AI: { mind: 'brawler' },
+      ...parts,
+    });
+  const caller = file('zz.json', bundle({ Summons: { kind: 'zz-minion' } }));
+  const a = dirname(caller);
+  writeFileSync(join(a, 'zz-minion.json'), bundle({}));
+  const changedIn = async (files: Readonly<Record<string, string>>) => {
+    const b = dirname(file('aa.json', bundle({})));
+    for (const name of ['zz.json', 'zz-minion.json']) copyFileSync(join(a, name), join(b, name));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(b, name), text);
+    const [{ changed }] = await json([
+      ...['compare', a, b, ...simulate.slice(1)],
+      ...['--games', '1', '--json'],
+    ]);
+    return changed.map(({ kind }: { kind: string }) => kind);
+  };
+  expect(await changedIn({})).toEqual(['aa']);
+  expect(await changedIn({ 'zz.json': bundle({ Summons: { kind: 'aa' } }) })).toEqual(['zz', 'aa']);
 });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { isMonsterKind } from '../../game/kinds.ts';
+import { isMonsterKind, type Kind } from '../../game/kinds.ts';
 import { gameCharts } from '../reports/game-charts.ts';
 import { type ChangedMonster, compare, comparisonLines } from '../simulations/compare.ts';
 import type { Failure, Player, Result } from '../simulations/simulate.ts';
@@ -116,9 +116,20 @@ async function comparePlayers(
 function changedMonsters([a, b]: readonly Campaign[]): ChangedMonster[] {
   const [textsA, textsB] = [a, b].map(
     ({ kinds }) =>
-      new Map(kinds.filter(isMonsterKind).map((kind) => [kind.id, JSON.stringify(kind)])),
+      new Map(kinds.filter(isMonsterKind).map((kind) => [kind.id, textOf(kind, kinds)])),
   );
   return [...new Set([...textsA.keys(), ...textsB.keys()])]
     .filter((kind) => textsA.get(kind) !== textsB.get(kind))
     .map((kind) => ({ kind, in: { a: textsA.has(kind), b: textsB.has(kind) } }));
+}
+
+/** A kind as text, with the ids of the kinds that it names: another bundle can change their numbers. */
+function textOf(kind: Kind, kinds: readonly Kind[]): string {
+  const fields = new Map<unknown, string[]>();
+  for (const { values, field } of kind.references) {
+    fields.set(values, [...(fields.get(values) ?? []), field]);
+  }
+  return JSON.stringify(kind, function (this: unknown, key: string, value: unknown) {
+    return fields.get(this)?.includes(key) ? kinds[value as number].id : value;
+  });
 }
