@@ -154,7 +154,7 @@ export async function partsOfReplay(
   return { systems, repetitions: all.length };
 }
 
-/** A zone in a replay: its path, its calls and its time in ns, of the fastest repetition of each turn. */
+/** A zone in a replay: its path, its calls, and the sum of its shortest times (ns) in each turn. */
 export interface ZonePart {
   readonly zone: string;
   readonly calls: number;

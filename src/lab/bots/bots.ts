@@ -16,7 +16,7 @@ type Decide = (situation: Situation) => Command;
 export type BotName = 'random' | 'greedy' | 'careful' | 'explorer';
 
 /**
- * The bots. A bot is created for a game and a seed; each call returns the next command. Bots only
+ * The bots. A bot is created for a game and a seed; each call returns the next command. Bots
  * use only information that a player can see. Equal games and seeds give equal commands.
  */
 export const bots: Readonly<Record<BotName, (game: Game, seed: string) => () => Command>> = {

@@ -14,7 +14,10 @@ import type { MonsterSide } from './matchup.ts';
 
 /** The result of one fight. */
 export interface FightOutcome {
-  /** Null: both sides are dead, a fighter escaped, or the fight took too long. */
+  /**
+   * Null: no monster is left on either side, a fighter escaped, or the fight took too long. A hero who dies has lost,
+   * even if the last monster dies, too.
+   */
   readonly winner: 0 | 1 | null;
   readonly turns: number;
   /** The hit points that each side lost by damage; not counting damage beyond the last hit point. */

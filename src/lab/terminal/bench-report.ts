@@ -237,8 +237,10 @@ export function replayLines(
       ]),
     ]),
     '',
-    'slowest  the fastest repetition of this turn from its state; the other times are of the fastest replay',
+    'slowest  the fastest repetition of this turn from its state; the other times of a system are, in each turn,',
+    '         of the fastest replay of this turn',
     zoneNote,
+    '         in each turn the shortest time of the zone in any replay; so zones need not add up to their system',
     withoutZones(
       found.systems,
       found.zones.map(({ zone }) => zone),

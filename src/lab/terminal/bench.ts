@@ -85,6 +85,7 @@ measured after the hero has waited twice, with as much pending work as the syste
   splits, powers               the effects of such attacks on the survivors
   healing, hunger, fainting    all actors are hurt, or eat
   poison                       all actors are poisoned
+  triggers                     all monsters have been hurt, and have a trigger for that
   conditions                   all actors are hasted
   rings                        all actors wear a ring that heals
   arrival                      the hero sees all rooms at once

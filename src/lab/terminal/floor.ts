@@ -7,7 +7,14 @@ import { planFloor } from '../../game/floors/plan-floor.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { InputError } from '../input-error.ts';
 import { readJsonLines } from './files.ts';
-import { type Campaigns, campaignOption, loadWithWarnings, type Span, span } from './options.ts';
+import {
+  type Campaigns,
+  campaignOption,
+  loadWithWarnings,
+  rl,
+  type Span,
+  span,
+} from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 interface FloorOptions {
@@ -46,7 +53,7 @@ Floors of nine rooms (Rogue) are generated independently. Format: {"seed","depth
 "passages","doors","gold","traps","items","monsters","down","hero"}. "rows" uses Rogue's glyphs, with
 & for a secret door and ^ for a trap.
 
-A floor with a vault has its name as "vault". "rl check" counts the floors on which a vault fits.`,
+A floor with a vault has its name as "vault". "${rl} check" counts the floors on which a vault fits.`,
     )
     .action(async (options: FloorOptions) => {
       const campaign = loadWithWarnings(campaigns[options.campaign], {}, terminal);

@@ -135,8 +135,9 @@ async function printReplay(
   const campaign = campaignOf(campaigns, run, file, terminal);
   const lines: string[] = [];
   const onTurn = (turn: number, now: Game) => {
+    if (!trace) return;
     const { command } = readLine(run.turns[turn - 1]);
-    if (trace) lines.push(JSON.stringify({ turn, command, hash: shortHash(now) }));
+    lines.push(JSON.stringify({ turn, command, hash: shortHash(now) }));
   };
   const options = { against, replaced, onTurn };
   const { game, difference, text } = replayFile(campaign, run, file, options);
