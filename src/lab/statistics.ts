@@ -1,7 +1,7 @@
 import { mean, median, sampleStandardDeviation } from 'simple-statistics';
 
 /** The 97.5% point of the normal distribution, for 95% confidence intervals. */
-const z = 1.959964;
+export const z = 1.959964;
 
 /** A share of a number of games, 0 to 1, with its 95% confidence interval. */
 export interface Share {

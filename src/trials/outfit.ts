@@ -1,5 +1,5 @@
 import { learn } from '../game/actors/level-up.ts';
-import { type Campaign, floorAt, kindById } from '../game/campaign.ts';
+import { type Campaign, floorAt } from '../game/campaign.ts';
 import { meanOf } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { planFloor } from '../game/floors/plan-floor.ts';
@@ -36,10 +36,7 @@ export function outfitFor(campaign: Campaign, depth: number, seed: string): Outf
     for (const { kind } of plan.monsters) experience += fieldOf(kind, 'Reward', 'experience') / 2;
     found.push(...plan.items);
   }
-  const possessions = (campaign.bag ?? []).flatMap(({ kind, count = [1, 1], worn, ...bonus }) => {
-    if (!campaign.kinds.some(({ id }) => id === kind)) return [];
-    return { kind: kindById(campaign, kind), count: count[0], ...bonus };
-  });
+  const possessions = possessionsOf(campaign).map(({ made }) => made);
   const potions = found
     .filter(({ kind }) => kindHas(kind, 'Potion'))
     .filter((_, index) => index % 2 === 1);
@@ -51,6 +48,14 @@ export function outfitFor(campaign: Campaign, depth: number, seed: string): Outf
   });
   const items = [...new Set([...worn, ...possessions, ...potions])];
   return { experience: Math.floor(experience), items, worn };
+}
+
+/** The starting equipment of a campaign, with the smallest numbers. Kinds that the campaign lacks are left out. */
+export function possessionsOf({ bag = [], kinds }: Campaign): { made: Made; worn: boolean }[] {
+  return bag.flatMap(({ kind: id, count = [1, 1], worn = false, ...bonus }) => {
+    const kind = kinds.find((one) => one.id === id);
+    return kind ? [{ worn, made: { kind, count: count[0], ...bonus } }] : [];
+  });
 }
 
 /** The attack bonus of a weapon; 0 for missiles, launchers and other items. */

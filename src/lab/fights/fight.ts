@@ -7,7 +7,8 @@ import { fightCommand, longestFight, turnsOf } from '../../trials/hero-tactics.t
 import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import { type Mean, meanOf, type Share, shareOf } from '../statistics.ts';
 import { DamageMeter } from './damage-meter.ts';
-import { type FightOutcome, heroGame, outfitWith, raiseLevel } from './hall.ts';
+import { type FightOutcome, heroGame, raiseLevel } from './hall.ts';
+import { outfitWith } from './hero-outfit.ts';
 import { type HeroSide, isHeroSide, type Matchup, type MonsterSide } from './matchup.ts';
 import { monsterFight } from './monster-fight.ts';
 

@@ -1,13 +1,11 @@
 import { learn } from '../../game/actors/level-up.ts';
 import { wake } from '../../game/actors/waking.ts';
-import { type Campaign, kindById } from '../../game/campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
 import { has } from '../../game/entity.ts';
 import { queueHeroRoom } from '../../game/floors/enter-floor.ts';
-import { type Kind, kindHas } from '../../game/kinds.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
 import { drawnGame, placeKind } from '../../trials/drawn-floor.ts';
-import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import type { MonsterSide } from './matchup.ts';
 
 /** The empty hall in which fights take place, and the two sides in their starting positions. */
@@ -81,27 +79,4 @@ export function raiseLevel(game: Game, level: number): void {
   while (Experience.level[hero] < level) {
     learn(game, hero, Experience.next[hero] - Experience.points[hero]);
   }
-}
-
-/**
- * The starting equipment and additional items. An added weapon or armour is worn instead of the
- * old.
- */
-export function outfitWith(campaign: Campaign, kinds: readonly Kind[]): Outfit {
-  const added = kinds.map((kind) => ({ kind }));
-  const bag = (campaign.bag ?? []).flatMap(({ kind, count = [1, 1], worn = false, ...bonus }) => {
-    if (!campaign.kinds.some(({ id }) => id === kind)) return [];
-    return [{ worn, made: { kind: kindById(campaign, kind), count: count[0], ...bonus } }];
-  });
-  const worn = (['Weapon', 'Armour'] as const).flatMap((sort) => {
-    const own = bag.filter((one) => one.worn).map(({ made }) => made);
-    return [...added, ...own].find(({ kind }) => kindHas(kind, sort)) ?? [];
-  });
-  return { experience: 0, items: [...bag.map(({ made }) => made), ...added], worn };
-}
-
-/** Whether the hero can carry the starting equipment and these items. */
-export function canCarry(campaign: Campaign, kinds: readonly Kind[]): boolean {
-  const game = hallGame(campaign, 'bag', 'fights');
-  return fitOut(game, outfitWith(campaign, kinds)).length === 0;
 }

@@ -2,7 +2,7 @@ import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import { InputError } from '../input-error.ts';
-import { canCarry } from './hall.ts';
+import { canCarry } from './hero-outfit.ts';
 
 /** Monsters that fight together. */
 export interface MonsterSide {

@@ -1,6 +1,6 @@
 import { max, min } from 'simple-statistics';
 import type { Result } from '../simulations/simulate.ts';
-import { shareOf } from '../statistics.ts';
+import { shareOf, z } from '../statistics.ts';
 import type { BarChart, Chart, HistogramChart, LineChart } from './report.ts';
 
 /** The games of one bot in one campaign, or of one of two compared sets. */
@@ -89,7 +89,7 @@ export function survival(
       alive *= 1 - deaths / atRisk;
       if (atRisk > deaths) variance += deaths / (atRisk * (atRisk - deaths));
     } else if (n < sorted.length) continue;
-    const half = 1.959964 * alive * Math.sqrt(variance);
+    const half = z * alive * Math.sqrt(variance);
     const [low, high] = [Math.max(0, alive - half), Math.min(1, alive + half)];
     points.push({ x: turns, y: alive, low, high });
   }

@@ -1,0 +1,25 @@
+import type { Campaign } from '../../game/campaign.ts';
+import { type Kind, kindHas } from '../../game/kinds.ts';
+import { drawnGame } from '../../trials/drawn-floor.ts';
+import { fitOut, type Outfit, possessionsOf } from '../../trials/outfit.ts';
+
+/**
+ * The starting equipment and additional items. An added weapon or armour is worn instead of the
+ * old.
+ */
+export function outfitWith(campaign: Campaign, kinds: readonly Kind[]): Outfit {
+  const added = kinds.map((kind) => ({ kind }));
+  const bag = possessionsOf(campaign);
+  const worn = (['Weapon', 'Armour'] as const).flatMap((sort) => {
+    const own = bag.filter((one) => one.worn).map(({ made }) => made);
+    return [...added, ...own].find(({ kind }) => kindHas(kind, sort)) ?? [];
+  });
+  return { experience: 0, items: [...bag.map(({ made }) => made), ...added], worn };
+}
+
+/** Whether the hero can carry the starting equipment and these items. */
+export function canCarry(campaign: Campaign, kinds: readonly Kind[]): boolean {
+  const { depth } = campaign.start;
+  const game = drawnGame(campaign, 'bag', { rows: ['###', '#@#', '###'], legend: {}, depth });
+  return fitOut(game, outfitWith(campaign, kinds)).length === 0;
+}
