@@ -1,9 +1,11 @@
 /** The name of the file with a campaign's numbers and rules. */
 export const campaignFile = 'campaign.json';
+/** The bundle of the hero. Mods can patch and extend it. */
+export const heroFile = 'hero.json';
 
 /** Whether a file is one of the campaign itself, and not of a mod. */
 export function isOfCampaign(file: string): boolean {
-  return file === campaignFile || file === 'hero.json' || file.startsWith('./');
+  return file === campaignFile || file === heroFile || file.startsWith('./');
 }
 
 /**

@@ -13,8 +13,8 @@ import {
 } from './checks/check-kinds.ts';
 import { checkNeeds } from './checks/check-needs.ts';
 import { pathText } from './checks/check-shape.ts';
-import { campaignFile } from './file-owner.ts';
-import { fileProblem, type Problem, problemText } from './problems.ts';
+import { campaignFile, heroFile } from './file-owner.ts';
+import { fileProblem, isError, type Problem, problemText } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { makeVault } from './shapes/vault-shape.ts';
 import { missingKind, nearest } from './spelling.ts';
@@ -25,7 +25,7 @@ export interface LoadedCampaign extends Campaign {
   readonly problems: readonly Problem[];
 }
 
-/** The bundle of the hero has errors, so that nothing can be played. */
+/** The bundle of the hero has errors or defines no hero, so that nothing can be played. */
 class HeroError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems.map(problemText).join('\n'));
@@ -44,9 +44,6 @@ export function takenKind(id: string): string {
   return `the campaign already defines the kind "${id}"; rename the file, or change that kind with "patch": "${id}"`;
 }
 
-/** The bundle of the hero. Mods can patch and extend it. */
-const heroFile = 'hero.json';
-
 /** Mods by file name: JSON texts, or the bytes of files. */
 type Mods = Readonly<Record<string, string | Uint8Array>>;
 
@@ -54,7 +51,7 @@ type Mods = Readonly<Record<string, string | Uint8Array>>;
  * Loads a campaign: reads its bundles and those of `mods`, and checks the campaign as a whole.
  * A mod cannot replace a kind of the campaign. `icons` are the names of all icons; if given, any other name
  * is an error. Its kind remains, because a saved game can have it. Throws if the campaign cannot be played: if
- * the hero's bundle or `campaign.json` has errors.
+ * the hero's bundle or `campaign.json` has errors, or `hero.json` defines no hero.
  */
 export function loadCampaign(
   source: CampaignSource,
@@ -74,9 +71,8 @@ export function loadCampaign(
     ...bundles,
     ...Object.fromEntries(added),
   });
-  const ofHero = read.problems.filter(({ file }) => file === heroFile);
-  const hero = read.kinds.find(({ id }) => id === 'hero');
-  if (!hero) throw new HeroError(ofHero);
+  const hero = heroOf(read);
+  if (!hero) throw new HeroError(problemsOfHero(read));
   const problems = read.problems.filter(({ file }) => file !== heroFile);
   for (const file of Object.keys(mods).filter(isTaken)) {
     const text = takenKind(idOf(file));
@@ -100,6 +96,39 @@ export function loadCampaign(
     return vault ? [vault] : [];
   });
   return { ...rest, kinds, vaults, problems };
+}
+
+/** The problems of the bundle of the hero, which can extend the other bundles. */
+export function heroProblems(
+  { hero, bundles }: Pick<CampaignSource, 'hero' | 'bundles'>,
+  mods: Mods = {},
+): Problem[] {
+  return problemsOfHero(readBundles({ [heroFile]: hero, ...bundles, ...mods }));
+}
+
+/** The problems of the bundles of a campaign, even if its hero has errors so that it cannot be loaded. */
+export function problemsOfCampaign(
+  source: CampaignSource,
+  icons: ReadonlySet<string> | null = null,
+): readonly Problem[] {
+  const ofHero = heroProblems(source);
+  return ofHero.some(isError)
+    ? [...readBundles(source.bundles).problems, ...ofHero]
+    : loadCampaign(source, {}, icons).problems;
+}
+
+function problemsOfHero(read: ReadBundles): Problem[] {
+  const problems = read.problems.filter(({ file }) => file === heroFile);
+  if (!heroOf(read) && !problems.some(isError)) {
+    const text =
+      'the file defines no hero: a bundle with "patch" or "abstract" defines no kind; remove that part, or rename the file';
+    problems.push(fileProblem(heroFile, text));
+  }
+  return problems;
+}
+
+function heroOf({ kinds }: ReadBundles): Kind | undefined {
+  return kinds.find(({ id }) => id === 'hero');
 }
 
 /** Reports what is wrong with kinds in this campaign and with one another. */

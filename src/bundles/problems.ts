@@ -18,6 +18,10 @@ export function fileProblem(file: string, text: string, grade: Grade = 'error'):
   return { file, line: 0, column: 0, grade, text };
 }
 
+export function isError({ grade }: Problem): boolean {
+  return grade === 'error';
+}
+
 /** A problem on one line, for example `rat.json:4:12: warning: …`. Errors have no grade label. */
 export function problemText({ file, line, column, grade, text }: Problem): string {
   const place = line > 0 ? `${file}:${line}:${column}` : file;

@@ -3,8 +3,8 @@ import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
 import { type PackFiles, spriteNames } from '../bundles/packs/pack-paths.ts';
 import { type Pack, readPack } from '../bundles/packs/read-pack.ts';
 import { withoutUsedPatches } from '../bundles/patches.ts';
-import { fileProblem, type Problem, problemText } from '../bundles/problems.ts';
-import { idOf } from '../bundles/read-bundles.ts';
+import { fileProblem, isError, type Problem, problemText } from '../bundles/problems.ts';
+import { idOf, readBundles } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
@@ -126,7 +126,8 @@ export function checkCampaign(
     };
   } catch (error) {
     // The hero has errors, or no floor can be made, and nothing can be played.
-    return { problems: problemsOfError(error), checks: [], added };
+    const ofBundles = readBundles({ ...source.bundles, ...mods }).problems.filter(isError);
+    return { problems: [...ofBundles, ...problemsOfError(error)], checks: [], added };
   }
 }
 

@@ -1,6 +1,7 @@
+import { heroFile } from '../bundles/file-owner.ts';
 import { mostMods } from '../bundles/limits.ts';
-import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
-import { type Problem, problemText } from '../bundles/problems.ts';
+import { heroProblems, type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
+import { isError, type Problem, problemText } from '../bundles/problems.ts';
 import { idOf, readBundles } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { findingsOf } from '../trials/findings.ts';
@@ -23,9 +24,6 @@ export interface Check {
   readonly vault: VaultReport | null;
 }
 
-/** The bundle of a campaign's hero. */
-const heroFile = 'hero.json';
-
 /**
  * Checks bundles and plays each. Bundles can refer to and extend each other and those of the
  * campaign. `hero.json` replaces the hero of the trials. By default, there can be as many as the page accepts as mods.
@@ -37,19 +35,20 @@ export function checkBundles(
   icons: ReadonlySet<string> | null = null,
   most = mostMods,
 ): Check[] {
-  const { heroes, others, campaign } = loadBundles(source, texts, icons, most);
+  const { heroes, others, campaign, problems: all } = loadBundles(source, texts, icons, most);
   const replaced = new Map(
     Object.entries(source.bundles).map(([file, bundle]) => [idOf(file), bundle]),
   );
-  const problemsOf = problemsByFile(campaign);
+  const problemsOf = problemsByFile(all);
   const checks = Object.keys(others).map((file): Check => {
     const id = idOf(file);
     const problems = problemsOf(file);
     const replaces = replaced.has(id) && !isSameJson(replaced.get(id), texts[file]);
     // A patch and an abstract bundle define no kind.
-    const isKind = campaign.kinds.some((kind) => kind.id === id);
-    const trial = problems.some(isError) || !isKind ? null : tryKind(campaign, id, size);
-    const vault = problems.some(isError) ? null : tryVault(campaign, id, size.floors);
+    const isKind = campaign?.kinds.some((kind) => kind.id === id);
+    const played = problems.some(isError) ? null : campaign;
+    const trial = played && isKind ? tryKind(played, id, size) : null;
+    const vault = played && tryVault(played, id, size.floors);
     return { file, replaces, problems, trial, vault };
   });
   return [...heroes, ...checks];
@@ -61,21 +60,30 @@ export function problemsOfBundles(
   texts: BundleFiles,
   icons: ReadonlySet<string> | null = null,
 ): Problem[] {
-  const { heroes, others, campaign } = loadBundles(source, texts, icons, mostMods);
-  const found = Object.keys(others).flatMap(problemsByFile(campaign));
+  const { heroes, others, problems } = loadBundles(source, texts, icons, mostMods);
+  const found = Object.keys(others).flatMap(problemsByFile(problems));
   return [...heroes.flatMap(({ problems }) => problems), ...found];
 }
 
 /** Bundles by file name: JSON texts, or the bytes of files. */
 export type BundleFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** The campaign in which bundles are checked. Throws an InputError for more than `most` mods. */
+/** Bundles with the campaign in which they are checked. */
+interface LoadedBundles {
+  readonly heroes: readonly Check[];
+  readonly others: BundleFiles;
+  /** Null if its hero has errors. */
+  readonly campaign: LoadedCampaign | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Loads the campaign in which bundles are checked. Throws an InputError for more than `most` mods. */
 function loadBundles(
   source: CampaignSource,
   texts: BundleFiles,
   icons: ReadonlySet<string> | null,
   most: number,
-): { heroes: readonly Check[]; others: BundleFiles; campaign: LoadedCampaign } {
+): LoadedBundles {
   const files = Object.keys(texts);
   const ids = new Set(files.map(idOf));
   const own = Object.entries(source.bundles);
@@ -87,21 +95,29 @@ function loadBundles(
       `${added} files are not bundles of the campaign; a game has at most ${most} mods`,
     );
   }
-  const heroes = files.filter(isHero).map((file) => checkHero(source, file, texts[file]));
-  const sound = heroes.find((check) => check.problems.every((one) => !isError(one)));
-  const hero = sound ? texts[sound.file] : source.hero;
   const others = Object.fromEntries(Object.entries(texts).filter(([file]) => !isHero(file)));
-  const campaign = loadCampaign({ ...source, hero, bundles }, others, icons);
-  return { heroes, others, campaign };
+  const checkHero = (file: string, hero: unknown, replaces: boolean): Check => {
+    const found = heroProblems({ hero, bundles }, others);
+    const problems = found.map((one) => ({ ...one, file }));
+    return { file, replaces, problems, trial: null, vault: null };
+  };
+  const heroes = files
+    .filter(isHero)
+    .map((file) => checkHero(file, texts[file], !isSameJson(source.hero, texts[file])));
+  const sound = heroes.find(isSound);
+  const whole = { ...source, hero: sound ? texts[sound.file] : source.hero, bundles };
+  // The bundles can break a hero of the campaign that extends one of them.
+  const used = sound ?? checkHero(heroFile, source.hero, false);
+  if (isSound(used)) {
+    const campaign = loadCampaign(whole, others, icons);
+    return { heroes, others, campaign, problems: campaign.problems };
+  }
+  const { problems } = readBundles({ ...bundles, ...others });
+  return { heroes: [...heroes, used], others, campaign: null, problems };
 }
 
 function isHero(file: string): boolean {
   return idOf(file) === idOf(heroFile);
-}
-
-function checkHero(source: CampaignSource, file: string, text: string | Uint8Array): Check {
-  const problems = readBundles({ [heroFile]: text }).problems.map((one) => ({ ...one, file }));
-  return { file, replaces: !isSameJson(source.hero, text), problems, trial: null, vault: null };
 }
 
 /** Whether a bundle of the campaign, as a value or a text, equals the text of a file. */
@@ -119,7 +135,7 @@ function isSameJson(bundle: unknown, file: string | Uint8Array): boolean {
 }
 
 /** Returns the problems of a file's text. */
-function problemsByFile({ problems }: LoadedCampaign): (file: string) => Problem[] {
+function problemsByFile(problems: readonly Problem[]): (file: string) => Problem[] {
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
     const known = byFile.get(problem.file);
@@ -136,10 +152,6 @@ function problemsByFile({ problems }: LoadedCampaign): (file: string) => Problem
 /** Whether a bundle has no error, neither in its text nor in play. */
 export function isSound({ problems, trial }: Check): boolean {
   return !problems.some(isError) && (trial?.crashes ?? []).length === 0;
-}
-
-function isError({ grade }: Problem): boolean {
-  return grade === 'error';
 }
 
 /** One line per finding, errors first. */

@@ -1,6 +1,7 @@
-import { loadCampaign } from '../bundles/load-campaign.ts';
-import { problemText } from '../bundles/problems.ts';
-import { idOf, readBundles } from '../bundles/read-bundles.ts';
+import { heroFile } from '../bundles/file-owner.ts';
+import { problemsOfCampaign } from '../bundles/load-campaign.ts';
+import { isError, problemText } from '../bundles/problems.ts';
+import { idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { InputError } from './input-error.ts';
 
@@ -26,16 +27,12 @@ export function withBundles(
     else bundles[own] = text;
   }
   const extended = { ...source, hero, bundles };
-  checkHero(hero, names.get('hero.json') ?? 'hero.json');
-  const { problems } = loadCampaign(extended);
-  const worst = problems.find(({ grade, file }) => grade === 'error' && names.has(file));
-  if (worst) throw new InputError(problemText({ ...worst, file: names.get(worst.file) ?? '' }));
+  const errors = problemsOfCampaign(extended).filter(isError);
+  // A new bundle can break a hero that extends it.
+  const worst = errors.find(({ file }) => names.has(file) || file === heroFile);
+  if (worst) {
+    const file = names.get(worst.file) ?? worst.file;
+    throw new InputError(problemText({ ...worst, file }));
+  }
   return extended;
-}
-
-/** Throws an InputError for a hero's bundle that cannot be used. */
-function checkHero(hero: unknown, file: string): void {
-  const { kinds, problems } = readBundles({ 'hero.json': hero });
-  const [problem] = problems.filter(({ grade }) => grade === 'error');
-  if (kinds.length === 0 && problem) throw new InputError(problemText({ ...problem, file }));
 }

@@ -180,6 +180,26 @@ test('check reports the mistakes of the folder of a campaign', async () => {
   expect(lines.join('\n')).toContain('hero.json:1:10: name must be an object');
 });
 
+test('check accepts a hero that extends a bundle of its folder, and reports a folder without a hero', async () => {
+  const own = Object.entries(samplePack).filter(([path]) => path.startsWith('campaigns/moor/'));
+  const files = Object.fromEntries(own.map(([path, text]) => [path.slice(15), text]));
+  const human = { ...JSON.parse(files['hero.json']), abstract: true };
+  const extending = {
+    ...files,
+    'hero.json': '{"extends": "human"}',
+    'monsters/human.json': JSON.stringify(human),
+  };
+  const good = await rl(['check', folderOf(extending)]);
+  expect([good.stderr, good.status]).toEqual(['', 0]);
+  const broken = await rl(['check', folderOf({ ...extending, 'monsters/human.json': '{' })]);
+  expect(broken.lines[0]).toMatch(/^\.\/monsters\/human\.json:1:2: /);
+  const none = await rl(['check', folderOf({ ...files, 'hero.json': JSON.stringify(human) })]);
+  expect(none.lines).toEqual([
+    'hero.json: the file defines no hero: a bundle with "patch" or "abstract" defines no kind; remove that part, or rename the file',
+  ]);
+  expect(none.status).toBe(1);
+});
+
 test('--pack plays the campaign of a pack, and its bundles in a shipped one', async () => {
   const pack = zipFile(samplePack);
   const commands = join(

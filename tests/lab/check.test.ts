@@ -85,4 +85,32 @@ describe('checkBundles', () => {
     expect(isSound(broken)).toBe(false);
     expect(describeCheck(broken).join('\n')).toContain('hero.json:1:2: Helth is not known');
   });
+
+  test('checkBundles reports a hero.json that defines no hero', () => {
+    const patch = { patch: 'hero', Health: { max: { add: 5 } } };
+    for (const bundle of [patch, { ...JSON.parse(String(simple.hero)), abstract: true }]) {
+      const texts = { 'mine/hero.json': JSON.stringify(bundle) };
+      const [check] = checkBundles(simple, texts, quick);
+      expect(isSound(check)).toBe(false);
+      expect(describeCheck(check)[0]).toBe(
+        'mine/hero.json: the file defines no hero: a bundle with "patch" or "abstract" defines no kind; remove that part, or rename the file',
+      );
+    }
+  });
+
+  test('checkBundles accepts a hero that extends a bundle of the campaign or of the same check', () => {
+    const { Health, ...human } = JSON.parse(String(simple.hero));
+    const base = JSON.stringify({ ...human, abstract: true });
+    const hero = JSON.stringify({ extends: 'human', Health });
+    const [together] = checkBundles(simple, { 'hero.json': hero, 'human.json': base }, quick);
+    expect(isSound(together)).toBe(true);
+    const bundles = { ...simple.bundles, './monsters/human.json': base };
+    const [alone] = checkBundles({ ...simple, bundles }, { 'hero.json': hero }, quick);
+    expect(isSound(alone)).toBe(true);
+    const extending = { ...simple, bundles, hero };
+    const broken = checkBundles(extending, { 'human.json': '{' }, quick);
+    expect(broken.flatMap(describeCheck).join('\n')).toMatch(
+      /^hero\.json:1:12: extends: "human" has errors.*^human\.json:1:2: /ms,
+    );
+  });
 });

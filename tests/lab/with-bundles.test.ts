@@ -19,3 +19,22 @@ test('a broken hero.json is refused with its place', () => {
     /^mine\/hero\.json:\d+:\d+: Health\.max/,
   );
 });
+
+test('a hero.json that defines no hero is refused', () => {
+  const text = JSON.stringify({ patch: 'hero', Health: { max: { add: 5 } } });
+  expect(() => withBundles(simple, { 'mine/hero.json': text })).toThrow(
+    'mine/hero.json: the file defines no hero: a bundle with "patch" or "abstract" defines no kind',
+  );
+});
+
+test('a hero can extend a bundle that comes with it', () => {
+  const texts = {
+    'mine/hero.json': JSON.stringify({ extends: 'human', Health: { max: 9000 } }),
+    'mine/human.json': JSON.stringify({ ...hero, abstract: true }),
+  };
+  const { kinds } = loadCampaign(withBundles(simple, texts));
+  expect(fieldOf(kinds[0], 'Health', 'max')).toBe(9000);
+  expect(() => withBundles(simple, { ...texts, 'mine/human.json': '{' })).toThrow(
+    /^mine\/human\.json:1:2: /,
+  );
+});

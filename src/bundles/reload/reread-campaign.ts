@@ -1,7 +1,7 @@
 import type { CampaignSource } from '../../game/campaign.ts';
-import { type LoadedCampaign, loadCampaign } from '../load-campaign.ts';
-import type { Problem } from '../problems.ts';
-import { readBundles } from '../read-bundles.ts';
+import { heroFile } from '../file-owner.ts';
+import { type LoadedCampaign, loadCampaign, problemsOfCampaign } from '../load-campaign.ts';
+import { isError, type Problem, problemText } from '../problems.ts';
 
 /** A campaign read again after its files have changed. */
 export interface RereadCampaign {
@@ -23,32 +23,34 @@ export function rereadCampaign(
   now: CampaignSource,
   icons: ReadonlySet<string> | null = null,
 ): RereadCampaign {
-  const heroMistakes = errorsIn(readBundles({ 'hero.json': now.hero }).problems);
-  const kept = heroMistakes.length > 0 ? ['hero.json'] : [];
-  let source = heroMistakes.length > 0 ? { ...now, hero: good.hero } : now;
-  let campaign = loadCampaign(source, {}, icons);
-  const found = errorsIn(campaign.problems);
+  const kept: string[] = [];
+  const found = new Map<string, Problem>();
+  let source = now;
   // Repeated, because replacing a bundle can reveal errors in the bundles that extend it.
   for (;;) {
-    const wrong = errorsIn(campaign.problems).map(({ file }) => fileName(file));
+    const errors = problemsOfCampaign(source, icons).filter(isError);
+    for (const error of errors) found.set(problemText(error), error);
+    const wrong = new Set(errors.map(({ file }) => fileName(file)));
     const bundles = { ...source.bundles };
     const restored = Object.keys(bundles).filter(
-      (file) => wrong.includes(fileName(file)) && differs(good.bundles[file], bundles[file]),
+      (file) => wrong.has(fileName(file)) && differs(good.bundles[file], bundles[file]),
     );
-    if (restored.length === 0) break;
     for (const file of restored) bundles[file] = good.bundles[file];
     kept.push(...restored.map(fileName));
-    source = { ...source, bundles };
-    campaign = loadCampaign(source, {}, icons);
+    // The hero is correct again if only a bundle that it extends was wrong.
+    const isHeroWrong = restored.length === 0 && wrong.has(heroFile);
+    const hero = isHeroWrong ? good.hero : source.hero;
+    if (isHeroWrong && differs(source.hero, hero)) kept.push(heroFile);
+    else if (restored.length === 0) break;
+    source = { ...source, hero, bundles };
   }
+  const campaign = loadCampaign(source, {}, icons);
   // A bundle that is correct with the good version of its base is not at fault.
-  const left = errorsIn(campaign.problems).map(({ file }) => file);
-  const own = found.filter(({ file }) => left.includes(file) || kept.includes(fileName(file)));
-  return { source, campaign, mistakes: [...heroMistakes, ...own], kept };
-}
-
-function errorsIn(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ grade }) => grade === 'error');
+  const left = new Set(campaign.problems.filter(isError).map(({ file }) => file));
+  const mistakes = [...found.values()].filter(
+    ({ file }) => left.has(file) || kept.includes(fileName(file)),
+  );
+  return { source, campaign, mistakes, kept };
 }
 
 function fileName(path: string): string {

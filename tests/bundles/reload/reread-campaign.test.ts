@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { problemText } from '../../../src/bundles/problems.ts';
 import { rereadCampaign } from '../../../src/bundles/reload/reread-campaign.ts';
+import { fieldOf } from '../../../src/game/kinds.ts';
 import { simple } from '../../sources.ts';
 import { edited, withFiles } from '../edited-files.ts';
 
@@ -55,5 +56,22 @@ describe('reading a changed campaign', () => {
     expect(kept).toEqual(['hero.json']);
     expect(mistakes[0].file).toBe('hero.json');
     expect(campaign.kinds[0].name.en).toBe(loadCampaign(simple).kinds[0].name.en);
+  });
+
+  test('a hero that extends a bundle is read again, and does not fail with that bundle', () => {
+    const base = { ...JSON.parse(String(simple.hero)), abstract: true };
+    const files = (hero: object, human: string) => ({
+      ...withFiles({ './monsters/human.json': human }),
+      hero: JSON.stringify({ extends: 'human', ...hero }),
+    });
+    const good = rereadCampaign(simple, files({}, JSON.stringify(base)));
+    expect([good.mistakes, good.kept]).toEqual([[], []]);
+    const stronger = files({ Health: { max: 99 } }, '{');
+    const bad = rereadCampaign(good.source, stronger);
+    expect(bad.kept).toEqual(['human.json']);
+    expect(new Set(bad.mistakes.map(({ file }) => file))).toEqual(
+      new Set(['./monsters/human.json']),
+    );
+    expect(fieldOf(bad.campaign.kinds[0], 'Health', 'max')).toBe(99);
   });
 });
