@@ -26,7 +26,7 @@ export interface LoadedCampaign extends Campaign {
 }
 
 /** The bundle of the hero has errors or defines no hero, so that nothing can be played. */
-class HeroError extends Error {
+export class HeroError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems.map(problemText).join('\n'));
   }
@@ -111,10 +111,12 @@ export function problemsOfCampaign(
   source: CampaignSource,
   icons: ReadonlySet<string> | null = null,
 ): readonly Problem[] {
-  const ofHero = heroProblems(source);
-  return ofHero.some(isError)
-    ? [...readBundles(source.bundles).problems, ...ofHero]
-    : loadCampaign(source, {}, icons).problems;
+  try {
+    return loadCampaign(source, {}, icons).problems;
+  } catch (error) {
+    if (!(error instanceof HeroError)) throw error;
+    return [...readBundles(source.bundles).problems, ...error.problems];
+  }
 }
 
 function problemsOfHero(read: ReadBundles): Problem[] {

@@ -165,6 +165,12 @@ function readSource(file: string, source: unknown): ReturnType<typeof readJson> 
   return readJson(file, typeof source === 'string' ? source : (JSON.stringify(source) ?? 'null'));
 }
 
+/** Whether a bundle, in a form that `readBundles` reads, is a patch. */
+export function definesPatch(source: unknown): boolean {
+  const json = readSource('', source);
+  return 'value' in json && isPatch(json.value);
+}
+
 /** The id of the kind that a file defines: the file name without folders and ending. */
 export function idOf(file: string): string {
   return file.replace(/^.*\//s, '').replace(/\.json$/, '');

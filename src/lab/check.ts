@@ -1,8 +1,13 @@
 import { heroFile } from '../bundles/file-owner.ts';
 import { mostMods } from '../bundles/limits.ts';
-import { heroProblems, type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
+import {
+  HeroError,
+  heroProblems,
+  type LoadedCampaign,
+  loadCampaign,
+} from '../bundles/load-campaign.ts';
 import { isError, type Problem, problemText } from '../bundles/problems.ts';
-import { idOf, readBundles } from '../bundles/read-bundles.ts';
+import { definesPatch, idOf, readBundles } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { findingsOf } from '../trials/findings.ts';
 import type { TrialReport, VaultReport } from '../trials/report.ts';
@@ -43,7 +48,9 @@ export function checkBundles(
   const checks = Object.keys(others).map((file): Check => {
     const id = idOf(file);
     const problems = problemsOf(file);
-    const replaces = replaced.has(id) && !isSameJson(replaced.get(id), texts[file]);
+    const old = replaced.get(id);
+    const replaces =
+      old !== undefined && canReplace(texts[file], old) && !isSameJson(old, texts[file]);
     // A patch and an abstract bundle define no kind.
     const isKind = campaign?.kinds.some((kind) => kind.id === id);
     const played = problems.some(isError) ? null : campaign;
@@ -85,9 +92,13 @@ function loadBundles(
   most: number,
 ): LoadedBundles {
   const files = Object.keys(texts);
-  const ids = new Set(files.map(idOf));
   const own = Object.entries(source.bundles);
-  const bundles = Object.fromEntries(own.filter(([file]) => !ids.has(idOf(file))));
+  const fileOf = new Map(files.map((file) => [idOf(file), file]));
+  const isKept = ([file, bundle]: [string, unknown]) => {
+    const other = fileOf.get(idOf(file));
+    return other === undefined || !canReplace(texts[other], bundle);
+  };
+  const bundles = Object.fromEntries(own.filter(isKept));
   const ownIds = new Set(own.map(([file]) => idOf(file)));
   const added = files.filter((file) => !ownIds.has(idOf(file)) && !isHero(file)).length;
   if (added > most) {
@@ -96,24 +107,35 @@ function loadBundles(
     );
   }
   const others = Object.fromEntries(Object.entries(texts).filter(([file]) => !isHero(file)));
-  const checkHero = (file: string, hero: unknown, replaces: boolean): Check => {
-    const found = heroProblems({ hero, bundles }, others);
+  const checkOf = (file: string, found: readonly Problem[]): Check => {
     const problems = found.map((one) => ({ ...one, file }));
+    const replaces = file in texts && !isSameJson(source.hero, texts[file]);
     return { file, replaces, problems, trial: null, vault: null };
   };
   const heroes = files
     .filter(isHero)
-    .map((file) => checkHero(file, texts[file], !isSameJson(source.hero, texts[file])));
+    .map((file) => checkOf(file, heroProblems({ hero: texts[file], bundles }, others)));
   const sound = heroes.find(isSound);
-  const whole = { ...source, hero: sound ? texts[sound.file] : source.hero, bundles };
-  // The bundles can break a hero of the campaign that extends one of them.
-  const used = sound ?? checkHero(heroFile, source.hero, false);
-  if (isSound(used)) {
-    const campaign = loadCampaign(whole, others, icons);
+  const hero = sound ? texts[sound.file] : source.hero;
+  try {
+    const campaign = loadCampaign({ ...source, hero, bundles }, others, icons);
     return { heroes, others, campaign, problems: campaign.problems };
+  } catch (error) {
+    if (!(error instanceof HeroError)) throw error;
+    // The bundles break the hero of the campaign, which extends one of them.
+    const { problems } = readBundles({ ...bundles, ...others });
+    return {
+      heroes: [...heroes, checkOf(heroFile, error.problems)],
+      others,
+      campaign: null,
+      problems,
+    };
   }
-  const { problems } = readBundles({ ...bundles, ...others });
-  return { heroes: [...heroes, used], others, campaign: null, problems };
+}
+
+/** Whether a bundle can replace one of the same name: a patch does not replace the kind that it changes. */
+function canReplace(bundle: unknown, old: unknown): boolean {
+  return !definesPatch(bundle) || definesPatch(old);
 }
 
 function isHero(file: string): boolean {

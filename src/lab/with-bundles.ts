@@ -1,7 +1,7 @@
 import { heroFile } from '../bundles/file-owner.ts';
-import { problemsOfCampaign } from '../bundles/load-campaign.ts';
+import { problemsOfCampaign, takenKind } from '../bundles/load-campaign.ts';
 import { isError, problemText } from '../bundles/problems.ts';
-import { idOf } from '../bundles/read-bundles.ts';
+import { definesPatch, idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { InputError } from './input-error.ts';
 
@@ -24,7 +24,9 @@ export function withBundles(
     if (other) throw new InputError(`${file}: has the same name as ${other}; rename one of them`);
     names.set(own, file);
     if (id === 'hero') hero = text;
-    else bundles[own] = text;
+    else if (definesPatch(text) && own in bundles && !definesPatch(bundles[own])) {
+      throw new InputError(`${file}: ${takenKind(id)}`);
+    } else bundles[own] = text;
   }
   const extended = { ...source, hero, bundles };
   const errors = problemsOfCampaign(extended).filter(isError);

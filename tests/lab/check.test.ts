@@ -57,6 +57,14 @@ describe('checkBundles', () => {
     expect(check.trial?.fights?.peers.map(({ kind }) => kind)).toEqual(['bat']);
   });
 
+  test('a patch with the name of the kind that it changes does not replace the kind', () => {
+    const text = JSON.stringify({ patch: 'rat', Health: { max: { add: 3 } } });
+    const [check] = checkBundles(simple, { 'mods/rat.json': text }, quick);
+    expect(describeCheck(check)).toEqual([
+      'mods/rat.json: the campaign already defines the kind "rat"; rename the file, or change that kind with "patch": "rat"',
+    ]);
+  });
+
   test('checkBundles reads several bundles together, so that they can extend each other', () => {
     const texts = {
       'big.json': JSON.stringify({ ...look, extends: 'small', Health: { max: { mul: 2 } } }),

@@ -38,3 +38,16 @@ test('a hero can extend a bundle that comes with it', () => {
     /^mine\/human\.json:1:2: /,
   );
 });
+
+test('a patch with the name of the kind that it changes is refused, and does not replace the kind', () => {
+  const text = JSON.stringify({ patch: 'rat', Health: { max: { add: 3 } } });
+  expect(() => withBundles(simple, { 'mine/rat.json': text })).toThrow(
+    'mine/rat.json: the campaign already defines the kind "rat"; rename the file',
+  );
+  const patched = withBundles(simple, { 'mine/strong-rat.json': text });
+  const [health, before] = [patched, simple].map((source) => {
+    const rat = loadCampaign(source).kinds.find(({ id }) => id === 'rat');
+    return rat ? fieldOf(rat, 'Health', 'max') : 0;
+  });
+  expect(health).toBe(before + 3);
+});
