@@ -7,7 +7,10 @@ import type { Game } from '../world.ts';
 import { drop } from './falling.ts';
 import { type Made, madeOf } from './item-generation.ts';
 
-/** A dead monster leaves each item of its loot with its chance, on a cell around that the hero can reach. */
+/**
+ * A dead monster leaves each item of its loot with its chance, on a cell around that the hero can reach. With a
+ * count of 0, as many as are found.
+ */
 export function leaveLoot(game: Game, dead: number, reached: ReadonlySet<number>): void {
   const rnd = rollsOf(game, dead, Purpose.loot);
   for (const [n, { item, chance, count, level }] of (kindOf(game, dead).loot ?? []).entries()) {
@@ -17,8 +20,8 @@ export function leaveLoot(game: Game, dead: number, reached: ReadonlySet<number>
     let rolled = (n + 1) * rollsOfItem;
     const next = () => roll(game, dead, Purpose.loot, rolled++);
     const made: Made = kindHas(kind, 'Gold')
-      ? { kind, value: count }
-      : { ...madeOf(game.campaign, kind, next), level, ...(count > 1 && { count }) };
+      ? { kind, value: Math.max(1, count) }
+      : { ...madeOf(game.campaign, kind, next), level, ...(count > 0 && { count }) };
     drop(game, spawnItem(game, made), cellOf(game, dead), false, reached);
     game.probe?.ran?.(dead, 'Loot', n);
   }

@@ -50,6 +50,17 @@ describe('loot', () => {
     expect([Gold.value[left[0]], Item.count[left[1]]]).toEqual([77, 12]);
   });
 
+  test('a stack with the count 1 is one item, and without a count as many as are found', () => {
+    for (let n = 0; n < 10; n++) {
+      const one = leftBy([{ item: 'arrow', count: 1 }, { item: 'gold' }], `${n}`, rogue);
+      expect(one.game.stores.Item.count[one.left[0]]).toBe(1);
+      expect(one.game.stores.Gold.value[one.left[1]]).toBe(1);
+      const found = leftBy([{ item: 'arrow' }], `${n}`, rogue);
+      // Rogue's arrows lie in stacks of 8 to 15.
+      expect(found.game.stores.Item.count[found.left[0]]).toBeGreaterThanOrEqual(8);
+    }
+  });
+
   test('each item has its own chance', () => {
     const times = [0, 0];
     for (let n = 0; n < 200; n++) {
