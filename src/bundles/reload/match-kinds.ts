@@ -85,18 +85,14 @@ function hasNature(kind: Kind, component: ComponentName): boolean {
   return componentsOf(kind).some(({ name }) => name === component);
 }
 
+/** A removed kind that names the kinds of the new list. The old kind stays as it is. */
 function asRemoved(kind: Kind, numbers: readonly number[]): RemovedKind {
-  const was = componentsOf(kind).map(({ name, fields }) => ({
-    name,
-    fields: Object.fromEntries(
-      fieldsOf(name).map(([field, { kind: type }]) => {
-        const value = fields[field];
-        return [field, type === 'kind' ? (numbers[value] ?? 0) : value];
-      }),
-    ),
-  }));
+  // References share their values with the parts that name kinds, also in the copy.
+  const copy = structuredClone(kind);
+  for (const { field, values } of copy.references) values[field] = numbers[values[field]];
+  const was = componentsOf(copy);
   const components = was.filter(({ name }) => !generated.includes(name));
-  return { ...kind, spawn: {}, references: [], components, was };
+  return { ...copy, spawn: {}, components, was };
 }
 
 /** Replaces every index of a kind that the game has stored. */

@@ -259,6 +259,36 @@ describe('a kind whose file was deleted', () => {
     expect(game.campaign.kinds.filter(({ id }) => id === 'rat').length).toBe(1);
   });
 
+  test('the last monsters of a deleted file still name the kinds that it named', () => {
+    // Its file is the first, so that the numbers of all other kinds change.
+    const file = './items/aa-caller.json';
+    const named = { Loot: [{ item: 'dagger' }], Summons: { kind: 'bat' } };
+    const become = { effect: 'become', into: 'wolf' };
+    const caller = edited(rat, {
+      ...named,
+      Triggers: [{ when: 'belowHealth', percent: 50, effects: [become] }],
+    });
+    const source = withFiles({ [file]: caller });
+    const game = scene(room, { campaign: loadCampaign(source) });
+    place(game, 'aa-caller', 1, 2);
+    const namedNow = () => {
+      const { kinds } = game.campaign;
+      const kind = kindOf(game, monsterAt(game, 1, 2));
+      const { fields } = kind.components.find(({ name }) => name === 'Summons') ?? {};
+      return [
+        kind.loot?.[0].item,
+        fields?.kind,
+        game.stores.Summons.kind[monsterAt(game, 1, 2)],
+        kind.triggers?.[0].effects[0].values.into,
+      ].map((number) => kinds[number ?? 0].id);
+    };
+    expect(namedNow()).toEqual(['dagger', 'bat', 'bat', 'wolf']);
+    applyCampaign(game, load({}));
+    expect(namedNow()).toEqual(['dagger', 'bat', 'bat', 'wolf']);
+    applyCampaign(game, load({ './items/aa-first.json': edited('./items/apple.json') }));
+    expect(namedNow()).toEqual(['dagger', 'bat', 'bat', 'wolf']);
+  });
+
   test('a kind whose file was deleted is generated on no floor, not even as a trap', () => {
     const file = './traps/bear-trap.json';
     expect(rogue.bundles[file]).toBeDefined();
