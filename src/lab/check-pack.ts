@@ -1,13 +1,16 @@
+import { isOfCampaign } from '../bundles/file-owner.ts';
 import { loadCampaign, problemsOfError, takenKind } from '../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
+import { orderPacks } from '../bundles/packs/order-packs.ts';
 import { type PackFiles, spriteNames } from '../bundles/packs/pack-paths.ts';
-import { type Pack, readPack } from '../bundles/packs/read-pack.ts';
+import { manifestFile, type Pack, readPack } from '../bundles/packs/read-pack.ts';
 import { withoutUsedPatches } from '../bundles/patches.ts';
 import { fileProblem, isError, type Problem, problemText } from '../bundles/problems.ts';
 import { idOf, readBundles } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
+import { campaignsOf, packFilesFor, type StoredPack } from '../records/packs.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { type Check, checkBundles } from './check.ts';
 
@@ -19,25 +22,34 @@ export interface PackCheck {
   readonly checks: readonly Check[];
 }
 
-/** Checks a pack, and plays its bundles. `campaigns`: the campaigns that exist. */
+/**
+ * Checks a pack, and plays its bundles. `shipped`: the campaigns of the game. `packs`: the other packs that a player
+ * has, whose bundles the pack can extend, and whose campaigns it can join.
+ */
 export function checkPack(
-  campaigns: readonly CampaignSource[],
+  shipped: readonly CampaignSource[],
   bytes: Readonly<Record<string, Uint8Array>>,
   size: Partial<TrialSize> = {},
   icons: ReadonlySet<string> | null = null,
+  packs: readonly StoredPack[] = [],
 ): PackCheck {
   const { pack, problems } = readPack(bytes);
   if (!pack) return { problems, checks: [] };
+  const { name } = pack.manifest;
+  const others = packs.filter(({ manifest }) => manifest.name !== name);
+  const campaigns = campaignsWith(shipped, others);
   const names = icons && new Set([...icons, ...spritesFor(pack)]);
   const joined = joinedBy(pack, campaigns);
   const { campaigns: named } = pack.manifest;
   const own = Object.entries(pack.campaigns).map(([id, files]) => {
     const joins = !named || named.includes(id);
-    return placed(id, checkCampaign(id, files, size, names, joins ? pack.bundles : {}));
+    const joining = joins ? pack.bundles : {};
+    return placed(id, checkCampaign(id, files, size, names, joining, joinedFiles(others, id)));
   });
   return {
     problems: [
       ...problems,
+      ...needProblems(pack, others),
       ...campaignNameProblems(
         pack,
         campaigns.map(({ id }) => id),
@@ -53,6 +65,30 @@ export function checkPack(
       ...own.flatMap(({ checks }) => checks),
     ]),
   };
+}
+
+/** Warnings about the packs that a pack needs and that are not there: it is checked without them. */
+function needProblems({ manifest }: Pack, others: readonly StoredPack[]): Problem[] {
+  return orderPacks([...others, { manifest }])
+    .problems.filter(({ pack }) => pack.manifest === manifest)
+    .map(({ text }) => fileProblem(manifestFile, text, 'warning'));
+}
+
+/** The campaigns of the game and of packs, each with the bundles of packs that join it. */
+function campaignsWith(
+  shipped: readonly CampaignSource[],
+  packs: readonly StoredPack[],
+): CampaignSource[] {
+  return [...shipped, ...campaignsOf(packs, shipped)].map((source) => ({
+    ...source,
+    bundles: { ...source.bundles, ...joinedFiles(packs, source.id) },
+  }));
+}
+
+/** The bundles and patches of packs that join a campaign. */
+export function joinedFiles(packs: readonly StoredPack[], id: string): PackFiles {
+  const files = Object.entries(packFilesFor(packs, id));
+  return Object.fromEntries(files.filter(([file]) => !isOfCampaign(file)));
 }
 
 /** The findings about a campaign of a pack, with the paths of its files in the pack. */
@@ -98,7 +134,7 @@ interface CampaignCheck extends PackCheck {
 
 /**
  * Checks the folder of a campaign, and plays its bundles. `joining`: the bundles and patches of its pack that
- * join it, by path.
+ * join it, by path. `others`: those of other packs, which are not checked.
  */
 export function checkCampaign(
   id: string,
@@ -106,21 +142,23 @@ export function checkCampaign(
   size: Partial<TrialSize> = {},
   icons: ReadonlySet<string> | null = null,
   joining: PackFiles = {},
+  others: PackFiles = {},
 ): CampaignCheck {
-  const { source, problems } = readCampaign(id, files, icons);
+  const { source: alone, problems } = readCampaign(id, files, icons);
   const added = new Set(Object.keys(joining));
-  if (!source) return { problems, checks: [], added };
+  if (!alone) return { problems, checks: [], added };
+  const source = { ...alone, bundles: { ...alone.bundles, ...newIn(alone, others) } };
   const mods = newIn(source, joining);
-  const bundles = { ...(source.bundles as PackFiles), ...mods };
+  const bundles = { ...(alone.bundles as PackFiles), ...mods };
   try {
     const campaign = loadCampaign(source, mods);
     // Some contradictions are found only by the generator of the first floor.
     newGame(campaign, 'first');
     const found = campaign.problems;
-    const names = Object.keys(bundles).map(idOf);
-    const others = found.filter(({ file }) => !names.includes(idOf(file)));
+    const names = Object.keys({ ...source.bundles, ...mods }).map(idOf);
+    const ofCampaign = found.filter(({ file }) => !names.includes(idOf(file)));
     return {
-      problems: [...problems, ...takenNames(source, joining), ...others],
+      problems: [...problems, ...takenNames(source, joining), ...ofCampaign],
       checks: checkBundles(source, bundles, size, icons, Infinity),
       added,
     };

@@ -247,6 +247,41 @@ test('--pack plays the campaign of a pack, and its bundles in a shipped one', as
   expect((await rl(['check', file])).status).toBe(1);
 });
 
+test('check lets a pack extend bundles of --pack and join its campaigns, and warns if a pack that it needs is missing', async () => {
+  const moor = zipFile(samplePack);
+  const manifest = { ...JSON.parse(samplePack['pack.json']), name: 'bones' };
+  const bones = zipFile({
+    'pack.json': JSON.stringify(manifest),
+    'monsters/skeleton.json': '{"extends": "ghoul", "Health": {"max": 12}}',
+  });
+  const together = await rl(['check', bones, '--pack', moor]);
+  expect([together.stderr, together.status]).toEqual(['', 0]);
+  expect(together.lines.join('\n')).toContain('monsters/skeleton.json: in 200 fights at depth 1');
+  const alone = await rl(['check', bones]);
+  expect(alone.status).toBe(1);
+  expect(alone.lines[0]).toContain('extends must name another bundle: there is no "ghoul"');
+
+  const needs = { moor: '1.0.0' };
+  const chips = zipFile({
+    'pack.json': JSON.stringify({ ...manifest, name: 'chips', campaigns: ['moor'], needs }),
+    'items/heavy-stone.json': '{"patch": "stone", "Item": {"weight": 2}}',
+  });
+  const warnings = async (...packs: string[]) => {
+    const { lines, status } = await rl(['check', chips, ...packs]);
+    expect(status).toBe(0);
+    return lines;
+  };
+  expect(await warnings('--pack', moor)).toEqual([]);
+  expect(await warnings()).toEqual([
+    'pack.json: warning: needs the pack "moor" 1.0.0; add it',
+    'pack.json: warning: campaigns: there is no campaign "moor"',
+  ]);
+  const old = JSON.stringify({ ...JSON.parse(samplePack['pack.json']), version: '0.9.0' });
+  expect(await warnings('--pack', zipFile({ ...samplePack, 'pack.json': old }))).toEqual([
+    'pack.json: warning: needs the pack "moor" 1.0.0, but 0.9.0 is here',
+  ]);
+});
+
 test('--pack takes each name of a pack once', async () => {
   const [one, other] = [zipFile(samplePack), folderOf(samplePack)];
   const { stderr, status } = await rl([

@@ -1,8 +1,15 @@
 import { iconNames } from 'virtual:icon-names';
 import type { Command } from 'commander';
 import { spriteNames } from '../../bundles/packs/pack-paths.ts';
+import type { StoredPack } from '../../records/packs.ts';
 import { checkBundles, describeCheck, isSound } from '../check.ts';
-import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
+import {
+  checkCampaign,
+  checkPack,
+  describeProblems,
+  joinedFiles,
+  type PackCheck,
+} from '../check-pack.ts';
 import { readBundlesRaw } from './files.ts';
 import { type Campaigns, packCampaignOption, packOption } from './options.ts';
 import { campaignAt, packAt } from './pack-files.ts';
@@ -42,7 +49,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
       const icons = new Set([...iconNames, ...sprites]);
       const wholes = new Map<string, PackCheck>();
       for (const file of files) {
-        const found = checkWhole(campaigns, file, icons);
+        const found = checkWhole(campaigns, file, icons, packs);
         if (found) wholes.set(file, found);
       }
       const others = files.filter((file) => !wholes.has(file));
@@ -65,14 +72,17 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     });
 }
 
-/** The findings about a pack or the folder of a campaign; null for other files. */
+/** The findings about a pack or the folder of a campaign, together with other packs; null for other files. */
 function checkWhole(
   campaigns: Campaigns,
   file: string,
   icons: ReadonlySet<string>,
+  packs: readonly StoredPack[],
 ): PackCheck | null {
   const pack = packAt(file);
-  if (pack) return checkPack(Object.values(campaigns), pack, {}, icons);
+  if (pack) return checkPack(Object.values(campaigns), pack, {}, icons, packs);
   const campaign = campaignAt(file);
-  return campaign ? checkCampaign(campaign.id, campaign.files, {}, icons) : null;
+  if (!campaign) return null;
+  const { id, files } = campaign;
+  return checkCampaign(id, files, {}, icons, {}, joinedFiles(packs, id));
 }
