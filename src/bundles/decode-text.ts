@@ -7,12 +7,12 @@ export type DecodedText = { readonly text: string } | { readonly problem: Proble
 
 const remedy = 'save it as UTF-8';
 
-/** Decodes a file. A file that is too large or not UTF-8 has a problem with its place. */
-export function decodeText(file: string, bytes: Uint8Array): DecodedText {
+/** Decodes a file. A file with more than `most` bytes, or in another encoding than UTF-8, has a problem with its place. */
+export function decodeText(file: string, bytes: Uint8Array, most = mostBytes): DecodedText {
   const wrong = (line: number, column: number, text: string): DecodedText => ({
     problem: { file, line, column, grade: 'error', text },
   });
-  const large = sizeProblem(file, bytes.length);
+  const large = sizeProblem(file, bytes.length, most);
   if (large) return { problem: large };
   if (isUtf16(bytes)) return wrong(1, 1, `the file is UTF-16; ${remedy}`);
   try {
@@ -24,9 +24,9 @@ export function decodeText(file: string, bytes: Uint8Array): DecodedText {
 }
 
 /** The problem of a file with more bytes than a bundle can have; null for other files. */
-export function sizeProblem(file: string, bytes: number): Problem | null {
-  if (bytes <= mostBytes) return null;
-  return fileProblem(file, `the file has ${bytes} bytes; the limit is ${mostBytes}`);
+export function sizeProblem(file: string, bytes: number, most = mostBytes): Problem | null {
+  if (bytes <= most) return null;
+  return fileProblem(file, `the file has ${bytes} bytes; the limit is ${most}`);
 }
 
 /** Throws at the first wrong byte. Keeps a byte order mark, which the reader of JSON reports. */

@@ -180,6 +180,19 @@ test('check reports the mistakes of the folder of a campaign', async () => {
   expect(lines.join('\n')).toContain('hero.json:1:10: name must be an object');
 });
 
+test('check reports a file of a campaign that is not UTF-8, with its place', async () => {
+  const own = Object.entries(samplePack).filter(([path]) => path.startsWith('campaigns/moor/'));
+  const folder = folderOf(Object.fromEntries(own.map(([path, text]) => [path.slice(15), text])));
+  const hero = { ...JSON.parse(samplePack['campaigns/moor/hero.json']), name: { en: 'Zoë' } };
+  writeFileSync(join(folder, 'hero.json'), JSON.stringify(hero), 'latin1');
+  const { lines, status } = await rl(['check', folder]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(
+    /^hero\.json:1:\d+: the file is not UTF-8 from here on; save it as UTF-8$/,
+  );
+  expect(status).toBe(1);
+});
+
 test('check accepts a hero that extends a bundle of its folder, and reports a folder without a hero', async () => {
   const own = Object.entries(samplePack).filter(([path]) => path.startsWith('campaigns/moor/'));
   const files = Object.fromEntries(own.map(([path, text]) => [path.slice(15), text]));

@@ -1,6 +1,7 @@
 import { iconNames } from 'virtual:icon-names';
 import type { Command } from 'commander';
 import { spriteNames } from '../../bundles/packs/pack-paths.ts';
+import { isError } from '../../bundles/problems.ts';
 import type { StoredPack } from '../../records/packs.ts';
 import { checkBundles, describeCheck, isSound } from '../check.ts';
 import {
@@ -67,7 +68,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
       for (const check of checks) {
         await print(terminal, json ? [JSON.stringify(check)] : describeCheck(check));
       }
-      const isBroken = ofWholes.some((one) => one.problems.some(({ grade }) => grade === 'error'));
+      const isBroken = ofWholes.some((one) => one.problems.some(isError));
       if (isBroken || !checks.every(isSound)) terminal.exitCode = 1;
     });
 }
@@ -83,6 +84,7 @@ function checkWhole(
   if (pack) return checkPack(Object.values(campaigns), pack, {}, icons, packs);
   const campaign = campaignAt(file);
   if (!campaign) return null;
-  const { id, files } = campaign;
+  const { id, files, problems } = campaign;
+  if (problems.length > 0) return { problems, checks: [] };
   return checkCampaign(id, files, {}, icons, {}, joinedFiles(packs, id));
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { decodeText } from '../../bundles/decode-text.ts';
 import { campaignFile } from '../../bundles/file-owner.ts';
 import type { PackFiles } from '../../bundles/packs/pack-paths.ts';
 import { manifestFile, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
-import { problemText } from '../../bundles/problems.ts';
+import { isError, type Problem, problemText } from '../../bundles/problems.ts';
 import { InputError, reasonOf } from '../input-error.ts';
 
 /** The bytes of the files of a pack by path. */
@@ -33,19 +34,32 @@ export function packBundlesAt(path: string): [file: string, text: string][] | nu
   const bytes = packAt(path);
   if (!bytes) return null;
   const { pack, problems } = readPack(bytes);
-  const error = problems.find(({ grade }) => grade === 'error');
+  const error = problems.find(isError);
   if (error) throw new InputError(`${path}: ${problemText(error)}`);
   return Object.entries(pack?.bundles ?? {}).map(([file, text]) => [`${path}/${file}`, text]);
 }
 
-/** The id and the texts of a campaign, if a path is a folder with a `campaign.json`; otherwise null. */
-export function campaignAt(path: string): { id: string; files: PackFiles } | null {
+/** The folder of a campaign. */
+interface CampaignFolder {
+  readonly id: string;
+  readonly files: PackFiles;
+  /** Problems of files that are not UTF-8 and therefore not in `files`. */
+  readonly problems: readonly Problem[];
+}
+
+/** The campaign of a folder with a `campaign.json`; null for other paths. */
+export function campaignAt(path: string): CampaignFolder | null {
   if (!hasFile(path, campaignFile)) return null;
-  const decoder = new TextDecoder();
-  const files = Object.entries(filesOf(path))
-    .filter(([file]) => file.endsWith('.json'))
-    .map(([file, bytes]) => [file.includes('/') ? `./${file}` : file, decoder.decode(bytes)]);
-  return { id: basename(resolve(path)), files: Object.fromEntries(files) };
+  const files: Record<string, string> = {};
+  const problems: Problem[] = [];
+  for (const [file, bytes] of Object.entries(filesOf(path))) {
+    if (!file.endsWith('.json')) continue;
+    // The readers of the files have limits of their own.
+    const decoded = decodeText(file, bytes, Infinity);
+    if ('problem' in decoded) problems.push(decoded.problem);
+    else files[file.includes('/') ? `./${file}` : file] = decoded.text.replace(/^\uFEFF/, '');
+  }
+  return { id: basename(resolve(path)), files, problems };
 }
 
 function hasFile(folder: string, file: string): boolean {
