@@ -140,6 +140,22 @@ test('check reports hostile sprites, and bundles that name no sprite of the pack
   );
 });
 
+test('check and --pack print no control characters of the names of files', async () => {
+  const name = '\x1b]0;x\x07.json';
+  const { 'monsters/ghoul.json': ghoul, 'monsters/strong-rat.json': _, ...others } = samplePack;
+  const zip = zipFile({ ...others, [`monsters/${name}`]: ghoul });
+  const refusal =
+    'monsters/\\u001b]0;x\\u0007.json: the path has an invisible character; rename the file';
+  expect((await rl(['check', zip])).lines).toEqual([refusal]);
+  const added = await rl(['fight', 'rat', 'v', 'hero', '--pack', zip]);
+  expect(added.stderr).toBe(`error: ${zip}: ${refusal}\n`);
+  const folder = folderOf({ [name]: ghoul });
+  const { lines } = await rl(['check', folder]);
+  expect(lines[0]).toContain(`${folder}/\\u001b]0;x\\u0007.json: a file name must have only`);
+  const asJson = await rl(['check', folder, '--json']);
+  expect(JSON.parse(asJson.lines[0]).file).toBe(`${folder}/${name}`);
+});
+
 test('check explains a damaged zip file in one line', async () => {
   const path = zipFile(samplePack);
   writeFileSync(path, readFileSync(path).subarray(0, 100));

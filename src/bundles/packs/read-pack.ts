@@ -1,7 +1,7 @@
 import { type Fault, faultsIn } from '../checks/check-shape.ts';
 import { isObject, type Path, readJson } from '../json.ts';
 import { longestFile } from '../limits.ts';
-import { printable } from '../printable.ts';
+import { hidden, printable } from '../printable.ts';
 import { fileProblem, type Grade, type Problem } from '../problems.ts';
 import { idOf } from '../read-bundles.ts';
 import { readCampaign } from '../read-campaign.ts';
@@ -76,6 +76,8 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
       );
     } else if (path !== manifestFile && !isPackPath(path)) {
       addError(path, `the file is not used; ${betterPath(path) ?? places}`, 'warning');
+    } else if (hidden.test(path)) {
+      addError(path, 'the path has an invisible character; rename the file');
     } else {
       const wrongPicture = isPng(path) ? pngProblem(content) : null;
       const text = textOf(path, content);

@@ -16,6 +16,7 @@ import { type Campaigns, packCampaignOption, packOption } from './options.ts';
 import { campaignAt, packAt } from './pack-files.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
 import { print, type Terminal } from './terminal.ts';
+import { visible } from './visible.ts';
 
 interface CheckOptions {
   readonly campaign: string;
@@ -63,10 +64,12 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
         const lines = json
           ? one.problems.map((each) => JSON.stringify(each))
           : describeProblems(one);
-        await print(terminal, lines);
+        await print(terminal, lines.map(visible));
       }
       for (const check of checks) {
-        await print(terminal, json ? [JSON.stringify(check)] : describeCheck(check));
+        const lines = json ? [JSON.stringify(check)] : describeCheck(check);
+        // The names of downloaded files can contain anything.
+        await print(terminal, lines.map(visible));
       }
       const isBroken = ofWholes.some((one) => one.problems.some(isError));
       if (isBroken || !checks.every(isSound)) terminal.exitCode = 1;
