@@ -109,3 +109,22 @@ test('a campaign of an earlier version is read, with a warning about the renamed
   expect(read.source).not.toHaveProperty('pack');
   expect(read.source?.floors[0]).not.toHaveProperty('populated');
 });
+
+test('campaign.json and bundles accept equal names of groups, and colours in capital letters', () => {
+  const { spawn: _, ...apple } = JSON.parse(
+    readFileSync('src/content/simple/items/apple.json', 'utf8'),
+  );
+  for (const group of ['potion2', 'greatFood', 'magic-food']) {
+    const numbers = { ...JSON.parse(simple), groups: { [group]: 1 } };
+    numbers.scenery[0].moss = '#A08C6E';
+    const files = {
+      'campaign.json': JSON.stringify(numbers),
+      'hero.json': readFileSync('src/content/simple/hero.json', 'utf8'),
+      './items/snack.json': JSON.stringify({ ...apple, spawn: { item: { group } } }),
+    };
+    const { source, problems } = readCampaign('own', files);
+    expect(problems).toEqual([]);
+    const errors = source && loadCampaign(source).problems.filter(({ grade }) => grade === 'error');
+    expect(errors).toEqual([]);
+  }
+});

@@ -14,6 +14,7 @@ import { goalsShape } from './goal-shape.ts';
 import { lootShape } from './loot-shape.ts';
 import {
   choice,
+  colour,
   flag,
   glyph,
   kindName,
@@ -36,7 +37,7 @@ const tagPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 const lookShape = object('How it is drawn.', {
   glyph: glyph('Its character in the glyph look.'),
-  colour: word('The colour of its glyph.', /^#[0-9a-fA-F]{6}$/, '"#" and six hexadecimal digits'),
+  colour: colour('The colour of its glyph.'),
   sprite: optional(
     word(
       'Its icon in the tile look: the name of any icon from game-icons.net, of a drawing of the game, or of a sprite of a pack.',

@@ -1,8 +1,10 @@
 import { decorations, pavings, ruleVariants } from '../../game/campaign.ts';
 import {
   choice,
+  colour,
   flag,
   glyph,
+  groupName,
   kindName,
   number,
   type ObjectShape,
@@ -23,7 +25,6 @@ const sides = 200;
 
 const depth = (doc: string) => number(doc, 0, mostDepths);
 const percent = (doc: string) => number(doc, 0, 100, '%');
-const colour = (doc: string) => word(doc, /^#[0-9a-f]{6}$/, 'a colour such as "#a08c6e"');
 const sprite = optional(word('Its icon.', spritePattern, 'the name of an icon'));
 const spoken = (doc: string, most = 60) => object(doc, texts('The text', most));
 
@@ -95,8 +96,7 @@ const rulesShape = object(
   ),
 );
 
-/** A group of items, as `spawn.item.group` of bundles names it. */
-const group = word('A group of items.', /^[a-z][a-zA-Z0-9-]{0,39}$/, 'a group such as "potion"');
+const group = groupName('A group of items.');
 
 /** The keys of both kinds of appearances. */
 const appearance = (from: string, keys: ObjectShape['keys']) =>

@@ -159,6 +159,17 @@ export const kindPattern = /^[a-z0-9][a-z0-9-]{0,59}$/;
 export const kindName = (doc: string) =>
   word(doc, kindPattern, 'the name of a bundle’s file without its ending, such as "giant-rat"');
 
+/** The name of a group of items: in `spawn.item.group` of bundles, and in `campaign.json`. */
+export const groupName = (doc: string) =>
+  word(
+    doc,
+    /^[a-z][a-zA-Z0-9-]{0,39}$/,
+    'a word of letters, digits and hyphens that begins with a small letter, such as "food"',
+  );
+
+export const colour = (doc: string) =>
+  word(doc, /^#[0-9a-fA-F]{6}$/, '"#" and six hexadecimal digits');
+
 /** The limits of `dice.ts` as a pattern: up to 31 dice with up to 126 sides. */
 const throwPattern = '([0-2]?\\d|3[01])d(0?\\d{1,2}|1[01]\\d|12[0-6])';
 

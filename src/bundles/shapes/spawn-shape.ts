@@ -1,6 +1,6 @@
 import type { Scattered, Spawn } from '../../game/kinds.ts';
 import type { Fault } from '../checks/check-shape.ts';
-import { flag, number, object, optional, word } from './shapes.ts';
+import { flag, groupName, number, object, optional, word } from './shapes.ts';
 
 /** The `spawn` part of a bundle: where a kind appears. */
 
@@ -21,11 +21,7 @@ export const spawnShape = object('Where it appears. Without it, no floor generat
   }),
   item: optional(
     object('Lies on floors as an item.', {
-      group: word(
-        'Its group among the items of a floor, such as food or weapon.',
-        /^[a-z][a-z-]{0,30}$/,
-        'a word in lower-case letters, such as "food"',
-      ),
+      group: groupName('Its group among the items of a floor, such as food or weapon.'),
       level: optional(number('Its item level. Without it, the level is rolled.', 1, 255)),
       weight: optional(weight('Its weight within its group. Without it, 1.')),
     }),

@@ -271,7 +271,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'a malformed spawn.item',
     bundle('"spawn": {"item": {"group": "Food", "levle": 1}}'),
     [
-      '4:29: spawn.item.group must be a word in lower-case letters, such as "food", but "Food" was found',
+      '4:29: spawn.item.group must be a word of letters, digits and hyphens that begins with a small letter, such as "food", but "Food" was found',
       '4:37: spawn.item.levle is not known; did you mean "level"?; allowed here: group, level, weight',
     ],
   ],
