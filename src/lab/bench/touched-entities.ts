@@ -58,7 +58,7 @@ export function countTouched(game: Game, work: () => void): Touched {
 }
 
 /** The fields of queue entries that contain entities. Lists of numbers contain entities, too. */
-const entityFields = ['attacker', 'target', 'item', 'killer', 'victim'];
+const entityFields = ['attacker', 'target', 'item'];
 
 /**
  * All entities in the queues. Omits `thinkers`, because one call of `ai` uses only some of them.
