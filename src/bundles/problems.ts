@@ -18,6 +18,17 @@ export function fileProblem(file: string, text: string, grade: Grade = 'error'):
   return { file, line: 0, column: 0, grade, text };
 }
 
+/** The most serious first. A fact is neither good nor bad. */
+const grades: readonly (Grade | 'fact')[] = ['error', 'warning', 'hint', 'fact'];
+
+/** The order of problems and findings: the most serious first. */
+export function bySeverity(
+  one: { readonly grade: Grade | 'fact' },
+  other: { readonly grade: Grade | 'fact' },
+): number {
+  return grades.indexOf(one.grade) - grades.indexOf(other.grade);
+}
+
 export function isError({ grade }: Problem): boolean {
   return grade === 'error';
 }

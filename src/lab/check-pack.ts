@@ -5,7 +5,13 @@ import { orderPacks } from '../bundles/packs/order-packs.ts';
 import { type PackFiles, spriteNames } from '../bundles/packs/pack-paths.ts';
 import { manifestFile, type Pack, readPack } from '../bundles/packs/read-pack.ts';
 import { withoutUsedPatches } from '../bundles/patches.ts';
-import { fileProblem, isError, type Problem, problemText } from '../bundles/problems.ts';
+import {
+  bySeverity,
+  fileProblem,
+  isError,
+  type Problem,
+  problemText,
+} from '../bundles/problems.ts';
 import { idOf, readBundles } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
 import type { CampaignSource } from '../game/campaign.ts';
@@ -180,8 +186,5 @@ function joinedBy(
 
 /** One line per problem of the files, errors first. */
 export function describeProblems({ problems }: PackCheck): string[] {
-  const order = ['error', 'warning', 'hint'];
-  return [...problems]
-    .sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade))
-    .map(problemText);
+  return [...problems].sort(bySeverity).map(problemText);
 }

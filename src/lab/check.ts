@@ -6,10 +6,10 @@ import {
   type LoadedCampaign,
   loadCampaign,
 } from '../bundles/load-campaign.ts';
-import { isError, type Problem, problemText } from '../bundles/problems.ts';
+import { bySeverity, isError, type Problem, problemText } from '../bundles/problems.ts';
 import { definesPatch, idOf, readBundles } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
-import { findingsOf } from '../trials/findings.ts';
+import { type Finding, findingsOf } from '../trials/findings.ts';
 import type { TrialReport, VaultReport } from '../trials/report.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { tryKind } from '../trials/try-kind.ts';
@@ -178,20 +178,23 @@ export function isSound({ problems, trial }: Check): boolean {
 
 /** One line per finding, errors first. */
 export function describeCheck({ file, replaces, problems, trial, vault }: Check): string[] {
-  const order = ['error', 'warning', 'hint'];
-  const sorted = [...problems].sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade));
   const name = idOf(file);
-  const findings = [...(trial ? findingsOf(trial) : []), ...(vault ? findingsOfVault(vault) : [])];
-  return [
-    ...sorted.map(problemText),
-    ...(replaces
-      ? [
-          `${file}: replaces ${name} of the campaign in this check; as a mod it needs another file name`,
-        ]
-      : []),
-    ...(isHero(file)
-      ? [`${file}: the hero takes part in the trials of the other bundles and has none of its own`]
-      : []),
-    ...findings.map(({ grade, text }) => `${file}: ${grade === 'fact' ? '' : `${grade}: `}${text}`),
+  const notes: Finding[] = [];
+  if (replaces) {
+    const text = `replaces ${name} of the campaign in this check; as a mod it needs another file name`;
+    notes.push({ grade: 'fact', text });
+  }
+  if (isHero(file)) {
+    const text = 'the hero takes part in the trials of the other bundles and has none of its own';
+    notes.push({ grade: 'fact', text });
+  }
+  const found = [...(trial ? findingsOf(trial) : []), ...(vault ? findingsOfVault(vault) : [])];
+  const lines = [
+    ...problems.map((one) => ({ grade: one.grade, line: problemText(one) })),
+    ...[...notes, ...found].map(({ grade, text }) => ({
+      grade,
+      line: `${file}: ${grade === 'fact' ? '' : `${grade}: `}${text}`,
+    })),
   ];
+  return lines.sort(bySeverity).map(({ line }) => line);
 }

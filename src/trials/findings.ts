@@ -1,4 +1,4 @@
-import type { Grade } from '../bundles/problems.ts';
+import { bySeverity, type Grade } from '../bundles/problems.ts';
 import type { ComponentName } from '../game/components.ts';
 import type { TriggerTime } from '../game/kinds.ts';
 import type { Place } from './bout.ts';
@@ -54,8 +54,7 @@ export function findingsOf(report: TrialReport): Finding[] {
   if (walks.walks > 0) {
     add('fact', `${walks.walks} walks of up to ${walks.turns} turns on generated floors succeeded`);
   }
-  const order = ['error', 'warning', 'hint', 'fact'];
-  return findings.sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade));
+  return findings.sort(bySeverity);
 }
 
 /** Whether a component never ran because an event never happened, such as the death of the monster. */

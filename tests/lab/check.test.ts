@@ -80,6 +80,16 @@ describe('checkBundles', () => {
     expect(check.replaces).toBe(false);
   });
 
+  test('describeCheck prints errors first, also those of trials', () => {
+    const text = JSON.stringify({ ...monster, spawn: { depths: { '90+': 1 } } });
+    const [check] = checkBundles(simple, { 'newcomer.json': text }, quick);
+    expect(check.problems.map(({ grade }) => grade)).toEqual(['warning']);
+    const trial = check.trial && { ...check.trial, crashes: ['no such floor'] };
+    const lines = describeCheck({ ...check, trial });
+    expect(lines[0]).toBe('newcomer.json: error: it made a trial fail: no such floor');
+    expect(lines[1]).toMatch(/^newcomer\.json:1:\d+: warning: spawn\.depths: no floor/);
+  });
+
   test('checkBundles reads hero.json as the hero of the trials', () => {
     const hero = typeof simple.hero === 'string' ? simple.hero : JSON.stringify(simple.hero);
     const texts = { 'hero.json': hero, 'newcomer.json': JSON.stringify(monster) };
