@@ -1,5 +1,5 @@
 import type { Command } from '../../game/commands.ts';
-import { fieldOf, kindHas } from '../../game/kinds.ts';
+import { fieldOf, isMonsterKind } from '../../game/kinds.ts';
 import type { View } from './view.ts';
 
 /**
@@ -13,7 +13,7 @@ export function answerOf({ asks, bag, kinds, genocided }: View): Command | null 
   if (asks === null) return null;
   const worth = (n: number) => fieldOf(kinds[n], 'Reward', 'experience');
   const choices = kinds.flatMap((kind, n) =>
-    kindHas(kind, 'AI') && !genocided.has(kind.id) ? n : [],
+    isMonsterKind(kind) && !genocided.has(kind.id) ? n : [],
   );
   const most = choices.reduce((best, n) => (worth(n) > worth(best) ? n : best));
   return { type: 'chooseKind', kind: kinds[most].id };

@@ -6,7 +6,7 @@ import type { Command } from '../../game/commands.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { type Kind, kindHas } from '../../game/kinds.ts';
+import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import type { SystemName } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
 import { contentHash } from '../../state/hash.ts';
@@ -138,8 +138,8 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
     deepest,
     score,
     slack,
-    ungenerated: missing(generated, (kind) => kindHas(kind, 'AI') || isForUse(kind)),
-    unmet: missing(met, (kind) => kindHas(kind, 'AI')),
+    ungenerated: missing(generated, (kind) => isMonsterKind(kind) || isForUse(kind)),
+    unmet: missing(met, isMonsterKind),
     unused: missing(used, isForUse),
   };
 }

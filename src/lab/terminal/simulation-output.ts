@@ -1,5 +1,5 @@
 import type { Campaign } from '../../game/campaign.ts';
-import { kindHas } from '../../game/kinds.ts';
+import { isMonsterKind } from '../../game/kinds.ts';
 import { gameCharts, type Series } from '../reports/game-charts.ts';
 import type { Interrupted, ShardOfSeeds } from '../simulations/merge.ts';
 import {
@@ -61,7 +61,7 @@ export function seriesOf(
   return {
     name,
     results: games.flatMap((game) => ('error' in game ? [] : game)),
-    monsters: kinds.filter((kind) => kindHas(kind, 'AI')).map(({ id }) => id),
+    monsters: kinds.filter(isMonsterKind).map(({ id }) => id),
     items: kinds.filter(isForUse).map(({ id }) => id),
   };
 }
