@@ -13,7 +13,7 @@ import type { Pen } from './pen.ts';
 import { hairline, panelShape } from './shapes.ts';
 import { balanceText } from './wrap-text.ts';
 
-/** The least width of a part of the map for a notice, in lines. */
+/** The least width of a part of the map beside the direction pad for a notice, in lines. */
 const leastNotice = 8;
 
 /** Draws the lines between the HUD's parts and the frame of the minimap. */
@@ -120,10 +120,10 @@ function noticePlace(
   if (pad) {
     const before = { x: map.x, width: pad.x - map.x };
     const behind = { x: pad.x + pad.width, width: right - pad.x - pad.width };
-    parts.push(before.width >= behind.width ? before : behind);
+    const wider = before.width >= behind.width ? before : behind;
+    if (wider.width >= leastNotice * line) parts.push(wider);
   }
   const places = parts.flatMap(({ x, width: room }) => {
-    if (room < leastNotice * line) return [];
     const { lines, width, height } = wrap(room);
     const at = (y: number) => ({
       lines,

@@ -178,3 +178,20 @@ test.each([
     }
   }
 });
+
+test.each([
+  ['320 × 256', 320, 256],
+  ['320 × 180', 320, 180],
+])('at %s, the size at 400 per cent zoom, a notice is on the narrow map', (_, width, height) => {
+  const layout = layoutOf(game, { width, height, columns: 80, rows: 24 });
+  const { map, cell } = layout;
+  const hero = { x: map.x + Math.round(map.width / 2), y: map.y, ...cell };
+  for (const pad of [null, { x: map.x, y: map.y + map.height - 48, width: 44, height: 44 }]) {
+    const pen = new RecordingPen();
+    const box = drawNotice(pen, layout, 'Dig in which direction?', { hero, pad });
+    // A line is as narrow as a word.
+    expect(pen.words.join('').replaceAll(' ', '')).toBe('Diginwhichdirection?');
+    expect(box.x).toBeGreaterThanOrEqual(map.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(map.x + map.width);
+  }
+});
