@@ -68,7 +68,10 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
       load: (campaign, files) => campaigns.load(campaign, files),
       play(fight) {
         const campaign = campaigns.load(fight.campaign, fight.bundles);
-        if (campaign) playFight(fight, campaign);
+        if (!campaign) return;
+        // The palette of a sandbox would put its earlier scenes into this fight.
+        sandbox.close();
+        playFight(fight, campaign);
       },
       measure: (fight, take) => measureInBackground({ sources: campaigns.sources, fight }, take),
       keep: ({ campaign, bundles }) => mods.add(campaign, bundles),

@@ -53,6 +53,32 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   await page.getByRole('button', { name: ui.placer.reset }).click();
   await expect.poll(status).toContain(`${ui.turn} 0`);
   expect(await status()).toContain('rat: 2 right');
+
+  // The palette does not cover the buttons of the game over screen.
+  for (const cell of [
+    { x: 9, y: 6 },
+    { x: 11, y: 6 },
+    { x: 10, y: 7 },
+  ]) {
+    await choose('monsters', 'caracal');
+    await click(cell);
+  }
+  await page.check('input[name=tool][value=play]');
+  await page.keyboard.press('Numpad5');
+  const over = async () => {
+    await page.keyboard.press('Numpad5');
+    return page.getAttribute('body', 'data-mode');
+  };
+  await expect.poll(over).toBe('over');
+  expect(await page.locator('.sandbox').isVisible()).toBe(false);
+  await picture(page, 'sandbox-over');
+  const again = page.locator('.game-over').getByRole('button', { name: ui.sameSeed });
+  const isPlayedAgain = async () => {
+    await again.click();
+    return page.getAttribute('body', 'data-mode');
+  };
+  await expect.poll(isPlayedAgain).toBe('play');
+  await page.locator('.sandbox').waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });

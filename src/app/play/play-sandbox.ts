@@ -51,7 +51,7 @@ export function makeSandboxPlay(page: Page, fights: Fights, makePortrait: MakePo
     element: palette.element,
     /** While the palette changes the scene: changes it at a cell and plays it again. */
     get picker(): ((x: number, y: number) => Promise<void>) | null {
-      if (!palette.isPlacing) return null;
+      if (current.mode !== 'play' || !palette.isPlacing) return null;
       return async (x, y) => {
         const { fight } = current;
         if (!fight) return;
