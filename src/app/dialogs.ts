@@ -1,4 +1,5 @@
 import type { Request } from '../controls/controls.ts';
+import { isPadConnected } from '../controls/gamepad.ts';
 import { keyRows } from '../controls/key-list.ts';
 import type { Outcome } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
@@ -41,6 +42,7 @@ export function makeDialogs(page: Page) {
     settings,
     () => page.chosen.goal,
     () => keyRows(keysIn(page.chosen, settings.options), settings.words, page.chosen),
+    isPadConnected(),
   );
   const credits = makeCredits(settings);
   const keyModel = makeKeyModel(settings, () => page.chosen);

@@ -142,7 +142,7 @@ export function controlOfPad(press: PadPress, asking: boolean, campaign: Campaig
 }
 
 /** Whether the page sees a pad already. */
-function isPadConnected(): boolean {
+export function isPadConnected(): boolean {
   try {
     return navigator.getGamepads().some((pad) => pad !== null);
   } catch {

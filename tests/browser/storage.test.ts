@@ -283,19 +283,24 @@ test('scores that are restored on a full disk are listed, and say that they are 
   await page.context().close();
 });
 
-test('where the storage of settings is forbidden, games are stored all the same', async () => {
+test('where a page may read neither settings nor gamepads, games are stored and the menu opens', async () => {
   const { page, faults } = await visit(browser, address, {}, () => {
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('Access to the storage is denied.', 'SecurityError');
       },
     });
+    navigator.getGamepads = () => {
+      throw new DOMException('Access to gamepads is denied.', 'SecurityError');
+    };
   });
   const player = await Player.start(page, 'day23');
   await player.playAll([wait, up]);
   expect(await notice(page).isVisible()).toBe(false);
   await page.reload();
   await goOn(player);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: ui.menu }).waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });
