@@ -9,8 +9,15 @@ const delay = 300;
 /** A dialog that shows the progress of long work. */
 export interface ProgressDialog {
   readonly dialog: HTMLDialogElement;
-  /** Shows the dialog after a moment. `cancelled`: the player has closed it. */
-  open(text: (words: Words) => string, cancelled: () => void): void;
+  /**
+   * Shows the dialog for some work after a moment. `cancelled`: the player has closed it. Only the newest work has
+   * the dialog: earlier work that is not done goes on without it.
+   */
+  open(text: (words: Words) => string, cancelled: () => void): Progress;
+}
+
+/** The progress of one work. */
+interface Progress {
   /** Shows how far the work is. */
   show(text: (words: Words) => string): void;
   /** The work is done. */
@@ -22,6 +29,8 @@ export function makeProgress(settings: Settings): ProgressDialog {
   let text: (words: Words) => string = () => '';
   let cancel = () => {};
   let timer = 0;
+  /** The number of the newest work. */
+  let newest = 0;
   const sentence = settings.text(element('p', '', {}), (words) => text(words));
   const button = settings.text(
     element('button', '', { type: 'button', onclick: () => dialog.close() }),
@@ -41,18 +50,23 @@ export function makeProgress(settings: Settings): ProgressDialog {
   };
   return {
     dialog,
-    show,
     open(say, cancelled) {
+      const work = ++newest;
       show(say);
+      window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         cancel = cancelled;
-        dialog.showModal();
+        if (!dialog.open) dialog.showModal();
       }, delay);
-    },
-    close() {
-      cancel = () => {};
-      window.clearTimeout(timer);
-      dialog.close();
+      return {
+        show: (text) => work === newest && show(text),
+        close() {
+          if (work !== newest) return;
+          cancel = () => {};
+          window.clearTimeout(timer);
+          dialog.close();
+        },
+      };
     },
   };
 }

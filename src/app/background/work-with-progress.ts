@@ -29,18 +29,18 @@ export function workWithProgress<Result extends object>(
   return new Promise((resolve, reject) => {
     const finish = (result: Result | null) => {
       end();
-      progress?.close();
+      shown?.close();
       resolve(result);
     };
     const take = (answer: Percent | Result) => {
-      if ('percent' in answer) progress?.show((words) => text(words, answer.percent));
+      if ('percent' in answer) shown?.show((words) => text(words, answer.percent));
       else finish(answer);
     };
     const end = askWorker(make, request, take, () => {
-      progress?.close();
+      shown?.close();
       Promise.resolve().then(doHere).then(resolve, reject);
     });
-    progress?.open(
+    const shown = progress?.open(
       (words) => text(words, 0),
       () => finish(null),
     );

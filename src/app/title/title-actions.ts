@@ -50,7 +50,7 @@ export function performTitleAction(page: Page, action: TitleAction): void {
       page.modes.openSaved(action.id);
       return;
     case 'download':
-      saves.download(action.id);
+      modules.wait(saves.download(action.id));
       return;
     case 'delete':
       saves.delete(action.id);
