@@ -184,7 +184,9 @@ test('Z leads late from the game over screen to the list of scores, which confir
   await scores(page).getByRole('button', { name: ui.scores.deleteAll }).click();
   await scores(page).getByRole('button', { name: ui.scores.deleteSure }).click();
   await scores(page).getByText(ui.scores.none).waitFor();
-  await scores(page).getByRole('button', { name: ui.saves.undelete }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe(ui.saves.undelete);
+  await page.keyboard.press('Enter');
   await entry.waitFor();
 
   await entry.getByRole('button', { name: ui.sameSeed }).click();

@@ -43,6 +43,8 @@ export function makeScores(
 ): ScoresDialog {
   let shown = campaigns[0].id;
   let lists: ScoreLists | null = null;
+  /** The lists on the page; null if there are none, or if they are out of date. */
+  let full: ReturnType<typeof makeFullLists> | null = null;
   const tabs = element('div', 'score-tabs', {});
   const share = makeShareLine(settings);
   const content = element('div', 'score-lists', {});
@@ -68,20 +70,25 @@ export function makeScores(
   const itemOf = (entry: ScoreEntry) =>
     scoreItem(entry, actions.campaign(shown), settings, actions, share.share);
   const drawLists = (read: ScoreLists) => {
-    content.replaceChildren(
-      ...(read.last.length > 0
-        ? fullLists(settings, read, itemOf, () => actions.deleteAll(shown))
-        : emptyLists(settings, read, () => actions.undelete(shown))),
-    );
+    if (read.last.length === 0) {
+      full = null;
+      content.replaceChildren(...emptyLists(settings, read, () => actions.undelete(shown)));
+      return;
+    }
+    if (!full) {
+      full = makeFullLists(settings, itemOf, () => actions.deleteAll(shown));
+      content.replaceChildren(...full.elements);
+    }
+    full.show(read);
   };
   const draw = () => {
-    const focused = document.activeElement?.closest('li')?.dataset.id;
     const isTab = tabs.contains(document.activeElement);
     drawTabs();
     if (isTab) tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
-    if (lists) drawLists(lists);
+    full = null;
+    const read = lists;
+    if (read) keepFocus(content, () => drawLists(read));
     else content.replaceChildren();
-    if (focused) content.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
   };
   settings.follow(draw);
 
@@ -96,28 +103,40 @@ export function makeScores(
     },
     show(read) {
       lists = read;
-      draw();
+      keepFocus(content, () => drawLists(read));
     },
   };
 }
 
-/** The best and the last games of a campaign, and the button that deletes them. */
-function fullLists(
+/**
+ * The best and the last games of a campaign, and the button that deletes them. A score that is verified changes
+ * only the lists: the button keeps the focus and its question.
+ */
+function makeFullLists(
   { words: { ui } }: Settings,
-  { best, last }: ScoreLists,
   itemOf: (entry: ScoreEntry) => HTMLElement,
   deleteAll: () => void,
-): HTMLElement[] {
+) {
   const { scores } = ui;
   const texts = { label: scores.deleteAll, question: scores.deleteSure };
-  return [
-    element('h3', '', {}, scores.best),
-    element('ol', '', {}, ...best.map(itemOf)),
-    ...(best.length === 0 ? [element('p', 'aside', {}, scores.noneRanked)] : []),
-    element('h3', '', {}, scores.last),
-    element('ul', '', {}, ...last.map(itemOf)),
-    element('div', 'buttons', {}, makeSureButton({ className: 'small', ...texts }, deleteAll)),
-  ];
+  const bestList = element('ol', '', {});
+  const noneRanked = element('p', 'aside', {}, scores.noneRanked);
+  const lastList = element('ul', '', {});
+  return {
+    elements: [
+      element('h3', '', {}, scores.best),
+      bestList,
+      noneRanked,
+      element('h3', '', {}, scores.last),
+      lastList,
+      element('div', 'buttons', {}, makeSureButton({ className: 'small', ...texts }, deleteAll)),
+    ],
+    show({ best, last }: ScoreLists) {
+      bestList.replaceChildren(...best.map(itemOf));
+      noneRanked.hidden = best.length > 0;
+      lastList.replaceChildren(...last.map(itemOf));
+    },
+  };
 }
 
 /** The note that a campaign has no scores, and the button that restores deleted ones. */
@@ -130,4 +149,21 @@ function emptyLists(
     element('p', 'aside', {}, ui.scores.none),
     ...(isDeleted ? [plainButton('small', ui.saves.undelete, undelete)] : []),
   ];
+}
+
+/**
+ * Draws the lists without losing the focus: a button of a game gives it to its successor in the same list. If there
+ * is none, the first button gets it.
+ */
+function keepFocus(content: HTMLElement, draw: () => void): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement && content.contains(focused))) return draw();
+  const item = focused.closest('li');
+  const list = item?.parentElement?.localName;
+  const place = [...(item?.querySelectorAll<HTMLElement>('button') ?? [])].indexOf(focused);
+  draw();
+  if (focused.isConnected) return;
+  const successors = `${list} [data-id="${item?.dataset.id}"] button`;
+  const successor = content.querySelectorAll<HTMLElement>(successors)[place];
+  (successor ?? content.querySelector<HTMLElement>('button'))?.focus();
 }
