@@ -24,7 +24,7 @@ export function makeSureButton(
   const ask = (asks: boolean) => {
     isAsking = asks;
     button.classList.toggle('asking', asks);
-    for (const [n, text] of texts.entries()) text.classList.toggle('unseen', (n === 1) !== asks);
+    for (const [n, text] of texts.entries()) text.classList.toggle('spare', (n === 1) !== asks);
     button.ariaLabel = name(asks ? question : label);
   };
   ask(false);

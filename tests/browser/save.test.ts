@@ -80,13 +80,21 @@ test('a game that was given up or is over is not offered again', async () => {
 });
 
 test('a deleted game can be restored until the page is closed', async () => {
-  const { page, faults } = await visit(browser, address);
+  // Wide enough for buttons that are no wider than their texts.
+  const { page, faults } = await visit(browser, address, {
+    viewport: { width: 1000, height: 500 },
+  });
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
   await toTitle(page);
   const game = page.locator('.saved-games li');
   const boxes = () =>
-    game.locator('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    game.locator('button').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return [left, right];
+      }),
+    );
   await game.waitFor();
   const before = await boxes();
   await game.getByRole('button', { name: ui.saves.delete }).click();
