@@ -23,6 +23,11 @@ export function plainButton(
   return element('button', className, { type: 'button', onclick: () => onclick() }, text);
 }
 
+/** Whether keys type a text into an element. */
+export function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && ['text', 'search', 'number'].includes(target.type);
+}
+
 /** Makes a link that opens another site in a new tab. */
 export function link(href: string, text: string): HTMLAnchorElement {
   return element('a', '', { href, target: '_blank', rel: 'noopener noreferrer' }, text);

@@ -158,6 +158,14 @@ test('the pointer moves the slider, presses the buttons and inspects a cell', as
   const editable = '.inspector input:not([name=choosing], .finder-query)';
   expect(await page.locator(editable).count()).toBe(0);
   await picture(page, 'replay-inspector');
+  // Letters and arrows are typed into the query: they do not move the replay.
+  await page.locator('.finder summary').click();
+  const query = page.locator('.finder-query');
+  await query.pressSequentially('pinkNPX');
+  await query.press('ArrowLeft');
+  await query.press('Backspace');
+  expect(await query.inputValue()).toBe('pinkNX');
+  await expectMoment(page, floor);
   expect(faults).toEqual([]);
   await page.context().close();
 });

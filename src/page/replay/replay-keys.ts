@@ -1,3 +1,5 @@
+import { isTextField } from '../elements.ts';
+
 /** The actions of the replay viewer that have keys. */
 export interface ReplayKeyActions {
   /** Plays or pauses. */
@@ -33,6 +35,8 @@ export function listenToReplayKeys(bar: HTMLElement, actions: ReplayKeyActions):
     const chord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
     if (bar.hidden || chord || event.defaultPrevented || !Object.hasOwn(keys, code)) return;
     if (document.querySelector('dialog[open]')) return;
+    // The inspector has a field for a query.
+    if (isTextField(target)) return;
     // An open list of choices has its own use for arrows.
     if (target instanceof HTMLSelectElement && code !== 'Escape') return;
     // A button is pressed.
