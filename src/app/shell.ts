@@ -210,7 +210,7 @@ export class Shell {
   /** Shows messages on the title screen in place of earlier ones, or over the map. */
   report(messages: readonly Message[]): void {
     if (this.current.mode === 'title') return this.title.report(messages);
-    for (const { say } of messages) this.tell(say);
+    this.tell((words) => words.sentences(messages.map(({ say }) => say(words))));
   }
 
   complain: Title['complain'] = (say) => this.title.complain(say);

@@ -204,6 +204,12 @@ test('a file that is opened during a game is watched over the game, which then g
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
+
+  // Several messages are one notice over the game.
+  const names = ['letter.txt', 'picture.png'];
+  await drop(page, Object.fromEntries(names.map((name) => [name, 'Dear player'])));
+  const sentences = names.map((name) => ui.saves.notAGame(name)).join(' ');
+  await expect.poll(() => page.locator('.announcer-log').textContent()).toContain(sentences);
   expect(faults).toEqual([]);
   await page.context().close();
 });
