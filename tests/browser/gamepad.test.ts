@@ -113,6 +113,19 @@ test('a pad opens the menu and moves in it; B goes back, and A presses a button'
   await press('b');
   expect(await menu.isVisible()).toBe(false);
   expect(await mode()).toBe('play');
+
+  // In another tab A continues the game, and answers the question whether to take it over from this one.
+  await press('x');
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await listed(other);
+  await connectPad(other);
+  const isPlaying = async () => {
+    await pressPad(other, 'a');
+    return other.getAttribute('body', 'data-mode');
+  };
+  await expect.poll(isPlaying).toBe('play');
+  await page.waitForSelector('body[data-mode=title]');
 });
 
 test('A leaves the game over screen without a direction before it', async () => {

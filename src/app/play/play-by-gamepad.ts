@@ -27,7 +27,8 @@ export function playByPad(target: PadTarget): void {
   const isCovered = () => document.querySelector('dialog[open]') !== null;
   listenToPads({
     press(press, repeat) {
-      if (target.isLoading) return;
+      // A question can be asked while its subject is loading, and the press answers it.
+      if (target.isLoading && !isCovered()) return;
       target.device = 'gamepad';
       const { session, mode } = target.current;
       if (!session || mode !== 'play' || isCovered()) return useFocus(press, repeat, target);
