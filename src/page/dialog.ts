@@ -1,7 +1,7 @@
 import './dialog.css';
 import type { Words } from '../words/texts.ts';
 import { makeCloseButton } from './close-button.ts';
-import { element } from './elements.ts';
+import { element, isTextField } from './elements.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -31,20 +31,21 @@ export function makeDialog(
     if (event.repeat && ['Escape', 'Enter'].includes(event.key)) event.preventDefault();
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.code !== 'KeyZ' && event.code !== 'KeyX') return;
-    if (
-      event.target instanceof HTMLInputElement &&
-      ['text', 'search', 'number'].includes(event.target.type)
-    )
-      return;
+    if (isTextField(event.target)) return;
     // The page under the dialog must not get this press.
     event.preventDefault();
     event.stopPropagation();
     if (event.code === 'KeyX') dialog.close();
     else if (event.target instanceof HTMLElement) event.target.click();
   });
-  // Only a press on the backdrop has the dialog itself as its target.
-  dialog.addEventListener('pointerdown', (event) => {
-    if (event.target === dialog) dialog.close();
+  // Only the backdrop has the dialog itself as its target. The dialog closes at the click, not at the press:
+  // the click of a finger would go to the page below. A drag out of the dialog does not close it.
+  let isPressed = false;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isPressed = target === dialog;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (isPressed && target === dialog) dialog.close();
   });
   return dialog;
 }

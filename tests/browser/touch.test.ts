@@ -189,7 +189,15 @@ test('a thumb alone walks to the stairs that it taps, takes them and explores th
   await expect.poll(turn).toBeGreaterThan(arrived);
 });
 
-test('a thumb alone approaches the nearest monster by a button, and opens the help from the menu', async () => {
+test('a thumb alone closes the scores, approaches the nearest monster by a button, and opens the help', async () => {
+  // A tap beside a dialog closes it, and presses no button of the page below.
+  const { x, y, width, height } =
+    (await page.getByRole('button', { name: ui.start }).boundingBox()) ?? expect.fail('no button');
+  await page.getByRole('button', { name: ui.scores.heading, exact: true }).tap();
+  const scores = page.getByRole('dialog', { name: ui.scores.heading });
+  await scores.getByText(ui.scores.none).waitFor();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await scores.waitFor({ state: 'hidden' });
   await start(arenaCampaign.name.en, 'thumb1');
   await tapButton('attack', arenaButtons);
   await expect.poll(turn).toBe(1);
