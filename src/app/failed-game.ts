@@ -1,4 +1,5 @@
 import { type Session, TurnError } from '../controls/session.ts';
+import { closeDialogs } from '../page/dialog.ts';
 import { download } from '../page/download.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { fileName, runFileText } from '../records/run-file.ts';
@@ -37,7 +38,7 @@ export class FailedGame {
     const message = `${error.name}: ${error.message}`;
     const { game } = session;
     const report = isSaved ? saves.fail(message, error.command) : null;
-    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    closeDialogs();
     this.#page.modes.toTitle(game.turn === 0 && isSaved ? game.seed : null);
     if (!report) return null;
     report.then(() => saves.games.list()).catch(errors.show);

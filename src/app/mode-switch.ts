@@ -4,6 +4,7 @@ import type { Campaign } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import type { Announcer } from '../page/announcer.ts';
+import { closeDialogs } from '../page/dialog.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import type { FightSetup } from '../page/fight-setup.ts';
 import type { Options } from '../page/options/options.ts';
@@ -70,7 +71,7 @@ export class ModeSwitch {
   async startFight(fight: FightSetup, game: Game): Promise<void> {
     const { saves, modules, screen } = this.#page;
     saves.leave();
-    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    closeDialogs();
     await modules.wait(screen.open());
     this.#begin(startSession(game), { fight });
   }

@@ -8,6 +8,7 @@ import type { CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { type Address, showGame } from '../page/address.ts';
 import { type Announcer, makeAnnouncer } from '../page/announcer.ts';
+import { closeDialogs } from '../page/dialog.ts';
 import { followMap, padOn } from '../page/direction-pad.ts';
 import { element } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
@@ -294,6 +295,7 @@ export class Shell {
       progress,
       listed: (cards, isComplete) => this.offer.list(cards, isComplete),
       takenOver: () => {
+        closeDialogs();
         this.modes.toTitle(null);
         this.complain(({ ui }) => ui.saves.takenOver);
       },

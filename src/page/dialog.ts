@@ -14,6 +14,11 @@ export function afterClosing(dialog: HTMLDialogElement, act: () => void): void {
   });
 }
 
+/** Closes all dialogs: the page below them shows something else. */
+export function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+}
+
 /** Makes a closed dialog. Its close button, Escape and X close it. Z presses the focused control. */
 export function makeDialog(
   settings: Settings,

@@ -336,6 +336,8 @@ test('a page whose game is deleted in another tab says so and stops', async () =
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'first');
   await player.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: ui.menu }).waitFor();
   const other = await page.context().newPage();
   await other.goto(address);
   await other.getByRole('button', { name: ui.saves.delete }).click();
@@ -345,6 +347,8 @@ test('a page whose game is deleted in another tab says so and stops', async () =
   await question.getByRole('button', { name: ui.saves.delete }).click();
   await page.locator('.complaints').getByText(ui.saves.deletedElsewhere).waitFor();
   expect(await page.getAttribute('body', 'data-mode')).toBe('title');
+  // The menu of the game is closed, too.
+  expect(await page.locator('dialog[open]').count()).toBe(0);
   await page.locator('.saved-games li').waitFor({ state: 'detached' });
   expect(await readAll(page)).toEqual([]);
   expect(faults).toEqual([]);
