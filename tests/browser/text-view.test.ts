@@ -113,6 +113,13 @@ test('a question opened by a button moves the focus to its answers, and keys pla
   expect(await page.getByRole('group', { name: 'Dig in which direction?' }).count()).toBe(0);
   expect(await focusedName(page)).toContain('Dig');
   expect(await turnOf(page)).toBe(0);
+  // The same while a notice is shown.
+  await page.keyboard.press('KeyE');
+  await page.locator('.text-question').getByText(ui.nothingFor.eat).waitFor();
+  await page.getByRole('button', { name: /^Dig/ }).press('Enter');
+  expect(await focusedName(page)).toBe('up');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  expect(await focusedName(page)).toContain('Dig');
 
   await page.keyboard.press('KeyK');
   expect(await turnOf(page)).toBe(1);

@@ -99,12 +99,12 @@ export function makeTextView(
   return {
     element: section,
     show(scene, events) {
-      const wasOpen = !question.element.hidden;
+      const wasAsking = question.isAsking;
       const focused = document.activeElement;
       keepFocus(section, opener ?? keys, () => draw(scene, events));
-      if (question.element.hidden) opener = null;
+      if (!question.isAsking) opener = null;
       const isButton = focused instanceof HTMLButtonElement && section.contains(focused);
-      if (wasOpen || !isButton || !question.isAsking) return;
+      if (wasAsking || !isButton || !question.isAsking) return;
       opener = focused;
       question.first.focus();
     },
