@@ -181,6 +181,13 @@ test('items are taken, used and put down by buttons, and the keyboard cursor of 
   expect((await announced(page)).at(-1)).toContain('Put down: healing potion 10.');
   // The button is gone: the heading of its part has the focus.
   expect(await focusedName(page)).toBe('Bag');
+  // The log also has the messages of turns that were played on the map.
+  await page.locator('.text-top').getByRole('button', { name: textView.playOnMap }).press('Enter');
+  await page.keyboard.press('KeyP');
+  const taken = (await announced(page)).at(-1) ?? '';
+  expect(taken).toContain('healing potion 10');
+  await page.getByRole('button', { name: textView.playAsText }).press('Enter');
+  expect(await page.locator('.text-log li').first().textContent()).toContain(taken);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -78,7 +78,9 @@ export class TextPlay {
   /** Shows the state of the screen. */
   show(view: View, events?: readonly GameEvent[]): void {
     const { settings, current, look } = this.#page;
-    if (settings.options.textView === 'off' || !isShowing(current)) return;
+    // Turns that the view does not show are not in its log, and are no changes of its next turn.
+    if (settings.options.textView === 'off') return this.forget();
+    if (!isShowing(current)) return;
     const seen = current.shown?.seen ?? null;
     const { session } = current;
     const { words, options } = settings;
