@@ -81,7 +81,12 @@ export class FloorView {
   readonly #animations = new Animations();
   /** Effects, which may continue during the next turn. */
   readonly #effectAnimations = new Animations();
-  #shown: { view: View; layout: ScreenLayout; floor: Game['floor'] } | null = null;
+  #shown: {
+    readonly view: View;
+    readonly layout: ScreenLayout;
+    readonly artwork: Artwork;
+    readonly floor: Game['floor'];
+  } | null = null;
   #cells: MapCells | null = null;
   #fade = 1;
   #arrival = 0;
@@ -146,11 +151,10 @@ export class FloorView {
     const before = this.#shown;
     const sameFloor = before?.view.game === game && before.floor === game.floor;
     const arrived = before?.view.game === game && !sameFloor;
-    if (!sameFloor) {
-      this.#effectAnimations.finish();
-      this.#actors.clear();
-    }
-    this.#shown = { view, layout, floor: game.floor };
+    // Effects use the drawings of the artwork with which they began. These go with a new artwork.
+    if (!sameFloor || before.artwork !== artwork) this.#effectAnimations.finish();
+    if (!sameFloor) this.#actors.clear();
+    this.#shown = { view, layout, artwork, floor: game.floor };
 
     const { cell } = layout;
     const region = this.window.show(view, layout, sameFloor);

@@ -57,9 +57,13 @@ function makeView(game: Game, window: Partial<LayoutInput> = {}) {
     },
   });
   const layout = layoutOf(game, window);
+  const artworks = {
+    tiles: artworkOf(game.campaign),
+    glyphs: artworkOf(game.campaign, 'glyphs'),
+  };
   const show = (events: GameEvent[] = [], view: Partial<View> = {}, still = false) => {
     const full = viewOf(game, view);
-    floor.show(full, layout, artworkOf(game.campaign, full.look), events, still);
+    floor.show(full, layout, artworks[full.look], events, still);
   };
   const [, scrolled, darkness] = floor.container.children as [Container, Container, Sprite];
   const at = (now: number) => {
@@ -239,6 +243,22 @@ test('effects last through a redraw without events, and the next turn hastens th
   show([{ type: 'refused' }]);
   at(1161);
   expect(floor.overlay.children).toHaveLength(0);
+});
+
+test('effects end when the drawings change, because the drawings that they use are destroyed', () => {
+  const game = scene('####### #@.O..# #######', { campaign: rogueCampaign });
+  const { show, at, floor } = makeView(game);
+  const monster = monsterAt(game, 3, 1);
+  const killed: GameEvent = { type: 'killed', actor: seqOf(game, monster), at: { x: 3, y: 1 } };
+  const glyphs = { look: 'glyphs' } as const;
+  show([], glyphs);
+  game.floor.occupants[game.floor.grid.width + 3] = 0;
+  show([killed], glyphs);
+  at(1100);
+  show([], glyphs);
+  expect(floor.moving).toBe(true);
+  show();
+  expect(floor.moving).toBe(false);
 });
 
 test('a kind that comes into view is named once, also with reduced motion', () => {
