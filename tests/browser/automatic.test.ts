@@ -30,8 +30,8 @@ const status = async () => (await page.textContent('.announcer-status')) ?? '';
 const turn = async () => Number(/Turn (\d+)/.exec(await status())?.[1]);
 const log = async () => (await page.textContent('.announcer-log')) ?? '';
 
-async function start(reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
-  ({ page, faults } = await visit(browser, address, { reducedMotion }));
+async function start(reducedMotion: 'reduce' | 'no-preference', before = () => {}): Promise<void> {
+  ({ page, faults } = await visit(browser, address, { reducedMotion }, before));
   await enterSeed(page, 'auto');
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
@@ -89,11 +89,21 @@ test('a key stops a count in the middle, and the page says that the hero stops',
 });
 
 test('without an interruption a count plays every turn and ends with its reason', async () => {
-  await start('no-preference');
+  // The choice of the player comes before that of the device.
+  await start('reduce', () => {
+    localStorage.setItem('simple-roguelike options', JSON.stringify({ motion: 'full' }));
+  });
+  const turns = await page.evaluateHandle(() => {
+    const shown: (string | null)[] = [];
+    const status = document.querySelector('.announcer-status') as Element;
+    new MutationObserver(() => shown.push(status.textContent)).observe(status, { childList: true });
+    return shown;
+  });
   for (const digit of '12') await page.keyboard.press(digit);
   await page.keyboard.press('Period');
   await expect.poll(log).toContain(stops.counted({ times: 12 }, noNames));
   expect(await turn()).toBe(12);
+  expect(new Set(await turns.jsonValue()).size).toBe(12);
 });
 
 /** Starts a game on a drawn floor, as from the link of a fight. */

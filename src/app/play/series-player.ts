@@ -1,6 +1,7 @@
 import { advance } from '../../controls/automatic-control.ts';
 import type { Outcome, Session } from '../../controls/session.ts';
 import type { GameEvent } from '../../game/events.ts';
+import { isStill } from '../../page/options/root-options.ts';
 import type { CurrentGame } from '../current-game.ts';
 
 /** Milliseconds of a frame in which commands are played. The rest of a frame is for drawing. */
@@ -27,9 +28,7 @@ export class SeriesPlayer {
     const { session } = this.#current;
     if (!session?.series || this.#isWaiting || this.#isPlaying) return;
     // With reduced motion, the steps are not shown one by one.
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      this.#play(session, Number.POSITIVE_INFINITY);
-    }
+    if (isStill()) this.#play(session, Number.POSITIVE_INFINITY);
     if (!session.series) return;
     this.#isWaiting = true;
     requestAnimationFrame(() => this.#onFrame(session));
