@@ -103,7 +103,8 @@ function makeSearch(
     let found = 0;
     for (const row of content.querySelectorAll<HTMLElement>('.option')) {
       row.hidden = !shows(row);
-      if (!row.hidden) found++;
+      // The style sheet hides the row of the title screen during a game.
+      if (getComputedStyle(row).display !== 'none') found++;
     }
     for (const section of content.querySelectorAll<HTMLElement>('section:not(.option)')) {
       section.hidden = section.querySelector('.option:not([hidden])') === null;
