@@ -1,6 +1,7 @@
 import { copyText } from './clipboard.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
+import { makeStatusLine } from './status-line.ts';
 
 /** A line with a seed and a button that copies it. */
 export interface SeedLine {
@@ -12,10 +13,10 @@ export interface SeedLine {
 export function makeSeedLine(settings: Settings): SeedLine {
   const label = settings.text(element('span', 'label', {}), ({ ui }) => ui.seed);
   const text = element('code', '', {});
-  const status = element('span', 'said', { role: 'status' });
+  const status = makeStatusLine(settings, 'span', 'said');
   const copy = async () => {
     const copied = await copyText(text.textContent);
-    status.textContent = copied ? settings.words.ui.seedCopied : '';
+    status.say(copied ? ({ ui }) => ui.seedCopied : null);
     if (!copied) getSelection()?.selectAllChildren(text);
   };
   const button = settings.text(
@@ -23,10 +24,10 @@ export function makeSeedLine(settings: Settings): SeedLine {
     ({ ui }) => ui.copy,
   );
   return {
-    element: element('p', 'seed', {}, label, text, button, status),
+    element: element('p', 'seed', {}, label, text, button, status.element),
     show(seed) {
       text.textContent = seed;
-      status.textContent = '';
+      status.say(null);
     },
   };
 }

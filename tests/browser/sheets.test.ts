@@ -249,7 +249,14 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
     .check({ force: true });
   expect(await hint.isVisible()).toBe(false);
   await options.getByRole('button', { name: ui.option.hintsAgain }).click();
+  expect(await options.getByText(ui.option.hintsReset).count()).toBe(1);
+  // The list of sources is found on the title screen only.
+  const search = options.getByRole('searchbox', { name: ui.option.search });
+  await search.fill(ui.credits);
+  expect(await options.getByText(ui.option.noneFound).isVisible()).toBe(true);
+  await search.fill('');
   await page.keyboard.press('Escape');
+  await expect.poll(() => options.getByText(ui.option.hintsReset).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('.');
   await hint.waitFor();

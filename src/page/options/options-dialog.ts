@@ -4,6 +4,7 @@ import type { Words } from '../../words/texts.ts';
 import { afterClosing, makeDialog } from '../dialog.ts';
 import { element, moveWithArrows } from '../elements.ts';
 import type { Settings } from '../settings.ts';
+import { makeStatusLine } from '../status-line.ts';
 import type { KeyModel } from './key-change.ts';
 import { makeKeyEditor } from './key-editor.ts';
 import { makeRow, makeScale, makeSwitch } from './option-rows.ts';
@@ -45,6 +46,7 @@ export function makeOptionsDialog(
   actions: OptionsActions,
 ): OptionsDialog {
   const files = makeFileRow(settings, actions);
+  const hints = makeHints(settings);
   const rows = [
     makeMore(settings, (part) => {
       // The key list and the credits lie over the options; the other parts take their place.
@@ -59,7 +61,7 @@ export function makeOptionsDialog(
     makeSwitch(settings, 'sortsBag', (isOn, { ui: { option } }) =>
       isOn ? option.sorted : option.asFound,
     ),
-    makeHints(settings),
+    hints.element,
     makeKeysSection(settings, keys),
   ];
   const content = element('div', 'options-content', {});
@@ -72,6 +74,7 @@ export function makeOptionsDialog(
     search.field.value = '';
     search.update();
     files.clear();
+    hints.clear();
   });
   return {
     dialog,
@@ -201,11 +204,11 @@ function makeTextSize(settings: Settings): HTMLElement {
 }
 
 /** Whether hints are shown, and a button that shows all of them again. */
-function makeHints(settings: Settings): HTMLElement {
-  const said = element('p', 'aside', { role: 'status' });
+function makeHints(settings: Settings): { readonly element: HTMLElement; clear(): void } {
+  const said = makeStatusLine(settings, 'p', 'aside');
   const again = () => {
     settings.choose({ hints: true, hintsShown: [] });
-    said.textContent = settings.words.ui.option.hintsReset;
+    said.say(({ ui }) => ui.option.hintsReset);
   };
   const row = makeSwitch(settings, 'hints', (isOn, { ui: { option } }) =>
     isOn ? option.hintsOn : option.hintsOff,
@@ -215,9 +218,9 @@ function makeHints(settings: Settings): HTMLElement {
       element('button', 'small', { type: 'button', onclick: again }),
       ({ ui }) => ui.option.hintsAgain,
     ),
-    said,
+    said.element,
   );
-  return row;
+  return { element: row, clear: () => said.say(null) };
 }
 
 /** The texts and tools that belong to no game; the menu of a game has its own buttons for them. */
