@@ -14,7 +14,7 @@ export interface NameDialog {
 export function makeNameDialog(settings: Settings): NameDialog {
   /** Answers the open question. */
   let answer: (name: string | null) => void = () => {};
-  const item = element('p', '', {});
+  const item = element('p', '', { id: 'item-to-name' });
   const field = element('input', '', { type: 'text', name: 'name', autocomplete: 'off' });
   field.maxLength = longestName;
   const done = settings.text(
@@ -30,6 +30,7 @@ export function makeNameDialog(settings: Settings): NameDialog {
     element('div', 'buttons', {}, done),
   );
   const dialog = makeDialog(settings, 'name', ({ ui }) => ui.ask.name, form);
+  dialog.setAttribute('aria-describedby', item.id);
   settings.follow(({ ui }) => {
     field.ariaLabel = ui.ask.nameField;
     field.placeholder = ui.ask.nameField;

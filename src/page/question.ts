@@ -28,7 +28,9 @@ export function makeQuestion(settings: Settings, name: string): QuestionDialog {
   let title = ofSaves;
   /** Answers the open question with null. */
   let decline = () => {};
-  const sentence = settings.text(element('p', '', {}), (words) => text(words));
+  const sentence = settings.text(element('p', '', { id: `${name}-sentence` }), (words) =>
+    text(words),
+  );
   const buttons = element('div', 'buttons', {});
   const dialog = makeDialog(
     settings,
@@ -36,6 +38,8 @@ export function makeQuestion(settings: Settings, name: string): QuestionDialog {
     (words) => title(words),
     element('div', 'menu-content', {}, sentence, buttons),
   );
+  // Screen readers read the heading and the focused button; the question is between them.
+  dialog.setAttribute('aria-describedby', sentence.id);
   afterClosing(dialog, () => decline());
   return {
     dialog,
