@@ -41,6 +41,10 @@ test('with forced colours, the chosen language is as dark as other texts, and th
   const ground = await page.screenshot({ clip: { ...part, y: box.y - 8 } });
   expect(track.equals(ground)).toBe(false);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
+  const tab = page.locator('.score-tabs [aria-pressed=true]');
+  expect(await tab.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ui.start, exact: true }).click();
   await page.waitForSelector('body[data-mode=play]');
   await page.locator('.hint').waitFor();
