@@ -159,6 +159,14 @@ test('the bar of the sandbox fits a phone in every language', async () => {
     expect([locale, await bar.evaluate((one) => one.scrollWidth)]).toEqual([locale, 390]);
     const last = await bar.getByRole('button', { name: words.ui.copy, exact: true }).boundingBox();
     expect((last?.x ?? 390) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
+    const low = await bar
+      .locator('.choice label, button')
+      .evaluateAll((controls) =>
+        controls
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+          .map(({ textContent }) => textContent),
+      );
+    expect(low).toEqual([]);
     await page.context().close();
   }
 });

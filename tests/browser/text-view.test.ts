@@ -35,11 +35,15 @@ async function playAsText(
 test('on a phone the text view names buttons, not keys, until a key is pressed', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, faults } = await visit(browser, address, phone, () => {
-    const options = { textView: 'instead' };
+    const options = { textView: 'instead', textSize: 75 };
     localStorage.setItem('simple-roguelike options', JSON.stringify(options));
   });
   await page.locator('button.start').first().tap();
   await page.waitForSelector('body[data-mode=play]');
+  const heights = await page
+    .locator('.text-view button.small:visible')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   const top = page.locator('.text-keys');
   expect(await top.textContent()).toBe(textView.buttonsHere);
   expect(await top.getAttribute('aria-label')).toBe(textView.heading);
