@@ -150,7 +150,7 @@ function confirmWithKeys(main: HTMLElement, form: StartForm): void {
     // The focused button, if there is one, has the frame. One of a closed notice has none.
     // The switch of the text view keeps the focus after a press; Z goes on from it to the game.
     const { target } = event;
-    const isButton = target instanceof HTMLButtonElement && main.contains(target);
+    const isButton = target instanceof HTMLButtonElement && target.checkVisibility();
     if (isButton && !target.matches('.text-switch')) return target.click();
     form.confirm();
   });
