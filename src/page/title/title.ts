@@ -159,14 +159,28 @@ function confirmWithKeys(main: HTMLElement, form: StartForm): void {
 /** Makes a list of messages about files, which screen readers announce. */
 function makeNotices(settings: Settings) {
   const list = element('div', 'complaints', { role: 'alert' });
+  const shown = new Map<HTMLElement, Message['say']>();
+  const refresh = settings.follow((words) => {
+    for (const [line, say] of shown) {
+      const text = say(words);
+      // A screen reader would announce an alert again, even with the same text.
+      if (line.textContent !== text) line.textContent = text;
+    }
+  });
   return {
     element: list,
     add({ say, isGood }: Message) {
-      list.append(settings.text(element('p', isGood ? 'good-news' : 'complaint', {}), say));
+      const line = element('p', isGood ? 'good-news' : 'complaint', {});
+      shown.set(line, say);
+      refresh();
+      list.append(line);
       // The player may have scrolled to the saved games.
       list.scrollIntoView({ block: 'nearest' });
     },
-    clear: () => list.replaceChildren(),
+    clear() {
+      shown.clear();
+      list.replaceChildren();
+    },
   };
 }
 
