@@ -41,6 +41,8 @@ export function link(href: string, text: string): HTMLAnchorElement {
 export function moveWithArrows(container: HTMLElement, inRows = false): void {
   container.addEventListener('keydown', (event) => {
     const { code, target } = event;
+    // With these keys, the browser has its own use for the arrows, such as going back.
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     const side = code === 'ArrowLeft' || code === 'ArrowRight';
     if (!(side || code === 'ArrowUp' || code === 'ArrowDown')) return;
     if (side && target instanceof HTMLInputElement) return;
