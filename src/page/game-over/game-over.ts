@@ -102,6 +102,10 @@ export function makeGameOver(
     map.open();
     section.classList.add('map-shown');
   };
+  const leaveMap = () => {
+    map.close();
+    section.classList.remove('map-shown');
+  };
   const parts = [ceremony.element, card, map.element];
   const section = element('main', 'game-over', { hidden: true }, ...parts);
   moveWithArrows(section);
@@ -135,8 +139,10 @@ export function makeGameOver(
       summary.silence();
       section.classList.add('settled');
       section.hidden = isCovered;
-      if (isCovered) frame.stop();
-      else frame.start();
+      if (isCovered) {
+        frame.stop();
+        leaveMap();
+      } else frame.start();
       // The replay was opened by this button, unless it is one of the list of scores.
       if (!isCovered) (isScored ? buttons.watch : buttons.title).focus({ preventScroll: true });
     },
@@ -154,9 +160,8 @@ export function makeGameOver(
     hide() {
       section.hidden = true;
       frame.stop();
-      section.classList.remove('map-shown');
+      leaveMap();
       ceremony.hide();
-      map.close();
       game = null;
     },
   };
