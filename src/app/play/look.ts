@@ -299,6 +299,7 @@ export class Look {
   #takeTab(event: KeyboardEvent): void {
     const game = this.#game;
     if (event.code !== 'Tab' || !this.#cursor || !game) return;
+    if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
     event.stopPropagation();
     this.#goOn(event.shiftKey ? -1 : 1);
