@@ -42,10 +42,11 @@ export class Outcomes {
   readonly #page: Page;
   readonly #speaker = new Speaker();
   readonly #series: SeriesPlayer;
-  /** The last text about an open question, the bag or a count that was announced. */
-  #selection: string | null = null;
-  /** Whether the last text was about the bag or a dialog, which can be closed. */
-  #wasOpen = false;
+  /**
+   * By session, the last text about an open question, the bag or a count that was announced. `isOpen`: it was about
+   * the bag or a dialog, which can be closed.
+   */
+  readonly #selections = new WeakMap<Session, { text: string | null; isOpen: boolean }>();
 
   constructor(page: Page) {
     this.#page = page;
@@ -126,14 +127,14 @@ export class Outcomes {
   #announceSelection(session: Session, isCalledOff: boolean): void {
     const { settings, announcer } = this.#page;
     const { asking, bag, game } = session;
-    const before = this.#selection;
-    const wasOpen = this.#wasOpen;
-    this.#selection = selectionText(session, settings);
-    this.#wasOpen = bag.open || (asking !== null && hasDialog(asking));
+    const before = this.#selections.get(session) ?? { text: null, isOpen: false };
+    const text = selectionText(session, settings);
+    const isOpen = bag.open || (asking !== null && hasDialog(asking));
+    this.#selections.set(session, { text, isOpen });
     // The prompts say their questions themselves.
-    if (this.#selection === before || asking || game.ending) return;
+    if (text === before.text || asking || game.ending) return;
     const { closed, cancelled } = settings.words.textView;
-    if (this.#selection !== null) announcer.say(this.#selection);
-    else if (isCalledOff) announcer.say(wasOpen ? closed : cancelled);
+    if (text !== null) announcer.say(text);
+    else if (isCalledOff) announcer.say(before.isOpen ? closed : cancelled);
   }
 }
