@@ -17,7 +17,7 @@ export function drawHeading(
   const size = Math.max(Math.ceil(smallest.text * ratio * 0.92), Math.round(text * 0.8));
   const middle = y + Math.round(line * headingLines * 0.42);
   const face = { heavy: true, spaced: true };
-  let end = x + pen.text(name.toLocaleUpperCase(), x, middle, size, colours.heading, face);
+  let end = x + pen.text(name.toUpperCase(), x, middle, size, colours.heading, face);
   const gap = Math.round(text * 0.55);
   if (note) {
     const place = { room: Math.max(1, x + width - end - gap) };
