@@ -17,7 +17,6 @@ export function makeReplayExtras(settings: Settings, actions: ReplayExtraActions
   const kind = makeJumpKind(settings, actions.setJumpKind);
   const fromHere = button(({ ui }) => ui.replay.playFromHere, actions.playFromHere);
   const inspector = button(({ ui }) => ui.inspector, actions.inspect);
-  inspector.setAttribute('aria-keyshortcuts', 'O');
   const link = button(({ ui }) => ui.replay.link, actions.copyLink);
   const extras = element('div', 'replay-extras', {}, kind, fromHere, inspector, link);
 
