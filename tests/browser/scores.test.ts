@@ -12,7 +12,7 @@ import { launch } from './chromium.ts';
 import { Player, picture, pressToLeave, record, toTitle, visit } from './player.ts';
 
 const address = inject('address');
-const { ui } = wordsOf('en');
+const { ui, joined } = wordsOf('en');
 let browser: Browser;
 
 beforeAll(async () => {
@@ -154,7 +154,11 @@ test('Z leads late from the game over screen to the list of scores, which confir
   // Save as file gives the complete game.
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    entry.getByRole('button', { name: ui.saves.download }).click(),
+    entry
+      .getByRole('button', {
+        name: joined.pair(ui.saves.download, ui.scores.points(game.score, 'score')),
+      })
+      .click(),
   ]);
   const run = parseRunFile(readFileSync(await file.path(), 'utf8'));
   expect(run.turns).toHaveLength(commands.length);

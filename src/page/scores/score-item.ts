@@ -23,17 +23,25 @@ export function scoreItem(
   actions: ScoreItemActions,
   share: (text: string) => void,
 ): HTMLElement {
-  const { ui } = words;
+  const { ui, joined } = words;
   const { language } = options;
   const { id } = entry;
+  const points = ui.scores.points(entry.points, campaign.points.name);
+  const about = words.list([points, timeText(entry.date, language)]);
+  const button = (text: string, act: () => void) => {
+    const made = plainButton('small', text, act);
+    // Screen readers name the game, too.
+    made.ariaLabel = joined.pair(text, about);
+    return made;
+  };
   const buttons = [
-    plainButton('small', ui.saves.watch, () => actions.watch(id)),
-    plainButton('small', ui.saves.download, () => actions.download(id)),
-    plainButton('small', ui.sameSeed, () => actions.replaySeed(id)),
+    button(ui.saves.watch, () => actions.watch(id)),
+    button(ui.saves.download, () => actions.download(id)),
+    button(ui.sameSeed, () => actions.replaySeed(id)),
   ];
   if (entry.daily !== null) {
     const shareGame = () => share(shareText(entry, campaign, words, language));
-    buttons.push(plainButton('small', ui.scores.share, shareGame));
+    buttons.push(button(ui.scores.share, shareGame));
   }
   const item = element(
     'li',
@@ -69,13 +77,17 @@ function courseText(
   language: Language,
 ): string {
   const floor = shownDepth(campaign, depth);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return [
     `${ui.turn} ${turns}`,
     ...(floor === null ? [] : [ui.arrival(floor)]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
-    time.format(date),
+    timeText(date, language),
   ].join(' · ');
+}
+
+function timeText(date: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(date);
 }
 
 /** The seed of a game, its mods, and the day of a daily game. */
