@@ -7,6 +7,7 @@ import { type DrawnFloor, readDrawnFloor } from '../trials/drawn-floor.ts';
 import type { DrawnFight } from '../trials/fight-odds.ts';
 import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
+import { download } from './download.ts';
 import type { Files } from './mod-files.ts';
 import { packText, UnpackError, unpackText } from './packed-text.ts';
 
@@ -157,10 +158,5 @@ export async function linkTo(fight: FightSetup): Promise<string | null> {
 
 /** Downloads a fight as a file. */
 export function saveFight(fight: FightSetup, name: string): void {
-  const href = URL.createObjectURL(new Blob([fightText(fight)], { type: 'application/json' }));
-  const anchor = document.createElement('a');
-  anchor.href = href;
-  anchor.download = `${name}.json`;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  download(`${name}.json`, fightText(fight));
 }
