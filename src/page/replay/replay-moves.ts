@@ -1,5 +1,6 @@
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
+import { iconOf } from '../icon.ts';
 import type { Settings } from '../settings.ts';
 import type { ReplayKeyActions } from './replay-keys.ts';
 import type { ReplayState } from './replay-state.ts';
@@ -71,14 +72,4 @@ function iconButton(icon: keyof typeof icons, shortcut: string, onclick: () => v
   const button = element('button', 'icon', { type: 'button', onclick }, iconOf(icons[icon]));
   button.setAttribute('aria-keyshortcuts', shortcut);
   return button;
-}
-
-function iconOf(path: string): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  shape.setAttribute('d', path);
-  svg.append(shape);
-  return svg;
 }

@@ -1,5 +1,6 @@
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
+import { iconOf } from '../icon.ts';
 import type { Settings } from '../settings.ts';
 
 /** Makes a row of radio buttons with icons or names, for the sandbox. `pictures`: paths in a square of 24 units. */
@@ -47,17 +48,6 @@ export function makeRadios<N extends string>(
       labels[values.indexOf(value)].hidden = !isShown;
     },
   };
-}
-
-function iconOf(path: string): SVGSVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const icon = document.createElementNS(namespace, 'svg');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('aria-hidden', 'true');
-  const drawing = document.createElementNS(namespace, 'path');
-  drawing.setAttribute('d', path);
-  icon.append(drawing);
-  return icon;
 }
 
 /** Makes a button with an icon, a path in a square of 24 units. */
