@@ -318,7 +318,7 @@ test('a press of a pad answers no prompt in its first moment', async () => {
   await openGame(page, game);
   // At the moment at which the dialog opens, as a pad presses the focused button.
   await page.evaluate(() => {
-    const choice = document.querySelector('dialog.choice') as HTMLDialogElement;
+    const choice = document.querySelector('dialog.answers') as HTMLDialogElement;
     new MutationObserver(() => {
       if (choice.open) choice.querySelector<HTMLElement>('.buttons button')?.click();
     }).observe(choice, { attributeFilter: ['open'] });

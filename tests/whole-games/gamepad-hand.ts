@@ -109,7 +109,7 @@ export class GamepadHand implements Hand {
 
   /** Moves the focus to an answer of the dialog, and presses it. */
   async #choose(place: number): Promise<void> {
-    const answers = this.#page.locator('dialog.choice .buttons button');
+    const answers = this.#page.locator('dialog.answers .buttons button');
     await answers.first().waitFor();
     const isFocused = () => answers.nth(place).evaluate((one) => one === document.activeElement);
     while (!(await isFocused())) await this.#press('down');

@@ -33,7 +33,7 @@ export function aimOf(command: ItemCommand, game: Game): Extract<Command, { type
  * presses again until it is closed.
  */
 export async function answerChoice(page: Page, press: () => Promise<void>): Promise<void> {
-  const dialog = page.locator('dialog.choice');
+  const dialog = page.locator('dialog.answers');
   await dialog.waitFor();
   const isAnswered = async () => {
     await press();

@@ -131,7 +131,7 @@ export class ThumbHand implements Hand {
 
   /** Taps an answer of the dialog. */
   async #choose(place: number): Promise<void> {
-    const answer = this.#page.locator('dialog.choice .buttons button').nth(place);
+    const answer = this.#page.locator('dialog.answers .buttons button').nth(place);
     await answer.scrollIntoViewIfNeeded();
     await answerChoice(this.#page, async () => {
       const box = await answer.boundingBox();

@@ -61,7 +61,7 @@ export class Prompts {
   constructor(page: Page) {
     this.#page = page;
     this.#question = makeQuestion(page.settings, 'prompt');
-    this.#choice = makeQuestion(page.settings, 'choice');
+    this.#choice = makeQuestion(page.settings, 'answers');
     this.#name = makeNameDialog(page.settings);
     for (const { dialog } of [this.#question, this.#choice]) {
       dialog.setAttribute('role', 'alertdialog');
