@@ -39,7 +39,7 @@ export function readFiles(files: readonly File[]): Promise<ReadFile[]> {
 }
 
 /** The greatest number of characters of a mod's name without its ending. */
-const longestName = 60;
+const mostNameCharacters = 60;
 
 /**
  * The file name of a mod: `Giant Rat (1).json` becomes `giant-rat.json`. Letters of other scripts become hexadecimal
@@ -53,7 +53,7 @@ export function modName(name: string): string {
     .replace(/(?![a-z])\p{L}/gu, (letter) => `-u${letter.codePointAt(0)?.toString(16)}-`)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return `${id.length > longestName ? shortened(id) : id || 'mod'}.json`;
+  return `${id.length > mostNameCharacters ? shortened(id) : id || 'mod'}.json`;
 }
 
 /** The start of a long name, and a number that differs for names with the same start. */
@@ -61,7 +61,7 @@ function shortened(id: string): string {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
   const end = `-${sum}`;
-  return `${id.slice(0, longestName - end.length).replace(/-+$/, '')}${end}`;
+  return `${id.slice(0, mostNameCharacters - end.length).replace(/-+$/, '')}${end}`;
 }
 
 /** The files that can be installed into a campaign. */

@@ -62,7 +62,7 @@ export interface CampaignLook {
   readonly look: (typeof looks)[number];
 }
 
-const place = 'simple-roguelike options';
+const storageKey = 'simple-roguelike options';
 
 const scale = v.pipe(v.number(), v.minValue(scaleLimits.min), v.maxValue(scaleLimits.max));
 
@@ -165,7 +165,7 @@ export function keepOptions(options: Options): void {
   try {
     // The look follows from `looks`.
     const { look: _, ...kept } = options;
-    localStorage.setItem(place, JSON.stringify(kept));
+    localStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
     // Storage is forbidden or full: the choice lasts until the page is closed.
   }
@@ -182,7 +182,7 @@ export function firstLanguage(wanted: readonly string[]): Language {
 
 function remembered(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}');
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}');
   } catch {
     return {};
   }
