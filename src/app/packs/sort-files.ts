@@ -15,7 +15,7 @@ interface SortedFiles {
   readonly mods: readonly File[];
   /** Zip files: packs. */
   readonly packs: readonly File[];
-  /** Files that are neither. */
+  /** Files of no other list. */
   readonly unknown: readonly File[];
 }
 

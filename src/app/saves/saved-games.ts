@@ -37,7 +37,7 @@ interface Page {
   deletedElsewhere(): void;
 }
 
-/** The saved games: records the game that is played, and lists, opens, deletes, exports and imports games. */
+/** The saved games: records the current game, and opens, deletes, exports and imports games. */
 export class SavedGames {
   readonly #page: Page;
   readonly games: GameLibrary;

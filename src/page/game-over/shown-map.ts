@@ -1,7 +1,7 @@
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
-/** Hides a panel, so that the map under it can be seen, until any key or button is pressed. */
+/** Hides a panel, so that the map under it can be seen, until a click or a press of any key but Shift. */
 export interface ShownMap {
   /** A button over the map that leads back. */
   readonly element: HTMLElement;
