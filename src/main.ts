@@ -1,6 +1,7 @@
 import { emblems, campaigns as shipped } from './content/campaigns.ts';
 import type { CampaignSource } from './game/campaign.ts';
 import { readAddress } from './page/address.ts';
+import { element } from './page/elements.ts';
 import { makeErrorNotice, reportErrors } from './page/error-notice.ts';
 import { lazy } from './page/lazy.ts';
 import { readLanguage, readOptions } from './page/options/options.ts';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   const title = makeTitle(settings, campaigns, emblems, async (action) =>
     (await shell()).handle(action),
   );
-  document.body.append(title.element, notice.element);
+  document.body.append(title.element, element('div', 'notices', {}, notice.element));
   title.show(address.seed);
   for (const complaint of address.complaints) title.complain(complaint);
   await firstPaint();

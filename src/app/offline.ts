@@ -44,10 +44,17 @@ export class OfflinePage {
     }
   }
 
-  /** Replaces this page by the new version, if there is one and no game is being played in any tab. */
-  async update(): Promise<void> {
-    if (!this.#host.isIdle()) return;
+  /**
+   * Replaces this page by the new version, if there is one and no game is being played in any tab. Returns whether a
+   * game in another tab prevents it.
+   */
+  async update(): Promise<boolean> {
+    if (!this.#host.isIdle()) return false;
     if (this.#isReplaced) location.reload();
-    else if (this.#isWaiting && !(await isAnyGameLocked())) this.#workbox.messageSkipWaiting();
+    else if (this.#isWaiting) {
+      if (await isAnyGameLocked()) return true;
+      this.#workbox.messageSkipWaiting();
+    }
+    return false;
   }
 }

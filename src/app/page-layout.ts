@@ -1,5 +1,6 @@
 import type { Announcer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
+import type { ErrorNotice } from '../page/error-notice.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Title } from '../page/title/title.ts';
 import type { GameEnds } from './game-ends.ts';
@@ -13,6 +14,7 @@ import type { TextPlay } from './play/text-play.ts';
 interface Page extends KeyTarget {
   readonly settings: Settings;
   readonly title: Title;
+  readonly errors: Pick<ErrorNotice, 'element'>;
   /** The main landmark while a game is played. */
   readonly main: HTMLElement;
   readonly stage: HTMLElement;
@@ -41,5 +43,6 @@ export function layOutPage(page: Page, { notices, dialogs }: Overlays): void {
   );
   title.element.before(main, ...page.look.elements, ...page.hints.elements, page.announcer.element);
   title.element.prepend(text.makeHiddenSwitch());
-  title.element.after(...page.ends.elements, ...notices, ...dialogs);
+  title.element.after(...page.ends.elements, ...dialogs);
+  page.errors.element.before(...notices);
 }

@@ -63,7 +63,7 @@ interface FirstParts {
   /** The addresses of the campaigns' pictures by id. */
   readonly emblems: ReadonlyMap<string, string>;
   readonly address: Address;
-  readonly errors: Pick<ErrorNotice, 'show' | 'leaveGame' | 'showStorageError'>;
+  readonly errors: Pick<ErrorNotice, 'element' | 'show' | 'leaveGame' | 'showStorageError'>;
 }
 
 /** Owns the current game, the screen and the dialogs, and connects them with the title screen. */

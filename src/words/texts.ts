@@ -237,7 +237,12 @@ export interface Texts {
       readonly numpad5: string;
       readonly diagonal: string;
     };
-    readonly update: { readonly ready: string; readonly now: string };
+    readonly update: {
+      readonly ready: string;
+      readonly now: string;
+      /** A game in another tab keeps the page from being updated. */
+      readonly waits: string;
+    };
     readonly saves: {
       readonly heading: string;
       readonly openFile: string;

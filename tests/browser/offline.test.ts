@@ -88,6 +88,7 @@ test('a new version waits for the end of the game, also in another tab, and then
     await notice.waitFor();
     await picture(page, 'update');
     await notice.getByRole('button').click();
+    await notice.getByText(ui.update.waits).waitFor();
     expect(await version()).toBe(null);
     await leave(other);
     await other.waitForFunction((wanted) => document.body.dataset.version === wanted, title);

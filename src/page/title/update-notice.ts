@@ -7,11 +7,21 @@ export interface UpdateNotice {
   show(): void;
 }
 
-/** Makes a hidden notice. `update` replaces the page by the new version. */
-export function makeUpdateNotice(settings: Settings, update: () => void): UpdateNotice {
-  const sentence = settings.text(element('p', '', {}), ({ ui }) => ui.update.ready);
+/**
+ * Makes a hidden notice. `update` replaces the page by the new version, and resolves with whether a game in another
+ * tab prevents it.
+ */
+export function makeUpdateNotice(settings: Settings, update: () => Promise<boolean>): UpdateNotice {
+  let waits = false;
+  const sentence = settings.text(element('p', '', {}), ({ ui }) =>
+    waits ? ui.update.waits : ui.update.ready,
+  );
+  const press = async () => {
+    waits = await update();
+    settings.renewTexts(sentence);
+  };
   const button = settings.text(
-    element('button', 'small', { type: 'button', onclick: update }),
+    element('button', 'small', { type: 'button', onclick: press }),
     ({ ui }) => ui.update.now,
   );
   const notice = element(

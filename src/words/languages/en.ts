@@ -413,7 +413,12 @@ export const texts: Texts = {
       numpad5: 'Numpad 5',
       diagonal: 'Shift + two arrows',
     },
-    update: { ready: 'A new version of the game is ready.', now: 'Update now' },
+    update: {
+      ready: 'A new version of the game is ready.',
+      now: 'Update now',
+      waits:
+        'A game is open in another tab. Close that tab or go to its title screen, then update.',
+    },
     saves: {
       heading: 'Saved games',
       openFile: 'Open a file',

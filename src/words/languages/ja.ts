@@ -420,7 +420,12 @@ export const texts: Texts = {
       numpad5: 'テンキー 5',
       diagonal: 'Shift + 矢印 2 つ',
     },
-    update: { ready: 'ゲームの新しいバージョンがあります。', now: '今すぐ更新' },
+    update: {
+      ready: 'ゲームの新しいバージョンがあります。',
+      now: '今すぐ更新',
+      waits:
+        '別のタブでゲームを開いています。そのタブを閉じるかタイトル画面に戻ってから、更新してください。',
+    },
     saves: {
       heading: 'セーブデータ',
       openFile: 'ファイルを開く',
