@@ -466,7 +466,6 @@ export interface Texts {
       readonly choose: string;
       readonly hint: string;
       readonly none: string;
-      remove(file: string): string;
       joined(kind: string, campaign: string): string;
       /** The floors on which a vault is, of floors of these depths. */
       vault(file: string, placed: number, floors: number, depths: string): string;

@@ -6,7 +6,7 @@ import { launch } from './chromium.ts';
 import { drop, picture, toTitle, visit } from './player.ts';
 
 const address = inject('address');
-const { ui } = wordsOf('en');
+const { ui, joined } = wordsOf('en');
 const desktop = { viewport: { width: 1280, height: 800 } };
 let browser: Browser;
 
@@ -110,8 +110,12 @@ test('a dropped bundle is added to the campaign and stored, and can be switched 
   expect(await entry.count()).toBe(0);
   await turnTo(page, 'mods');
   expect(await page.locator('.mods input').isChecked()).toBe(false);
-  await page.getByRole('button', { name: ui.mods.remove('slime.json') }).click();
+  const remove = (text: string) =>
+    page.getByRole('button', { name: joined.pair(text, 'slime.json') }).press('Enter');
+  await remove(ui.saves.delete);
+  await remove(ui.saves.deleteSure);
   await page.getByText(ui.mods.none).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('choose-mods');
   await page.reload();
   await openBestiary(page, 'mods');
   await page.getByText(ui.mods.none).waitFor();

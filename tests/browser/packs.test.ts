@@ -12,7 +12,7 @@ import { launch } from './chromium.ts';
 import { drop, listed, picture, pressToLeave, toTitle, visit } from './player.ts';
 
 const address = inject('address');
-const { ui } = wordsOf('en');
+const { ui, joined } = wordsOf('en');
 const desktop = { viewport: { width: 1280, height: 800 } };
 let browser: Browser;
 
@@ -38,6 +38,14 @@ async function openMods(page: Page): Promise<void> {
   await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
   await page.locator('.bestiary-pages input[value=mods]').check();
   await page.locator('.packs').waitFor();
+}
+
+/** Deletes the pack in the open list of mods. */
+async function removeMoor(page: Page): Promise<void> {
+  for (const text of [ui.saves.delete, ui.saves.deleteSure]) {
+    const name = joined.pair(text, 'The Moor');
+    await page.locator('.packs').getByRole('button', { name }).click();
+  }
 }
 
 test('the campaign of a dropped pack has a card, is saved, continued and played to its end', async () => {
@@ -185,7 +193,7 @@ test('a pack is switched off, saved as a zip file and removed as one unit', asyn
   await page.locator('#kind-rat').waitFor();
   expect(await page.locator('#kind-ghoul').count()).toBe(0);
   await page.locator('.bestiary-pages input[value=mods]').check();
-  await page.getByRole('button', { name: ui.mods.remove('The Moor') }).click();
+  await removeMoor(page);
   await page.locator('.packs').waitFor({ state: 'detached' });
   await page.reload();
   await listed(page);
@@ -205,7 +213,7 @@ test('a game of a pack continues with its own files after the pack was removed',
   await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
   await toTitle(page);
   await openMods(page);
-  await page.getByRole('button', { name: ui.mods.remove('The Moor') }).click();
+  await removeMoor(page);
   await page.locator('.packs').waitFor({ state: 'detached' });
   await close(page, 'bestiary');
   await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();

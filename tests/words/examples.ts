@@ -766,7 +766,6 @@ export const callExamples: {
     dig: [['↖']],
   },
   'ui.mods': {
-    remove: [['slime.json']],
     joined: [['slime', 'Arena']],
     vault: [
       ['rat-hole.json', 1, 60, '1, 2, 3'],

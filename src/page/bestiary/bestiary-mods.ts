@@ -2,6 +2,7 @@ import { type Problem, problemText } from '../../bundles/problems.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { ModEntry } from '../mod-files.ts';
+import { makeSureButton } from '../sure-button.ts';
 
 /** The actions of the page of mods. */
 export interface ModsActions {
@@ -15,18 +16,19 @@ export interface ModsActions {
  * list of packs, which follows.
  */
 export function modsPage(
-  { ui }: Words,
+  words: Words,
   mods: readonly ModEntry[],
   problems: readonly Problem[],
   packs: readonly HTMLElement[],
   actions: ModsActions,
 ): HTMLElement[] {
+  const { ui } = words;
   const isEmpty = mods.length === 0 && packs.length === 0;
   const entries = mods.map((mod) =>
     modLine(
       mod,
       problems.filter(({ file, grade }) => file === mod.file && grade !== 'hint'),
-      ui.mods.remove(mod.file),
+      words,
       actions,
     ),
   );
@@ -47,7 +49,7 @@ export function modsPage(
 function modLine(
   { file, on }: ModEntry,
   problems: readonly Problem[],
-  removeName: string,
+  { ui, joined }: Words,
   actions: ModsActions,
 ): HTMLElement {
   const box = element('input', '', {
@@ -56,9 +58,11 @@ function modLine(
     checked: on,
     onchange: () => actions.switchMod(file, box.checked),
   });
-  const remove = element('button', 'close', { type: 'button' }, '×');
-  remove.ariaLabel = removeName;
-  remove.addEventListener('click', () => actions.removeMod(file));
+  const texts = { label: ui.saves.delete, question: ui.saves.deleteSure };
+  const name = (text: string) => joined.pair(text, file);
+  const remove = makeSureButton({ className: 'small', ...texts, name }, () =>
+    actions.removeMod(file),
+  );
   return element(
     'li',
     '',

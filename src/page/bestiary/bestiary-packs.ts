@@ -4,6 +4,7 @@ import { textIn } from '../../words/sentences.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
+import { makeSureButton } from '../sure-button.ts';
 
 /** A pack in the list. */
 export interface PackEntry {
@@ -27,7 +28,7 @@ export interface PackActions {
 
 /** The list of packs below the mods; empty if there are none. */
 export function packsList(
-  { ui }: Words,
+  { ui, joined }: Words,
   language: Language,
   packs: readonly PackEntry[],
   makePortrait: MakePortrait,
@@ -57,9 +58,11 @@ export function packsList(
       ui.bestiary.link,
     );
     link.ariaLabel = ui.packs.link(title);
-    const remove = element('button', 'close', { type: 'button' }, '×');
-    remove.ariaLabel = ui.mods.remove(title);
-    remove.addEventListener('click', () => actions.removePack(name));
+    const texts = { label: ui.saves.delete, question: ui.saves.deleteSure };
+    const nameOf = (text: string) => joined.pair(text, title);
+    const remove = makeSureButton({ className: 'link', ...texts, name: nameOf }, () =>
+      actions.removePack(name),
+    );
     const facts = [version, author, licence].filter(Boolean).join(' · ');
     const text = element(
       'span',

@@ -25,8 +25,6 @@ export interface BestiaryActions extends FightActions, ModsActions, PackActions 
 export interface Bestiary {
   readonly dialog: HTMLDialogElement;
   open(): void;
-  /** Updates an open bestiary. */
-  refresh(): void;
 }
 
 const pages = ['monsters', 'items', 'traps', 'mods'] as const;
@@ -50,7 +48,9 @@ export function makeBestiary(
   moveWithArrows(dialog, true);
 
   const fill = () => {
-    const focused = (document.activeElement as HTMLElement | null)?.id;
+    const focused = document.activeElement as HTMLElement | null;
+    const removers = () => [...list.querySelectorAll<HTMLElement>('.mods .sure')];
+    const removing = focused ? removers().indexOf(focused) : -1;
     const open = new Set([...list.querySelectorAll('details[open]')].map(({ id }) => id));
     const { problems } = actions.campaign();
     const { words, options } = settings;
@@ -61,7 +61,16 @@ export function makeBestiary(
         : kindsPage(page)),
     );
     for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);
-    if (focused) document.getElementById(focused)?.focus();
+    // The row of a deleted mod has gone: the next row, the last one or the first button gets the focus.
+    const next =
+      removing >= 0
+        ? removers()
+            .slice(0, removing + 1)
+            .at(-1)
+        : null;
+    const id = removing >= 0 ? 'choose-mods' : focused?.id;
+    if (next) next.focus();
+    else if (id) document.getElementById(id)?.focus();
   };
 
   const kindsPage = (shown: Exclude<Page, 'mods'>): HTMLElement[] => {
@@ -83,10 +92,9 @@ export function makeBestiary(
     return entries.length > 0 ? entries : [element('p', 'aside', {}, words.ui.bestiary.none)];
   };
 
-  const refresh = () => {
+  settings.follow(() => {
     if (dialog.open) fill();
-  };
-  settings.follow(refresh);
+  });
   return {
     dialog,
     open() {
@@ -94,7 +102,6 @@ export function makeBestiary(
       fill();
       toTop();
     },
-    refresh,
   };
 }
 

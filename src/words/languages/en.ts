@@ -642,7 +642,6 @@ export const texts: Texts = {
       choose: 'Choose files',
       hint: 'Or drop .json and .zip files anywhere on this page. A .json file is a monster, an item, a trap, a feature, a vault or a patch; a .zip file is a pack of them, with campaigns.',
       none: 'No mods yet.',
-      remove: (file) => `Remove ${file}`,
       joined: (kind, campaign) => `Added to “${campaign}”: ${kind}.`,
       vault: (file, placed, floors, depths) =>
         `${file} appears on ${placed} of ${counted(floors, 'trial floor')} (depth ${depths}).`,

@@ -642,7 +642,6 @@ export const texts: Texts = {
       choose: 'ファイルを選ぶ',
       hint: '.json と .zip のファイルは、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠、設備、特別な部屋、既存のものの変更のどれか 1 つ、.zip はそれらと冒険をまとめたパックです。',
       none: 'MOD はまだありません。',
-      remove: (file) => `${file} を削除`,
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
       vault: (file, placed, floors, depths) =>
         `試しに地下 ${depths} 階を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。`,

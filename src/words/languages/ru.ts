@@ -662,7 +662,6 @@ export const texts: Texts = {
       choose: 'Выбрать файлы',
       hint: 'Или перетащите файлы .json и .zip на страницу. Файл .json — монстр, предмет, ловушка, объект, особая комната или правка; файл .zip — набор из них и кампаний.',
       none: 'Модов пока нет.',
-      remove: (file) => `Убрать ${file}`,
       joined: (kind, campaign) => `В кампанию «${campaign}» добавлено: ${kind}.`,
       vault: (file, placed, floors, depths) =>
         `Пробных этажей: ${floors} (глубина ${depths}); из них с ${file}: ${placed}.`,
