@@ -5,7 +5,7 @@ import { campaignFile } from './file-owner.ts';
 import { isObject, readJson } from './json.ts';
 import { longestFile } from './limits.ts';
 import { inCurrentForm, namesOlderBag } from './older-campaign.ts';
-import { fileProblem, type Problem } from './problems.ts';
+import { fileProblem, isError, type Problem } from './problems.ts';
 
 /**
  * Reads the folder of a campaign: its `campaign.json`, `hero.json` and bundles, by file name. The id of
@@ -31,7 +31,7 @@ export function readCampaign(
   for (const { path, key, text } of campaignFaults(value)) {
     problems.push({ file: campaignFile, ...json.placeOf(path, key), grade: 'error', text });
   }
-  if (problems.length > 0 || !isObject(json.value) || !isObject(value)) {
+  if (problems.some(isError) || !isObject(json.value) || !isObject(value)) {
     return { source: null, problems };
   }
   if (namesOlderBag(json.value)) {

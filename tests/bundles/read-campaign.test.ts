@@ -128,3 +128,12 @@ test('campaign.json and bundles accept equal names of groups, and colours in cap
     expect(errors).toEqual([]);
   }
 });
+
+test('a campaign.json with the line ends of old Macs is read, with a hint', () => {
+  const files = { 'campaign.json': simple.replaceAll('\n', '\r'), 'hero.json': '{}' };
+  const { source, problems } = readCampaign('own', files);
+  expect(problems.map(problemText).join()).toMatch(
+    /^campaign\.json:1:\d+: hint: this line ends with CR alone/,
+  );
+  expect(source?.width).toBe(25);
+});
