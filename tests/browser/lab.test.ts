@@ -265,7 +265,7 @@ test('the inspector finds entities by a query, watches them over turns, and mark
   const fault = inspector.locator('.finder').getByRole('alert');
   await expect
     .poll(() => fault.textContent())
-    .toContain(`${find.place(8)} There is no component "Helth". Did you mean: Health`);
+    .toContain(`${find.place(8)} There is no component “Helth”. Did you mean: Health`);
   expect(await fault.locator('mark').textContent()).toBe('Helth');
   const selected = await query.evaluate((input: HTMLInputElement) =>
     input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
