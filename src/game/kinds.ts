@@ -116,7 +116,7 @@ export interface Loot {
   readonly item: number;
   /** In percent. */
   readonly chance: number;
-  /** The number of items; of gold, its value. */
+  /** The number of items, 0 for as many as are found together; of gold, its value. */
   readonly count: number;
   readonly level: number;
 }

@@ -47,6 +47,8 @@ export function checkPack(
   const names = icons && new Set([...icons, ...spritesFor(pack)]);
   const joined = joinedBy(pack, campaigns);
   const { campaigns: named } = pack.manifest;
+  // Reading the pack has reported some problems of its campaigns already.
+  const told = new Set(problems.map(problemText));
   const own = Object.entries(pack.campaigns).map(([id, files]) => {
     const joins = !named || named.includes(id);
     const joining = joins ? pack.bundles : {};
@@ -61,7 +63,7 @@ export function checkPack(
         campaigns.map(({ id }) => id),
       ),
       ...joined.flatMap((source) => takenNames(source, pack.bundles)),
-      ...own.flatMap(({ problems }) => problems),
+      ...own.flatMap(({ problems }) => problems).filter((one) => !told.has(problemText(one))),
     ],
     checks: withoutUsedPatches([
       ...joined.flatMap((source) =>

@@ -62,6 +62,14 @@ test('check refuses a campaign with the name of a shipped one, and bundles for a
   ]);
 });
 
+test('check reports a problem of a campaign in a pack once', async () => {
+  const rules = 'campaigns/moor/campaign.json';
+  const older = { ...JSON.parse(samplePack[rules]), pack: [] };
+  const path = zipFile({ ...samplePack, [rules]: JSON.stringify(older) });
+  const { lines } = await rl(['check', path]);
+  expect(lines.filter((line) => line.includes('is called "bag" now'))).toHaveLength(1);
+});
+
 test('check reports a bundle with the name of a shipped kind, a broken hero and an unknown possession', async () => {
   const hero = 'campaigns/moor/hero.json';
   const rules = 'campaigns/moor/campaign.json';
