@@ -106,6 +106,15 @@ export function heroProblems(
   return problemsOfHero(readBundles({ [heroFile]: hero, ...bundles, ...mods }));
 }
 
+/** The problems of all bundles but the hero's, which others can extend. */
+export function problemsBesideHero(
+  { hero, bundles }: Pick<CampaignSource, 'hero' | 'bundles'>,
+  mods: Mods = {},
+): Problem[] {
+  const { problems } = readBundles({ [heroFile]: hero, ...bundles, ...mods });
+  return problems.filter(({ file }) => file !== heroFile);
+}
+
 /** The problems of the bundles of a campaign, even if its hero has errors so that it cannot be loaded. */
 export function problemsOfCampaign(
   source: CampaignSource,
@@ -115,7 +124,7 @@ export function problemsOfCampaign(
     return loadCampaign(source, {}, icons).problems;
   } catch (error) {
     if (!(error instanceof HeroError)) throw error;
-    return [...readBundles(source.bundles).problems, ...error.problems];
+    return [...problemsBesideHero(source), ...error.problems];
   }
 }
 
@@ -123,7 +132,7 @@ function problemsOfHero(read: ReadBundles): Problem[] {
   const problems = read.problems.filter(({ file }) => file === heroFile);
   if (!heroOf(read) && !problems.some(isError)) {
     const text =
-      'the file defines no hero: a bundle with "patch" or "abstract" defines no kind; remove that part, or rename the file';
+      'the file defines no hero: a bundle with "patch", "abstract" or "map" defines no kind; remove that part, or rename the file';
     problems.push(fileProblem(heroFile, text));
   }
   return problems;

@@ -1,5 +1,10 @@
 import { isOfCampaign } from '../bundles/file-owner.ts';
-import { loadCampaign, problemsOfError, takenKind } from '../bundles/load-campaign.ts';
+import {
+  loadCampaign,
+  problemsBesideHero,
+  problemsOfError,
+  takenKind,
+} from '../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
 import { orderPacks } from '../bundles/packs/order-packs.ts';
 import { type PackFiles, spriteNames } from '../bundles/packs/pack-paths.ts';
@@ -12,7 +17,7 @@ import {
   type Problem,
   problemText,
 } from '../bundles/problems.ts';
-import { idOf, readBundles } from '../bundles/read-bundles.ts';
+import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
@@ -172,7 +177,7 @@ export function checkCampaign(
     };
   } catch (error) {
     // The hero has errors, or no floor can be made, and nothing can be played.
-    const ofBundles = readBundles({ ...source.bundles, ...mods }).problems.filter(isError);
+    const ofBundles = problemsBesideHero(source, mods).filter(isError);
     return { problems: [...ofBundles, ...problemsOfError(error)], checks: [], added };
   }
 }

@@ -5,9 +5,10 @@ import {
   heroProblems,
   type LoadedCampaign,
   loadCampaign,
+  problemsBesideHero,
 } from '../bundles/load-campaign.ts';
 import { bySeverity, isError, type Problem, problemText } from '../bundles/problems.ts';
-import { definesPatch, idOf, readBundles } from '../bundles/read-bundles.ts';
+import { definesPatch, idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { type Finding, findingsOf } from '../trials/findings.ts';
 import type { TrialReport, VaultReport } from '../trials/report.ts';
@@ -123,7 +124,7 @@ function loadBundles(
   } catch (error) {
     if (!(error instanceof HeroError)) throw error;
     // The bundles break the hero of the campaign, which extends one of them.
-    const { problems } = readBundles({ ...bundles, ...others });
+    const problems = problemsBesideHero({ hero, bundles }, others);
     return {
       heroes: [...heroes, checkOf(heroFile, error.problems)],
       others,

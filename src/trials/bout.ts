@@ -138,10 +138,11 @@ export function playBout(
   kind: number,
   waits: boolean,
   playTurn: PlayTurn = (command) => takeTurn(game, command),
+  times: Iterable<number> = turnsOf(game, longestBout),
 ): Bout {
   const record = new BoutRecord(game, kind);
   const start = game.turn;
-  for (const turns of turnsOf(game, longestBout)) {
+  for (const turns of times) {
     if (record.enemies().length === 0) break;
     const waitsNow = waits && turns < patience && !record.isNoticed;
     const command = fightCommand(game, record.enemies(), waitsNow);

@@ -7,7 +7,8 @@ import { takeTurn } from '../game/game.ts';
 import { temperOf } from '../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
-import { type Bout, boutGame, isAlone, placeOf, places, playBout } from './bout.ts';
+import type { Game } from '../game/world.ts';
+import { type Bout, boutGame, isAlone, type PlayTurn, placeOf, places, playBout } from './bout.ts';
 import { idlePowers } from './idle-powers.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 import { passingGame } from './passing-halls.ts';
@@ -140,9 +141,15 @@ function meanHero(campaign: Campaign, depth: number, outfits: readonly Outfit[])
 
 /** The number of bouts in which component reads are recorded. */
 const watchedBouts = 8;
-/** The turns of a watched bout from which the monster is badly hurt, and dying. */
+/** The commands of a watched bout, and those from which the monster is badly hurt, and dying. */
+const watchedCommands = 60;
 const hurtFrom = 20;
 const dyingFrom = 30;
+
+/** Counts commands, not turns: a long paralysis in one of them must not skip the states of the monster. */
+function* commandsOf(game: Game, most: number): Generator<number> {
+  for (let played = 0; played < most && !game.ending; played++) yield played;
+}
 
 /**
  * Bouts that record the components that systems read. The hero survives everything, and the monster
@@ -164,7 +171,7 @@ function watchBouts(trial: Trial): void {
         if (number === 0) reads.during(() => bringEscorts(game, watched, game.floor));
       }
       const whole = watched === undefined ? 1 : Health.max[watched];
-      playBout(game, index, true, (command, turn, monsters) => {
+      const playTurn: PlayTurn = (command, turn, monsters) => {
         for (const one of monsters) {
           if (turn < hurtFrom) Health.current[one] = Math.max(Health.current[one], whole);
           else Health.current[one] = turn < dyingFrom ? Math.max(1, whole >> 3) : 1;
@@ -172,7 +179,8 @@ function watchBouts(trial: Trial): void {
         // A hit would kill the monster before it can use the powers of the badly hurt.
         const isSpared = turn >= hurtFrom && turn < dyingFrom;
         return reads.during(() => takeTurn(game, isSpared ? { type: 'wait' } : command));
-      });
+      };
+      playBout(game, index, true, playTurn, commandsOf(game, watchedCommands));
     });
   }
 }

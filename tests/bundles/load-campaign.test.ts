@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import readme from '../../README.md?raw';
-import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { loadCampaign, problemsOfCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
 import { actorAt, monstersHere } from '../../src/game/actors/actors.ts';
@@ -35,6 +35,19 @@ test('spawn.at with a cell outside the campaign is an error, and the kind is lef
     expect(grown.problems.map(problemText).join()).toContain(`no cell ${JSON.stringify(at)}`);
     expect(grown.kinds.length).toBe(campaign.kinds.length);
   }
+});
+
+test('beside a broken hero, a bundle that extends the hero has no error of its own', () => {
+  const double = { ...monster, extends: 'hero' };
+  const hero = { ...(simple.hero as object), Health: { max: 'many' } };
+  const source = {
+    ...simple,
+    hero,
+    bundles: { ...simple.bundles, './monsters/double.json': double },
+  };
+  const texts = problemsOfCampaign(source).map(problemText).join('\n');
+  expect(texts).toContain('hero.json');
+  expect(texts).not.toContain('there is no "hero"');
 });
 
 test('a monster with spawn.at is placed on its cell or the nearest free cell', () => {

@@ -232,7 +232,7 @@ test('check accepts a hero that extends a bundle of its folder, and reports a fo
   expect(broken.lines[0]).toMatch(/^\.\/monsters\/human\.json:1:2: /);
   const none = await rl(['check', folderOf({ ...files, 'hero.json': JSON.stringify(human) })]);
   expect(none.lines).toEqual([
-    'hero.json: the file defines no hero: a bundle with "patch" or "abstract" defines no kind; remove that part, or rename the file',
+    'hero.json: the file defines no hero: a bundle with "patch", "abstract" or "map" defines no kind; remove that part, or rename the file',
   ]);
   expect(none.status).toBe(1);
 });

@@ -111,7 +111,7 @@ describe('checkBundles', () => {
       const [check] = checkBundles(simple, texts, quick);
       expect(isSound(check)).toBe(false);
       expect(describeCheck(check)[0]).toBe(
-        'mine/hero.json: the file defines no hero: a bundle with "patch" or "abstract" defines no kind; remove that part, or rename the file',
+        'mine/hero.json: the file defines no hero: a bundle with "patch", "abstract" or "map" defines no kind; remove that part, or rename the file',
       );
     }
   });

@@ -23,7 +23,7 @@ test('a broken hero.json is refused with its place', () => {
 test('a hero.json that defines no hero is refused', () => {
   const text = JSON.stringify({ patch: 'hero', Health: { max: { add: 5 } } });
   expect(() => withBundles(simple, { 'mine/hero.json': text })).toThrow(
-    'mine/hero.json: the file defines no hero: a bundle with "patch" or "abstract" defines no kind',
+    'mine/hero.json: the file defines no hero: a bundle with "patch", "abstract" or "map" defines no kind',
   );
 });
 

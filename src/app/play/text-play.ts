@@ -79,7 +79,10 @@ export class TextPlay {
   show(view: View, events?: readonly GameEvent[]): void {
     const { settings, current, look } = this.#page;
     // Turns that the view does not show are not in its log, and are no changes of its next turn.
-    if (settings.options.textView === 'off') return this.forget();
+    if (settings.options.textView === 'off') {
+      if (events) this.forget();
+      return;
+    }
     if (!isShowing(current)) return;
     const seen = current.shown?.seen ?? null;
     const { session } = current;

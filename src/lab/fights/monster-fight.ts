@@ -58,6 +58,7 @@ export function monsterFight(
         actions[actor] = n;
         act(game, actor, sides.living(enemies));
       }
+      actions[actor] = 0;
     }
     run(game, order.world);
   }

@@ -59,10 +59,14 @@ function tooSlow({ limit = defaultLimit }: Target): string {
   return `time: the command takes longer than ${limit / 1000} s`;
 }
 
-/** The limit of a message of `tooSlow`; undefined for another message. */
+/** The longest limit that a run file can state, in ms. */
+const longestLimit = 3_600_000;
+
+/** The limit of a message of `tooSlow` in ms; undefined for another message. */
 export function limitIn(message: string): number | undefined {
-  const [, seconds] = /^time: the command takes longer than ([\d.]+) s$/.exec(message) ?? [];
-  return seconds === undefined ? undefined : Number(seconds) * 1000;
+  const [, seconds] = /^time: the command takes longer than (\d+(?:\.\d+)?) s$/.exec(message) ?? [];
+  const limit = Number(seconds) * 1000;
+  return limit > 0 && limit <= longestLimit ? limit : undefined;
 }
 
 /** A restored snapshot is the same game, refuses malformed commands, and counts conditions down. */

@@ -31,7 +31,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     .description(
       'Check bundles, and play each one in fights and walks with a hero of its depth. Print one line ' +
         'per finding, errors first. The exit code is 1 if there is an error. A bundle with the file ' +
-        'name of one of the campaign replaces it. The name hero.json replaces the hero.',
+        'name of one of the campaign replaces it, if it is no patch. The name hero.json replaces the hero.',
     )
     .argument(
       '<file...>',

@@ -34,7 +34,7 @@ export function addCompareCommand(
   addSimulationOptions(program.command('compare'), campaigns)
     .description(
       'Let a bot play the same seeds with two sets of bundles, and print the difference with 95% ' +
-        'confidence intervals. A bundle with the file name of one of the campaign replaces it.',
+        'confidence intervals. A bundle with the file name of one of the campaign replaces it, if it is no patch.',
     )
     .argument(
       '<A>',

@@ -2,9 +2,10 @@ import { interrupted, isInterrupted } from './interruption.ts';
 import { loadPiscina } from './load-piscina.ts';
 import { type TaskName, type Tasks, workerFor } from './tasks.ts';
 
-/** The most tasks in a batch, and the fewest batches per thread. */
+/** The most tasks in a batch, the fewest batches per thread, and the most that wait or run per thread. */
 const largestBatch = 8;
 const batchesPerThread = 4;
+const batchesAhead = 8;
 
 /**
  * Does tasks on `jobs` threads and yields the results in the order of the tasks. With one job, or without
@@ -44,12 +45,19 @@ export async function* onThreads<N extends TaskName>(
   const run = (batch: Batch): Promise<Tasks[N]['result'][] | Error> =>
     pool.run(batch).catch((error: Error) => error);
   const running: { readonly batch: Batch; readonly results: ReturnType<typeof run> }[] = [];
-  try {
-    for (let next = 0; next < tasks.length; next += size) {
+  let next = 0;
+  // Not all at once: a batch that is done again would wait for all others, and their results would fill the memory.
+  const start = () => {
+    while (next < tasks.length && running.length < threads * batchesAhead) {
       const batch = tasks.slice(next, next + size);
       running.push({ batch, results: run(batch) });
+      next += size;
     }
-    for (const { batch, results } of running) {
+    return running.shift();
+  };
+  try {
+    for (let first = start(); first; first = start()) {
+      const { batch, results } = first;
       let done = await Promise.race([stopped, results]);
       if (done instanceof Error && failed) {
         // One of the tasks has crashed the thread: each is done again, alone.

@@ -1,3 +1,4 @@
+import { isTextField } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import type { Options } from './options.ts';
 
@@ -33,10 +34,6 @@ export function usesTouch(): boolean {
 /** Whether the names of keys help: the device has a mouse, or a key was pressed. */
 export function usesKeyboard(): boolean {
   return !usesTouch() || document.documentElement.dataset.keyboard !== undefined;
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && ['text', 'search', 'number'].includes(target.type);
 }
 
 /** Whether things on the page stand still. */

@@ -7,6 +7,7 @@ import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row, setText } from './keyed-list.ts';
 import { makePart } from './part.ts';
+import type { TextScene } from './scene.ts';
 
 /** A message with the number of its repetitions. */
 interface Line {
@@ -39,11 +40,11 @@ export function makeLogPart(settings: Settings) {
     forget() {
       logged = null;
     },
-    show(game: Game, events: readonly GameEvent[]) {
+    show({ game, earlier = [] }: TextScene, events: readonly GameEvent[]) {
       if (game !== logged) {
         logged = game;
         lines = [];
-        for (const line of game.log) add(line, line.times);
+        for (const line of [...earlier, ...game.log]) add(line, line.times);
       } else {
         for (const event of events) if (event.type === 'message') add(event.message);
       }

@@ -1,10 +1,13 @@
 import type { Explored } from '../../describe/remembered-ground.ts';
 import type { Cell } from '../../dungeon/grid.ts';
+import type { LogLine } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
 
 /** Everything that the text view shows. It reads the game and never changes it. */
 export interface TextScene {
   readonly game: Game;
+  /** The messages before those of the game's log, as far as they are known. */
+  readonly earlier?: readonly LogLine[];
   /** The player's memory of the floor. */
   readonly seen: Explored | null;
   /** Whether a recorded game is watched, which other controls move. */

@@ -155,7 +155,7 @@ function drawParts(
   parts.steps.show(game);
   parts.commands.show();
   parts.bag.show(scene);
-  parts.log.show(game, since);
+  parts.log.show(scene, since);
   return events || !before ? momentOf(game, around) : before;
 }
 

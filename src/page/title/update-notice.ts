@@ -17,6 +17,9 @@ export function makeUpdateNotice(settings: Settings, update: () => Promise<boole
     waits ? ui.update.waits : ui.update.ready,
   );
   const press = async () => {
+    // An answer that is the same as the last one is said again.
+    waits = false;
+    settings.renewTexts(sentence);
     waits = await update();
     settings.renewTexts(sentence);
   };

@@ -389,8 +389,8 @@ export const texts: Texts = {
     zapWhere: 'どの方向に振る？',
     runWhere: 'どの方向に走る？',
     cancelWhere: {
-      touch: `主人公をタップすると${unbroken('やめます。')}`,
-      key: (name) => `${name} を押すと${unbroken('やめます。')}`,
+      touch: `主人公をタップすると${unbroken('やめる。')}`,
+      key: (name) => `${name} を押すと${unbroken('やめる。')}`,
     },
     typed: (count) => `${count} ×`,
     noCommand: (key, help) =>
