@@ -46,12 +46,16 @@ export function contradictionsIn(id: string, bundle: JsonObject): Fault[] {
     faults.push({ path: [stated[1]], key: true, text });
   }
   faults.push(...spawnFaults((bundle.spawn ?? {}) as SpawnText, names));
-  const { Health, Stack, Stick } = bundle as Components;
+  const { Health, Food, Stack, Stick } = bundle as Components;
   if (Health && 'max' in Health === 'dice' in Health) {
     const both = 'max' in Health ? ', not both' : '';
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
   }
   faults.push(...goalFaults(bundle), ...escortFaults(bundle));
+  if (Food && Number(Food.spread ?? 0) > Number(Food.energy)) {
+    const text = `Food.spread must be at most Food.energy, but ${Food.spread} is more than ${Food.energy}: such a meal could take energy away`;
+    faults.push({ path: ['Food', 'spread'], key: false, text });
+  }
   const { least = components.Stack.least.start, most = components.Stack.most.start } = Stack ?? {};
   if (least > most) {
     const text = `Stack.least must be at most Stack.most, but ${least} is more than ${most}`;

@@ -11,6 +11,11 @@ export function floorOf(game: Game, entity: number): Floor | undefined {
   return depth === game.floor.depth ? game.floor : game.floors.get(depth);
 }
 
+/** Whether an entity is on the hero's floor, which the hero can leave in the middle of a turn by falling. */
+export function isHere(game: Game, entity: number): boolean {
+  return game.stores.Position.depth[entity] === game.floor.depth;
+}
+
 /** Whether an entity has a component. Calls `game.watcher` with each component found. */
 export function has(game: Game, entity: number, component: ComponentName): boolean {
   const found = hasComponent(game.world, entity, game.stores[component]);

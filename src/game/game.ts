@@ -5,7 +5,7 @@ import { monstersToThink } from './actors/monster-order.ts';
 import { gainEnergy, spendAction } from './actors/speed.ts';
 import { type Campaign, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
-import { has } from './entity.ts';
+import { has, heroCell } from './entity.ts';
 import type { GameEvent } from './events.ts';
 import { openFloor, queueHeroRoom } from './floors/enter-floor.ts';
 import { emptyFloor } from './floors/floor.ts';
@@ -80,12 +80,14 @@ function refuse(game: Game, reason: 'gameOver' | 'badCommand'): GameEvent[] {
 }
 
 /**
- * Digs turn by turn until the wall breaks, the hero is hit, or a monster comes into view. By the rules of the
- * Simple Roguelike this is one command.
+ * Digs turn by turn until the wall breaks, the hero is hit, helpless, asked or moved, or a monster comes into view.
+ * By the rules of the Simple Roguelike this is one command.
  */
 function digOn(game: Game, command: Command): void {
   const hero = game.stores.Identity.seq[game.hero];
   const inSight = new Set(opponentsInSight(game));
+  const { floor } = game;
+  const { x, y } = heroCell(game);
   for (;;) {
     const eventsBefore = game.events.length;
     playTurn(game, command);
@@ -93,7 +95,10 @@ function digOn(game: Game, command: Command): void {
     const refused = events.some(({ type }) => type === 'refused');
     if (refused || game.ending || game.stores.Digging.turns[game.hero] === 0) return;
     const hit = events.some((event) => event.type === 'hit' && event.target === hero);
-    if (hit || opponentsInSight(game).some((monster) => !inSight.has(monster))) {
+    const at = heroCell(game);
+    const moved = game.floor !== floor || at.x !== x || at.y !== y;
+    const isStopped = hit || moved || game.asks || game.stores.Condition.helpless[game.hero] > 0;
+    if (isStopped || opponentsInSight(game).some((monster) => !inSight.has(monster))) {
       say(game, 'important', 'digStopped');
       return;
     }

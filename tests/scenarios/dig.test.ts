@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
+import { stage } from '../game/systems/stage.ts';
 import { drawScene, messageIds, place, scene } from '../world.ts';
 
 const rooms = [
@@ -84,4 +85,18 @@ test('the progress of digging belongs to its floor', () => {
   Digging.turns[game.hero] = 4;
   takeTurn(game, { type: 'dig', dx: 1, dy: 0 });
   expect(game.turn).toBe(5);
+});
+
+test('a hero that is paralysed or moved does not dig on', () => {
+  const eye = { Paralysis: { turns: 10 }, Stats: { attack: 1, defence: 50 } };
+  const frozen = stage('####### #m@%..# #######', eye).game;
+  takeTurn(frozen, { type: 'dig', dx: 1, dy: 0 });
+  expect(messageIds(frozen)).toContain('digStopped');
+  expect(frozen.events.filter(({ type }) => type === 'dug')).toHaveLength(1);
+  const when = { when: 'everyTurns', turns: 2, befalls: 'hero' };
+  const imp = { AI: { mind: 'none' }, Triggers: [{ ...when, effects: [{ effect: 'teleport' }] }] };
+  const moved = stage('######### #%@m....# #.......# #########', imp).game;
+  takeTurn(moved, { type: 'dig', dx: -1, dy: 0 });
+  expect(moved.turn).toBe(2);
+  expect(messageIds(moved)).toEqual(['teleported', 'digStopped']);
 });

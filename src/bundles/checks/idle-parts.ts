@@ -1,3 +1,4 @@
+import { resistances } from '../../game/combat/saving-throw.ts';
 import { effectBearers, featureGrounds, minds as mindNames } from '../../game/components.ts';
 import { effectRegistry } from '../../game/effects/registry.ts';
 import { minds } from '../../game/goals/minds.ts';
@@ -60,6 +61,18 @@ function misdirected(
   });
 }
 
+/** The first effect of a list for monsters after one that always puts another monster in the place of the target. */
+function afterReplacement(effects: readonly EffectUse[], path: Path): IdlePart[] {
+  const last = effects.findIndex(({ name, chance, resisted }) => {
+    const { replaces } = effectRegistry[name] as { readonly replaces?: true };
+    return replaces && chance === 100 && resistances[resisted] === 'none';
+  });
+  if (last < 0 || last === effects.length - 1) return [];
+  const { name } = effects[last];
+  const text = `never happens: ${name} puts another monster in the place of the target; list it before ${name}`;
+  return [{ path: [...path, last + 1], text }];
+}
+
 function idleTriggers({ triggers = [] }: Kind): IdlePart[] {
   return triggers.flatMap(({ line, befalls, effects }, n) => {
     const path = ['Triggers', n];
@@ -68,7 +81,10 @@ function idleTriggers({ triggers = [] }: Kind): IdlePart[] {
     }
     const isHero = befalls === 'hero';
     const fix = isHero ? 'remove "befalls"' : 'add "befalls": "hero"';
-    return misdirected(effects, isHero ? 'hero' : 'monsters', [...path, 'effects'], fix);
+    return [
+      ...misdirected(effects, isHero ? 'hero' : 'monsters', [...path, 'effects'], fix),
+      ...(isHero ? [] : afterReplacement(effects, [...path, 'effects'])),
+    ];
   });
 }
 
@@ -93,7 +109,10 @@ function idleBearers(kind: Kind): IdlePart[] {
       return [{ path, text: 'has no effects; add "effects", or remove it' }];
     }
     const target = targets[bearer];
-    return target ? misdirected(effects, target, [...path, 'effects']) : [];
+    const listed = [...path, 'effects'];
+    if (target) return misdirected(effects, target, listed);
+    // Other lists can also act on the hero, who is never replaced.
+    return bearer === 'Stick' ? afterReplacement(effects, listed) : [];
   });
 }
 

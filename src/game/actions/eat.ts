@@ -18,7 +18,7 @@ export const eat: ActionFor<'eat'> = {
     const before = Hunger.energy[actor];
     const rnd = rollsOf(game, actor, Purpose.meal);
     const spread = Food.spread[item];
-    const after = before + Food.energy[item] + rnd(2 * spread) - spread;
+    const after = Math.max(0, before + Food.energy[item] + rnd(2 * spread) - spread);
     if (after >= Hunger.max[actor]) Hunger.counter[actor] = 0;
     Hunger.energy[actor] = Math.min(after, Hunger.max[actor]);
     const gained = Hunger.energy[actor] - before;

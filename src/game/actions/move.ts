@@ -3,6 +3,7 @@ import { actorAt, isFree, shownMonsterAt } from '../actors/actors.ts';
 import { areHostile, isAlly } from '../actors/factions.ts';
 import { allowsStep, allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
 import { digOpen } from '../actors/passing-walls.ts';
+import { freeFarAway, isCaught } from '../combat/grasping.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { isUsedFromBeside, useFromBeside } from '../floors/features.ts';
 import { isScary, itemsAt } from '../floors/floor-contents.ts';
@@ -65,14 +66,15 @@ function usesFromBeside(game: Game, actor: number, to: Cell): boolean {
   return tileAt(game.floor.grid, to.x, to.y) === Tile.closedDoor && has(game, actor, 'OpensDoors');
 }
 
-/** The hero changes places with an ally, unless that one is rooted or in a wall. */
+/** The hero changes places with an ally, unless that one is rooted, caught or in a wall. */
 function swap(game: Game, ally: number, from: Cell, to: Cell): void {
-  if (has(game, ally, 'Rooted') || has(game, game.hero, 'Rooted')) return;
+  if (has(game, ally, 'Rooted') || has(game, game.hero, 'Rooted') || isCaught(game, ally)) return;
   if (!canStandOn(game, game.hero, to.x, to.y)) return;
   liftActor(game, ally);
   step(game, game.hero, from, to);
   placeActor(game, ally, game.floor, from.x, from.y);
   report(game, ally, to, from);
+  if (has(game, ally, 'Grasp')) freeFarAway(game);
 }
 
 function step(game: Game, actor: number, from: Cell, to: Cell): void {
@@ -82,6 +84,7 @@ function step(game: Game, actor: number, from: Cell, to: Cell): void {
   }
   moveActor(game, actor, to.x, to.y);
   digOpen(game, actor);
+  if (has(game, actor, 'Grasp')) freeFarAway(game);
   report(game, actor, from, to);
   if (actor !== game.hero) return;
   game.pending.treaders.push(actor);

@@ -3,6 +3,7 @@ import { monstersIn } from '../actors/actors.ts';
 import { isAlly } from '../actors/factions.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { floorAt } from '../campaign.ts';
+import { isCaught } from '../combat/grasping.ts';
 import { has, heroCell } from '../entity.ts';
 import { enterFloor } from '../floors/enter-floor.ts';
 import { reportCell } from '../floors/hero-cell.ts';
@@ -46,9 +47,8 @@ function companyOf(game: Game): number[] {
     if (!isAlly(game, monster) || !has(game, monster, 'Follower')) return false;
     if (leaderOf(game, monster) !== game.hero || has(game, monster, 'Rooted')) return false;
     if (onlySwims(gaitsOf(game, monster))) return false;
-    const { helpless, bound, stuck, held } = Condition;
-    const isFreeToGo = [helpless, bound, stuck, held].every((column) => column[monster] === 0);
-    return isFreeToGo && !(temperOfMonster(game, monster).sleeps && AI.awake[monster] === 0);
+    if (Condition.helpless[monster] > 0 || isCaught(game, monster)) return false;
+    return !(temperOfMonster(game, monster).sleeps && AI.awake[monster] === 0);
   });
 }
 

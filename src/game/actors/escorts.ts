@@ -1,4 +1,4 @@
-import { addComponent } from 'bitecs';
+import { addComponent, query } from 'bitecs';
 import { type Cell, Gait, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
 import { components } from '../components.ts';
@@ -24,7 +24,7 @@ export function bringEscorts(
   floor: Floor,
   arrival: Cell | null = null,
 ): void {
-  const { Identity, Follower, AI } = game.stores;
+  const { Identity, AI } = game.stores;
   const own = kindOf(game, leader);
   if (!own.escorts || !has(game, leader, 'Group')) return;
   const rnd = rndOf(drawsOf(game.key, 0, Purpose.escorts, Identity.seq[leader]));
@@ -48,11 +48,7 @@ export function bringEscorts(
       if (game.genocided.has(kind.id)) break;
       const escort = spawnMonster(game, kind, floor.depth);
       placeActor(game, escort, floor, cell.x, cell.y);
-      if (!has(game, escort, 'Follower')) {
-        addComponent(game.world, escort, Follower);
-        Follower.distance[escort] = components.Follower.distance.start;
-      }
-      Follower.leader[escort] = leader;
+      follow(game, escort, leader);
       AI.awake[escort] = AI.awake[leader];
       game.probe?.ran?.(leader, 'Group');
     }
@@ -68,4 +64,29 @@ export function groupOf(game: Game, monster: number): number[] {
   return game.floor.monsters.filter(
     (one) => one !== monster && (one === leader || leaderOf(one) === leader),
   );
+}
+
+/** Puts a monster into the group of another one: it follows the same leader. */
+export function joinGroup(game: Game, monster: number, of: number): void {
+  const { Follower } = game.stores;
+  if (!has(game, of, 'Follower') || Follower.leader[of] === 0) return;
+  follow(game, monster, Follower.leader[of]);
+}
+
+/** Puts a monster into the place of another one in its group: it leads whom that one led, and follows its leader. */
+export function replaceInGroup(game: Game, monster: number, before: number): void {
+  const { Follower } = game.stores;
+  joinGroup(game, monster, before);
+  for (const one of query(game.world, [Follower])) {
+    if (Follower.leader[one] === before) Follower.leader[one] = monster;
+  }
+}
+
+function follow(game: Game, monster: number, leader: number): void {
+  const { Follower } = game.stores;
+  if (!has(game, monster, 'Follower')) {
+    addComponent(game.world, monster, Follower);
+    Follower.distance[monster] = components.Follower.distance.start;
+  }
+  Follower.leader[monster] = leader;
 }

@@ -1,6 +1,6 @@
 import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { applyEffects } from '../effects/apply-effects.ts';
-import { has, kindOf } from '../entity.ts';
+import { has, isHere, kindOf } from '../entity.ts';
 import { temperOfMonster } from '../goals/temper.ts';
 import type { Trigger } from '../kinds.ts';
 import { say } from '../log.ts';
@@ -16,7 +16,7 @@ import { seesHero } from './fields-to-hero.ts';
 
 /** Fires the triggers of a living monster that are due. Returns whether one was. */
 export function fireDue(game: Game, monster: number): boolean {
-  const { Health, Triggers } = game.stores;
+  const { Health, Identity, Triggers } = game.stores;
   const isHurt = Health.current[monster] < Triggers.health[monster];
   const isUp = canReact(game, monster);
   const isNewTurn = isUp && Triggers.counted[monster] !== game.turn;
@@ -26,13 +26,15 @@ export function fireDue(game: Game, monster: number): boolean {
   }
   let fired = false;
   for (const [index, trigger] of triggersOf(game, monster).entries()) {
-    if (game.ending || has(game, monster, 'Dead')) return true;
+    if (game.ending || has(game, monster, 'Dead') || !isHere(game, monster)) return true;
     if (!isDue(trigger, index)) continue;
     fire(game, monster, trigger, index);
     fired = true;
   }
   // Its own effects do not count as injuries.
   Triggers.health[monster] = Health.current[monster];
+  // Triggers that fire again in this turn, as for a second hit, get new rolls.
+  if (fired) Identity.actions[monster]++;
   return fired;
 
   function isDue({ when, value }: Trigger, index: number): boolean {
@@ -56,10 +58,8 @@ export function fireDue(game: Game, monster: number): boolean {
 
 /** Fires the triggers of a monster that has just died. */
 export function fireAtDeath(game: Game, dead: number): void {
-  // The hero can have fallen to another floor.
-  if (game.stores.Position.depth[dead] !== game.floor.depth) return;
   for (const [index, trigger] of triggersOf(game, dead).entries()) {
-    if (game.ending) return;
+    if (game.ending || !isHere(game, dead)) return;
     if (trigger.when === 'death') fire(game, dead, trigger, index);
   }
 }

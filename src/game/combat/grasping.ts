@@ -1,4 +1,5 @@
-import { monstersHere } from '../actors/actors.ts';
+import { monstersHere, monstersIn } from '../actors/actors.ts';
+import { cellOf, has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
@@ -17,4 +18,29 @@ export function freeAll(game: Game): void {
   for (const actor of [game.hero, ...monstersHere(game)]) {
     if (Condition.held[actor]) letGo(game, actor);
   }
+}
+
+/** Frees the actors that are held by nobody beside them any more: who held them has walked away. */
+export function freeFarAway(game: Game): void {
+  const { Condition } = game.stores;
+  for (const actor of [game.hero, ...monstersHere(game)]) {
+    if (!Condition.held[actor]) continue;
+    const { x, y } = cellOf(game, actor);
+    const isHeld = monstersIn(game, x - 1, y - 1, x + 1, y + 1).some((one) => {
+      return one !== actor && has(game, one, 'Grasp');
+    });
+    if (!isHeld) letGo(game, actor);
+  }
+}
+
+/** Whether an actor is held, bound or in a trap, so that it cannot leave its cell on foot. */
+export function isCaught(game: Game, actor: number): boolean {
+  const { held, bound, stuck } = game.stores.Condition;
+  return [held, bound, stuck].some((column) => column[actor] > 0);
+}
+
+/** Frees an actor that is moved by magic or falls from its grasp and trap. */
+export function breakFree(game: Game, actor: number): void {
+  letGo(game, actor);
+  game.stores.Condition.stuck[actor] = 0;
 }

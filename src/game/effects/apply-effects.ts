@@ -1,6 +1,6 @@
 import { type Resistance, resistances, saves } from '../combat/saving-throw.ts';
 import type { EffectBearer } from '../components.ts';
-import { cellOf, has, kindOf } from '../entity.ts';
+import { cellOf, has, isHere, kindOf } from '../entity.ts';
 import type { EffectUse } from '../kinds.ts';
 import type { Game } from '../world.ts';
 import type { Effect, Occasion } from './effect.ts';
@@ -12,7 +12,7 @@ export function effectsOf(game: Game, entity: number, bearer: EffectBearer): rea
 }
 
 /**
- * Applies effects in order, until the target is dead or the game has ended. Each may fail by its chance
+ * Applies effects in order, until the target is dead or left behind on another floor, or the game has ended. Each may fail by its chance
  * or by the target's saving throw. Returns whether the hero could recognise one of them.
  */
 export function applyEffects(
@@ -33,7 +33,8 @@ export function affect(
   let told = false;
   let befell = false;
   for (const { name, chance, resisted, values } of effects) {
-    if (game.ending || (has(game, target, 'Dead') && !isDead)) break;
+    const isOver = game.ending || (has(game, target, 'Dead') && !isDead);
+    if (isOver || !isHere(game, target)) break;
     // The name connects the effect and its values; TypeScript cannot follow that.
     const effect = effectRegistry[name] as Effect;
     if (isDead && !effect.afterDeath) continue;

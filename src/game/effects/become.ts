@@ -1,5 +1,6 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { actorAt } from '../actors/actors.ts';
+import { replaceInGroup } from '../actors/escorts.ts';
 import { standingCell } from '../actors/movement.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { removeAlive } from '../combat/death.ts';
@@ -15,12 +16,13 @@ import { effect } from './effect.ts';
 import { reportChange } from './report-change.ts';
 
 /**
- * Turns a monster into one of the named kind, which keeps its knowledge of the hero. If that kind cannot
+ * Turns a monster into one of the named kind, which keeps its knowledge of the hero and its place in its group. If that kind cannot
  * carry items, they fall. A monster that has just died rises again as that kind. The hero does not change,
  * and nothing becomes a swimmer on a floor without water.
  */
 export const become = effect({
   only: 'monsters',
+  replaces: true,
   parameters: {
     into: { kind: 'kind', names: 'monsters' },
     wounded: { kind: 'flag', start: 0 },
@@ -29,7 +31,7 @@ export const become = effect({
 
   apply(game, { target, source, isDead }, { into, wounded }) {
     const { stores, world, campaign } = game;
-    const { AI, Health } = stores;
+    const { AI, Health, Triggers } = stores;
     const kind = campaign.kinds[into];
     // A bundle may name a kind that is not a monster.
     if (target === game.hero || !isMonsterKind(kind)) return false;
@@ -49,9 +51,12 @@ export const become = effect({
     }
     AI.awake[changed] = AI.awake[target];
     AI.provoked[changed] = AI.provoked[target];
+    replaceInGroup(game, changed, target);
     if (wounded && !isDead) {
       const share = Health.current[target] / Health.max[target];
       Health.current[changed] = Math.max(1, Math.round(share * Health.max[changed]));
+      // These wounds are old: its triggers do not count them.
+      if (has(game, changed, 'Triggers')) Triggers.health[changed] = Health.current[changed];
     }
     provokeBy(game, changed, source);
     return reportChange(game, target, changed, before) && kind !== kindOf(game, target);

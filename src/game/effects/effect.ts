@@ -33,6 +33,8 @@ export interface Effect<P extends Parameters = Parameters> {
   readonly parameters: P;
   /** The only actors on which it acts; all if missing. */
   readonly only?: 'hero' | 'monsters';
+  /** It puts another monster in the place of the target, on which no later effect of the list acts. */
+  readonly replaces?: true;
   /** It also acts on a monster that has just died. */
   readonly afterDeath?: true;
   /**

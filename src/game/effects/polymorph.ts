@@ -17,6 +17,7 @@ import { reportChange } from './report-change.ts';
  */
 export const polymorph = effect({
   only: 'monsters',
+  replaces: true,
   parameters: {
     into: { kind: 'kind', start: 0, names: 'monsters' },
   },

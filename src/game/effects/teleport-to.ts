@@ -3,8 +3,8 @@ import { gaitsOf } from '../actors/gaits.ts';
 import { placeBeside } from '../actors/movement.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { isNoticed, nameOf } from '../combat/fighters.ts';
-import { freeAll, letGo } from '../combat/grasping.ts';
-import { cellOf, has } from '../entity.ts';
+import { breakFree, freeAll } from '../combat/grasping.ts';
+import { cellOf, has, isHere } from '../entity.ts';
 import { moveActor } from '../floors/occupancy.ts';
 import { canArrive } from '../floors/water.ts';
 import { say } from '../log.ts';
@@ -19,14 +19,14 @@ export const teleportTo = effect({
   parameters: {},
 
   apply(game, { target, source, rnd }) {
-    if (source === 0 || source === target) return false;
+    if (source === 0 || source === target || !isHere(game, source)) return false;
     provokeBy(game, target, source);
     const from = cellOf(game, target);
     const to = cellBeside(game, source, from, rnd(1000) / 1000, gaitsOf(game, target));
     if (!to) return false;
     const wasNoticed = isNoticed(game, target);
     if (has(game, target, 'Grasp')) freeAll(game);
-    letGo(game, target);
+    breakFree(game, target);
     moveActor(game, target, to.x, to.y);
     game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[target], from, to });
     const monster = nameOf(game, target === game.hero ? source : target);

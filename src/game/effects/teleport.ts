@@ -5,7 +5,7 @@ import { actorAt } from '../actors/actors.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { isNoticed, nameOf } from '../combat/fighters.ts';
-import { freeAll, letGo } from '../combat/grasping.ts';
+import { breakFree, freeAll } from '../combat/grasping.ts';
 import { cellOf, has } from '../entity.ts';
 import { itemsAt, trapAt } from '../floors/floor-contents.ts';
 import { moveActor } from '../floors/occupancy.ts';
@@ -52,7 +52,7 @@ export function teleportAway(game: Game, actor: number): void {
   const water = onlySwims(gaitsOf(game, actor)) ? freeWater(game) : null;
   const to = water ? water[rnd(water.length)] : tryCells(rnd, roomsOrWhole(rooms, grid), isEmpty);
   if (!to) return;
-  letGo(game, actor);
+  breakFree(game, actor);
   moveActor(game, actor, to.x, to.y);
   // A hero that stays in the same room looks around and may be noticed there too.
   const around = roomWith(rooms, to.x, to.y);

@@ -142,6 +142,25 @@ export function useUp(game: Game, owner: number, item: number, whole = false): v
   destroy(game, takeOne(game, owner, item, whole));
 }
 
+/** What tells apart two items of a kind, so that they do not stack. */
+const differences = {
+  Item: ['level', 'cursed'],
+  Weapon: ['hit', 'damage'],
+  Armour: ['defence'],
+  Ring: ['bonus'],
+  Stick: ['charges'],
+} as const;
+
+/** Whether two items of a kind are the same except for their number. */
+function areAlike(game: Game, item: number, other: number): boolean {
+  return Object.entries(differences).every(([name, fields]) => {
+    const component = name as keyof typeof differences;
+    if (!has(game, item, component)) return true;
+    const columns: Readonly<Record<string, ArrayLike<number>>> = game.stores[component];
+    return fields.every((field) => columns[field][item] === columns[field][other]);
+  });
+}
+
 /** The stack in a bag that an item would join; undefined if there is none. */
 function stackFor(game: Game, owner: number, item: number): number | undefined {
   const { Identity, Stack } = game.stores;
@@ -150,7 +169,7 @@ function stackFor(game: Game, owner: number, item: number): number | undefined {
   return bagOf(game, owner).find(
     (other) =>
       Identity.kind[other] === Identity.kind[item] &&
-      (!grouped || Stack.group[other] === Stack.group[item]),
+      (grouped ? Stack.group[other] === Stack.group[item] : areAlike(game, item, other)),
   );
 }
 

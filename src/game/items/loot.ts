@@ -1,17 +1,16 @@
-import { cellOf, kindOf } from '../entity.ts';
+import { kindOf } from '../entity.ts';
 import { kindHas } from '../kinds.ts';
 import { Purpose } from '../random.ts';
 import { roll, rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
-import { drop } from './falling.ts';
 import { type Made, madeOf } from './item-generation.ts';
 
 /**
- * A dead monster leaves each item of its loot with its chance, on a cell around that the hero can reach. With a
- * count of 0, as many as are found.
+ * Makes the loot of a dead monster, each item with its chance, and gives it to `leave`. With a count of 0, as many
+ * as are found.
  */
-export function leaveLoot(game: Game, dead: number, reached: ReadonlySet<number>): void {
+export function leaveLoot(game: Game, dead: number, leave: (item: number) => void): void {
   const rnd = rollsOf(game, dead, Purpose.loot);
   for (const [n, { item, chance, count, level }] of (kindOf(game, dead).loot ?? []).entries()) {
     const kind = game.campaign.kinds[item];
@@ -22,7 +21,7 @@ export function leaveLoot(game: Game, dead: number, reached: ReadonlySet<number>
     const made: Made = kindHas(kind, 'Gold')
       ? { kind, value: Math.max(1, count) }
       : { ...madeOf(game.campaign, kind, next), level, ...(count > 0 && { count }) };
-    drop(game, spawnItem(game, made), cellOf(game, dead), false, reached);
+    leave(spawnItem(game, made));
     game.probe?.ran?.(dead, 'Loot', n);
   }
 }

@@ -1,5 +1,5 @@
 import { recoverOneTurn } from '../actors/conditions.ts';
-import { has, kindOf } from '../entity.ts';
+import { has, isHere, kindOf } from '../entity.ts';
 import { meets } from '../goals/circumstances.ts';
 import { takePost } from '../goals/guard.ts';
 import { goalsOf, type ListedGoal } from '../goals/lists.ts';
@@ -17,9 +17,7 @@ export function ai(game: Game): void {
   while (actors.length === 0) {
     const actor = thinkers.pop();
     if (actor === undefined) return;
-    // The hero can fall to another floor in the middle of the monsters' turn.
-    const isHere = game.stores.Position.depth[actor] === game.floor.depth;
-    if (isHere && !has(game, actor, 'Dead')) decide(game, actor);
+    if (isHere(game, actor) && !has(game, actor, 'Dead')) decide(game, actor);
     // A monster that decides again in this turn gets new rolls, even if it has not acted.
     if (thinkers.at(-1) === actor) game.stores.Identity.actions[actor]++;
   }

@@ -5,7 +5,7 @@ import { takeDamage } from '../combat/death.ts';
 import { elements } from '../combat/elements.ts';
 import { nameOf } from '../combat/fighters.ts';
 import { resisted } from '../combat/resistance.ts';
-import { cellOf, has, kindOf } from '../entity.ts';
+import { cellOf, has, isHere, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
@@ -18,6 +18,7 @@ export function explosions(game: Game): void {
   // Explosions can add to the list. The loop ends, because an actor dies only once.
   for (const dead of game.pending.fallen) {
     if (game.ending) return;
+    if (!isHere(game, dead)) continue;
     if (has(game, dead, 'Explodes')) explode(game, dead);
     if (has(game, dead, 'Triggers')) fireAtDeath(game, dead);
   }

@@ -1,12 +1,16 @@
 import { removeComponent } from 'bitecs';
+import { isStandable, tileAt } from '../../dungeon/grid.ts';
+import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { reachedByHero } from '../actors/reach.ts';
 import { freeAll } from '../combat/grasping.ts';
-import { cellOf, has } from '../entity.ts';
+import { cellOf, floorOf, has, isHere } from '../entity.ts';
 import { goldInRoom } from '../floors/floor-contents.ts';
+import { layAt } from '../floors/occupancy.ts';
 import { bagOf } from '../items/bag.ts';
 import { drop } from '../items/falling.ts';
 import { rollThiefGold } from '../items/gold.ts';
+import { destroy } from '../items/items.ts';
 import { leaveLoot } from '../items/loot.ts';
 import { kindHas } from '../kinds.ts';
 import { Purpose } from '../random.ts';
@@ -21,20 +25,36 @@ export function remains(game: Game): void {
   const reached = () => (reach ??= reachedByHero(game));
   for (const dead of fallen) {
     if (dead === game.hero) continue;
-    if (has(game, dead, 'Carries') || has(game, dead, 'Robs')) dropItems(game, dead, reached);
-    if (has(game, dead, 'Loot')) leaveLoot(game, dead, reached());
-    if (has(game, dead, 'GoldThief')) dropGold(game, dead, reached);
+    const leave = (item: number, beside: boolean) => {
+      if (isHere(game, dead)) drop(game, item, cellOf(game, dead), beside, reached());
+      else leaveBehind(game, item, dead);
+    };
+    if (has(game, dead, 'Carries') || has(game, dead, 'Robs')) dropItems(game, dead, leave);
+    if (has(game, dead, 'Loot')) leaveLoot(game, dead, (item) => leave(item, false));
+    if (has(game, dead, 'GoldThief')) dropGold(game, dead, leave);
     if (has(game, dead, 'Grasp')) freeAll(game);
   }
   fallen.length = 0;
 }
 
-type Reached = () => ReadonlySet<number>;
+/** Lays an item on the ground where a monster has died, or with `beside` next to that cell. */
+type Leave = (item: number, beside: boolean) => void;
 
-function dropItems(game: Game, dead: number, reached: Reached): void {
+/** Lays an item where a monster has died on a floor that the hero has just left by falling. */
+function leaveBehind(game: Game, item: number, dead: number): void {
+  const floor = floorOf(game, dead);
+  const isGround = (x: number, y: number) =>
+    floor !== undefined && isStandable(tileAt(floor.grid, x, y));
+  const at = floor && nearestAnywhere(floor.grid, cellOf(game, dead), isGround);
+  if (!floor || !at) return destroy(game, item);
+  layAt(game, item, floor, at.x, at.y);
+  game.stores.Item.order[item] = game.nextOrder++;
+}
+
+function dropItems(game: Game, dead: number, leave: Leave): void {
   for (const item of bagOf(game, dead)) {
     removeComponent(game.world, item, game.carriedBy(dead));
-    drop(game, item, cellOf(game, dead), true, reached());
+    leave(item, true);
   }
 }
 
@@ -42,14 +62,14 @@ function dropItems(game: Game, dead: number, reached: Reached): void {
  * A gold thief that dies in a room leaves gold: on the pile of that room, or beside it. It leaves more
  * if the hero resists magic.
  */
-function dropGold(game: Game, dead: number, reached: Reached): void {
+function dropGold(game: Game, dead: number, leave: Leave): void {
   const { Gold } = game.stores;
   const at = cellOf(game, dead);
-  const room = roomWith(game.floor.rooms, at.x, at.y);
+  const room = roomWith(floorOf(game, dead)?.rooms ?? [], at.x, at.y);
   const kind = game.campaign.kinds.find((one) => kindHas(one, 'Gold'));
   if (!room || !kind) return;
   const value = rollThiefGold(game, rollsOf(game, dead, Purpose.fall), true);
-  const pile = goldInRoom(game, at.x, at.y);
-  if (pile === 0) drop(game, spawnItem(game, { kind, value }), at, true, reached());
+  const pile = isHere(game, dead) ? goldInRoom(game, at.x, at.y) : 0;
+  if (pile === 0) leave(spawnItem(game, { kind, value }), true);
   else Gold.value[pile] += value;
 }

@@ -1,5 +1,6 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { isSeen } from '../actors/actors.ts';
+import { joinGroup } from '../actors/escorts.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { placeBeside } from '../actors/movement.ts';
 import { nameOf } from '../combat/fighters.ts';
@@ -37,8 +38,11 @@ function split(game: Game, actor: number, cell: Cell): void {
   const half = Math.floor(stores.Health.current[actor] / 2);
   stores.Health.current[twin] = half;
   stores.Health.current[actor] -= half;
+  // The twin has not been hit.
+  if (has(game, twin, 'Triggers')) stores.Triggers.health[twin] = half;
   stores.AI.shown[twin] = 0;
   placeActor(game, twin, game.floor, cell.x, cell.y);
+  joinGroup(game, twin, actor);
   if (!isSeen(game, actor)) return;
   say(game, 'important', 'splits', { monster: nameOf(game, actor) });
   const { seq } = stores.Identity;

@@ -1,5 +1,6 @@
 import { livingHere } from '../actors/actors.ts';
 import { fireDue } from '../actors/fire-triggers.ts';
+import { isHere } from '../entity.ts';
 import { rememberView } from '../floors/hero-memory.ts';
 import type { Game } from '../world.ts';
 
@@ -8,7 +9,7 @@ export function triggers(game: Game): void {
   let fired = false;
   for (const monster of livingHere(game, 'Triggers', 'AI')) {
     if (game.ending) return;
-    if (fireDue(game, monster)) fired = true;
+    if (isHere(game, monster) && fireDue(game, monster)) fired = true;
   }
   // The hero sees at once who has come.
   if (fired) rememberView(game);

@@ -82,4 +82,15 @@ export const contradictions: readonly Mistake[] = [
     ),
     ['6:35: Stack.least must be at most Stack.most, but 4 is more than 1'],
   ],
+  [
+    'a meal that could take energy away',
+    bundle(
+      '"spawn": {"item": {"group": "food"}}',
+      '"Item": {"weight": 1}',
+      '"Food": {"energy": 10, "spread": 40}',
+    ),
+    [
+      '6:34: Food.spread must be at most Food.energy, but 40 is more than 10: such a meal could take energy away',
+    ],
+  ],
 ];

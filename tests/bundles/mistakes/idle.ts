@@ -89,6 +89,13 @@ export const idleMistakes: readonly Mistake[] = [
     ],
   ],
   [
+    'an effect after one that replaces its target',
+    trigger('{"when": "hurt", "effects": [{"effect": "polymorph"}, {"effect": "haste"}]}'),
+    [
+      '8:68: warning: Triggers[0].effects[1] never happens: polymorph puts another monster in the place of the target; list it before polymorph',
+    ],
+  ],
+  [
     'a goal after one that always decides',
     goals('{"goals": [{"goal": "wait"}, {"goal": "attack"}]}'),
     [

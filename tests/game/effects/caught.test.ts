@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { takeTurn } from '../../../src/game/game.ts';
+import { rogue } from '../../sources.ts';
+import { messageIds, place } from '../../world.ts';
+import { stage, wait } from '../systems/stage.ts';
+
+const hallway = '############ #@m........# ############';
+
+describe('a grasp', () => {
+  test('ends when the monster that holds the hero walks away', () => {
+    const coward = { Grasp: {}, Coward: { below: 100 }, Health: { max: 40 } };
+    const { game, hero, monster } = stage(hallway, coward);
+    const { Condition, Health, Position } = game.stores;
+    Health.current[monster] = 10;
+    Condition.held[hero] = 1;
+    Condition.grip[hero] = 3;
+    for (let turn = 0; turn < 6 && Position.x[monster] < 4; turn++) wait(game);
+    expect(Position.x[monster]).toBeGreaterThan(2);
+    expect([Condition.held[hero], Condition.grip[hero]]).toEqual([0, 0]);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(Position.x[hero]).toBe(2);
+  });
+
+  test('goes on while the monster that holds the hero stays beside it', () => {
+    const { game, hero } = stage(hallway, { Grasp: {}, Rooted: {}, AI: { mind: 'none' } });
+    const { Condition, Position } = game.stores;
+    Condition.held[hero] = 1;
+    takeTurn(game, { type: 'move', dx: 0, dy: 1 });
+    wait(game);
+    expect([Condition.held[hero], Position.x[hero]]).toEqual([1, 1]);
+  });
+});
+
+test('the hero does not change places with an ally that is held or in a trap', () => {
+  const ally = { Follower: {}, Faction: { name: 'hero' }, AI: { mind: 'none' } };
+  for (const state of ['held', 'stuck', 'bound', null] as const) {
+    const { game, hero, monster } = stage(hallway, ally);
+    const { Condition, Position } = game.stores;
+    if (state) Condition[state][monster] = 1;
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect([state, Position.x[hero], Position.x[monster]]).toEqual([
+      state,
+      ...(state ? [1, 2] : [2, 1]),
+    ]);
+  }
+});
+
+test('the hero that teleports out of a trap is free', () => {
+  const { game, hero } = stage(
+    '############ #@.........# #..........# ############',
+    {},
+    { source: rogue },
+  );
+  const { Condition, Position } = game.stores;
+  Condition.stuck[hero] = 5;
+  place(game, 'scroll-teleportation', 1, 1);
+  takeTurn(game, { type: 'pickup' });
+  takeTurn(game, { type: 'read', slot: 0 });
+  expect(messageIds(game)).toContain('teleported');
+  expect(Condition.stuck[hero]).toBe(0);
+  const from = Position.x[hero];
+  const dx = from < 5 ? 1 : -1;
+  takeTurn(game, { type: 'move', dx, dy: 0 });
+  expect(Position.x[hero]).toBe(from + dx);
+});
