@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { drawGrid } from '../../src/dungeon/drawing.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { monstersHere } from '../../src/game/actors/actors.ts';
+import { cellOf, has, heroCell } from '../../src/game/entity.ts';
 import { openFloor } from '../../src/game/floors/enter-floor.ts';
+import { emptyFloor } from '../../src/game/floors/floor.ts';
 import { commandHere } from '../../src/game/floors/hero-cell.ts';
 import { moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
 import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { spawn } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
-import { campaign, messageIds, place } from '../world.ts';
+import { befall } from '../game/effects/befall.ts';
+import { campaign, messageIds, place, scene } from '../world.ts';
 
 /** Moves the hero to a cell of the floor. */
 function carry(game: Game, cell: { x: number; y: number }): void {
@@ -89,6 +92,34 @@ test('a monster on the stairs makes room when the hero returns', () => {
   expect([Position.x[game.hero], Position.y[game.hero]]).toEqual([stairs.x, stairs.y]);
   expect(Math.abs(Position.x[wolf] - stairs.x)).toBeLessThanOrEqual(1);
   expect(Math.abs(Position.y[wolf] - stairs.y)).toBeLessThanOrEqual(1);
+});
+
+/** A hero on a floor above another one that exists. */
+function twoFloors(above: string, below: string) {
+  const game = scene(above);
+  const { grid, rooms } = scene(below, { depth: 2 }).floor;
+  const lower = emptyFloor(2, grid, rooms);
+  game.floors.set(2, lower);
+  return { game, lower };
+}
+
+test('a hero that falls onto a monster in a closed cell takes its place, and the monster leaves the cell', () => {
+  const { game, lower } = twoFloors('###### #@...# ######', '###### #.#.@# ######');
+  const wolf = spawn(game, campaign.kinds.find(({ id }) => id === 'wolf') ?? campaign.kinds[0]);
+  placeActor(game, wolf, lower, 1, 1);
+  befall(game, game.hero, 'fall');
+  expect([game.floor.depth, heroCell(game)]).toEqual([2, { x: 1, y: 1 }]);
+  expect(cellOf(game, wolf)).toEqual({ x: 3, y: 1 });
+  expect(monstersHere(game)).toEqual([wolf]);
+});
+
+test('on a floor without another free cell, the monster under a falling hero is lost', () => {
+  const { game, lower } = twoFloors('##### #@..# #####', '##### #@### #####');
+  const wolf = spawn(game, campaign.kinds.find(({ id }) => id === 'wolf') ?? campaign.kinds[0]);
+  placeActor(game, wolf, lower, 1, 1);
+  befall(game, game.hero, 'fall');
+  expect([heroCell(game), monstersHere(game)]).toEqual([{ x: 1, y: 1 }, []]);
+  expect(has(game, wolf, 'Dead')).toBe(true);
 });
 
 test('on stairs with an item that is too heavy, the command for this cell takes the stairs', () => {

@@ -11,9 +11,10 @@ import {
 } from '../../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
-import { isFree } from '../actors/actors.ts';
+import { actorAt } from '../actors/actors.ts';
 import { bringEscorts } from '../actors/escorts.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';
+import { standingCell } from '../actors/movement.ts';
 import { provokeAll } from '../actors/waking.ts';
 import { heroCell } from '../entity.ts';
 import { wears } from '../items/rings.ts';
@@ -123,7 +124,7 @@ export function enterFloor(game: Game, depth: number, company: readonly number[]
   for (const monster of company) liftActor(game, monster);
   if (game.campaign.rules.floors === 'anew') enterAnew(game, depth, company);
   else enterKept(game, depth);
-  for (const monster of company) placeNear(game, monster, heroCell(game));
+  for (const monster of company) placeNearHero(game, monster);
   Condition.held[game.hero] = 0;
   Condition.grip[game.hero] = 0;
   Condition.stuck[game.hero] = 0;
@@ -141,10 +142,11 @@ function enterKept(game: Game, depth: number): void {
   const floor = game.floors.get(depth) ?? openNewFloor(game, depth, from);
   const cell = openCellNear(floor.grid, from);
   const occupant = floor.occupants[cell.y * floor.grid.width + cell.x];
-  if (occupant !== 0) makeRoom(game, floor, occupant);
+  if (occupant !== 0) liftActor(game, occupant);
   liftActor(game, game.hero);
   game.floor = floor;
   placeActor(game, game.hero, floor, cell.x, cell.y);
+  if (occupant !== 0) placeNearHero(game, occupant);
 }
 
 /** A floor that is made on the first visit. */
@@ -177,11 +179,10 @@ function enterAnew(game: Game, depth: number, company: readonly number[]): void 
   placeActor(game, game.hero, game.floor, plan.arrival.x, plan.arrival.y);
 }
 
-/** Places a monster on the free cell of the hero's floor that is nearest to a cell. Without one it is lost. */
-function placeNear(game: Game, monster: number, cell: Cell): void {
-  const { floor } = game;
-  const free = nearestCell(floor.grid, cell, (x, y) => isFree(game, x, y));
-  if (free) placeActor(game, monster, floor, free.x, free.y);
+/** Places a monster on the free cell of the hero's floor that is nearest to the hero. Without one it is lost. */
+function placeNearHero(game: Game, monster: number): void {
+  const { x, y } = standingCell(game, monster, heroCell(game));
+  if (actorAt(game, x, y) === 0) placeActor(game, monster, game.floor, x, y);
   else addComponent(game.world, monster, game.stores.Dead);
 }
 
@@ -190,15 +191,4 @@ export function queueHeroRoom(game: Game): void {
   const { x, y } = heroCell(game);
   const room = roomWith(game.floor.rooms, x, y);
   if (room) game.pending.rooms.push(room);
-}
-
-/** Moves an actor to the nearest free cell of its floor. */
-function makeRoom(game: Game, floor: Floor, actor: number): void {
-  const { Position } = game.stores;
-  const { width } = floor.grid;
-  const from = { x: Position.x[actor], y: Position.y[actor] };
-  const to = nearestCell(floor.grid, from, (x, y) => floor.occupants[y * width + x] === 0);
-  liftActor(game, actor);
-  if (!to) throw new Error(`Floor ${floor.depth} is full.`);
-  placeActor(game, actor, floor, to.x, to.y);
 }
