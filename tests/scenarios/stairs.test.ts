@@ -6,7 +6,7 @@ import { cellOf, has, heroCell } from '../../src/game/entity.ts';
 import { openFloor } from '../../src/game/floors/enter-floor.ts';
 import { emptyFloor } from '../../src/game/floors/floor.ts';
 import { commandHere } from '../../src/game/floors/hero-cell.ts';
-import { moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
+import { layAt, moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
 import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { spawn } from '../../src/game/spawn.ts';
@@ -111,6 +111,14 @@ test('a hero that falls onto a monster in a closed cell takes its place, and the
   expect([game.floor.depth, heroCell(game)]).toEqual([2, { x: 1, y: 1 }]);
   expect(cellOf(game, wolf)).toEqual({ x: 3, y: 1 });
   expect(monstersHere(game)).toEqual([wolf]);
+});
+
+test('a hero that falls reads about the items and stairs on its new cell', () => {
+  const { game, lower } = twoFloors('##### #@..# #####', '##### #<.@# #####');
+  const apple = place(game, 'apple', 1, 1);
+  layAt(game, apple, lower, 1, 1);
+  befall(game, game.hero, 'fall');
+  expect(messageIds(game)).toEqual(['trapdoor', 'hereItem', 'hereUp']);
 });
 
 test('on a floor without another free cell, the monster under a falling hero is lost', () => {

@@ -1,5 +1,6 @@
 import { floorAt } from '../campaign.ts';
 import { enterFloor } from '../floors/enter-floor.ts';
+import { reportCell } from '../floors/hero-cell.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 
@@ -14,6 +15,7 @@ export const fall = effect({
     say(game, 'important', 'trapdoor');
     enterFloor(game, below);
     game.events.push({ type: 'changedFloor', depth: below });
+    reportCell(game);
     return true;
   },
 });
