@@ -1,15 +1,12 @@
 import { unreached } from '../../dungeon/distance-field.ts';
 import { Gait } from '../../dungeon/grid.ts';
 import { directionsOf } from '../../dungeon/movement-rule.ts';
-import { actorAt } from '../actors/actors.ts';
 import { distancesToHero } from '../actors/fields-to-hero.ts';
 import { gaitsOf } from '../actors/gaits.ts';
-import { allowsStep } from '../actors/movement.ts';
 import { passesWalls } from '../actors/passing-walls.ts';
 import { cellOf } from '../entity.ts';
-import { intend } from '../intent.ts';
 import type { Game } from '../world.ts';
-import { approachActor, intendAttack, reaches, walkTo } from './steps.ts';
+import { approachActor, intendAttack, reaches, tryStep, walkTo } from './steps.ts';
 
 /** Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero. */
 export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
@@ -31,10 +28,7 @@ export function takeShortestWay(game: Game, actor: number, foe: number): boolean
     const toX = x + dx;
     const toY = y + dy;
     if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
-    if (steps[toY * width + toX] !== left - 1 || actorAt(game, toX, toY) !== 0) continue;
-    if (!allowsStep(game, { x, y }, dx, dy)) continue;
-    intend(game, actor, 'move', dx, dy);
-    return true;
+    if (steps[toY * width + toX] === left - 1 && tryStep(game, actor, dx, dy)) return true;
   }
   return false;
 }

@@ -95,6 +95,21 @@ describe('a tracker', () => {
     expect(cellOf(game, far).x).toBe(35);
   });
 
+  test('a tracker goes round an item that scares monsters if another way is as short', () => {
+    const hall = '####### #.....# #@....# #.....# #######';
+    const arrive = (...scary: [number, number][]) => {
+      const game = scene(hall, { campaign: houndsOf(rogue) });
+      const one = place(game, 'hound', 5, 2);
+      wake(game, one);
+      for (const [x, y] of scary) place(game, 'scroll-scare-monster', x, y);
+      wait(game, 1);
+      return cellOf(game, one);
+    };
+    expect(arrive()).toEqual({ x: 4, y: 3 });
+    expect(arrive([4, 3])).toEqual({ x: 4, y: 2 });
+    expect(arrive([4, 1], [4, 2], [4, 3])).toEqual({ x: 5, y: 2 });
+  });
+
   test('an actor in a passage blocks a tracker', () => {
     const game = scene('######## #@....## ########', { campaign: houndsOf(simple) });
     const [first, second] = [place(game, 'hound', 2, 1), place(game, 'hound', 4, 1)];
