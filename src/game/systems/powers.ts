@@ -24,7 +24,8 @@ export function powers(game: Game): void {
       const over = game.ending || has(game, target, 'Dead') || has(game, attacker, 'Dead');
       if (!over) apply(game, attacker, target, rnd, damage);
     }
-    if (landed) applyHitEffects(game, result, rnd);
+    // A thief that has vanished does nothing more.
+    if (landed && !has(game, attacker, 'Dead')) applyHitEffects(game, result, rnd);
     const noEffect =
       landed && damage === 0 && game.events.length === eventsBefore && by !== 'stick';
     if (noEffect) reportNoEffect(game, attacker, target);

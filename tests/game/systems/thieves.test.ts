@@ -174,6 +174,20 @@ describe('a nymph', () => {
     expect(game.stores.Item.count[bagOf(game, game.hero)[0]]).toBe(2);
   });
 
+  test('a thief that has stolen something does nothing more: the effects of its hits are left out', () => {
+    const asleep = (loot: boolean) => {
+      const parts = { ItemThief: {}, OnHit: { effects: [{ effect: 'sleep', turns: 5 }] } };
+      const campaign = loadCampaign(simple, { 'thief.json': JSON.stringify(wolf(parts)) });
+      const game = scene('##### #@..# #####', { campaign });
+      const thief = place(game, 'thief', 2, 1);
+      game.stores.Health.current[game.hero] = 100;
+      if (loot) pack(game, 'healing-potion');
+      round(game, thief);
+      return game.stores.Condition.helpless[game.hero] > 0;
+    };
+    expect([asleep(false), asleep(true)]).toEqual([true, false]);
+  });
+
   test('a nymph stays if there is nothing to steal', () => {
     const { game, hero, monster } = meet('N');
     always(game, hero, true);
