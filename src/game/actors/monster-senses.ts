@@ -7,11 +7,17 @@ import { distancesToHero } from './fields-to-hero.ts';
 
 /** The senses of a monster with `Senses`. Other monsters always know where the hero is. */
 
-/** Whether another actor is near enough for a monster to see it. Walls do not matter here. */
+/**
+ * Whether another actor is near enough for a monster to see it. A blind monster sees only the actors beside
+ * it. Walls do not matter here.
+ */
 export function isInSightRange(game: Game, monster: number, other: number): boolean {
-  if (!has(game, monster, 'Senses')) return true;
+  const { Condition, Senses } = game.stores;
+  const isBlind = Condition.blind[monster] > 0;
+  const isLimited = has(game, monster, 'Senses');
+  if (!isBlind && !isLimited) return true;
   const far = cellsApart(cellOf(game, monster), cellOf(game, other));
-  return far <= game.stores.Senses.sight[monster];
+  return !(isBlind && far > 1) && !(isLimited && far > Senses.sight[monster]);
 }
 
 /** Whether a monster knows where the hero is without seeing it. */

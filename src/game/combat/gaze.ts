@@ -9,9 +9,13 @@ import type { Game } from '../world.ts';
 import { nameOf } from './fighters.ts';
 import { saves } from './saving-throw.ts';
 
-/** A gaze confuses the hero once per monster: in a lit room, or from a neighbouring cell. */
+/**
+ * A gaze confuses the hero once per monster: in a lit room, or from a neighbouring cell. A blind or helpless
+ * monster does not gaze.
+ */
 export function gaze(game: Game, monster: number, rnd: Rnd): void {
   const { ConfusingGaze, Condition } = game.stores;
+  if (Condition.blind[monster] > 0 || Condition.helpless[monster] > 0) return;
   const hero = heroCell(game);
   const beside = cellsApart(cellOf(game, monster), hero) <= 1;
   const room = roomWith(game.floor.rooms, hero.x, hero.y);

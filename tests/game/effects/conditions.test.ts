@@ -243,6 +243,18 @@ describe('blindness', () => {
     expect(game.stores.ConfusingGaze.spent[monsterAt(game, 4, 1)]).toBe(0);
   });
 
+  test.each(['blind', 'helpless'] as const)('a %s umber hulk does not gaze', (condition) => {
+    const gazes = (turns: number) => {
+      const game = scene('####### #..@U.# #######', { campaign: rogueCampaign });
+      game.stores.Health.max[game.hero] = 9000;
+      game.stores.Health.current[game.hero] = 9000;
+      game.stores.Condition[condition][monsterAt(game, 4, 1)] = turns;
+      for (let n = 0; n < 20; n++) takeTurn(game, wait);
+      return game.stores.ConfusingGaze.spent[monsterAt(game, 4, 1)];
+    };
+    expect([gazes(0), gazes(50)]).toEqual([1, 0]);
+  });
+
   test('a mimic does not fool a blind hero', () => {
     const game = scene('####### #.@...# #######', { campaign: rogueCampaign });
     const mimic = spawnMonster(game, kindById(rogueCampaign, 'mimic'), 1);

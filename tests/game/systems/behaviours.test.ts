@@ -250,6 +250,16 @@ describe('an ambusher', () => {
     expect(apart(game, monster)).toBe(4);
   });
 
+  test('a blind ambusher stays still until the hero is beside it', () => {
+    const { game, monster } = stage(hallWith(['@', 6, 4], ['m', 4, 4]), ambusher);
+    game.stores.Condition.blind[monster] = 50;
+    for (const cell of walk(game, monster, 5)) expect(cell).toEqual({ x: 4, y: 4 });
+    expect(game.stores.Ambusher.sprung[monster]).toBe(0);
+    put(game, 5, 4);
+    wait(game);
+    expect(attacksOf(game, monster)).toBe(1);
+  });
+
   test('an erratic ambusher does not move while it waits', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), {
       ...ambusher,
