@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 
 import { powersOf } from '../../src/describe/powers.ts';
+import { Tile } from '../../src/dungeon/grid.ts';
 import { cellsApart } from '../../src/dungeon/line.ts';
+import { nearestAnywhere } from '../../src/dungeon/paths.ts';
+import { isFree } from '../../src/game/actors/actors.ts';
 import { bringEscorts } from '../../src/game/actors/escorts.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
-import { moveActor } from '../../src/game/floors/occupancy.ts';
+import { liftActor, moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
@@ -75,6 +78,38 @@ describe('a group', () => {
       counts.add(of('guard'));
     }
     expect(counts.size).toBeGreaterThan(1);
+  });
+
+  /** An ally beside the hero on stairs down, with one escort beside the hero and one behind. */
+  function alliesOnStairs() {
+    const ally = { Faction: { name: 'hero' } };
+    const made = led(hallWith(['@', 3, 4], ['m', 4, 4]), { ...group, ...ally, Follower: {} }, ally);
+    const { game, escorts } = made;
+    game.floor.grid.tiles[4 * game.floor.grid.width + 3] = Tile.stairsDown;
+    expect(escorts.map((one) => apart(game, one))).toEqual([1, 2]);
+    takeTurn(game, { type: 'down' });
+    return made;
+  }
+
+  test('an ally that follows the hero over stairs brings its escorts that are beside the hero', () => {
+    const { game, monster, escorts } = alliesOnStairs();
+    const { monsters } = game.floor;
+    expect([monster, ...escorts].map((one) => monsters.includes(one))).toEqual([true, true, false]);
+  });
+
+  test('an escort follows the hero while its leader, an ally, is on another floor', () => {
+    const { game, monster, escorts } = alliesOnStairs();
+    const { grid } = game.floor;
+    const far = nearestAnywhere(grid, { x: grid.width, y: grid.height }, (x, y) =>
+      isFree(game, x, y),
+    );
+    for (const one of [monster, escorts[0]]) liftActor(game, one);
+    placeActor(game, monster, game.floor, far?.x ?? 0, far?.y ?? 0);
+    takeTurn(game, { type: 'up' });
+    put(game, 1, 1);
+    for (let turn = 0; turn < 12; turn++) wait(game);
+    expect(game.floor.monsters).toEqual([escorts[1]]);
+    expect(apart(game, escorts[1])).toBe(2);
   });
 
   test('escorts follow their leader until they see the hero', () => {

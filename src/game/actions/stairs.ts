@@ -39,17 +39,21 @@ function check(game: Game, way: 'down' | 'up'): Message | null {
   return refusal(closed ? 'upClosed' : 'noStairsUp');
 }
 
-/** The allies beside the hero that follow it over stairs: all that can act, are awake and leave the water. */
+/**
+ * The allies beside the hero that follow it, or one of these allies, over stairs: all that can act, are awake
+ * and leave the water.
+ */
 function companyOf(game: Game): number[] {
   const { AI, Condition } = game.stores;
   const { x, y } = heroCell(game);
-  return monstersIn(game, x - 1, y - 1, x + 1, y + 1).filter((monster) => {
+  const company = monstersIn(game, x - 1, y - 1, x + 1, y + 1).filter((monster) => {
     if (!isAlly(game, monster) || !has(game, monster, 'Follower')) return false;
-    if (leaderOf(game, monster) !== game.hero || has(game, monster, 'Rooted')) return false;
+    if (has(game, monster, 'Rooted')) return false;
     if (onlySwims(gaitsOf(game, monster))) return false;
     if (Condition.helpless[monster] > 0 || isCaught(game, monster)) return false;
     return !(temperOfMonster(game, monster).sleeps && AI.awake[monster] === 0);
   });
+  return company.filter((monster) => [game.hero, ...company].includes(leaderOf(game, monster)));
 }
 
 function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {

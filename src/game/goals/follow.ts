@@ -21,10 +21,13 @@ export const follow = goal({
   },
 });
 
-/** The actor that a monster with `Follower` follows, 0 for none. */
+/** The actor of its floor that a monster with `Follower` follows, 0 for none. */
 export function leaderOf(game: Game, actor: number): number {
-  const leader = game.stores.Follower.leader[actor];
-  if (leader !== 0 && !has(game, leader, 'Dead')) return leader;
+  const { Follower, Position } = game.stores;
+  const leader = Follower.leader[actor];
+  // An ally can have left its escorts on another floor.
+  const isHere = leader !== 0 && Position.depth[leader] === Position.depth[actor];
+  if (isHere && !has(game, leader, 'Dead')) return leader;
   return isAlly(game, actor) ? game.hero : 0;
 }
 
