@@ -6,6 +6,11 @@ export type NextStep = keyof typeof nextStep;
 
 type NoParams = Record<string, never>;
 
+/** Whether a danger stops something that was going on. Without it, the danger prevents the start. */
+interface Danger {
+  readonly stopped?: true;
+}
+
 /**
  * Every reason why an automatic command stops or does not start, with the parameters of its sentence. The
  * sentence has the same name in `stops` of each language. Each group names the file of `src/controls` in
@@ -14,16 +19,16 @@ type NoParams = Record<string, never>;
 export interface StopReasons {
   // automatic/reasons-to-stop.ts: before and after each command, also of a held key and a held pointer.
   ended: NoParams;
-  inView: { monster: string };
+  inView: { monster: string } & Danger;
   appeared: { monster: string };
   hurt: { lost: number };
   attacked: NoParams;
-  poisoned: NoParams;
-  confused: NoParams;
-  blind: NoParams;
-  helpless: NoParams;
-  held: NoParams;
-  stuck: NoParams;
+  poisoned: Danger;
+  confused: Danger;
+  blind: Danger;
+  helpless: Danger;
+  held: Danger;
+  stuck: Danger;
   /** A message of the rules. It is shown itself and has no sentence in `stops`. */
   message: { message: Message };
   newFloor: NoParams;
@@ -65,19 +70,20 @@ export interface StopReasons {
   atStairsUp: NoParams;
   unknownDown: NoParams;
   unknownUp: NoParams;
-  noStairsUp: NoParams;
+  lastFloor: NoParams;
+  firstFloor: NoParams;
   upClosed: NoParams;
   noItem: NoParams;
 
   // automatic/explore.ts
   /**
-   * `left`: kinds of items left behind. `isBlocked`: a part cannot be reached safely. `lacksStairs`: the
-   * stairs down are not found yet. `next`: a command that leads on; null if there is none.
+   * `left`: kinds of items left behind. `isBlocked`: a part cannot be reached safely. `lacks`: the
+   * stairs that lead on and are not found yet. `next`: a command that leads on; null if there is none.
    */
   nothingLeft: {
     left: readonly ItemName[];
     isBlocked: boolean;
-    lacksStairs: boolean;
+    lacks: 'down' | 'up' | null;
     next: NextStep | null;
   };
 

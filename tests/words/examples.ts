@@ -363,18 +363,19 @@ export const componentExamples: {
 /** One case of every reason to stop, and several of the end of exploration. */
 function stopExamples(): Calls<Words['stops']> {
   const monster = { monster: 'wolf' };
+  const stopped = { stopped: true } as const;
   const cases = {
-    inView: [monster],
+    inView: [monster, { ...monster, ...stopped }],
     onlyOnce: [monster],
     appeared: [monster],
     hurt: [{ lost: 3 }],
     attacked: [{}],
-    confused: [{}],
-    blind: [{}],
-    helpless: [{}],
-    held: [{}],
-    stuck: [{}],
-    poisoned: [{}],
+    confused: [{}, stopped],
+    blind: [{}, stopped],
+    helpless: [{}, stopped],
+    held: [{}, stopped],
+    stuck: [{}, stopped],
+    poisoned: [{}, stopped],
     starving: [{}],
     item: [{ item: apple }],
     trap: [{ trap: 'bear-trap' }],
@@ -396,7 +397,8 @@ function stopExamples(): Calls<Words['stops']> {
     atStairsUp: [{}],
     unknownDown: [{}],
     unknownUp: [{}],
-    noStairsUp: [{}],
+    lastFloor: [{}],
+    firstFloor: [{}],
     upClosed: [{}],
     noWay: [{}],
     noItem: [{}],
@@ -414,8 +416,9 @@ function stopExamples(): Calls<Words['stops']> {
     noCount: [{}],
     noItemLeft: [{}],
     nothingLeft: [
-      { left: [], isBlocked: false, lacksStairs: false, next: null },
-      { left: [apple, dagger], isBlocked: true, lacksStairs: true, next: null },
+      { left: [], isBlocked: false, lacks: null, next: null },
+      { left: [apple, dagger], isBlocked: true, lacks: 'down', next: null },
+      { left: [], isBlocked: false, lacks: 'up', next: null },
     ],
   } as const satisfies {
     readonly [I in Exclude<keyof StopReasons, 'message'>]: readonly StopReasons[I][];

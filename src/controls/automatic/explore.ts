@@ -1,5 +1,4 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { Tile } from '../../dungeon/grid.ts';
 import { floorAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { has, heroCell } from '../../game/entity.ts';
@@ -56,7 +55,8 @@ function nothingLeft(game: Game, seen: SeenFloors): Stop {
   const here = heroCell(game);
   const left = new Set<number>();
   let isBlocked = false;
-  let lacksStairs = floorAt(game.campaign, game.floor.depth + 1) !== undefined;
+  const way = wayOn(game);
+  let lacks = way;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const cell = { x, y };
@@ -64,19 +64,17 @@ function nothingLeft(game: Game, seen: SeenFloors): Stop {
       if (thing !== 0 && !isFixture(game.campaign.kinds[thing])) left.add(thing);
       const isGoal = seen.isUnvisitedEdge(cell) || isFetched(game, seen, cell);
       if (isGoal && (here.x !== x || here.y !== y)) isBlocked = true;
-      if (seen.tileAt(cell) === Tile.stairsDown) lacksStairs = false;
+      if (way && stairsAt(game, seen.tileAt(cell)).includes(way)) lacks = null;
     }
   }
-  const next = nextStep(game, seen);
+  const next = way && nextStep(game, seen, way);
   const named = [...left].slice(0, mostNamed).map((thing) => kindName(game, thing));
-  return stop('nothingLeft', { left: named, isBlocked, lacksStairs, next });
+  return stop('nothingLeft', { left: named, isBlocked, lacks, next });
 }
 
 /** The command that leads on from an explored floor. */
-function nextStep(game: Game, seen: SeenFloors): NextStep | null {
-  const { campaign, floor, hero } = game;
-  const way = isEscaping(game) ? 'up' : 'down';
-  if (way === 'down' && !floorAt(campaign, floor.depth + 1)) return null;
+function nextStep(game: Game, seen: SeenFloors, way: 'down' | 'up'): NextStep | null {
+  const { floor, hero } = game;
   const stairs = safelyReached(game, seen).find((cell) =>
     stairsAt(game, seen.tileAt(cell)).includes(way),
   );
@@ -86,6 +84,12 @@ function nextStep(game: Game, seen: SeenFloors): NextStep | null {
   if (floor.memory.tiles.some((tile) => stairsAt(game, tile).includes(way))) return null;
   if (has(game, hero, 'Searcher')) return 'search';
   return has(game, hero, 'Digging') ? 'dig' : null;
+}
+
+/** The direction of the stairs that lead on from this floor; null on the last floor. */
+function wayOn(game: Game): 'down' | 'up' | null {
+  if (isEscaping(game)) return 'up';
+  return floorAt(game.campaign, game.floor.depth + 1) ? 'down' : null;
 }
 
 /** Whether the hero has the prize and has to carry it out. */

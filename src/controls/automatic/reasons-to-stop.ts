@@ -38,6 +38,8 @@ export class Watch {
   readonly #floor: Floor;
   #health: number;
   #conditions: readonly Hampering[];
+  /** Whether a danger stops something that is going on, instead of its start. */
+  #begun: { readonly stopped?: true } = {};
 
   constructor(game: Game) {
     this.#game = game;
@@ -53,15 +55,16 @@ export class Watch {
     const game = this.#game;
     if (game.ending) return stop('ended');
     const threat = nearestThreat(game);
-    if (threat) return stop('inView', { monster: kindOf(game, threat).id });
-    if (has(game, game.hero, 'Poisoned')) return stop('poisoned');
+    if (threat) return stop('inView', { monster: kindOf(game, threat).id, ...this.#begun });
+    if (has(game, game.hero, 'Poisoned')) return stop('poisoned', this.#begun);
     const condition = outlasts ? undefined : this.#conditions[0];
-    return condition ? stop(condition) : null;
+    return condition ? stop(condition, this.#begun) : null;
   }
 
   /** The result of a command that the player must know of. `fetches`: items are expected. */
   after(events: readonly GameEvent[], fetches = false): Stop | null {
     const game = this.#game;
+    this.#begun = { stopped: true };
     const health = this.#health;
     this.#health = game.stores.Health.current[game.hero];
     if (game.ending) return stop('ended');
@@ -76,7 +79,7 @@ export class Watch {
     const before = this.#conditions;
     this.#conditions = hamperingOf(game, game.hero);
     const condition = this.#conditions.find((one) => !before.includes(one));
-    if (condition) return stop(condition);
+    if (condition) return stop(condition, this.#begun);
     if (game.floor !== this.#floor) return stop('newFloor');
     return this.#newThing(fetches);
   }

@@ -1,4 +1,3 @@
-import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { isBlindDoorway } from './reasons-to-stop.ts';
 import { pass } from './rest.ts';
@@ -17,8 +16,8 @@ export function search(game: Game): Automatic {
       if (turns >= searches) return stop('searched', { turns });
       if (isBlindDoorway(game)) return stop('blindRest');
       turns++;
-      // Even a blind hero searches once; a message reports that it finds nothing.
-      return turns === 1 && has(game, game.hero, 'Searcher') ? { type: 'search' } : pass(game);
+      // The first search reports that a blind hero finds nothing, or that this hero cannot search.
+      return turns === 1 ? { type: 'search' } : pass(game);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { floorAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
@@ -26,29 +27,39 @@ export function travelToStairs(game: Game, seen: SeenFloors, way: 'down' | 'up')
     y: Math.floor(cell / width),
   })).some(isGoal);
   const there = stop(way === 'down' ? 'atStairsDown' : 'atStairsUp');
-  const unknown = way === 'down' ? stop('unknownDown') : whyNoneUp(game);
-  const noWay = isKnown ? stop('noWay') : unknown;
+  const whyNone = way === 'down' ? whyNoneDown : whyNoneUp;
+  const noWay = isKnown ? stop('noWay') : whyNone(game);
   return { next: () => stepTo(game, seen, isGoal, { there, noWay }) };
+}
+
+/** Why the hero knows no stairs down: the floor has none, or they were not found. */
+function whyNoneDown({ campaign, floor }: Game): Stop {
+  return stop(floorAt(campaign, floor.depth + 1) ? 'unknownDown' : 'lastFloor');
 }
 
 /** Why the hero knows no stairs up: the floor has none, none may lead up yet, or they were not found. */
 function whyNoneUp({ campaign, floor, prizeHeld }: Game): Stop {
   if (campaign.rules.victory === 'escape') return stop(prizeHeld ? 'unknownUp' : 'upClosed');
-  return stop(floor.depth > campaign.start.depth ? 'unknownUp' : 'noStairsUp');
+  return stop(floor.depth > campaign.start.depth ? 'unknownUp' : 'firstFloor');
 }
 
 /** Goes to the nearest item that the hero has seen and can carry, and picks it up. */
 export function travelToItem(game: Game, seen: SeenFloors): Automatic {
   const isGoal = (cell: Cell) => isFetched(game, seen, cell);
-  let goal: Cell | null = null;
+  // The nearest item of the moment: a nearer one may come into view on the way.
+  let goal: Cell | undefined;
   return {
     fetches: true,
     next(): Command | Stop {
       const here = heroCell(game);
-      if (isGoal(here) && game.campaign.rules.pickup === 'asked') return { type: 'pickup' };
+      const isThere = goal?.x === here.x && goal.y === here.y;
+      if (isGoal(here) && game.campaign.rules.pickup === 'asked') {
+        goal = here;
+        return { type: 'pickup' };
+      }
       // One item is enough: the next one is another decision.
-      if (goal && goal.x === here.x && goal.y === here.y) return stop('arrived');
-      goal ??= safelyReached(game, seen).find(isGoal) ?? null;
+      if (isThere) return stop('arrived');
+      goal = safelyReached(game, seen).find(isGoal);
       return stepTo(game, seen, isGoal, { there: stop('arrived'), noWay: stop('noItem') });
     },
   };

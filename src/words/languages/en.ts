@@ -5,6 +5,9 @@ import type { Texts } from '../texts.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const coins = (amount: number) => counted(amount, 'gold piece');
+/** A danger that prevents the start of a command, or stops what was going on. */
+const danger = (stopped: boolean | undefined, reason: string) =>
+  `${stopped ? 'You stop' : 'Not now'}: ${reason}.`;
 
 export const texts: Texts = {
   messages: {
@@ -267,16 +270,17 @@ export const texts: Texts = {
     return `You were killed by ${killer}.`;
   },
   stops: {
-    inView: ({ monster }, names) => `Not now: the ${names.kind(monster)} is in view.`,
+    inView: ({ monster, stopped }, names) =>
+      danger(stopped, `the ${names.kind(monster)} is in view`),
     appeared: ({ monster }, names) => `You stop: the ${names.kind(monster)} comes into view.`,
     hurt: ({ lost }) => `You stop: you lost ${lost} HP.`,
     attacked: () => 'You stop: you are under attack.',
-    confused: () => 'Not now: you are confused.',
-    blind: () => 'Not now: you are blind.',
-    helpless: () => 'Not now: you cannot move.',
-    held: () => 'Not now: a monster holds you.',
-    stuck: () => 'Not now: a trap holds you.',
-    poisoned: () => 'Not now: you are poisoned.',
+    confused: ({ stopped }) => danger(stopped, 'you are confused'),
+    blind: ({ stopped }) => danger(stopped, 'you are blind'),
+    helpless: ({ stopped }) => danger(stopped, 'you cannot move'),
+    held: ({ stopped }) => danger(stopped, 'a monster holds you'),
+    stuck: ({ stopped }) => danger(stopped, 'a trap holds you'),
+    poisoned: ({ stopped }) => danger(stopped, 'you are poisoned'),
     starving: () => 'You are starving: resting costs health. Eat first.',
     item: ({ item }, names) => `You stop: you see an item (${names.item(item)}).`,
     trap: ({ trap }, names) => `You stop: there is a trap (${names.kind(trap)}).`,
@@ -298,7 +302,8 @@ export const texts: Texts = {
     atStairsUp: () => 'You reach the stairs up. Press again to go up.',
     unknownDown: () => 'You have not found any stairs down yet.',
     unknownUp: () => 'You have not found any stairs up yet.',
-    noStairsUp: () => 'This floor has no stairs up.',
+    lastFloor: () => 'This floor has no stairs down.',
+    firstFloor: () => 'This floor has no stairs up.',
     upClosed: () => 'Until you hold the treasure, no stairs lead up.',
     noWay: () => 'You know no safe way there.',
     noItem: () => 'You know of no item that you can reach and carry.',
@@ -316,12 +321,12 @@ export const texts: Texts = {
     noCount: () => 'This command takes no count.',
     onlyOnce: ({ monster }, names) => `Only once: the ${names.kind(monster)} is in view.`,
     noItemLeft: () => 'You have no other item to repeat this with.',
-    nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
+    nothingLeft: ({ left, isBlocked, lacks }, names) =>
       [
         'Nothing left to explore.',
         left.length > 0 ? `Left behind: ${left.map(names.item).join(', ')}.` : '',
         isBlocked ? 'A trap or a monster blocks the rest.' : '',
-        lacksStairs ? 'You have not found the stairs down.' : '',
+        lacks ? `You have not found the stairs ${lacks}.` : '',
       ]
         .filter(Boolean)
         .join(' '),

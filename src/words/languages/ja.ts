@@ -11,6 +11,9 @@ const floorSpans = (spans: string) =>
     .split(', ')
     .map((span) => (span.endsWith('+') ? `地下 ${span.slice(0, -1)} 階以降` : `地下 ${span} 階`))
     .join('、');
+/** A danger that prevents the start of a command, or stops what was going on. */
+const danger = (stopped: boolean | undefined, reason: string) =>
+  stopped ? `${reason}ので止まった。` : `今はできない。${reason}。`;
 
 /** The game log and texts about kinds use the plain form; texts of the program are polite. */
 export const texts: Texts = {
@@ -273,16 +276,17 @@ export const texts: Texts = {
     return `${killer}に倒された。`;
   },
   stops: {
-    inView: ({ monster }, names) => `今はできない。${names.kind(monster)}が見えている。`,
+    inView: ({ monster, stopped }, names) =>
+      danger(stopped, `${names.kind(monster)}が見えている`),
     appeared: ({ monster }, names) => `${names.kind(monster)}が現れたので止まった。`,
     hurt: ({ lost }) => `HP が ${lost} 減ったので止まった。`,
     attacked: () => '攻撃されたので止まった。',
-    confused: () => '今はできない。混乱している。',
-    blind: () => '今はできない。目が見えない。',
-    helpless: () => '今はできない。体が動かない。',
-    held: () => '今はできない。モンスターに捕まっている。',
-    stuck: () => '今はできない。罠にかかっている。',
-    poisoned: () => '今はできない。毒を受けている。',
+    confused: ({ stopped }) => danger(stopped, '混乱している'),
+    blind: ({ stopped }) => danger(stopped, '目が見えない'),
+    helpless: ({ stopped }) => danger(stopped, '体が動かない'),
+    held: ({ stopped }) => danger(stopped, 'モンスターに捕まっている'),
+    stuck: ({ stopped }) => danger(stopped, '罠にかかっている'),
+    poisoned: ({ stopped }) => danger(stopped, '毒を受けている'),
     starving: () => '飢えているので、休むと HP が減る。先に食べよう。',
     item: ({ item }, names) => `アイテム（${names.item(item)}）が見えたので止まった。`,
     trap: ({ trap }, names) => `罠（${names.kind(trap)}）があるので止まった。`,
@@ -304,7 +308,8 @@ export const texts: Texts = {
     atStairsUp: () => '上り階段に着いた。もう一度押すと上る。',
     unknownDown: () => '下り階段はまだ見つかっていない。',
     unknownUp: () => '上り階段はまだ見つかっていない。',
-    noStairsUp: () => 'この階に上り階段はない。',
+    lastFloor: () => 'この階に下り階段はない。',
+    firstFloor: () => 'この階に上り階段はない。',
     upClosed: () => '宝を手に入れるまで、上へ通じる階段はない。',
     noWay: () => 'そこへ行く安全な道がわからない。',
     noItem: () => '取りに行けるアイテムは見つかっていない。',
@@ -322,12 +327,12 @@ export const texts: Texts = {
     noCount: () => 'この操作に回数は付けられない。',
     onlyOnce: ({ monster }, names) => `1 回だけにした。${names.kind(monster)}が見えている。`,
     noItemLeft: () => 'もう繰り返せない：使えるアイテムが残っていない。',
-    nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
+    nothingLeft: ({ left, isBlocked, lacks }, names) =>
       [
         'もう探索する場所はない。',
         left.length > 0 ? `残したアイテム：${left.map(names.item).join('、')}。` : '',
         isBlocked ? '残りは罠かモンスターにふさがれている。' : '',
-        lacksStairs ? '下り階段はまだ見つかっていない。' : '',
+        lacks ? `${lacks === 'up' ? '上り' : '下り'}階段はまだ見つかっていない。` : '',
       ].join(''),
   },
   ui: {

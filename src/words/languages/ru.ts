@@ -11,6 +11,9 @@ const subject = (monster: string, names: Names) => capital(names.kind(monster));
 /** In the accusative. */
 const coins = (amount: number) =>
   formed(amount, 'золотую монету', 'золотые монеты', 'золотых монет');
+/** A danger that prevents the start of a command, or stops what was going on. */
+const danger = (stopped: boolean | undefined, reason: string) =>
+  `${stopped ? 'Вы останавливаетесь' : 'Не сейчас'}: ${reason}.`;
 
 export const texts: Texts = {
   messages: {
@@ -280,17 +283,18 @@ export const texts: Texts = {
     return `Причина смерти: ${killer}.`;
   },
   stops: {
-    inView: ({ monster }, names) => `Не сейчас: ${names.kind(monster)} в поле зрения.`,
+    inView: ({ monster, stopped }, names) =>
+      danger(stopped, `${names.kind(monster)} в поле зрения`),
     appeared: ({ monster }, names) =>
       `Вы останавливаетесь: ${names.kind(monster)} появляется в поле зрения.`,
     hurt: ({ lost }) => `Вы останавливаетесь: потеряно ${lost} ОЗ.`,
     attacked: () => 'Вы останавливаетесь: на вас напали.',
-    confused: () => 'Не сейчас: вы в смятении.',
-    blind: () => 'Не сейчас: вы ничего не видите.',
-    helpless: () => 'Не сейчас: вы не можете двигаться.',
-    held: () => 'Не сейчас: вас держит монстр.',
-    stuck: () => 'Не сейчас: вас держит ловушка.',
-    poisoned: () => 'Не сейчас: вы отравлены.',
+    confused: ({ stopped }) => danger(stopped, 'вы в смятении'),
+    blind: ({ stopped }) => danger(stopped, 'вы ничего не видите'),
+    helpless: ({ stopped }) => danger(stopped, 'вы не можете двигаться'),
+    held: ({ stopped }) => danger(stopped, 'вас держит монстр'),
+    stuck: ({ stopped }) => danger(stopped, 'вас держит ловушка'),
+    poisoned: ({ stopped }) => danger(stopped, 'вы отравлены'),
     starving: () => 'Вы голодаете: отдых отнимает здоровье. Сначала поешьте.',
     item: ({ item }, names) => `Вы останавливаетесь: виден предмет (${names.item(item)}).`,
     trap: ({ trap }, names) => `Вы останавливаетесь: видна ловушка (${names.kind(trap)}).`,
@@ -312,7 +316,8 @@ export const texts: Texts = {
     atStairsUp: () => 'Вы у лестницы вверх. Нажмите ещё раз, чтобы подняться.',
     unknownDown: () => 'Вы ещё не нашли лестницу вниз.',
     unknownUp: () => 'Вы ещё не нашли лестницу вверх.',
-    noStairsUp: () => 'На этом этаже нет лестницы вверх.',
+    lastFloor: () => 'На этом этаже нет лестницы вниз.',
+    firstFloor: () => 'На этом этаже нет лестницы вверх.',
     upClosed: () => 'Пока сокровище не у вас, лестницы не ведут вверх.',
     noWay: () => 'Вы не знаете безопасного пути туда.',
     noItem: () => 'Нет известных предметов, до которых можно дойти и которые можно унести.',
@@ -331,12 +336,12 @@ export const texts: Texts = {
     noCount: () => 'Перед этой командой число не ставят.',
     onlyOnce: ({ monster }, names) => `Только один раз: ${names.kind(monster)} в поле зрения.`,
     noItemLeft: () => 'Повторить нельзя: подходящего предмета больше нет.',
-    nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
+    nothingLeft: ({ left, isBlocked, lacks }, names) =>
       [
         'Разведывать больше нечего.',
         left.length > 0 ? `Осталось лежать: ${left.map(names.item).join(', ')}.` : '',
         isBlocked ? 'Путь к остальному преграждает ловушка или монстр.' : '',
-        lacksStairs ? 'Лестница вниз не найдена.' : '',
+        lacks ? `Лестница ${lacks === 'up' ? 'вверх' : 'вниз'} не найдена.` : '',
       ]
         .filter(Boolean)
         .join(' '),

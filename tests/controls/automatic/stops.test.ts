@@ -249,6 +249,14 @@ describe('events on the way', () => {
     expect(press(game, 'searchOn').stop).toEqual({ id: 'searched', params: { turns: 15 } });
   });
 
+  test('a hero who cannot search does not pass 15 turns: the rules say that it cannot', () => {
+    const game = scene(hall);
+    const { turn } = game;
+    const { stop } = press(game, 'searchOn');
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'cannotSearch' } } });
+    expect(game.turn).toBe(turn);
+  });
+
   test('a trap that springs under the hero stops a journey with its message', () => {
     const game = scene(hall, { campaign: rogueCampaign });
     place(game, 'bear-trap', 4, 1);
@@ -329,7 +337,7 @@ describe('events on the way', () => {
       return [];
     };
     const { commands, stop } = playOut(session, act(session, { type: 'rest' }));
-    expect([commands.length, stop]).toEqual([1, { id: 'poisoned', params: {} }]);
+    expect([commands.length, stop]).toEqual([1, { id: 'poisoned', params: { stopped: true } }]);
   });
 
   test('a paralysis that begins on the way stops a series', () => {
@@ -340,7 +348,7 @@ describe('events on the way', () => {
       return [];
     };
     const { commands, stop } = playOut(session, act(session, { type: 'searchOn' }));
-    expect([commands.length, stop]).toEqual([1, { id: 'helpless', params: {} }]);
+    expect([commands.length, stop]).toEqual([1, { id: 'helpless', params: { stopped: true } }]);
   });
 
   test('a found trap that comes into view stops a journey, and is named', () => {
@@ -426,8 +434,14 @@ describe('journeys', () => {
     expect(press(game, 'up').stop?.id).toBe('unknownUp');
   });
 
+  test('> says that the last floor and the arena have no stairs down', () => {
+    expect(press(scene(hall, { depth: 5 }), 'down').stop?.id).toBe('lastFloor');
+    const arena = scene(hall, { campaign: arenaCampaign, depth: 0 });
+    expect(press(arena, 'down').stop?.id).toBe('lastFloor');
+  });
+
   test('< says that the first floor has no stairs up, and that in Rogue none lead up without the prize', () => {
-    expect(press(scene(hall, { depth: 0 }), 'up').stop?.id).toBe('noStairsUp');
+    expect(press(scene(hall, { depth: 0 }), 'up').stop?.id).toBe('firstFloor');
     const game = scene(hall, { campaign: rogueCampaign });
     expect(press(game, 'up').stop?.id).toBe('upClosed');
     game.prizeHeld = true;
@@ -482,6 +496,35 @@ describe('journeys', () => {
     expect(heroCell(game)).toEqual({ x: 7, y: 1 });
   });
 
+  test('a journey to an item ends at a nearer one that comes into view on the way', () => {
+    const game = scene(
+      `###########
+       #...#.....#
+       #@........#
+       #...#.....#
+       ###########`,
+      { ...twoRooms, campaign: rogueCampaign },
+    );
+    place(game, 'ration', 9, 2);
+    // The hero has seen the whole floor and the far ration, but not the near one.
+    const { grid, memory } = game.floor;
+    memory.tiles.set(grid.tiles);
+    const { kinds } = rogueCampaign;
+    memory.things[2 * grid.width + 9] = kinds.findIndex(({ id }) => id === 'ration');
+    place(game, 'ration', 6, 1);
+    expect(press(game, 'fetch').stop?.id).toBe('arrived');
+    expect(heroCell(game)).toEqual({ x: 6, y: 1 });
+  });
+
+  test('a key that fetches an item under the hero leaves the next one for another press', () => {
+    const game = scene('########## #@...a...# ##########');
+    place(game, 'apple', 1, 1);
+    fov(game);
+    expect(press(game, 'fetch').commands).toEqual([{ type: 'pickup' }]);
+    expect(press(game, 'fetch').stop?.id).toBe('arrived');
+    expect(heroCell(game)).toEqual({ x: 5, y: 1 });
+  });
+
   test('a key fetches the nearest item, and then says that no other is known', () => {
     const game = scene('########## #@...a...# ##########');
     press(game, 'fetch');
@@ -498,7 +541,7 @@ describe('exploring', () => {
     expect(commands).toContainEqual({ type: 'pickup' });
     expect(stop).toEqual({
       id: 'nothingLeft',
-      params: { left: [], isBlocked: false, lacksStairs: false, next: 'toDown' },
+      params: { left: [], isBlocked: false, lacks: null, next: 'toDown' },
     });
   });
 
@@ -537,15 +580,22 @@ describe('exploring', () => {
   test('with the Amulet, the stairs up lead on', () => {
     const game = scene('########## #@..>..<.# ##########', { campaign: rogueCampaign, depth: 26 });
     give(game, 'amulet');
-    expect(press(game, 'explore').stop).toMatchObject({ params: { next: 'toUp' } });
+    expect(press(game, 'explore').stop).toMatchObject({ params: { lacks: null, next: 'toUp' } });
+  });
+
+  test('with the Amulet, exploring misses the stairs up, not those down', () => {
+    const game = scene(hall, { campaign: rogueCampaign, depth: 26 });
+    give(game, 'amulet');
+    const params = { lacks: 'up', next: 'search' };
+    expect(press(game, 'explore').stop).toMatchObject({ id: 'nothingLeft', params });
   });
 
   test.each([
-    [1, true],
-    [5, false],
-  ])('on floor %i, exploring misses the stairs down: %s', (depth, lacksStairs) => {
+    [1, 'down'],
+    [5, null],
+  ])('on floor %i, exploring misses the stairs that lead on: %s', (depth, lacks) => {
     const { stop } = press(scene(hall, { depth }), 'explore');
-    expect(stop).toMatchObject({ id: 'nothingLeft', params: { lacksStairs } });
+    expect(stop).toMatchObject({ id: 'nothingLeft', params: { lacks } });
   });
 
   test('exploring names an item that is too heavy, and leaves it', () => {
@@ -558,7 +608,7 @@ describe('exploring', () => {
       params: {
         left: [{ kind: 'riveted-armour', power: 0 }],
         isBlocked: false,
-        lacksStairs: true,
+        lacks: 'down',
         next: 'dig',
       },
     });
