@@ -52,7 +52,12 @@ const lookShape = object('How it is drawn.', {
       attackLooks,
     ),
   ),
-  death: optional(choice('How it dies. Without it, it falls over and fades.', deathLooks)),
+  death: optional(
+    choice(
+      'How it dies. Without it, it falls over and fades, or breaks if it explodes.',
+      deathLooks,
+    ),
+  ),
 });
 
 /** Whether a field holds a plain number, which a bundle can change by `add` and `mul`. */

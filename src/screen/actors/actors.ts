@@ -10,7 +10,7 @@ import type { Region } from '../map/region.ts';
 import { type Artwork, heroPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { stateMarks } from '../state-marks.ts';
-import { type Death, deathOf, deathTimes } from './deaths.ts';
+import { type Death, deathLookOf, deathOf, deathTimes } from './deaths.ts';
 import { Figure, figureSide } from './figure.ts';
 import {
   appear,
@@ -242,7 +242,7 @@ export class Actors {
     figure.hideBar();
     const last = events.findLast((event) => event.type === 'hit' && event.target === seq);
     const from = last?.type === 'hit' ? last.from.x : figure.x;
-    const look = figure.kind?.look.death ?? 'fall';
+    const look = figure.kind ? deathLookOf(figure.kind) : 'fall';
     let death: Death | null = null;
     // The body stays behind the actors that step on its cell.
     figure.root.zIndex -= 1e6;

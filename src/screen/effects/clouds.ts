@@ -84,12 +84,12 @@ export function slime(colour: number): ParticleCloud {
   return {
     shape: 'drop',
     motion: 'burst',
-    count: 12,
-    time: 360,
-    colours: [colour, mix(colour, 0xffffff, 0.35), mix(colour, 0x000000, 0.25)],
-    reach: 0.6,
+    count: 14,
+    time: 420,
+    colours: [colour, mix(colour, 0xffffff, 0.45), mix(colour, 0x000000, 0.25)],
+    reach: 1,
     fall: 0.4,
-    size: 0.36,
+    size: 0.42,
   };
 }
 
@@ -105,7 +105,7 @@ export function blast(colour: number, radius: number): ParticleCloud[] {
       colours: [hues.smoke, 0x3c3842, mix(colour, 0x2a2630, 0.7)],
       reach,
       fall: -0.3,
-      size: 1,
+      size: 1.4,
     },
     {
       shape: 'ember',

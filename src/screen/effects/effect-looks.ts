@@ -173,12 +173,18 @@ export function effectLook(effect: EffectName, palette: Palette): EffectLook | u
 export function fearLook({ tones }: Palette): EffectLook {
   return {
     clouds: [
-      cloudOf('alarm', 'rise', [tones.special], { ...upright, count: 2, reach: 0.5, size: 0.75 }),
+      cloudOf('alarm', 'rise', [tones.special], {
+        ...upright,
+        count: 3,
+        time: 900,
+        reach: 1.25,
+        size: 0.9,
+      }),
       cloudOf('drop', 'burst', [hues.ice, hues.frost], {
-        count: 6,
-        time: 460,
+        count: 8,
+        time: 560,
         fall: 0.3,
-        size: 0.3,
+        size: 0.4,
       }),
     ],
   };

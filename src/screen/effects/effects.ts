@@ -9,6 +9,7 @@ import type { Game } from '../../game/world.ts';
 import { asTitle } from '../../words/as-title.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Language, Words } from '../../words/texts.ts';
+import { deathLookOf } from '../actors/deaths.ts';
 import { thingSide } from '../actors/floor-items.ts';
 import type { Animations } from '../animations.ts';
 import { colourOf, colours } from '../colours.ts';
@@ -208,7 +209,8 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
     case 'split': {
       const colour = colourOf(context.kindOf(event.actor)?.look.colour ?? '#ffffff');
       showCloud(scene, slime(colour), event.from);
-      showRing(scene, event.at, { colour, cells: 1.7 });
+      // The twin may have moved in the same turn.
+      showRing(scene, cellOfSeen(game, event.twin) ?? event.at, { colour, cells: 1.7 });
       break;
     }
     case 'summoned':
@@ -244,7 +246,7 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
       if (!kind) break;
       const colour = colourOf(kind.look.colour);
       const delay = timing.lastHitOf(event.actor);
-      for (const cloud of deathClouds(kind.look.death ?? 'fall', colour)) {
+      for (const cloud of deathClouds(deathLookOf(kind), colour)) {
         showCloud(scene, cloud, event.at, delay);
       }
       break;

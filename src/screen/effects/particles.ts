@@ -151,7 +151,8 @@ function makeParticles(
       sprite,
       side,
       turn: n / cloud.count,
-      angle: Math.random() * 2 * Math.PI,
+      // Each particle has its own sector: particles in random directions leave gaps.
+      angle: ((n + Math.random()) / cloud.count) * 2 * Math.PI,
       far: Math.random(),
       spin: Math.random(),
     };

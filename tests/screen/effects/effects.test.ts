@@ -7,7 +7,7 @@ import type { GameEvent } from '../../../src/game/events.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
 import { colourOf } from '../../../src/screen/colours.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
-import { monsterAt, rogueCampaign, scene } from '../../world.ts';
+import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { seqOf } from '../fixtures.ts';
 import { affected, at, cell, hall, middle, play, zapped } from './effect-stage.ts';
@@ -47,6 +47,17 @@ describe('particles', () => {
     }
     expect(group.children.some(({ x }) => Math.abs(x) > 2)).toBe(true);
     expect(labels(380)).toEqual([]);
+  });
+
+  test('particles of a burst leave no direction empty', () => {
+    const game = scene(hall);
+    const actor = seqOf(game, game.hero);
+    const [group] = play(game, [{ type: 'dug', actor, at: at(4, 2), done: true }]).seen(20);
+    const angles = group.children.map(({ x, y }) => Math.atan2(y, x)).sort((a, b) => a - b);
+    const gaps = angles.map((angle, n) => (angles[n + 1] ?? angles[0] + 2 * Math.PI) - angle);
+    expect(angles).toHaveLength(14);
+    // Two neighbours are at most two sectors apart, and the particles have begun to fall.
+    expect(Math.max(...gaps)).toBeLessThan((4 * Math.PI) / 14 + 0.1);
   });
 
   test('all clouds share one source, so that they are one draw call', () => {
@@ -267,6 +278,15 @@ describe('powers', () => {
     expect(seen(900)).toHaveLength(0);
   });
 
+  test('the ring of a split is around the twin, which may have moved in the same turn', () => {
+    const game = rogueGame();
+    const twin = place(game, 'kobold', 5, 2);
+    const [actor, other] = [seqOf(game, monsterAt(game, 3, 1)), seqOf(game, twin)];
+    const split = { type: 'split', actor, twin: other, from: at(3, 1), at: at(4, 1) } as const;
+    const [ring] = play(game, [split]).named('ring', 50);
+    expect([ring.x, ring.y]).toEqual(middle(5, 2));
+  });
+
   test('a larger blast has a larger ring', () => {
     const width = (radius: number) => {
       const burst = { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius } as const;
@@ -295,8 +315,11 @@ describe('powers', () => {
   });
 
   test('a monster that begins to be afraid has a sign over its head', () => {
-    const { labels } = play(rogueGame(), [], { frightened: [at(3, 1)] });
+    const { labels, named } = play(rogueGame(), [], { frightened: [at(3, 1)] });
     expect(labels(150)).toEqual(['cloud:alarm', 'cloud:drop']);
+    const [first] = named('cloud:alarm', 330)[0].children;
+    expect(first.y).toBeLessThan(-0.6 * cell);
+    expect(first.alpha).toBeGreaterThan(0.5);
   });
 });
 
