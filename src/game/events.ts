@@ -64,6 +64,7 @@ export type GameEvent =
   | { type: 'fed'; actor: number; amount: number }
   /** The actor lost health because it has no energy. Monsters are reported only if the hero sees them. */
   | { type: 'starved'; actor: number; amount: number }
+  /** `item`: the item, or the stack in the bag to which it was added. */
   | { type: 'picked'; actor: number; item: number; at: Cell }
   | { type: 'put'; actor: number; item: number; at: Cell }
   | { type: 'dug'; actor: number; at: Cell; done: boolean }

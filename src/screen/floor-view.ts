@@ -20,6 +20,7 @@ import { isShaking, Shake } from './effects/shake.ts';
 import { StepArrows } from './effects/step-arrows.ts';
 import { TurnTiming } from './effects/timing.ts';
 import { FloorWindow } from './floor-window.ts';
+import { placeInBag } from './hud/bag-layout.ts';
 import type { TextPainter } from './hud/text-painter.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
@@ -277,7 +278,7 @@ export class FloorView {
       map: layout.map,
       places: {
         pointOf: (at) => this.window.middleOf(at),
-        bag: layout.bag.width > 0 ? layout.bag : null,
+        slotOf: (item) => placeInBag(layout, game, view.bagSlots, item),
       },
     });
   }

@@ -35,9 +35,9 @@ export function pickup(game: Game): void {
     if (has(game, item, 'Scares') && turnsToDust(game, item)) continue;
     removeComponent(game.world, item, Position);
     if (!Item.put[item]) game.score += game.campaign.points.item;
-    stow(game, picker, item);
+    const stowed = stow(game, picker, item);
     say(game, 'normal', 'picked', { item: name });
-    game.events.push({ type: 'picked', ...taken });
+    game.events.push({ type: 'picked', ...taken, item: Identity.seq[stowed] });
     if (has(game, item, 'Prize') && picker === game.hero) hold(game, item);
   }
   game.pending.pickers.length = 0;

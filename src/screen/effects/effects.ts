@@ -285,7 +285,7 @@ function showPicked(
   if (item === 0) return;
   const number = game.stores.Identity.kind[item];
   const portrait = thingPortrait(artwork, game, number, thingSide(scene.cell, false));
-  if (portrait) showPick(scene, at, portrait, places);
+  if (portrait) showPick(scene, item, at, portrait, places);
   const kind = game.campaign.kinds[number];
   if (kindHas(kind, 'Prize')) showPrizeTaken(scene, at, colourOf(kind.look.colour));
 }

@@ -17,8 +17,8 @@ const bow = 0.22;
 export interface ScreenPlaces {
   /** The middle of a cell at this moment, in pixels of the screen. */
   readonly pointOf: (at: Cell) => Cell | null;
-  /** The bag; null while it is not visible. */
-  readonly bag: Rect | null;
+  /** The slot of an item in the bag; the whole bag if the item has no slot; null while no bag is visible. */
+  readonly slotOf: (item: number) => Rect | null;
 }
 
 /** A thrown item flies in a straight line, and long things point forwards. */
@@ -38,17 +38,19 @@ export function showThrow(scene: EffectScene, event: Throw, portrait: Portrait):
   present(scene, scene.above, sprite, flightTime(event), step);
 }
 
-/** A picked up item flies into the bag, or rises and shrinks where no bag is visible. */
+/** A picked up item flies into its slot of the bag, or rises and shrinks where no bag is visible. */
 export function showPick(
   scene: EffectScene,
+  item: number,
   at: Cell,
   portrait: Portrait,
-  { pointOf, bag }: ScreenPlaces,
+  { pointOf, slotOf }: ScreenPlaces,
 ): void {
   const { cell } = scene;
   const { texture, colour } = portrait;
   const { width, height } = sizeOf(portrait, cell);
-  if (!bag || !pointOf(at)) {
+  const slot = slotOf(item);
+  if (!slot || !pointOf(at)) {
     const sprite = spriteAt(texture, at, cell, colour);
     const step = (part: number) => {
       const share = 1 - 0.5 * part;
@@ -60,7 +62,7 @@ export function showPick(
     return;
   }
   const sprite = new Sprite({ texture, tint: colour, anchor: 0.5, label: 'picked' });
-  const to = { x: bag.x + bag.width / 2, y: bag.y + bag.height / 2 };
+  const to = { x: slot.x + slot.width / 2, y: slot.y + slot.height / 2 };
   const step = (part: number) => {
     const from = pointOf(at) ?? to;
     const way = easeIn(phase(part, 0.12, 1));

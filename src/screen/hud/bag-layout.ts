@@ -90,6 +90,22 @@ function closedLayout({ bag: box, slots: places }: ScreenLayout, slots: readonly
 }
 
 /**
+ * The slot of an item in the closed bag; the whole bag if the item has no slot; null if no bag is visible.
+ * `slots`: as in `BagInput`.
+ */
+export function placeInBag(
+  layout: ScreenLayout,
+  game: Game,
+  slots: readonly number[],
+  item: number,
+): Rect | null {
+  if (layout.bag.width === 0) return null;
+  const own = bagOf(game, game.hero).indexOf(item);
+  const { box, rows } = closedLayout(layout, slots);
+  return rows.find(({ slot }) => slot === own)?.box ?? box;
+}
+
+/**
  * The action menu is next to the row of its item and never over it: under it, above it or, where both are
  * too low, beside it.
  */

@@ -24,6 +24,18 @@ test('the first item of the cell goes into the bag, with its weight and ten poin
   expect(drawScene(game)[1]).toBe('#@.#');
 });
 
+test('the event of an item that joins a stack names the stack', () => {
+  const game = scene('#### #@.# ####', { campaign: rogueCampaign });
+  const first = place(game, 'potion-healing', 1, 1);
+  place(game, 'potion-healing', 1, 1);
+  reach(game);
+  reach(game);
+  expect(bagKinds(game)).toEqual(['potion-healing']);
+  expect(game.stores.Item.count[first]).toBe(2);
+  const { seq } = game.stores.Identity;
+  expect(game.events).toContainEqual(expect.objectContaining({ type: 'picked', item: seq[first] }));
+});
+
 test('a bag can be filled to exactly 10.0, and not to 10.1', () => {
   const game = scene('#### #@.# ####');
   for (let i = 0; i < 20; i++) place(game, 'short-sword', 1, 1);

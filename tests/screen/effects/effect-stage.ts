@@ -65,7 +65,7 @@ export function play(
     sights: [],
     arrival: null,
     map: { x: 0, y: 0, width: 800, height: 600 },
-    places: { pointOf: () => null, bag: null },
+    places: { pointOf: () => null, slotOf: () => null },
     ...context,
   });
   /** Everything over the actors, under them and over the screen at a time in ms. */

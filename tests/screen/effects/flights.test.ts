@@ -39,9 +39,9 @@ function picking() {
 
 test('a picked up item flies into the bag over the whole screen, and is gone', () => {
   const { game, event } = picking();
-  const bag = { x: 600, y: 300, width: 100, height: 40 };
+  const slotOf = () => ({ x: 600, y: 300, width: 100, height: 40 });
   const pointOf = () => ({ x: 100, y: 60 });
-  const { effects, named } = play(game, [event], { places: { pointOf, bag } });
+  const { effects, named } = play(game, [event], { places: { pointOf, slotOf } });
   expect(effects.overlay.children).toHaveLength(1);
   const [item] = named('picked', 0);
   expect([item.x, item.y]).toEqual([100, 60]);

@@ -146,7 +146,7 @@ test('a monster that reaches a level out of view shows nothing', () => {
 });
 
 describe('the arrival on a floor', () => {
-  const heroAt = (y: number) => ({ pointOf: () => ({ x: 0, y }), bag: null });
+  const heroAt = (y: number) => ({ pointOf: () => ({ x: 0, y }), slotOf: () => null });
 
   test('the arrival on a floor has light, and its name over the half of the map without the hero', () => {
     const game = scene(hall);

@@ -7,7 +7,7 @@ import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawBag, drawMenu } from '../../../src/screen/hud/bag.ts';
-import { bagLayout } from '../../../src/screen/hud/bag-layout.ts';
+import { bagLayout, placeInBag } from '../../../src/screen/hud/bag-layout.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
 import type { BagView } from '../../../src/screen/view.ts';
@@ -226,6 +226,17 @@ describe('a bag with more than ten items', () => {
     const last = layout.slots[9];
     expect(pen.textOf('+4').x).toBe(last.x + last.width / 2);
     expect(pen.shapes).toHaveLength(10);
+  });
+
+  test('each item has the place of its slot, and the whole bag is the place of further items', () => {
+    const game = gameWith(...kinds);
+    const { layout } = draw(game, null, phone);
+    const slots = slotsInOrder(game, false);
+    const places = bagOf(game, game.hero).map((item) => placeInBag(layout, game, slots, item));
+    expect(places.slice(0, 9)).toEqual(layout.slots.slice(0, 9));
+    expect(places.slice(9)).toEqual([layout.bag, layout.bag, layout.bag, layout.bag]);
+    const hidden = { ...layout, bag: { x: 0, y: 0, width: 0, height: 0 } };
+    expect(placeInBag(hidden, game, slots, bagOf(game, game.hero)[0])).toBeNull();
   });
 
   test('a bag with more items than slots shows how many more there are in the last slot', () => {
