@@ -155,8 +155,8 @@ export function pixelsOf({
 
 /** The cells of a backdrop: at least this many are visible along each side of the window. */
 const backdropCells = { columns: 8, rows: 10 };
-/** The largest cell of a backdrop in device pixels, at which drawings are still crisp. */
-const largestBackdropCell = 128;
+/** The largest cell of a backdrop in device pixels: on a window of 3840 × 2160, its floor leaves no black bands. */
+const largestBackdropCell = 216;
 
 /** The place of the hero in a backdrop, as a share of the window: the texts of the title screen are left of it. */
 export function backdropStage({ width, height }: CellSize): { x: number; y: number } {

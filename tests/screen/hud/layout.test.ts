@@ -34,6 +34,19 @@ function wideLayoutOf(
   return screenLayout({ ...space, columns: 80, rows: 22, ...options });
 }
 
+test.each([
+  [1920, 1080, 1],
+  [1920, 1080, 2],
+  [3840, 2160, 1],
+])(
+  'behind the title screen, a window of %i × %i at ratio %d shows ten rows',
+  (width, height, ratio) => {
+    const space = { width, height, ratio, touch: false, buttons: 0, backdrop: true };
+    const { cell, map } = screenLayout({ ...space, cells: 'tiles', columns: 25, rows: 25 });
+    expect(map.height / cell.height).toBe(10);
+  },
+);
+
 const inside = (outer: Rect, inner: Rect) =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
