@@ -266,7 +266,7 @@ export const texts: Texts = {
   ending(ending, names, victory) {
     if (ending.by === 'lastStanding') return 'ほかの全員が倒れた。勝ち残ったのはあなただ。';
     if (ending.by === 'escape') {
-      return `${names.kind(ending.kind)}を地上へ持ち帰った。持ち物は金貨 ${ending.sold} 枚で売れた。`;
+      return `${names.kind(ending.kind)}を地上へ持ち帰った。持ち物は金貨 ${ending.sold}\u00a0枚で売れた。`;
     }
     if (ending.won) return `${names.kind(ending.kind)}を手に入れ、迷宮を制覇した。`;
     if (ending.by === 'hunger') return '飢えて力尽きた。';
