@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -196,6 +196,64 @@ test('Z leads late from the game over screen to the list of scores, which confir
   await entry.getByRole('button', { name: ui.sameSeed }).click();
   await page.waitForSelector('body[data-mode=play]');
   expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Holds the next verification of a score back. Returns a function that lets it go on. */
+async function holdVerification(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  await page.route(/verify-worker/, hold, { times: 1 });
+  return release;
+}
+
+test('a score that is verified while the list is open keeps the focus in its list, and an open question', async () => {
+  const { page, faults } = await visit(browser, address);
+  const openFromGame = () =>
+    expect
+      .poll(async () => {
+        await overButton(page, ui.scores.heading).click();
+        return scores(page).isVisible();
+      })
+      .toBe(true);
+  const verifyFirst = await holdVerification(page);
+  const { game } = await die(page);
+  await openFromGame();
+  // The game is in both lists. Its button in the second one has the focus.
+  const points = ui.scores.points(game.score, 'score');
+  const name = joined.pair(ui.saves.download, points);
+  const save = scores(page).locator('ul').getByRole('button', { name });
+  await save.focus();
+  expect(await scores(page).locator('.verified').count()).toBe(0);
+  verifyFirst();
+  await scores(page).locator('ul .verified').waitFor();
+  expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+
+  const verifySecond = await holdVerification(page);
+  await overButton(page, ui.sameSeed).click();
+  await page.waitForSelector('body[data-mode=play]');
+  const second = new Player(page, seed);
+  await second.play(commands[0]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.waitForSelector('body[data-mode=over]');
+  await openFromGame();
+  await scores(page).getByRole('button', { name: ui.scores.deleteAll }).click();
+  const sure = scores(page).getByRole('button', { name: ui.scores.deleteSure });
+  await sure.waitFor();
+  expect(await scores(page).locator('ul .verified').count()).toBe(1);
+  verifySecond();
+  await expect.poll(() => scores(page).locator('ul .verified').count()).toBe(2);
+  expect(await sure.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(faults).toEqual([]);
   await page.context().close();
 });

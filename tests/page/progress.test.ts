@@ -79,3 +79,13 @@ test('of two works at once, the newest is shown until it is done', () => {
   expect(cancelled).toHaveBeenCalledOnce();
   second.close();
 });
+
+test('work that is done closes its dialog, and is not cancelled', () => {
+  const progress = makeProgress(settings);
+  const work = progress.open(() => '0%', expect.fail);
+  vi.advanceTimersByTime(400);
+  expect(progress.dialog.open).toBe(true);
+  work.close();
+  expect(progress.dialog.open).toBe(false);
+  vi.advanceTimersByTime(1);
+});

@@ -34,9 +34,13 @@ export class FakeCanvas {
     return this.calls.filter((call) => call.name === name);
   }
 
-  /** A context that measures 10 px per em and character, and records all other calls. */
+  /** A context that measures 10 px per em and character, and records all other calls, also those of gradients. */
   #makeContext(): unknown {
     const properties: Record<string, unknown> = { font: '', fillStyle: '' };
+    const gradient = {
+      addColorStop: (...values: unknown[]) =>
+        this.calls.push({ name: 'addColorStop', values, font: '', fillStyle: '' }),
+    };
     const methods: Record<string, (...values: never[]) => unknown> = {
       measureText: (text: string) => ({
         width:
@@ -45,8 +49,8 @@ export class FakeCanvas {
         actualBoundingBoxAscent: 8,
         actualBoundingBoxDescent: 2,
       }),
-      createLinearGradient: () => ({ addColorStop: () => {} }),
-      createRadialGradient: () => ({ addColorStop: () => {} }),
+      createLinearGradient: () => gradient,
+      createRadialGradient: () => gradient,
       createImageData: (width: number, height: number) => ({
         width,
         height,

@@ -1,18 +1,29 @@
 import '../node-navigator.ts';
 
+import { Color } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
+import { colours } from '../../../src/screen/colours.ts';
 import { PanelGround } from '../../../src/screen/hud/panel-ground.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 
+let canvases: ReturnType<typeof useFakeCanvases>;
 beforeEach(() => {
-  useFakeCanvases();
+  canvases = useFakeCanvases();
 });
+
+/** The colours of the painted gradient, from its top to its foot. */
+const stops = () =>
+  canvases
+    .flatMap((canvas) => canvas.callsOf('addColorStop'))
+    .toSorted((a, b) => Number(a.values[0]) - Number(b.values[0]))
+    .map(({ values }) => new Color(`${values[1]}`).toNumber());
 
 test.each([
   ['mesh', true],
   ['sprite', false],
 ] as const)('as a %s, the ground fills each box with the same gradient', (_, hasMeshes) => {
   const ground = new PanelGround(hasMeshes);
+  expect(stops()).toEqual([colours.panelTop, colours.panelFoot]);
   const { texture } = ground.view;
   for (const box of [
     { x: 800, y: 20, width: 480, height: 700 },
