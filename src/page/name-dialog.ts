@@ -17,6 +17,12 @@ export function makeNameDialog(settings: Settings): NameDialog {
   const item = element('p', '', { id: 'item-to-name' });
   const field = element('input', '', { type: 'text', name: 'name', autocomplete: 'off' });
   field.maxLength = longestName;
+  // Not a placeholder: large texts would cut it off.
+  const about = settings.text(
+    element('p', 'aside', { id: 'name-field' }),
+    ({ ui }) => ui.ask.nameField,
+  );
+  field.setAttribute('aria-labelledby', about.id);
   const done = settings.text(
     element('button', 'main', { type: 'submit' }),
     ({ ui }) => ui.ask.nameDone,
@@ -26,15 +32,12 @@ export function makeNameDialog(settings: Settings): NameDialog {
     'menu-content',
     {},
     item,
+    about,
     field,
     element('div', 'buttons', {}, done),
   );
   const dialog = makeDialog(settings, 'name', ({ ui }) => ui.ask.name, form);
   dialog.setAttribute('aria-describedby', item.id);
-  settings.follow(({ ui }) => {
-    field.ariaLabel = ui.ask.nameField;
-    field.placeholder = ui.ask.nameField;
-  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const name = plainName(field.value);

@@ -71,6 +71,8 @@ test('a name that the player types is plain text in the log and in the discoveri
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: ui.ask.name });
+  // A placeholder would be cut off where texts are large, and would go with the first letter.
+  expect(await dialog.getByText(ui.ask.nameField).isVisible()).toBe(true);
   await dialog.getByRole('textbox').fill('<img src=x>&amp;');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
