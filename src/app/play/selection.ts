@@ -1,4 +1,4 @@
-import { slotsFor } from '../../controls/item-verbs.ts';
+import { itemLetters, slotsFor } from '../../controls/item-verbs.ts';
 import type { Session } from '../../controls/session.ts';
 import { verbText } from '../../describe/item.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
@@ -21,7 +21,12 @@ export function selectionText(session: Session, { words, options }: Settings): s
   const { buttonFor, entry } = words.textView;
   if (bag.menu === null) {
     const slots = slotsFor(game, bag.verb, sortsBag);
-    return entry(buttonFor(words.ui.bag, name), slots.indexOf(bag.index) + 1, slots.length);
+    const counted = (text: string) => entry(text, slots.indexOf(bag.index) + 1, slots.length);
+    if (bag.verb === null) return counted(buttonFor(words.ui.bag, name));
+    // The letter uses the item without a move of the cursor.
+    const letter = itemLetters[bag.index];
+    const chosen = counted(letter ? buttonFor(letter, name) : name);
+    return words.sentences([words.ui.chooseFor[bag.verb], chosen]);
   }
   const verbs = itemVerbs(game, game.hero, item);
   const verb = verbText(game, item, verbs[bag.menu], words);

@@ -257,7 +257,8 @@ export const texts: Texts = {
   detailed: (name, detail) => `${name}（${detail}）`,
   charges: (count) => `[残り ${count} 回]`,
   item: (name, numbers, count) => `${name}${numbers}${count > 1 ? ` ×${count}` : ''}`,
-  sentences: (all) => all.join(''),
+  // Inside a text, a full-width space follows a question or exclamation mark.
+  sentences: (all) => all.join('').replace(/[？！](?=[^　）」』])/g, '$&　'),
   withChance: (sentence, percent) => `${sentence}（${percent}%）`,
   withCircumstance: (sentence, circumstance) => `${sentence}（${circumstance}）`,
   aimed: (direction, targets) => `${direction}：${targets}。`,
