@@ -32,7 +32,7 @@ const mostAtOnce = 3;
  */
 const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   wake: null,
-  stands: null,
+  stands: 'victory',
   dug: 'use',
   hereItem: null,
   hereDown: null,

@@ -18,6 +18,12 @@ test('a turn plays each sound once, at most three, and the most urgent first', (
   expect(soundsOf(turn.map(message))).toEqual(['hurt', 'level', 'kill']);
 });
 
+test('every victory is heard: by a prize, by an escape and over all others', () => {
+  for (const id of ['cleared', 'escaped', 'stands'] as const) {
+    expect(soundsOf([message(id)])).toEqual(['victory']);
+  }
+});
+
 test('steps and other events without a message are silent', () => {
   const step: GameEvent = { type: 'stepped', actor: 1, from: { x: 0, y: 0 }, to: { x: 1, y: 0 } };
   expect(soundsOf([step, { type: 'refused' }])).toEqual([]);
