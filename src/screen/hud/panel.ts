@@ -86,9 +86,11 @@ export function drawNotice(
   const size = Math.round(text * 1.1);
   const spacing = Math.round(size * lineHeight);
   const { box, lines } = noticePlace(layout, around, (strip) => {
-    const lines = balanceText(notice, strip - 2 * line, (part) => pen.width(part, size));
+    // Where the map is narrow, long words need the space at the sides.
+    const side = Math.min(line, strip / 12);
+    const lines = balanceText(notice, strip - 2 * side, (part) => pen.width(part, size));
     const widest = Math.max(...lines.map((part) => pen.width(part, size)));
-    const width = Math.min(strip - line, Math.round(widest + 2 * line));
+    const width = Math.min(Math.round(strip - side), Math.round(widest + 2 * side));
     return { lines, width, height: Math.round(line * 0.8) + lines.length * spacing };
   });
   pen.shape(box, { ...panelShape(text, ratio, colours.title), alpha: 0.94 });
@@ -96,7 +98,7 @@ export function drawNotice(
     const middle = box.y + Math.round(line * 0.4 + (n + 0.5) * spacing);
     pen.text(part, box.x + box.width / 2, middle, size, colours.title, {
       align: 'middle',
-      room: box.width - line,
+      room: box.width,
     });
   }
   return box;

@@ -189,8 +189,8 @@ test.each([
   for (const pad of [null, { x: map.x, y: map.y + map.height - 48, width: 44, height: 44 }]) {
     const pen = new RecordingPen();
     const box = drawNotice(pen, layout, 'Dig in which direction?', { hero, pad });
-    // A line is as narrow as a word.
-    expect(pen.words.join('').replaceAll(' ', '')).toBe('Diginwhichdirection?');
+    // A line is as narrow as a word, and each word is in one line.
+    expect(pen.words.join(' ')).toBe('Dig in which direction?');
     expect(box.x).toBeGreaterThanOrEqual(map.x);
     expect(box.x + box.width).toBeLessThanOrEqual(map.x + map.width);
   }
