@@ -19,6 +19,8 @@ export interface Bout {
   readonly wasHit: boolean;
   /** The hero killed all of them. */
   readonly died: boolean;
+  /** One of them died before it could become another kind. */
+  readonly diedAsKind: boolean;
   /** The monster vanished. */
   readonly left: boolean;
   /** The hero died by the monster, by one that it brought about, such as a summoned one, or without a killer. */
@@ -160,6 +162,8 @@ class BoutRecord {
   readonly #strangers: ReadonlySet<number>;
   /** All monsters of the kind so far, by `seq`, and their later forms. */
   readonly #seqs = new Set<number>();
+  /** Those that are not later forms. */
+  readonly #ofKind = new Set<number>();
   #monsters: readonly number[];
   /** The health of all monsters of the kind, and of their later forms. */
   #wholeHealth: number;
@@ -177,6 +181,7 @@ class BoutRecord {
     hit: false,
     wasHit: false,
     died: false,
+    diedAsKind: false,
     left: false,
   };
 
@@ -278,6 +283,7 @@ class BoutRecord {
         break;
       case 'killed':
         seen.died ||= this.#seqs.has(event.actor);
+        seen.diedAsKind ||= this.#ofKind.has(event.actor);
         break;
       case 'vanished':
         seen.left ||= this.#seqs.has(event.actor);
@@ -302,7 +308,10 @@ class BoutRecord {
     const found = monstersHere(this.#game).filter(
       (monster) => kind[monster] === this.#kind || this.#seqs.has(seq[monster]),
     );
-    for (const monster of found) this.#seqs.add(seq[monster]);
+    for (const monster of found) {
+      this.#seqs.add(seq[monster]);
+      if (kind[monster] === this.#kind) this.#ofKind.add(seq[monster]);
+    }
     return found;
   }
 

@@ -19,7 +19,16 @@ import { attempt, type Trial } from './trial.ts';
 const fewestPeerBouts = 24;
 
 /** The numbers of bouts by which a report counts. */
-const outcomes = ['moved', 'noticed', 'hit', 'wasHit', 'died', 'left', 'heroDied'] as const;
+const outcomes = [
+  'moved',
+  'noticed',
+  'hit',
+  'wasHit',
+  'died',
+  'diedAsKind',
+  'left',
+  'heroDied',
+] as const;
 
 /** Lets heroes fight a monster, and compares it with the other monsters of its depth. */
 export function tryFights(trial: Trial): FightReport {

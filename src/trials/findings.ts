@@ -61,7 +61,7 @@ export function findingsOf(report: TrialReport): Finding[] {
 function hasReason(component: ComponentName, fights: FightReport | null): boolean {
   if (!fights) return false;
   // The reward is read when the monster dies.
-  if (component === 'Reward' && fights.died === 0) return true;
+  if (component === 'Reward' && fights.diedAsKind === 0) return true;
   const idle = fights.idle.filter((power) => power.component === component);
   return idle.some(({ reason }) => reason !== 'occasion' && reason !== 'chance');
 }
@@ -130,7 +130,7 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
 const idleReasons: Readonly<Record<IdlePower['reason'], (power: IdlePower) => string>> = {
   hit: () => 'the monster never hit the hero',
   wasHit: () => 'the hero never hit the monster',
-  died: () => 'the monster never died as this kind',
+  diedAsKind: () => 'the monster never died as this kind',
   noticed: () => 'the monster never noticed the hero',
   chance: ({ component, chance }) =>
     `${chancePlaces[component] ?? `${component}.chance`} is ${chance}%`,

@@ -1,3 +1,4 @@
+import { heroFaction } from '../game/actors/factions.ts';
 import { type Campaign, floorAt, type Vault } from '../game/campaign.ts';
 import { chanceWeight } from '../game/floors/monster-choice.ts';
 import { isMonsterKind, type Kind } from '../game/kinds.ts';
@@ -55,6 +56,14 @@ function homeOf(campaign: Campaign, kind: Kind, asked: Set<Kind>): number | unde
     .filter((other) => !asked.has(other) && other.references.some((one) => one.kind === kind.id))
     .flatMap((other) => homeOf(campaign, other, asked) ?? []);
   return homes.length > 0 ? Math.min(...homes) : undefined;
+}
+
+/** The most common enemy of the hero at a depth, or at the nearest one below that has any. */
+export function firstFoe(campaign: Campaign, depth: number): Kind | undefined {
+  return depthsOf(campaign)
+    .filter((one) => one >= depth)
+    .flatMap((one) => peersAt(campaign, one))
+    .find(({ faction }) => faction?.name !== heroFaction);
 }
 
 /** Whether a vault has a kind. */

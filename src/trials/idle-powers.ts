@@ -5,8 +5,8 @@ import type { MessageId } from '../game/messages.ts';
 import type { PowerRuns } from './power-runs.ts';
 import type { FightReport, IdlePower } from './report.ts';
 
-/** The event that a power needs: `hit` a hit of the monster, `wasHit` a hit of the hero, `died` its death. */
-type Need = 'hit' | 'wasHit' | 'died' | 'noticed';
+/** The event that a power needs: `hit` a hit of the monster, `wasHit` a hit of the hero, `diedAsKind` its death before it became another kind. */
+type Need = 'hit' | 'wasHit' | 'diedAsKind' | 'noticed';
 
 /**
  * The powers that are one component: the messages that show that one ran, or else `PowerRuns`; and the event
@@ -18,7 +18,7 @@ const powers: Readonly<
   >
 > = {
   Splits: { messages: ['splits'], needs: 'wasHit' },
-  Explodes: { messages: ['explodes'], needs: 'died' },
+  Explodes: { messages: ['explodes'], needs: 'diedAsKind' },
   Summons: { messages: ['summons'], needs: 'noticed' },
   Throws: { messages: ['hurled', 'hurledMiss'], needs: 'noticed' },
   ConfusingGaze: { messages: ['confused'], needs: 'noticed' },
@@ -43,7 +43,7 @@ const powers: Readonly<
 const triggerNeeds: Readonly<Partial<Record<TriggerTime, Need>>> = {
   belowHealth: 'wasHit',
   hurt: 'wasHit',
-  death: 'died',
+  death: 'diedAsKind',
 };
 
 /** A chance in percent up to which the number of fights may explain that a power never ran. */
@@ -87,7 +87,7 @@ export function idlePowers(
   });
   const loot = (kind.loot ?? []).flatMap(({ item, chance }, index): IdlePower[] => {
     if (runs.has('Loot', index)) return [];
-    return [idle('Loot', { part: campaign.kinds[item].id, needs: 'died', chance })];
+    return [idle('Loot', { part: campaign.kinds[item].id, needs: 'diedAsKind', chance })];
   });
   const resists = statedCauses(kind).flatMap((cause): IdlePower[] => {
     if (runs.has('Resists', cause)) return [];

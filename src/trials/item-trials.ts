@@ -11,6 +11,7 @@ import { kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { approachCommand } from './hero-tactics.ts';
+import { firstFoe } from './home-depths.ts';
 import { outfittedGame } from './outfit.ts';
 import type { ItemReport } from './report.ts';
 import { attempt, messagesOf, passage, repetitions, type Trial } from './trial.ts';
@@ -55,8 +56,9 @@ export function tryItem(trial: Trial): ItemReport {
 
 /** A game in which the hero has stepped on the item and tried to pick it up. */
 function pickUp(trial: Trial, number: number) {
-  const { campaign, kind, index, depth, outfits, peers, reads } = trial;
-  const legend = { m: kind.id, ...(peers[0] && { b: peers[0].id }) };
+  const { campaign, kind, index, depth, outfits, reads } = trial;
+  const foe = firstFoe(campaign, depth);
+  const legend = { m: kind.id, ...(foe && { b: foe.id }) };
   // The hero wears nothing, so that every item can be equipped.
   const outfit = { ...outfits[number % outfits.length], worn: [] };
   const floor = { rows: passage, legend, depth };

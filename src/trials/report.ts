@@ -62,10 +62,10 @@ export interface IdlePower {
    */
   readonly part?: string;
   /**
-   * `hit`, `wasHit`, `died`, `noticed`: this never happened. `chance`: its chance is too small. `occasion`: the
+   * `hit`, `wasHit`, `diedAsKind`, `noticed`: this never happened. `chance`: its chance is too small. `occasion`: the
    * trials gave it no occasion.
    */
-  readonly reason: 'hit' | 'wasHit' | 'died' | 'noticed' | 'chance' | 'occasion';
+  readonly reason: 'hit' | 'wasHit' | 'diedAsKind' | 'noticed' | 'chance' | 'occasion';
   /** In percent, if that is the reason. */
   readonly chance?: number;
 }
@@ -90,6 +90,8 @@ export interface FightReport {
   readonly hit: number;
   readonly wasHit: number;
   readonly died: number;
+  /** The fights in which one died before it could become another kind. */
+  readonly diedAsKind: number;
   readonly left: number;
   readonly heroDied: number;
   /** The fights by their place. */

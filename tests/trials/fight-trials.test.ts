@@ -18,7 +18,7 @@ describe('trial fights', () => {
   test('powers that ran in no fight are listed with the reason', () => {
     const idleOf = (bundle: object) => fightsOf(trialOf({ ...monster, ...bundle })).idle;
     const tough = { Health: { max: 999 }, Explodes: {} };
-    expect(idleOf(tough)).toEqual([{ component: 'Explodes', reason: 'died' }]);
+    expect(idleOf(tough)).toEqual([{ component: 'Explodes', reason: 'diedAsKind' }]);
     const frail = { Stats: { attack: 1, defence: 1 }, Splits: {} };
     expect(idleOf(frail)).toEqual([{ component: 'Splits', reason: 'occasion' }]);
     expect(idleOf({ GoldThief: {} })).toEqual([{ component: 'GoldThief', reason: 'occasion' }]);

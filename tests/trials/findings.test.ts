@@ -24,6 +24,7 @@ const fights: FightReport = {
   hit: 37,
   wasHit: 36,
   died: 35,
+  diedAsKind: 35,
   left: 0,
   heroDied: 4,
   places: [
@@ -224,13 +225,13 @@ test('a place without any floor has no line, because the bundle has a warning', 
 });
 
 test('a component that nothing read because the monster never died is reported with this reason only', () => {
-  const idle = [{ component: 'Loot', part: 'dagger', reason: 'died' }] as const;
+  const idle = [{ component: 'Loot', part: 'dagger', reason: 'diedAsKind' }] as const;
   const lines = linesOf({ fights: { ...fights, idle }, unread: ['Loot', 'Digging'] });
   expect(lines.filter((line) => line.includes('Loot'))).toEqual([
     'warning: Loot (dagger) never ran: the monster never died as this kind',
   ]);
   expect(lines.join()).toContain('no system ever read Digging');
-  const undying = linesOf({ fights: { ...fights, died: 0 }, unread: ['Reward'] });
+  const undying = linesOf({ fights: { ...fights, died: 0, diedAsKind: 0 }, unread: ['Reward'] });
   expect(undying.join()).not.toContain('Reward');
   expect(linesOf({ fights, unread: ['Reward'] }).join()).toContain('no system ever read Reward');
 });

@@ -6,7 +6,7 @@ import { PowerRuns } from '../../src/trials/power-runs.ts';
 import { rogue } from '../sources.ts';
 import { campaignWith, fightsOf, monster, trialOf } from './sample-trials.ts';
 
-const counts = { hit: 9, wasHit: 9, died: 9, noticed: 9, peaceful: false, messages: {} };
+const counts = { hit: 9, wasHit: 9, diedAsKind: 9, noticed: 9, peaceful: false, messages: {} };
 type Ran = readonly [power: ComponentName, part?: number | string];
 const idleOf = (
   parts: object,
@@ -37,7 +37,7 @@ const call = { AI: { mind: 'hunter', goals: [{ goal: 'call' }] } };
 
 test.each([
   [{ Splits: {} }, { wasHit: 0 }, { component: 'Splits', reason: 'wasHit' }],
-  [{ Explodes: { damage: 3 } }, { died: 0 }, { component: 'Explodes', reason: 'died' }],
+  [{ Explodes: { damage: 3 } }, { diedAsKind: 0 }, { component: 'Explodes', reason: 'diedAsKind' }],
   [{ Summons: {} }, { noticed: 0 }, { component: 'Summons', reason: 'noticed' }],
   [{ Poison: {} }, { hit: 0 }, { component: 'Poison', reason: 'hit' }],
   [{ Summons: { chance: 1 } }, {}, { component: 'Summons', reason: 'chance', chance: 1 }],
@@ -65,8 +65,8 @@ test.each([
   ],
   [
     { Loot: [{ item: 'dagger', chance: 4 }] },
-    { died: 0 },
-    { component: 'Loot', part: 'dagger', reason: 'died' },
+    { diedAsKind: 0 },
+    { component: 'Loot', part: 'dagger', reason: 'diedAsKind' },
   ],
   [{ Resists: { cold: -50 } }, {}, { component: 'Resists', part: 'cold', reason: 'occasion' }],
   [

@@ -40,3 +40,13 @@ test('an item that is too heavy cannot be picked up', () => {
   const anvil = trialOf({ ...item, Item: { weight: 500 } });
   expect(anvil.item).toMatchObject({ picked: 0, won: false, uses: [] });
 });
+
+test('a hero at a depth without monsters still fights with what it wears', () => {
+  const ring = {
+    ...item,
+    spawn: { at: [{ depth: 0, x: 3, y: 3 }] },
+    Ring: {},
+    Resists: { blow: 50 },
+  };
+  expect(trialOf(ring)).toMatchObject({ depth: 0, unread: [], crashes: [] });
+});

@@ -117,3 +117,19 @@ test('a monster that a vault has above its other floors is tried there', () => {
   });
   expect(tryKind(campaign, 'boss', quick).depth).toBe(2);
 });
+
+test('the powers of a kind that always changes before it dies never ran because it never died as this kind', () => {
+  const changing = {
+    ...monster,
+    Health: { max: 12 },
+    Reward: { experience: 1, points: 1 },
+    Loot: [{ item: 'dagger' }],
+    Triggers: [{ when: 'hurt', effects: [{ effect: 'become', into: 'rat' }] }],
+  };
+  const report = trialOf(changing);
+  expect(fightsOf(report).died).toBeGreaterThan(20);
+  const lines = findingsOf(report).map(({ grade, text }) => `${grade}: ${text}`);
+  expect(lines.filter((line) => /Loot|Reward|no system/.test(line))).toEqual([
+    'warning: Loot (dagger) never ran: the monster never died as this kind',
+  ]);
+});
