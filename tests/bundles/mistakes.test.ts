@@ -10,6 +10,7 @@ import { encodingMistakes } from './mistakes/encoding.ts';
 import { idleMistakes } from './mistakes/idle.ts';
 import { base, inheritanceMistakes } from './mistakes/inheritance.ts';
 import { nameMistakes } from './mistakes/names.ts';
+import { nestingMistakes } from './mistakes/nesting.ts';
 import { shapeMistakes } from './mistakes/shape.ts';
 import { strangeMistakes } from './mistakes/strangers.ts';
 import { syntaxMistakes } from './mistakes/syntax.ts';
@@ -21,6 +22,7 @@ const mistakes = [
   ...syntaxMistakes,
   ...shapeMistakes,
   ...nameMistakes,
+  ...nestingMistakes,
   ...contradictions,
   ...inheritanceMistakes,
   ...campaignMistakes,

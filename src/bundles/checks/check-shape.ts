@@ -24,11 +24,12 @@ export function faultsIn(
   value: unknown,
   own: unknown = value,
   path: Path = [],
+  root: Shape = shape,
 ): Fault[] {
   const name = pathText(path) || 'a bundle';
   const wrong = (mustBe: string) => [{ path, key: false, text: `${name} must be ${mustBe}` }];
   const inside = (key: string | number, each: Shape, child: unknown) =>
-    faultsIn(each, child, isObject(own) ? own[key] : child, [...path, key]);
+    faultsIn(each, child, isObject(own) ? own[key] : child, [...path, key], root);
   if (shape.form === 'value') {
     return shape.accepts(value) ? [] : wrong(`${shape.mustBe}, ${found(shape, value, own)}`);
   }
@@ -44,7 +45,7 @@ export function faultsIn(
   if (shape.form === 'variant') {
     const tag = value[shape.tag];
     const chosen = typeof tag === 'string' && Object.hasOwn(shape.shapes, tag);
-    if (chosen) return faultsIn(shape.shapes[tag], value, own, path);
+    if (chosen) return faultsIn(shape.shapes[tag], value, own, path, root);
     return [tagFault(shape, tag, [...path, shape.tag])];
   }
   const entries = Object.entries(value);
@@ -73,7 +74,7 @@ export function faultsIn(
       }
       // Problems beyond this number are not reported, and suggestions take long.
       const isReported = ++unknown <= mostReported;
-      const text = isReported ? unknownKey(shape, [...path, key]) : 'is not known';
+      const text = isReported ? unknownKey(shape, [...path, key], root) : 'is not known';
       return [{ path: [...path, key], key: true, text }];
     }),
   ];
@@ -120,16 +121,43 @@ function found(shape: Shape, value: unknown, own: unknown): string {
   if (isObject(value) && ('add' in value || 'mul' in value)) {
     return `${words}; "add" and "mul" are allowed only for numbers inherited through "extends"`;
   }
-  const choices = shape.form === 'value' ? (shape.choices ?? []) : [];
-  return typeof value === 'string' ? `${words}${suggestion(value, choices)}` : words;
+  if (shape.form !== 'value') {
+    const form = wrapped(shape, value);
+    return form ? `${words}; write ${form}` : words;
+  }
+  return typeof value === 'string' ? `${words}${suggestion(value, shape.choices ?? [])}` : words;
+}
+
+/** A value in the form of a shape, if its brackets and its key are all that it lacks; else null. */
+function wrapped(shape: Shape, value: unknown): string | null {
+  const fits = (each: Shape) => faultsIn(each, value).length === 0;
+  if (shape.form === 'value') return null;
+  if (shape.form === 'list') {
+    const entry = fits(shape.each) ? shortJson(value) : wrapped(shape.each, value);
+    return entry && `[${entry}]`;
+  }
+  if (shape.form === 'map') {
+    return shape.key.accepts(value) ? `{${JSON.stringify(value)}: …}` : null;
+  }
+  if (shape.form === 'variant') {
+    const isTag = typeof value === 'string' && Object.hasOwn(shape.shapes, value);
+    return isTag ? `{"${shape.tag}": "${value}"}` : null;
+  }
+  const needed = Object.keys(shape.keys).filter((key) => !shape.keys[key].optional);
+  const keys = needed.length > 0 ? needed : Object.keys(shape.keys);
+  const fitting = keys.filter((key) => fits(shape.keys[key]));
+  if (needed.length > 1 || fitting.length !== 1) return null;
+  return `{"${fitting[0]}": ${shortJson(value)}}`;
 }
 
 /** If there is a better hint, a message lists the allowed names only if there are at most this many. */
 const shortList = 12;
 
 /** The message for a key that an object does not have. */
-function unknownKey({ keys, inPlay = [] }: ObjectShape, path: Path): string {
+function unknownKey({ keys, inPlay = [] }: ObjectShape, path: Path, root: Shape): string {
   const key = String(path.at(-1));
+  const place = inPlay.includes(key) ? null : otherPlace(key, path, root);
+  if (place) return `${pathText(path)} is not known here; ${place}`;
   const allowed = Object.keys(keys);
   const near = suggestion(key, allowed);
   const reason = inPlay.includes(key)
@@ -138,4 +166,21 @@ function unknownKey({ keys, inPlay = [] }: ObjectShape, path: Path): string {
   const list = `; allowed here: ${allowed.join(', ') || 'nothing'}`;
   const clear = near !== '' || inPlay.includes(key);
   return `${pathText(path)} ${reason}${clear && allowed.length > shortList ? '' : list}`;
+}
+
+/** The greatest number of places that a message names. */
+const mostPlaces = 3;
+
+/** Where a key belongs that is at the wrong level: inside one of the parts of the whole, or beside them. */
+function otherPlace(key: string, path: Path, root: Shape): string | null {
+  if (root.form !== 'object') return null;
+  if (path.length > 1) {
+    const part = String(path[0]);
+    return Object.hasOwn(root.keys, key) ? `move it out of "${part}"` : null;
+  }
+  const parts = Object.entries(root.keys).flatMap(([part, shape]) =>
+    shape.form === 'object' && Object.hasOwn(shape.keys, key) ? `"${part}"` : [],
+  );
+  if (parts.length === 0 || parts.length > mostPlaces) return null;
+  return `move it into ${parts.join(' or ')}`;
 }

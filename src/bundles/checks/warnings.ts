@@ -5,9 +5,9 @@ import { temperOf } from '../../game/goals/temper.ts';
 import { fieldOf, groundColour, type Kind, kindHas } from '../../game/kinds.ts';
 import { languages } from '../../words/languages.ts';
 import { descriptions } from '../descriptions/descriptions.ts';
-import type { JsonObject, Path } from '../json.ts';
+import { isObject, type JsonObject, type Path } from '../json.ts';
 import type { Grade } from '../problems.ts';
-import type { Fault } from './check-shape.ts';
+import { type Fault, pathText } from './check-shape.ts';
 import { idleParts } from './idle-parts.ts';
 
 /** A warning or a hint about one part of a bundle. */
@@ -34,6 +34,7 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
   const add: Add = (grade, text, ...path) =>
     remarks.push([grade, { path, key: path.length < 2, text }]);
   addLooks(kind, own, add);
+  addLanguages(own, add);
   addSpawn(kind, add);
   addComponents(kind, own, add);
   addDeathTriggers(kind, add);
@@ -58,6 +59,37 @@ function addLooks(kind: Kind, own: JsonObject, add: Add): void {
     add('hint', `${names} ${verb} missing; the English name is used`, 'name');
   }
   if (!kind.look.sprite) add('hint', 'look.sprite is missing; the glyph is drawn instead', 'look');
+}
+
+/** The letters that only one language of the game has. English has none of its own. */
+const letters = { ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, ru: /\p{sc=Cyrillic}/u };
+
+/** Texts of a bundle whose letters are those of another language. */
+function addLanguages({ name, about, attackVerb, Triggers }: JsonObject, add: Add): void {
+  const triggers = Array.isArray(Triggers) ? Triggers.entries() : [];
+  const says = [...triggers].map(([n, { say }]) => [['Triggers', n, 'say'], say] as const);
+  const all = [[['name'], name], [['about'], about], [['attackVerb'], attackVerb], ...says];
+  for (const [path, texts] of all as (readonly [Path, unknown])[]) {
+    if (!isObject(texts)) continue;
+    for (const [language, text] of Object.entries(texts)) {
+      for (const [other, own] of Object.entries(letters)) {
+        if (other === language || !own.test(String(text)) || hasOtherLetters(String(text), own))
+          continue;
+        const place = [...path, language];
+        add(
+          'warning',
+          `${pathText(place)} has only letters of "${other}"; move the text to "${other}"`,
+          ...place,
+        );
+      }
+    }
+  }
+}
+
+function hasOtherLetters(text: string, own: RegExp): boolean {
+  return [...text].some(
+    (letter) => /\p{Letter}/u.test(letter) && !own.test(letter) && letter !== 'ー',
+  );
 }
 
 function addSpawn(kind: Kind, add: Add): void {
@@ -103,6 +135,11 @@ function addComponents(kind: Kind, own: JsonObject, add: Add): void {
     if (!has(name) || !has('AI') || sleeps) continue;
     const text = `${name} has no effect, because this monster never sleeps; minds that sleep: ${sleepers}`;
     add('warning', text, name);
+  }
+  const { wakes = 'usual' } = (own.Senses ?? {}) as JsonObject;
+  if (wakes !== 'usual' && has('AI') && !sleeps) {
+    const text = `Senses.wakes has no effect, because this monster never sleeps; minds that sleep: ${sleepers}`;
+    add('warning', text, 'Senses', 'wakes');
   }
 }
 

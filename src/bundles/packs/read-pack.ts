@@ -116,11 +116,16 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
 const places =
   'put bundles into monsters/, items/, traps/, features/ or vaults/, drawings into sprites/ as .svg or .png, and campaigns into campaigns/NAME/';
 
-/** The path that a file of a pack must have, if it differs only by capital letters; else null. */
+/** How to correct a path that is nearly one of a pack; else null. */
 function betterPath(path: string): string | null {
+  const isUsed = (other: string) => other === manifestFile || isPackPath(other);
   const small = path.toLowerCase();
-  const isUsed = small === manifestFile || isPackPath(small);
-  return isUsed ? `write its path in small letters: ${printable(small)}` : null;
+  if (isUsed(small)) return `write its path in small letters: ${printable(small)}`;
+  // Some editors add an ending, which Windows hides.
+  const json = small.replace(/\.json\.txt$/, '.json');
+  if (isUsed(json)) return `rename it to ${printable(json)}`;
+  const folder = path.slice(0, -manifestFile.length - 1);
+  return path.endsWith(`/${manifestFile}`) ? `pack only the folder ${printable(folder)}` : null;
 }
 
 /** Names of other packs that cannot be meant. */

@@ -239,7 +239,9 @@ export const campaignMistakes: readonly Mistake[] = [
   [
     'effects that are no list',
     item('"Potion": {"effects": {"effect": "heal"}}'),
-    ['5:23: Potion.effects must be a list, but {"effect":"heal"} was found'],
+    [
+      '5:23: Potion.effects must be a list, but {"effect":"heal"} was found; write [{"effect":"heal"}]',
+    ],
   ],
   [
     'eleven effects',

@@ -97,7 +97,7 @@ export const nameMistakes: readonly Mistake[] = [
   [
     'a text for all names',
     correct.replace(/"name": .*,/, '"name": "newt",'),
-    ['2:9: name must be an object {…}, but "newt" was found'],
+    ['2:9: name must be an object {…}, but "newt" was found; write {"en": "newt"}'],
   ],
   [
     'null for a translation',
@@ -128,7 +128,7 @@ export const nameMistakes: readonly Mistake[] = [
   [
     'a text for a description',
     bundle('"about": "wet"', ...monster),
-    ['4:10: about must be an object {…}, but "wet" was found'],
+    ['4:10: about must be an object {…}, but "wet" was found; write {"en": "wet"}'],
   ],
   [
     'a glyph that is a space',

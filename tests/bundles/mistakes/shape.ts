@@ -58,7 +58,7 @@ export const shapeMistakes: readonly Mistake[] = [
   [
     'a number for a component',
     bundle('"Mean": 3'),
-    ['4:9: Mean must be an object {…}, but 3 was found'],
+    ['4:9: Mean must be an object {…}, but 3 was found; write {"chance": 3}'],
   ],
   [
     'a number below its bounds',
@@ -265,7 +265,9 @@ export const shapeMistakes: readonly Mistake[] = [
   [
     'a cell in place of a list of cells',
     bundle('"spawn": {"at": {"depth": 0, "x": 1, "y": 1}}'),
-    ['4:17: spawn.at must be a list, but {"depth":0,"x":1,"y":1} was found'],
+    [
+      '4:17: spawn.at must be a list, but {"depth":0,"x":1,"y":1} was found; write [{"depth":0,"x":1,"y":1}]',
+    ],
   ],
   [
     'a malformed spawn.item',

@@ -78,7 +78,7 @@ export const strangeMistakes: readonly Mistake[] = [
   [
     'a number for a component with one field',
     bundle(...monster, '"Speed": 200'),
-    ['8:10: Speed must be an object {…}, but 200 was found'],
+    ['8:10: Speed must be an object {…}, but 200 was found; write {"percent": 200}'],
   ],
   [
     'a percentage as a text',
@@ -115,7 +115,7 @@ export const strangeMistakes: readonly Mistake[] = [
   [
     'a text for what a monster says',
     bundle(...monster, '"Triggers": [{"when": "death", "say": "Ouch"}]'),
-    ['8:39: Triggers[0].say must be an object {…}, but "Ouch" was found'],
+    ['8:39: Triggers[0].say must be an object {…}, but "Ouch" was found; write {"en": "Ouch"}'],
   ],
   [
     'the name of a file for a base',

@@ -142,6 +142,14 @@ describe('a pack', () => {
       'sprites/ghoul.svg:1:1: the file draws nothing: no shape has a fill; set fill',
     ],
     [{ 'monsters/big.json': ' '.repeat(200_001) }, 'the file has 200001 characters; the limit is'],
+    [
+      { 'pack.json': undefined, 'pack.json.txt': samplePack['pack.json'] },
+      'pack.json.txt: warning: the file is not used; rename it to pack.json',
+    ],
+    [
+      { 'pack.json': undefined, 'old/moor/pack.json': samplePack['pack.json'] },
+      'old/moor/pack.json: warning: the file is not used; pack only the folder old/moor',
+    ],
   ])('with %j has the problem in words', (changed, message) => {
     expect(problemsWith(changed).join('\n')).toContain(message);
   });
