@@ -163,6 +163,21 @@ describe('dropping', () => {
     expect(game.stores.Item.count[itemsAt(game, 5, 3)[0]]).toBe(12);
   });
 
+  test('dropping one item of a wielded stack leaves the rest in the hand; the last item empties it', () => {
+    const game = start();
+    const rations = pack(game, 'ration');
+    pack(game, 'ration');
+    use(game, 'equip', 'ration');
+    use(game, 'put', 'ration');
+    expect([game.stores.Gear.weapon[game.hero], messageIds(game)]).toEqual([rations, ['put']]);
+    east(game);
+    use(game, 'put', 'ration');
+    expect([game.stores.Gear.weapon[game.hero], messageIds(game)]).toEqual([
+      0,
+      ['unwielded', 'put'],
+    ]);
+  });
+
   test('items can only be dropped on empty ground: not on items, stairs, doors or visible traps', () => {
     const game = start('####### #@>..+# #######');
     pack(game, 'mace');

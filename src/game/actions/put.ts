@@ -7,7 +7,7 @@ import { type ActionFor, refusal } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
 import { takeOffItem } from './take-off.ts';
 
-/** Putting down: an item goes from the bag to the cell under the actor. */
+/** Putting down: one item, or a whole group, goes from the bag to the cell under the actor. */
 export const put: ActionFor<'put'> = {
   check(game, command) {
     const problem = checkItem(game, command) ?? checkRemovable(game, command);
@@ -18,9 +18,10 @@ export const put: ActionFor<'put'> = {
 
   perform(game, actor, _dx, _dy, item) {
     const { Item, Identity } = game.stores;
-    if (isWorn(game, actor, item)) takeOffItem(game, actor, item);
+    const isAll = stacksByGroup(game, item) || Item.count[item] === 1;
+    if (isAll && isWorn(game, actor, item)) takeOffItem(game, actor, item);
     const at = cellOf(game, actor);
-    const one = takeOne(game, actor, item, stacksByGroup(game, item));
+    const one = takeOne(game, actor, item, isAll);
     lay(game, one, at);
     Item.put[one] = 1;
     say(game, 'normal', 'put', { item: itemName(game, one) });
