@@ -18,7 +18,7 @@ export const hold = effect({
     const { x, y } = cellOf(game, target);
     let noticed = false;
     for (const monster of monstersIn(game, x - radius, y - radius, x + radius, y + radius)) {
-      if (monster === source) continue;
+      if (monster === source && monster !== target) continue;
       Condition.bound[monster] = 1;
       AI.awake[monster] = 0;
       AI.hasGoal[monster] = 0;

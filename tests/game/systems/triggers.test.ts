@@ -38,6 +38,19 @@ function said(game: Game, language: 'en' | 'ja' | 'ru' = 'en'): string[] {
 const kindsHere = (game: Game) => monstersHere(game).map((one) => kindOf(game, one).id);
 const say = (en: string) => ({ say: { en } });
 
+test('a monster whose trigger holds monsters is held itself, with those around it', () => {
+  const effects = [{ effect: 'hold', radius: 1 }];
+  const { game, monster, others } = withTriggers(
+    hallWith(['@', 1, 4], ['m', 7, 4], ['n', 8, 4], ['n', 8, 7]),
+    [{ when: 'firstSight', effects }],
+    { AI: { mind: 'hunter' } },
+    { AI: { mind: 'none' } },
+  );
+  wait(game);
+  const { bound } = game.stores.Condition;
+  expect([monster, ...others].map((one) => bound[one])).toEqual([1, 1, 0]);
+});
+
 describe('below a share of its health', () => {
   const rage = { when: 'belowHealth', percent: 50, effects: [{ effect: 'haste' }], ...say('Now!') };
 
