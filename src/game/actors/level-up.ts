@@ -28,6 +28,13 @@ function grown(number: number, factor: number): number {
   return Math.ceil(number * factor);
 }
 
+/** The number that `grown` turns into this one. */
+function shrunk(number: number, factor: number): number {
+  const before = Math.floor(number / factor);
+  // The quotient can be rounded down below a whole number.
+  return grown(before + 1, factor) > number ? before : before + 1;
+}
+
 /** The level rules of campaigns. */
 const levelRules: Record<Rules['growth'], (game: Game, actor: number) => void> = {
   steps(game, actor) {
@@ -84,8 +91,9 @@ export function levelFor(points: number): number {
 }
 
 /**
- * Takes one level from an actor, but never level 1. Under `doubling` it keeps the experience of the
- * lost level, so that the next experience brings the level back.
+ * Takes one level from an actor, but never level 1. Under `steps` it also takes what the level has added. Under
+ * `doubling` it keeps the hit points and the experience of the lost level, so that the next experience brings
+ * the level back.
  */
 export function loseLevel(game: Game, actor: number): void {
   const { Experience } = game.stores;
@@ -93,6 +101,18 @@ export function loseLevel(game: Game, actor: number): void {
   if (game.campaign.rules.growth === 'doubling') {
     Experience.points[actor] = level === 1 ? 0 : thresholdOf(level) + 1;
     Experience.next[actor] = thresholdOf(Math.max(1, level - 1) + 1);
-  }
+  } else if (level > 1) undoStep(game, actor);
   Experience.level[actor] = Math.max(1, level - 1);
+}
+
+/** Takes what a level has added under `steps`. */
+function undoStep(game: Game, actor: number): void {
+  const { Experience, Health, Stats } = game.stores;
+  const { points, next } = Experience;
+  next[actor] = Math.max(1, shrunk(next[actor], stepFactors.next));
+  points[actor] = Math.min(points[actor], next[actor] - 1);
+  Health.max[actor] = Math.max(1, shrunk(Health.max[actor], stepFactors.health));
+  Health.current[actor] = Math.min(Health.current[actor], Health.max[actor]);
+  Stats.attack[actor] = shrunk(Stats.attack[actor], stepFactors.stats);
+  Stats.defence[actor] = Math.max(1, shrunk(Stats.defence[actor], stepFactors.stats));
 }

@@ -28,7 +28,7 @@ export const levelDrain: Power = {
       return;
     }
     loseLevel(game, target);
-    const max = Health.max[target] - loss;
+    const max = Math.max(1, Health.max[target] - loss);
     Health.max[target] = max;
     Health.current[target] = Math.max(1, Math.min(max, Health.current[target] - loss));
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { learn, loseLevel } from '../../../src/game/actors/level-up.ts';
 import { rewards } from '../../../src/game/systems/rewards.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
@@ -47,6 +48,36 @@ test.each([
     }).toEqual({ level: wanted, left: 0, next, health, attack, defence });
   },
 );
+
+test('a hero that loses levels has the values of each lower level again', () => {
+  const game = scene('#### #@.# ####');
+  const { hero } = game;
+  const { Experience, Health, Stats } = game.stores;
+  const values = () => ({
+    level: Experience.level[hero],
+    next: Experience.next[hero],
+    health: Health.max[hero],
+    attack: Stats.attack[hero],
+    defence: Stats.defence[hero],
+  });
+  const rising = [values()];
+  while (Experience.level[hero] < 30) {
+    learn(game, hero, Experience.next[hero]);
+    rising.push(values());
+  }
+  const falling = [values()];
+  Experience.points[hero] = Experience.next[hero] - 1;
+  Health.current[hero] = Health.max[hero];
+  while (Experience.level[hero] > 1) {
+    loseLevel(game, hero);
+    falling.push(values());
+    expect(Experience.points[hero]).toBe(Experience.next[hero] - 1);
+    expect(Health.current[hero]).toBe(Health.max[hero]);
+  }
+  expect(falling.reverse()).toEqual(rising);
+  loseLevel(game, hero);
+  expect(values()).toEqual(rising[0]);
+});
 
 test('one great kill raises several levels and does not restore hit points', () => {
   const game = scene('#### #@.# ####');
