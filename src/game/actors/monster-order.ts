@@ -1,5 +1,6 @@
 import type { Game } from '../world.ts';
 import { monstersHere } from './actors.ts';
+import { recoverOneTurn } from './conditions.ts';
 import { takeActions } from './speed.ts';
 
 /**
@@ -8,8 +9,11 @@ import { takeActions } from './speed.ts';
  * this turn.
  */
 export function monstersToThink(game: Game): number[] {
+  const { Condition } = game.stores;
   const monsters = monstersHere(game).flatMap((monster) => {
     const actions = takeActions(game, monster);
+    // A slow monster also recovers in the turns between its actions. In other turns `ai` lets it recover.
+    if (actions === 0 && Condition.helpless[monster] > 0) recoverOneTurn(game, monster);
     return actions === 1 ? monster : new Array<number>(actions).fill(monster);
   });
   return game.campaign.rules.initiative === 'newest' ? monsters : monsters.reverse();

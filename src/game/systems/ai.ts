@@ -31,7 +31,8 @@ function decide(game: Game, actor: number): void {
   const { AI, Condition } = game.stores;
   if (has(game, actor, 'Guard')) takePost(game, actor);
   if (Condition.helpless[actor] > 0) {
-    recoverOneTurn(game, actor);
+    // Once a turn: a fast monster may decide again in this turn.
+    if (game.pending.thinkers.at(-1) !== actor) recoverOneTurn(game, actor);
     return;
   }
   if (Condition.bound[actor]) return;

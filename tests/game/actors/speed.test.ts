@@ -55,6 +55,18 @@ describe('a monster', () => {
     }
   });
 
+  test.each([
+    [50, [0, 0, 0, 1, 0, 1]],
+    [100, [0, 0, 0, 1, 1, 1]],
+    [200, [0, 0, 0, 2, 2, 2]],
+  ])('with a speed of %i percent sleeps for three turns, and then acts', (percent, acts) => {
+    const game = scene('#####\n#@..#\n#####', { campaign: withSpeeds(percent) });
+    const monster = place(game, `wolf-${percent}`, 2, 1);
+    game.stores.AI.provoked[monster] = 1;
+    befall(game, monster, 'sleep', { turns: 3, spread: 1 });
+    expect(stepsByTurn(game, monster, 6)).toEqual(acts);
+  });
+
   test('a monster that acts twice in a turn rolls new numbers', () => {
     const campaign = loadCampaign(simple, {
       'hare.json': JSON.stringify({
