@@ -1,20 +1,21 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 import { longestWord } from './printable.ts';
 
 /** `; did you mean "…"?` for a word that resembles one of the allowed words, else an empty text. */
 export function suggestion(word: string, allowed: readonly string[]): string {
   if (allowed.length === 0 || word.length > longestWord) return '';
-  const lower = word.toLowerCase();
-  const best = closest(
-    lower,
-    allowed.map((name) => name.toLowerCase()),
-  );
-  const name = allowed.find((candidate) => candidate.toLowerCase() === best) ?? '';
-  const mistakes = distance(lower, best);
-  // Two swapped letters count as two mistakes, but they are the most common typing mistake.
-  const swapped = mistakes === 2 && sortedLetters(lower) === sortedLetters(best);
-  const near = swapped || mistakes <= Math.floor((name.length + 1) / 3);
-  return near ? `; did you mean "${name}"?` : '';
+  const { name, mistakes } = allowed
+    .map((candidate) => ({ name: candidate, mistakes: mistakesIn(word, candidate) }))
+    .reduce((best, other) => (other.mistakes < best.mistakes ? other : best));
+  const isNear = mistakes <= Math.floor((name.length + 1) / 3);
+  return isNear ? `; did you mean "${name}"?` : '';
+}
+
+/** The typing mistakes in a word. Two swapped letters are one mistake, the most common one. */
+function mistakesIn(word: string, meant: string): number {
+  const [lower, other] = [word.toLowerCase(), meant.toLowerCase()];
+  const mistakes = distance(lower, other);
+  return mistakes === 2 && sortedLetters(lower) === sortedLetters(other) ? 1 : mistakes;
 }
 
 /** Why a campaign has no kind of this name: its bundle has errors, or no bundle has the name. */

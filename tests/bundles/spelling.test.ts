@@ -12,6 +12,10 @@ test.each([
   expect(suggestion(word, names)).toBe(`; did you mean "${name}"?`);
 });
 
+test('two swapped letters are more likely than two wrong ones', () => {
+  expect(suggestion('Pakc', ['patch', 'back', 'Pack'])).toBe('; did you mean "Pack"?');
+});
+
 test.each([
   ['another word', 'Mind'],
   ['three wrong letters', 'Hxxxth'],

@@ -31,6 +31,16 @@ test('the guide has six steps with a sample each', () => {
   ]);
 });
 
+test('the errors that the guide shows are those of its fifth sample with three mistakes', () => {
+  const text = samples()[4]
+    .text.replace('"attack": 5', '"attack": 5, "max": 8')
+    .replace('grudge', 'huntre')
+    .replace('Pack', 'Pakc');
+  const { problems } = loadCampaign(simple, { 'cave-rat.json': text });
+  const shown = guide.split('```text\n').at(-1)?.split('```')[0].trimEnd().split('\n');
+  expect(problems.filter(({ grade }) => grade === 'error').map(problemText)).toEqual(shown);
+});
+
 const steps = samples().map((sample, index) => ({ ...sample, step: index + 1 }));
 const lastOf = (name: string) => steps.findLast(({ file }) => file === name)?.text ?? '';
 

@@ -277,8 +277,7 @@ export const texts: Texts = {
     return `${killer}に倒された。`;
   },
   stops: {
-    inView: ({ monster, stopped }, names) =>
-      danger(stopped, `${names.kind(monster)}が見えている`),
+    inView: ({ monster, stopped }, names) => danger(stopped, `${names.kind(monster)}が見えている`),
     appeared: ({ monster }, names) => `${names.kind(monster)}が現れたので止まった。`,
     hurt: ({ lost }) => `HP が ${lost} 減ったので止まった。`,
     attacked: () => '攻撃されたので止まった。',
