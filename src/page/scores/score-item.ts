@@ -91,7 +91,7 @@ function timeText(date: number, language: Language): string {
 }
 
 /** The seed of a game, its mods, and the day of a daily game. */
-function originLine({ daily, seed, mods }: ScoreEntry, { ui, joined }: Words): HTMLElement {
+function originLine({ daily, seed, mods }: ScoreEntry, { ui, joined, list }: Words): HTMLElement {
   return element(
     'p',
     'dim',
@@ -99,7 +99,7 @@ function originLine({ daily, seed, mods }: ScoreEntry, { ui, joined }: Words): H
     daily === null ? '' : `${ui.daily.name} ${daily} · `,
     `${ui.seed} `,
     element('code', '', {}, seed),
-    mods.length > 0 ? ` · ${joined.pair(ui.bestiary.mods, mods.join(', '))}` : '',
+    mods.length > 0 ? ` · ${joined.pair(ui.bestiary.mods, list(mods))}` : '',
   );
 }
 

@@ -143,7 +143,7 @@ function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLEl
     ...(card.seed ? [dim(`${ui.seed} `, element('code', '', {}, card.seed))] : []),
     ...(card.saved === null ? [] : [dim(timeText(card.saved, language))]),
     ...(card.copied ? [dim(ui.scores.copied)] : []),
-    ...(mods.length > 0 ? [dim(words.joined.pair(ui.bestiary.mods, mods.join(', ')))] : []),
+    ...(mods.length > 0 ? [dim(words.joined.pair(ui.bestiary.mods, words.list(mods)))] : []),
   ];
 }
 
