@@ -4,9 +4,11 @@ import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import type { GameEvent } from '../game/events.ts';
+import { isSame } from '../game/log.ts';
+import type { LogLine, Message } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
-import { namesOf, sentenceOf } from '../words/sentences.ts';
+import { logLineOf, namesOf, sentenceOf } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
@@ -17,8 +19,8 @@ export interface Announcer {
   /**
    * Adds the changes of a turn to the log: another floor, the hero's health, monsters that came into view, messages,
    * sensed things, conditions; with the text view also new exits and items; last a remark. Unless it is one of an
-   * automatic series, also monsters nearby that have moved. If a press has only passed the turn and nothing has
-   * changed, the number of the turn.
+   * automatic series, also monsters nearby that have moved. A series says a repeated message once, and exits and
+   * items at its end. If nothing has changed, the nearest monster; if a press has only passed the turn, its number.
    */
   announce(
     game: Game,
@@ -45,6 +47,12 @@ export function makeAnnouncer(settings: Settings): Announcer {
   const region = element('section', 'announcer', {}, log, status);
   let game: Game | null = null;
   let before: Moment | null = null;
+  /** The automatic series that goes on: the moment before it, its events, and its last message. */
+  let series: {
+    readonly start: Moment | null;
+    readonly past: readonly GameEvent[];
+    readonly said: Message | null;
+  } | null = null;
 
   settings.follow((words) => {
     region.ariaLabel = words.ui.log;
@@ -63,12 +71,20 @@ export function makeAnnouncer(settings: Settings): Announcer {
       game = now;
       const { words, options } = settings;
       const names = namesOf(game.campaign, options.language);
-      const messages = events
-        .flatMap((event) => (event.type === 'message' ? event.message : []))
-        .slice(-longestLog)
-        .map((message) => sentenceOf(words, names, message));
+      const said = series?.said ?? null;
+      const messages = foldRepeats(events);
+      const fresh =
+        said && messages[0] && isRepeated(messages[0], said) ? messages.slice(1) : messages;
+      // Frames divide a series by chance, so that they cannot count its repetitions.
+      const textOf = isSeries || series ? sentenceOf : logLineOf;
       const around = surroundingsOf(game, words, names);
       const changes = changesSince(before, game, events, around, words, names);
+      const past = [...(series?.past ?? []), ...events];
+      const { places } = series
+        ? changesSince(series.start, game, past, around, words, names)
+        : changes;
+      const start = series ? series.start : before;
+      series = isSeries ? { start, past, said: messages.at(-1) ?? said } : null;
       before = momentOf(game, around);
       const isText = options.textView !== 'off';
       const lines = [
@@ -76,23 +92,48 @@ export function makeAnnouncer(settings: Settings): Announcer {
         ...changes.health,
         ...changes.threats,
         ...(isSeries ? [] : changes.moves),
-        ...messages,
+        ...fresh.slice(-longestLog).map((line) => textOf(words, names, line)),
         ...changes.sensed,
         ...changes.conditions,
-        ...(isText ? changes.places : []),
+        ...(isText && !isSeries ? places : []),
         ...(remark === undefined ? [] : [remark]),
       ];
-      add(waited && lines.length === 0 ? [`${words.ui.turn} ${plain(game.turn)}`] : lines);
+      add(lines.length > 0 || isSeries ? lines : unchanged(game, waited, settings));
       status.textContent = statusLine(game, words, settings);
     },
     say: (text) => add([text]),
     clear() {
       game = null;
       before = null;
+      series = null;
       log.replaceChildren();
       status.textContent = '';
     },
   };
+}
+
+/** The messages of events, with the numbers of their repetitions. */
+function foldRepeats(events: readonly GameEvent[]): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const event of events) {
+    if (event.type !== 'message') continue;
+    const { message } = event;
+    const last = lines.at(-1);
+    if (last && isRepeated(message, last)) last.times++;
+    else lines.push({ ...message, tone: 'normal', times: 1 });
+  }
+  return lines;
+}
+
+function isRepeated(message: Message, last: Message): boolean {
+  return message.id === last.id && isSame(message.params, last.params);
+}
+
+/** A turn that has changed nothing: the nearest monster in view, or after a wait, the number of the turn. */
+function unchanged(game: Game, waited: boolean, { words, options }: Settings): string[] {
+  const names = namesOf(game.campaign, options.language);
+  if (waited) return [`${words.ui.turn} ${plain(game.turn)}`];
+  return listMonsters(game, opponentsInSight(game), words, names).slice(0, 1);
 }
 
 /** The state of the hero and the monsters in view, in one line. */

@@ -44,6 +44,12 @@ function slotFor(game: Game, verb: string, which = 0): number {
   return slots[which] ?? -1;
 }
 
+/** The seed of a game that begins without a monster in view. */
+function seedWithoutMonsters(): string {
+  const seeds = Array.from({ length: 50 }, (_, n) => `runner${n}`);
+  return seeds.find((one) => monstersInSight(newGame(rogueCampaign, one)).length === 0) ?? '';
+}
+
 /** Uses all items, then collects items and goes down until the hero dies. */
 function aLife(game: Game, take: Take): void {
   const { Position } = game.stores;
@@ -92,9 +98,7 @@ test('F and a direction runs until the player must decide', async () => {
   const { page, faults } = await visit(browser, address);
   await choose(page);
   // A monster in view would stop the run.
-  const seeds = Array.from({ length: 50 }, (_, n) => `runner${n}`);
-  const seed = seeds.find((one) => monstersInSight(newGame(rogueCampaign, one)).length === 0);
-  const player = await Player.start(page, seed ?? '', 'en', rogueCampaign);
+  const player = await Player.start(page, seedWithoutMonsters(), 'en', rogueCampaign);
   const before = await page.textContent('.announcer-status');
   const log = page.locator('.announcer-log p');
   for (const direction of ['Numpad4', 'Numpad6']) {
@@ -108,6 +112,19 @@ test('F and a direction runs until the player must decide', async () => {
   const turn = (status: string | null) => Number(/Turn (\d+)/.exec(status ?? '')?.[1]);
   expect(turn(after)).toBeGreaterThan(turn(before) + 3);
   expect(heroCell(player.game)).toBeDefined();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('S announces its repeated message once, then the reason why it stops', async () => {
+  const { page, faults } = await visit(browser, address);
+  await choose(page);
+  await Player.start(page, seedWithoutMonsters(), 'en', rogueCampaign);
+  const lines = page.locator('.announcer-log p');
+  const before = await lines.count();
+  await page.keyboard.press('Shift+KeyS');
+  const expected = ['You find nothing.', 'You have searched for 15 turns.'];
+  await expect.poll(async () => (await lines.allTextContents()).slice(before)).toEqual(expected);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -162,6 +162,28 @@ test('a pressed key that only waits says the turn, and a held one only at its pr
   await page.context().close();
 });
 
+test('exploring announces the exits from its last cell only, and each approach announces the distance', async () => {
+  const { page, faults } = await playAsText('blind7', 'rogue');
+  const before = (await announced(page)).length;
+  await page.keyboard.press('KeyO');
+  // A sleeping bat comes into view.
+  const stopped = async () => (await announced(page)).some((line) => line.startsWith('You stop: '));
+  await expect.poll(stopped).toBe(true);
+  const lines = (await announced(page)).slice(before);
+  const exits = lines.filter((line) => /^(door|passage|corridor|room): /.test(line));
+  expect(exits.length).toBeGreaterThan(0);
+  const around = (await page.textContent('.text-view')) ?? '';
+  for (const exit of exits) expect(around).toContain(exit);
+
+  await page.keyboard.press('Shift+KeyF');
+  for (let left = 8; left > 5; left--) {
+    await page.keyboard.press('Shift+KeyF');
+    expect((await announced(page)).at(-1)).toBe(`bat: ${left} right, asleep`);
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('items are taken, used and put down by buttons, and the keyboard cursor of the bag is announced', async () => {
   const { page, faults } = await playAsText('yurina');
   const bot = new TextBot(page);
