@@ -10,7 +10,7 @@ import { type Address, showGame } from '../page/address.ts';
 import { type Announcer, makeAnnouncer } from '../page/announcer.ts';
 import { closeDialogs } from '../page/dialog.ts';
 import { followMap, padOn } from '../page/direction-pad.ts';
-import { element } from '../page/elements.ts';
+import { element, isDialogOpen } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { listenToDrops } from '../page/file-drop.ts';
 import { usesTouch } from '../page/options/root-options.ts';
@@ -127,7 +127,7 @@ export class Shell {
     };
     const updateNotice = makeUpdateNotice(settings, () => this.offline.update());
     this.offline = new OfflinePage({
-      isIdle: () => this.current.mode === 'title' && !document.querySelector('dialog[open]'),
+      isIdle: () => this.current.mode === 'title' && !isDialogOpen(),
       ready: () => updateNotice.show(),
     });
     layOutPage(this, {

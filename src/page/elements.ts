@@ -28,6 +28,11 @@ export function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && ['text', 'search', 'number'].includes(target.type);
 }
 
+/** Whether a dialog covers the page. It takes the keys. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
 /** Makes a link that opens another site in a new tab. */
 export function link(href: string, text: string): HTMLAnchorElement {
   return element('a', '', { href, target: '_blank', rel: 'noopener noreferrer' }, text);

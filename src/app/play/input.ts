@@ -6,6 +6,7 @@ import type { Outcome, Session } from '../../controls/session.ts';
 import { scroll, startWalk, tap } from '../../controls/tap.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
+import { isDialogOpen } from '../../page/elements.ts';
 import { usesTouch } from '../../page/options/root-options.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { Screen } from '../../screen/view.ts';
@@ -39,7 +40,6 @@ const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm
 /** Lets the keyboard play, and open the dialogs of the title screen. */
 export function playByKeys(target: KeyTarget): void {
   const { settings, current, screen } = target;
-  const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
   listenToKeys({
     keys: () => keysIn(target.chosen, settings.options),
     wants({ type }, key) {

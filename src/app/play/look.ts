@@ -16,6 +16,7 @@ import type { Game } from '../../game/world.ts';
 import type { Announcer } from '../../page/announcer.ts';
 import type { Surroundings } from '../../page/card-place.ts';
 import { padOn } from '../../page/direction-pad.ts';
+import { isDialogOpen } from '../../page/elements.ts';
 import { makeLookCard } from '../../page/look-card.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { Screen, Sight } from '../../screen/view.ts';
@@ -299,7 +300,7 @@ export class Look {
   #takeTab(event: KeyboardEvent): void {
     const game = this.#game;
     if (event.code !== 'Tab' || !this.#cursor || !game) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (isDialogOpen()) return;
     event.preventDefault();
     event.stopPropagation();
     this.#goOn(event.shiftKey ? -1 : 1);

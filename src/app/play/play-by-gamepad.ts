@@ -1,6 +1,7 @@
 import { act } from '../../controls/act.ts';
 import { isRequest } from '../../controls/controls.ts';
 import { controlOfPad, listenToPads, type PadPress } from '../../controls/gamepad.ts';
+import { isDialogOpen } from '../../page/elements.ts';
 import {
   closeDialog,
   goBack,
@@ -24,14 +25,13 @@ const tiltSpeed = 0.8;
 
 /** Lets gamepads play, and move the focus wherever the game is not in use. */
 export function playByPad(target: PadTarget): void {
-  const isCovered = () => document.querySelector('dialog[open]') !== null;
   listenToPads({
     press(press, repeat) {
       // A question can be asked while its subject is loading, and the press answers it.
-      if (target.isLoading && !isCovered()) return;
+      if (target.isLoading && !isDialogOpen()) return;
       target.device = 'gamepad';
       const { session, mode } = target.current;
-      if (!session || mode !== 'play' || isCovered()) return useFocus(press, repeat, target);
+      if (!session || mode !== 'play' || isDialogOpen()) return useFocus(press, repeat, target);
       const isAsking = session.bag.open || session.asking !== null;
       const control = controlOfPad(press, isAsking, session.game.campaign);
       if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
@@ -39,7 +39,7 @@ export function playByPad(target: PadTarget): void {
     tilt({ x, y }, time) {
       const far = tiltSpeed * time;
       const { mode } = target.current;
-      if ((mode !== 'play' && mode !== 'replay') || isCovered()) return scrollPart(y * far);
+      if ((mode !== 'play' && mode !== 'replay') || isDialogOpen()) return scrollPart(y * far);
       target.look.close();
       target.screen.camera.pan(-x * far, -y * far);
     },

@@ -1,6 +1,7 @@
 import { advance } from '../../controls/automatic-control.ts';
 import type { Outcome, Session } from '../../controls/session.ts';
 import type { GameEvent } from '../../game/events.ts';
+import { isDialogOpen } from '../../page/elements.ts';
 import { isStill } from '../../page/options/root-options.ts';
 import type { CurrentGame } from '../current-game.ts';
 
@@ -39,7 +40,7 @@ export class SeriesPlayer {
     const { series } = session;
     if (!series) return;
     const isShown = this.#current.session === session && this.#current.mode === 'play';
-    if (!isShown || document.querySelector('dialog[open]')) {
+    if (!isShown || isDialogOpen()) {
       session.series = null;
       return;
     }

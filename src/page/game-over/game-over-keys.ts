@@ -1,3 +1,5 @@
+import { isDialogOpen } from '../elements.ts';
+
 /** Milliseconds without input at first: a player who still fights would close the screen unread. */
 const pause = 1000;
 
@@ -37,11 +39,10 @@ export function makeLateInput(isShown: () => boolean, confirm: () => void): Late
     event.stopImmediatePropagation();
   };
   const isEarly = (event: Event) => event.timeStamp - shownAt <= pause;
-  const isCovered = () => document.querySelector('dialog[open]') !== null;
   window.addEventListener(
     'keydown',
     (event) => {
-      if (!isShown() || isCovered()) return;
+      if (!isShown() || isDialogOpen()) return;
       const chord = event.ctrlKey || event.altKey || event.metaKey;
       if (isEarly(event) || event.repeat) return ignore(event);
       if (chord || plainKeys.has(event.code)) return;

@@ -1,4 +1,4 @@
-import { isTextField } from '../elements.ts';
+import { isDialogOpen, isTextField } from '../elements.ts';
 
 /** The actions of the replay viewer that have keys. */
 export interface ReplayKeyActions {
@@ -34,7 +34,7 @@ export function listenToReplayKeys(bar: HTMLElement, actions: ReplayKeyActions):
     const { code, target } = event;
     const chord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
     if (bar.hidden || chord || event.defaultPrevented || !Object.hasOwn(keys, code)) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (isDialogOpen()) return;
     // The inspector has a field for a query.
     if (isTextField(target)) return;
     // An open list of choices has its own use for arrows.

@@ -4,7 +4,7 @@ import { languageName, languages } from '../../words/languages.ts';
 import type { Floors } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { makeChoice } from '../choices.ts';
-import { element, moveWithArrows } from '../elements.ts';
+import { element, isDialogOpen, moveWithArrows } from '../elements.ts';
 import type { MorePart } from '../options/options-dialog.ts';
 import type { Settings } from '../settings.ts';
 import { type BestScore, makeCampaignCards } from './campaign-cards.ts';
@@ -141,7 +141,7 @@ function confirmWithKeys(main: HTMLElement, form: StartForm): void {
   window.addEventListener('keydown', (event) => {
     const chord = event.ctrlKey || event.altKey || event.metaKey;
     if (main.hidden || event.repeat || chord) return;
-    if (event.target === form.field || document.querySelector('dialog[open]')) return;
+    if (event.target === form.field || isDialogOpen()) return;
     // A focused button has its own use for Enter; a radio button of the choices has none.
     const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
     const enter = event.key === 'Enter' && (event.target === main || isRadio);
