@@ -7,7 +7,12 @@ import {
 } from '../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
 import { orderPacks } from '../bundles/packs/order-packs.ts';
-import { type PackFiles, spriteNames } from '../bundles/packs/pack-paths.ts';
+import {
+  bundlesIn,
+  campaignsIn,
+  type PackFiles,
+  spriteNames,
+} from '../bundles/packs/pack-paths.ts';
 import { manifestFile, type Pack, readPack } from '../bundles/packs/read-pack.ts';
 import { withoutUsedPatches } from '../bundles/patches.ts';
 import {
@@ -50,7 +55,11 @@ export function checkPack(
   const others = packs.filter(({ manifest }) => manifest.name !== name);
   const campaigns = campaignsWith(shipped, others);
   const names = icons && new Set([...icons, ...spritesFor(pack)]);
-  const joined = joinedBy(pack, campaigns);
+  const all = joinedBy(pack, campaigns);
+  const broken = all.filter(
+    (source) => !shipped.some(({ id }) => id === source.id) && !isPlayable(source),
+  );
+  const joined = all.filter((source) => !broken.includes(source));
   const { campaigns: named } = pack.manifest;
   // Reading the pack has reported some problems of its campaigns already.
   const told = new Set(problems.map(problemText));
@@ -67,7 +76,8 @@ export function checkPack(
         pack,
         campaigns.map(({ id }) => id),
       ),
-      ...joined.flatMap((source) => takenNames(source, pack.bundles)),
+      ...broken.map(({ id }) => fileProblem(manifestFile, brokenText(id, others), 'warning')),
+      ...Object.keys(pack.bundles).flatMap((path) => takenName(path, joined, others)),
       ...own.flatMap(({ problems }) => problems).filter((one) => !told.has(problemText(one))),
     ],
     checks: withoutUsedPatches([
@@ -96,6 +106,22 @@ function campaignsWith(
     ...source,
     bundles: { ...source.bundles, ...joinedFiles(packs, source.id) },
   }));
+}
+
+/** Whether a game of a campaign can begin. */
+function isPlayable(source: CampaignSource): boolean {
+  try {
+    newGame(loadCampaign(source), 'first');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why a pack does not join a campaign of another pack. */
+function brokenText(id: string, packs: readonly StoredPack[]): string {
+  const pack = packs.find(({ files }) => Object.hasOwn(campaignsIn(files), id));
+  return `campaigns: "${id}" of the pack "${pack?.manifest.name}" has errors, so nothing is tried there; check that pack`;
 }
 
 /** The bundles and patches of packs that join a campaign. */
@@ -127,11 +153,21 @@ function isTaken({ bundles }: CampaignSource, path: string): boolean {
   return id === 'hero' || Object.keys(bundles).some((file) => idOf(file) === id);
 }
 
-/** Bundles with the name of a kind of a campaign, which a pack can only patch. */
-function takenNames(source: CampaignSource, bundles: PackFiles): Problem[] {
-  return Object.keys(bundles)
-    .filter((path) => isTaken(source, path))
-    .map((path) => fileProblem(path, takenKind(idOf(path))));
+/** The problem of a bundle with the name of a kind of a campaign, which a pack can only patch, or of another pack's. */
+function takenName(
+  path: string,
+  sources: readonly CampaignSource[],
+  packs: readonly StoredPack[],
+): Problem[] {
+  if (!sources.some((source) => isTaken(source, path))) return [];
+  const id = idOf(path);
+  const has = ({ files }: StoredPack) =>
+    Object.keys(bundlesIn(files)).some((one) => idOf(one) === id);
+  const other = packs.find(has)?.manifest.name;
+  const text = other
+    ? `the pack "${other}" has a file of this name; rename one of them`
+    : takenKind(id);
+  return [fileProblem(path, text)];
 }
 
 /** The sprites that a pack can name: its own, and all those of the packs that it needs. */
@@ -162,6 +198,7 @@ export function checkCampaign(
   if (!alone) return { problems, checks: [], added };
   const source = { ...alone, bundles: { ...alone.bundles, ...newIn(alone, others) } };
   const mods = newIn(source, joining);
+  const taken = Object.keys(joining).flatMap((path) => takenName(path, [source], []));
   const bundles = { ...(alone.bundles as PackFiles), ...mods };
   try {
     const campaign = loadCampaign(source, mods);
@@ -171,13 +208,14 @@ export function checkCampaign(
     const names = Object.keys({ ...source.bundles, ...mods }).map(idOf);
     const ofCampaign = found.filter(({ file }) => !names.includes(idOf(file)));
     return {
-      problems: [...problems, ...takenNames(source, joining), ...ofCampaign],
+      problems: [...problems, ...taken, ...ofCampaign],
       checks: checkBundles(source, bundles, size, icons, Infinity),
       added,
     };
   } catch (error) {
     // The hero has errors, or no floor can be made, and nothing can be played.
-    const ofBundles = problemsBesideHero(source, mods).filter(isError);
+    const isOwn = ({ file }: Problem) => Object.hasOwn(bundles, file);
+    const ofBundles = problemsBesideHero(source, mods).filter((one) => isError(one) && isOwn(one));
     return { problems: [...ofBundles, ...problemsOfError(error)], checks: [], added };
   }
 }

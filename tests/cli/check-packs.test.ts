@@ -355,3 +355,24 @@ test('--pack explains an unknown campaign, a missing need, and a file that is no
     'the campaign already defines the kind "rat"',
   );
 });
+
+test('check reports a broken campaign of another pack once, and a file with a name of that pack', async () => {
+  const bones = zipFile({
+    ...samplePack,
+    'campaigns/moor/hero.json': '{"name": {"en": "hero"}, "look": {}}',
+    'monsters/imp.json': '{"patch": "bat", "Health": {"max": 4}}',
+  });
+  const { campaigns: _, ...manifest } = JSON.parse(samplePack['pack.json']);
+  const chips = zipFile({
+    'pack.json': JSON.stringify({ ...manifest, name: 'chips' }),
+    'monsters/imp.json': '{"patch": "hero", "Health": {"max": 20}}',
+    'monsters/soft-rat.json': '{"patch": "rat", "Stats": {"attack": 3}}',
+  });
+  const { lines, stderr, status } = await rl(['check', chips, '--pack', bones]);
+  expect(stderr).toBe('');
+  expect(lines).toEqual([
+    'monsters/imp.json: the pack "moor" has a file of this name; rename one of them',
+    'pack.json: warning: campaigns: "moor" of the pack "moor" has errors, so nothing is tried there; check that pack',
+  ]);
+  expect(status).toBe(1);
+});
