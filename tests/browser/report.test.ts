@@ -75,6 +75,26 @@ test('fight --table --report draws heat maps with a cell for each monster and le
   for (const { marks } of charts) expect(marks).toBeGreaterThanOrEqual(8);
 });
 
+test('a narrow window scrolls the charts and tables of a report, whose letters keep their size', async () => {
+  const file = join(folder, 'narrow.html');
+  const args = ['--campaign', 'arena', '--bot', 'greedy', '--games', '2', '--turns', '60'];
+  await runCommand(['simulate', ...args, '--jobs', '1', '--report', file]);
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(pathToFileURL(file).href);
+  const heights = await page
+    .locator('svg[aria-label] text')
+    .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(20);
+  expect(Math.min(...heights)).toBeGreaterThan(9);
+  const lines = await page
+    .locator('body > pre span')
+    .evaluateAll((rows) => rows.map((row) => row.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(new Set(lines)).toEqual(new Set([1]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.close();
+});
+
 test('every text of a report can be read in light and in dark colours', async () => {
   const file = join(folder, 'colours.html');
   const cells = Array.from({ length: 21 }, (_, n) => ({ row: 'rat', column: n, value: n / 20 }));

@@ -13,11 +13,16 @@ const style = `
 body { --plot-background: var(--ground); font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--ground); margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin: 0; }
 pre, details { overflow: auto; } details { max-height: 32rem; }
-pre { background: var(--box); padding: 0.75rem; font-size: 0.85rem; white-space: pre-wrap; }
+pre { background: var(--box); padding: 0.75rem; font-size: 0.85rem; white-space: pre-wrap; } pre span { white-space: pre; }
 figure { margin: 2.5rem 0; } figure figure { margin: 0; } figure p { margin: 0.25rem 0 0.75rem; color: var(--faint); }
-svg { max-width: 100%; height: auto; }
+figure > div { overflow-x: auto; } svg { max-width: none; }
 table { border-collapse: collapse; font-size: 0.85rem; } th, td { padding: 0.1rem 0.75rem 0.1rem 0; text-align: left; }
 footer { color: var(--faint); font-size: 0.85rem; }`;
+
+/** A line of a table stays one line in a narrow window, so that its columns remain. */
+function lineHtml(line: string): string {
+  return / {2}/.test(line) ? `<span>${escaped(line)}</span>` : escaped(line);
+}
 
 /** A report as one HTML file, which needs no network. */
 export function reportHtml(report: Report, { script, licences }: Page): string {
@@ -34,7 +39,7 @@ export function reportHtml(report: Report, { script, licences }: Page): string {
 </head>
 <body>
 <h1>${escaped(report.title)}</h1>
-<pre>${escaped(report.lines.join('\n'))}</pre>
+<pre>${report.lines.map(lineHtml).join('\n')}</pre>
 <main></main>
 <footer>
 <p>Charts: Observable Plot and D3.</p>

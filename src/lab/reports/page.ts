@@ -21,7 +21,10 @@ function figureOf(chart: Chart): HTMLElement {
   heading.textContent = chart.title;
   const note = document.createElement('p');
   note.textContent = chart.note;
-  figure.append(heading, note, plotOf(chart), tableOf(chart));
+  // A narrow window scrolls the chart: scaled to its width, the letters would be too small.
+  const plot = document.createElement('div');
+  plot.append(plotOf(chart));
+  figure.append(heading, note, plot, tableOf(chart));
   return figure;
 }
 
