@@ -9,7 +9,10 @@ import type { Rnd } from '../dungeon/random-cell.ts';
  * 1, 2, 3", SC 2011). Systems use it through `roll.ts`.
  */
 
-/** The purposes of random numbers. Renumbering them changes every game. */
+/**
+ * The purposes of random numbers. Renumbering them changes every game. `roll` adds 256 for each action of the
+ * actor in the turn, so each number is below 256.
+ */
 export const Purpose = {
   population: 0,
   idle: 1,

@@ -3,7 +3,10 @@ import { searchAround } from '../floors/searching.ts';
 import { say } from '../log.ts';
 import { type ActionFor, refusal } from './action.ts';
 
-/** Searching: finds secret doors and traps on the nine cells around the actor. */
+/**
+ * Searching: finds secret doors and traps on the nine cells around the actor. `floors/searching.ts` has the
+ * chances.
+ */
 export const search: ActionFor<'search'> = {
   check: (game) => (has(game, game.hero, 'Searcher') ? null : refusal('cannotSearch')),
 

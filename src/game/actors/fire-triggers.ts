@@ -87,7 +87,7 @@ function canSeeHero(game: Game, monster: number): boolean {
   return game.stores.Condition.blind[monster] === 0 && seesHero(game, monster);
 }
 
-/** The most random numbers that a trigger uses in a turn; more would repeat those of the next one. */
+/** The most random numbers of a trigger in a turn. The numbers of the next trigger follow them. */
 const mostRolls = 4096;
 
 /** Fires a trigger: the monster speaks, and the effects happen. */

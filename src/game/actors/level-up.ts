@@ -6,7 +6,7 @@ import { roll } from '../roll.ts';
 import { addTo, setClamped } from '../stores.ts';
 import type { Game } from '../world.ts';
 
-/** Adds experience to an actor and raises its level as often as the experience allows. */
+/** Adds points of experience to an actor and raises its level as often as they allow. */
 export function learn(game: Game, actor: number, experience: number): void {
   const { Experience, Identity } = game.stores;
   const before = Experience.level[actor];

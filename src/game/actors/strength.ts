@@ -21,7 +21,7 @@ export function strengthBonus(strength: number): { hit: number; damage: number }
   return step ?? { hit: strength - 7, damage: strength - 7 };
 }
 
-/** A strength after the loss of one point, at least 3. Above 18 it falls to the next lower band. */
+/** A strength, 3 to 118, after the loss of one point, at least 3. Above 18 it falls to the next lower band. */
 export function weakened(strength: number, rnd: Rnd): number {
   if (strength <= 18) return Math.max(3, strength - 1);
   if (strength < 69) return 18;
@@ -31,7 +31,7 @@ export function weakened(strength: number, rnd: Rnd): number {
   return 109 + rnd(8);
 }
 
-/** A strength after the gain of one point. Above 18 it rises to the next higher band, at most 18/00. */
+/** A strength, 3 to 118, after the gain of one point. Above 18 it rises to the next higher band, at most 18/00. */
 export function strengthened(strength: number, rnd: Rnd): number {
   if (strength < 18) return strength + 1;
   if (strength === 18) return 19 + rnd(50);

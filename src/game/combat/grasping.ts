@@ -12,7 +12,7 @@ export function letGo(game: Game, actor: number): void {
   if (held && actor === game.hero) say(game, 'normal', 'freed');
 }
 
-/** Frees all actors of the floor: who held them is dead, gone or changed. */
+/** Frees all actors of the floor, after a monster that held them has died, gone or changed. */
 export function freeAll(game: Game): void {
   const { Condition } = game.stores;
   for (const actor of [game.hero, ...monstersHere(game)]) {
@@ -20,7 +20,7 @@ export function freeAll(game: Game): void {
   }
 }
 
-/** Frees the actors that are held by nobody beside them any more: who held them has walked away. */
+/** Frees the held actors without a grasping monster beside them, after one has walked away. */
 export function freeFarAway(game: Game): void {
   const { Condition } = game.stores;
   for (const actor of [game.hero, ...monstersHere(game)]) {

@@ -5,8 +5,8 @@ import type { Game } from '../world.ts';
 import { resisted } from './resistance.ts';
 
 /**
- * Poisons an actor, unless it resists all of the damage. Of two poisons, the longer duration and the
- * greater damage count.
+ * Poisons an actor for some turns, unless it resists all of the damage. `full` is the damage per turn in HP,
+ * without resistance. Of two poisons, the longer duration and the greater damage count.
  */
 export function poisonActor(game: Game, actor: number, turns: number, full: number): void {
   const { Poisoned } = game.stores;

@@ -4,7 +4,7 @@ import { reportCell } from '../floors/hero-cell.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 
-/** Drops the hero to the floor below, if there is one. Monsters stay. */
+/** Trap doors: drops the hero to the floor below, if there is one. Monsters stay. */
 export const fall = effect({
   only: 'hero',
   parameters: {},

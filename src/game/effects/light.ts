@@ -4,7 +4,10 @@ import { queueHeroRoom } from '../floors/enter-floor.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 
-/** Lights the room of the actor for good. A corridor only glimmers. */
+/**
+ * Lights the room of the actor for good. A corridor only glimmers. `dungeon/field-of-view.ts` has the cells that
+ * are seen in lit and dark rooms.
+ */
 export const light = effect({
   parameters: {},
   afterDeath: true,

@@ -3,7 +3,10 @@ import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 
-/** The actor falls asleep: it cannot act for some turns. Further sleep is added. */
+/**
+ * The actor falls asleep: it cannot act for some turns. Further sleep is added. Nothing wakes it sooner; the sleep
+ * of monsters that have not noticed the hero is the goal `sleep`.
+ */
 export const sleep = effect({
   parameters: {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 255 },

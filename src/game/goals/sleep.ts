@@ -1,7 +1,7 @@
 import { wakeBySenses } from '../actors/waking.ts';
 import { goal } from './goal.ts';
 
-/** Does nothing until something wakes it. */
+/** Does nothing until something wakes it: `actors/waking.ts` lists the ways. */
 export const sleep = goal({
   parameters: {},
   isFirst: true,

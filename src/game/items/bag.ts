@@ -16,8 +16,8 @@ export function bagOf(game: Game, owner: number): number[] {
 }
 
 /**
- * The rank of an item that comes into a bag: items with a lower rank come first. With the rule `groups`, the
- * items of a group have the rank of the first of them that was picked up, and food has none.
+ * The rank of an item that comes into a bag: items with a lower rank come first. With the rule `groups`, food has
+ * rank 0, and the items of a group have the rank of the first of them that was picked up.
  */
 function rankOf(game: Game, owner: number, item: number): number {
   const { Item } = game.stores;

@@ -4,8 +4,8 @@ import { saves } from '../combat/saving-throw.ts';
 import type { Game } from '../world.ts';
 
 /**
- * The gold that a thief takes or leaves: one pile, or five. It is five piles if the result of the
- * hero's saving throw against magic is `fiveIfSaved`.
+ * The gold that a thief takes or leaves: as much as in one pile of this depth, or in five. It is five piles if the
+ * result of the hero's saving throw against magic is `fiveIfSaved`.
  */
 export function rollThiefGold(game: Game, rnd: Rnd, fiveIfSaved: boolean): number {
   const { depth } = game.floor;

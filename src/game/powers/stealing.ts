@@ -6,6 +6,8 @@ import { isMagic, itemName, singleName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 
+/** The thieves of Rogue. A thief that carries its booty robs: see `powers/robbing.ts`. */
+
 /** Stealing gold: the hero loses gold, and the thief vanishes. */
 export const stealGold: Power = {
   component: 'GoldThief',
