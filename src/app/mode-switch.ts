@@ -1,4 +1,3 @@
-import { tableOf } from '../controls/key-tables.ts';
 import { type Session, startSession } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
@@ -208,8 +207,12 @@ export class ModeSwitch {
 }
 
 /** Applies the player's options to a session. */
-export function applyOptions(session: Session, { confirms, sortsBag, keySet }: Options): void {
+export function applyOptions(
+  session: Session,
+  { confirms, sortsBag }: Pick<Options, 'confirms' | 'sortsBag'>,
+): void {
   session.confirms = confirms;
   session.sortsBag = sortsBag;
-  session.alwaysAsks = tableOf(session.game.campaign, keySet) === 'rogue';
+  // The style of the campaign, whatever letters the player has chosen.
+  session.alwaysAsks = session.game.campaign.keys === 'rogue';
 }

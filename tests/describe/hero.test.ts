@@ -92,7 +92,7 @@ test('the status has the values that the hero has, with hunger and conditions la
 test.each([
   ['blind', 'Blind'],
   ['glowing', 'Glowing'],
-  ['seeing', 'Sharp-eyed'],
+  ['seeing', 'Sees invisible'],
 ] as const)('the status names the condition %s', (condition, name) => {
   const game = scene('####\n#@.#\n####');
   expect(statusOf(game, words)).not.toContain(name);

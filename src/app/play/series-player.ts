@@ -10,7 +10,7 @@ const budget = 12;
 /** Commands after which one more command is played in each frame, so that long series are quick. */
 const faster = 25;
 
-/** Plays automatic commands in visible steps. Any key or tap stops them: see `act` and `tap`. */
+/** Plays automatic commands in visible steps. A tap or a key stops them: see `act` and `tap`. */
 export class SeriesPlayer {
   readonly #current: CurrentGame;
   readonly #show: (outcome: Outcome) => void;

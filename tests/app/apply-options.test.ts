@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { applyOptions } from '../../src/app/mode-switch.ts';
+import { startSession } from '../../src/controls/session.ts';
+import { campaign, rogueCampaign, scene } from '../world.ts';
+
+test.each(['vi', 'qwe'] as const)(
+  'with the letters %s, the verbs of Rogue always ask for an item and those of Simple do not',
+  (keySet) => {
+    const options = { confirms: true, sortsBag: false, keySet };
+    const asks = [rogueCampaign, campaign].map((played) => {
+      const session = startSession(scene('#### #@.# ####', { campaign: played }));
+      applyOptions(session, options);
+      return session.alwaysAsks;
+    });
+    expect(asks).toEqual([true, false]);
+  },
+);
