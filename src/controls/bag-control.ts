@@ -19,6 +19,9 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
   const slot = bag.menu === null ? slotOf(key) : null;
   const chosen = slot === null ? null : chooseSlot(session, slot);
   if (chosen) return chosen;
+  if (slot !== null && bag.verb && slot < bagOf(game, game.hero).length) {
+    return { type: 'doesNotFit', verb: bag.verb, slot };
+  }
   if (isRequest(control.type)) {
     // The cursor of Look moves on the map, which the bag covers.
     if (control.type === 'examine') closeTheBag(session);

@@ -136,6 +136,8 @@ export type Outcome =
   | { readonly type: 'request'; readonly request: Request }
   /** The hero has no item for a verb. */
   | { readonly type: 'nothingFor'; readonly verb: VerbControl }
+  /** The verb of the open bag does not apply to the chosen item. */
+  | { readonly type: 'doesNotFit'; readonly verb: VerbControl; readonly slot: number }
   /** The pressed character has no command. */
   | { readonly type: 'noCommand'; readonly key: string }
   | null;

@@ -213,6 +213,8 @@ export interface Texts {
     readonly cancelWhere: { readonly touch: string; key(name: string): string };
     /** A count that is typed before a command. */
     typed(count: number): string;
+    /** The chosen item, with its letter, to which the verb of the open bag does not apply. Its question follows. */
+    doesNotFit(item: string): string;
     /** A pressed key without a command. `help`: the key of the key list, empty if it has none. */
     noCommand(key: string, help: string): string;
     readonly seedCopied: string;

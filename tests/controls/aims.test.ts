@@ -124,7 +124,7 @@ describe('the preview of directions', () => {
     const text = (language: 'en' | 'ja' | 'ru') =>
       questionText(session, wordsOf(language), namesOf(rogueCampaign, language));
     expect(text('en')).toBe('Zap in which direction? Right: kobold. Down: orc.');
-    expect(text('ja')).toBe('どの方向に振る？右：コボルド。下：オーク。');
+    expect(text('ja')).toBe('どの方向に振る？　右：コボルド。下：オーク。');
     expect(text('ru')).toBe('В какую сторону направить? Вправо: кобольд. Вниз: орк.');
   });
 });

@@ -69,6 +69,17 @@ describe('a verb key', () => {
     expect(session.commands).toEqual([]);
   });
 
+  test('the letter of an item to which the verb does not apply says so, and the bag stays open', () => {
+    const session = sessionWith('apple', 'dagger');
+    session.alwaysAsks = true;
+    press(session, 'eat', 'e');
+    expect(press(session, 'other', 'b')).toEqual({ type: 'doesNotFit', verb: 'eat', slot: 1 });
+    expect(session.bag).toMatchObject({ open: true, verb: 'eat', index: 0 });
+    // No item has this letter.
+    expect(press(session, 'other', 'g')).toBeNull();
+    expect(session.commands).toEqual([]);
+  });
+
   test('a verb key in the menu of an item uses this item', () => {
     const session = sessionWith('apple', 'apple', 'dagger');
     press(session, 'bag');

@@ -591,6 +591,7 @@ export const callExamples: {
     more: [[2]],
     arrival: [[3]],
     typed: [[20]],
+    doesNotFit: [['b: dagger']],
     noCommand: [
       ['F', '?'],
       ['F', ''],

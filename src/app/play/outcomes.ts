@@ -16,7 +16,7 @@ import { keysIn } from './keys-in.ts';
 import type { Look } from './look.ts';
 import { type Device, nextStepText } from './next-step.ts';
 import type { Prompts } from './prompts.ts';
-import { selectionText } from './selection.ts';
+import { selectionText, unfitText } from './selection.ts';
 import { SeriesPlayer } from './series-player.ts';
 
 /** The page that shows outcomes: the shell. */
@@ -65,6 +65,8 @@ export class Outcomes {
         return this.#page.fulfil(outcome.request);
       case 'nothingFor':
         return this.#page.tell(({ ui }) => ui.nothingFor[outcome.verb]);
+      case 'doesNotFit':
+        return this.#page.tell(() => unfitText(session, this.#page.settings, outcome));
       case 'noCommand':
         return this.#page.tell((words) => this.#noCommandText(session, outcome.key, words));
       case 'changed':

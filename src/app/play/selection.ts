@@ -1,3 +1,4 @@
+import type { VerbControl } from '../../controls/controls.ts';
 import { itemLetters, slotsFor } from '../../controls/item-verbs.ts';
 import type { Session } from '../../controls/session.ts';
 import { verbText } from '../../describe/item.ts';
@@ -31,4 +32,16 @@ export function selectionText(session: Session, { words, options }: Settings): s
   const verbs = itemVerbs(game, game.hero, item);
   const verb = verbText(game, item, verbs[bag.menu], words);
   return entry(buttonFor(name, verb), bag.menu + 1, verbs.length);
+}
+
+/** Says that the verb of the open bag does not apply to an item, and asks again. */
+export function unfitText(
+  { game }: Session,
+  { words, options }: Settings,
+  { verb, slot }: { readonly verb: VerbControl; readonly slot: number },
+): string {
+  const item = bagOf(game, game.hero)[slot];
+  const name = namesOf(game.campaign, options.language).item(itemName(game, item));
+  const chosen = words.textView.buttonFor(itemLetters[slot], name);
+  return words.sentences([words.ui.doesNotFit(chosen), words.ui.chooseFor[verb]]);
 }

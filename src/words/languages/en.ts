@@ -391,6 +391,7 @@ export const texts: Texts = {
     runWhere: 'Run in which direction?',
     cancelWhere: { touch: 'To cancel, tap the hero.', key: (name) => `To cancel, press ${name}.` },
     typed: (count) => `${count} ×`,
+    doesNotFit: (item) => `Not this one (${item}).`,
     noCommand: (key, help) =>
       `The ${key} key has no command.${help && ` The ${help} key lists the keys.`}`,
     seedCopied: 'Seed copied.',

@@ -398,6 +398,7 @@ export const texts: Texts = {
       key: (name) => `${name} を押すと${unbroken('やめる。')}`,
     },
     typed: (count) => `${count} ×`,
+    doesNotFit: (item) => `${item}は選べない。`,
     noCommand: (key, help) =>
       `${key} キーに割り当てられた操作はない。${help && `${help} キーで一覧を表示する。`}`,
     seedCopied: 'シードをコピーしました。',

@@ -408,6 +408,7 @@ export const texts: Texts = {
       key: (name) => `Для отмены нажмите ${name}.`,
     },
     typed: (count) => `${count} ×`,
+    doesNotFit: (item) => `Это не подходит (${item}).`,
     noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
     seedCopied: 'Сид скопирован.',
     abandon: 'Сдаться',

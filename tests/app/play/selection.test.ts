@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectionText } from '../../../src/app/play/selection.ts';
+import { selectionText, unfitText } from '../../../src/app/play/selection.ts';
 import { act } from '../../../src/controls/act.ts';
 import { startSession } from '../../../src/controls/session.ts';
 import { kindById } from '../../../src/game/campaign.ts';
@@ -38,4 +38,17 @@ test('the open bag without a verb is announced as the bag', () => {
   const session = sessionWith('ration');
   act(session, { type: 'bag' });
   expect(selectionText(session, settingsIn('en'))).toBe('Bag: food ration (1 of 1)');
+});
+
+test('an item to which the verb does not apply is named, and the question asked again', () => {
+  const session = sessionWith('ration', 'ring-mail');
+  const unfit = { verb: 'eat', slot: 1 } as const;
+  const texts = (['en', 'ja', 'ru'] as const).map((language) =>
+    unfitText(session, settingsIn(language), unfit),
+  );
+  expect(texts).toEqual([
+    'Not this one (b: ring mail). Eat what?',
+    'b：リングメイルは選べない。どれを食べる？',
+    'Это не подходит (b: кольчатый доспех). Что съесть?',
+  ]);
 });
