@@ -8,6 +8,7 @@ import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { seesHero } from './fields-to-hero.ts';
+import { isInSightRange } from './monster-senses.ts';
 
 /**
  * Triggers: words and effects at certain events, which use no turn of the monster. A kind lists
@@ -84,7 +85,7 @@ function canReact(game: Game, monster: number): boolean {
 function canSeeHero(game: Game, monster: number): boolean {
   if (has(game, monster, 'Disguise')) return false;
   if (has(game, monster, 'Ambusher') && !game.stores.Ambusher.sprung[monster]) return false;
-  return game.stores.Condition.blind[monster] === 0 && seesHero(game, monster);
+  return isInSightRange(game, monster, game.hero) && seesHero(game, monster);
 }
 
 /** The most random numbers of a trigger in a turn. The numbers of the next trigger follow them. */

@@ -174,6 +174,15 @@ describe('when hurt', () => {
 describe('at the first sight of the hero', () => {
   const hail = { when: 'firstSight', say: { en: 'Halt!', ja: '止まれ！', ru: 'Стой!' } };
 
+  test('a monster with senses speaks only when the hero is near enough to be seen', () => {
+    const { game } = withTriggers(far, [hail], { ...still, Senses: { sight: 3 } });
+    wait(game);
+    expect(said(game)).toEqual([]);
+    put(game, 4, 4);
+    wait(game);
+    expect(said(game)).toEqual(['The wolf: “Halt!”']);
+  });
+
   test('a monster that first sees the hero speaks once, in the language of the player', () => {
     const { game } = withTriggers('######### #@..#.m.# #...#...# #.......# #########', [hail]);
     wait(game);
