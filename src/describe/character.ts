@@ -50,13 +50,13 @@ export function describeCharacter(
 function stateRows(game: Game, words: Words): SheetRow[] {
   const { Health, Experience, Hunger, Strength } = game.stores;
   const { hero } = game;
-  const { ui, look } = words;
+  const { ui } = words;
   const warning = warningOf(perilOf(game), words);
   const rows: SheetRow[] = [
     {
       label: ui.hp,
       value: `${Health.current[hero]}/${Health.max[hero]}`,
-      about: warning || look.values.hp,
+      about: warning || ui.meaning.hp,
     },
   ];
   if (has(game, hero, 'Hunger')) {
@@ -71,7 +71,7 @@ function stateRows(game: Game, words: Words): SheetRow[] {
     const now = strengthText(Strength.now[hero]);
     const best = strengthText(Strength.best[hero]);
     const value = now === best ? now : words.joined.remark(now, best);
-    rows.push({ label: ui.strength, value, about: look.values.strength });
+    rows.push({ label: ui.strength, value, about: ui.meaning.strength });
   }
   if (has(game, hero, 'Experience')) {
     const { level, points, next } = Experience;
@@ -96,16 +96,16 @@ function foodTurns({ stores, hero }: Game): number {
 
 function fightRows(game: Game, words: Words, names: Names): SheetRow[] {
   const { hero } = game;
-  const { ui, look } = words;
+  const { ui } = words;
   const rows: SheetRow[] = [];
   if (has(game, hero, 'Stats')) {
     const attack = { label: ui.attack, value: `${attackOf(game, hero)}` };
     const defence = { label: ui.defence, value: `${defenceOf(game, hero)}` };
-    rows.push({ ...attack, about: look.values.attack });
-    rows.push({ ...defence, about: look.values.defence });
+    rows.push({ ...attack, about: ui.meaning.attack });
+    rows.push({ ...defence, about: ui.meaning.defence });
   } else if (has(game, hero, 'Fighter')) {
     const value = plain(armourClassOf(game, hero));
-    rows.push({ label: ui.armourClass, value, about: look.values.armourClass });
+    rows.push({ label: ui.armourClass, value, about: ui.meaning.armourClass });
   }
   if (!has(game, hero, 'Gear')) return rows;
   const gear = (label: string, item: number, without: string): SheetRow => {

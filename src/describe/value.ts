@@ -3,14 +3,14 @@ import type { Description } from './description.ts';
 
 /** Describes a value of the HUD, which shows it as `text`. */
 export function describeValue(
-  name: keyof Words['look']['values'],
+  name: keyof Words['ui']['meaning'],
   text: string,
-  { look, ui }: Words,
+  { ui }: Words,
 ): Description {
   return {
     heading: text === '' ? ui.map : text,
     marks: [],
-    lines: [look.values[name]],
+    lines: [ui.meaning[name]],
     danger: null,
   };
 }

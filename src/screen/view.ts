@@ -115,7 +115,7 @@ export type Target =
   | { readonly type: 'button'; readonly button: Button };
 
 /** The name of a value of the HUD. */
-export type ValueName = keyof Words['look']['values'];
+export type ValueName = keyof Words['ui']['meaning'];
 
 /** A thing on the screen that can be described. */
 export type Sight =

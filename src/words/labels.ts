@@ -78,7 +78,7 @@ export const verbs: Readonly<Record<ItemVerb | 'takeInHand' | 'putOn' | 'putAway
   zap: { en: 'Zap', ja: '振る', ru: 'Применить' },
 };
 
-/** Labels and states of the status display; `hud-values.ts` adds a number. */
+/** Labels and states of the status display. A new number needs a row here and one in `meaning`. */
 export const status = {
   depth: { en: 'Depth', ja: '階', ru: 'Этаж' },
   turn: { en: 'Turn', ja: 'ターン', ru: 'Ход' },
@@ -115,6 +115,94 @@ export const status = {
   /** Behind a ring that is worn. */
   wornLeft: { en: '[L]', ja: '[左]', ru: '[л]' },
   wornRight: { en: '[R]', ja: '[右]', ru: '[п]' },
+} as const satisfies Readonly<Record<string, Row>>;
+
+/** The meaning of each number, and of each other part, of the status display. */
+export const meaning = {
+  hp: {
+    en: 'Health. At 0 you die.',
+    ja: '体力。0 になると倒れる。',
+    ru: 'Очки здоровья. При 0 вы погибнете.',
+  },
+  energy: {
+    en: 'Food. At 0 you starve or faint; eat before that.',
+    ja: '満腹度。0 になると飢えるか気を失う。その前に食べよう。',
+    ru: 'Запас еды. При 0 начнётся голод или обмороки; ешьте раньше.',
+  },
+  experience: {
+    en: 'Experience, and how much the next level needs.',
+    ja: '経験値と、次のレベルに必要な値。',
+    ru: 'Опыт и сколько его нужно для следующего уровня.',
+  },
+  weight: {
+    en: 'The weight of your bag, and how much you can carry.',
+    ja: '持ち物の重さと、持てる限度。',
+    ru: 'Вес сумки и сколько вы можете нести.',
+  },
+  attack: { en: 'The strength of your attacks.', ja: '攻撃の強さ。', ru: 'Сила ваших ударов.' },
+  defence: {
+    en: 'The higher, the less damage you take.',
+    ja: '高いほど、受けるダメージが少ない。',
+    ru: 'Чем больше, тем меньше урон по вам.',
+  },
+  strength: {
+    en: 'The higher, the more often you hit and the more damage you do.',
+    ja: '強いほど攻撃が当たりやすく、ダメージも大きい。',
+    ru: 'Чем больше, тем точнее и сильнее ваши удары.',
+  },
+  armourClass: {
+    en: 'Armour class. The lower, the less often you are hit.',
+    ja: '鎧の強さ。低いほど攻撃を受けにくい。',
+    ru: 'Класс брони. Чем меньше, тем реже по вам попадают.',
+  },
+  places: {
+    en: 'The items in your bag, and how many fit.',
+    ja: '持ち物の数と、持てる限度。',
+    ru: 'Предметы в сумке и сколько их помещается.',
+  },
+  depth: {
+    en: 'The floor that you are on.',
+    ja: '今いる階。',
+    ru: 'Этаж, на котором вы находитесь.',
+  },
+  level: { en: 'Your level of experience.', ja: 'あなたのレベル。', ru: 'Ваш уровень.' },
+  others: {
+    en: 'The opponents that are alive.',
+    ja: '生き残っている相手の数。',
+    ru: 'Сколько противников ещё живо.',
+  },
+  turn: {
+    en: 'The turns that you have used.',
+    ja: 'これまでのターン数。',
+    ru: 'Сколько ходов вы сделали.',
+  },
+  score: { en: 'Your score so far.', ja: 'これまでの得点。', ru: 'Ваши очки.' },
+  gold: {
+    en: 'The gold that you have found: your score.',
+    ja: '見つけた金貨。これが得点になる。',
+    ru: 'Найденное золото: это ваши очки.',
+  },
+  performance: {
+    en: 'Your score per turn.',
+    ja: '1 ターンあたりの得点。',
+    ru: 'Ваши очки за один ход.',
+  },
+  seed: {
+    en: 'The same seed makes the same dungeon.',
+    ja: '同じシードからは同じ迷宮ができる。',
+    ru: 'С тем же сидом получится то же подземелье.',
+  },
+  condition: { en: 'Something hampers you.', ja: '体の自由が利かない。', ru: 'Что-то вам мешает.' },
+  minimap: {
+    en: 'The floor as you know it. A disc is you, a ring an ally, a diamond a monster, a square an item, a cross a trap, and a triangle stairs, which lead to where it points.',
+    ja: '知っている範囲の地図。丸はあなた、輪は味方、ひし形はモンスター、四角はアイテム、×は罠、▲は上り階段、▼は下り階段。',
+    ru: 'Известная вам часть этажа. Круг — вы, кольцо — союзник, ромб — монстр, квадрат — предмет, крест — ловушка, треугольник — лестница туда, куда он указывает.',
+  },
+  threats: {
+    en: 'The monsters in view, nearest first.',
+    ja: '見えているモンスター。近い順。',
+    ru: 'Монстры в поле зрения, сначала ближние.',
+  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** States of a monster in view, in the row of its facts. */

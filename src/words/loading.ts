@@ -3,7 +3,7 @@ import { effects } from './effect-labels.ts';
 import { front } from './front-labels.ts';
 import { circumstances, goals } from './goal-labels.ts';
 import { hud } from './hud-labels.ts';
-import { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
+import { awakeMinds, buttons, keys, meaning, minds, states, status, verbs } from './labels.ts';
 import { textFiles } from './languages.ts';
 import { numbers } from './numbers.ts';
 import { direction, option, pad } from './option-labels.ts';
@@ -58,6 +58,7 @@ function withLabels(texts: Texts, language: Language): Words {
     ui: {
       ...texts.ui,
       ...column(status, language),
+      meaning: column(meaning, language),
       hud: column(hud, language),
       buttons: column(buttons, language),
       keys: column(keys, language),

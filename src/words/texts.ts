@@ -9,7 +9,7 @@ import type { EffectText } from './effect-labels.ts';
 import type { front } from './front-labels.ts';
 import type { circumstances, GoalText } from './goal-labels.ts';
 import type { hud } from './hud-labels.ts';
-import type { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
+import type { awakeMinds, buttons, keys, meaning, minds, states, status, verbs } from './labels.ts';
 import type { numbers } from './numbers.ts';
 import type { direction, option, pad } from './option-labels.ts';
 import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
@@ -84,6 +84,7 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly numbers: Phrases<typeof numbers>;
   readonly ui: Texts['ui'] &
     Labels<typeof status> & {
+      readonly meaning: Labels<typeof meaning>;
       readonly hud: Phrases<typeof hud>;
       readonly buttons: Labels<typeof buttons>;
       readonly keys: Labels<typeof keys>;
@@ -590,32 +591,6 @@ export interface Texts {
     readonly darkRoom: string;
     readonly passage: string;
     radius(cells: number): string;
-    /** The meaning of each value of the HUD. */
-    readonly values: Readonly<
-      Record<
-        | 'hp'
-        | 'energy'
-        | 'experience'
-        | 'weight'
-        | 'attack'
-        | 'defence'
-        | 'strength'
-        | 'armourClass'
-        | 'places'
-        | 'depth'
-        | 'level'
-        | 'others'
-        | 'turn'
-        | 'score'
-        | 'gold'
-        | 'performance'
-        | 'seed'
-        | 'condition'
-        | 'minimap'
-        | 'threats',
-        string
-      >
-    >;
   };
   /** The profiler's panel; times are texts in microseconds. */
   readonly panel: {

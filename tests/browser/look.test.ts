@@ -103,7 +103,7 @@ test('a mouse that rests on a bar or a button shows its meaning and its key', as
   const { page, faults, game } = await arena();
   const { layout } = boxOf(game, heroCell(game), { look: 'glyphs' });
   await page.mouse.move(layout.status.x + 60, layout.status.y + 1.5 * layout.line);
-  await card(page).filter({ hasText: look.values.hp }).waitFor();
+  await card(page).filter({ hasText: ui.meaning.hp }).waitFor();
   expect(await card(page).textContent()).toContain('HP 3/3');
   const wait = layout.buttons[2];
   await page.mouse.move(wait.x + 10, wait.y + 5);
