@@ -6,8 +6,9 @@ import { canvasBox, outlinedIcon, outlinedSprite } from './outlines.ts';
 /** Side of a tile drawing's view box. */
 export const TILE = 32;
 
-/** The files that name icons: bundles, and the list of the icons of the page. */
+/** The files that name icons: bundles, campaigns (of unknown items), and the list of the icons of the page. */
 const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps|features)\/[^/]+)\.json$/;
+const CAMPAIGN_FILE = /^src\/content\/[^/]+\/campaign\.json$/;
 export const UI_FILE = 'assets/icons.json';
 
 /** Reports a problem of a drawing without ending the build. */
@@ -82,11 +83,13 @@ async function namedIcons(root: string, warn: Warn): Promise<{ file: string; ico
   const found = list.map((icon) => ({ file: UI_FILE, icon }));
   const content = await readdir(join(root, 'src/content'), { recursive: true });
   for (const file of content.map((path) => `src/content/${slashed(path)}`).sort()) {
-    if (!KIND_FILE.test(file)) continue;
+    if (!KIND_FILE.test(file) && !CAMPAIGN_FILE.test(file)) continue;
     try {
-      const kind = JSON.parse(await readFile(join(root, file), 'utf8'));
-      const icon: unknown = kind?.look?.sprite;
-      if (typeof icon === 'string') found.push({ file, icon });
+      const content = JSON.parse(await readFile(join(root, file), 'utf8'));
+      const lists = Object.values<{ sprite?: unknown }[]>(content?.appearances ?? {}).flat();
+      for (const icon of [content?.look?.sprite, ...lists.map(({ sprite }) => sprite)]) {
+        if (typeof icon === 'string') found.push({ file, icon });
+      }
     } catch (error) {
       warn(`${file}: ${(error as Error).message}`);
     }

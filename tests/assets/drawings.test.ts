@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { frames, grips } from 'virtual:atlas';
 import { Resvg } from '@resvg/resvg-js';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { collect } from '../../assets/drawings.ts';
+import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 import { stylePicture } from './style-picture.ts';
+
+afterAll(removeScratchFolders);
 
 /** The folders of our drawings, with the side of their canvas. */
 const folders = { figures: 512, sprites: 512, worn: 512, tiles: 32 } as const;
@@ -58,6 +62,23 @@ test('every sprite of the campaigns, every grip and every button is in the atlas
   const sprites = kinds.flatMap(({ look }) => look.sprite ?? []);
   const all = [...sprites, ...buttons, ...grips.upperLeft, ...grips.middle];
   expect(all.filter((name) => !Object.hasOwn(frames, `icon:${name}`))).toEqual([]);
+});
+
+test('the atlas has the icons of kinds and of the unknown items of a campaign', async () => {
+  const root = scratchFolder('drawings');
+  for (const folder of Object.keys(folders)) {
+    mkdirSync(join(root, 'assets', folder), { recursive: true });
+  }
+  mkdirSync(join(root, 'src/content/cave/items'), { recursive: true });
+  const write = (file: string, content: unknown) =>
+    writeFileSync(join(root, file), JSON.stringify(content));
+  write('assets/icons.json', []);
+  write('src/content/cave/items/elixir.json', { look: { sprite: 'apple-core' } });
+  const appearances = { potion: [{ sprite: 'square-bottle' }, { sprite: 'potion-ball' }] };
+  write('src/content/cave/campaign.json', { look: 'tiles', appearances });
+  const drawings = await collect(root, expect.unreachable);
+  const names = ['icon:apple-core', 'icon:potion-ball', 'icon:square-bottle'];
+  expect(drawings.map(({ name }) => name)).toEqual(names);
 });
 
 test('the picture of the style guide shows the drawings of today; -u renews it', async () => {
