@@ -5,7 +5,7 @@ export const componentDocsJa: ComponentDocs = {
     doc: '内部の番号と種類。すべてのエンティティにある。',
     fields: {
       seq: 'エンティティごとに増える番号。再利用されない。',
-      kind: 'この冒険での種類の番号。',
+      kind: 'このキャンペーンでの種類の番号。',
       actions: 'このターンに行動した回数。',
     },
   },
@@ -158,7 +158,7 @@ export const componentDocsJa: ComponentDocs = {
   Invisible: { doc: '姿が見えない。', fields: {} },
   Disguise: {
     doc: '攻撃するか触れられるまで、アイテムに見える。',
-    fields: { as: 'この冒険での種類の番号。' },
+    fields: { as: 'このキャンペーンでの種類の番号。' },
   },
   Regeneration: {
     doc: '自分の攻撃のたびに HP が 1 増えることがある。上限はない。',
@@ -444,7 +444,7 @@ export const componentDocsJa: ComponentDocs = {
     },
   },
   Prize: {
-    doc: '冒険の目的となる宝。拾うとゲームに勝つ。rules.victory が escape なら、上へ戻れるようになる。重すぎて持てないことはない。',
+    doc: 'キャンペーンの目的となる宝。拾うとゲームに勝つ。rules.victory が escape なら、上へ戻れるようになる。重すぎて持てないことはない。',
     fields: {},
   },
   Dead: { doc: 'このターンに倒れた。ターンの終わりに取り除かれる。', fields: {} },

@@ -1102,7 +1102,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
   },
   Prize: {
     en: { name: 'the prize', about: () => 'The goal of the campaign. It always fits in the bag.' },
-    ja: { name: '宝', about: () => '冒険の目的となる宝。持ち物の制限に関係なく持てる。' },
+    ja: { name: '宝', about: () => 'キャンペーンの目的となる宝。持ち物の制限に関係なく持てる。' },
     ru: { name: 'сокровище', about: () => 'Цель кампании. Всегда помещается в сумку.' },
   },
   Dead: {

@@ -75,7 +75,7 @@ export const verbs: Readonly<Record<ItemVerb | 'takeInHand' | 'putOn' | 'putAway
   put: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: { en: 'Throw', ja: '投げる', ru: 'Бросить' },
   name: { en: 'Name', ja: '名前をつける', ru: 'Назвать' },
-  zap: { en: 'Zap', ja: '振る', ru: 'Применить' },
+  zap: { en: 'Zap', ja: '振る', ru: 'Взмахнуть' },
 };
 
 /** Labels and states of the status display. A new number needs a row here and one in `meaning`. */
@@ -327,12 +327,12 @@ export const keys = {
   zap: {
     en: 'Zap a wand or staff, then a direction',
     ja: '棒か杖を振る、続けて方向',
-    ru: 'Применить жезл или посох, затем направление',
+    ru: 'Взмахнуть жезлом или посохом, затем направление',
   },
   zapAnywhere: {
     en: 'Zap a wand or staff in a random direction',
     ja: '棒か杖をでたらめな方向に振る',
-    ru: 'Применить жезл или посох в случайном направлении',
+    ru: 'Взмахнуть жезлом или посохом в случайном направлении',
   },
   panel: {
     en: 'Profiler: the time that each system takes',

@@ -337,7 +337,7 @@ export const texts: Texts = {
   },
   ui: {
     title: 'シンプルローグライク',
-    campaign: '冒険',
+    campaign: 'キャンペーン',
     start: 'はじめる',
     newGame: '新しいゲーム',
     goOn: 'つづける',
@@ -352,7 +352,7 @@ export const texts: Texts = {
     glyphs: '文字',
     languageLabel: '言語',
     keySet: '文字キー',
-    keySetVi: '冒険ごとのキー：h j k l y u b n で移動',
+    keySetVi: 'キャンペーンごとのキー：h j k l y u b n で移動',
     keySetQwe: '左手用：q w e a d z x c で移動',
     noWebGl: 'このブラウザーでは WebGL も canvas も使えないため、ゲームを表示できません。',
     fault: '問題が発生しました。ゲームが正しく動かないおそれがあります。',
@@ -364,7 +364,7 @@ export const texts: Texts = {
     seedRule: 'シードは 100 文字までです。制御文字は使えません。',
     seedIgnored: 'アドレスのシードは使えないため、無視しました。',
     unknownCampaign: (id) =>
-      `「${id}」という冒険はありません。代わりに「シンプルローグライク」を選びました。`,
+      `「${id}」というキャンペーンはありません。代わりに「シンプルローグライク」を選びました。`,
     brokenBundles: '次のファイルは読み込めませんでした：',
     profiler: 'プロファイラー',
     lab: 'ラボ',
@@ -465,10 +465,12 @@ export const texts: Texts = {
       refused: {
         damaged: '壊れています。壊れていないコピーを使ってください。',
         otherVersion: '別のバージョンで保存されています。保存したバージョンで開いてください。',
-        otherContent: '別の冒険か別の MOD で遊んだゲームです。同じ冒険と MOD を使ってください。',
+        otherContent:
+          '別のキャンペーンか別の MOD で遊んだゲームです。同じキャンペーンと MOD を使ってください。',
         tooLong: '長すぎます。もっと短いゲームを使ってください。',
         missingMods: 'このゲームで使われた MOD がありません。先に追加してください。',
-        missingCampaign: 'このゲームの冒険がここにはありません。遊んだ環境で開いてください。',
+        missingCampaign:
+          'このゲームのキャンペーンがここにはありません。遊んだ環境で開いてください。',
         rules:
           'このバージョンのルールでは次のコマンドを実行できません。保存したバージョンを使ってください。',
         failed: 'ブラウザーでエラーが起きました。もう一度試してください。',
@@ -558,7 +560,7 @@ export const texts: Texts = {
       shared: '結果をコピーしました。',
       notShared: 'コピーできませんでした。ここから選択してください：',
       deleteAll: 'この一覧を削除',
-      deleteSure: 'この冒険のスコアをすべて削除しますか？',
+      deleteSure: 'このキャンペーンのスコアをすべて削除しますか？',
       place: (place) => (place === 1 ? '自己ベストです。' : `ベスト 10 の ${place} 位です。`),
       points: (amount, name) => (name === 'gold' ? `金貨 ${amount} 枚` : `${amount} 点`),
       cause(cause, depth, names) {
@@ -615,7 +617,7 @@ export const texts: Texts = {
       traps: '罠と設備',
       mods: 'MOD',
       mod: 'MOD',
-      none: 'この冒険にはない。',
+      none: 'このキャンペーンにはない。',
       home: '場所',
       mind: '行動',
       noDamage: 'ダメージなし',
@@ -646,7 +648,7 @@ export const texts: Texts = {
     mods: {
       heading: 'MOD',
       choose: 'ファイルを選ぶ',
-      hint: '.json と .zip のファイルは、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠、設備、特別な部屋、既存のものの変更のどれか 1 つ、.zip はそれらと冒険をまとめたパックです。',
+      hint: '.json と .zip のファイルは、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠、設備、特別な部屋、既存のものの変更のどれか 1 つ、.zip はそれらとキャンペーンをまとめたパックです。',
       none: 'MOD はまだありません。',
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
       vault: (file, placed, floors, depths) =>
@@ -728,7 +730,7 @@ export const texts: Texts = {
       keep: 'MOD を残す',
       broken:
         'この戦いは読み込めません。リンク全体をコピーし直すか、ファイルで送ってもらってください。',
-      unknownCampaign: (id) => `「${id}」という冒険はありません。`,
+      unknownCampaign: (id) => `「${id}」というキャンペーンはありません。`,
     },
   },
   look: {
