@@ -41,16 +41,16 @@ export interface Press {
 }
 
 /**
- * Carries out a control in the present state. The first of these that applies decides: an automatic command is
- * being played, a question is open, the bag is open.
+ * Carries out a control in the present state. An automatic command that is being played comes first, then an open
+ * question, then the open bag.
  */
 export function act(
   session: Session,
   control: Control,
   { repeat = false, key }: Press = {},
 ): Outcome {
-  // A key stops a series, and does nothing else: it was pressed before its result was visible. The key that
-  // has started it asks for the same thing.
+  // The first key only stops a series, because the player has not seen its result yet. The key that has started
+  // the series asks for what is happening anyway.
   if (session.series) {
     const isSame = key !== undefined && isEqual(control, session.startedBy);
     return repeat || isSame ? null : stopSeries(session);

@@ -54,7 +54,7 @@ export function exploreOn(session: Session): Outcome {
     const next = () => {
       const step = travel.next();
       const isThere = isStop(step) && ['atStairsDown', 'atStairsUp'].includes(step.id);
-      // Another press of the same key would not take the stairs, so the message of exploring names the one that does.
+      // The key of exploring does not take stairs, so its message names the key that does.
       return isThere ? explore(game, seen).next() : step;
     };
     return leadOn({ ...travel, next });
