@@ -115,6 +115,7 @@ export const messages = {
   frozen: { monster: 'text' },
   held: { monster: 'text' },
   cannotLeave: {},
+  cannotSwap: { monster: 'text' },
   freed: {},
   weakened: { monster: 'text' },
   resisted: { monster: 'text' },

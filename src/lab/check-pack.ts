@@ -61,6 +61,11 @@ export function checkPack(
   );
   const joined = all.filter((source) => !broken.includes(source));
   const { campaigns: named } = pack.manifest;
+  const alone = [...shipped, ...campaignsOf(others, shipped)];
+  // What other packs add to the campaigns of this one.
+  const joinedOwn = Object.keys(pack.campaigns)
+    .filter((id) => !named || named.includes(id))
+    .map((id) => ({ id, bundles: joinedFiles(others, id) }));
   // Reading the pack has reported some problems of its campaigns already.
   const told = new Set(problems.map(problemText));
   const own = Object.entries(pack.campaigns).map(([id, files]) => {
@@ -77,7 +82,9 @@ export function checkPack(
         campaigns.map(({ id }) => id),
       ),
       ...broken.map(({ id }) => fileProblem(manifestFile, brokenText(id, others), 'warning')),
-      ...Object.keys(pack.bundles).flatMap((path) => takenName(path, joined, others)),
+      ...Object.keys(pack.bundles).flatMap((path) =>
+        takenName(path, [...joined, ...joinedOwn], alone, others),
+      ),
       ...own.flatMap(({ problems }) => problems).filter((one) => !told.has(problemText(one))),
     ],
     checks: withoutUsedPatches([
@@ -143,27 +150,38 @@ function placed(id: string, { problems, checks, added }: CampaignCheck): PackChe
 }
 
 /** The bundles of a pack that define or patch kinds of a campaign, without those whose names it has already. */
-function newIn(source: CampaignSource, bundles: PackFiles): PackFiles {
+function newIn(source: Bundles, bundles: PackFiles): PackFiles {
   const isNew = ([path]: [string, string]) => !isTaken(source, path);
   return Object.fromEntries(Object.entries(bundles).filter(isNew));
 }
 
-function isTaken({ bundles }: CampaignSource, path: string): boolean {
+/** Bundles with the id of their campaign. */
+type Bundles = Pick<CampaignSource, 'id' | 'bundles'>;
+
+function isTaken({ bundles }: Bundles, path: string): boolean {
   const id = idOf(path);
   return id === 'hero' || Object.keys(bundles).some((file) => idOf(file) === id);
 }
 
-/** The problem of a bundle with the name of a kind of a campaign, which a pack can only patch, or of another pack's. */
+/**
+ * The problem of a bundle with the name of a kind of a campaign, which a pack can only patch, or of another pack's.
+ * `alone`: the campaigns without the bundles of packs.
+ */
 function takenName(
   path: string,
-  sources: readonly CampaignSource[],
+  sources: readonly Bundles[],
+  alone: readonly Bundles[],
   packs: readonly StoredPack[],
 ): Problem[] {
-  if (!sources.some((source) => isTaken(source, path))) return [];
+  const taken = sources.filter((source) => isTaken(source, path));
+  if (taken.length === 0) return [];
   const id = idOf(path);
-  const has = ({ files }: StoredPack) =>
+  const isOfCampaign = taken.some((source) =>
+    alone.some((one) => one.id === source.id && isTaken(one, path)),
+  );
+  const hasFile = ({ files }: StoredPack) =>
     Object.keys(bundlesIn(files)).some((one) => idOf(one) === id);
-  const other = packs.find(has)?.manifest.name;
+  const other = isOfCampaign ? undefined : packs.find(hasFile)?.manifest.name;
   const text = other
     ? `the pack "${other}" has a file of this name; rename one of them`
     : takenKind(id);
@@ -198,7 +216,7 @@ export function checkCampaign(
   if (!alone) return { problems, checks: [], added };
   const source = { ...alone, bundles: { ...alone.bundles, ...newIn(alone, others) } };
   const mods = newIn(source, joining);
-  const taken = Object.keys(joining).flatMap((path) => takenName(path, [source], []));
+  const taken = Object.keys(joining).flatMap((path) => takenName(path, [alone], [alone], []));
   const bundles = { ...(alone.bundles as PackFiles), ...mods };
   try {
     const campaign = loadCampaign(source, mods);

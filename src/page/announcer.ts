@@ -1,10 +1,11 @@
+import { noticedMonsters } from '../controls/automatic/threats.ts';
 import { changesSince, type Moment, momentOf } from '../describe/changes.ts';
 import { statusOf } from '../describe/hero.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import type { GameEvent } from '../game/events.ts';
-import { isSame } from '../game/log.ts';
+import { isSame, repeats } from '../game/log.ts';
 import type { LogLine, Message } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
@@ -20,7 +21,8 @@ export interface Announcer {
    * Adds the changes of a turn to the log: another floor, the hero's health, monsters that came into view, messages,
    * sensed things, conditions; with the text view also new exits and items; last a remark. Unless it is one of an
    * automatic series, also monsters nearby that have moved. A series says a repeated message once, and exits and
-   * items at its end. If nothing has changed, the nearest monster; if a press has only passed the turn, its number.
+   * items at its end. If nothing has changed: the number of the turn that a press has only passed, or the nearest
+   * monster if it is not where it was.
    */
   announce(
     game: Game,
@@ -28,6 +30,8 @@ export interface Announcer {
     about?: {
       readonly remark?: string | undefined;
       readonly isSeries?: boolean;
+      /** Whether an automatic series stops with this turn. */
+      readonly isStop?: boolean;
       readonly waited?: boolean;
     },
   ): void;
@@ -54,6 +58,9 @@ export function makeAnnouncer(settings: Settings): Announcer {
     readonly said: Message | null;
   } | null = null;
 
+  /** The line about the nearest monster that was added last. */
+  let nearest = '';
+
   settings.follow((words) => {
     region.ariaLabel = words.ui.log;
     log.ariaLabel = words.ui.log;
@@ -67,23 +74,25 @@ export function makeAnnouncer(settings: Settings): Announcer {
   };
   return {
     element: region,
-    announce(now, events, { remark, isSeries = false, waited = false } = {}) {
+    announce(now, events, { remark, isSeries = false, isStop = false, waited = false } = {}) {
       game = now;
       const { words, options } = settings;
       const names = namesOf(game.campaign, options.language);
-      const said = series?.said ?? null;
+      // A series ends with a stop, or silently when a dialog opens.
+      const going = isSeries || isStop ? series : null;
+      const said = going?.said ?? null;
       const messages = foldRepeats(events);
       const fresh =
         said && messages[0] && isRepeated(messages[0], said) ? messages.slice(1) : messages;
-      // Frames divide a series by chance, so that they cannot count its repetitions.
-      const textOf = isSeries || series ? sentenceOf : logLineOf;
+      // A frame ends anywhere in a series, so its messages are not counted.
+      const textOf = isSeries || going ? sentenceOf : logLineOf;
       const around = surroundingsOf(game, words, names);
       const changes = changesSince(before, game, events, around, words, names);
-      const past = [...(series?.past ?? []), ...events];
-      const { places } = series
-        ? changesSince(series.start, game, past, around, words, names)
+      const past = [...(going?.past ?? []), ...events];
+      const { places } = going
+        ? changesSince(going.start, game, past, around, words, names)
         : changes;
-      const start = series ? series.start : before;
+      const start = going ? going.start : before;
       series = isSeries ? { start, past, said: messages.at(-1) ?? said } : null;
       before = momentOf(game, around);
       const isText = options.textView !== 'off';
@@ -98,7 +107,14 @@ export function makeAnnouncer(settings: Settings): Announcer {
         ...(isText && !isSeries ? places : []),
         ...(remark === undefined ? [] : [remark]),
       ];
-      add(lines.length > 0 || isSeries ? lines : unchanged(game, waited, settings));
+      if (lines.length > 0 || isSeries) add(lines);
+      else if (waited) add([`${words.ui.turn} ${plain(game.turn)}`]);
+      else {
+        // An approach to a monster is news; another look at it is not.
+        const [line = ''] = listMonsters(game, noticedMonsters(game).slice(0, 1), words, names);
+        if (line && line !== nearest) add([line]);
+        nearest = line;
+      }
       status.textContent = statusLine(game, words, settings);
     },
     say: (text) => add([text]),
@@ -106,6 +122,7 @@ export function makeAnnouncer(settings: Settings): Announcer {
       game = null;
       before = null;
       series = null;
+      nearest = '';
       log.replaceChildren();
       status.textContent = '';
     },
@@ -117,23 +134,16 @@ function foldRepeats(events: readonly GameEvent[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const event of events) {
     if (event.type !== 'message') continue;
-    const { message } = event;
+    const { message, tone } = event;
     const last = lines.at(-1);
-    if (last && isRepeated(message, last)) last.times++;
-    else lines.push({ ...message, tone: 'normal', times: 1 });
+    if (last && repeats(last, message, tone)) last.times++;
+    else lines.push({ ...message, tone, times: 1 });
   }
   return lines;
 }
 
 function isRepeated(message: Message, last: Message): boolean {
   return message.id === last.id && isSame(message.params, last.params);
-}
-
-/** A turn that has changed nothing: the nearest monster in view, or after a wait, the number of the turn. */
-function unchanged(game: Game, waited: boolean, { words, options }: Settings): string[] {
-  const names = namesOf(game.campaign, options.language);
-  if (waited) return [`${words.ui.turn} ${plain(game.turn)}`];
-  return listMonsters(game, opponentsInSight(game), words, names).slice(0, 1);
 }
 
 /** The state of the hero and the monsters in view, in one line. */

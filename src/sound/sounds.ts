@@ -227,6 +227,7 @@ const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   cursed: 'refused',
   armourFirst: 'refused',
   cannotLeave: 'refused',
+  cannotSwap: 'refused',
   noRoomHere: 'refused',
   upClosed: 'refused',
   cannotSearch: 'refused',

@@ -5,7 +5,10 @@ import type { MessageId } from '../game/messages.ts';
 import type { PowerRuns } from './power-runs.ts';
 import type { FightReport, IdlePower } from './report.ts';
 
-/** The event that a power needs: `hit` a hit of the monster, `wasHit` a hit of the hero, `diedAsKind` its death before it became another kind. */
+/**
+ * The event that a power needs: `hit` a hit of the monster, `wasHit` a hit of the hero, `diedAsKind` its death before
+ * it became another kind.
+ */
 type Need = 'hit' | 'wasHit' | 'diedAsKind' | 'noticed';
 
 /**

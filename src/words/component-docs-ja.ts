@@ -62,7 +62,7 @@ export const componentDocsJa: ComponentDocs = {
     fields: {
       helpless: '再び動けるまでのターン数。',
       confused: 'でたらめに動くターン数。',
-      blind: '何も見えないターン数。',
+      blind: '何も見えないターン数。モンスターは隣だけが見える。',
       hasted: '速さが 2 倍のターン数。65535 は永久。',
       slowed: '速さが半分のターン数。65535 は永久。',
       energy: '行動のための力。1 回の行動に 100 使う。',

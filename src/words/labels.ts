@@ -106,7 +106,7 @@ export const status = {
   confused: { en: 'Confused', ja: '混乱', ru: 'Смятение' },
   blind: { en: 'Blind', ja: '盲目', ru: 'Слепота' },
   glowing: { en: 'Glowing', ja: '光る手', ru: 'Сияние' },
-  seeing: { en: 'Sees invisible', ja: '透明視認', ru: 'Видит невидимое' },
+  seeing: { en: 'Sees invisible', ja: '透明視認', ru: 'Видение невидимого' },
   hasted: { en: 'Fast', ja: '倍速', ru: 'Ускорение' },
   slowed: { en: 'Slow', ja: '鈍足', ru: 'Замедление' },
   helpless: { en: 'Helpless', ja: '行動不能', ru: 'Оцепенение' },
@@ -372,8 +372,8 @@ export const keys = {
     ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — копать или искать. Нажатие левого стика — бег, правого — осмотр. Наклон правого стика сдвигает карту или прокручивает текст. Во время осмотра LT и RT меняют масштаб, X возвращает обычный, LB и RB — к предыдущему и следующему объекту. На страницах героя, этажа и журнала LB и RB листают страницы. Back — список клавиш, Start — меню.',
   },
   pointer: {
-    en: 'Tap or click a neighbouring cell to move or attack, a distant one to travel there, yourself to pick up, use stairs or wait. Hold a finger on a thing to look at it. Drag to move the map; pinch or turn the wheel to zoom. A tap stops the hero, and so does any key but the one that started it.',
-    ja: 'タップかクリック：隣のマス＝移動・攻撃、遠くのマス＝そこまで移動、自分＝拾う・階段・待機。長押し＝調べる。ドラッグで地図を動かし、ピンチかホイールで拡大・縮小する。タップか、始めたキー以外のキーで途中で止まる。',
+    en: 'Tap or click a neighbouring cell to move or attack, a distant one to travel there, yourself to pick up, use stairs or wait. Hold a finger on a thing to look at it. Drag to move the map; pinch or turn the wheel to zoom. A tap stops the hero, and so does any key but the one that started the walk.',
+    ja: 'タップかクリック：隣のマス＝移動・攻撃、遠くのマス＝そこまで移動、自分＝拾う・階段・待機。長押し＝調べる。ドラッグで地図を動かし、ピンチかホイールで拡大・縮小する。動き出したあとは、タップするか、始めたときと違うキーを押すと止まる。',
     ru: 'Касание или щелчок: соседняя клетка — шаг или удар, дальняя — идти туда, вы сами — подобрать, лестница, ждать. Долгое касание — осмотр. Тяните карту, чтобы сдвинуть её; масштаб — двумя пальцами или колесом. Героя останавливает касание или любая клавиша, кроме той, что начала действие.',
   },
 } as const satisfies Readonly<Record<string, Row>>;

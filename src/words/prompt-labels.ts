@@ -17,11 +17,11 @@ export const chooseFor = {
   drop: { en: 'Put down what?', ja: 'どれを置く？', ru: 'Что положить?' },
   throw: { en: 'Throw what?', ja: 'どれを投げる？', ru: 'Что бросить?' },
   name: { en: 'Name what?', ja: 'どれに名前をつける？', ru: 'Что назвать?' },
-  zap: { en: 'Zap what?', ja: 'どれを振る？', ru: 'Что применить?' },
+  zap: { en: 'Zap what?', ja: 'どれを振る？', ru: 'Чем взмахнуть?' },
   zapAnywhere: {
     en: 'Zap what, in a random direction?',
     ja: 'どれをでたらめな方向に振る？',
-    ru: 'Что применить в случайном направлении?',
+    ru: 'Чем взмахнуть в случайном направлении?',
   },
 };
 

@@ -102,6 +102,7 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   frozen: [{ monster: 'rat' }],
   held: [{ monster: 'rat' }],
   cannotLeave: [{}],
+  cannotSwap: [{ monster: 'rat' }],
   freed: [{}],
   weakened: [{ monster: 'rat' }],
   resisted: [{ monster: 'rat' }],

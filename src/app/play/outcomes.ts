@@ -102,6 +102,7 @@ export class Outcomes {
         remark,
         waited,
         isSeries: session.series !== null,
+        isStop: stop !== undefined && stop !== null,
       });
     }
     this.#announceSelection(session, outcome.type === 'changed' && !stop);

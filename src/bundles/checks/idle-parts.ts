@@ -74,7 +74,7 @@ function afterReplacement(effects: readonly EffectUse[], path: Path): IdlePart[]
 }
 
 function idleTriggers({ triggers = [] }: Kind): IdlePart[] {
-  return triggers.flatMap(({ line, befalls, effects }, n) => {
+  return triggers.flatMap(({ when, line, befalls, effects }, n) => {
     const path = ['Triggers', n];
     if (line < 0 && effects.length === 0) {
       return [{ path, text: 'does nothing; add "say" or "effects"' }];
@@ -83,7 +83,8 @@ function idleTriggers({ triggers = [] }: Kind): IdlePart[] {
     const fix = isHero ? 'remove "befalls"' : 'add "befalls": "hero"';
     return [
       ...misdirected(effects, isHero ? 'hero' : 'monsters', [...path, 'effects'], fix),
-      ...(isHero ? [] : afterReplacement(effects, [...path, 'effects'])),
+      // At its death a monster is not replaced but rises again, and the rest of the list goes on.
+      ...(isHero || when === 'death' ? [] : afterReplacement(effects, [...path, 'effects'])),
     ];
   });
 }
@@ -110,9 +111,11 @@ function idleBearers(kind: Kind): IdlePart[] {
     }
     const target = targets[bearer];
     const listed = [...path, 'effects'];
-    if (target) return misdirected(effects, target, listed);
-    // Other lists can also act on the hero, who is never replaced.
-    return bearer === 'Stick' ? afterReplacement(effects, listed) : [];
+    return [
+      ...(target ? misdirected(effects, target, listed) : []),
+      // Other lists can also act on the hero, who is never replaced.
+      ...(bearer === 'Stick' || target === 'monsters' ? afterReplacement(effects, listed) : []),
+    ];
   });
 }
 

@@ -72,24 +72,23 @@ function addLanguages({ name, about, attackVerb, Triggers }: JsonObject, add: Ad
   for (const [path, texts] of all as (readonly [Path, unknown])[]) {
     if (!isObject(texts)) continue;
     for (const [language, text] of Object.entries(texts)) {
-      for (const [other, own] of Object.entries(letters)) {
-        if (other === language || !own.test(String(text)) || hasOtherLetters(String(text), own))
-          continue;
+      for (const [other, pattern] of Object.entries(letters)) {
+        if (other === language || !isOnly(pattern, String(text))) continue;
         const place = [...path, language];
-        add(
-          'warning',
-          `${pathText(place)} has only letters of "${other}"; move the text to "${other}"`,
-          ...place,
-        );
+        const isTaken = isOnly(pattern, String(texts[other] ?? ''));
+        const fix = isTaken
+          ? `write it in the language "${language}"`
+          : `move the text to "${other}"`;
+        add('warning', `${pathText(place)} has only letters of "${other}"; ${fix}`, ...place);
       }
     }
   }
 }
 
-function hasOtherLetters(text: string, own: RegExp): boolean {
-  return [...text].some(
-    (letter) => /\p{Letter}/u.test(letter) && !own.test(letter) && letter !== 'ー',
-  );
+/** Whether a text has letters, all of them of one language. */
+function isOnly(pattern: RegExp, text: string): boolean {
+  const all = [...text].filter((letter) => /\p{Letter}/u.test(letter) && letter !== 'ー');
+  return all.length > 0 && all.every((letter) => pattern.test(letter));
 }
 
 function addSpawn(kind: Kind, add: Add): void {

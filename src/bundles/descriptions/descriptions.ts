@@ -86,7 +86,7 @@ export const descriptions: Descriptions = {
     fields: {
       helpless: 'Turns until it can act again.',
       confused: 'Turns of random movement.',
-      blind: 'Turns in which it sees nothing.',
+      blind: 'Turns in which it sees nothing; a monster sees what is beside it.',
       hasted: 'Turns at double speed; 65535 for good.',
       slowed: 'Turns at half speed; 65535 for good.',
       energy: 'Energy for actions: each takes 100.',

@@ -18,7 +18,7 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: { into: 'The new kind.', wounded: 'Keeps its share of health.' },
   },
   blind: {
-    doc: 'The actor sees nothing. It does not prolong a blindness.',
+    doc: 'The actor sees nothing; a monster sees what is beside it. It does not prolong a blindness.',
     parameters: { turns: 'How long.' },
   },
   confuse: {

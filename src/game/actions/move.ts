@@ -3,6 +3,7 @@ import { actorAt, isFree, shownMonsterAt } from '../actors/actors.ts';
 import { areHostile, isAlly } from '../actors/factions.ts';
 import { allowsStep, allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
 import { digOpen } from '../actors/passing-walls.ts';
+import { nameOf } from '../combat/fighters.ts';
 import { freeFarAway, isCaught } from '../combat/grasping.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { isUsedFromBeside, useFromBeside } from '../floors/features.ts';
@@ -25,9 +26,13 @@ export const move: ActionFor<'move'> = {
     const here = heroCell(game);
     const to = { x: here.x + dx, y: here.y + dy };
     const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
+    const ally = shownMonsterAt(game, to.x, to.y);
+    if (ally !== 0 && isAlly(game, ally) && !canSwap(game, ally, to)) {
+      return refusal('cannotSwap', { monster: nameOf(game, ally) });
+    }
     // A monster can be in a wall.
     const isUsable = isOpen || isUsedFromBeside(game, to);
-    if (!isUsable && shownMonsterAt(game, to.x, to.y) === 0) return refusal('blocked');
+    if (!isUsable && ally === 0) return refusal('blocked');
     if (allowsStep(game, here, dx, dy)) return null;
     return refusal(game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
   },
@@ -66,10 +71,14 @@ function usesFromBeside(game: Game, actor: number, to: Cell): boolean {
   return tileAt(game.floor.grid, to.x, to.y) === Tile.closedDoor && has(game, actor, 'OpensDoors');
 }
 
-/** The hero changes places with an ally, unless that one is rooted, caught or in a wall. */
+/** Whether an ally can change places with the hero: it is not rooted, caught or in a wall. */
+function canSwap(game: Game, ally: number, at: Cell): boolean {
+  if (has(game, ally, 'Rooted') || isCaught(game, ally)) return false;
+  return canStandOn(game, game.hero, at.x, at.y);
+}
+
 function swap(game: Game, ally: number, from: Cell, to: Cell): void {
-  if (has(game, ally, 'Rooted') || has(game, game.hero, 'Rooted') || isCaught(game, ally)) return;
-  if (!canStandOn(game, game.hero, to.x, to.y)) return;
+  if (has(game, game.hero, 'Rooted') || !canSwap(game, ally, to)) return;
   liftActor(game, ally);
   step(game, game.hero, from, to);
   placeActor(game, ally, game.floor, from.x, from.y);

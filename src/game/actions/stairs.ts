@@ -3,7 +3,7 @@ import { monstersIn } from '../actors/actors.ts';
 import { isAlly } from '../actors/factions.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { floorAt } from '../campaign.ts';
-import { isCaught } from '../combat/grasping.ts';
+import { freeAll, isCaught } from '../combat/grasping.ts';
 import { has, heroCell } from '../entity.ts';
 import { enterFloor } from '../floors/enter-floor.ts';
 import { reportCell } from '../floors/hero-cell.ts';
@@ -65,7 +65,10 @@ function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {
     game.pending.free = true;
     return;
   }
-  enterFloor(game, depth, companyOf(game));
+  const company = companyOf(game);
+  // Those whom a companion held stay behind.
+  if (company.some((monster) => has(game, monster, 'Grasp'))) freeAll(game);
+  enterFloor(game, depth, company);
   // The monsters of the old floor no longer exist, so the step takes no time.
   game.pending.free = game.campaign.rules.floors === 'anew';
   game.events.push({ type: 'changedFloor', depth });

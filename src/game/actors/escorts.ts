@@ -70,10 +70,10 @@ export function groupOf(game: Game, monster: number): number[] {
 export function joinGroup(game: Game, monster: number, of: number): void {
   const { Follower } = game.stores;
   if (!has(game, of, 'Follower') || Follower.leader[of] === 0) return;
-  follow(game, monster, Follower.leader[of]);
+  follow(game, monster, Follower.leader[of], Follower.distance[of]);
 }
 
-/** Puts a monster into the place of another one in its group: it leads whom that one led, and follows its leader. */
+/** Puts a monster into the place of another one in its group: the followers of that monster follow it, and it follows the same leader. */
 export function replaceInGroup(game: Game, monster: number, before: number): void {
   const { Follower } = game.stores;
   joinGroup(game, monster, before);
@@ -82,11 +82,17 @@ export function replaceInGroup(game: Game, monster: number, before: number): voi
   }
 }
 
-function follow(game: Game, monster: number, leader: number): void {
+/** `distance`: in cells, for a monster whose kind states none. */
+function follow(
+  game: Game,
+  monster: number,
+  leader: number,
+  distance: number = components.Follower.distance.start,
+): void {
   const { Follower } = game.stores;
   if (!has(game, monster, 'Follower')) {
     addComponent(game.world, monster, Follower);
-    Follower.distance[monster] = components.Follower.distance.start;
+    Follower.distance[monster] = distance;
   }
   Follower.leader[monster] = leader;
 }

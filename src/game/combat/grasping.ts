@@ -20,7 +20,7 @@ export function freeAll(game: Game): void {
   }
 }
 
-/** Frees the held actors without a grasping monster beside them, after one has walked away. */
+/** Frees the held actors without a grasping monster beside them, after a grasping monster has walked away. */
 export function freeFarAway(game: Game): void {
   const { Condition } = game.stores;
   for (const actor of [game.hero, ...monstersHere(game)]) {
@@ -39,7 +39,7 @@ export function isCaught(game: Game, actor: number): boolean {
   return [held, bound, stuck].some((column) => column[actor] > 0);
 }
 
-/** Frees an actor that is moved by magic or falls from its grasp and trap. */
+/** Frees an actor from grasps and traps when an effect moves it. */
 export function breakFree(game: Game, actor: number): void {
   letGo(game, actor);
   game.stores.Condition.stuck[actor] = 0;

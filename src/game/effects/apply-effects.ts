@@ -12,8 +12,8 @@ export function effectsOf(game: Game, entity: number, bearer: EffectBearer): rea
 }
 
 /**
- * Applies effects in order, until the target is dead or left behind on another floor, or the game has ended. Each may fail by its chance
- * or by the target's saving throw. Returns whether the hero could recognise one of them.
+ * Applies effects in order, until the target is dead or left behind on another floor, or the game has ended. Each
+ * may fail by its chance or by the target's saving throw. Returns whether the hero could recognise one of them.
  */
 export function applyEffects(
   game: Game,

@@ -142,9 +142,9 @@ export function useUp(game: Game, owner: number, item: number, whole = false): v
   destroy(game, takeOne(game, owner, item, whole));
 }
 
-/** What tells apart two items of a kind, so that they do not stack. */
+/** The fields in which items of a kind differ when they do not stack. */
 const differences = {
-  Item: ['level', 'cursed'],
+  Item: ['level', 'cursed', 'known'],
   Weapon: ['hit', 'damage'],
   Armour: ['defence'],
   Ring: ['bonus'],

@@ -4,7 +4,7 @@ import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { reachedByHero } from '../actors/reach.ts';
 import { freeAll } from '../combat/grasping.ts';
-import { cellOf, floorOf, has, isHere } from '../entity.ts';
+import { cellOf, floorOf, has, heroCell, isHere } from '../entity.ts';
 import { goldInRoom } from '../floors/floor-contents.ts';
 import { layAt } from '../floors/occupancy.ts';
 import { bagOf } from '../items/bag.ts';
@@ -32,21 +32,24 @@ export function remains(game: Game): void {
     if (has(game, dead, 'Carries') || has(game, dead, 'Robs')) dropItems(game, dead, leave);
     if (has(game, dead, 'Loot')) leaveLoot(game, dead, (item) => leave(item, false));
     if (has(game, dead, 'GoldThief')) dropGold(game, dead, leave);
-    if (has(game, dead, 'Grasp')) freeAll(game);
+    if (has(game, dead, 'Grasp') && isHere(game, dead)) freeAll(game);
   }
   fallen.length = 0;
 }
 
-/** Lays an item on the ground where a monster has died, or with `beside` next to that cell. */
+/** Lays an item on the ground where a monster has died, or with `beside` next to that cell on the hero's floor. */
 type Leave = (item: number, beside: boolean) => void;
 
-/** Lays an item where a monster has died on a floor that the hero has just left by falling. */
+/**
+ * Lays an item where a monster has died on a floor that the hero has just left by falling, on top of whatever lies
+ * there. If that floor no longer exists, the item falls with the hero.
+ */
 function leaveBehind(game: Game, item: number, dead: number): void {
   const floor = floorOf(game, dead);
-  const isGround = (x: number, y: number) =>
-    floor !== undefined && isStandable(tileAt(floor.grid, x, y));
-  const at = floor && nearestAnywhere(floor.grid, cellOf(game, dead), isGround);
-  if (!floor || !at) return destroy(game, item);
+  if (!floor) return drop(game, item, heroCell(game));
+  const isGround = (x: number, y: number) => isStandable(tileAt(floor.grid, x, y));
+  const at = nearestAnywhere(floor.grid, cellOf(game, dead), isGround);
+  if (!at) return destroy(game, item);
   layAt(game, item, floor, at.x, at.y);
   game.stores.Item.order[item] = game.nextOrder++;
 }

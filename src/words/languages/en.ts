@@ -100,6 +100,7 @@ export const texts: Texts = {
     canMove: () => 'You can move again.',
     frozen: ({ monster }, names) => `The gaze of the ${names.kind(monster)} paralyses you.`,
     held: ({ monster }, names) => `The ${names.kind(monster)} holds you fast.`,
+    cannotSwap: ({ monster }, names) => `The ${names.kind(monster)} cannot leave its place.`,
     cannotLeave: () => 'You are held and cannot get away.',
     freed: () => 'Nothing holds you any more.',
     weakened: ({ monster }, names) => `The bite of the ${names.kind(monster)} weakens you.`,

@@ -110,6 +110,7 @@ export const texts: Texts = {
     canMove: () => 'また動けるようになった。',
     frozen: ({ monster }, names) => `${names.kind(monster)}に見つめられ、体が動かない！`,
     held: ({ monster }, names) => `${names.kind(monster)}に捕まった！`,
+    cannotSwap: ({ monster }, names) => `${names.kind(monster)}はその場を動けない。`,
     cannotLeave: () => '捕まっていて離れられない。',
     freed: () => '束縛から解放された。',
     weakened: ({ monster }, names) => `${names.kind(monster)}にかまれ、力が抜けた。`,
@@ -258,7 +259,7 @@ export const texts: Texts = {
   charges: (count) => `[残り ${count} 回]`,
   item: (name, numbers, count) => `${name}${numbers}${count > 1 ? ` ×${count}` : ''}`,
   // Inside a text, a full-width space follows a question or exclamation mark.
-  sentences: (all) => all.join('').replace(/[？！](?=[^　）」』])/g, '$&　'),
+  sentences: (all) => all.join('').replace(/[？！](?=[^　？！）」』])/g, '$&　'),
   withChance: (sentence, percent) => `${sentence}（${percent}%）`,
   withCircumstance: (sentence, circumstance) => `${sentence}（${circumstance}）`,
   aimed: (direction, targets) => `${direction}：${targets}。`,

@@ -110,6 +110,7 @@ export const texts: Texts = {
     canMove: () => 'Вы снова можете двигаться.',
     frozen: ({ monster }, names) => `${subject(monster, names)} парализует вас взглядом.`,
     held: ({ monster }, names) => `${subject(monster, names)} крепко держит вас.`,
+    cannotSwap: ({ monster }, names) => `${subject(monster, names)} не может сдвинуться с места.`,
     cannotLeave: () => 'Вас держат, не вырваться.',
     freed: () => 'Больше вас никто не держит.',
     weakened: ({ monster }, names) => `${subject(monster, names)} кусает вас: сила убывает.`,
@@ -217,7 +218,7 @@ export const texts: Texts = {
       `${subject(monster, names)} получает урон молнией: ${damage}.`,
     isStruck: ({ monster, damage }, names) =>
       `${subject(monster, names)} получает удар невидимой силы: урон ${damage}.`,
-    zapped: ({ item }, names) => `Применено: ${names.item(item)}.`,
+    zapped: ({ item }, names) => `Взмах: ${names.item(item)}.`,
     nothingHappens: () => 'Ничего не происходит.',
     noticesNothing: () => 'Действия не заметно.',
     tooWeak: () => 'Для этого у вас слишком мало здоровья.',

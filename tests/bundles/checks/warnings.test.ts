@@ -57,3 +57,18 @@ test('an effect that cannot act on a dead monster is reported, unless it acts on
   expect(dies(boom)).toEqual([]);
   expect(dies('{"effect": "heal", "points": 5}', '"befalls": "hero", ')).toEqual([]);
 });
+
+test('an effect after one that may leave its target, or at a death, is not reported', () => {
+  const rat = { 'rat.json': bundle(...monster) };
+  const fires = (when: string, effects: string) =>
+    problemsOf(
+      bundle(...monster, `"Triggers": [\n{"when": "${when}", "effects": [${effects}]}]`),
+      rat,
+    ).filter((line) => line.includes('never happens'));
+  const becomes = '{"effect": "become", "into": "rat"}';
+  const haste = '{"effect": "haste", "turns": 5}';
+  expect(fires('hurt', `${becomes}, ${haste}`)).toHaveLength(1);
+  expect(fires('hurt', `${haste}, ${becomes}`)).toEqual([]);
+  expect(fires('hurt', `{"effect": "polymorph", "chance": 50}, ${haste}`)).toEqual([]);
+  expect(fires('death', `${becomes}, {"effect": "explode", "dice": "1d4"}`)).toEqual([]);
+});

@@ -129,7 +129,7 @@ export const nestingMistakes: readonly Mistake[] = [
   [
     'a Japanese name for English',
     named('イモリ', 'イモリ', 'тритон'),
-    ['2:16: warning: name.en has only letters of "ja"; move the text to "ja"'],
+    ['2:16: warning: name.en has only letters of "ja"; write it in the language "en"'],
   ],
   [
     'Japanese and Russian in the wrong order',

@@ -21,13 +21,17 @@ describe('a grasp', () => {
     expect(Position.x[hero]).toBe(2);
   });
 
-  test('goes on while the monster that holds the hero stays beside it', () => {
-    const { game, hero } = stage(hallway, { Grasp: {}, Rooted: {}, AI: { mind: 'none' } });
+  test('goes on while the monster steps to another cell beside the hero', () => {
+    const { game, hero, monster } = stage('#### #@m# #..# ####', {
+      Grasp: {},
+      Erratic: { chance: 100 },
+    });
     const { Condition, Position } = game.stores;
     Condition.held[hero] = 1;
-    takeTurn(game, { type: 'move', dx: 0, dy: 1 });
-    wait(game);
-    expect([Condition.held[hero], Position.x[hero]]).toEqual([1, 1]);
+    const isMoved = () => Position.x[monster] !== 2 || Position.y[monster] !== 1;
+    for (let turn = 0; turn < 50 && !isMoved(); turn++) wait(game);
+    expect(isMoved()).toBe(true);
+    expect(Condition.held[hero]).toBe(1);
   });
 });
 
@@ -37,7 +41,10 @@ test('the hero does not change places with an ally that is held or in a trap', (
     const { game, hero, monster } = stage(hallway, ally);
     const { Condition, Position } = game.stores;
     if (state) Condition[state][monster] = 1;
+    wait(game);
     takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(messageIds(game).includes('cannotSwap')).toBe(state !== null);
+    expect(game.turn).toBe(state ? 1 : 2);
     expect([state, Position.x[hero], Position.x[monster]]).toEqual([
       state,
       ...(state ? [1, 2] : [2, 1]),

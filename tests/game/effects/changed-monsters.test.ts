@@ -71,7 +71,7 @@ describe('a boss that changes', () => {
   });
 });
 
-test('of a monster that splits only the one that was hit is hurt, and its twin joins its group', () => {
+test('only the hit half of a splitting monster is hurt, and its twin joins the group', () => {
   const { game, monster, others } = stage(
     '######### #.@m..n.# #.......# #########',
     {

@@ -90,7 +90,7 @@ test('monsters of the floor that the hero has left explode and summon nothing ar
   expect(second.floor.monsters.map((one) => kindOf(second, one).id)).not.toContain('z');
 });
 
-test('what a monster leaves when its death drops the hero lies on the floor of the monster', () => {
+test('the loot of a monster whose death drops the hero lies on the floor of the monster', () => {
   const boss = {
     ...frail,
     Triggers: [{ when: 'death', ...falls }],
