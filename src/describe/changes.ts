@@ -174,6 +174,16 @@ function movedMonsters(before: Moment, game: Game, words: Words, names: Names): 
     .map((threat) => threatText(game, threat, words, names));
 }
 
+/** The nearest monster in view and where it is; empty without one, or with a far one where the whole floor is seen. */
+export function nearestText(game: Game, words: Words, names: Names): string {
+  const isAll = game.campaign.rules.sight !== 'whole';
+  const hero = heroCell(game);
+  const noticed = opponentsInSight(game).filter((monster) => {
+    return isAll || cellsApart(cellOf(game, monster), hero) <= nearby;
+  });
+  return listMonsters(game, noticed, words, names)[0] ?? '';
+}
+
 /** The one of the eight directions from a cell that another one is nearest to. */
 function octant(to: Cell, from: Cell): number {
   return Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 4) / Math.PI + 8) % 8;

@@ -1,5 +1,4 @@
-import { noticedMonsters } from '../controls/automatic/threats.ts';
-import { changesSince, type Moment, momentOf } from '../describe/changes.ts';
+import { changesSince, type Moment, momentOf, nearestText } from '../describe/changes.ts';
 import { statusOf } from '../describe/hero.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
@@ -111,7 +110,7 @@ export function makeAnnouncer(settings: Settings): Announcer {
       else if (waited) add([`${words.ui.turn} ${plain(game.turn)}`]);
       else {
         // An approach to a monster is news; another look at it is not.
-        const [line = ''] = listMonsters(game, noticedMonsters(game).slice(0, 1), words, names);
+        const line = nearestText(game, words, names);
         if (line && line !== nearest) add([line]);
         nearest = line;
       }

@@ -144,7 +144,7 @@ export function useUp(game: Game, owner: number, item: number, whole = false): v
 
 /** The fields in which items of a kind differ when they do not stack. */
 const differences = {
-  Item: ['level', 'cursed', 'known'],
+  Item: ['level', 'cursed'],
   Weapon: ['hit', 'damage'],
   Armour: ['defence'],
   Ring: ['bonus'],
