@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Changes, changesSince, momentOf } from '../../src/describe/changes.ts';
+import { type Changes, changesSince, momentOf, nearestText } from '../../src/describe/changes.ts';
 import { surroundingsOf } from '../../src/describe/surroundings.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { moveActor } from '../../src/game/floors/occupancy.ts';
@@ -8,7 +8,7 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
-import { place, rogueCampaign, scene } from '../world.ts';
+import { arenaCampaign, place, rogueCampaign, scene } from '../world.ts';
 
 const words = wordsOf('en');
 
@@ -230,4 +230,17 @@ test('a monster that comes into view is announced with the reason why it is calm
     fov(game);
   });
   expect(threats).toEqual(['giant ant: 2 right, asleep']);
+});
+
+test('the nearest monster is told with its place, and a far one not where the whole floor is seen', () => {
+  const near = '#########\n#@.K....#\n#.......#\n#########';
+  const far = '#########\n#@.....e#\n#.......#\n#########';
+  const told = (map: string, campaign = rogueCampaign) => {
+    const game = scene(map, { campaign });
+    return nearestText(game, words, namesOf(game.campaign, 'en'));
+  };
+  expect(told(near)).toMatch(/^kobold: 2 right/);
+  expect(told('####\n#@.#\n####')).toBe('');
+  expect(told(far, arenaCampaign)).toBe('');
+  expect(told(far.replace('@.....e', '@.e....'), arenaCampaign)).toMatch(/^gladiator: 2 right/);
 });
