@@ -54,9 +54,42 @@ test.each([
     'an arena of this size holds at most 166 monsters',
   ],
   [/"sight": "rooms"/, '"sight": "field"', '"field" requires "sightRadius"'],
+  [
+    /"x": 12, "y": 17/,
+    '"x": 0, "y": 17',
+    'start is in the outer wall of the floor; move it inside',
+  ],
+  [
+    /"to": 0, "generator": "hall", "down": \{[^}]*\}/,
+    '"to": 0, "generator": "hall", "down": { "x": 24, "y": 3 }',
+    'down is in the outer wall of the floor; move it inside',
+  ],
 ])('%s becoming %s is reported', (before, after, message) => {
   expect(simple).toMatch(before);
   expect(problemsOf(simple.replace(before, after)).join('\n')).toContain(message);
+});
+
+test('on floors of the generator "split" the hero starts inside the outer wall, too', () => {
+  const numbers = JSON.parse(simple);
+  const floors = [{ from: 0, to: 4, generator: 'split' }, numbers.floors.at(-1)];
+  const start = { depth: 0, x: 3, y: 0 };
+  expect(problemsOf(JSON.stringify({ ...numbers, floors, start }))).toEqual([
+    expect.stringContaining('start is in the outer wall of the floor'),
+  ]);
+});
+
+test('titles need syllables enough for different ones, and wanderers arrive in a countable turn', () => {
+  const numbers = JSON.parse(fileOf('rogue'));
+  const scroll = [{ ...numbers.appearances.scroll[0], syllables: ['ab'] }];
+  const few = { ...numbers, appearances: { ...numbers.appearances, scroll } };
+  expect(problemsOf(JSON.stringify(few))).toEqual([
+    expect.stringContaining('syllables: add some; titles need at least 10'),
+  ]);
+  const never = { ...numbers, wanderers: { rest: 0, every: 1_000_000, odds: 1_000_000 } };
+  expect(problemsOf(JSON.stringify(never))).toEqual([
+    expect.stringContaining('wanderers.every must be a whole number from 1 to 10000'),
+    expect.stringContaining('wanderers.odds must be a whole number from 1 to 1000'),
+  ]);
 });
 
 test('a folder without campaign.json and hero.json is refused', () => {

@@ -215,6 +215,13 @@ test('the run file of a game with mods contains them', async () => {
   expect(other.status).toBe(2);
 });
 
+test('two files of --mod with the same name are a mistake', async () => {
+  const mods = [file('hound.json', '{}'), file('hound.json', '{}')];
+  const { stderr, status } = await rl(['record', ...args.with(1, 'simple'), '--mod', ...mods]);
+  expect(stderr).toContain('Another file of --mod is called hound.json, too; rename one of them.');
+  expect(status).toBe(2);
+});
+
 test('a run file of version 1 requires its mods', async () => {
   const old = { ...oldRun('simple'), mods: [{ file: 'hound.json', hash: 'a'.repeat(64) }] };
   const { stderr, status } = await rl(['replay', '-'], JSON.stringify(old));

@@ -194,9 +194,15 @@ describe('the hero', () => {
   });
 
   test('the hero fights with the starting equipment of the campaign', () => {
-    const [armed] = held(rogueCampaign, 'hero@2 v orc', 20).sides;
-    const [worse] = held(rogueCampaign, 'hero@2+rock v orc', 20).sides;
+    const [armed] = held(rogueCampaign, 'hero@2 v 3 orc', 40).sides;
+    const [worse] = held(rogueCampaign, 'hero@2+dagger v 3 orc', 40).sides;
     expect(armed.wins.count).toBeGreaterThan(worse.wins.count);
+  });
+
+  test('the hero, who does not shoot, does not beat with an added bow or arrow', () => {
+    const [armed] = held(rogueCampaign, 'hero@2 v orc', 20).sides;
+    const [archer] = held(rogueCampaign, 'hero@2+short-bow+arrow v orc', 20).sides;
+    expect(archer).toEqual({ ...armed, name: archer.name });
   });
 
   test('the turns of a fight include those in which the hero is paralysed', () => {

@@ -1,3 +1,4 @@
+import type { Cell } from '../../dungeon/grid.ts';
 import { type CampaignSource, type FloorSettings, floorAt } from '../../game/campaign.ts';
 import type { Path } from '../json.ts';
 import { campaignShape } from '../shapes/campaign-shape.ts';
@@ -14,6 +15,9 @@ export function campaignFaults(value: unknown): Fault[] {
 
 /** The most cells of an arena. Larger ones are rarely connected, so making one takes seconds. */
 const largestArena = 1000;
+
+/** With fewer syllables, a campaign can have more kinds than different titles. */
+const fewestSyllables = 10;
 
 /** Why a generator cannot make floors of the size of a campaign; null if it can. */
 function sizeProblem(
@@ -57,15 +61,14 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
       const fix = 'add it to "floors", or end with the generator "hall" without "down"';
       addError(end, `floor ${to} has stairs down, but there is no floor ${to + 1}; ${fix}`);
     }
-    if (plan.generator === 'hall' && plan.down) checkCell(['floors', n, 'down'], plan.down);
+    if (plan.generator === 'hall' && plan.down) checkInside(['floors', n, 'down'], plan.down);
   });
   if (!floorAt(campaign, start.depth)) {
     addError(['start', 'depth'], `start.depth: there is no floor ${start.depth} in "floors"`);
   }
-  checkCell(['start'], start);
-  if (floorAt(campaign, start.depth)?.generator === 'hall' && isOuter(start)) {
-    addError(['start'], 'start is in the outer wall of the hall; move it inside');
-  }
+  const first = floorAt(campaign, start.depth)?.generator;
+  if (first === 'hall' || first === 'split') checkInside(['start'], start);
+  else checkCell(['start'], start);
   if (rules.sight === 'field' && sightRadius === undefined) {
     addError(['rules', 'sight'], 'rules.sight: "field" requires "sightRadius"');
   }
@@ -85,13 +88,22 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
     const text = `bag[${n}].count must be two numbers, the smaller one first`;
     addError(['bag', n, 'count'], text);
   });
+  for (const [group, lists] of Object.entries(campaign.appearances ?? {})) {
+    lists.forEach((list, n) => {
+      if (list.from !== 'titles' || list.syllables.length >= fewestSyllables) return;
+      const text = `syllables: add some; titles need at least ${fewestSyllables}`;
+      addError(['appearances', group, n, 'syllables'], text);
+    });
+  }
   return faults;
 
-  function isOuter({ x, y }: { readonly x: number; readonly y: number }): boolean {
-    return x === 0 || y === 0 || x === campaign.width - 1 || y === campaign.height - 1;
+  function checkInside(path: Path, { x, y }: Cell): void {
+    checkCell(path, { x, y });
+    if (x > 0 && y > 0 && x !== campaign.width - 1 && y !== campaign.height - 1) return;
+    addError(path, `${path.at(-1)} is in the outer wall of the floor; move it inside`);
   }
 
-  function checkCell(path: Path, { x, y }: { readonly x: number; readonly y: number }): void {
+  function checkCell(path: Path, { x, y }: Cell): void {
     const { width, height } = campaign;
     if (x < width && y < height) return;
     addError(

@@ -180,8 +180,8 @@ const optionalKeys: Readonly<Record<string, Shape>> = {
   ),
   wanderers: object('Wandering monsters.', {
     rest: number('Turns without one.', 0, 1_000_000),
-    every: number('Turns between two chances.', 1, 1_000_000),
-    odds: number('The chance is 1 in this number.', 1, 1_000_000),
+    every: number('Turns between two chances.', 1, 10_000),
+    odds: number('The chance is 1 in this number.', 1, 1000),
   }),
 };
 

@@ -1,20 +1,25 @@
 import type { Campaign } from '../../game/campaign.ts';
-import { type Kind, kindHas } from '../../game/kinds.ts';
+import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { drawnGame } from '../../trials/drawn-floor.ts';
 import { fitOut, type Outfit, possessionsOf } from '../../trials/outfit.ts';
 
 /**
  * The starting equipment and additional items. An added weapon or armour is worn instead of the
- * old.
+ * old. The hero of a fight does not shoot: an added bow or arrow stays in the bag.
  */
 export function outfitWith(campaign: Campaign, kinds: readonly Kind[]): Outfit {
   const added = kinds.map((kind) => ({ kind }));
   const bag = possessionsOf(campaign);
   const worn = (['Weapon', 'Armour'] as const).flatMap((sort) => {
     const own = bag.filter((one) => one.worn).map(({ made }) => made);
-    return [...added, ...own].find(({ kind }) => kindHas(kind, sort)) ?? [];
+    return [...added, ...own].find(({ kind }) => kindHas(kind, sort) && !isForShooting(kind)) ?? [];
   });
   return { experience: 0, items: [...bag.map(({ made }) => made), ...added], worn };
+}
+
+function isForShooting(kind: Kind): boolean {
+  if (kindHas(kind, 'Launcher')) return true;
+  return kindHas(kind, 'Missile') && fieldOf(kind, 'Missile', 'fits') !== 0;
 }
 
 /** Whether the hero can carry the starting equipment and these items. */

@@ -6,6 +6,7 @@ import { problemText } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { Files } from '../../records/mods.ts';
 import { bots } from '../bots/bots.ts';
+import { InputError } from '../input-error.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
@@ -134,8 +135,15 @@ export function collect(value: string, before: readonly string[]): readonly stri
 
 /** The bundles of `--mod` files, by file name without folder. */
 export function readMods(files: readonly string[], terminal: Terminal): Files {
-  const texts = Object.entries(readBundleFiles(files, terminal));
-  return Object.fromEntries(texts.map(([file, text]) => [basename(file), text]));
+  const mods: Record<string, string> = {};
+  for (const [file, text] of Object.entries(readBundleFiles(files, terminal))) {
+    const name = basename(file);
+    if (Object.hasOwn(mods, name)) {
+      throw new InputError(`Another file of --mod is called ${name}, too; rename one of them.`);
+    }
+    mods[name] = text;
+  }
+  return mods;
 }
 
 /** Loads a campaign with mods. Prints a warning for each bundle that cannot be used. */

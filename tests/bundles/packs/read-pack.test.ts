@@ -131,7 +131,7 @@ describe('a pack', () => {
     ],
     [
       campaignWith({ start: { depth: 0, x: 0, y: 9 } }),
-      'start is in the outer wall of the hall; move it inside',
+      'start is in the outer wall of the floor; move it inside',
     ],
     [
       { 'sprites/ghoul.svg': svgOf('<path d="hello"/>') },
