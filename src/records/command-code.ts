@@ -1,13 +1,12 @@
-import { type Command, type Hand, hands, type ItemVerb, readCommand } from '../game/commands.ts';
+import { type Command, commandTypes, type Hand, hands, readCommand } from '../game/commands.ts';
 
 /**
  * Commands as short texts of letters, digits and ".", for run files and addresses. Letters for
  * directions are those of the vi keys; "m" is the hero's own cell.
  *
  * - `h`: move left; `xh`: dig to the left
- * - `.` wait, `s` search, `g` pick up, `D` down, `U` up
- * - `e2`: eat the third item of the bag; also `q` drink, `r` read, `w` equip, `W` wield, `t` take
- *   off, `p` put down
+ * - `.`: wait
+ * - `e2`: eat the third item of the bag
  * - `w2h`: put the ring that is the third item on the left hand; `w2l`: on the right
  * - `f2h`: throw the third item of the bag to the left; `z2h`: zap it to the left
  * - `c2.6f6b`: call the kind of the third item "ok"; the text is UTF-8 as hexadecimal digits
@@ -28,83 +27,64 @@ const directions: Readonly<Record<string, readonly [dx: Offset, dy: Offset]>> = 
   m: [0, 0],
 };
 
-const plain = {
-  '.': { type: 'wait' },
-  s: { type: 'search' },
-  g: { type: 'pickup' },
-  D: { type: 'down' },
-  U: { type: 'up' },
-} as const satisfies Readonly<Record<string, Command>>;
-
-const itemLetters = {
-  e: 'eat',
-  q: 'drink',
-  r: 'read',
-  w: 'equip',
-  t: 'takeOff',
-  p: 'put',
-  W: 'wield',
-} as const satisfies Readonly<Record<string, ItemVerb>>;
+/** The letter of each command; none of a direction. A step has no letter, only its direction. */
+const letters = {
+  move: '',
+  wait: '.',
+  search: 's',
+  pickup: 'g',
+  down: 'D',
+  up: 'U',
+  dig: 'x',
+  eat: 'e',
+  drink: 'q',
+  read: 'r',
+  equip: 'w',
+  takeOff: 't',
+  put: 'p',
+  wield: 'W',
+  throw: 'f',
+  zap: 'z',
+  name: 'c',
+  chooseItem: 'a',
+  chooseKind: 'a',
+} as const satisfies Readonly<Record<Command['type'], string>>;
 
 const handLetters = { left: 'h', right: 'l' } as const satisfies Record<Hand, string>;
 
+/** The parts of a code: letter, slot, direction or hand, and text. */
+const parts = new RegExp(
+  `^([${Object.values(letters).join('')}]?)(0|[1-9]\\d{0,4})?([hjklyubnm])?(?:\\.((?:[\\da-f]{2})*))?$`,
+);
+
 /** The code of a command. */
 export function encodeCommand(command: Command): string {
-  switch (command.type) {
-    case 'move':
-      return directionLetter(command);
-    case 'dig':
-      return `x${directionLetter(command)}`;
-    case 'name':
-      return `c${command.slot}.${hexOf(command.text)}`;
-    case 'chooseItem':
-      return `a${command.slot}`;
-    case 'chooseKind':
-      return `a.${hexOf(command.kind)}`;
-    case 'throw':
-      return `f${command.slot}${directionLetter(command)}`;
-    case 'zap':
-      return `z${command.slot}${directionLetter(command)}`;
-    case 'equip':
-      return `w${command.slot}${command.hand ? handLetters[command.hand] : ''}`;
-    default:
-      if (!('slot' in command)) return letterOf(plain, ({ type }) => type === command.type);
-      return letterOf(itemLetters, (verb) => verb === command.type) + command.slot;
-  }
+  let code: string = letters[command.type];
+  if ('slot' in command) code += command.slot;
+  if ('dx' in command) code += directionLetter(command);
+  if ('hand' in command && command.hand) code += handLetters[command.hand];
+  if ('text' in command) code += `.${hexOf(command.text)}`;
+  if ('kind' in command) code += `.${hexOf(command.kind)}`;
+  return code;
 }
 
 /** The command of a code; null if there is no such command. */
 export function decodeCommand(code: string): Command | null {
-  if (Object.hasOwn(plain, code)) return { ...plain[code as keyof typeof plain] };
-  const way = /^(x?)([hjklyubnm])$/.exec(code);
-  if (way) return { type: way[1] ? 'dig' : 'move', ...stepOf(way[2]) };
-  const item = /^([eqrwtpW])(0|[1-9]\d{0,4})$/.exec(code);
-  if (item) {
-    return { type: itemLetters[item[1] as keyof typeof itemLetters], slot: Number(item[2]) };
+  const found = parts.exec(code);
+  if (!found) return null;
+  const [, letter, slot, way, hex] = found;
+  for (const type of commandTypes) {
+    if (letters[type] !== letter) continue;
+    const hand = hands.find((one) => handLetters[one] === way);
+    const command = readCommand({
+      type,
+      ...(slot && { slot: Number(slot) }),
+      ...(way && (type === 'equip' ? { hand } : stepOf(way))),
+      ...(hex !== undefined && { [type === 'chooseKind' ? 'kind' : 'text']: textOf(hex) }),
+    });
+    if (!('problem' in command)) return command;
   }
-  const answer = /^a(0|[1-9]\d{0,4})$/.exec(code);
-  if (answer) return { type: 'chooseItem', slot: Number(answer[1]) };
-  const text = /^(?:c(0|[1-9]\d{0,4})|a)\.((?:[\da-f]{2})*)$/.exec(code);
-  if (text) return withText(text[1], textOf(text[2]));
-  const worn = /^w(0|[1-9]\d{0,4})([hl])$/.exec(code);
-  if (worn) {
-    const hand = hands.find((one) => handLetters[one] === worn[2]);
-    return { type: 'equip', slot: Number(worn[1]), ...(hand && { hand }) };
-  }
-  const aimed = /^([fz])(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
-  if (!aimed) return null;
-  const type = aimed[1] === 'f' ? 'throw' : 'zap';
-  return { type, slot: Number(aimed[2]), ...stepOf(aimed[3]) };
-}
-
-/** The name for the kind of an item, or without a slot the answer with a kind; null for a bad text. */
-function withText(slot: string | undefined, text: string | null): Command | null {
-  if (text === null) return null;
-  const command =
-    slot === undefined
-      ? ({ type: 'chooseKind', kind: text } as const)
-      : ({ type: 'name', slot: Number(slot), text } as const);
-  return 'problem' in readCommand(command) ? null : command;
+  return null;
 }
 
 /** A text as hexadecimal digits of its UTF-8 bytes. */
@@ -130,11 +110,7 @@ function stepOf(letter: string): { dx: Offset; dy: Offset } {
   return { dx, dy };
 }
 
-function directionLetter({ dx, dy }: { dx: number; dy: number }): string {
-  return letterOf(directions, ([x, y]) => x === dx && y === dy);
-}
-
-/** The key of the entry that matches. */
-function letterOf<T>(entries: Readonly<Record<string, T>>, matches: (entry: T) => boolean): string {
-  return Object.keys(entries).find((key) => matches(entries[key])) ?? '';
+function directionLetter(step: { dx: number; dy: number }): string {
+  const is = ([dx, dy]: readonly [number, number]) => dx === step.dx && dy === step.dy;
+  return Object.keys(directions).find((letter) => is(directions[letter])) ?? '';
 }
