@@ -1,4 +1,4 @@
-import { type Hampering, hamperingOf } from '../game/actors/hampering.ts';
+import { type Hampering, hamperingOf } from '../game/actors/conditions.ts';
 import { canStarve, type HungerState, hungerState } from '../game/actors/hunger-state.ts';
 import { strengthText } from '../game/actors/strength.ts';
 import { armourClassOf } from '../game/combat/armour-class.ts';

@@ -1,4 +1,4 @@
-import { statesOf } from '../game/actors/states.ts';
+import { statesOf } from '../game/actors/conditions.ts';
 import {
   type AttackOdds,
   attackOdds,

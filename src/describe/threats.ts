@@ -1,4 +1,4 @@
-import { statesOf } from '../game/actors/states.ts';
+import { statesOf } from '../game/actors/conditions.ts';
 import { type Calm, calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import { squaredDistance } from '../game/goals/steps.ts';

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { type State, statesOf } from '../game/actors/states.ts';
+import { type State, statesOf } from '../game/actors/conditions.ts';
 import { calmOf } from '../game/combat/odds.ts';
 import type { Game } from '../game/world.ts';
 import type { Artwork } from './portrait.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../game/actors/states.ts';
+import type { State } from '../game/actors/conditions.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import type { Mind } from '../game/components.ts';
 

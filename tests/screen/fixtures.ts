@@ -2,7 +2,7 @@ import { Texture, TextureSource } from 'pixi.js';
 import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
-import { states } from '../../src/game/actors/states.ts';
+import { states } from '../../src/game/actors/conditions.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { kindOf } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floors/floor-contents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hampering } from '../../src/game/actors/hampering.ts';
+import { hampering } from '../../src/game/actors/conditions.ts';
 import table from '../../src/words/stop-reasons.ts?raw';
 
 const sources = import.meta.glob<string>('../../src/controls/**/*.ts', {

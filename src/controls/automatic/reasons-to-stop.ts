@@ -1,5 +1,5 @@
 import { orthogonal, Tile } from '../../dungeon/grid.ts';
-import { type Hampering, hamperingOf } from '../../game/actors/hampering.ts';
+import { type Hampering, hamperingOf } from '../../game/actors/conditions.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Floor } from '../../game/floors/floor.ts';

@@ -1,3 +1,4 @@
+import { hamperingOf } from '../../game/actors/conditions.ts';
 import { isBlind } from '../../game/actors/hero-senses.ts';
 import { hungerState } from '../../game/actors/hunger-state.ts';
 import { healsByItself } from '../../game/actors/natural-healing.ts';
@@ -8,16 +9,14 @@ import { isBlindDoorway } from './reasons-to-stop.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
 
-/** Passes turns until the hero is healed and free of confusion, blindness, traps and fainting. */
+/** Passes turns until the hero is healed and nothing hampers it but a grasp, which does not pass by itself. */
 export function rest(game: Game): Automatic {
-  const { Health, Condition } = game.stores;
+  const { Health } = game.stores;
   const { hero } = game;
   let played = false;
   const isWell = () =>
     Health.current[hero] >= Health.max[hero] &&
-    (['confused', 'blind', 'helpless', 'stuck'] as const).every(
-      (one) => Condition[one][hero] === 0,
-    );
+    hamperingOf(game, hero).every((one) => one === 'held');
   return {
     outlasts: true,
     next(): Command | Stop {

@@ -1,3 +1,4 @@
+import { endCondition } from '../actors/conditions.ts';
 import { forGood } from '../actors/speed.ts';
 import { provoke } from '../actors/waking.ts';
 import { isNoticed, nameOf } from '../combat/fighters.ts';
@@ -22,10 +23,8 @@ export const haste = effect({
   apply(game, { target, source, rnd }, { turns, spread, exhausts }) {
     const { Condition } = game.stores;
     const noticed = isNoticed(game, target);
-    if (Condition.slowed[target] > 0) {
-      Condition.slowed[target] = 0;
-      if (target === game.hero) say(game, 'normal', 'speedsUp');
-    } else if (Condition.hasted[target] > 0 && exhausts > 0) {
+    if (Condition.slowed[target] > 0) endCondition(game, target, 'slowed');
+    else if (Condition.hasted[target] > 0 && exhausts > 0) {
       Condition.hasted[target] = 0;
       addTo(Condition.helpless, target, rnd(exhausts));
       if (target === game.hero) say(game, 'important', 'exhausted');

@@ -1,3 +1,4 @@
+import { endCondition } from '../actors/conditions.ts';
 import { forGood } from '../actors/speed.ts';
 import { provoke } from '../actors/waking.ts';
 import { isNoticed, nameOf } from '../combat/fighters.ts';
@@ -19,10 +20,7 @@ export const slow = effect({
   apply(game, { target, source, rnd }, { turns, spread }) {
     const { Condition } = game.stores;
     const noticed = isNoticed(game, target);
-    if (Condition.hasted[target] > 0) {
-      Condition.hasted[target] = 0;
-      if (target === game.hero) say(game, 'normal', 'slowsDown');
-    } else {
+    if (!endCondition(game, target, 'hasted')) {
       if (Condition.slowed[target] === 0) Condition.energy[target] = startEnergy;
       const lasts = turns === 0 ? forGood : turns + rnd(spread);
       Condition.slowed[target] = Math.max(Condition.slowed[target], lasts);

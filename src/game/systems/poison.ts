@@ -1,7 +1,6 @@
-import { removeComponent } from 'bitecs';
 import { isSeen, livingHere } from '../actors/actors.ts';
+import { endCondition } from '../actors/conditions.ts';
 import { reportInjury } from '../combat/injury.ts';
-import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -12,15 +11,13 @@ export function poison(game: Game): void {
   if (game.ending) return;
   const { Poisoned, Health } = game.stores;
   for (const actor of livingHere(game, 'Poisoned')) {
-    const isHero = actor === game.hero;
     const damage = Math.min(Poisoned.damage[actor], Health.current[actor] - 1);
     Health.current[actor] -= damage;
-    if (damage > 0 && (isHero || isSeen(game, actor))) {
+    if (damage > 0 && (actor === game.hero || isSeen(game, actor))) {
       reportInjury(game, actor, damage, 'poison');
     }
     Poisoned.turns[actor]--;
     if (Poisoned.turns[actor] > 0) continue;
-    removeComponent(game.world, actor, Poisoned);
-    if (isHero) say(game, 'normal', 'poisonEnds');
+    endCondition(game, actor, 'poisoned');
   }
 }

@@ -1,7 +1,7 @@
 import type { Peril } from '../../describe/danger.ts';
 import { conditionsOf, hungerOf } from '../../describe/hero.ts';
 import { monstersHere } from '../../game/actors/actors.ts';
-import { hamperingOf } from '../../game/actors/hampering.ts';
+import { hamperingOf } from '../../game/actors/conditions.ts';
 import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
 import { thresholdOf } from '../../game/actors/level-up.ts';
 import { strengthText } from '../../game/actors/strength.ts';

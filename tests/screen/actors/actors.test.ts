@@ -5,7 +5,7 @@ import { addComponent } from 'bitecs';
 import type { Container, Sprite } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
-import { states } from '../../../src/game/actors/states.ts';
+import { states } from '../../../src/game/actors/conditions.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
