@@ -1,7 +1,6 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
-import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
+import { report } from './report.ts';
 
 /** The actor moves at random. Further confusion is added. That of a monster ends by chance. */
 export const confuse = effect({
@@ -12,10 +11,6 @@ export const confuse = effect({
 
   apply(game, { target, rnd }, { turns, spread }) {
     addTo(game.stores.Condition.confused, target, turns + rnd(spread));
-    if (target === game.hero) say(game, 'enemyHits', 'getsConfused');
-    else if (isNoticed(game, target)) {
-      say(game, 'normal', 'looksConfused', { monster: nameOf(game, target) });
-    }
-    return isNoticed(game, target);
+    return report(game, target, 'enemyHits', { hero: 'getsConfused', monster: 'looksConfused' });
   },
 });

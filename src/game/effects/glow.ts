@@ -1,6 +1,5 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
-import { say } from '../log.ts';
 import { effect } from './effect.ts';
+import { report } from './report.ts';
 
 /** The next hit of the actor confuses its target. */
 export const glow = effect({
@@ -8,10 +7,6 @@ export const glow = effect({
 
   apply(game, { target }) {
     game.stores.Condition.glowing[target] = 1;
-    if (target === game.hero) say(game, 'important', 'handsGlow');
-    else if (isNoticed(game, target)) {
-      say(game, 'normal', 'startsGlowing', { monster: nameOf(game, target) });
-    }
-    return isNoticed(game, target);
+    return report(game, target, 'important', { hero: 'handsGlow', monster: 'startsGlowing' });
   },
 });

@@ -1,7 +1,6 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
-import { say } from '../log.ts';
 import { setClamped } from '../stores.ts';
 import { effect } from './effect.ts';
+import { report } from './report.ts';
 
 /** The actor cannot act. Unlike sleep, a second paralysis does not add to the first. */
 export const paralyse = effect({
@@ -13,10 +12,6 @@ export const paralyse = effect({
   apply(game, { target, rnd }, { turns, spread }) {
     const { helpless } = game.stores.Condition;
     setClamped(helpless, target, Math.max(helpless[target], turns + rnd(spread)));
-    if (target === game.hero) say(game, 'enemyHits', 'paralysed');
-    else if (isNoticed(game, target)) {
-      say(game, 'normal', 'isParalysed', { monster: nameOf(game, target) });
-    }
-    return isNoticed(game, target);
+    return report(game, target, 'enemyHits', { hero: 'paralysed', monster: 'isParalysed' });
   },
 });

@@ -1,8 +1,8 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed } from '../combat/fighters.ts';
 import { poisonActor } from '../combat/poisoning.ts';
 import { has } from '../entity.ts';
-import { say } from '../log.ts';
 import { effect } from './effect.ts';
+import { report } from './report.ts';
 
 /** The actor loses hit points each turn for a while. */
 export const poison = effect({
@@ -15,10 +15,7 @@ export const poison = effect({
     const begins = !has(game, target, 'Poisoned');
     poisonActor(game, target, turns, damage);
     if (!has(game, target, 'Poisoned')) return false;
-    if (begins && target === game.hero) say(game, 'enemyHits', 'getsPoisoned');
-    else if (begins && isNoticed(game, target)) {
-      say(game, 'normal', 'isPoisoned', { monster: nameOf(game, target) });
-    }
-    return isNoticed(game, target);
+    if (!begins) return isNoticed(game, target);
+    return report(game, target, 'enemyHits', { hero: 'getsPoisoned', monster: 'isPoisoned' });
   },
 });

@@ -1,8 +1,7 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has, kindOf } from '../entity.ts';
 import { fieldOf } from '../kinds.ts';
-import { say } from '../log.ts';
 import { effect } from './effect.ts';
+import { report } from './report.ts';
 
 /** Restores lost strength; without strength, the lost attack of a monster. */
 export const restoreStrength = effect({
@@ -16,10 +15,6 @@ export const restoreStrength = effect({
       const own = fieldOf(kindOf(game, target), 'Stats', 'attack');
       Stats.attack[target] = Math.max(Stats.attack[target], own);
     } else return false;
-    if (target === game.hero) say(game, 'normal', 'strengthBack');
-    else if (isNoticed(game, target)) {
-      say(game, 'normal', 'looksStronger', { monster: nameOf(game, target) });
-    }
-    return isNoticed(game, target);
+    return report(game, target, 'normal', { hero: 'strengthBack', monster: 'looksStronger' });
   },
 });

@@ -1,7 +1,6 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
-import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
+import { report } from './report.ts';
 
 /**
  * The actor falls asleep: it cannot act for some turns. Further sleep is added. Nothing wakes it sooner; the sleep
@@ -15,10 +14,6 @@ export const sleep = effect({
 
   apply(game, { target, rnd }, { turns, spread }) {
     addTo(game.stores.Condition.helpless, target, turns + rnd(spread));
-    if (target === game.hero) say(game, 'important', 'sleeps');
-    else if (isNoticed(game, target)) {
-      say(game, 'normal', 'fallsAsleep', { monster: nameOf(game, target) });
-    }
-    return isNoticed(game, target);
+    return report(game, target, 'important', { hero: 'sleeps', monster: 'fallsAsleep' });
   },
 });

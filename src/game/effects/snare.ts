@@ -1,7 +1,6 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
-import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
+import { report } from './report.ts';
 
 /** The actor cannot leave its cell for some turns. */
 export const snare = effect({
@@ -11,10 +10,6 @@ export const snare = effect({
 
   apply(game, { target }, { turns }) {
     addTo(game.stores.Condition.stuck, target, turns);
-    if (target === game.hero) say(game, 'important', 'snared');
-    else if (isNoticed(game, target)) {
-      say(game, 'normal', 'isSnared', { monster: nameOf(game, target) });
-    }
-    return isNoticed(game, target);
+    return report(game, target, 'important', { hero: 'snared', monster: 'isSnared' });
   },
 });

@@ -1,10 +1,9 @@
 import { strengthened } from '../actors/strength.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { strengthWithoutRings } from '../items/rings.ts';
-import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
+import { report } from './report.ts';
 
 /** Adds points of strength, also to the best strength, in which rings do not count; without strength, points of attack. */
 export const strengthen = effect({
@@ -21,10 +20,6 @@ export const strengthen = effect({
     } else if (has(game, target, 'Stats')) {
       addTo(Stats.attack, target, points);
     } else return false;
-    if (target === game.hero) say(game, 'playerHits', 'getsStronger');
-    else if (isNoticed(game, target)) {
-      say(game, 'normal', 'looksStronger', { monster: nameOf(game, target) });
-    }
-    return isNoticed(game, target);
+    return report(game, target, 'playerHits', { hero: 'getsStronger', monster: 'looksStronger' });
   },
 });

@@ -1,11 +1,12 @@
 import type { Rnd } from '../../dungeon/random-cell.ts';
 import { weakened } from '../actors/strength.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { wears } from '../items/rings.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
+import { report } from './report.ts';
 
 /** Takes points of strength; from an actor without strength, points of attack down to 1. */
 export const weaken = effect({
@@ -16,12 +17,10 @@ export const weaken = effect({
 
   apply(game, { target, rnd }, { loss, spread }) {
     const lost = loseStrength(game, target, loss + rnd(spread), rnd);
-    if (target === game.hero) {
-      if (lost) say(game, 'enemyHits', 'getsWeaker');
-      else say(game, 'normal', 'staysStrong');
-    } else if (lost && isNoticed(game, target)) {
-      say(game, 'normal', 'looksWeaker', { monster: nameOf(game, target) });
+    if (lost) {
+      return report(game, target, 'enemyHits', { hero: 'getsWeaker', monster: 'looksWeaker' });
     }
+    if (target === game.hero) say(game, 'normal', 'staysStrong');
     return isNoticed(game, target);
   },
 });
