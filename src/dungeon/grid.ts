@@ -102,6 +102,16 @@ export function admits(tile: number, by: number): boolean {
   return (gaits[tile] & by) !== 0;
 }
 
+/** Whether an actor with these gaits never leaves deep water. */
+export function onlySwims(by: number): boolean {
+  return (by & ~Gait.open) === Gait.swim;
+}
+
+/** Whether an actor with these gaits can arrive on this tile: in water if it only swims, otherwise on the ground. */
+export function arrivesOn(tile: number, by: number): boolean {
+  return onlySwims(by) ? admits(tile, Gait.swim) : isStandable(tile);
+}
+
 /** Whether light passes this tile. */
 export function isTransparent(tile: number): boolean {
   return transparent[tile] === 1;

@@ -1,7 +1,7 @@
-import { directions, isStandable, tileAt } from '../dungeon/grid.ts';
+import { directions } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
-import { actorAt } from '../game/actors/actors.ts';
+import { isFree } from '../game/actors/actors.ts';
 import { allowsStep } from '../game/actors/movement.ts';
 import type { Command } from '../game/commands.ts';
 import { cellOf, has, heroCell } from '../game/entity.ts';
@@ -47,8 +47,7 @@ export function approachCommand(game: Game, targets: readonly number[]): Command
   const [nearest] = [...targets].sort((a, b) => distanceTo(a) - distanceTo(b));
   if (nearest === undefined || distanceTo(nearest) === 0) return { type: 'wait' };
   const { grid } = game.floor;
-  const isOpen = (x: number, y: number) =>
-    isStandable(tileAt(grid, x, y)) && actorAt(game, x, y) === 0;
+  const isOpen = (x: number, y: number) => isFree(game, x, y);
   const step = firstStep(grid, here, cellOf(game, nearest), directions, isOpen, (x, y, dx, dy) =>
     allowsStep(game, { x, y }, dx, dy),
   );

@@ -1,4 +1,4 @@
-import { tileAt } from '../../dungeon/grid.ts';
+import { onlySwims, tileAt } from '../../dungeon/grid.ts';
 import { monstersIn } from '../actors/actors.ts';
 import { isAlly } from '../actors/factions.ts';
 import { gaitsOf } from '../actors/gaits.ts';
@@ -8,7 +8,6 @@ import { has, heroCell } from '../entity.ts';
 import { enterFloor } from '../floors/enter-floor.ts';
 import { reportCell } from '../floors/hero-cell.ts';
 import { stairsAt } from '../floors/stairs.ts';
-import { onlySwims } from '../floors/water.ts';
 import { leaderOf } from '../goals/follow.ts';
 import { temperOfMonster } from '../goals/temper.ts';
 import { say } from '../log.ts';

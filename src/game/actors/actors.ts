@@ -1,8 +1,9 @@
 import { query } from 'bitecs';
-import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
+import type { Cell } from '../../dungeon/grid.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import type { ComponentName } from '../components.ts';
 import { cellOf, has, inTurnOrder } from '../entity.ts';
+import { isFreeOn } from '../floors/floor.ts';
 import type { Game } from '../world.ts';
 import { isAlly } from './factions.ts';
 import { seesInvisible } from './hero-senses.ts';
@@ -77,9 +78,9 @@ export function actorAt(game: Game, x: number, y: number): number {
   return occupants[y * grid.width + x];
 }
 
-/** Whether an actor could step onto a cell of the hero's floor. */
-export function isFree(game: Game, x: number, y: number): boolean {
-  return isStandable(tileAt(game.floor.grid, x, y)) && actorAt(game, x, y) === 0;
+/** Whether an actor with the gaits `by` can arrive on a cell of the hero's floor, by default one on foot. */
+export function isFree(game: Game, x: number, y: number, by?: number): boolean {
+  return isFreeOn(game.floor, x, y, by);
 }
 
 /** Whether the hero sees a monster: in the field of view, and neither invisible nor disguised. */

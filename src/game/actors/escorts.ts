@@ -1,9 +1,9 @@
 import { addComponent, query } from 'bitecs';
-import { type Cell, Gait, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, onlySwims } from '../../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
 import { components } from '../components.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import type { Floor } from '../floors/floor.ts';
+import { type Floor, isFreeOn } from '../floors/floor.ts';
 import { placeActor } from '../floors/occupancy.ts';
 import { isMonsterKind } from '../kinds.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
@@ -28,22 +28,17 @@ export function bringEscorts(
   const own = kindOf(game, leader);
   if (!own.escorts || !has(game, leader, 'Group')) return;
   const rnd = rndOf(drawsOf(game.key, 0, Purpose.escorts, Identity.seq[leader]));
-  const { grid, occupants } = floor;
-  const isFree = (x: number, y: number) =>
-    !(x === arrival?.x && y === arrival.y) &&
-    isStandable(tileAt(grid, x, y)) &&
-    occupants[y * grid.width + x] === 0;
-  const isFreeWater = (x: number, y: number) =>
-    tileAt(grid, x, y) === Tile.deep && occupants[y * grid.width + x] === 0;
+  const { grid } = floor;
   for (const { kind: number, least, most } of own.escorts) {
     const named = game.campaign.kinds[number];
     // A bundle may name a kind that is not a monster: then the leader's own kind appears.
     const kind = isMonsterKind(named) ? named : own;
+    const by = gaitsOfKind(kind);
+    const nearest = onlySwims(by) ? nearestAnywhere : nearestCell;
+    const isFit = (x: number, y: number) =>
+      !(x === arrival?.x && y === arrival.y) && isFreeOn(floor, x, y, by);
     for (let left = least + rnd(Math.max(0, most - least) + 1); left > 0; left--) {
-      const isWater = gaitsOfKind(kind) === Gait.swim;
-      const cell = isWater
-        ? nearestAnywhere(grid, cellOf(game, leader), isFreeWater)
-        : nearestCell(grid, cellOf(game, leader), isFree);
+      const cell = nearest(grid, cellOf(game, leader), isFit);
       if (!cell || floor.monsters.length + 1 >= mostActors) return;
       if (game.genocided.has(kind.id)) break;
       const escort = spawnMonster(game, kind, floor.depth);

@@ -5,16 +5,16 @@ import {
   Gait,
   type Grid,
   isStandable,
+  onlySwims,
   tileAt,
 } from '../../dungeon/grid.ts';
 import { isLegalDiagonal } from '../../dungeon/movement-rule.ts';
 import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
 import { cellOf, floorOf } from '../entity.ts';
-import { canArrive, onlySwims } from '../floors/water.ts';
 import { Purpose, pick } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
-import { actorAt } from './actors.ts';
+import { actorAt, isFree } from './actors.ts';
 import { gaitsOf } from './gaits.ts';
 import { passageOf, passesWalls } from './passing-walls.ts';
 
@@ -75,7 +75,7 @@ export function standingCell(game: Game, actor: number, at: Cell): Cell {
   if (canEnter(game, actor, at.x, at.y)) return at;
   const { grid } = game.floor;
   const by = gaitsOf(game, actor);
-  const isFit = (x: number, y: number) => canArrive(game, by, x, y);
+  const isFit = (x: number, y: number) => isFree(game, x, y, by);
   const near = onlySwims(by) ? null : nearestCell(grid, at, isFit);
   return near ?? nearestAnywhere(grid, at, isFit) ?? at;
 }
@@ -102,7 +102,7 @@ export function placeBeside(
   const cells = directions
     .filter(({ dx, dy }) => allowsStep(game, here, dx, dy))
     .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
-    .filter(({ x, y }) => canArrive(game, by, x, y));
+    .filter(({ x, y }) => isFree(game, x, y, by));
   if (cells.length === 0 || game.floor.monsters.length + 1 >= mostActors) return null;
   return cells[pick(rolled, cells.length)];
 }

@@ -1,5 +1,5 @@
 import { directions } from '../../dungeon/grid.ts';
-import { isSeen } from '../actors/actors.ts';
+import { isFree, isSeen } from '../actors/actors.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';
 import { mostActors } from '../actors/movement.ts';
 import { provoke } from '../actors/waking.ts';
@@ -7,7 +7,6 @@ import { nameOf } from '../combat/fighters.ts';
 import { cellOf } from '../entity.ts';
 import { rollMonster } from '../floors/monster-choice.ts';
 import { placeActor } from '../floors/occupancy.ts';
-import { canArrive } from '../floors/water.ts';
 import { wears } from '../items/rings.ts';
 import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
@@ -33,7 +32,7 @@ export const createMonster = effect({
     // Any of the eight cells, also past a corner: Rogue's rule.
     const cells = directions
       .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
-      .filter((cell) => canArrive(game, by, cell.x, cell.y));
+      .filter((cell) => isFree(game, cell.x, cell.y, by));
     if (cells.length === 0 || !kind || monsters.length + 1 >= mostActors) {
       if (target === game.hero) say(game, 'normal', 'strangeFeeling');
       return false;

@@ -1,4 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { isFree } from '../actors/actors.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { placeBeside } from '../actors/movement.ts';
 import { provokeBy } from '../actors/waking.ts';
@@ -6,7 +7,6 @@ import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { breakFree, freeAll } from '../combat/grasping.ts';
 import { cellOf, has, isHere } from '../entity.ts';
 import { moveActor } from '../floors/occupancy.ts';
-import { canArrive } from '../floors/water.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
@@ -48,5 +48,5 @@ function cellBeside(
   const { x, y } = cellOf(game, actor);
   const first = { x: x + Math.sign(from.x - x), y: y + Math.sign(from.y - y) };
   if (first.x === from.x && first.y === from.y) return null;
-  return canArrive(game, by, first.x, first.y) ? first : placeBeside(game, actor, rolled, by);
+  return isFree(game, first.x, first.y, by) ? first : placeBeside(game, actor, rolled, by);
 }

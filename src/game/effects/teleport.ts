@@ -1,4 +1,4 @@
-import { Tile, tileAt } from '../../dungeon/grid.ts';
+import { onlySwims, Tile, tileAt } from '../../dungeon/grid.ts';
 import { tryCells } from '../../dungeon/random-cell.ts';
 import { roomsOrWhole, roomWith } from '../../dungeon/rooms.ts';
 import { actorAt } from '../actors/actors.ts';
@@ -9,7 +9,7 @@ import { breakFree, freeAll } from '../combat/grasping.ts';
 import { cellOf, has } from '../entity.ts';
 import { itemsAt, trapAt } from '../floors/floor-contents.ts';
 import { moveActor } from '../floors/occupancy.ts';
-import { freeWater, onlySwims } from '../floors/water.ts';
+import { freeWater } from '../floors/water.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';

@@ -1,14 +1,6 @@
 import { addComponent, query } from 'bitecs';
 import { openEnclosedStairs } from '../../dungeon/generators/stairs.ts';
-import {
-  admits,
-  type Cell,
-  Gait,
-  type Grid,
-  isStandable,
-  Tile,
-  tileAt,
-} from '../../dungeon/grid.ts';
+import { type Cell, type Grid, isStandable, onlySwims, Tile, tileAt } from '../../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt } from '../actors/actors.ts';
@@ -21,7 +13,7 @@ import { wears } from '../items/rings.ts';
 import { kindHas } from '../kinds.ts';
 import { spawn, spawnItem, spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
-import { emptyFloor, type Floor } from './floor.ts';
+import { emptyFloor, type Floor, isFreeOn } from './floor.ts';
 import { firstVisit } from './floor-history.ts';
 import type { FloorPlan } from './floor-plan.ts';
 import { layAt, liftActor, placeActor } from './occupancy.ts';
@@ -51,19 +43,16 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
  * free cell is used.
  */
 function placeMonsters(game: Game, floor: Floor, { monsters, arrival }: FloorPlan): number[] {
-  const { grid, occupants } = floor;
-  const isEmpty = (x: number, y: number) => occupants[y * grid.width + x] === 0;
-  const isFreeGround = (x: number, y: number) =>
-    isStandable(tileAt(grid, x, y)) && isEmpty(x, y) && (x !== arrival.x || y !== arrival.y);
+  const { grid } = floor;
   const placed: number[] = [];
   for (const { kind, x, y, carries } of monsters) {
     const by = gaitsOfKind(kind);
-    const isFreeHome = (x: number, y: number) => admits(tileAt(grid, x, y), by) && isEmpty(x, y);
+    const isFit = (x: number, y: number) =>
+      (x !== arrival.x || y !== arrival.y) && isFreeOn(floor, x, y, by);
     // A swimmer without water is left out.
-    const cell =
-      by === Gait.swim
-        ? nearestAnywhere(grid, { x, y }, isFreeHome)
-        : nearestCell(grid, openCellNear(grid, { x, y }), isFreeGround);
+    const cell = onlySwims(by)
+      ? nearestAnywhere(grid, { x, y }, isFit)
+      : nearestCell(grid, openCellNear(grid, { x, y }), isFit);
     if (!cell) continue;
     const monster = spawnMonster(game, kind, floor.depth);
     placeActor(game, monster, floor, cell.x, cell.y);

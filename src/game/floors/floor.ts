@@ -1,6 +1,6 @@
 import type { DistanceField } from '../../dungeon/distance-field.ts';
 import { type FieldOfView, makeFieldOfView } from '../../dungeon/field-of-view.ts';
-import type { Grid } from '../../dungeon/grid.ts';
+import { arrivesOn, Gait, type Grid, tileAt } from '../../dungeon/grid.ts';
 import { type Room, roomsByCell } from '../../dungeon/rooms.ts';
 import { Shadowcaster } from '../../dungeon/shadowcasting.ts';
 
@@ -78,6 +78,16 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
 export function shadowsOf({ grid, toHero }: Floor): Shadowcaster {
   toHero.shadows ??= new Shadowcaster(grid);
   return toHero.shadows;
+}
+
+/** Whether an actor with the gaits `by` can arrive on a cell of a floor: the ground suits it, and no actor is there. */
+export function isFreeOn(
+  { grid, occupants }: Floor,
+  x: number,
+  y: number,
+  by: number = Gait.walk,
+): boolean {
+  return arrivesOn(tileAt(grid, x, y), by) && occupants[y * grid.width + x] === 0;
 }
 
 /** Changes a tile of a floor. Distances and lines to the hero are then out of date. */

@@ -1,7 +1,8 @@
+import { canStandOn } from '../actors/movement.ts';
+import { cellOf } from '../entity.ts';
 import { intend } from '../intent.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
-import { isOpenTowards } from './steps.ts';
 
 /** Approaches a near foe along the longer axis, and attacks any actor in its way that it fights. */
 export const charge = goal({
@@ -14,12 +15,13 @@ export const charge = goal({
     const foe = foeOf(game, actor);
     if (foe === 0) return false;
     const { Position } = game.stores;
-    const dx = Position.x[foe] - Position.x[actor];
-    const dy = Position.y[foe] - Position.y[actor];
+    const { x, y } = cellOf(game, actor);
+    const dx = Position.x[foe] - x;
+    const dy = Position.y[foe] - y;
     if (Math.abs(dx) + Math.abs(dy) > within) return false;
     const isLevel = Math.abs(dx) > Math.abs(dy);
     const [stepX, stepY] = isLevel ? [Math.sign(dx), 0] : [0, Math.sign(dy)];
-    if (isOpenTowards(game, actor, stepX, stepY)) intend(game, actor, 'move', stepX, stepY);
+    if (canStandOn(game, actor, x + stepX, y + stepY)) intend(game, actor, 'move', stepX, stepY);
     return true;
   },
 });

@@ -79,12 +79,6 @@ export function squaredDistance(a: Cell, b: Cell): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 
-/** Whether a neighbouring cell can be stood on, with or without an actor there. */
-export function isOpenTowards(game: Game, actor: number, dx: number, dy: number): boolean {
-  const { x, y } = cellOf(game, actor);
-  return canStandOn(game, actor, x + dx, y + dy);
-}
-
 /**
  * Takes the first step of a shortest way to a cell, which need not be free. If other actors block every
  * way, the actor goes as far as it can. Returns whether there is a way.

@@ -1,4 +1,4 @@
-import type { Cell } from '../../dungeon/grid.ts';
+import { type Cell, onlySwims } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { type Rnd, tryCells } from '../../dungeon/random-cell.ts';
 import { type Room, roomsOrWhole, roomWith } from '../../dungeon/rooms.ts';
@@ -8,7 +8,7 @@ import { gaitsOfKind } from '../actors/gaits.ts';
 import { heroCell } from '../entity.ts';
 import { rollMonster } from '../floors/monster-choice.ts';
 import { placeActor } from '../floors/occupancy.ts';
-import { freeWater, onlySwims } from '../floors/water.ts';
+import { freeWater } from '../floors/water.ts';
 import type { Kind } from '../kinds.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
