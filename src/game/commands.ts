@@ -61,12 +61,23 @@ export const commandTypes = commandSchema.options.map(
 /** The uses of an item of the bag. */
 export type ItemVerb = Exclude<Extract<Command, { slot: number }>['type'], 'chooseItem'>;
 
+/** Whether commands of a type use an item of the bag. */
+export function isItemVerb(type: Command['type']): type is ItemVerb {
+  return type !== 'chooseItem' && hasField(type, 'slot');
+}
+
 /** The verbs that use an item in a direction. */
 export type AimedVerb = Extract<Command, { slot: number; dx: number }>['type'];
 
 /** Whether a verb uses an item in a direction. */
 export function isAimed(verb: ItemVerb): verb is AimedVerb {
-  return verb === 'throw' || verb === 'zap';
+  return hasField(verb, 'dx');
+}
+
+function hasField(type: Command['type'], field: string): boolean {
+  return commandSchema.options.some(
+    ({ entries }) => entries.type.literal === type && field in entries,
+  );
 }
 
 /** The command in `value`, or a sentence that names the problem and the allowed values. */

@@ -54,12 +54,6 @@ test.each([simple, rogue, arena])(
   },
 );
 
-test('a hero whom a trigger moves at first sight arrives in the room in this turn', () => {
-  const seed = 'G1-266';
-  const target = wildTarget(simple, { campaign: loadCampaign(simple) }, seed);
-  expect(fuzzGame(target, seed).failure).toBeNull();
-});
-
 test('a fault in a random situation is replayed from its run file, with its bundles', async () => {
   const costly: System = (game) => {
     if (wears(game, game.hero, 'stealth')) game.score--;
@@ -91,8 +85,7 @@ const careless: System = (game) => {
 
 test('a planted fault is found and reduced to a few commands', async () => {
   const target = { campaign: rogueCampaign, replaced: { healing: careless } };
-  let found = fuzzGame(target, 'planted-0').failure;
-  for (let n = 1; n < 50 && !found; n++) found = fuzzGame(target, `planted-${n}`).failure;
+  const found = fuzzGame(target, 'planted-1').failure;
   if (!found) throw new Error('The fault was not found.');
   const least = await shrinkFailure(target, found);
   expect(least.message).toMatch(/^health: entity \d+ has (\d+) of \d+ HP$/);

@@ -1,6 +1,13 @@
 import { directions } from '../../dungeon/grid.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
-import { type Command, hands, type ItemVerb, isAimed } from '../../game/commands.ts';
+import {
+  type Command,
+  commandTypes,
+  hands,
+  type ItemVerb,
+  isAimed,
+  isItemVerb,
+} from '../../game/commands.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
 import { openQuestion } from '../../game/questions.ts';
 import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
@@ -10,10 +17,7 @@ import { bots } from '../bots/bots.ts';
 /** Chooses the next command of a habit. */
 type Habit = (game: Game, rnd: Rnd) => Command;
 
-const verbs: readonly ItemVerb[] = [
-  ...(['eat', 'drink', 'read', 'zap', 'equip', 'takeOff', 'put', 'throw', 'name'] as const),
-  'wield',
-];
+const verbs = commandTypes.filter(isItemVerb);
 
 /** Names that a player might give. */
 const names = ['', 'heal?', '<b>$&</b>', '薬', '12345678901234567890'];
@@ -36,19 +40,14 @@ function withItem(verb: ItemVerb, slot: number, rnd: Rnd): Command {
 
 /** Any valid command, possible or not. */
 const anything: Habit = (game, rnd) => {
-  const choices: (() => Command)[] = [
-    () => ({ type: 'move', ...anyStep(rnd) }),
-    () => ({ type: 'dig', ...anyStep(rnd) }),
-    () => ({ type: 'wait' }),
-    () => ({ type: 'search' }),
-    () => ({ type: 'pickup' }),
-    () => ({ type: 'down' }),
-    () => ({ type: 'up' }),
-    () => withItem(verbs[rnd(verbs.length)], anySlot(game, rnd), rnd),
-    () => ({ type: 'chooseItem', slot: anySlot(game, rnd) }),
-    () => ({ type: 'chooseKind', kind: game.campaign.kinds[rnd(game.campaign.kinds.length)].id }),
-  ];
-  return choices[rnd(choices.length)]();
+  const type = commandTypes[rnd(commandTypes.length)];
+  if (type === 'move' || type === 'dig') return { type, ...anyStep(rnd) };
+  if (type === 'chooseItem') return { type, slot: anySlot(game, rnd) };
+  if (type === 'chooseKind') {
+    const { kinds } = game.campaign;
+    return { type, kind: kinds[rnd(kinds.length)].id };
+  }
+  return isItemVerb(type) ? withItem(type, anySlot(game, rnd), rnd) : { type };
 };
 
 const dig: Habit = (_, rnd) => ({ type: rnd(3) === 0 ? 'move' : 'dig', ...anyStep(rnd) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { monstersHere } from '../../../src/game/actors/actors.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { die } from '../../../src/game/combat/death.ts';
-import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
+import { cellOf, has, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { bagOf, stow } from '../../../src/game/items/bag.ts';
@@ -10,8 +10,9 @@ import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../../src/words/sentences.ts';
-import { rogue } from '../../sources.ts';
-import { hallWith, put, stage, wait } from './stage.ts';
+import { rogue, simple } from '../../sources.ts';
+import { place, scene } from '../../world.ts';
+import { hallWith, put, stage, wait, withKinds } from './stage.ts';
 
 const still = { Rooted: {} };
 const far = hallWith(['@', 1, 4], ['m', 7, 4]);
@@ -210,6 +211,26 @@ describe('at the first sight of the hero', () => {
     const mimic = withTriggers(far, [hail], { ...still, Disguise: {} }).game;
     wait(mimic);
     expect(said(mimic)).toEqual([]);
+  });
+
+  test('a hero whom a monster moves to another room at first sight wakes a mean monster there at once', () => {
+    const sleeper = { ...still, AI: { mind: 'chaser' }, Mean: { chance: 100 } };
+    const trigger = { when: 'firstSight', befalls: 'hero', effects: [{ effect: 'teleport' }] };
+    const kinds = { guest: { ...sleeper, Triggers: [trigger] }, other: sleeper };
+    const rooms = [
+      { x1: 1, y1: 1, x2: 2, y2: 1 },
+      { x1: 4, y1: 1, x2: 12, y2: 2 },
+    ];
+    const game = scene('############## #@.#.........# ####.........# ##############', {
+      campaign: withKinds(simple, kinds),
+      rooms,
+    });
+    // The hero wakes this monster at the end of the turn, and then it sees the hero.
+    place(game, 'guest', 2, 1);
+    const other = place(game, 'other', 12, 2);
+    wait(game);
+    expect(heroCell(game).x).toBeGreaterThan(3);
+    expect(game.stores.AI.awake[other]).toBe(1);
   });
 });
 
