@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import {
-  collect,
-  type Drawing,
-  drawingsIn,
-  slashed,
-  TILE,
-  UI_FILE,
-  type Warn,
-} from './drawings.ts';
+import { collect, type Drawing, drawingsIn, slashed, TILE, type Warn } from './drawings.ts';
 import { toneDefs } from './outlines.ts';
 import { drawTerrain, TERRAIN_CELLS } from './terrain.ts';
 
@@ -36,7 +28,7 @@ export function atlas(): Plugin {
   /** The files whose changes change the picture. The page fetches the icons that bundles name since then. */
   const inputOf = (file: string) => {
     const path = slashed(relative(config.root, file));
-    return [UI_FILE, GRIP_FILE].includes(path) || DRAWN_FILE.test(path);
+    return path === GRIP_FILE || DRAWN_FILE.test(path);
   };
 
   return {

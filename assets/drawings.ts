@@ -1,22 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { nearest } from '../src/bundles/spelling.ts';
+import { type ControlFacts, controls } from '../src/controls/control-table.ts';
 import { canvasBox, outlinedIcon, outlinedSprite } from './outlines.ts';
 
 /** Side of a tile drawing's view box. */
 export const TILE = 32;
 
-/** The files that name icons: bundles, campaigns (of unknown items), and the list of the icons of the page. */
+/** The files that name icons: bundles and campaigns (of unknown items). */
 const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps|features)\/[^/]+)\.json$/;
 const CAMPAIGN_FILE = /^src\/content\/[^/]+\/campaign\.json$/;
-export const UI_FILE = 'assets/icons.json';
+/** The icons of the screen: for a deadly monster, and for magic that the hero senses. */
+const SCREEN_ICONS = ['skull-crossed-bones', 'sparkles'];
 
 /** Reports a problem of a drawing without ending the build. */
 export type Warn = (message: string) => void;
 /** A drawing. `wide`: it fills its box, and its edges continue outside. */
 export type Drawing = { name: string; viewBox: string; body: string; wide?: true };
 
-/** All drawings: those in `assets`, and the icons that bundles and buttons name. */
+/** All drawings: those in `assets`, and the icons that bundles, buttons and the screen name. */
 export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
   const tiles = (await drawingsIn(root, 'tiles')).map(({ name, body }) => tile(name, body));
   const worn = (await drawingsIn(root, 'worn')).map(({ name, body }) =>
@@ -79,8 +81,11 @@ async function icons(root: string, own: ReadonlySet<string>, warn: Warn): Promis
 
 /** The icons that bundles and buttons name, with the files that name them. */
 async function namedIcons(root: string, warn: Warn): Promise<{ file: string; icon: string }[]> {
-  const list = JSON.parse(await readFile(join(root, UI_FILE), 'utf8')) as string[];
-  const found = list.map((icon) => ({ file: UI_FILE, icon }));
+  const buttons = Object.values<ControlFacts>(controls).flatMap(({ icon }) => icon ?? []);
+  const found = [
+    ...buttons.map((icon) => ({ file: 'src/controls/control-table.ts', icon })),
+    ...SCREEN_ICONS.map((icon) => ({ file: 'assets/drawings.ts', icon })),
+  ];
   const content = await readdir(join(root, 'src/content'), { recursive: true });
   for (const file of content.map((path) => `src/content/${slashed(path)}`).sort()) {
     if (!KIND_FILE.test(file) && !CAMPAIGN_FILE.test(file)) continue;

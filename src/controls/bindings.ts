@@ -1,4 +1,4 @@
-import { plainControls } from './controls.ts';
+import { plainControls } from './control-table.ts';
 import {
   type Binding,
   compass,

@@ -1,7 +1,8 @@
 import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/texts.ts';
-import { type ButtonControl, buttonPlaces, controls, factsOf, isUsable } from './controls.ts';
+import { type ButtonControl, buttonPlaces, controls } from './control-table.ts';
+import { factsOf, isUsable } from './controls.ts';
 import { keyName } from './key-list.ts';
 import type { Keys } from './key-tables.ts';
 

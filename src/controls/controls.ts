@@ -1,112 +1,8 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { Command, ItemVerb } from '../game/commands.ts';
-import type { ComponentName } from '../game/components.ts';
 import { kindHas } from '../game/kinds.ts';
+import { type ControlFacts, controls, type PlainControl } from './control-table.ts';
 import { directionTo } from './directions.ts';
-
-/** Everything that a key or a button can do. The key list follows this order; `key-tables.ts` has the keys. */
-
-interface ControlFacts {
-  /** It repeats while its key is held. Others happen once per press. */
-  readonly repeats?: true;
-  /** The command that it always means. */
-  readonly command?: Command;
-  /** It asks for an item to use, among those that it applies to. */
-  readonly verb?: ItemVerb;
-  /** It can be given a number of times, although it needs an item or a direction. */
-  readonly counted?: true;
-  /** It is handled by the page, not by the game. */
-  readonly request?: true;
-  /** It changes the size of the map. */
-  readonly zooms?: true;
-  /** It gives no command of its own, so that "again" does not repeat it. */
-  readonly unrepeated?: true;
-  /** Another button of the text view has its effect. */
-  readonly noTextButton?: true;
-  /** The key list and the HUD contain it only if the hero has this component. */
-  readonly needs?: ComponentName;
-  /** It is for stairs: the campaign must have several floors. */
-  readonly stairs?: true;
-  /** It is for items with this component: the campaign must have a kind of them. */
-  readonly items?: ComponentName;
-  /** The icon of its button in the HUD; `buttonPlaces` has its place. */
-  readonly icon?: string;
-}
-
-export const controls = {
-  /** The next direction is the direction of a run. */
-  run: { unrepeated: true },
-  wait: { repeats: true, command: { type: 'wait' }, icon: 'hourglass' },
-  search: {
-    repeats: true,
-    command: { type: 'search' },
-    needs: 'Searcher',
-    icon: 'magnifying-glass',
-  },
-  /** Passes turns until the hero is healed or disturbed. */
-  rest: { icon: 'campfire' },
-  /** Searches a number of times. */
-  searchOn: { needs: 'Searcher' },
-  explore: { icon: 'compass' },
-  /** Goes to the nearest item that the hero has seen. */
-  fetch: { needs: 'Bag' },
-  /** Approaches or attacks the nearest monster. */
-  attack: { icon: 'crossed-swords' },
-  /** Gives the last command again. */
-  again: {},
-  /** Picks up or takes the stairs. */
-  here: { icon: 'footsteps' },
-  pickup: { command: { type: 'pickup' }, needs: 'Bag' },
-  /** Travels to stairs; on stairs, takes them. */
-  down: { stairs: true },
-  up: { stairs: true },
-  /** The next direction is the direction of the wall. */
-  dig: { counted: true, needs: 'Digging', icon: 'war-pick' },
-  bag: { unrepeated: true, noTextButton: true, needs: 'Bag', icon: 'knapsack' },
-  confirm: { unrepeated: true, noTextButton: true, needs: 'Bag' },
-  /** Closes the bag or its menu; opens the game menu if neither is open. */
-  back: { unrepeated: true, noTextButton: true, needs: 'Bag' },
-  eat: { verb: 'eat', needs: 'Bag' },
-  drink: { verb: 'drink', needs: 'Bag' },
-  read: { verb: 'read', needs: 'Bag', items: 'Scroll' },
-  wield: { verb: 'equip', needs: 'Gear' },
-  wear: { verb: 'equip', needs: 'Gear' },
-  takeOff: { verb: 'takeOff', needs: 'Gear' },
-  putOn: { verb: 'equip', needs: 'Gear', items: 'Ring' },
-  removeRing: { verb: 'takeOff', needs: 'Gear', items: 'Ring' },
-  drop: { verb: 'put', needs: 'Bag' },
-  throw: { verb: 'throw', counted: true, needs: 'Thrower' },
-  /** Gives the kind of an unknown item a name. */
-  name: { verb: 'name', needs: 'Bag' },
-  zap: { verb: 'zap', counted: true, needs: 'Bag', items: 'Stick' },
-  /** Zaps in a random direction. */
-  zapAnywhere: { verb: 'zap', counted: true, needs: 'Bag', items: 'Stick' },
-  /** Turns the cursor of Look on or off. */
-  examine: { request: true, noTextButton: true },
-  /** All messages, the hero, and the floor: see `sheets` of the page. */
-  log: { request: true },
-  character: { request: true },
-  floor: { request: true },
-  /** The kinds of items that the hero has seen. */
-  discoveries: { request: true },
-  /** Announces the surroundings to screen readers. */
-  describe: { request: true },
-  panel: { request: true, noTextButton: true },
-  /** The size of the map, as with the wheel. A question stays open. */
-  zoomIn: { request: true, repeats: true, zooms: true },
-  zoomOut: { request: true, repeats: true, zooms: true },
-  zoomReset: { request: true, zooms: true },
-  help: { request: true, icon: 'help' },
-  /** Has the key of `back`. */
-  menu: { request: true, icon: 'cog' },
-  /** A key without a meaning. It cancels a question. */
-  other: { unrepeated: true, noTextButton: true },
-} as const satisfies Readonly<Record<string, ControlFacts>>;
-
-/** A control without a direction. */
-export type PlainControl = keyof typeof controls;
-
-export const plainControls = Object.keys(controls) as PlainControl[];
 
 /** The meaning of a key, a tap or a button. */
 export type Control =
@@ -121,26 +17,6 @@ export type Control =
 export type VerbControl = {
   [C in PlainControl]: (typeof controls)[C] extends { verb: ItemVerb } ? C : never;
 }[PlainControl];
-
-/** The controls with a button in the HUD. */
-export type ButtonControl = {
-  [C in PlainControl]: (typeof controls)[C] extends { icon: string } ? C : never;
-}[PlainControl];
-
-/**
- * The buttons of the HUD in order. Each place has its first control that is useful, if any: to attack on a
- * touch screen, help where there are keys.
- */
-export const buttonPlaces: readonly (readonly ButtonControl[])[] = [
-  ['here'],
-  ['explore'],
-  ['rest'],
-  ['wait'],
-  ['dig', 'search'],
-  ['bag'],
-  ['attack', 'help'],
-  ['menu'],
-];
 
 /** The controls that the page handles. */
 export type Request = {

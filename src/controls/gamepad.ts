@@ -1,5 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
-import { type Control, isUsable, type PlainControl } from './controls.ts';
+import type { PlainControl } from './control-table.ts';
+import { type Control, isUsable } from './controls.ts';
 import { nearestDirection } from './directions.ts';
 
 /** Gamepads with the standard mapping. */

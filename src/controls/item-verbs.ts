@@ -3,7 +3,8 @@ import { has } from '../game/entity.ts';
 import { bagOf, isWorn, itemVerbs, weaponOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 import { slotsInOrder } from './bag-order.ts';
-import { controls, type VerbControl } from './controls.ts';
+import { controls } from './control-table.ts';
+import type { VerbControl } from './controls.ts';
 
 /** Items by letter and by the verbs that apply to them. */
 

@@ -1,6 +1,7 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { Words } from '../words/texts.ts';
-import { isUsable, type PlainControl, plainControls } from './controls.ts';
+import { type PlainControl, plainControls } from './control-table.ts';
+import { isUsable } from './controls.ts';
 import { type Binding, compassPoints, type Keys } from './key-tables.ts';
 
 /** The names of keys, for hints and for the key list of the help. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
-import type { PlainControl } from './controls.ts';
+import type { PlainControl } from './control-table.ts';
 
 /**
  * The keys of every control. A key is a character (`q`, `W`, `>`), as the keyboard types it, or the code

@@ -11,7 +11,8 @@ import type { Series } from './automatic/series.ts';
 import type { Stop } from './automatic/stop.ts';
 import { type BagCursor, closeBag, closedBag, followItem, type Listed } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
-import type { Control, PlainControl, Request, VerbControl } from './controls.ts';
+import type { PlainControl } from './control-table.ts';
+import type { Control, Request, VerbControl } from './controls.ts';
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
 

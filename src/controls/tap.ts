@@ -18,7 +18,8 @@ import { travelTo } from './automatic/travel.ts';
 import { begin, stopSeries } from './automatic-control.ts';
 import { chooseSlot } from './bag-control.ts';
 import { openBag, scrollBag } from './bag-cursor.ts';
-import { isRequest, type PlainControl } from './controls.ts';
+import type { PlainControl } from './control-table.ts';
+import { isRequest } from './controls.ts';
 import { directionTo, nearestDirection } from './directions.ts';
 import { slotsFor } from './item-verbs.ts';
 import {

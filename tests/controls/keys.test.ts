@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf, isUsable, plainControls } from '../../src/controls/controls.ts';
+import { plainControls } from '../../src/controls/control-table.ts';
+import { factsOf, isUsable } from '../../src/controls/controls.ts';
 import {
   type Binding,
   compassPoints,

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { slotsInOrder, slotsToIdentify } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
-import type { ButtonControl } from '../../src/controls/controls.ts';
+import type { ButtonControl } from '../../src/controls/control-table.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Cell } from '../../src/dungeon/grid.ts';
 import { kindsToWipeOut } from '../../src/game/actors/genocide.ts';

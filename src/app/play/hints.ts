@@ -1,4 +1,4 @@
-import type { PlainControl } from '../../controls/controls.ts';
+import type { PlainControl } from '../../controls/control-table.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { keyName } from '../../controls/key-list.ts';
 import type { Session } from '../../controls/session.ts';

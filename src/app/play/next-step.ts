@@ -1,5 +1,5 @@
 import type { Stop } from '../../controls/automatic/stop.ts';
-import type { ButtonControl, PlainControl } from '../../controls/controls.ts';
+import type { ButtonControl, PlainControl } from '../../controls/control-table.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { keyName, keyNameInText } from '../../controls/key-list.ts';
 import type { Keys } from '../../controls/key-tables.ts';

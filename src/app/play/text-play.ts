@@ -1,12 +1,6 @@
 import { act, answer } from '../../controls/act.ts';
-import {
-  factsOf,
-  isUsable,
-  isVerb,
-  isZoom,
-  type PlainControl,
-  plainControls,
-} from '../../controls/controls.ts';
+import { type PlainControl, plainControls } from '../../controls/control-table.ts';
+import { factsOf, isUsable, isVerb, isZoom } from '../../controls/controls.ts';
 import { keyNameInText } from '../../controls/key-list.ts';
 import type { Outcome, Session } from '../../controls/session.ts';
 import { tap } from '../../controls/tap.ts';
