@@ -1,7 +1,8 @@
 import { type ComponentName, fieldsOf } from '../game/components.ts';
 import { type Fault, faultsIn } from './checks/check-shape.ts';
+import { bundleComponents } from './checks/component-needs.ts';
 import { isObject, type JsonObject, shortJson } from './json.ts';
-import { bundleComponents, bundleShape, defaultOf, isNumberField } from './shapes/bundle-shape.ts';
+import { bundleShape, defaultOf, isNumberField } from './shapes/bundle-shape.ts';
 import { suggestion } from './spelling.ts';
 
 /** Inheritance between bundles: `"extends": "rat"`, or `"extends": ["rat", "undead"]`. */

@@ -9,9 +9,9 @@ import {
   type TextByLanguage,
 } from '../game/kinds.ts';
 import type { Fault } from './checks/check-shape.ts';
+import { bundleComponents } from './checks/component-needs.ts';
 import { type Refer, type StatedFields, valuesOf } from './field-values.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { bundleComponents } from './shapes/bundle-shape.ts';
 import { readEffects, type StatedEffect } from './shapes/effect-shape.ts';
 import { componentOfGoal, goalParameters } from './shapes/goal-shape.ts';
 import { readLoot } from './shapes/loot-shape.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bundleComponents } from '../../src/bundles/checks/component-needs.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
-import { bundleComponents, bundleShape } from '../../src/bundles/shapes/bundle-shape.ts';
+import { bundleShape } from '../../src/bundles/shapes/bundle-shape.ts';
 import { componentNames, effectBearers, fieldsOf } from '../../src/game/components.ts';
 import { arena, rogue, simple } from '../sources.ts';
 import { bundle, monster, problemsOf } from './sample-bundles.ts';

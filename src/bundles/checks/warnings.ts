@@ -4,10 +4,10 @@ import { minds as mindGoals } from '../../game/goals/minds.ts';
 import { temperOf } from '../../game/goals/temper.ts';
 import { fieldOf, groundColour, type Kind, kindHas } from '../../game/kinds.ts';
 import { languages } from '../../words/languages.ts';
-import { descriptions } from '../descriptions/descriptions.ts';
 import { isObject, type JsonObject, type Path } from '../json.ts';
 import type { Grade } from '../problems.ts';
 import { type Fault, pathText } from './check-shape.ts';
+import { componentNeeds } from './component-needs.ts';
 import { idleParts } from './idle-parts.ts';
 
 /** A warning or a hint about one part of a bundle. */
@@ -124,7 +124,7 @@ function addComponents(kind: Kind, own: JsonObject, add: Add): void {
   }
   for (const name of componentNames) {
     if (!has(name)) continue;
-    const { needs, idleWith = [] } = descriptions[name];
+    const { needs, idleWith = [] } = componentNeeds[name] ?? {};
     if (needs && !has(needs)) add('warning', `${name} has no effect without ${needs}`, name);
     const other = idleWith.find(has);
     if (other) add('warning', `${name} has no effect together with ${other}`, name);

@@ -1,12 +1,14 @@
 import { type Field, fieldsOf } from '../../game/components.ts';
 import { effectNames } from '../../game/effects/names.ts';
 import { goalNames } from '../../game/goals/names.ts';
+import { bundleComponents } from '../checks/component-needs.ts';
 import { describeField } from '../inspect/field-text.ts';
-import { bundleComponents, bundleShape } from '../shapes/bundle-shape.ts';
 import { parameterDoc, parametersOf } from '../shapes/effect-shape.ts';
 import { fieldShape } from '../shapes/field-shape.ts';
 import { goalParameterDoc, goalParameters } from '../shapes/goal-shape.ts';
 import type { ListShape } from '../shapes/shapes.ts';
+import { docOf } from './descriptions.ts';
+import { documentedShape } from './documented-shape.ts';
 import { effectDescriptions } from './effect-descriptions.ts';
 import { goalDescriptions } from './goal-descriptions.ts';
 import { entryTables } from './shape-tables.ts';
@@ -14,7 +16,7 @@ import { entryTables } from './shape-tables.ts';
 /** All components and fields that a bundle can have, as a Markdown list. */
 export function componentList(): string {
   const lines = bundleComponents.flatMap((component) => {
-    const shape = bundleShape.keys[component];
+    const shape = documentedShape.keys[component];
     if (shape.form === 'list') {
       const line = `- **${component}**: ${shape.doc} A list of at most ${shape.most} entries:`;
       return [line, ...tablesIn(shape, '  ')];
@@ -49,18 +51,23 @@ export function effectList(): string {
 
 /** All goals and their parameters, as a Markdown list. */
 export function goalList(): string {
-  return listOf(goalNames, (name) => goalDescriptions[name].doc, goalParameters, goalParameterDoc);
+  return listOf(
+    goalNames,
+    (name) => goalDescriptions[name].doc,
+    goalParameters,
+    (name, parameter) => goalParameterDoc(name, parameter, docOf),
+  );
 }
 
 /** Things with parameters, as a Markdown list. */
 function listOf<N extends string>(
   names: readonly N[],
-  docOf: (name: N) => string,
+  purpose: (name: N) => string,
   parameters: (name: N) => readonly (readonly [parameter: string, field: Field])[],
   parameterText: (name: N, parameter: string) => string,
 ): string {
   const lines = names.flatMap((name) => [
-    `- **${name}**: ${docOf(name)}`,
+    `- **${name}**: ${purpose(name)}`,
     ...parameters(name).map(([parameter, field]) => {
       const shape = fieldShape(field, parameterText(name, parameter));
       return `  - \`${parameter}\`: ${describeField(field, shape)}`;

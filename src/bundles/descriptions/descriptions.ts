@@ -1,26 +1,14 @@
 import type { ComponentName } from '../../game/components.ts';
 import type { ComponentDocs } from '../../words/component-docs.ts';
 
-type Descriptions = {
-  readonly [C in ComponentName]: ComponentDocs[C] & {
-    /** Exists only during play: a bundle cannot have it. */
-    readonly inPlay?: true;
-    /** The component without which it has no effect. */
-    readonly needs?: ComponentName;
-    /** Components with each of which it has no effect. */
-    readonly idleWith?: readonly ComponentName[];
-  };
-};
-
 /**
  * The purpose of each component and field, and the rules for bundles that have it. The JSON Schema,
  * the component list for modders, the warnings and the inspector use it. Kept apart from
  * `components.ts` because the rules never read it.
  */
-export const descriptions: Descriptions = {
+export const descriptions: ComponentDocs = {
   Identity: {
     doc: 'Internal id and kind. Every entity has it.',
-    inPlay: true,
     fields: {
       seq: 'Increases with each entity; never reused.',
       kind: "Index into the campaign's kinds.",
@@ -29,7 +17,6 @@ export const descriptions: Descriptions = {
   },
   Position: {
     doc: 'Its cell. Items in a bag have none.',
-    inPlay: true,
     fields: {
       x: 'Column, from 0.',
       y: 'Row, from 0.',
@@ -82,7 +69,6 @@ export const descriptions: Descriptions = {
   },
   Condition: {
     doc: 'Temporary conditions. Every actor has it.',
-    inPlay: true,
     fields: {
       helpless: 'Turns until it can act again.',
       confused: 'Turns of random movement.',
@@ -102,7 +88,6 @@ export const descriptions: Descriptions = {
   },
   Speed: {
     doc: 'Acts faster or more slowly than others.',
-    needs: 'Health',
     fields: {
       percent: 'Actions in 100 turns: 200 acts twice a turn, 50 every second turn.',
     },
@@ -134,45 +119,34 @@ export const descriptions: Descriptions = {
   },
   Mean: {
     doc: 'While it sleeps, it may wake when the hero comes near.',
-    needs: 'AI',
     fields: {
       chance: 'Chance to wake.',
     },
   },
   Greedy: {
     doc: 'While it sleeps, it wakes if there is gold in the room of the hero, and guards the gold.',
-    needs: 'AI',
-    idleWith: ['Rooted'],
     fields: {},
   },
   Erratic: {
     doc: 'Sometimes steps in a random direction.',
-    needs: 'AI',
-    idleWith: ['Rooted'],
     fields: {
       chance: 'Chance per step.',
     },
   },
   Coward: {
     doc: 'Flees from the hero while badly hurt.',
-    needs: 'AI',
-    idleWith: ['Rooted'],
     fields: {
       below: 'Flees below this share of its health; 100: always.',
     },
   },
   Skirmisher: {
     doc: 'Keeps its distance from the hero. Useful with Throws.',
-    needs: 'AI',
-    idleWith: ['Rooted'],
     fields: {
       distance: 'The least distance it accepts.',
     },
   },
   Guard: {
     doc: 'Attacks only near the cell where it was placed, then returns there.',
-    needs: 'AI',
-    idleWith: ['Rooted'],
     fields: {
       radius: 'The greatest distance from its post.',
       posted: 'Has a post.',
@@ -182,7 +156,6 @@ export const descriptions: Descriptions = {
   },
   Ambusher: {
     doc: 'Does not move until the hero comes near or attacks it.',
-    needs: 'AI',
     fields: {
       distance: "The hero's distance at which it attacks.",
       sprung: 'Has left its ambush.',
@@ -190,19 +163,16 @@ export const descriptions: Descriptions = {
   },
   Pack: {
     doc: 'Provoking or waking one provokes or wakes all of its kind nearby.',
-    needs: 'AI',
     fields: {
       range: 'The greatest distance to others.',
     },
   },
   Faction: {
     doc: 'Belongs to a faction, which determines its enemies.',
-    needs: 'AI',
     fields: {},
   },
   Follower: {
     doc: 'Stays near its leader until it sees an enemy: an ally of the hero follows the hero, an escort the monster with which it arrived.',
-    needs: 'AI',
     fields: {
       distance: 'How far it lets its leader go.',
       leader: 'The actor that it follows.',
@@ -210,12 +180,10 @@ export const descriptions: Descriptions = {
   },
   Group: {
     doc: 'Arrives with escorts, which follow it. All of them wake and attack together.',
-    needs: 'AI',
     fields: {},
   },
   Senses: {
     doc: 'Knows where the hero is only if it sees, hears or smells it. Without this component a monster always knows.',
-    needs: 'AI',
     fields: {
       sight: 'How far it sees.',
       hearing: 'How far it hears a hero that moves, attacks or digs, through walls, too.',
@@ -226,18 +194,14 @@ export const descriptions: Descriptions = {
   },
   Rooted: {
     doc: 'Never leaves its cell; attacks adjacent enemies.',
-    needs: 'AI',
     fields: {},
   },
   OpensDoors: {
     doc: 'Opens closed doors.',
-    needs: 'AI',
-    idleWith: ['Rooted'],
     fields: {},
   },
   Moves: {
     doc: 'Moves where walkers cannot, but not over the edge of a floor.',
-    needs: 'AI',
     fields: {
       through:
         'How: `walls` passes walls without a trace, `digging` opens each cell that it enters, `flying` crosses deep water, `water` stays in deep water, `wading` walks and swims.',
@@ -255,21 +219,18 @@ export const descriptions: Descriptions = {
   },
   Regeneration: {
     doc: 'May gain a hit point after each round of its attacks, without an upper limit.',
-    needs: 'Health',
     fields: {
       chance: 'Chance of one HP.',
     },
   },
   Mends: {
     doc: 'Heals itself up to its full health.',
-    needs: 'Health',
     fields: {
       turns: 'Turns per HP.',
     },
   },
   Leech: {
     doc: 'A hit heals it by a share of the damage, up to its full health.',
-    needs: 'Health',
     fields: {
       share: 'Share of the damage.',
     },
@@ -283,14 +244,12 @@ export const descriptions: Descriptions = {
   },
   Splits: {
     doc: 'If a hit does not kill it, it may split into two that share the remaining hit points.',
-    needs: 'Health',
     fields: {
       chance: 'Chance per hit.',
     },
   },
   Explodes: {
     doc: 'Damages everyone around it when it dies. Walls protect.',
-    needs: 'Health',
     fields: {
       damage: 'Damage to each actor.',
       radius: 'Range of the explosion.',
@@ -299,7 +258,6 @@ export const descriptions: Descriptions = {
   },
   Summons: {
     doc: 'Summons other monsters to a free adjacent cell while the hero is in sight.',
-    needs: 'AI',
     fields: {
       kind: 'The kind it summons. Without it, its own kind.',
       chance: 'Chance per turn.',
@@ -309,7 +267,6 @@ export const descriptions: Descriptions = {
   },
   Triggers: {
     doc: 'Says something, or has effects on itself or the hero, at certain events: below a share of its health, when hurt, at the first sight of the hero, every few turns, or at its death.',
-    needs: 'AI',
     fields: {
       fired: 'A bit for each trigger that has fired.',
       health: 'Its hit points when the triggers were last checked.',
@@ -319,7 +276,6 @@ export const descriptions: Descriptions = {
   },
   Aids: {
     doc: 'Uses its turn to help a wounded monster of its side in a clear line: its effects act on that monster.',
-    needs: 'AI',
     fields: {
       range: 'The greatest distance.',
       chance: 'Chance per turn.',
@@ -328,7 +284,6 @@ export const descriptions: Descriptions = {
   },
   Throws: {
     doc: 'Throws at the hero along a straight or diagonal line with nothing in between.',
-    needs: 'AI',
     fields: {
       dice: 'Damage of a hit.',
       range: 'The greatest distance.',
@@ -382,14 +337,12 @@ export const descriptions: Descriptions = {
   },
   Robs: {
     doc: 'A hit takes an item from the bag of the target. The thief flees with it, and drops it when it dies.',
-    needs: 'AI',
     fields: {
       what: 'The items that it takes. Never a prize, and nothing that is worn.',
     },
   },
   Loot: {
     doc: 'Leaves items when it dies.',
-    needs: 'Health',
     fields: {},
   },
   Resists: {
@@ -405,14 +358,12 @@ export const descriptions: Descriptions = {
   },
   Carries: {
     doc: 'May carry an item and drops it when it dies.',
-    needs: 'Health',
     fields: {
       chance: 'Chance of an item.',
     },
   },
   Intent: {
     doc: 'The action that an actor has chosen. Systems carry it out and reset it to none.',
-    inPlay: true,
     fields: {
       verb: 'The action.',
       dx: 'Direction, −1 to 1.',
@@ -422,7 +373,6 @@ export const descriptions: Descriptions = {
   },
   Reward: {
     doc: 'Experience and score for the killer.',
-    needs: 'Health',
     fields: {
       experience: 'Experience.',
       points: 'Score.',
@@ -486,7 +436,6 @@ export const descriptions: Descriptions = {
   },
   Stack: {
     doc: 'Several of its kind share one place in a bag.',
-    needs: 'Item',
     fields: {
       as: 'units: each counts as one item in the bag. group: only items made together stack, and count as one.',
       least: 'Least number found together.',
@@ -496,15 +445,12 @@ export const descriptions: Descriptions = {
   },
   Gold: {
     doc: 'Adds to the score as soon as it is picked up.',
-    needs: 'Item',
     fields: {
       value: 'Amount.',
     },
   },
   Food: {
     doc: 'Can be eaten.',
-    needs: 'Item',
-    idleWith: ['Gold'],
     fields: {
       energy: 'Energy gained.',
       spread: 'Varies the energy by up to this amount.',
@@ -513,31 +459,24 @@ export const descriptions: Descriptions = {
   },
   Potion: {
     doc: 'Can be drunk.',
-    needs: 'Item',
-    idleWith: ['Gold'],
     fields: {
       reveals: 'When drinking it makes its kind known.',
     },
   },
   Scroll: {
     doc: 'Can be read.',
-    needs: 'Item',
-    idleWith: ['Gold'],
     fields: {
       reveals: 'When reading it makes its kind known.',
     },
   },
   Scares: {
     doc: 'On the floor, no monster steps on it or attacks a hero who stands on it. Picked up a second time, it turns to dust.',
-    needs: 'Item',
     fields: {
       taken: 'Has been picked up.',
     },
   },
   Stick: {
     doc: 'A wand or staff: can be zapped while it has charges.',
-    needs: 'Item',
-    idleWith: ['Gold'],
     fields: {
       shape:
         'The actors that it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` like `line` but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails to resist, `room` all monsters in the room.',
@@ -550,7 +489,6 @@ export const descriptions: Descriptions = {
   },
   Shatters: {
     doc: 'Breaks where it lands or hits when thrown; its effects act on all actors around.',
-    needs: 'Item',
     fields: {
       radius: 'Cells in each direction; 0: only its own cell.',
     },
@@ -565,8 +503,6 @@ export const descriptions: Descriptions = {
   },
   Weapon: {
     doc: 'Can be equipped as a weapon.',
-    needs: 'Item',
-    idleWith: ['Gold'],
     fields: {
       attack: 'Attack bonus. Without it, derived from `dice`.',
       dice: 'Damage when equipped. Without it, derived from `attack`.',
@@ -577,30 +513,24 @@ export const descriptions: Descriptions = {
   },
   Missile: {
     doc: 'A weapon made for throwing or for a launcher.',
-    needs: 'Weapon',
     fields: {
       fits: 'The launcher it needs, if any.',
     },
   },
   Launcher: {
     doc: 'While equipped, fires missiles that fit.',
-    needs: 'Weapon',
     fields: {
       fits: 'The missiles it fires.',
     },
   },
   Armour: {
     doc: 'Can be worn.',
-    needs: 'Item',
-    idleWith: ['Gold'],
     fields: {
       defence: 'Bonus to Stats.defence; armour class becomes 10 − defence.',
     },
   },
   Ring: {
     doc: 'Can be worn on a finger. Its effects happen once a turn while it is worn.',
-    needs: 'Item',
-    idleWith: ['Gold'],
     fields: {
       power: 'Its power while it is worn.',
       varies: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',
@@ -627,18 +557,16 @@ export const descriptions: Descriptions = {
   },
   Prize: {
     doc: 'The goal of the campaign. Picking it up wins the game or, if `rules.victory` is "escape", opens the way out. It is never too heavy.',
-    needs: 'Item',
     fields: {},
   },
   Dead: {
     doc: 'Died this turn. Removed at the end of the turn.',
-    inPlay: true,
     fields: {},
   },
 };
 
-/** The purpose of a field whose name is known only at run time. */
-export function docOf(component: ComponentName, field: string): string {
-  const fields: Readonly<Record<string, string>> = descriptions[component].fields;
-  return fields[field];
+/** The purpose of a component or of one of its fields. */
+export function docOf(component: ComponentName, field?: string): string {
+  const { doc, fields } = descriptions[component];
+  return field === undefined ? doc : (fields as Readonly<Record<string, string>>)[field];
 }

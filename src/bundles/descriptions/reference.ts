@@ -1,10 +1,10 @@
 import { componentNames, minds } from '../../game/components.ts';
 import { minds as mindGoals } from '../../game/goals/minds.ts';
-import { bundleShape } from '../shapes/bundle-shape.ts';
+import { componentNeeds } from '../checks/component-needs.ts';
 import type { Shape } from '../shapes/shapes.ts';
 import { vaultShape } from '../shapes/vault-shape.ts';
 import { componentList, effectList, goalList } from './component-list.ts';
-import { descriptions } from './descriptions.ts';
+import { documentedShape } from './documented-shape.ts';
 
 /** The reference of everything that a bundle can contain, as the text of `src/content/reference.md`. */
 export function referenceText(): string {
@@ -52,7 +52,7 @@ ${effectList().trimEnd()}
 /** The parts of a bundle other than components. */
 function partLines(): string[] {
   const names: readonly string[] = componentNames;
-  return Object.entries(bundleShape.keys)
+  return Object.entries(documentedShape.keys)
     .filter(([key]) => !names.includes(key))
     .flatMap(([key, shape]) => linesOf(key, shape, ''));
 }
@@ -89,7 +89,7 @@ function capital(text: string): string {
 
 /** The components that a component needs, and those with which it has no effect. */
 function relationLines(): string[] {
-  return Object.entries(descriptions).flatMap(([name, { needs, idleWith }]) => {
+  return Object.entries(componentNeeds).flatMap(([name, { needs, idleWith }]) => {
     const facts = [
       ...(needs ? [`without ${needs}`] : []),
       ...(idleWith ? [`together with ${idleWith.join(' or ')}`] : []),
@@ -110,7 +110,7 @@ function sleepLine(): string {
 
 /** The parameters of all effects. */
 function commonLines(): string[] {
-  const effects = bundleShape.keys.OnHit;
+  const effects = documentedShape.keys.OnHit;
   if (effects.form !== 'object' || effects.keys.effects.form !== 'list') return [];
   const { each } = effects.keys.effects;
   if (each.form !== 'variant') return [];

@@ -6,7 +6,6 @@ import { rebuildIndexes } from '../../game/floors/rebuild-indexes.ts';
 import { limitsOf, readField, writeField } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
 import { faultsIn } from '../checks/check-shape.ts';
-import { docOf } from '../descriptions/descriptions.ts';
 import { fieldShape } from '../shapes/field-shape.ts';
 import { valueText } from './field-text.ts';
 
@@ -84,10 +83,7 @@ export function changeField(
   // An empty text means the value of optional dice and kinds that a bundle leaves out.
   const isEmpty =
     value === '' && facts.start === 0 && (facts.kind === 'dice' || facts.kind === 'kind');
-  const shape = fieldShape(
-    { ...facts, ...boundsOf(game, entity, component, name) },
-    docOf(component, name),
-  );
+  const shape = fieldShape({ ...facts, ...boundsOf(game, entity, component, name) }, '');
   const [fault] = isEmpty ? [] : faultsIn(shape, value, value, [component, name]);
   if (fault) return fault.text;
   const number = isEmpty ? 0 : storedValue(game, facts, value);

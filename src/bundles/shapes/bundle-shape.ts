@@ -6,10 +6,10 @@ import {
   fieldsOf,
 } from '../../game/components.ts';
 import { attackLooks, deathLooks, escortFields } from '../../game/kinds.ts';
-import { descriptions, docOf } from '../descriptions/descriptions.ts';
+import { bundleComponents } from '../checks/component-needs.ts';
 import { isObject } from '../json.ts';
 import { effectsShape } from './effect-shape.ts';
-import { fieldShape } from './field-shape.ts';
+import { type DocOf, fieldShape } from './field-shape.ts';
 import { goalsShape } from './goal-shape.ts';
 import { lootShape } from './loot-shape.ts';
 import {
@@ -110,35 +110,28 @@ const featureSays: Shape = optional(
 );
 
 /** The parts of a component in bundles other than its fields. They belong to the kind. */
-function extrasOf(name: ComponentName): Readonly<Record<string, Shape>> {
-  if (name === 'AI') return { goals: goalsShape };
+function extrasOf(name: ComponentName, docOf: DocOf): Readonly<Record<string, Shape>> {
+  if (name === 'AI') return { goals: goalsShape(docOf) };
   if (name === 'Faction') return factionKeys;
   if (name === 'Feature') return { says: featureSays, effects: effectsShape };
   if (name === 'Group') return { escorts: escortsShape };
   return effectBearers.some((bearer) => bearer === name) ? { effects: effectsShape } : {};
 }
 
-/** The components that a bundle writes as a list. Play sets all of their fields. */
-const lists: Readonly<Partial<Record<ComponentName, ListShape>>> = {
-  Loot: lootShape(descriptions.Loot.doc),
-  Triggers: triggersShape(descriptions.Triggers.doc),
-};
-
-function componentShape(name: ComponentName): ObjectShape | ListShape {
-  const list = lists[name];
-  if (list) return list;
+/** A component in bundles. Those that a bundle writes as a list have fields that only play sets. */
+function componentShape(name: ComponentName, docOf: DocOf): ObjectShape | ListShape {
+  const doc = docOf(name);
+  if (name === 'Loot') return lootShape(doc);
+  if (name === 'Triggers') return triggersShape(doc);
   const fields = fieldsOf(name);
   const stated = fields.filter(([, { inPlay }]) => !inPlay);
   const keys = stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]);
   return {
-    ...object(descriptions[name].doc, { ...Object.fromEntries(keys), ...extrasOf(name) }),
+    ...object(doc, { ...Object.fromEntries(keys), ...extrasOf(name, docOf) }),
     optional: true,
     inPlay: fields.flatMap(([field, { inPlay }]) => (inPlay ? [field] : [])),
   };
 }
-
-/** Components that a bundle can have. */
-export const bundleComponents = componentNames.filter((name) => !descriptions[name].inPlay);
 
 /** The names of bundles to inherit from. */
 const basesShape: ValueShape = {
@@ -180,9 +173,9 @@ const patchShape: ValueShape = {
       : baseName.accepts(value),
 };
 
-/** The whole bundle. */
-export const bundleShape: ObjectShape = {
-  ...object('A kind of monster, item, trap, feature or hero.', {
+/** The shape of a whole bundle, with the purposes of components and fields. */
+export function makeBundleShape(docOf: DocOf): ObjectShape {
+  const shape = object('A kind of monster, item, trap, feature or hero.', {
     $schema: optional(text('The JSON Schema that an editor uses for this file.', 200)),
     extends: optional(basesShape),
     abstract: optional(
@@ -209,7 +202,10 @@ export const bundleShape: ObjectShape = {
     ),
     look: lookShape,
     spawn: optional(spawnShape),
-    ...Object.fromEntries(bundleComponents.map((name) => [name, componentShape(name)])),
-  }),
-  inPlay: componentNames.filter((name) => descriptions[name].inPlay),
-};
+    ...Object.fromEntries(bundleComponents.map((name) => [name, componentShape(name, docOf)])),
+  });
+  return { ...shape, inPlay: componentNames.filter((name) => !bundleComponents.includes(name)) };
+}
+
+/** The shape without the purposes of components, which reading a bundle does not need: they are long. */
+export const bundleShape = makeBundleShape(() => '');

@@ -1,6 +1,9 @@
-import type { Field } from '../../game/components.ts';
+import type { ComponentName, Field } from '../../game/components.ts';
 import { limitsOf } from '../../game/stores.ts';
 import { choice, dice, flag, kindName, number, optional, type ValueShape } from './shapes.ts';
+
+/** The purpose of a component or of one of its fields. */
+export type DocOf = (component: ComponentName, field?: string) => string;
 
 /** The shape of a field: as a bundle sets it, or as the inspector edits a field that play sets. */
 export function fieldShape(

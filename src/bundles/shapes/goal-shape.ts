@@ -2,10 +2,9 @@ import { type ComponentName, effectBearers, type Field, fieldsOf } from '../../g
 import type { Goal } from '../../game/goals/goal.ts';
 import { circumstances, type GoalName, goalNames } from '../../game/goals/names.ts';
 import { goalRegistry } from '../../game/goals/registry.ts';
-import { docOf } from '../descriptions/descriptions.ts';
 import { circumstanceDocs, goalDescriptions } from '../descriptions/goal-descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
-import { fieldShape } from './field-shape.ts';
+import { type DocOf, fieldShape } from './field-shape.ts';
 import { choice, number, type ObjectShape, object, optional, type Shape } from './shapes.ts';
 
 /** The shape of goals in bundles: `{"goal": "flee", "below": 30}`. */
@@ -23,7 +22,7 @@ export function goalParameters(name: GoalName): [name: string, field: Field][] {
 }
 
 /** The purpose of a parameter. */
-export function goalParameterDoc(name: GoalName, parameter: string): string {
+export function goalParameterDoc(name: GoalName, parameter: string, docOf: DocOf): string {
   const component = componentOfGoal(name);
   if (component) return docOf(component, parameter);
   const docs: Readonly<Record<string, string>> = goalDescriptions[name].parameters;
@@ -40,9 +39,9 @@ const common = {
   ),
 };
 
-function shapeOf(name: GoalName): ObjectShape {
+function shapeOf(name: GoalName, docOf: DocOf): ObjectShape {
   const parameters = goalParameters(name).map(([parameter, field]) => {
-    return [parameter, fieldShape(field, goalParameterDoc(name, parameter))];
+    return [parameter, fieldShape(field, goalParameterDoc(name, parameter, docOf))];
   });
   // A parameter of a component can have the name of a key that every goal has, and replaces it.
   return object(goalDescriptions[name].doc, {
@@ -58,16 +57,18 @@ function bearsEffects(name: GoalName): boolean {
   return effectBearers.some((bearer) => bearer === componentOfGoal(name));
 }
 
-/** A list of goals. The first one that decides wins. */
-export const goalsShape: Shape = {
-  form: 'list',
-  doc: 'What it tries to do, most important first. The first goal that decides wins; those of its mind follow.',
-  optional: true,
-  most: 16,
-  each: {
-    form: 'variant',
-    doc: 'A goal.',
-    tag: 'goal',
-    shapes: Object.fromEntries(goalNames.map((name) => [name, shapeOf(name)])),
-  },
-};
+/** The shape of a list of goals. The first one that decides wins. */
+export function goalsShape(docOf: DocOf): Shape {
+  return {
+    form: 'list',
+    doc: 'What it tries to do, most important first. The first goal that decides wins; those of its mind follow.',
+    optional: true,
+    most: 16,
+    each: {
+      form: 'variant',
+      doc: 'A goal.',
+      tag: 'goal',
+      shapes: Object.fromEntries(goalNames.map((name) => [name, shapeOf(name, docOf)])),
+    },
+  };
+}

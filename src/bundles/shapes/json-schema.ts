@@ -1,8 +1,10 @@
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
+import { bundleComponents } from '../checks/component-needs.ts';
+import { documentedShape } from '../descriptions/documented-shape.ts';
 import { describeField } from '../inspect/field-text.ts';
 import type { JsonObject } from '../json.ts';
 import { packShape } from '../packs/pack-shape.ts';
-import { bundleComponents, bundleShape, defaultOf, isNumberField } from './bundle-shape.ts';
+import { defaultOf, isNumberField } from './bundle-shape.ts';
 import { campaignShape } from './campaign-shape.ts';
 import type { ObjectShape, Shape } from './shapes.ts';
 import { vaultShape } from './vault-shape.ts';
@@ -16,7 +18,7 @@ export type JsonSchema = JsonObject;
  */
 export function bundleJsonSchema(): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
-  for (const [key, shape] of Object.entries(bundleShape.keys)) {
+  for (const [key, shape] of Object.entries(documentedShape.keys)) {
     const component = bundleComponents.find((name) => name === key);
     if (component && shape.form === 'list') properties[key] = orNull(jsonOf(shape));
     else if (component && shape.form === 'object')
@@ -27,7 +29,7 @@ export function bundleJsonSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A bundle',
-    description: bundleShape.doc,
+    description: documentedShape.doc,
     definitions: {
       change: {
         description: 'Changes the inherited number.',
@@ -60,7 +62,7 @@ function wholeSchema(): JsonSchema {
     removable.map((key) => [key, { type: 'object' }]),
   );
   for (const key of ['look', ...bundleComponents]) {
-    const shape = bundleShape.keys[key];
+    const shape = documentedShape.keys[key];
     if (shape?.form === 'list') properties[key] = { type: 'array' };
     if (shape?.form !== 'object') continue;
     properties[key] = {
@@ -69,7 +71,7 @@ function wholeSchema(): JsonSchema {
       additionalProperties: { type: ['number', 'string', 'boolean', 'array'] },
     };
   }
-  return { ...required(bundleShape), properties };
+  return { ...required(documentedShape), properties };
 }
 
 function required({ keys }: ObjectShape): { required?: readonly string[] } {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { bundleComponents } from '../../../src/bundles/checks/component-needs.ts';
 import { referenceText } from '../../../src/bundles/descriptions/reference.ts';
-import { bundleComponents, bundleShape } from '../../../src/bundles/shapes/bundle-shape.ts';
+import { bundleShape } from '../../../src/bundles/shapes/bundle-shape.ts';
 import { spawnShape } from '../../../src/bundles/shapes/spawn-shape.ts';
 import { effectNames } from '../../../src/game/effects/names.ts';
 

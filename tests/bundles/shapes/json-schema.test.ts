@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bundleComponents } from '../../../src/bundles/checks/component-needs.ts';
 import { docOf } from '../../../src/bundles/descriptions/descriptions.ts';
 import { readBundles } from '../../../src/bundles/read-bundles.ts';
-import { bundleComponents } from '../../../src/bundles/shapes/bundle-shape.ts';
 import {
   bundleJsonSchema,
   type JsonSchema,
