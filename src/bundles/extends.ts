@@ -101,7 +101,7 @@ export function merged(base: JsonObject, changes: JsonObject, faults: Fault[]): 
       for (const [name, value] of Object.entries(change)) {
         const known = Object.hasOwn(shape.keys, name);
         if (known && value === null) remove(fields, key, name);
-        else if (known && component && isObject(value)) {
+        else if (known && component && shape.keys[name].form === 'value' && isObject(value)) {
           fields[name] = changed(component, name, inherited, value, faults);
         } else fields[name] = value;
       }

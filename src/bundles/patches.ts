@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonText, type Path } from './json.ts';
 import { contradictionsIn } from './make-kind.ts';
 import type { Problem } from './problems.ts';
 import { bundleShape } from './shapes/bundle-shape.ts';
-import { suggestion } from './spelling.ts';
+import { missingKind, suggestion } from './spelling.ts';
 
 /**
  * Patches: bundle files that change other kinds, `{"patch": "orc", "Health": {"max": {"add": 5}}}`. They are
@@ -21,14 +21,6 @@ export interface Patch {
 /** Whether a parsed bundle is a patch. */
 export function isPatch(value: unknown): boolean {
   return isObject(value) && 'patch' in value;
-}
-
-/** Texts about patches of kinds that a campaign does not have. */
-const unknownTarget = { kind: 'patch: there is no kind', tag: 'patch.tag: no kind' };
-
-/** Whether a problem is that a patch changes no kind of the campaign. */
-export function isMissingTarget({ text }: Problem): boolean {
-  return Object.values(unknownTarget).some((start) => text.startsWith(start));
 }
 
 /**
@@ -49,6 +41,11 @@ export function withoutUsedPatches<
   });
 }
 
+/** Whether a problem is that a patch changes no kind of the campaign. */
+export function isMissingTarget({ missingTarget }: Problem): boolean {
+  return missingTarget === true;
+}
+
 /** The patches of a campaign, in load order. */
 export class Patches {
   /** Problems of the patches. */
@@ -64,7 +61,7 @@ export class Patches {
 
   constructor(patches: readonly Patch[]) {
     this.#patches = patches.flatMap(({ file, json }) => {
-      const { patch, ...changes } = json.value as JsonObject;
+      const { patch, $schema: _, ...changes } = json.value as JsonObject;
       const wrong = faultsIn(bundleShape.keys.patch, patch, patch, ['patch']);
       for (const key of ['extends', 'abstract']) {
         if (!(key in changes)) continue;
@@ -72,7 +69,7 @@ export class Patches {
         wrong.push({ path: [key], key: true, text });
       }
       for (const fault of wrong) this.#report(file, json, fault);
-      if (Object.keys(changes).every((key) => key === '$schema')) {
+      if (Object.keys(changes).length === 0) {
         const text = 'the patch changes nothing; add the parts that it changes';
         this.#report(file, json, { path: [], key: false, text }, 'warning');
       }
@@ -84,8 +81,8 @@ export class Patches {
   apply(id: string, whole: JsonObject): JsonObject {
     if (Array.isArray(whole.tags)) for (const tag of whole.tags) this.#tags.add(String(tag));
     let result = whole;
-    /** The last patch that has changed each part. */
-    const writers = new Map<string, Patch & { readonly path: Path }>();
+    /** The patches with the parts that they have changed. */
+    const writers: (Patch & { readonly path: Path })[] = [];
     for (const { file, json, changes, target } of this.#patches) {
       if (!concerns(target, id, whole)) continue;
       this.#used.add(file);
@@ -99,22 +96,31 @@ export class Patches {
       if (faults.length > 0) continue;
       result = next;
       for (const { path, isRelative } of partsOf(changes)) {
-        const name = path.join('.');
-        const other = writers.get(name);
+        const other = writers.findLast((one) => overlap(one.path, path));
         if (other && !isRelative) this.#conflict(id, { file, json }, path, other);
-        writers.set(name, { file, json, path });
+        writers.push({ file, json, path });
       }
     }
     return result;
   }
 
-  /** Reports patches of kinds that do not exist, once all kinds have been read. */
-  finish(ids: readonly string[]): void {
+  /** Reports patches of kinds that do not exist, once all kinds have been read. `abstract`: the abstract bundles. */
+  finish(
+    ids: readonly string[],
+    abstract: readonly string[],
+    isLeftOut: (id: string) => boolean,
+  ): void {
     for (const { file, json, target } of this.#patches) {
       if (this.#used.has(file)) continue;
-      const path = typeof target === 'string' ? ['patch'] : ['patch', 'tag'];
-      const text = typeof target === 'string' ? unknownKind(target, ids) : this.#unknownTag(target);
-      this.#report(file, json, { path, key: false, text }, 'warning');
+      const isKind = typeof target === 'string';
+      const place = json.placeOf(isKind ? ['patch'] : ['patch', 'tag']);
+      let text = isKind
+        ? `patch: ${missingKind(target, ids, isLeftOut)}`
+        : this.#unknownTag(target);
+      if (isKind && abstract.includes(target)) {
+        text = `patch: "${target}" is abstract and defines no kind; name a kind that extends it, or a tag`;
+      }
+      this.problems.push({ file, ...place, grade: 'warning', text, missingTarget: true });
     }
   }
 
@@ -123,7 +129,7 @@ export class Patches {
     const known = [...this.#tags];
     const others = known.length > 0 ? `its tags are ${known.join(', ')}` : 'it has no tags';
     const fix = suggestion(tag, known) || `; ${others}`;
-    return `${unknownTarget.tag} of this campaign has the tag "${tag}"${fix}`;
+    return `patch.tag: no kind of this campaign has the tag "${tag}"${fix}`;
   }
 
   /** Warns that a patch sets a part that an earlier one has changed. */
@@ -144,9 +150,9 @@ export class Patches {
   }
 }
 
-function unknownKind(name: string, ids: readonly string[]): string {
-  const fix = suggestion(name, ids) || '; name a kind of this campaign';
-  return `${unknownTarget.kind} "${name}"${fix}`;
+/** Whether two paths lead to the same part, or one into the other. */
+function overlap(one: Path, other: Path): boolean {
+  return one.every((key, n) => n >= other.length || key === other[n]);
 }
 
 /** Whether a patch changes a kind. */
@@ -163,7 +169,7 @@ function partsOf(changes: JsonObject): { path: Path; isRelative: boolean }[] {
     return Object.entries(change).map(([field, value]) => ({
       path: [key, field],
       // `{"add": 1}` and `{"mul": 2}` keep the changes of earlier patches.
-      isRelative: isObject(value),
+      isRelative: isObject(value) && ('add' in value || 'mul' in value),
     }));
   });
 }

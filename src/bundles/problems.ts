@@ -11,6 +11,8 @@ export interface Problem {
   readonly grade: Grade;
   /** The wrong part, the value found there, and the allowed values. */
   readonly text: string;
+  /** The campaign has no kind that this patch changes. */
+  readonly missingTarget?: true;
 }
 
 /** A problem of a whole file. */

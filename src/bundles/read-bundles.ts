@@ -65,7 +65,9 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
       inOrder.sort((a, b) => a.line - b.line || a.column - b.column),
     );
   }
-  patches.finish(kinds.map(({ id }) => id));
+  const abstract = read.flatMap(({ id, whole, kind }) => (whole && !kind ? id : []));
+  const ids = [...abstract, ...kinds.map(({ id }) => id)];
+  patches.finish(ids, abstract, (id) => bundles.has(id) && !ids.includes(id));
   const vaults = drawn.filter((vault) => {
     const own = [...vault.json.problems, ...vaultProblems(vault)];
     problems.set(vault.file, own);

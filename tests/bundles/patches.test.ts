@@ -49,6 +49,24 @@ describe('several bases', () => {
     expect(found).toEqual(['worse.json:1:18: Helth is not known; did you mean "Health"?']);
   });
 
+  test('a feature inherits another with other words', () => {
+    const { kinds, problems } = readBundles({
+      'well.json': {
+        name: { en: 'well' },
+        look,
+        spawn: { scattered: { depths: '1+' } },
+        Feature: { ground: 'floor', says: { en: 'Drip.' }, effects: [{ effect: 'cure' }] },
+      },
+      'spring.json': {
+        extends: 'well',
+        name: { en: 'spring' },
+        Feature: { says: { en: 'Glug.' } },
+      },
+    });
+    expect(problems.filter(({ grade }) => grade !== 'hint')).toEqual([]);
+    expect(kinds.map(({ lines }) => lines)).toEqual([[{ en: 'Glug.' }], [{ en: 'Drip.' }]]);
+  });
+
   test('a kind that extends an abstract bundle is not abstract itself', () => {
     const { ids } = read({
       'base.json': { abstract: true, ...monster },
@@ -126,6 +144,62 @@ describe('patches', () => {
     ]);
   });
 
+  test('a patch that removes a component, or changes a removed one, is reported with both places', () => {
+    const snake = { 'snake.json': named('snake', { Poison: { damage: 2, turns: 3 } }) };
+    const change = { patch: 'snake', Poison: { damage: 3, turns: 9 } };
+    const removal = { patch: 'snake', Poison: null };
+    expect(read({ ...snake, 'a.json': change, 'b.json': removal }).found).toEqual([
+      'b.json:1:27: warning: Poison of "snake" is also changed at a.json:1:47; this later patch applies',
+    ]);
+    expect(read({ ...snake, 'a.json': removal, 'b.json': change }).found).toEqual([
+      'b.json:1:37: warning: Poison.damage of "snake" is also changed at a.json:1:27; this later patch applies',
+      'b.json:1:47: warning: Poison.turns of "snake" is also changed at a.json:1:27; this later patch applies',
+    ]);
+  });
+
+  test('two patches with a $schema do not contradict each other', () => {
+    const { found, fieldsOf } = read({
+      ...orc,
+      'a.json': { $schema: '../bundle.schema.json', patch: 'orc', Health: { max: 30 } },
+      'b.json': { $schema: '../bundle.schema.json', patch: 'orc', Stats: { attack: 5 } },
+      'c.json': { $schema: '../bundle.schema.json', patch: 'orc' },
+    });
+    expect(found).toEqual([
+      'c.json:1:1: warning: the patch changes nothing; add the parts that it changes',
+    ]);
+    expect(fieldsOf('orc').Health.max).toBe(30);
+  });
+
+  test('the words of a feature can be patched, and two patches of them contradict each other', () => {
+    const well = {
+      name: { en: 'well' },
+      look,
+      Feature: { ground: 'floor', effects: [{ effect: 'cure' }] },
+    };
+    const files = {
+      'well.json': well,
+      'a.json': { patch: 'well', Feature: { says: { en: 'Gurgle.' } } },
+      'b.json': { patch: 'well', Feature: { says: { en: 'Splash.' } } },
+    };
+    expect(readBundles(files).kinds.map(({ lines }) => lines)).toEqual([[{ en: 'Splash.' }]]);
+    expect(read(files).found).toEqual([
+      'b.json:1:35: warning: Feature.says of "well" is also changed at a.json:1:35; this later patch applies',
+    ]);
+  });
+
+  test('a patch of a kind that has errors, or of an abstract bundle, is reported with the reason', () => {
+    const { found } = read({
+      'beast.json': { abstract: true, Health: { max: 10 } },
+      'ghoul.json': named('ghoul', { Poisn: {} }),
+      'a.json': { patch: 'ghoul', Health: { max: 30 } },
+      'b.json': { patch: 'beast', Health: { max: 30 } },
+    });
+    expect(found.slice(0, 2)).toEqual([
+      'a.json:1:10: warning: patch: "ghoul" is left out because of its errors; correct them first',
+      'b.json:1:10: warning: patch: "beast" is abstract and defines no kind; name a kind that extends it, or a tag',
+    ]);
+  });
+
   test('patches that add to one field do not contradict each other', () => {
     const { fieldsOf, found } = read({
       ...orc,
@@ -178,7 +252,8 @@ describe('patches', () => {
 
 test('a patch without a kind is reported once, and only if no campaign has the kind', () => {
   const at = { line: 1, column: 1, grade: 'warning' } as const;
-  const missing = (file: string, text: string) => ({ ...at, file, text: `patch: ${text}` });
+  const missing = (file: string, text: string) =>
+    ({ ...at, file, text: `patch: ${text}`, missingTarget: true }) as const;
   const rat = missing('rat.json', 'there is no kind "rat"; did you mean "bat"?');
   const typo = missing('typo.json', 'there is no kind "rta"');
   const typoElsewhere = missing('typo.json', 'there is no kind "rta"; did you mean "orc"?');
@@ -200,7 +275,12 @@ test('a patch without a kind is reported once, and only if no campaign has the k
 
 test('a patch that joins only some campaigns is reported if these do not have its kind', () => {
   const at = { line: 1, column: 1, grade: 'warning' } as const;
-  const typo = { ...at, file: 'typo.json', text: 'patch: there is no kind "rta"' };
+  const typo = {
+    ...at,
+    file: 'typo.json',
+    text: 'patch: there is no kind "rta"',
+    missingTarget: true,
+  } as const;
   const found = [
     { file: 'typo.json', problems: [typo] },
     { file: 'wolf.json', problems: [] },

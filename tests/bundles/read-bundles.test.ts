@@ -32,6 +32,16 @@ describe('file names', () => {
   });
 });
 
+test('only the folder of a file makes it a vault, not a pack or a folder with that name above it', () => {
+  const rat = bundle(...monster);
+  const files = { 'vaults/monsters/rat.json': rat, 'vaults/vaults/den.json': rat };
+  const { kinds, problems } = readBundles(files);
+  expect(kinds.map(({ id }) => id)).toEqual(['rat']);
+  expect(problems.map(problemText)).toEqual([
+    'vaults/vaults/den.json:1:1: this is no vault; move the file to monsters/, items/, traps/ or features/',
+  ]);
+});
+
 const sources = [simple, rogue, arena];
 const texts = sources.flatMap(({ hero, bundles }) => [hero, ...Object.values(bundles)]).map(String);
 

@@ -159,6 +159,15 @@ function idleNumbers(kind: Kind): IdlePart[] {
       text: 'never happens: the hero does not enter water; use another ground',
     });
   }
+  if (!effects.Feature?.length) {
+    const missing = 'because the feature has no effects; add "effects", or remove it';
+    if (kind.lines && kindHas(kind, 'Feature')) {
+      parts.push({ path: ['Feature', 'says'], text: `is never said, ${missing}` });
+    }
+    if (fieldsOf('Feature')?.uses) {
+      parts.push({ path: ['Feature', 'uses'], text: `counts nothing, ${missing}` });
+    }
+  }
   const own = faction?.fights.indexOf(faction.name) ?? -1;
   if (own >= 0) {
     parts.push({

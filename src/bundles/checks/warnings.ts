@@ -45,7 +45,7 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
 
 function addLooks(kind: Kind, own: JsonObject, add: Add): void {
   if (!('name' in own)) {
-    add('hint', `name is missing; the name of "${own.extends}" is used`, 'name');
+    add('hint', `name is missing; the name of "${[own.extends].flat().at(-1)}" is used`, 'name');
   }
   for (const language of languages) {
     const text = kind.name[language] ?? '';
@@ -65,10 +65,17 @@ function addLooks(kind: Kind, own: JsonObject, add: Add): void {
 const letters = { ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, ru: /\p{sc=Cyrillic}/u };
 
 /** Texts of a bundle whose letters are those of another language. */
-function addLanguages({ name, about, attackVerb, Triggers }: JsonObject, add: Add): void {
+function addLanguages({ name, about, attackVerb, Triggers, Feature }: JsonObject, add: Add): void {
   const triggers = Array.isArray(Triggers) ? Triggers.entries() : [];
   const says = [...triggers].map(([n, { say }]) => [['Triggers', n, 'say'], say] as const);
-  const all = [[['name'], name], [['about'], about], [['attackVerb'], attackVerb], ...says];
+  const feature = isObject(Feature) ? Feature.says : undefined;
+  const all = [
+    [['name'], name],
+    [['about'], about],
+    [['attackVerb'], attackVerb],
+    [['Feature', 'says'], feature],
+    ...says,
+  ];
   for (const [path, texts] of all as (readonly [Path, unknown])[]) {
     if (!isObject(texts)) continue;
     for (const [language, text] of Object.entries(texts)) {

@@ -68,7 +68,7 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
     if (path === '' || path.endsWith('/') || clutter.test(path)) continue;
     const wrong = pathProblem(path);
     if (wrong) addError(path, wrong);
-    else if (documents.test(path)) continue;
+    else if (documents.test(path) && !isPackPath(path)) continue;
     else if (/\.zip$/i.test(path)) {
       addError(
         path,

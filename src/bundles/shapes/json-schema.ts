@@ -65,9 +65,11 @@ function wholeSchema(): JsonSchema {
     const shape = documentedShape.keys[key];
     if (shape?.form === 'list') properties[key] = { type: 'array' };
     if (shape?.form !== 'object') continue;
+    const objects = Object.keys(shape.keys).filter((name) => shape.keys[name].form === 'object');
     properties[key] = {
       type: 'object',
       ...required(shape),
+      properties: Object.fromEntries(objects.map((name) => [name, { type: 'object' }])),
       additionalProperties: { type: ['number', 'string', 'boolean', 'array'] },
     };
   }

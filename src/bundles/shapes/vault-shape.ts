@@ -71,7 +71,7 @@ interface VaultText {
 
 /** Whether a file is that of a vault. */
 export function isVault(file: string, value: unknown): boolean {
-  return /(^|\/)vaults\//.test(file) || (isObject(value) && 'map' in value);
+  return /(^|\/)vaults\/[^/]+$/.test(file) || (isObject(value) && 'map' in value);
 }
 
 /** The problems of a vault's file that do not depend on a campaign. */

@@ -43,6 +43,20 @@ export const idleMistakes: readonly Mistake[] = [
     ['8:1: warning: Resists states no cause; add one such as "fire": 50, or remove it'],
   ],
   [
+    'a feature that speaks but has no effects',
+    bundle('"spawn": {"scattered": {"depths": "1+"}}', '"Feature": {"says": {"en": "A statue."}}'),
+    [
+      '5:21: warning: Feature.says is never said, because the feature has no effects; add "effects", or remove it',
+    ],
+  ],
+  [
+    'a feature with uses but no effects',
+    bundle('"spawn": {"scattered": {"depths": "1+"}}', '"Feature": {"uses": 3}'),
+    [
+      '5:21: warning: Feature.uses counts nothing, because the feature has no effects; add "effects", or remove it',
+    ],
+  ],
+  [
     'a hit without effects',
     creature('"OnHit": {}'),
     ['8:1: warning: OnHit has no effects; add "effects", or remove it'],
@@ -222,7 +236,9 @@ export const idleMistakes: readonly Mistake[] = [
   [
     'a patch of a kind that resembles none',
     '{"patch": "xylophone", "Health": {"max": 3}}',
-    ['1:11: warning: patch: there is no kind "xylophone"; name a kind of this campaign'],
+    [
+      '1:11: warning: patch: there is no kind "xylophone"; add a bundle of this name, or name another kind',
+    ],
   ],
   [
     'a patch of an unknown tag',

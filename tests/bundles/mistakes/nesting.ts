@@ -145,6 +145,14 @@ export const nestingMistakes: readonly Mistake[] = [
     ['8:45: warning: Triggers[0].say.en has only letters of "ru"; move the text to "ru"'],
   ],
   [
+    'a Russian sentence of a feature under English',
+    bundle(
+      '"spawn": {"scattered": {"depths": "1+"}}',
+      '"Feature": {"says": {"en": "Ой!"}, "effects": [{"effect": "cure"}]}',
+    ),
+    ['5:28: warning: Feature.says.en has only letters of "ru"; move the text to "ru"'],
+  ],
+  [
     'a waking sense of a monster that never sleeps',
     creature('"Senses": {"wakes": "noise", "hearing": 3}'),
     [

@@ -61,6 +61,13 @@ describe('a pack', () => {
     expect(pack?.files).toEqual(samplePack);
   });
 
+  test('a bundle or a sprite can have a name that begins like that of a file for people', () => {
+    const { 'monsters/ghoul.json': ghoul, 'sprites/ghoul.svg': drawing } = samplePack;
+    const named = { 'monsters/licensed-guard.json': ghoul, 'sprites/readme-scroll.svg': drawing };
+    const { pack } = readPack(bytesOf({ ...samplePack, ...named, 'monsters/README.md': 'Hello' }));
+    expect(pack?.files).toEqual({ ...samplePack, ...named });
+  });
+
   test('a pack has a campaign that can be played to its end with nothing but its files', () => {
     const { pack } = readPack(bytesOf(samplePack));
     const found = sourceOf([], 'moor', pack?.campaigns.moor ?? {});

@@ -146,6 +146,7 @@ test('every bundle of every campaign fits the schema', () => {
 
 const rat = JSON.parse(texts.find((text) => text.includes('"timid"')) ?? '') as object;
 const trap = JSON.parse(texts.find((text) => text.includes('"snare"')) ?? '') as object;
+const well = { name: { en: 'well' }, look: { glyph: 'w', colour: '#ffffff' } };
 const base = { ...rat, Venom: { loss: 2 }, about: { en: 'a rat' } };
 
 /** Whether the game accepts a bundle. */
@@ -206,6 +207,10 @@ describe('the schema and the game agree on a bundle', () => {
     [false, { ...trap, Trap: { effects: { effect: 'fall' } } }],
     [false, { ...trap, Trap: { effects: ['fall'] } }],
     [false, { ...rat, Venom: { effects: [] } }],
+    [true, { ...well, Feature: { says: { en: 'Hi', ru: 'Эй' } } }],
+    [false, { ...well, Feature: { says: { ru: 'Эй' } } }],
+    [false, { ...well, Feature: { says: 'Hi' } }],
+    [false, { ...well, Feature: { uses: { add: 1 } } }],
     [true, { ...rat, Triggers: [] }],
     [true, { ...rat, Triggers: [{ when: 'hurt', say: { en: 'Ouch' } }] }],
     [
