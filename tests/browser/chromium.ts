@@ -112,3 +112,15 @@ export const flags = [
 export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: flags });
 }
+
+let shared: Promise<Browser> | null = null;
+
+/**
+ * The browser of all files that a worker runs, because a browser takes a second to start. It ends with the worker.
+ */
+export async function sharedBrowser(executablePath: string): Promise<Browser> {
+  // A test may have crashed it.
+  if (shared && !(await shared).isConnected()) shared = null;
+  shared ??= launch(executablePath);
+  return shared;
+}

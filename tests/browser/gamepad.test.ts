@@ -1,31 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { arenaCampaign, campaign } from '../world.ts';
-import { launch } from './chromium.ts';
 import { heroWith, openGame } from './made-game.ts';
+import { chooseCampaign, onePage, page, useOptions } from './one-page.ts';
 import { connectPad, holdPad, type PadButton, type PadWindow, pressPad, withPad } from './pad.ts';
-import { enterSeed, listed, Player, settled, visit } from './player.ts';
+import { enterSeed, listed, Player, settled } from './player.ts';
 
-const address = inject('address');
 const { ui } = wordsOf('en');
-let browser: Browser;
-let page: Page;
-let faults: string[];
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ page, faults } = await visit(browser, address, {}, withPad));
-  await connectPad(page);
-});
-afterEach(async () => {
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
+onePage({ before: withPad });
+beforeEach(() => connectPad(page));
 
 const hold = (state: Parameters<typeof holdPad>[1]) => holdPad(page, state);
 const press = (...buttons: PadButton[]) => pressPad(page, ...buttons);
@@ -117,7 +102,7 @@ test('a pad opens the menu and moves in it; B goes back, and A presses a button'
   // In another tab A continues the game, and answers the question whether to take it over from this one.
   await press('x');
   const other = await page.context().newPage();
-  await other.goto(address);
+  await other.goto(inject('address'));
   await listed(other);
   await connectPad(other);
   const isPlaying = async () => {
@@ -230,8 +215,7 @@ test('Up and Down of a pad scroll a text that has no controls', async () => {
 });
 
 test('the bumpers of a pad move the cursor of Look from thing to thing', async () => {
-  await page.goto(`${address}?campaign=arena`);
-  await connectPad(page);
+  await chooseCampaign(page, 'arena');
   const player = await Player.start(page, 'thumb1', 'en', arenaCampaign);
   await hold({ pressed: [11] });
   const card = page.locator('.look-card');
@@ -270,6 +254,8 @@ test('the right stick moves the map, the triggers zoom in Look, and neither uses
   expect(await page.textContent('.look-status')).toBe(said);
   await press('b');
   await player.expectSame();
+  // The zoom would stay.
+  await page.keyboard.press('=');
 });
 
 test('the right stick scrolls a text', async () => {
@@ -303,6 +289,7 @@ test('the bumpers turn the pages of the sheets', async () => {
 });
 
 test('hints name the buttons of the pad in use', async () => {
+  await useOptions(page, { hints: true });
   await enterSeed(page, 'sheets');
   await page.focus('main.title');
   await press('a');

@@ -49,9 +49,12 @@ export function withPad(): void {
   };
 }
 
-/** Connects the pad of `withPad`. */
+/** Connects the pad of `withPad`, at rest. */
 export function connectPad(page: Page): Promise<boolean> {
-  return page.evaluate(() => window.dispatchEvent(new Event('gamepadconnected')));
+  return page.evaluate((state) => {
+    (window as unknown as PadWindow).states = [state];
+    return window.dispatchEvent(new Event('gamepadconnected'));
+  }, atRest);
 }
 
 /**

@@ -131,6 +131,13 @@ describe('Shift and arrows', () => {
     expect(passed).toEqual([['step', false, 1, -1]]);
   });
 
+  test('Shift and arrows step diagonally when one arrow was held before Shift', () => {
+    press('ArrowUp');
+    press('ShiftLeft', { key: 'Shift' });
+    press('ArrowRight', { shiftKey });
+    expect(passed.slice(1)).toEqual([['step', false, 1, -1]]);
+  });
+
   test('Shift and arrows do nothing for one arrow after the other was released', () => {
     press('ArrowUp', { shiftKey });
     release('ArrowUp');
