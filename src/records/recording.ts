@@ -8,7 +8,7 @@ import { mapOf } from './game-map.ts';
 import type { RunFileParts, Snapshot, Summary } from './game-rows.ts';
 import type { Files } from './mods.ts';
 import { rulesHash } from './rules-hash.ts';
-import type { RunFile, Segment } from './run-file.ts';
+import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash, withHash } from './run-line.ts';
 import { StateTrace, stateParts } from './trace.ts';
 
@@ -53,9 +53,9 @@ export class Recording {
     daily: string | null,
     reason: 'start' | 'replay' = 'start',
   ): Recording {
-    const texts = Object.entries(mods).map(([file, text]) => ({ file, text }));
     const segments = [segmentFrom(game, 0, reason)];
-    return new Recording(game, daily, { player: 'person', mods: texts, segments, fault: null }, []);
+    const parts = { player: 'person', mods: listOfMods(mods), segments, fault: null };
+    return new Recording(game, daily, parts, []);
   }
 
   get parts(): RunFileParts {

@@ -75,6 +75,11 @@ export function modsOf({ mods }: Pick<RunFile, 'mods'>): Files {
   return Object.fromEntries(mods.map(({ file, text }) => [file, text]));
 }
 
+/** The mods of a run file, from their texts by file name. */
+export function listOfMods(mods: Files): RunFile['mods'] {
+  return Object.entries(mods).map(([file, text]) => ({ file, text }));
+}
+
 /** The name of the file for a game: campaign, seed and number of commands. */
 export function fileName({ campaign, seed, turns }: RunFile): string {
   const name = seed.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);

@@ -6,8 +6,9 @@ import { encodeCommand } from './command-code.ts';
 import { CannotContinue, type Continued, continueGame } from './continue-game.ts';
 import { mapOf } from './game-map.ts';
 import type { GameRow, StoredGame } from './game-rows.ts';
+import type { Files } from './mods.ts';
 import { segmentFrom, summaryOf } from './recording.ts';
-import type { RunFile } from './run-file.ts';
+import { listOfMods, type RunFile } from './run-file.ts';
 import { readLine, withHash } from './run-line.ts';
 
 /** A stored game as a run file. `end`: the hash of its last state, null if the game cannot be opened. */
@@ -91,6 +92,12 @@ export function isSameGame(one: StoredGame, other: StoredGame): boolean {
       turns.map((line) => encodeCommand(readLine(line).command)),
     ]);
   return courseOf(one) === courseOf(other);
+}
+
+/** A stored game with other mods, which the player has chosen for it. */
+export function withOtherMods({ row, parts, ...rest }: StoredGame, mods: Files): StoredGame {
+  const named = { ...row, mods: Object.keys(mods) };
+  return { ...rest, row: named, parts: { ...parts, mods: listOfMods(mods) } };
 }
 
 /**

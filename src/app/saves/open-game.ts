@@ -5,7 +5,8 @@ import type { QuestionDialog } from '../../page/question.ts';
 import { type Continued, continueGame } from '../../records/continue-game.ts';
 import type { Files } from '../../records/mods.ts';
 import { Recording } from '../../records/recording.ts';
-import { withNewSegment } from '../../records/stored-to-run-file.ts';
+import { modsOf } from '../../records/run-file.ts';
+import { withNewSegment, withOtherMods } from '../../records/stored-to-run-file.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { chooseMods } from '../packs/choose-mods.ts';
 import type { Claim } from './claim-game.ts';
@@ -45,16 +46,17 @@ export async function openGame(
   }
   const { game, campaign, mods } = opened;
   campaigns.noteFiles(campaign, mods);
-  let next = stored;
+  const isOther = JSON.stringify(mods) !== JSON.stringify(modsOf(stored.parts));
+  let next = isOther ? withOtherMods(stored, mods) : stored;
   // A line is missing in the database, so the later lines are useless: the game is stored again without them.
   let isStored = !games.isHeld(id) && stored.row.lines === stored.turns.length;
   if (opened.isChanged) {
     const lost = stored.turns.length - opened.used;
     say(game, 'important', 'updated');
     if (lost > 0) say(game, 'important', 'turnsLost', { turns: lost });
-    next = withNewSegment(stored, opened);
-    isStored = await games.store(next);
+    next = withNewSegment(next, opened);
   }
+  if (next !== stored) isStored = await games.store(next);
   games.release(id);
   const session = startSession(game, next.row.inspected);
   const recording = new Recording(game, next.row.daily, next.parts, next.turns);

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { Campaigns } from '../../../src/app/packs/campaigns.ts';
+import { GameLibrary } from '../../../src/app/saves/game-library.ts';
+import { openGame } from '../../../src/app/saves/open-game.ts';
+import { newGame, takeTurn } from '../../../src/game/game.ts';
+import type { QuestionDialog } from '../../../src/page/question.ts';
+import type { StorageNotice } from '../../../src/page/storage-notice.ts';
+import type { StoredGame } from '../../../src/records/game-rows.ts';
+import type { Mod } from '../../../src/records/mods.ts';
+import { Recording } from '../../../src/records/recording.ts';
+import { modsOf } from '../../../src/records/run-file.ts';
+import { storedGameOf } from '../../../src/records/stored-to-run-file.ts';
+import { simple } from '../../sources.ts';
+
+const modWith = (health: number, about = 'An imp.'): Mod => ({
+  campaign: 'simple',
+  file: 'imp.json',
+  text: JSON.stringify({
+    name: { en: 'imp' },
+    about: { en: about },
+    look: { glyph: 'i', colour: '#ff0000' },
+    Health: { max: health },
+    Stats: { attack: 1, defence: 1 },
+    AI: { mind: 'hunter' },
+  }),
+  on: true,
+});
+
+/** A stored game of two turns with a mod. */
+function gameWith(mod: Mod, id: string): StoredGame {
+  const campaigns = new Campaigns([simple]);
+  campaigns.useMods([mod]);
+  const campaign = campaigns.get('simple');
+  const game = newGame(campaign, 'mods');
+  const recording = Recording.begin(game, campaigns.filesOf(campaign), null);
+  for (let n = 0; n < 2; n++) {
+    takeTurn(game, { type: 'wait' });
+    recording.add({ type: 'wait' });
+  }
+  return storedGameOf(recording.runFile(false), game, { id, saved: 1 });
+}
+
+test.each([
+  ['another monster', modWith(4)],
+  ['another description only', modWith(3, 'A small devil.')],
+])('a game that has the new mod with %s keeps it, and does not ask again', async (name, newer) => {
+  const campaigns = new Campaigns([simple]);
+  campaigns.useMods([newer]);
+  const notice: StorageNotice = {
+    element: null as unknown as HTMLElement,
+    show: (say) => expect.fail(`${say}`),
+    hide: () => {},
+  };
+  const games = new GameLibrary({ campaigns, notice, listed: () => {} });
+  await games.store(gameWith(modWith(3), name));
+  let asked = 0;
+  const question = {
+    ask: async () => {
+      asked++;
+      return false;
+    },
+  } as unknown as QuestionDialog;
+  const open = () => openGame({ campaigns, question }, games, { id: name, release: () => {} });
+
+  const opened = await open();
+  if (!opened) expect.fail('The game was not opened.');
+  const used = { 'imp.json': newer.text };
+  expect(modsOf(opened.recording.parts)).toEqual(used);
+  expect(modsOf((await games.read(name))?.parts ?? { mods: [] })).toEqual(used);
+  expect((await open())?.session.game.turn).toBe(2);
+  expect(asked).toBe(1);
+});
