@@ -85,16 +85,40 @@ export function killOdds(odds: AttackOdds, hp: number): KillOdds {
 
 /** The least number of hits of a monster after which the hero can be dead. */
 export function hitsUntilDeath(game: Game, monster: number): number {
-  const hp = game.stores.Health.current[game.hero];
-  if (canDrainLife(game, monster)) return 1;
-  if (!hasPower(game, monster, 'Grasp')) {
-    const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
-    return hitsFor(attackOdds(game, attack).most, hp);
+  const { Health } = game.stores;
+  const hp = Health.current[game.hero];
+  const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
+  const most = attackOdds(game, attack).most;
+  const grasps = hasPower(game, monster, 'Grasp');
+  const damageOf = (hit: number) => (grasps ? graspDamage(game, monster, hit) : most);
+  const drains = drainsBeforeDeath(game, monster);
+  if (drains === null && !grasps) return hitsFor(most, hp);
+  if (drains === null && damageOf(hp) === 0) return Infinity;
+  let left = hp;
+  let max = Health.max[game.hero];
+  for (let hit = 0; ; hit++) {
+    left -= damageOf(hit);
+    if (left <= 0) return hit + 1;
+    if (drains === null) continue;
+    max -= mostDrained;
+    if (hit >= drains || max < 1) return hit + 1;
+    left = Math.max(1, Math.min(max, left - mostDrained));
   }
-  if (graspDamage(game, monster, hp) === 0) return Infinity;
-  let count = 0;
-  for (let left = hp; left > 0; count++) left -= graspDamage(game, monster, count);
-  return count;
+}
+
+/**
+ * The level drains that leave the hero without a level or experience to lose, so that the next one kills. Null for a
+ * monster that drains no levels of this hero.
+ */
+function drainsBeforeDeath(game: Game, monster: number): number | null {
+  const { hero, campaign } = game;
+  if (!hasPower(game, monster, 'LevelDrain') || !has(game, hero, 'Experience')) return null;
+  const { level, points } = game.stores.Experience;
+  if (campaign.rules.growth === 'doubling') {
+    // The drain of level 1 takes the experience.
+    return level[hero] === 1 && points[hero] === 0 ? 0 : level[hero];
+  }
+  return points[hero] === 0 ? level[hero] - 1 : Infinity;
 }
 
 /** The damage to the hero of a monster with `Grasp` after some more hits: each tightens the grip. */

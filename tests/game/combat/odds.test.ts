@@ -1,6 +1,7 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import type { Campaign } from '../../../src/game/campaign.ts';
+import { takeDamage } from '../../../src/game/combat/death.ts';
 import {
   attackOdds,
   calmOf,
@@ -11,6 +12,7 @@ import {
 } from '../../../src/game/combat/odds.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
 import type { Attack } from '../../../src/game/pending.ts';
+import { levelDrain } from '../../../src/game/powers/level-drain.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { arenaCampaign, campaign, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
@@ -255,8 +257,39 @@ test('a level drain can kill a hero without experience at once', () => {
   expect(canKill(game, [wraith])).toBe(true);
   Experience.level[game.hero] = 3;
   Experience.points[game.hero] = 25;
-  expect(hitsUntilDeath(game, wraith)).toBe(Math.ceil(50 / 6));
+  // Hits of 6 HP, each with a drain of 10 HP: 34, 18 and 2 HP are left.
+  expect(hitsUntilDeath(game, wraith)).toBe(4);
   expect(canKill(game, [wraith])).toBe(false);
+  Health.current[game.hero] = 38;
+  expect(hitsUntilDeath(game, wraith)).toBe(3);
+  game.stores.Condition.cancelled[wraith] = 1;
+  expect(hitsUntilDeath(game, wraith)).toBe(Math.ceil(38 / 6));
+});
+
+test('the least number of hits with a level drain is that of the worst fight', () => {
+  for (const [level, points, hp] of [
+    [1, 5, 200],
+    [2, 15, 200],
+    [3, 25, 50],
+    [9, 1500, 61],
+  ]) {
+    const game = scene(open, { campaign: rogueCampaign });
+    const wraith = place(game, 'wraith', 4, 2);
+    const { Health, Experience } = game.stores;
+    Health.max[game.hero] = hp;
+    Health.current[game.hero] = hp;
+    Experience.level[game.hero] = level;
+    Experience.points[game.hero] = points;
+    const least = hitsUntilDeath(game, wraith);
+    let hits = 0;
+    for (; !game.ending; hits++) {
+      takeDamage(game, game.hero, 6, 'wraith', wraith);
+      // The greatest loss each time, and never the saved 15 percent.
+      if (!game.ending)
+        levelDrain.apply(game, wraith, game.hero, (n) => (n === 100 ? 0 : n - 1), 6);
+    }
+    expect([level, hits]).toEqual([level, least]);
+  }
 });
 
 test('a hero who resists half of all blows is not threatened by more hits of a grasp than do damage', () => {
