@@ -1,4 +1,5 @@
 import type { Cell, Grid } from '../dungeon/grid.ts';
+import { heroCell } from '../game/entity.ts';
 import { backdropStage, type ScreenLayout, scrollOf } from './screen-layout.ts';
 import type { View } from './view.ts';
 
@@ -24,6 +25,12 @@ export function centreOf(layout: ScreenLayout, hero: Cell, { cursor, camera }: V
     x: near(hero.x, cursor.x, map.width / cell.width),
     y: near(hero.y, cursor.y, map.height / cell.height),
   };
+}
+
+/** The scroll position in device pixels when the hero has stopped. */
+export function restingScroll(view: View, layout: ScreenLayout): Cell {
+  const { game } = view;
+  return scrollTo(layout, game.floor.grid, centreOf(layout, heroCell(game), view));
 }
 
 /** The scroll position in device pixels that shows a position in the middle of the map. */

@@ -9,6 +9,7 @@ import { Actors } from './actors/actors.ts';
 import type { Figure } from './actors/figure.ts';
 import { FloorItems } from './actors/floor-items.ts';
 import { Animations } from './animations.ts';
+import { restingScroll } from './camera.ts';
 import { colours } from './colours.ts';
 import { AimLines } from './effects/aim-lines.ts';
 import { CellFrame } from './effects/cell-frame.ts';
@@ -166,7 +167,7 @@ export class FloorView {
     this.#items.show(game, artwork, cell, region);
     this.#effects.show(game, cell);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
-    const scroll = this.window.end(view, layout);
+    const scroll = restingScroll(view, layout);
     this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
     this.#frame.show(view.cursor, cell);
     this.#aims.show(game, view.aims, cell, artwork.palette);

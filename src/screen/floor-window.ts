@@ -1,7 +1,6 @@
 import type { Cell } from '../dungeon/grid.ts';
-import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
-import { centreOf, scrollTo } from './camera.ts';
+import { centreOf, restingScroll, scrollTo } from './camera.ts';
 import { joined, type Region, regionAt } from './map/region.ts';
 import type { ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
@@ -31,16 +30,10 @@ export class FloorWindow {
   show(view: View, layout: ScreenLayout, sameFloor: boolean): Region {
     const before = sameFloor ? this.#region : null;
     const { width, height } = layout.map;
-    const window = { ...this.end(view, layout), width, height };
+    const window = { ...restingScroll(view, layout), width, height };
     this.#shown = { view, layout };
     this.#region = regionAt(view.game.floor.grid, layout.cell, window);
     return before ? joined(before, this.#region) : this.#region;
-  }
-
-  /** The scroll position in device pixels when the hero has stopped. */
-  end(view: View, layout: ScreenLayout): Cell {
-    const { game } = view;
-    return scrollTo(layout, game.floor.grid, centreOf(layout, heroCell(game), view));
   }
 
   /** The scroll position in device pixels at this moment. */

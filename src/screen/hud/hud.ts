@@ -101,7 +101,7 @@ export class Hud {
     this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), artwork);
     this.#minimap.show(game, layout.minimap, minimapDot(layout, game.floor.grid.width), palette);
     // Under the open bag, which may cover the minimap.
-    drawMinimapWindow(this.#over, layout, game);
+    drawMinimapWindow(this.#over, layout, view);
     if (has(game, game.hero, 'Bag')) {
       const input: BagInput = {
         game,
@@ -162,6 +162,8 @@ export class Hud {
     if (this.#bag && contains(this.#bag.box, x, y)) return { type: 'bag' };
     const button = buttonAt(buttons, layout, x, y);
     if (button) return { type: 'button', button };
+    // In the full layout the minimap is over the log.
+    if (contains(layout.minimap, x, y)) return null;
     return this.#log && contains(this.#log, x, y) ? { type: 'log' } : null;
   }
 

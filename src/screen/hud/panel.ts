@@ -1,14 +1,7 @@
-import { heroCell } from '../../game/entity.ts';
-import type { Game } from '../../game/world.ts';
+import { restingScroll } from '../camera.ts';
 import { colours } from '../colours.ts';
-import {
-  contains,
-  isWide,
-  lineHeight,
-  type Rect,
-  type ScreenLayout,
-  scrollOf,
-} from '../screen-layout.ts';
+import { contains, isWide, lineHeight, type Rect, type ScreenLayout } from '../screen-layout.ts';
+import type { View } from '../view.ts';
 import type { Pen } from './pen.ts';
 import { hairline, panelShape } from './shapes.ts';
 import { balanceText } from './wrap-text.ts';
@@ -43,23 +36,22 @@ export function drawPanel(pen: Pen, layout: ScreenLayout): void {
 }
 
 /** Frames the part of the minimap that the map shows, if the floor is wide or much larger than the map. */
-export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, game: Game): void {
-  const { width: columns, height: rows } = game.floor.grid;
+export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, view: View): void {
+  const { width: columns, height: rows } = view.game.floor.grid;
   const { cell, map, minimap, ratio } = layout;
   const windows = Math.max((columns * cell.width) / map.width, (rows * cell.height) / map.height);
   if (windows <= (isWide({ columns, rows }) ? 1 : 3)) return;
-  const hero = heroCell(game);
+  const scroll = restingScroll(view, layout);
   /** The visible part of `count` cells of a side, on a minimap where they have the length `room`. */
-  const span = (count: number, side: number, view: number, at: number, room: number) => {
-    const from = Math.max(0, scrollOf(count * side, view, (at + 0.5) * side) / side);
+  const span = (count: number, side: number, window: number, from: number, room: number) => {
     const small = room / count;
     return {
-      from: Math.round(from * small),
-      size: Math.round(Math.min(count, view / side) * small),
+      from: Math.round((Math.max(0, from) / side) * small),
+      size: Math.round(Math.min(count, window / side) * small),
     };
   };
-  const x = span(columns, cell.width, map.width, hero.x, minimap.width);
-  const y = span(rows, cell.height, map.height, hero.y, minimap.height);
+  const x = span(columns, cell.width, map.width, scroll.x, minimap.width);
+  const y = span(rows, cell.height, map.height, scroll.y, minimap.height);
   const box = { x: minimap.x + x.from, y: minimap.y + y.from, width: x.size, height: y.size };
   pen.frame(box, Math.max(1, Math.round(ratio)), colours.dim);
 }

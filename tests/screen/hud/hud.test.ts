@@ -121,6 +121,7 @@ test('a point belongs to the menu, a slot or row of the bag, the bag, a button, 
   });
   expect(hud.targetAt(...middle(layout.map), layout, view)).toBe(null);
   expect(hud.targetAt(...middle(layout.log), layout, view)).toEqual({ type: 'log' });
+  expect(hud.targetAt(...middle(layout.minimap), layout, view)).toBe(null);
   redraw({ ...view, bag: { index: 0, offset: 0, menu: 0 } });
   const { openBag, gap, bagRow, line } = layout;
   // Two items need two rows above the buttons.

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawMinimapWindow, drawNotice, drawPanel } from '../../../src/screen/hud/panel.ts';
 import type { Rect } from '../../../src/screen/screen-layout.ts';
+import type { View } from '../../../src/screen/view.ts';
 import { rogueCampaign, scene } from '../../world.ts';
-import { layoutOf } from '../fixtures.ts';
+import { layoutOf, viewOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
 
 const game = scene('##### #@..# #...# #####');
@@ -57,7 +58,7 @@ test('the minimap of a wide floor shows which part the map shows', () => {
   const drawnAt = (x: number) => {
     wide.stores.Position.x[wide.hero] = x;
     const pen = new RecordingPen();
-    drawMinimapWindow(pen, layout, wide);
+    drawMinimapWindow(pen, layout, viewOf(wide));
     return pen.frames[0];
   };
   const side = layout.minimap.width / 80;
@@ -73,8 +74,27 @@ test('the minimap of a wide floor shows which part the map shows', () => {
     layout.minimap.x + Math.round((80 - layout.map.width / layout.cell.width) * side),
   );
   const small = new RecordingPen();
-  drawMinimapWindow(small, layoutOf(game), game);
+  drawMinimapWindow(small, layoutOf(game), viewOf(game));
   expect(small.frames).toEqual([]);
+});
+
+test('the frame on the minimap follows the map that the player drags, and the cursor', () => {
+  const rows = [`#@${'.'.repeat(77)}#`, ...Array.from({ length: 20 }, () => '#'.repeat(80))];
+  const wide = scene(rows.join(' '), { campaign: rogueCampaign });
+  const layout = layoutOf(wide);
+  const drawn = (view: Partial<View>) => {
+    const pen = new RecordingPen();
+    drawMinimapWindow(pen, layout, viewOf(wide, view));
+    return pen.frames[0].x;
+  };
+  const { minimap, map, cell } = layout;
+  const side = minimap.width / 80;
+  const shown = map.width / cell.width;
+  const camera = { zoom: 1, centre: { x: 40, y: 10 } };
+  expect(drawn({})).toBe(minimap.x);
+  expect(drawn({ camera })).toBeCloseTo(minimap.x + (40.5 - shown / 2) * side, -0.5);
+  const right = minimap.x + Math.round((80 - shown) * side);
+  expect(drawn({ cursor: { x: 79, y: 10 } })).toBe(right);
 });
 
 test('a notice is at the top of the map, or at the bottom if it would hide the hero', () => {
