@@ -7,8 +7,9 @@ import { diceText } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { armourOf, weaponOf } from '../game/items/bag.ts';
 import { itemName } from '../game/items/items.ts';
+import { ringsOf } from '../game/items/rings.ts';
 import { countsPerTurn, performanceOf } from '../game/score.ts';
-import { turnsPerEnergy } from '../game/systems/hunger.ts';
+import { ownHunger, turnsPerEnergy } from '../game/systems/hunger.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
@@ -61,10 +62,11 @@ function stateRows(game: Game, words: Words): SheetRow[] {
   ];
   if (has(game, hero, 'Hunger')) {
     const turns = foodTurns(game);
+    const about = turns > 0 ? ui.sheet.foodLasts(turns) : ui.sheet.foodGone;
     rows.push({
       label: ui.energy,
       value: `${Hunger.energy[hero]}/${Hunger.max[hero]}`,
-      about: turns > 0 ? ui.sheet.foodLasts(turns) : ui.sheet.foodGone,
+      ...(turns < Infinity && { about }),
     });
   }
   if (has(game, hero, 'Strength')) {
@@ -87,10 +89,16 @@ function stateRows(game: Game, words: Words): SheetRow[] {
   return rows;
 }
 
-/** The turns until the hero has no energy left. */
-function foodTurns({ stores, hero }: Game): number {
+/** The turns until the hero has no energy left; `Infinity` if it uses none. */
+function foodTurns(game: Game): number {
+  const { stores, hero } = game;
   const { energy, counter, mode } = stores.Hunger;
-  if (hungerModes[mode[hero]] === 'faints') return energy[hero];
+  if (hungerModes[mode[hero]] === 'faints') {
+    if (energy[hero] === 0) return 0;
+    const percent = ringsOf(game, hero).map((ring) => stores.Ring.hunger[ring]);
+    const use = percent.reduce((sum, one) => sum + one / 100, ownHunger(game, hero));
+    return use > 0 ? Math.ceil(energy[hero] / use) : Infinity;
+  }
   return Math.max(0, energy[hero] * turnsPerEnergy - counter[hero]);
 }
 

@@ -8,6 +8,7 @@ import type { GameEvent } from '../game/events.ts';
 import { itemsAt } from '../game/floors/floor-contents.ts';
 import { armourOf, bagOf, weaponOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
+import { shownDepth } from '../words/shown-depth.ts';
 import type { Names } from '../words/texts.ts';
 import { dangersAmong } from './danger.ts';
 import { hungerName } from './hero.ts';
@@ -59,7 +60,7 @@ export function hintsFor(game: Game, events: readonly GameEvent[]): Hint[] {
     equip: () => carriesBetter(game),
     dig: () => seen.length === 0 && isBeforeWeakWall(game, events),
     travel: () => seen.length === 0 && knowsStairsDown(game),
-    explore: () => seen.length === 0 && game.campaign.floors.length > 1,
+    explore: () => seen.length === 0 && shownDepth(game.campaign, game.floor.depth) !== null,
   };
   return hintIds.flatMap((id): Hint[] => {
     if (id !== 'peaceful') return applies[id]() ? [{ id }] : [];

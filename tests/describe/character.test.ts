@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeCharacter } from '../../src/describe/character.ts';
 import { itemChange } from '../../src/describe/item.ts';
+import { hands } from '../../src/game/commands.ts';
+import { has } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
+import { wearRing } from '../../src/game/items/rings.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
@@ -69,6 +72,33 @@ test('conditions are listed with their meaning, and a hero of Rogue has strength
   expect(sheet[ui.sheet.state]).toContain('ENG: 100/2000: Lasts about 100 turns.');
   expect(sheet[ui.sheet.state].join()).toContain('Str: 16');
   expect(sheet[ui.sheet.fight][0]).toMatch(/^AC: /);
+});
+
+test('food lasts as long as the rings and the prize of the hero let it', () => {
+  const lasting = (...rings: string[]) => {
+    const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
+    give(game, ...rings);
+    const worn = bagOf(game, game.hero).filter((item) => has(game, item, 'Ring'));
+    worn.forEach((ring, n) => {
+      wearRing(game, game.hero, ring, hands[n]);
+    });
+    game.stores.Hunger.energy[game.hero] = 600;
+    return game;
+  };
+  const energyOf = (game: Game) => sheetOf(game)[ui.sheet.state][1];
+  const game = lasting('ring-regeneration');
+  expect(energyOf(game)).toBe('ENG: 600/2000: Lasts about 200 turns.');
+  const isHungry = () => game.stores.Hunger.energy[game.hero] > 0;
+  const before = game.turn;
+  while (isHungry() && game.turn < 999) takeTurn(game, { type: 'wait' });
+  expect(game.turn - before).toBe(200);
+  expect(energyOf(game)).toContain('Eat now!');
+  expect(energyOf(lasting('ring-slow-digestion'))).toContain('Lasts about 1200 turns.');
+  const saving = lasting('ring-slow-digestion', 'ring-slow-digestion');
+  expect(energyOf(saving)).toBe('ENG: 600/2000');
+  const winner = lasting();
+  winner.prizeHeld = true;
+  expect(energyOf(winner)).toBe('ENG: 600/2000');
 });
 
 test('kills are listed by number, and a continued game says since when they are counted', () => {

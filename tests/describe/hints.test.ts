@@ -58,4 +58,6 @@ test('a campaign gives no hints that are not true in it', () => {
   place(rogue, 'ration', 1, 1);
   fov(rogue);
   expect(ids(rogue)).not.toContain('pickup');
+  // Its floors are one entry of the campaign.
+  expect(ids(rogue)).toContain('explore');
 });

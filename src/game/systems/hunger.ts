@@ -69,19 +69,23 @@ export function fainting(game: Game): void {
   }
 }
 
-/**
- * Worn rings can take or save energy. A hero that has held a prize needs no more food for itself, only for
- * its rings.
- */
+/** Worn rings can take or save energy. */
 function useEnergy(game: Game, actor: number): void {
   const isHero = actor === game.hero;
-  const own = isHero && game.prizeHeld ? 0 : 1;
-  for (let n = own + ringHunger(game, actor); n > 0; n--) {
+  for (let n = ownHunger(game, actor) + ringHunger(game, actor); n > 0; n--) {
     if (game.stores.Hunger.energy[actor] === 0) return;
     const left = --game.stores.Hunger.energy[actor];
     const warning = faintingWarnings[left];
     if (isHero && warning) say(game, 'important', warning);
   }
+}
+
+/**
+ * The energy that an actor uses in a turn without its rings under `fainting`. A hero that has held a prize needs no
+ * more food for itself.
+ */
+export function ownHunger(game: Game, actor: number): number {
+  return actor === game.hero && game.prizeHeld ? 0 : 1;
 }
 
 function faint(game: Game, actor: number): void {
