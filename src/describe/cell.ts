@@ -3,6 +3,7 @@ import { actorAt, isSeen, monstersInSight } from '../game/actors/actors.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { itemsAt } from '../game/floors/floor-contents.ts';
+import { rememberedTile } from '../game/floors/hero-memory.ts';
 import { kindName } from '../game/items/items.ts';
 import { knowsKind } from '../game/items/knowledge.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
@@ -20,14 +21,20 @@ import { sightText } from './sight.ts';
 /**
  * Describes a cell of the hero's floor as the hero knows it. It reads only the field of view, the hero's
  * memory and the monsters that the hero knows of, so it cannot reveal a disguise, an invisible monster,
- * a hidden trap or a secret door.
+ * a hidden trap or a secret door. `lastSeen`: the tile of a cell as the player has last seen it, who does not forget
+ * dark floor.
  */
-export function describeCell(game: Game, cell: Cell, words: Words, names: Names): Description {
-  const { floor } = game;
-  const { grid, memory, sight } = floor;
+export function describeCell(
+  game: Game,
+  cell: Cell,
+  words: Words,
+  names: Names,
+  lastSeen = (at: Cell) => rememberedTile(game, at.x, at.y),
+): Description {
+  const { grid, sight } = game.floor;
   const at = cell.y * grid.width + cell.x;
   const isOutside = cell.x < 0 || cell.y < 0 || cell.x >= grid.width || cell.y >= grid.height;
-  const tile = isOutside ? unknown : memory.tiles[at];
+  const tile = isOutside ? unknown : lastSeen(cell);
   const terrain = terrainOf(game, tile, words);
   const things = isOutside ? [] : thingsOn(game, cell, words, names);
   const isVisible = !isOutside && sight.visible[at] === 1;

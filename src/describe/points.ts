@@ -2,7 +2,15 @@ import { type Cell, Tile } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { squaredDistance } from '../game/goals/steps.ts';
+import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
+
+/** The kind of the thing that the hero remembers on a cell; 0 for none. Deep water is ground. */
+export function listedThing({ campaign, floor: { memory } }: Game, at: number): number {
+  const thing = memory.things[at];
+  const isWater = memory.tiles[at] === Tile.deep && kindHas(campaign.kinds[thing], 'Feature');
+  return isWater ? 0 : thing;
+}
 
 /**
  * The cells worth a look, as far as the hero knows: the monsters in view, then sensed things, then
@@ -17,7 +25,7 @@ export function pointsOfInterest(game: Game): Cell[] {
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
       const at = y * grid.width + x;
-      if (memory.things[at] !== 0) items.push({ x, y });
+      if (listedThing(game, at) !== 0) items.push({ x, y });
       const tile = memory.tiles[at];
       if (tile === Tile.stairsDown || tile === Tile.stairsUp) stairs.push({ x, y });
     }

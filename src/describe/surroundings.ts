@@ -9,6 +9,7 @@ import { itemName, kindName } from '../game/items/items.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';
+import { listedThing } from './points.ts';
 import { type Explored, isEdge, nearestUnexplored, openAhead } from './remembered-ground.ts';
 import { sensedName } from './sensed.ts';
 import { sightText } from './sight.ts';
@@ -142,7 +143,8 @@ function knownThings(
   for (let at = 0; at < memory.tiles.length; at++) {
     const tile = memory.tiles[at];
     const isStairs = tile === Tile.stairsDown || tile === Tile.stairsUp;
-    if (!isStairs && memory.things[at] === 0) continue;
+    const thing = listedThing(game, at);
+    if (!isStairs && thing === 0) continue;
     const cell = { x: at % grid.width, y: Math.floor(at / grid.width) };
     if (cell.x === hero.x && cell.y === hero.y) continue;
     const isVisible = sight.visible[at] === 1;
@@ -150,8 +152,8 @@ function knownThings(
       const name = tile === Tile.stairsDown ? tiles.stairsDown : tiles.stairsUp;
       found[isVisible ? 'stairs' : 'far'].push(placeOf(game, name, cell, words));
     }
-    if (memory.things[at] !== 0) {
-      const name = names.item(kindName(game, memory.things[at]));
+    if (thing !== 0) {
+      const name = names.item(kindName(game, thing));
       found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, name, cell, words));
     }
   }

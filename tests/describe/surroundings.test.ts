@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
+import { pointsOfInterest } from '../../src/describe/points.ts';
 import { placeText, surroundingsOf } from '../../src/describe/surroundings.ts';
+import { kindById } from '../../src/game/campaign.ts';
+import { placeFeature } from '../../src/game/floors/place-feature.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import type { Language } from '../../src/words/texts.ts';
-import { arenaCampaign, rogueCampaign, scene } from '../world.ts';
+import { lookAgain } from '../screen/fixtures.ts';
+import { simple } from '../sources.ts';
+import { arenaCampaign, place, rogueCampaign, scene } from '../world.ts';
 
 function around(game: Game, language: Language = 'en') {
   const names = namesOf(game.campaign, language);
@@ -118,4 +124,24 @@ test('things that the hero senses are places elsewhere', () => {
   expect(elsewhere).toMatchObject([{ cell: { x: 5, y: 1 } }]);
   expect(elsewhere[0].text).toContain('hobgoblin');
   expect(elsewhere[0].text).toContain('sensed');
+});
+
+test('a lake is ground: it hides no item from the list, and Look does not stop at its cells', () => {
+  const water = {
+    name: { en: 'deep water' },
+    look: { glyph: '~', colour: '#4090e0' },
+    Feature: { ground: 'water' },
+  };
+  const played = loadCampaign(simple, { 'deep-water.json': JSON.stringify(water) });
+  const game = scene(`${'#'.repeat(20)} #@${'.'.repeat(17)}# ${'#'.repeat(20)}`, {
+    campaign: played,
+  });
+  place(game, 'apple', 18, 1);
+  for (let x = 3; x < 17; x++) {
+    placeFeature(game, kindById(played, 'deep-water'), game.floor, { x, y: 1 });
+  }
+  lookAgain(game);
+  expect(game.floor.memory.things[20 + 3]).not.toBe(0);
+  expect(around(game).items).toEqual(['apple: 17 right']);
+  expect(pointsOfInterest(game)).toEqual([{ x: 18, y: 1 }]);
 });

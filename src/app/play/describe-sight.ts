@@ -1,24 +1,24 @@
+import type { Session } from '../../controls/session.ts';
 import { describeCell } from '../../describe/cell.ts';
 import type { Description } from '../../describe/description.ts';
 import { describeItem } from '../../describe/item.ts';
 import { describeValue } from '../../describe/value.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import type { Game } from '../../game/world.ts';
 import { usesKeyboard } from '../../page/options/root-options.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { Sight } from '../../screen/view.ts';
 import { namesOf } from '../../words/sentences.ts';
 
-/** The description of a thing on the screen; null if it has none. */
+/** The description of a thing on the screen of a session; null if it has none. */
 export function describeSight(
-  game: Game,
+  { game, seen }: Pick<Session, 'game' | 'seen'>,
   sight: Sight,
   { words, options }: Pick<Settings, 'words' | 'options'>,
 ): Description | null {
   const names = namesOf(game.campaign, options.language);
   switch (sight.type) {
     case 'cell':
-      return describeCell(game, sight, words, names);
+      return describeCell(game, sight, words, names, (at) => seen.tileAt(at));
     case 'value':
       return describeValue(sight.name, sight.text, words);
     case 'item': {

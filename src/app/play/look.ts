@@ -5,7 +5,7 @@ import {
   type Request,
   type ZoomControl,
 } from '../../controls/controls.ts';
-import type { Tap } from '../../controls/session.ts';
+import type { Session, Tap } from '../../controls/session.ts';
 import { describeCell } from '../../describe/cell.ts';
 import { type Description, joined, spoken } from '../../describe/description.ts';
 import { pointsOfInterest } from '../../describe/points.ts';
@@ -226,11 +226,13 @@ export class Look {
     screen.redraw();
   }
 
-  get #game(): Game | null {
+  get #session(): Session | null {
     const { current } = this.#page;
-    return current.mode === 'play' || current.mode === 'replay'
-      ? (current.shown?.game ?? null)
-      : null;
+    return current.mode === 'play' || current.mode === 'replay' ? current.shown : null;
+  }
+
+  get #game(): Game | null {
+    return this.#session?.game ?? null;
   }
 
   /** The parts of the screen that a card leaves visible if it can. */
@@ -265,7 +267,9 @@ export class Look {
   /** The description of the cell at the cursor. The limit of the hero's sight is in the first one only. */
   #atCursor(game: Game, cell: Cell): Description {
     const { words, options } = this.#page.settings;
-    const description = describeCell(game, cell, words, namesOf(game.campaign, options.language));
+    const seen = this.#session?.seen;
+    const names = namesOf(game.campaign, options.language);
+    const description = describeCell(game, cell, words, names, seen && ((at) => seen.tileAt(at)));
     const limit = sightText(game, words);
     if (description.lines.includes(limit)) this.#sightToldAt ??= this.#cursor;
     if (this.#sightToldAt === this.#cursor) return description;
@@ -341,7 +345,7 @@ export class Look {
   }
 
   #describe(sight: Sight): Description | null {
-    const game = this.#game;
-    return game && describeSight(game, sight, this.#page.settings);
+    const session = this.#session;
+    return session && describeSight(session, sight, this.#page.settings);
   }
 }
