@@ -18,7 +18,10 @@ export function shownTone({ id, tone }: Pick<LogLine, 'id' | 'tone'>): Tone {
   return otherTones[id] ?? tone;
 }
 
-/** The tone of a number that rises from an actor: that of the line of the log about the same event. */
+/**
+ * The tone of a number that rises from an actor: that of the line of the log about the hero's part in it. A fight
+ * between monsters, and a trap under one, have a plain line and the number of a monster that is hurt.
+ */
 export const numberTones = {
   monsterHurt: 'playerHits',
   heroHurt: 'enemyHits',

@@ -13,6 +13,20 @@ test('a hit of the hero, damage and a death sound different', () => {
   expect(soundsOf([message('died')])).toEqual(['death']);
 });
 
+test('damage to a monster sounds the same by every element, by an arrow and by a drain', () => {
+  const damage = [
+    'isHarmed',
+    'isBurnt',
+    'isChilled',
+    'isShocked',
+    'isStruck',
+    'isShot',
+    'isDrained',
+  ];
+  for (const id of damage as MessageId[])
+    expect([id, soundsOf([message(id)])]).toEqual([id, ['hit']]);
+});
+
 test('a turn plays each sound once, at most three, and the most urgent first', () => {
   const turn = ['hit', 'hit', 'picked', 'kill', 'hurt', 'levelUp'] as const;
   expect(soundsOf(turn.map(message))).toEqual(['hurt', 'level', 'kill']);
