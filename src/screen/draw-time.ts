@@ -1,12 +1,15 @@
 /** The most milliseconds to wait for a picture. */
 const longest = 250;
 
-/** Draws a picture. Returns the time in ms until the graphics card has drawn it; 0 if that cannot be measured. */
-export async function timeToDraw(gl: WebGL2RenderingContext, draw: () => void): Promise<number> {
+/** Draws a picture. Returns the time in ms until the graphics card has drawn it; null if that cannot be measured. */
+export async function timeToDraw(
+  gl: WebGL2RenderingContext,
+  draw: () => void,
+): Promise<number | null> {
   const start = performance.now();
   draw();
   const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-  if (!drawn) return 0;
+  if (!drawn) return null;
   gl.flush();
   while (performance.now() - start < longest) {
     await nextFrame();

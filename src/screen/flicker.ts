@@ -10,8 +10,11 @@ const measured = 12;
 
 /** The functions that a flicker needs. */
 interface Stage {
-  /** Draws a picture with this brightness of flames, and returns once the time in ms that it took is known. */
-  draw(brightness: number): Promise<number>;
+  /**
+   * Draws a picture with this brightness of flames. Returns the time in ms that it took, if `isMeasured`; null if that
+   * is unknown.
+   */
+  draw(brightness: number, isMeasured: boolean): Promise<number | null>;
   /** Shows flames without flicker from the next picture on. */
   calm(): void;
   /** Whether nobody can see the page. */
@@ -74,8 +77,8 @@ export class Flicker {
     const now = performance.now();
     if (now > this.#until) return this.stop();
     const timer = this.#timer;
-    const took = await this.#stage.draw(brightnessAt(now));
-    if (this.#fast < measured) {
+    const took = await this.#stage.draw(brightnessAt(now), this.#fast < measured);
+    if (took !== null) {
       if (took > slowTime) this.#slow++;
       else this.#fast++;
     }

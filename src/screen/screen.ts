@@ -86,7 +86,7 @@ class PixiScreen implements Screen {
     this.places = new ScreenPlaces(this.canvas, this.#floor.window, this.#hud, () => this.#shown);
 
     this.#flicker = new Flicker({
-      draw: (brightness) => this.#drawFlames(brightness),
+      draw: (brightness, isMeasured) => this.#drawFlames(brightness, isMeasured),
       calm: () => {
         this.#floor.flicker = 1;
       },
@@ -192,12 +192,19 @@ class PixiScreen implements Screen {
     return this.#renderer instanceof WebGLRenderer ? this.#renderer.gl : null;
   }
 
-  /** Draws flames of this brightness. Returns the time in ms until the graphics card has drawn them. */
-  async #drawFlames(brightness: number): Promise<number> {
+  /**
+   * Draws flames of this brightness. Returns the time in ms until the graphics card has drawn them, if `isMeasured`;
+   * null if that is unknown.
+   */
+  async #drawFlames(brightness: number, isMeasured: boolean): Promise<number | null> {
     this.#floor.flicker = brightness;
     await nextFrame();
     // The picture of a move includes the flames.
-    if (this.#frame !== 0 || this.#contextLost || !this.#gl) return 0;
+    if (this.#frame !== 0 || this.#contextLost || !this.#gl) return null;
+    if (!isMeasured) {
+      this.#draw();
+      return null;
+    }
     return timeToDraw(this.#gl, () => this.#draw());
   }
 

@@ -10,12 +10,13 @@ afterEach(() => {
 
 /** A flicker, the brightness of each picture, and a page that can be hidden and slow. */
 function makeFlicker() {
-  const page = { hidden: false, drawing: 2, calmed: 0 };
+  const page = { hidden: false, drawing: 2 as number | null, calmed: 0, measured: 0 };
   const pictures: number[] = [];
   const flicker = new Flicker({
-    draw: async (brightness) => {
+    draw: async (brightness, isMeasured) => {
       pictures.push(brightness);
-      return page.drawing;
+      if (isMeasured) page.measured++;
+      return isMeasured ? page.drawing : null;
     },
     calm: () => {
       page.calmed++;
@@ -78,6 +79,22 @@ test('where drawing is slow the flames stand still, until the window has another
   flicker.remeasure();
   flicker.start(true);
   expect(await picturesIn(1000)).toBeGreaterThan(8);
+});
+
+test('pictures that are not measured, as during a walk, do not count as fast', async () => {
+  const { flicker, page, picturesIn } = makeFlicker();
+  page.drawing = null;
+  flicker.start(true);
+  expect(await picturesIn(2000)).toBeGreaterThan(20);
+  page.drawing = 40;
+  expect(await picturesIn(5000)).toBe(3);
+});
+
+test('after twelve fast pictures the drawing is not measured any more', async () => {
+  const { flicker, page, picturesIn } = makeFlicker();
+  flicker.start(true);
+  expect(await picturesIn(5000)).toBeGreaterThan(40);
+  expect(page.measured).toBe(12);
 });
 
 test('flames stand still half a minute after the last change', async () => {
