@@ -117,7 +117,9 @@ export class Effects {
       animations,
       now,
     };
-    const near = events.filter((event) => !('at' in event) || within(region, event.at));
+    const near = events.filter(
+      (event) => (!('at' in event) || within(region, event.at)) && isShown(game, event),
+    );
     const { palette } = artwork;
     const timing = moving ? context.timing : null;
     const texts = floatingTexts(near, game, context.words, palette, timing);
@@ -153,6 +155,15 @@ export class Effects {
     }
     for (const at of context.frightened) showLook(scene, fearLook(artwork.palette), at, 0);
   }
+}
+
+/** Whether the hero notices an event: it takes part in the attack or the throw, or sees one of its ends. */
+function isShown(game: Game, event: GameEvent): boolean {
+  if (event.type !== 'hit' && event.type !== 'missed' && event.type !== 'threw') return true;
+  const hero = game.stores.Identity.seq[game.hero];
+  const [actors, to] =
+    event.type === 'threw' ? [[event.actor], event.to] : [[event.attacker, event.target], event.at];
+  return actors.includes(hero) || isVisible(game, event.from) || isVisible(game, to);
 }
 
 /** Shows the result of an attack or an injury on its target. */

@@ -10,7 +10,7 @@ import { palettes } from '../../../src/screen/palettes.ts';
 import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { seqOf } from '../fixtures.ts';
-import { affected, at, cell, hall, middle, play, zapped } from './effect-stage.ts';
+import { affected, at, cell, hall, hitOn, middle, play, zapped } from './effect-stage.ts';
 
 const palette = palettes.standard;
 
@@ -369,4 +369,31 @@ test('without movement there are only texts', () => {
   ];
   const { labels } = play(game, events, { moving: false, frightened: [at(3, 1)] });
   expect(labels(1)).toEqual(['miss']);
+});
+
+test('a fight or a throw that the hero does not see shows nothing, in view of one end everything', () => {
+  const game = scene(hall);
+  const { visible } = game.floor.sight;
+  const [from, target] = [at(4, 1), at(5, 1)];
+  const fight = { attacker: 98, target: 99, from, at: target } as const;
+  const events: GameEvent[] = [
+    { type: 'hit', ...fight, damage: 13 },
+    { type: 'missed', ...fight },
+    { type: 'threw', actor: 97, kind: 'apple', from, to: target },
+  ];
+  const texts = () => play(game, events).painted.map(({ text }) => text);
+  const flying = () => play(game, events.slice(2)).seen(20);
+  const see = (cells: readonly { x: number }[], isSeen: number) => {
+    for (const { x } of cells) (visible as Uint8Array)[7 + x] = isSeen;
+  };
+  expect(texts()).toEqual(['13', 'miss']);
+  expect(flying()).toHaveLength(1);
+  see([from, target], 0);
+  expect(texts()).toEqual([]);
+  expect(flying()).toEqual([]);
+  see([target], 1);
+  expect(texts()).toEqual(['13', 'miss']);
+  // A blind hero notices its own fights.
+  see([target], 0);
+  expect(play(game, [{ ...hitOn(game, 'hero', 4, from), from: target }]).painted).toHaveLength(1);
 });
