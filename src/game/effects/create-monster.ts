@@ -1,17 +1,15 @@
 import { directions } from '../../dungeon/grid.ts';
-import { isFree, isSeen } from '../actors/actors.ts';
+import { isFree } from '../actors/actors.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';
 import { mostActors } from '../actors/movement.ts';
+import { reportSummoned, summonOn } from '../actors/summoning.ts';
 import { provoke } from '../actors/waking.ts';
-import { nameOf } from '../combat/fighters.ts';
 import { cellOf } from '../entity.ts';
 import { rollMonster } from '../floors/monster-choice.ts';
-import { placeActor } from '../floors/occupancy.ts';
 import { wears } from '../items/rings.ts';
 import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
 import { fractionOf } from '../random.ts';
-import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -38,15 +36,9 @@ export const createMonster = effect({
       return false;
     }
     const cell = cells[rnd(cells.length)];
-    const made = spawnMonster(game, kind, depth);
-    placeActor(game, made, game.floor, cell.x, cell.y);
+    const made = summonOn(game, target, kind, cell);
     if (wears(game, game.hero, 'aggravation')) provoke(game, made);
-    const seen = isSeen(game, made);
-    if (seen) {
-      game.events.push({ type: 'summoned', at: cell });
-      say(game, 'enemyHits', 'appears', { monster: nameOf(game, made) });
-    }
-    return seen;
+    return reportSummoned(game, made);
   },
 });
 

@@ -115,6 +115,31 @@ describe('below a share of its health', () => {
       expect([game.stores.AI.awake[one], game.stores.AI.shown[one]]).toEqual([1, 1]);
     }
   });
+
+  const Summons = { chance: 100, most: 1 };
+
+  test.each([{ effect: 'summon' }, { effect: 'createMonster', kind: 'guest' }])(
+    'a summoner of its own kind by $effect brings monsters that neither summon nor use the trigger again',
+    (effect) => {
+      const triggers = [{ when: 'firstSight', effects: [effect] }];
+      const { game } = withTriggers(near, triggers, { ...still, Summons });
+      for (let n = 0; n < 5; n++) wait(game);
+      expect(kindsHere(game)).toEqual(['guest', 'guest', 'guest']);
+    },
+  );
+
+  test('a monster that its own kind summons has used up the triggers of the summoner', () => {
+    const { game } = withTriggers(near, [{ when: 'firstSight', ...say('You!') }], {
+      ...still,
+      Summons,
+    });
+    const lines = Array.from({ length: 4 }, () => {
+      wait(game);
+      return said(game);
+    }).flat();
+    expect(kindsHere(game)).toEqual(['guest', 'guest']);
+    expect(lines).toEqual(['The wolf: “You!”']);
+  });
 });
 
 describe('when hurt', () => {
