@@ -4,7 +4,7 @@ import { commandTypes } from './commands.ts';
 /**
  * Every component of the game with its fields: kind, unit, bounds and initial value. This is the single
  * source for the stores, the checks of bundles, the saved state and the inspector. The descriptions for
- * modders are in `bundles/descriptions/descriptions.ts`.
+ * modders are in `words/component-docs/`.
  * Many of them exist for mods alone: no shipped monster has them.
  */
 

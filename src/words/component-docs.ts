@@ -1,12 +1,12 @@
 import type { ComponentName, FieldName } from '../game/components.ts';
+import type { Language } from './labels.ts';
 
-/**
- * The purpose of each component and field in one language. The inspector shows it. The English texts are
- * `descriptions` of `src/bundles`, which guides and errors for modders use too.
- */
+/** The purpose of each component and field. */
 export type ComponentDocs = {
-  readonly [C in ComponentName]: {
-    readonly doc: string;
-    readonly fields: Readonly<Record<FieldName<C>, string>>;
-  };
+  readonly [C in ComponentName]: Readonly<
+    Record<
+      Language,
+      { readonly doc: string; readonly fields: Readonly<Record<FieldName<C>, string>> }
+    >
+  >;
 };

@@ -12,7 +12,7 @@ type GoalDescriptions = {
 
 /**
  * The purpose of each goal and its parameters, for the JSON Schema and the list for modders. The parameters of
- * goals with a component are described in `descriptions.ts`.
+ * goals with a component are described in `words/component-docs/`.
  */
 export const goalDescriptions: GoalDescriptions = {
   ambush: { doc: 'Lies in wait until the hero is near. Always comes first.', parameters: {} },

@@ -1,12 +1,9 @@
-import { descriptions } from '../../bundles/descriptions/descriptions.ts';
 import { isEditable } from '../../bundles/inspect/edit-field.ts';
 import { entityComponents } from '../../bundles/inspect/inspect-cell.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import { kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import type { ComponentDocs } from '../../words/component-docs.ts';
-import { componentDocsJa } from '../../words/component-docs-ja.ts';
-import { componentDocsRu } from '../../words/component-docs-ru.ts';
+import { componentDoc } from '../../words/component-docs/all.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Language } from '../../words/texts.ts';
 import { element } from '../elements.ts';
@@ -27,12 +24,6 @@ export interface EntityList {
   show(game: Game, entities: readonly ListedEntity[]): void;
   clear(): void;
 }
-
-const docs: Readonly<Record<Language, ComponentDocs>> = {
-  en: descriptions,
-  ja: componentDocsJa,
-  ru: componentDocsRu,
-};
 
 /**
  * Makes an empty list. Names of components and fields are identifiers in every language. `isEditable`:
@@ -130,7 +121,5 @@ function keyOf(game: Game, entities: readonly ListedEntity[], isEditable: boolea
 
 /** The purpose of a component or field, without the backticks around names, which are meant for guides. */
 function docOf(language: Language, component: ComponentName, field?: string): string {
-  const { doc, fields } = docs[language][component];
-  const fieldDocs: Readonly<Record<string, string>> = fields;
-  return (field === undefined ? doc : fieldDocs[field]).replaceAll('`', '');
+  return componentDoc(language, component, field).replaceAll('`', '');
 }

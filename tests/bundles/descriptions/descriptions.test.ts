@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docOf } from '../../../src/bundles/descriptions/descriptions.ts';
+import { docOf } from '../../../src/bundles/descriptions/documented-shape.ts';
 import { effectDescriptions } from '../../../src/bundles/descriptions/effect-descriptions.ts';
 import { componentNames, fieldsOf } from '../../../src/game/components.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bundleComponents } from '../../../src/bundles/checks/component-needs.ts';
-import { docOf } from '../../../src/bundles/descriptions/descriptions.ts';
+import { docOf } from '../../../src/bundles/descriptions/documented-shape.ts';
 import { readBundles } from '../../../src/bundles/read-bundles.ts';
 import {
   bundleJsonSchema,
