@@ -1,6 +1,12 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { bytesToBase64 } from '../../src/bundles/packs/base64.ts';
+import { gameBefore } from '../../src/records/replay.ts';
+import { hashOf } from '../../src/state/hash.ts';
+import { snapshotOf } from '../../src/state/snapshot.ts';
+import { rogue } from '../sources.ts';
 import { file, json, oldRun, rl } from './rl.ts';
 
 const args = ['--campaign', 'rogue', '--seed', 'b', '--bot', 'greedy', '--turns', '40'];
@@ -229,6 +235,24 @@ test('a run file of version 1 requires its mods', async () => {
     'the game was recorded with mods; add the same files with --mod: hound.json',
   );
   expect(status).toBe(2);
+});
+
+test('a game that was continued with other content is verified from there', async () => {
+  const run = JSON.parse(await recorded());
+  const [segment] = run.segments;
+  const game = gameBefore(loadCampaign(rogue), run, 20);
+  const state = bytesToBase64(snapshotOf(game));
+  const start = hashOf(game).slice(0, segment.start.length);
+  run.segments = [
+    { ...segment, content: 'a'.repeat(64), start: '0'.repeat(segment.start.length) },
+    { ...segment, from: 20, reason: 'update', state, start },
+  ];
+  const path = file('continued.json', JSON.stringify(run));
+  const verified = await rl(['verify', path]);
+  expect(verified.stdout).toBe(
+    `${path}: not verifiable: lines 1 to 20 were recorded with other rules or content; the later lines are verified\n`,
+  );
+  expect(await json(['replay', path])).toMatchObject([{ same: true, unverified: 20, turns: 40 }]);
 });
 
 test('changed content of the campaign is reported as a mistake', async () => {

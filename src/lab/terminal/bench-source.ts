@@ -121,7 +121,7 @@ function turnSource(
   if (turn > length) throw new InputError(`--turn ${turn}: ${file} has only ${length} turns`);
   if (turn <= unverified) {
     throw new InputError(
-      `--turn ${turn}: the first ${unverified} turns of ${file} were recorded with other rules; choose a later turn`,
+      `--turn ${turn}: the first ${unverified} turns of ${file} were recorded with other rules or content; choose a later turn`,
     );
   }
   const game = gameBefore(campaign, run, turn - 1);

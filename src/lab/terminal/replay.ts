@@ -140,7 +140,7 @@ async function printReplay(
     lines.push(JSON.stringify({ turn, command, hash: shortHash(now) }));
   };
   const options = { against, replaced, onTurn };
-  const { game, difference, text } = replayFile(campaign, run, file, options);
+  const { game, difference, unverified, text } = replayFile(campaign, run, file, options);
   const command = difference ? null : (run.fault?.command ?? null);
   const occurs = command && problemOfFault({ campaign, replaced }, run, command);
   const summary = {
@@ -150,6 +150,7 @@ async function printReplay(
     turns: run.turns.length,
     same: difference === null,
     ...(difference && { differs: difference }),
+    ...(unverified > 0 && { unverified }),
     rules: rulesOf(run, 0),
     ...(run.fault && { fault: { ...run.fault, ...(command && { occurs }) } }),
     turn: game.turn,
