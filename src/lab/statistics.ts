@@ -49,11 +49,26 @@ export function spreadOf(numbers: readonly number[]): Spread | null {
   return { ...meanOf(list), median: median(list), least: list[0], most: list[list.length - 1] };
 }
 
-/** The mean of at least one number, with its interval by the normal distribution. */
+/**
+ * The 97.5% point of Student's distribution with some degrees of freedom, by its expansion (Abramowitz and Stegun,
+ * 26.7.5). It is too small by 0.3% at 4 and by less above.
+ */
+function studentT(freedom: number): number {
+  return (
+    z +
+    (z ** 3 + z) / (4 * freedom) +
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2) +
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * freedom ** 3)
+  );
+}
+
+/** The mean of at least one number, with its interval by Student's distribution. */
 export function meanOf(numbers: readonly number[]): Mean {
   const middle = mean([...numbers]);
   if (numbers.length < fewestForInterval) return { mean: rounded(middle), low: null, high: null };
-  const half = (z * sampleStandardDeviation([...numbers])) / Math.sqrt(numbers.length);
+  const half =
+    (studentT(numbers.length - 1) * sampleStandardDeviation([...numbers])) /
+    Math.sqrt(numbers.length);
   return { mean: rounded(middle), low: rounded(middle - half), high: rounded(middle + half) };
 }
 

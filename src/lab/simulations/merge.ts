@@ -7,6 +7,7 @@ const setting = {
   campaign: v.string(),
   bot: v.string(),
   content: v.string(),
+  rules: v.optional(v.string()),
   without: v.array(v.string()),
   limit: v.number(),
 };
@@ -94,9 +95,9 @@ export function merge(sources: readonly Source[]): Merged {
     seeds.push(game.seed);
     open.set(source.file, seeds);
     first ??= { ...source, game };
-    for (const fact of ['campaign', 'content', 'bot', 'limit', 'without'] as const) {
+    for (const fact of ['campaign', 'content', 'rules', 'bot', 'limit', 'without'] as const) {
       const [one, other] = [first.game[fact], game[fact]].map((value) => JSON.stringify(value));
-      if (one === other) continue;
+      if (one === other || one === undefined || other === undefined) continue;
       const there = `${first.file}, line ${first.line}`;
       throw new InputError(`${where}: ${fact} is ${other}, but ${one} in ${there}`);
     }
@@ -123,9 +124,9 @@ export function merge(sources: readonly Source[]): Merged {
     ...cut.map((file) => `${file}: no summary at its end; play the rest of its seeds`),
   ];
   const lines = [...known.values()].map(({ value }) => value as Line);
-  const { campaign, bot, content, without, limit } = first.game;
+  const { campaign, bot, content, rules, without, limit } = first.game;
   return {
-    setting: { campaign, bot, content, without, limit },
+    setting: { campaign, bot, content, ...(rules !== undefined && { rules }), without, limit },
     lines: lines.sort((a, b) => bySeed(a.seed, b.seed)),
     warnings: [
       ...[...repeated].map(([pair, { where, seed, there, count }]) => {

@@ -9,6 +9,7 @@ import { bagOf } from '../../game/items/bag.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import type { SystemName } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
+import { rulesHash } from '../../records/rules-hash.ts';
 import { contentHash } from '../../state/hash.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 
@@ -18,6 +19,8 @@ export interface Setting {
   readonly bot: BotName;
   /** The content hash of the campaign. */
   readonly content: string;
+  /** The hash of the rules; lines of older versions lack it. */
+  readonly rules?: string;
   /** Systems that were switched off. */
   readonly without: readonly SystemName[];
   /** Turns after which a game is stopped. */
@@ -78,7 +81,8 @@ export function settingOf(
   campaign: Campaign,
   { bot, without, limit }: Pick<Setting, 'bot' | 'without' | 'limit'>,
 ): Setting {
-  return { campaign: campaign.id, bot, content: contentHash(campaign), without, limit };
+  const content = contentHash(campaign);
+  return { campaign: campaign.id, bot, content, rules: rulesHash, without, limit };
 }
 
 /** Lets a bot play a game. The bot's own seed is the seed of the game. */
