@@ -1,11 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { packFight } from '../../src/page/fight-setup.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { launch } from './chromium.ts';
-import { enterSeed, visit } from './player.ts';
+import { onePage, openLink, page, useOptions } from './one-page.ts';
+import { enterSeed } from './player.ts';
 
-const address = inject('address');
 const { look, stops, ui } = wordsOf('en');
 const noNames = {
   kind: (id: string) => id,
@@ -13,32 +11,21 @@ const noNames = {
   line: (line: string) => line,
   attackVerb: () => '',
 };
-let browser: Browser;
-let page: Page;
-let faults: string[];
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
+onePage();
 
 const status = async () => (await page.textContent('.announcer-status')) ?? '';
 const turn = async () => Number(/Turn (\d+)/.exec(await status())?.[1]);
 const log = async () => (await page.textContent('.announcer-log')) ?? '';
 
-async function start(reducedMotion: 'reduce' | 'no-preference', before = () => {}): Promise<void> {
-  ({ page, faults } = await visit(browser, address, { reducedMotion }, before));
+async function start(): Promise<void> {
   await enterSeed(page, 'auto');
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
 }
 
 test('> travels to the stairs, says so, and takes them when it is pressed again', async () => {
-  await start('reduce');
+  await start();
   await page.keyboard.press('Shift+Period');
   await expect.poll(log).toContain(stops.atStairsDown({}, noNames));
   expect(await status()).toContain('Depth 0');
@@ -47,7 +34,7 @@ test('> travels to the stairs, says so, and takes them when it is pressed again'
 });
 
 test('Look chooses a cell by keys, and Enter lets the hero travel there', async () => {
-  await start('reduce');
+  await start();
   await page.keyboard.press('Semicolon');
   // The cursor is on the hero; the only other thing is the stairs.
   await page.keyboard.press('Tab');
@@ -62,7 +49,8 @@ test('Look chooses a cell by keys, and Enter lets the hero travel there', async 
 });
 
 test('a key stops a count in the middle, and the page says that the hero stops', async () => {
-  await start('no-preference');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await start();
   for (const digit of '999') await page.keyboard.press(digit);
   // The page presses the key: all turns could be over before a test has noticed the third one.
   await page.evaluate(() => {
@@ -90,9 +78,8 @@ test('a key stops a count in the middle, and the page says that the hero stops',
 
 test('without an interruption a count plays every turn and ends with its reason', async () => {
   // The choice of the player comes before that of the device.
-  await start('reduce', () => {
-    localStorage.setItem('simple-roguelike options', JSON.stringify({ motion: 'full' }));
-  });
+  await useOptions(page, { motion: 'full' });
+  await start();
   const turns = await page.evaluateHandle(() => {
     const shown: (string | null)[] = [];
     const status = document.querySelector('.announcer-status') as Element;
@@ -109,14 +96,8 @@ test('without an interruption a count plays every turn and ends with its reason'
 /** Starts a game on a drawn floor, as from the link of a fight. */
 async function startOn(rows: string[], legend: Readonly<Record<string, string>>): Promise<void> {
   const scene = { rows, legend, depth: 1 };
-  const link = await packFight({
-    campaign: 'simple',
-    seed: 'held',
-    scene,
-    outfitted: false,
-    bundles: {},
-  });
-  ({ page, faults } = await visit(browser, `${address}${link}`));
+  const rest = { outfitted: false, bundles: {} };
+  await openLink(page, await packFight({ campaign: 'simple', seed: 'held', scene, ...rest }));
   await page.locator('.shared-fight').getByRole('button', { name: ui.fight.play }).click();
   await page.waitForSelector('body[data-mode=play]');
 }

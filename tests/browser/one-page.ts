@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { type Options, padPlaces } from '../../src/page/options/options.ts';
 import { sharedBrowser } from './chromium.ts';
 import { drop, listed, visit } from './player.ts';
@@ -67,6 +67,20 @@ export function onePage({
     expect(faults).toEqual([]);
   });
   afterAll(close);
+}
+
+/** A page for one test, which needs another device or another start. It is closed after the test. */
+export async function ownPage(
+  options: BrowserContextOptions = {},
+  before?: Parameters<typeof visit>[3],
+): Promise<Page> {
+  const browser = await sharedBrowser(inject('browserPath'));
+  const { page, faults } = await visit(browser, inject('address'), options, before);
+  onTestFinished(async () => {
+    await page.context().close();
+    expect(faults).toEqual([]);
+  });
+  return page;
 }
 
 const optionsKey = 'simple-roguelike options';
@@ -152,4 +166,11 @@ export async function useOptions(page: Page, choices: Partial<Choices>): Promise
 /** Chooses a campaign on the title screen. */
 export async function chooseCampaign(page: Page, id: string): Promise<void> {
   await page.locator(`input[name=title-campaign][value=${id}]`).check({ force: true });
+}
+
+/** Opens the link of a fight or a pack, which needs no other page. `link`: from `#`. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, link);
 }

@@ -1,33 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { runFileText } from '../../src/records/run-file.ts';
 import { recordGame } from '../../src/records/run-recorder.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { campaign } from '../world.ts';
-import { launch } from './chromium.ts';
-import { drop, Player, picture, visit } from './player.ts';
+import { chooseCampaign, onePage, page, useOptions } from './one-page.ts';
+import { drop, enterSeed, listed, Player, picture } from './player.ts';
 
-const address = inject('address');
 const { ui, verbs } = wordsOf('en');
 const { option } = ui;
-let browser: Browser;
-let page: Page;
-let faults: string[];
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ page, faults } = await visit(browser, address));
-});
-afterEach(async () => {
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
+onePage();
 
 const dialog = () => page.locator('dialog.options');
 const row = (id: string) => dialog().locator(`[data-id=${id}]`);
@@ -56,7 +41,7 @@ test('the search shows the options that match, and their keys', async () => {
   expect(await shown()).toBe(all);
 });
 
-test('a key is changed, a taken key is swapped, the game and its help use the new keys, and they are stored', async () => {
+test('a key is changed, a taken key is swapped, and the game and its help use the new keys', async () => {
   await openOptions();
   await row('wait').getByRole('button', { name: option.change }).click();
   await page.keyboard.press('v');
@@ -76,7 +61,6 @@ test('a key is changed, a taken key is swapped, the game and its help use the ne
   await page.keyboard.press('Escape');
   expect(await dialog().isVisible()).toBe(false);
 
-  await page.reload();
   const player = await Player.start(page, 'keys');
   await page.keyboard.press('v');
   player.follow({ type: 'wait' });
@@ -94,6 +78,7 @@ test('a key is changed, a taken key is swapped, the game and its help use the ne
 });
 
 test('hints and warnings name the changed keys', async () => {
+  await useOptions(page, { hints: true });
   await openOptions();
   for (const [id, key] of [
     ['help', ']'],
@@ -104,7 +89,6 @@ test('hints and warnings name the changed keys', async () => {
     expect(await keysIn(id)).toEqual([key]);
   }
   await page.keyboard.press('Escape');
-  await page.reload();
   await Player.start(page, 'sheets');
   const hint = page.locator('.hint');
   await hint.waitFor();
@@ -129,7 +113,7 @@ test('a reset gives one control, or all, the keys of the game', async () => {
   expect(await keysIn('drop')).toEqual(['d']);
 });
 
-test('sizes and the palette apply at once, and with the speed of animations they are stored', async () => {
+test('sizes and the palette apply at once, and with the speed of animations and the keys they are stored', async () => {
   const usual = await rootSize();
   await openOptions();
   await dialog().getByLabel(option.textSize).fill('150');
@@ -138,13 +122,16 @@ test('sizes and the palette apply at once, and with the speed of animations they
   await dialog().getByLabel(option.clear).check({ force: true });
   await page.waitForSelector('html[data-palette=clear]');
   await dialog().getByLabel(option.animationSpeed).fill('250');
+  await row('wait').getByRole('button', { name: option.change }).click();
+  await page.keyboard.press('v');
   await page.reload();
-  await page.waitForSelector('#stage canvas');
+  await listed(page);
   expect(await rootSize()).toBeCloseTo(usual * 1.5, 1);
   await openOptions();
   expect(await dialog().getByLabel(option.tileSize).inputValue()).toBe('200');
   expect(await dialog().getByLabel(option.clear).isChecked()).toBe(true);
   expect(await dialog().getByLabel(option.animationSpeed).inputValue()).toBe('250');
+  expect(await keysIn('wait')).toEqual(['v']);
 });
 
 test('while the text size is dragged only its value changes, and the text on release', async () => {
@@ -221,8 +208,8 @@ test('a file with options that is dropped on the page applies, and the options o
 });
 
 test('a probable mistake asks in a prompt that ignores its first moment and all movement keys', async () => {
-  await page.goto(`${address}?campaign=rogue&seed=prompt`);
-  await page.waitForSelector('#stage canvas');
+  await chooseCampaign(page, 'rogue');
+  await enterSeed(page, 'prompt');
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
   const turn = async () =>
@@ -270,11 +257,8 @@ function tooWide(box: Element): string[] {
 
 /** Widths, heights, and text sizes in percent. */
 const sizes = [
-  [360, 640, 100],
-  [360, 640, 150],
   [360, 640, 300],
   [1280, 800, 100],
-  [1920, 1080, 100],
 ] as const;
 
 test('the options fit windows of all sizes, with larger texts too, in three languages', async () => {
