@@ -1,40 +1,39 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { violationsOf } from './axe.ts';
-import { launch } from './chromium.ts';
-import { enterSeed, toTitle, visit } from './player.ts';
+import { chooseCampaign, onePage, ownPage, page, useOptions } from './one-page.ts';
+import { enterSeed, listed, toTitle } from './player.ts';
 import { TextBot } from './text-bot.ts';
 
-const address = inject('address');
 const { ui, textView } = wordsOf('en');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
+onePage({ choices: { textView: 'instead' } });
 
-/** A new game in the text view, started by keys and the button at the start of the page. */
-async function playAsText(
-  seed: string,
-  campaign = 'simple',
-): Promise<{ page: Page; faults: string[] }> {
-  const { page, faults } = await visit(browser, `${address}?campaign=${campaign}`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  // The switch keeps the focus, and says the choice.
-  expect(await focusedName(page)).toBe(textView.playOnMap);
-  expect((await announced(page)).at(-1)).toBe('Text view: On');
+/** A new game in the text view, started by keys. */
+async function playAsText(seed: string, campaign = 'simple'): Promise<void> {
+  await chooseCampaign(page, campaign);
   await enterSeed(page, seed);
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
-  return { page, faults };
 }
+
+test('the first control of the page chooses the text view, keeps the focus and says the choice', async () => {
+  await useOptions(page, { textView: 'off' });
+  await page.reload();
+  await listed(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await focusedName()).toBe(textView.playOnMap);
+  expect((await announced()).at(-1)).toBe('Text view: On');
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  expect(await page.locator('.text-view').isVisible()).toBe(true);
+  expect(await page.locator('#stage').isVisible()).toBe(false);
+});
 
 test('on a phone the text view names buttons, not keys, until a key is pressed', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { page, faults } = await visit(browser, address, phone, () => {
+  const page = await ownPage(phone, () => {
     const options = { textView: 'instead', textSize: 75 };
     localStorage.setItem('simple-roguelike options', JSON.stringify(options));
   });
@@ -49,19 +48,15 @@ test('on a phone the text view names buttons, not keys, until a key is pressed',
   expect(await top.getAttribute('aria-label')).toBe(textView.heading);
   await page.keyboard.press('Period');
   await expect.poll(() => top.textContent()).toBe(textView.keysHere);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a bot that reads only the text view finishes two floors of the Simple Roguelike', async () => {
-  const { page, faults } = await playAsText('text-bot');
+  await playAsText('text-bot');
   await new TextBot(page).descendTo(3, 600);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a bot that reads only the text view wins an arena, the end is announced once, and the focus stays on the buttons', async () => {
-  const { page, faults } = await playAsText('text-bot', 'arena');
+  await playAsText('text-bot', 'arena');
   const writes = await page.evaluateHandle(() => {
     const texts: (string | null)[] = [];
     const observer = new MutationObserver((changes) =>
@@ -87,89 +82,83 @@ test('a bot that reads only the text view wins an arena, the end is announced on
   await expect.poll(watch).toBe('replay');
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=over]');
-  expect(await focusedName(page)).toBe(ui.saves.watch);
+  expect(await focusedName()).toBe(ui.saves.watch);
   await inEnd.getByRole('button', { name: ui.scores.heading }).click();
   await page.locator('dialog.scores li').first().waitFor();
-  expect(await focusedName(page)).toBe(ui.close);
+  expect(await focusedName()).toBe(ui.close);
   await page.keyboard.press('Escape');
   expect((await writes.jsonValue())[0]).toBe(ui.victory);
   expect(await writes.jsonValue()).toHaveLength(2);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 /** The announcements for screen readers, line by line. */
-const announced = (page: Page) => page.locator('.announcer-log p').allTextContents();
-const focusedName = (page: Page) =>
+const announced = () => page.locator('.announcer-log p').allTextContents();
+const focusedName = () =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
-const turnOf = async (page: Page) =>
+const turnOf = async () =>
   Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
 
 test('a question opened by a button moves the focus to its answers, and keys play on while a button has it', async () => {
-  const { page, faults } = await playAsText('yurina');
-  expect(await focusedName(page)).toBe('Game keys');
+  await playAsText('yurina');
+  expect(await focusedName()).toBe('Game keys');
   await page.getByRole('button', { name: /^Dig/ }).press('Enter');
-  expect(await announced(page)).toContain('Dig in which direction?');
-  expect(await focusedName(page)).toBe('up');
+  expect(await announced()).toContain('Dig in which direction?');
+  expect(await focusedName()).toBe('up');
   await page.getByRole('group', { name: 'Dig in which direction?' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  expect((await announced(page)).at(-1)).toBe('Cancelled.');
+  expect((await announced()).at(-1)).toBe('Cancelled.');
   expect(await page.getByRole('group', { name: 'Dig in which direction?' }).count()).toBe(0);
-  expect(await focusedName(page)).toContain('Dig');
-  expect(await turnOf(page)).toBe(0);
+  expect(await focusedName()).toContain('Dig');
+  expect(await turnOf()).toBe(0);
   // The same while a notice is shown.
   await page.keyboard.press('KeyE');
   await page.locator('.text-question').getByText(ui.nothingFor.eat).waitFor();
   await page.getByRole('button', { name: /^Dig/ }).press('Enter');
-  expect(await focusedName(page)).toBe('up');
+  expect(await focusedName()).toBe('up');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  expect(await focusedName(page)).toContain('Dig');
+  expect(await focusedName()).toContain('Dig');
 
   await page.keyboard.press('KeyK');
-  expect(await turnOf(page)).toBe(1);
+  expect(await turnOf()).toBe(1);
   // Enter and Space press the button.
   await page.getByRole('button', { name: 'down', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
-  expect(await turnOf(page)).toBe(3);
+  expect(await turnOf()).toBe(3);
   await page.keyboard.press('Period');
-  expect(await turnOf(page)).toBe(4);
-  expect(await focusedName(page)).toBe('down');
+  expect(await turnOf()).toBe(4);
+  expect(await focusedName()).toBe('down');
   // A held key does not press again and again.
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  expect(await turnOf(page)).toBe(5);
-  expect(faults).toEqual([]);
-  await page.context().close();
+  expect(await turnOf()).toBe(5);
 });
 
 test('a pressed key that only waits says the turn, and a held one only at its press', async () => {
-  const { page, faults } = await playAsText('yurina');
+  await playAsText('yurina');
   const { keyboard } = page;
   await keyboard.press('Period');
   await keyboard.press('Period');
-  expect((await announced(page)).slice(-2)).toEqual(['Turn 1', 'Turn 2']);
+  expect((await announced()).slice(-2)).toEqual(['Turn 1', 'Turn 2']);
   await keyboard.down('Period');
   await keyboard.down('Period');
   await keyboard.down('Period');
   await keyboard.up('Period');
-  expect(await turnOf(page)).toBe(5);
-  expect((await announced(page)).at(-1)).toBe('Turn 3');
+  expect(await turnOf()).toBe(5);
+  expect((await announced()).at(-1)).toBe('Turn 3');
   await page.getByRole('button', { name: /^Wait/ }).press('Enter');
-  expect((await announced(page)).at(-1)).toBe('Turn 6');
-  expect(faults).toEqual([]);
-  await page.context().close();
+  expect((await announced()).at(-1)).toBe('Turn 6');
 });
 
 test('exploring announces the exits from its last cell only, and each approach announces the distance', async () => {
-  const { page, faults } = await playAsText('blind7', 'rogue');
-  const before = (await announced(page)).length;
+  await playAsText('blind7', 'rogue');
+  const before = (await announced()).length;
   await page.keyboard.press('KeyO');
   // A sleeping bat comes into view.
-  const stopped = async () => (await announced(page)).some((line) => line.startsWith('You stop: '));
+  const stopped = async () => (await announced()).some((line) => line.startsWith('You stop: '));
   await expect.poll(stopped).toBe(true);
-  const lines = (await announced(page)).slice(before);
+  const lines = (await announced()).slice(before);
   const exits = lines.filter((line) => /^(door|passage|corridor|room): /.test(line));
   expect(exits.length).toBeGreaterThan(0);
   const around = (await page.textContent('.text-view')) ?? '';
@@ -178,14 +167,12 @@ test('exploring announces the exits from its last cell only, and each approach a
   await page.keyboard.press('Shift+KeyF');
   for (let left = 8; left > 5; left--) {
     await page.keyboard.press('Shift+KeyF');
-    expect((await announced(page)).at(-1)).toBe(`bat: ${left} right, asleep`);
+    expect((await announced()).at(-1)).toBe(`bat: ${left} right, asleep`);
   }
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('items are taken, used and put down by buttons, and the keyboard cursor of the bag is announced', async () => {
-  const { page, faults } = await playAsText('yurina');
+  await playAsText('yurina');
   const bot = new TextBot(page);
   await bot.descendTo(1, 60);
   const arrived = async () => {
@@ -195,33 +182,31 @@ test('items are taken, used and put down by buttons, and the keyboard cursor of 
   await expect.poll(arrived).toContain('At your feet: healing');
   await page.getByRole('button', { name: /^Take/ }).press('Enter');
   await page.keyboard.press('KeyX');
-  expect((await announced(page)).at(-1)).toBe('Bag: healing potion 10 (1 of 1)');
+  expect((await announced()).at(-1)).toBe('Bag: healing potion 10 (1 of 1)');
   await page.keyboard.press('KeyZ');
-  expect((await announced(page)).at(-1)).toBe('healing potion 10: Drink (1 of 2)');
+  expect((await announced()).at(-1)).toBe('healing potion 10: Drink (1 of 2)');
   await page.keyboard.press('ArrowDown');
-  expect((await announced(page)).at(-1)).toBe('healing potion 10: Put down (2 of 2)');
+  expect((await announced()).at(-1)).toBe('healing potion 10: Put down (2 of 2)');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  expect((await announced(page)).at(-1)).toBe('Closed.');
+  expect((await announced()).at(-1)).toBe('Closed.');
   await page.getByRole('button', { name: 'Put down: healing potion 10' }).press('Enter');
-  expect((await announced(page)).at(-1)).toContain('Put down: healing potion 10.');
+  expect((await announced()).at(-1)).toContain('Put down: healing potion 10.');
   // The button is gone: the heading of its part has the focus.
-  expect(await focusedName(page)).toBe('Bag');
+  expect(await focusedName()).toBe('Bag');
   // The log also has the messages of turns that were played on the map.
   await page.locator('.text-top').getByRole('button', { name: textView.playOnMap }).press('Enter');
   await page.keyboard.press('KeyP');
-  const taken = (await announced(page)).at(-1) ?? '';
+  const taken = (await announced()).at(-1) ?? '';
   expect(taken).toContain('healing potion 10');
   await page.getByRole('button', { name: textView.playAsText }).press('Enter');
   expect(await page.locator('.text-log li').first().textContent()).toContain(taken);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a key describes the surroundings, and old announcements keep their language', async () => {
-  const { page, faults } = await playAsText('yurina');
+  await playAsText('yurina');
   await page.keyboard.press('Quote');
-  const lines = await announced(page);
+  const lines = await announced();
   expect(lines).toContain('A room, 23 wide and 23 high. You are in column 12, row 17.');
   expect(lines).toContain('stairs down: 12 up');
   await page.keyboard.press('Escape');
@@ -237,58 +222,52 @@ test('a key describes the surroundings, and old announcements keep their languag
   const english = page.locator('.announcer-log p[lang=en]', { hasText: 'A room, 23 wide' });
   expect(await english.count()).toBeGreaterThan(0);
   await page.locator('.text-surroundings', { hasText: '幅 23、奥行き 23 の部屋' }).waitFor();
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('Look reads the monsters in view one after the other, as text, with the place first', async () => {
-  const { page, faults } = await playAsText('text-bot', 'arena');
+  await playAsText('text-bot', 'arena');
   const shown = page.locator('.text-question p');
   await page.keyboard.press('Semicolon');
-  const first = (await announced(page)).at(-1);
+  const first = (await announced()).at(-1);
   expect(first).toMatch(/^\d+ (right|left|up|down).*: gladiator, HP 1\/1.*\(1 of \d+\) Tab or an/);
   expect(await shown.textContent()).toBe(first);
   await page.keyboard.press('Tab');
   const second = await shown.textContent();
   expect(second).toMatch(/^\d+ .*: gladiator.*\(2 of \d+\)$/);
   await page.keyboard.press('ArrowLeft');
-  expect((await announced(page)).at(-1)).toMatch(/\(1 of \d+\)$/);
-  expect(await turnOf(page)).toBe(0);
+  expect((await announced()).at(-1)).toMatch(/\(1 of \d+\)$/);
+  expect(await turnOf()).toBe(0);
   await page.keyboard.press('Escape');
-  expect((await announced(page)).at(-1)).toBe(textView.closed);
+  expect((await announced()).at(-1)).toBe(textView.closed);
   expect(await shown.isVisible()).toBe(false);
-  expect(await focusedName(page)).toBe(textView.keys);
-  expect(faults).toEqual([]);
-  await page.context().close();
+  expect(await focusedName()).toBe(textView.keys);
 });
 
 test('F attacks where Tab moves the focus, and after a turn the health comes first, then messages', async () => {
-  const { page, faults } = await playAsText('text-bot', 'arena');
+  await playAsText('text-bot', 'arena');
   const attack = page.getByRole('button', { name: ui.buttons.attack, exact: true });
   expect(await attack.locator('kbd').textContent()).toBe('F');
   // One floor has no stairs.
   expect(await page.getByRole('button', { name: textView.down }).count()).toBe(0);
   await page.keyboard.press('Tab');
-  expect(await turnOf(page)).toBe(0);
+  expect(await turnOf()).toBe(0);
   await page.keyboard.press('Shift+KeyF');
-  expect(await turnOf(page)).toBe(1);
+  expect(await turnOf()).toBe(1);
   const hurt = async () => {
-    if ((await announced(page)).some((line) => line.startsWith('HP '))) return true;
+    if ((await announced()).some((line) => line.startsWith('HP '))) return true;
     await page.keyboard.press('Period');
     return false;
   };
   await expect.poll(hurt).toBe(true);
-  const lines = await announced(page);
+  const lines = await announced();
   const first = lines.findIndex((line) => line.startsWith('HP '));
   const message = lines.findIndex((line) => line.includes('hits you'));
   expect(lines[first]).toMatch(/^HP 2\/3 \(−1\)/);
   expect(message).toBeGreaterThan(first);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a replay is watched as text: each step shows the turn, and its controls are buttons', async () => {
-  const { page, faults } = await playAsText('yurina');
+  await playAsText('yurina');
   const shown = () =>
     Promise.all(
       ['hero', 'changes', 'surroundings', 'log'].map((part) =>
@@ -303,7 +282,7 @@ test('a replay is watched as text: each step shows the turn, and its controls ar
   await toTitle(page);
   await page.getByRole('button', { name: ui.saves.watch }).click();
   await page.waitForSelector('body[data-mode=replay]');
-  expect(await focusedName(page)).toBe(textView.replayKeys);
+  expect(await focusedName()).toBe(textView.replayKeys);
   expect(await page.locator('.text-view').isVisible()).toBe(true);
   expect(await page.locator('#stage').isVisible()).toBe(false);
   // A watched game cannot be played.
@@ -320,7 +299,7 @@ test('a replay is watched as text: each step shows the turn, and its controls ar
     expect([turn, await shown()]).toEqual([turn, texts]);
   }
   await button(replay.play).press('Enter');
-  expect(await announced(page)).toContain(replay.play);
+  expect(await announced()).toContain(replay.play);
   await button(replay.play).waitFor();
   await button(replay.back).press('Enter');
   // After a jump the changes are those since nothing was known, and the log is the one of the game.
@@ -328,12 +307,10 @@ test('a replay is watched as text: each step shows the turn, and its controls ar
   expect(await shown()).toEqual([hero, expect.anything(), surroundings, expect.anything()]);
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=title]');
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('beside the map the text view takes a part of the window, and both show the game', async () => {
-  const { page, faults } = await visit(browser, `${address}?seed=yurina`);
+  await enterSeed(page, 'yurina');
   await page.getByRole('button', { name: 'Options' }).click();
   await page.locator('dialog.options input[value=beside]').check();
   await page.keyboard.press('Escape');
@@ -350,6 +327,4 @@ test('beside the map the text view takes a part of the window, and both show the
   await expect.poll(async () => (await boxOf('#stage canvas')).width).toBe(map.width);
   await page.keyboard.press('KeyK');
   await page.locator('.text-surroundings', { hasText: 'column 12, row 16' }).waitFor();
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
