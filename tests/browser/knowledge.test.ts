@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { itemName } from '../../src/game/items/items.ts';
@@ -10,23 +9,13 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { rogueCampaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
-import { launch } from './chromium.ts';
 import { goOn, heroWith, openGame } from './made-game.ts';
-import { drop, visit } from './player.ts';
+import { onePage, page, useOptions } from './one-page.ts';
+import { drop, listed } from './player.ts';
 
-const address = inject('address');
 const { ui, textView } = wordsOf('en');
 
-/** The text view in place of the map. */
-const inText = {
-  content: `localStorage.setItem('simple-roguelike options', '{"textView":"instead"}')`,
-};
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
+onePage();
 
 /** The name of an item of the bag. */
 function nameOf(game: Game, slot: number): string {
@@ -35,7 +24,6 @@ function nameOf(game: Game, slot: number): string {
 
 test('the question of a scroll survives a reload, and a letter answers it', async () => {
   const game = heroWith('scroll-identify', 'potion-healing');
-  const { page, faults } = await visit(browser, `${address}?campaign=rogue`);
   await openGame(page, game);
   // The only scroll is in the list of items that can be read.
   await page.keyboard.press('r');
@@ -47,7 +35,7 @@ test('the question of a scroll survives a reload, and a letter answers it', asyn
   expect(await dialog.getByRole('button', { name: potion }).count()).toBe(1);
 
   await page.reload();
-  await page.waitForSelector('body[data-mode=title]');
+  await listed(page);
   await goOn(page);
   await dialog.waitFor();
   // F without a direction does nothing, if the dialog has closed before the last press.
@@ -60,13 +48,10 @@ test('the question of a scroll survives a reload, and a letter answers it', asyn
   expect(nameOf(game, 5)).toContain('potion of healing');
   const status = page.locator('.announcer-log');
   await expect.poll(() => status.textContent()).toContain(nameOf(game, 5));
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a name that the player types is plain text in the log and in the discoveries', async () => {
   const game = heroWith('potion-healing');
-  const { page, faults } = await visit(browser, `${address}?campaign=rogue`);
   await openGame(page, game);
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
@@ -81,13 +66,10 @@ test('a name that the player types is plain text in the log and in the discoveri
   const sheet = page.getByRole('dialog', { name: ui.sheet.discoveries });
   await sheet.getByText(nameOf(game, 5), { exact: true }).waitFor();
   expect(await sheet.locator('img').count()).toBe(0);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a glyph answers the question which monsters to wipe out', async () => {
   const game = heroWith('scroll-genocide');
-  const { page, faults } = await visit(browser, `${address}?campaign=rogue`);
   await openGame(page, game);
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
@@ -103,13 +85,11 @@ test('a glyph answers the question which monsters to wipe out', async () => {
   const { messages } = wordsOf('en');
   const wipedOut = messages.wipedOut({ monster: 'rust-monster' }, namesOf(rogueCampaign, 'en'));
   await expect.poll(() => page.locator('.announcer-log').textContent()).toContain(wipedOut);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a ring asks for the hand: Escape cancels, and the bag of the text view names the hand', async () => {
   const game = heroWith('ring-adornment');
-  const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {}, inText);
+  await useOptions(page, { textView: 'instead' });
   await openGame(page, game);
   const dialog = page.getByRole('alertdialog', { name: ui.ask.hand });
   const ring = page.locator('.text-bag').getByText(nameOf(game, 5));
@@ -129,8 +109,6 @@ test('a ring asks for the hand: Escape cancels, and the bag of the text view nam
     await dialog.waitFor({ state: 'hidden' });
   }
   await expect.poll(() => ring.textContent()).toContain(textView.onRight);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test.each([
@@ -145,7 +123,7 @@ test.each([
       takeTurn(game, command);
       recording.add(command);
     }
-    const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {}, inText);
+    await useOptions(page, { textView: 'instead' });
     await drop(page, { 'asked.json': runFileText(recording.runFile(true)) });
     await page.getByText(ui.saves.opened('asked.json')).waitFor();
     await page.getByRole('button', { name: ui.saves.watch }).click();
@@ -157,7 +135,5 @@ test.each([
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await page.getByRole('button', { name: ui.replay.forward }).click();
     await question.waitFor({ state: 'hidden' });
-    expect(faults).toEqual([]);
-    await page.context().close();
   },
 );

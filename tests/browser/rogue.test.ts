@@ -1,5 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
 import { monstersInSight } from '../../src/game/actors/actors.ts';
 import { heroCell } from '../../src/game/entity.ts';
@@ -11,30 +10,11 @@ import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { cellOf, type Take, walkTo } from '../walk.ts';
 import { rogueCampaign } from '../world.ts';
-import { launch } from './chromium.ts';
-import { chooseInMenu, Player, picture, record, visit } from './player.ts';
+import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
+import { chooseInMenu, Player, picture, record } from './player.ts';
 
-const address = inject('address');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
-
-const sizes: Record<string, BrowserContextOptions> = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: {
-    viewport: { width: 360, height: 640 },
-    hasTouch: true,
-    isMobile: true,
-  },
-};
-
-async function choose(page: Page): Promise<void> {
-  const name = rogueCampaign.name.en;
-  await page.getByRole('radio', { name, exact: true }).check({ force: true });
-}
+onePage();
+beforeEach(() => chooseCampaign(page, 'rogue'));
 
 /** The index in the bag of the first item that allows an action. */
 function slotFor(game: Game, verb: string, which = 0): number {
@@ -72,8 +52,6 @@ function aLife(game: Game, take: Take): void {
 }
 
 test('a game of Rogue by keys: search, shoot, change armour, eat, collect items, go down and die', async () => {
-  const { page, faults } = await visit(browser, address);
-  await choose(page);
   const seed = 'rodney6';
   const player = await Player.start(page, seed, 'en', rogueCampaign);
   expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
@@ -90,13 +68,9 @@ test('a game of Rogue by keys: search, shoot, change armour, eat, collect items,
   expect(over).toContain(wordsOf('en').ui.gold);
   expect(over).toContain(String(game.score));
   await picture(page, `rogue-end`);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('F and a direction runs until the player must decide', async () => {
-  const { page, faults } = await visit(browser, address);
-  await choose(page);
   // A monster in view would stop the run.
   const player = await Player.start(page, seedWithoutMonsters(), 'en', rogueCampaign);
   const before = await page.textContent('.announcer-status');
@@ -112,21 +86,15 @@ test('F and a direction runs until the player must decide', async () => {
   const turn = (status: string | null) => Number(/Turn (\d+)/.exec(status ?? '')?.[1]);
   expect(turn(after)).toBeGreaterThan(turn(before) + 3);
   expect(heroCell(player.game)).toBeDefined();
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('S announces its repeated message once, then the reason why it stops', async () => {
-  const { page, faults } = await visit(browser, address);
-  await choose(page);
   await Player.start(page, seedWithoutMonsters(), 'en', rogueCampaign);
   const lines = page.locator('.announcer-log p');
   const before = await lines.count();
   await page.keyboard.press('Shift+KeyS');
   const expected = ['You find nothing.', 'You have searched for 15 turns.'];
   await expect.poll(async () => (await lines.allTextContents()).slice(before)).toEqual(expected);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 /** Shows a known room, a throw and each type of message in the log. */
@@ -138,23 +106,28 @@ function aWalk(game: Game, take: Take): void {
   take(game, { type: 'search' });
 }
 
-test.each(Object.keys(sizes))(
-  'Rogue is shown on a %s in three languages and two looks',
-  async (size) => {
-    const { page, faults } = await visit(browser, address, sizes[size]);
-    await choose(page);
-    const player = await Player.start(page, 'rogue7', 'en', rogueCampaign);
-    await player.playAll(record('rogue7', aWalk, [], rogueCampaign).slice(0, 40));
-    for (const look of ['tiles', 'glyphs']) {
-      await chooseInMenu(page, 'look', look);
-      for (const language of languages) {
-        player.language = language;
-        await chooseInMenu(page, 'language', language);
-        await player.play({ type: 'search' });
-        await picture(page, `rogue-${size}-${language}-${look}`);
-      }
+/** A phone shows the same texts: it is only for its pictures. */
+const devices = process.env.PICTURES ? ['desktop', 'phone'] : ['desktop'];
+
+test.each(devices)('Rogue is shown on a %s in three languages and two looks', async (device) => {
+  let shown = page;
+  if (device === 'phone') {
+    shown = await ownPage({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await chooseCampaign(shown, 'rogue');
+  } else await page.setViewportSize({ width: 1280, height: 800 });
+  const player = await Player.start(shown, 'rogue7', 'en', rogueCampaign);
+  await player.playAll(record('rogue7', aWalk, [], rogueCampaign).slice(0, 40));
+  for (const look of ['tiles', 'glyphs']) {
+    await chooseInMenu(shown, 'look', look);
+    for (const language of languages) {
+      player.language = language;
+      await chooseInMenu(shown, 'language', language);
+      await player.play({ type: 'search' });
+      await picture(shown, `rogue-${device}-${language}-${look}`);
     }
-    expect(faults).toEqual([]);
-    await page.context().close();
-  },
-);
+  }
+});

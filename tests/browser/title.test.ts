@@ -1,33 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { arena, rogue } from '../sources.ts';
-import { launch } from './chromium.ts';
-import { Player, picture, toTitle, visit } from './player.ts';
+import { chooseCampaign, onePage, page, useOptions } from './one-page.ts';
+import { enterSeed, Player, picture, pressToLeave, toTitle } from './player.ts';
 
-const address = inject('address');
 const { ui } = wordsOf('en');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
+onePage();
 
-const card = (page: Page, id: string) =>
-  page.locator('.campaign-card', { has: page.locator(`[value=${id}]`) });
+const card = (id: string) => page.locator('.campaign-card', { has: page.locator(`[value=${id}]`) });
 const withSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 test('each campaign has a card with its picture, and the card names its game in progress', async () => {
-  const { page, faults } = await visit(browser, address);
   for (const id of ['simple', 'rogue', 'arena']) {
     const drawn = () =>
-      card(page, id)
+      card(id)
         .locator('img')
         .evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(drawn).toBeGreaterThan(0);
-    expect(await card(page, id).locator('.progress').textContent()).toBe('');
+    expect(await card(id).locator('.progress').textContent()).toBe('');
   }
   expect(await page.getByRole('button', { name: ui.saves.heading }).isVisible()).toBe(false);
   const player = await Player.start(page, 'card');
@@ -37,10 +29,10 @@ test('each campaign has a card with its picture, and the card names its game in 
   const button = page.locator('form').getByRole('button', { name: ui.goOn });
   const about = page.locator('form .about');
   await expect.poll(() => button.getAttribute('class')).toBe('start');
-  expect(await card(page, 'simple').locator('.progress').textContent()).toBe('');
+  expect(await card('simple').locator('.progress').textContent()).toBe('');
 
   // With another campaign, a new game comes first.
-  await card(page, 'rogue').click();
+  await card('rogue').click();
   await expect.poll(() => button.getAttribute('class')).not.toBe('start');
   expect(withSpaces(await about.textContent())).toContain('In progress: Simple Roguelike');
   await page.locator('form').getByRole('button', { name: ui.newGame }).click();
@@ -48,7 +40,7 @@ test('each campaign has a card with its picture, and the card names its game in 
   await page.keyboard.press('Period');
   await expect.poll(() => page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
   await toTitle(page);
-  const progress = card(page, 'simple').locator('.progress');
+  const progress = card('simple').locator('.progress');
   await expect
     .poll(async () => withSpaces(await progress.textContent()))
     .toBe(ui.front.inProgress(`${ui.depth} 0 · ${ui.level} 1`));
@@ -58,13 +50,12 @@ test('each campaign has a card with its picture, and the card names its game in 
   const isInList = () =>
     page.evaluate(() => document.activeElement?.closest('.saved-games') !== null);
   await expect.poll(isInList).toBe(true);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a card shows the best score of its campaign', async () => {
-  const { page, faults } = await visit(browser, `${address}?campaign=arena&seed=text-bot`);
-  await page.keyboard.press('KeyZ');
+  await chooseCampaign(page, 'arena');
+  await enterSeed(page, 'text-bot');
+  await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
   const isOver = async () => {
     await page.keyboard.press('Period');
@@ -73,16 +64,13 @@ test('a card shows the best score of its campaign', async () => {
   await expect.poll(isOver).toBe(true);
   const facts = page.locator('.game-over .facts dd');
   const [points, turns] = (await facts.allTextContents()).map(Number);
-  await page.reload();
+  await pressToLeave(page, 'KeyZ', 'over');
   const best = points > 0 ? ui.front.best(ui.scores.points(points, arena.points.name), turns) : '';
-  await expect.poll(() => card(page, 'arena').locator('.best').textContent()).toBe(best);
-  expect(await card(page, rogue.id).locator('.best').textContent()).toBe('');
-  expect(faults).toEqual([]);
-  await page.context().close();
+  await expect.poll(() => card('arena').locator('.best').textContent()).toBe(best);
+  expect(await card(rogue.id).locator('.best').textContent()).toBe('');
 });
 
 test('the options open the credits, which name the licences', async () => {
-  const { page, faults } = await visit(browser, address);
   expect(await page.textContent('main.title')).not.toContain('CC BY');
   await page.getByRole('button', { name: ui.option.heading, exact: true }).click();
   await page.locator('dialog.options').getByRole('button', { name: ui.credits }).click();
@@ -91,8 +79,6 @@ test('the options open the credits, which name the licences', async () => {
   await page.keyboard.press('Escape');
   await expect.poll(() => credits.isVisible()).toBe(false);
   expect(await page.locator('dialog.options').isVisible()).toBe(true);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 /** Widths and heights, and whether everything but the saved games is on the first screen. */
@@ -130,10 +116,10 @@ function misplaced(): string[] {
   });
 }
 
-describe.each(languages)('in %s', (language) => {
-  test('the title screen fits windows of all sizes', async () => {
-    const { page, faults } = await visit(browser, address, { locale: language });
-    await page.waitForSelector(`html[lang=${language}]`);
+test.each(languages)(
+  'the title screen fits windows of all sizes in the language %s',
+  async (language) => {
+    await useOptions(page, { language });
     for (const [width, height, fits] of sizes) {
       await page.setViewportSize({ width, height });
       await page.evaluate(async () => {
@@ -150,7 +136,5 @@ describe.each(languages)('in %s', (language) => {
       // On a small phone, at most the last lines of links are below.
       else expect([name, overflow < 100]).toEqual([name, true]);
     }
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-});
+  },
+);
