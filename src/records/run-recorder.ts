@@ -1,16 +1,13 @@
-import { bytesToBase64 } from '../bundles/packs/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
 import { newGame, takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import { contentHash, hashOf } from '../state/hash.ts';
-import { snapshotOf } from '../state/snapshot.ts';
+import { hashOf } from '../state/hash.ts';
 import type { Files } from './mods.ts';
-import { rulesHash } from './rules-hash.ts';
-import type { RunFile, Segment } from './run-file.ts';
+import { segmentFrom } from './recording.ts';
+import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash } from './run-line.ts';
 import { SystemTrace, tracedSystems } from './system-trace.ts';
-import { stateParts } from './trace.ts';
 
 interface Player {
   /** The name of the bot, or `person`. */
@@ -49,16 +46,15 @@ export function recordGame(
 export class RunRecorder {
   readonly #game: Game;
   readonly #player: Player;
-  readonly #start: string;
-  readonly #state: string | null;
+  readonly #segment: Segment;
   readonly #trace: SystemTrace;
   readonly #turns: string[] = [];
 
   constructor(game: Game, player: Player) {
     this.#game = game;
     this.#player = player;
-    this.#start = shortHash(game);
-    this.#state = player.isEdited ? bytesToBase64(snapshotOf(game)) : null;
+    const segment = segmentFrom(game, 0, player.isEdited ? 'edit' : 'start');
+    this.#segment = { ...segment, systems: tracedSystems };
     this.#trace = new SystemTrace(game);
   }
 
@@ -76,25 +72,15 @@ export class RunRecorder {
   run(fault: RunFile['fault'] = null): RunFile {
     const { campaign, seed } = this.#game;
     const { player, mods = {} } = this.#player;
-    const segment: Segment = {
-      from: 0,
-      reason: this.#state === null ? 'start' : 'edit',
-      rules: rulesHash,
-      content: contentHash(campaign),
-      start: this.#start,
-      parts: stateParts,
-      systems: tracedSystems,
-      state: this.#state,
-    };
     return {
       version: 2,
       campaign: campaign.id,
       seed,
       player,
-      mods: Object.entries(mods).map(([file, text]) => ({ file, text })),
+      mods: listOfMods(mods),
       daily: null,
       inspected: false,
-      segments: [segment],
+      segments: [this.#segment],
       latest: null,
       end: hashOf(this.#game),
       fault,
