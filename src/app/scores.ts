@@ -49,6 +49,8 @@ export class Scores {
   readonly #changed: (score: Score) => void;
   /** Games whose verification has begun on this page. */
   readonly #begun = new Set<string>();
+  /** Resolves when the verifications of interrupted scores have ended. */
+  #verifying: Promise<void> = Promise.resolve();
 
   constructor(campaigns: Campaigns, games: Games, changed: (score: Score) => void) {
     this.#campaigns = campaigns;
@@ -59,12 +61,9 @@ export class Scores {
 
   /** Adds the score of a game, and removes the games that no list shows any more. */
   async add(score: Score, run: RunFile): Promise<void> {
-    try {
-      await this.#games.access((database) => storeScore(database, score));
-      await pruneScores(this.#games.access, score.campaign);
-    } catch {
-      // The game itself is not stored either, and says so.
-      this.#unstored.set(score.id, score);
+    if (await this.#store(score)) {
+      // What cannot be removed now is removed after the next game.
+      await pruneScores(this.#games.access, score.campaign).catch(() => {});
     }
     // Not awaited: a long game takes a while.
     this.#verify(score, run);
@@ -83,7 +82,8 @@ export class Scores {
   /** The lists of a campaign. */
   async lists(campaign: string): Promise<ScoreLists> {
     const scores = await this.of(campaign);
-    this.#verifyRest(scores);
+    // One after another: each replay takes a processor.
+    this.#verifying = this.#verifying.then(() => this.#verifyRest(scores));
     return {
       best: bestOf(scores).map(entryOf),
       last: lastOf(scores).map(entryOf),
@@ -125,14 +125,7 @@ export class Scores {
   async undelete(campaign: string): Promise<void> {
     const deleted = this.#deleted.get(campaign);
     if (!deleted) return;
-    for (const score of deleted.scores) {
-      try {
-        await this.#games.access((database) => storeScore(database, score));
-      } catch (error) {
-        this.#unstored.set(score.id, score);
-        this.#games.storage.showFailure(error);
-      }
-    }
+    for (const score of deleted.scores) await this.#store(score);
     for (const game of deleted.games) await this.#games.store(game);
     this.#deleted.delete(campaign);
   }
@@ -140,13 +133,20 @@ export class Scores {
   /** Stores the scores that were added while the database did not answer. */
   async #storeRest(): Promise<void> {
     for (const score of [...this.#unstored.values()]) {
-      try {
-        await this.#games.access((database) => storeScore(database, score));
-        this.#unstored.delete(score.id);
-      } catch (error) {
-        this.#games.storage.showFailure(error);
-        return;
-      }
+      if (!(await this.#store(score))) return;
+    }
+  }
+
+  /** Stores a score. If the browser does not store it, keeps it on the page, reports that and returns false. */
+  async #store(score: Score): Promise<boolean> {
+    try {
+      await this.#games.access((database) => storeScore(database, score));
+      this.#unstored.delete(score.id);
+      return true;
+    } catch (error) {
+      this.#unstored.set(score.id, score);
+      this.#games.storage.showFailure(error);
+      return false;
     }
   }
 
@@ -155,6 +155,7 @@ export class Scores {
     for (const score of scores) {
       // A replay that has led to another end leaves a picture.
       if (score.verified !== null || score.picture !== '' || this.#begun.has(score.id)) continue;
+      this.#begun.add(score.id);
       const run = await this.#games.runFile(score.id).catch(() => null);
       if (run) await this.#verify(score, run);
     }

@@ -4,8 +4,9 @@ import { Campaigns } from '../../src/app/packs/campaigns.ts';
 import { Scores } from '../../src/app/scores.ts';
 import { newGame } from '../../src/game/game.ts';
 import { dailySeed, hasDeletedAttempt } from '../../src/records/daily.ts';
-import { type Database, openDatabase } from '../../src/records/game-database.ts';
+import { type Database, openDatabase, StorageError } from '../../src/records/game-database.ts';
 import type { GameRow } from '../../src/records/game-rows.ts';
+import type { RunFile } from '../../src/records/run-file.ts';
 import { storeScore } from '../../src/records/score-store.ts';
 import { scoreOf } from '../../src/records/scores.ts';
 import { simple } from '../sources.ts';
@@ -45,28 +46,62 @@ afterEach(async () => {
   });
 });
 
+/** The scores of the database, the games that were read for them, and the storage failures that were shown. */
+function makeScores(isAllowed = () => true) {
+  const read: string[] = [];
+  const failures: unknown[] = [];
+  const scores = new Scores(
+    new Campaigns([simple]),
+    {
+      access: async (use) => {
+        if (!isAllowed()) throw new StorageError(new Error('full'));
+        return use(database);
+      },
+      storage: {
+        readOr: (_instead, use) => use(database),
+        showFailure: (error) => void failures.push(error),
+      },
+      onAnswer: () => {},
+      runFile: async (id) => {
+        read.push(id);
+        return null;
+      },
+      store: async () => true,
+    },
+    () => {},
+  );
+  return { scores, read, failures };
+}
+
 test.each([
   ['the attempt of today leaves no other one', false],
   ['the daily game of another player leaves the attempt of today', true],
 ])('deleting all scores with %s', async (_, copied) => {
   await storeScore(database, scoreOf({ ...row, copied }, game));
-  const scores = new Scores(
-    new Campaigns([simple]),
-    {
-      access: (use) => use(database),
-      storage: {
-        readOr: (_instead, read) => read(database),
-        showFailure: (error) => {
-          throw error;
-        },
-      },
-      onAnswer: () => {},
-      runFile: async () => null,
-      store: async () => true,
-    },
-    () => {},
-  );
+  const { scores } = makeScores();
   await scores.delete('simple');
   expect(await scores.of('simple')).toEqual([]);
   expect(hasDeletedAttempt('simple', date)).toBe(!copied);
+});
+
+test('a score is verified once, however often the list is opened meanwhile', async () => {
+  for (const id of ['a', 'b', 'c']) await storeScore(database, scoreOf({ ...row, id }, game));
+  const { scores, read } = makeScores();
+  await Promise.all([scores.lists('simple'), scores.lists('simple'), scores.lists('simple')]);
+  await vi.waitFor(() => expect(read.length).toBeGreaterThanOrEqual(3));
+  await scores.lists('simple');
+  expect(read.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('a score that the browser does not store stays in the list, and the page says so', async () => {
+  let isFull = true;
+  const { scores, failures } = makeScores(() => !isFull);
+  const score = scoreOf(row, game);
+  await scores.add(score, {} as RunFile);
+  expect(failures).toHaveLength(1);
+  expect(await scores.of('simple')).toEqual([score]);
+  isFull = false;
+  await scores.add({ ...score, id: 'b' }, {} as RunFile);
+  expect((await scores.of('simple')).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+  expect(failures).toHaveLength(1);
 });
