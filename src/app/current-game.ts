@@ -1,7 +1,7 @@
 import type { Session } from '../controls/session.ts';
 import type { Game } from '../game/world.ts';
 import { showFragment, showGame } from '../page/address.ts';
-import { type FightSetup, packFight } from '../page/fight-setup.ts';
+import { addressOf, type FightSetup } from '../page/fight-setup.ts';
 
 /** A game full of monsters, and the parameters of its address. */
 export interface CrowdGame {
@@ -85,7 +85,7 @@ export class CurrentGame {
   /** Writes the fight into the address, so that a reload asks to play it again, or removes it. */
   async showFight(): Promise<void> {
     const fight = this.#fight;
-    const fragment = fight ? await packFight(fight) : '';
+    const fragment = fight ? await addressOf(fight) : '';
     if (fight === this.#fight) showFragment(fragment);
   }
 }

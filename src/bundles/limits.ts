@@ -15,6 +15,9 @@ export const mostBytes = 64_000;
  */
 export const mostMods = 100;
 
+/** The files of a game or a fight. Those of a pack's campaign have the files of the campaign with them. */
+export const mostFiles = 1000;
+
 /** Characters of a recorded game: longer ones would exhaust the memory. */
 export const longestRunFile = 32 * 2 ** 20;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostCharacters } from '../bundles/limits.ts';
+import { mostCharacters, mostFiles } from '../bundles/limits.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
@@ -9,7 +9,7 @@ import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
 import { download } from './download.ts';
 import type { Files } from './mod-files.ts';
-import { packText, UnpackError, unpackText } from './packed-text.ts';
+import { longestLink, packText, unpackJson } from './packed-text.ts';
 
 /**
  * All that a fight needs to begin on any page, in a link or a file: a game on a drawn floor, with the
@@ -21,10 +21,11 @@ export interface FightSetup extends DrawnFight {
   readonly bundles: Files;
 }
 
-/** Characters of a link. Messengers break longer links. */
-const longestLink = 8000;
-/** Bytes of an unpacked fight; larger fights are refused. */
-const largestFight = 64_000;
+/**
+ * The limits of a fight in the address of its own page, where a reload finds it: the sandbox of a pack has all files
+ * of its campaign.
+ */
+const addressLimits = { longest: 200_000, largest: 2_000_000 };
 
 const prefix = '#fight=';
 
@@ -43,7 +44,7 @@ const fightSchema = v.strictObject({
       v.pipe(v.string(), v.regex(bundlePath)),
       v.pipe(v.string(), v.maxLength(mostCharacters)),
     ),
-    v.check((bundles) => Object.keys(bundles).length <= 200, 'are more than 200'),
+    v.check((bundles) => Object.keys(bundles).length <= mostFiles, `are more than ${mostFiles}`),
   ),
 });
 
@@ -60,6 +61,10 @@ export function readFight(text: string): FightSetup | { problem: string } | null
   } catch {
     return null;
   }
+  return fightOf(value);
+}
+
+function fightOf(value: unknown): FightSetup | { problem: string } | null {
   if (typeof value !== 'object' || value === null || !('scene' in value)) return null;
   const read = v.safeParse(fightSchema, value);
   if (!read.success) {
@@ -72,7 +77,13 @@ export function readFight(text: string): FightSetup | { problem: string } | null
   return { campaign, seed, scene, outfitted, bundles };
 }
 
-/** The fight as the fragment of an address. */
+/** The fight as the fragment of an address; empty for a fight that no address can have. */
+export async function addressOf(fight: FightSetup): Promise<string> {
+  const fragment = await packFight(fight);
+  return fragment.length <= addressLimits.longest ? fragment : '';
+}
+
+/** The fight as the fragment of a link. */
 export async function packFight(fight: FightSetup): Promise<string> {
   return prefix + (await packText(fightText(fight)));
 }
@@ -80,14 +91,8 @@ export async function packFight(fight: FightSetup): Promise<string> {
 /** Reads the fight in the fragment of an address, as `readFight` does. Null when there is none. */
 export async function unpackFight(fragment: string): Promise<ReturnType<typeof readFight>> {
   if (!fragment.startsWith(prefix)) return null;
-  try {
-    const packed = fragment.slice(prefix.length, longestLink);
-    const read = readFight(await unpackText(packed, largestFight));
-    return read ?? { problem: 'no scene' };
-  } catch (error) {
-    if (!(error instanceof UnpackError)) throw error;
-    return { problem: error.message };
-  }
+  const read = await unpackJson(fragment.slice(prefix.length), addressLimits);
+  return 'problem' in read ? read : (fightOf(read.value) ?? { problem: 'no scene' });
 }
 
 /**

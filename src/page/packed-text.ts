@@ -3,7 +3,18 @@ import { base64ToBytes, bytesToBase64 } from '../bundles/packs/base64.ts';
 /** Texts in links: compressed with DEFLATE, as base64url without padding. */
 
 /** The reason why a text cannot be unpacked, in words for the player. */
-export class UnpackError extends Error {}
+class UnpackError extends Error {}
+
+/** Characters of a link for others. Messengers break longer links. */
+export const longestLink = 8000;
+
+/** The limits of a packed text. */
+interface Limits {
+  /** The most characters of the packed text. */
+  readonly longest: number;
+  /** The most bytes of the unpacked text. */
+  readonly largest: number;
+}
 
 /** Packs a text for a link. */
 export async function packText(text: string): Promise<string> {
@@ -13,18 +24,29 @@ export async function packText(text: string): Promise<string> {
 }
 
 /**
- * Unpacks a text of at most `largest` bytes. Throws an UnpackError if the text is longer or damaged. Unpacks
- * piece by piece and stops at the limit, because a short link can unpack to any size.
+ * Unpacks the value of a link. A text that is not JSON has the value undefined. Returns the problem of a text that
+ * is too long or damaged.
  */
-export async function unpackText(packed: string, largest: number): Promise<string> {
+export async function unpackJson(
+  packed: string,
+  { longest, largest }: Limits,
+): Promise<{ readonly value: unknown } | { readonly problem: string }> {
+  if (packed.length > longest) return { problem: `it has more than ${longest} characters` };
+  let text: string;
   try {
-    return await unpack(packed, largest);
+    text = await unpack(packed, largest);
   } catch (error) {
-    if (error instanceof UnpackError) throw error;
-    throw new UnpackError('the link is incomplete or damaged');
+    const isLarge = error instanceof UnpackError;
+    return { problem: isLarge ? error.message : 'the link is incomplete or damaged' };
+  }
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { value: undefined };
   }
 }
 
+/** Unpacks piece by piece and stops at the limit, because a short link can unpack to any size. */
 async function unpack(packed: string, largest: number): Promise<string> {
   const bytes = base64ToBytes(packed.replaceAll('-', '+').replaceAll('_', '/'));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));

@@ -23,9 +23,6 @@ export interface ModName {
   readonly hash: string;
 }
 
-/** A game of a pack's campaign has the files of the campaign with it. */
-export const mostFiles = 1000;
-
 const modSchema = v.object({
   campaign: v.pipe(v.string(), v.maxLength(60)),
   file: v.pipe(v.string(), v.check(isModFile)),

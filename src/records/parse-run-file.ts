@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { jsonProblem } from '../bundles/json.ts';
-import { longestFile, longestRunFile } from '../bundles/limits.ts';
+import { longestFile, longestRunFile, mostFiles } from '../bundles/limits.ts';
 import { commandSchema } from '../game/commands.ts';
 import { issueText } from '../game/issue-text.ts';
-import { type Files, mostFiles, namesOfMods } from './mods.ts';
+import { type Files, namesOfMods } from './mods.ts';
 import { type OldRun, oldRunSchema, withNewFormat } from './old-run-file.ts';
 import { RefusedGame } from './refusal.ts';
 import type { RunFile, Segment } from './run-file.ts';

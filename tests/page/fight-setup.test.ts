@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import {
+  addressOf,
   castOf,
   fightAgainst,
   fightText,
@@ -13,7 +14,7 @@ import {
 import { installable, modName } from '../../src/page/mod-files.ts';
 import { isModFile } from '../../src/records/mods.ts';
 import { fightGame } from '../../src/trials/fight-odds.ts';
-import { simple } from '../sources.ts';
+import { rogue, simple } from '../sources.ts';
 
 const bundle = (more: object = {}) =>
   JSON.stringify({
@@ -89,10 +90,23 @@ describe('a fight', () => {
     }
   });
 
+  test('a reload finds the sandbox of a campaign as large as Rogue', async () => {
+    const { hero, bundles: own } = rogue;
+    const bundles = { 'hero.json': JSON.stringify(hero), ...own };
+    const fragment = await addressOf({ ...fight, bundles });
+    expect(fragment.length).toBeGreaterThan(8000);
+    expect(await unpackFight(fragment)).toEqual({ ...fight, bundles });
+  });
+
+  test('a link with more characters than an address can have is reported with its length', async () => {
+    expect(await unpackFight(`#fight=${'A'.repeat(200_001)}`)).toEqual({
+      problem: 'it has more than 200000 characters',
+    });
+  });
+
   test('unpacking stops at the largest allowed fight', async () => {
-    const bomb = deflateRawSync(Buffer.alloc(4_000_000, 32)).toString('base64url');
-    expect(bomb.length).toBeLessThan(8000);
-    expect(await unpackFight(`#fight=${bomb}`)).toEqual({ problem: 'more than 64000 bytes' });
+    const bomb = deflateRawSync(Buffer.alloc(8_000_000, 32)).toString('base64url');
+    expect(await unpackFight(`#fight=${bomb}`)).toEqual({ problem: 'more than 2000000 bytes' });
   });
 });
 

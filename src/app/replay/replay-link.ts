@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issueText } from '../../game/issue-text.ts';
 import { isSeed } from '../../page/address.ts';
-import { packText, UnpackError, unpackText } from '../../page/packed-text.ts';
+import { packText, unpackJson } from '../../page/packed-text.ts';
 import { decodeCommand } from '../../records/command-code.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
@@ -50,51 +50,36 @@ export async function linkToReplay(run: RunFile, address: string): Promise<URL |
 
 /** Reads the replay of a link. Returns its problem if it cannot be read. */
 export async function readReplayLink(packed: string): Promise<RunFile | { problem: string }> {
-  if (packed.length > longestLink)
-    return { problem: `it has more than ${longestLink} characters; open the game as a file` };
-  try {
-    const text = await unpackText(packed, largestReplay);
-    const read = v.safeParse(linkSchema, parsed(text));
-    if (!read.success) {
-      const [issue] = read.issues;
-      const path = v.getDotPath(issue);
-      const place = path === null ? 'the replay' : placeNames[Number(path)];
-      return { problem: `${place}: ${issueText(issue)}` };
-    }
-    const [, campaign, seed, rules, content, start, end, codes] = read.output;
-    const turns = codes === '' ? [] : codes.split(' ');
-    const unknown = turns.find((code) => !decodeCommand(code));
-    if (unknown !== undefined) {
-      return {
-        problem: `command ${turns.indexOf(unknown) + 1}: "${unknown.slice(0, 20)}" is unknown`,
-      };
-    }
-    const segment = { from: 0, reason: 'start', rules, content, start, state: null } as const;
+  const unpacked = await unpackJson(packed, { longest: longestLink, largest: largestReplay });
+  if ('problem' in unpacked) return unpacked;
+  const read = v.safeParse(linkSchema, unpacked.value);
+  if (!read.success) {
+    const [issue] = read.issues;
+    const path = v.getDotPath(issue);
+    const place = path === null ? 'the replay' : placeNames[Number(path)];
+    return { problem: `${place}: ${issueText(issue)}` };
+  }
+  const [, campaign, seed, rules, content, start, end, codes] = read.output;
+  const turns = codes === '' ? [] : codes.split(' ');
+  const unknown = turns.find((code) => !decodeCommand(code));
+  if (unknown !== undefined) {
     return {
-      version: 2,
-      campaign,
-      seed,
-      player: 'person',
-      mods: [],
-      daily: null,
-      inspected: false,
-      segments: [{ ...segment, parts: [], systems: null }],
-      latest: null,
-      end,
-      fault: null,
-      turns,
+      problem: `command ${turns.indexOf(unknown) + 1}: "${unknown.slice(0, 20)}" is unknown`,
     };
-  } catch (error) {
-    if (!(error instanceof UnpackError)) throw error;
-    return { problem: `it cannot be unpacked: ${error.message}` };
   }
-}
-
-/** The value of a JSON text; undefined, which no replay is, for another text. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const segment = { from: 0, reason: 'start', rules, content, start, state: null } as const;
+  return {
+    version: 2,
+    campaign,
+    seed,
+    player: 'person',
+    mods: [],
+    daily: null,
+    inspected: false,
+    segments: [{ ...segment, parts: [], systems: null }],
+    latest: null,
+    end,
+    fault: null,
+    turns,
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { linkToPack, longestPackLink, readPackLink } from '../../../src/app/packs/pack-link.ts';
+import { linkToPack, readPackLink } from '../../../src/app/packs/pack-link.ts';
 import { textOfFile } from '../../../src/bundles/packs/pack-paths.ts';
-import { packText } from '../../../src/page/packed-text.ts';
+import { longestLink, packText } from '../../../src/page/packed-text.ts';
 import { imp, samplePack, slimePng } from '../../bundles/sample-packs.ts';
 
 const address = 'https://a.example/game/?seed=1#fight=x';
@@ -37,7 +37,7 @@ test('broken and hostile links are refused with the reason', async () => {
   const damaged = { problem: 'the link is incomplete or damaged' };
   expect(await readPackLink('#pack=')).toEqual(damaged);
   expect(await readPackLink('#pack=nonsense')).toEqual(damaged);
-  expect(await readPackLink(`#pack=${'A'.repeat(longestPackLink)}`)).toEqual({
+  expect(await readPackLink(`#pack=${'A'.repeat(longestLink + 1)}`)).toEqual({
     problem: 'it has more than 8000 characters',
   });
   expect(await read(' '.repeat(300_000))).toEqual({ problem: 'more than 200000 bytes' });
