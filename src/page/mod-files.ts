@@ -71,6 +71,8 @@ export interface Installable {
   readonly kinds: readonly Kind[];
   /** All errors and warnings. A file with an error cannot be installed. */
   readonly problems: readonly Problem[];
+  /** The campaign with these files. */
+  readonly campaign: LoadedCampaign;
 }
 
 /**
@@ -85,12 +87,13 @@ export function installable(
   let files = { ...added };
   const errors: Problem[] = [];
   for (;;) {
-    const { kinds, problems } = load({ ...on, ...files });
+    const campaign = load({ ...on, ...files });
+    const { kinds, problems } = campaign;
     const own = problems.filter(({ file }) => file in files);
     const wrong = own.filter(({ grade }) => grade === 'error');
     if (wrong.length === 0) {
       const defined = kinds.filter(({ id }) => `${id}.json` in files);
-      return { files, kinds: defined, problems: [...errors, ...own] };
+      return { files, kinds: defined, problems: [...errors, ...own], campaign };
     }
     errors.push(...wrong);
     // Files that extend a removed one can be wrong now as well.

@@ -90,7 +90,7 @@ function isPack(value: Partial<StoredPack> | null): value is StoredPack {
 
 /**
  * Stores the packs that have changed and removes those that are gone; other packs do not change. Returns false
- * if storage is forbidden or full: then nothing has changed.
+ * if storage is forbidden or full: then the database is unchanged.
  */
 export async function storePacks(
   before: readonly StoredPack[],

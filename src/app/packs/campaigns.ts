@@ -1,5 +1,5 @@
 import { loadWith } from '../../bundles/campaign-source.ts';
-import { isOfCampaign } from '../../bundles/file-owner.ts';
+import { campaignFile, isOfCampaign } from '../../bundles/file-owner.ts';
 import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import type { Problem } from '../../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
@@ -22,7 +22,10 @@ export class Campaigns {
   /** The mods that a campaign was loaded with. */
   readonly #files = new WeakMap<Campaign, Files>();
   #mods: readonly Mod[] = readMods();
+  #areModsStored = true;
   #packs: readonly StoredPack[];
+  /** The packs that the browser has stored. */
+  #stored: readonly StoredPack[];
   readonly #store: StorePacks;
 
   /**
@@ -36,6 +39,7 @@ export class Campaigns {
   ) {
     this.#sources = sources;
     this.#packs = packs;
+    this.#stored = packs;
     this.#store = store;
     this.#dropBroken();
   }
@@ -68,8 +72,8 @@ export class Campaigns {
 
   /** A campaign with these mods only; null when no campaign has this id. */
   load(id: string, mods: Files): LoadedCampaign | null {
-    // A game has the files of its campaign with it, so that it does not need the pack.
-    const files = { ...filesOfCampaign(this.#packs, id), ...mods };
+    // A game has all files of its campaign with it. The pack may be gone, or of another version with more files.
+    const files = campaignFile in mods ? mods : { ...filesOfCampaign(this.#packs, id), ...mods };
     const campaign = loadWith(this.#sources, id, files);
     if (campaign) this.#files.set(campaign, files);
     return campaign;
@@ -78,6 +82,11 @@ export class Campaigns {
   /** The source of a campaign; null when no campaign has this id. */
   source(id: string): CampaignSource | null {
     return this.#sources.find((source) => source.id === id) ?? null;
+  }
+
+  /** Whether some packs or mods are only on this page. */
+  get isNeeded(): boolean {
+    return this.#stored !== this.#packs || !this.#areModsStored;
   }
 
   /** Replaces the source of the same id. */
@@ -112,23 +121,31 @@ export class Campaigns {
     return this.#packs;
   }
 
-  /** Replaces all packs, and their campaigns. Returns false when the browser does not store them. */
-  usePacks(packs: readonly StoredPack[]): Promise<boolean> {
-    const before = this.#packs;
+  /**
+   * Replaces all packs, and their campaigns. Returns false when the browser does not store them; then the next change
+   * tries to store these, too.
+   */
+  async usePacks(packs: readonly StoredPack[]): Promise<boolean> {
     const old = new Set(campaignsOf(this.#packs, []).map(({ id }) => id));
     const shipped = this.#sources.filter(({ id }) => !old.has(id));
     this.#packs = packs;
     this.#sources.splice(0, this.#sources.length, ...shipped, ...campaignsOf(packs, shipped));
     this.#loaded.clear();
     this.#dropBroken();
-    return this.#store(before, packs);
+    const isStored = await this.#store(this.#stored, packs);
+    if (isStored) this.#stored = packs;
+    return isStored;
   }
 
-  /** Replaces all mods. Returns false when the browser does not store them. */
-  useMods(mods: readonly Mod[]): boolean {
-    this.#mods = mods;
+  /**
+   * Changes the mods, with those that another tab has added meanwhile. Returns false when the browser does not store
+   * them.
+   */
+  changeMods(change: (mods: readonly Mod[]) => readonly Mod[]): boolean {
+    this.#mods = change(this.#areModsStored ? readMods() : this.#mods);
     this.#loaded.clear();
-    return storeMods(mods);
+    this.#areModsStored = storeMods(this.#mods);
+    return this.#areModsStored;
   }
 
   /** Removes campaigns of packs that this version of the game cannot load. */

@@ -1,3 +1,4 @@
+import { sourceOf } from '../../bundles/campaign-source.ts';
 import { mostMods } from '../../bundles/limits.ts';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
@@ -6,10 +7,12 @@ import type { ModReport } from '../../page/bestiary/mod-report.ts';
 import { type FightSetup, readFight } from '../../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../../page/mod-files.ts';
 import { type Files, type Mod, withMods } from '../../records/mods.ts';
-import type { Words } from '../../words/texts.ts';
+import type { Say, Words } from '../../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { iconsWith } from './icon-names.ts';
 import { tryVaults, warningsOf } from './vault-trials.ts';
+
+const notKept: Say = ({ ui }) => ui.mods.notKept;
 
 /** The parts of the page that installing mods needs. */
 interface Page {
@@ -19,7 +22,7 @@ interface Page {
   isPlaying(): boolean;
   /** The mods have changed. */
   changed(): void;
-  report(report: ModReport): void;
+  report(report: Partial<ModReport>): void;
   /** A file contained a fight, or a broken fight. */
   askForFight(fight: FightSetup | { problem: string }): void;
 }
@@ -60,14 +63,18 @@ export class ModInstaller {
     const texts: Record<string, string> = {};
     const refused: ReadFile[] = [];
     const names = new Map<string, string>();
+    let fight: ReturnType<typeof readFight> = null;
     for (const file of await readFiles(files)) {
-      const fight = 'text' in file ? readFight(file.text) : null;
-      if (fight) return this.#page.askForFight(fight);
       if (!('text' in file)) {
         refused.push(file);
         continue;
       }
       const { name, text } = file;
+      const found = readFight(text);
+      if (found) {
+        fight ??= found;
+        continue;
+      }
       const id = modName(name);
       const other = names.get(id);
       if (other === undefined) {
@@ -75,20 +82,24 @@ export class ModInstaller {
         names.set(id, name);
       } else if (texts[id] !== text) refused.push({ name, other, file: id });
     }
-    this.add(this.#page.chosen(), texts, refused);
+    if (fight) this.#page.askForFight(fight);
+    // The report covers the question about the fight until it is closed.
+    if (!fight || names.size + refused.length > 0) this.add(this.#page.chosen(), texts, refused);
   }
 
-  /** Adds bundles to a campaign, switched on, and reports which were added. */
+  /** Adds bundles to a campaign that exists, switched on, and reports which were added. */
   add(id: string, texts: Files, refused: readonly ReadFile[] = []): void {
-    const { mods } = this.#campaigns;
-    const source = this.#campaigns.source(id) ?? this.#campaigns.sources[0];
+    const { mods, sources } = this.#campaigns;
+    const found = sourceOf(sources, id, this.#campaigns.modsOn(id));
+    if (!found) throw new RangeError(`There is no campaign "${id}".`);
+    const { source } = found;
     const installed = mods.filter(({ campaign }) => campaign === id).map(({ file }) => file);
     const fresh = Object.keys(texts).filter((file) => !installed.includes(file));
     const fits = mods.length + fresh.length <= mostMods;
     const icons = iconsWith(this.#campaigns.packs);
-    const { files, kinds, problems } = installable(
+    const { files, kinds, problems, campaign } = installable(
       (files) => loadCampaign(source, files, icons),
-      this.#campaigns.modsOn(id),
+      found.mods,
       fits ? texts : {},
     );
     const added = Object.entries(files).map(([file, text]) => ({
@@ -97,13 +108,12 @@ export class ModInstaller {
       text,
       on: true,
     }));
-    const stored = added.length === 0 || this.#use(withMods(mods, added));
+    const stored = added.length === 0 || this.#use((all) => withMods(all, added));
     const unread = refused.map((file) => (words: Words) => refusalOf(file, words));
     const isReplaced = (mod: Mod) =>
       mod.campaign === id && Object.hasOwn(files, mod.file) && files[mod.file] !== mod.text;
     // Vaults and patches define no kind, so their files name them.
     const others = Object.keys(files).filter((file) => !kinds.some(({ id }) => id === idOf(file)));
-    const campaign = loadCampaign(source, { ...this.#campaigns.modsOn(id), ...files }, icons);
     const vaults = tryVaults(campaign, Object.keys(files));
     const isForNextGame = this.#page.isPlaying() && added.length > 0;
     this.#page.report({
@@ -122,7 +132,7 @@ export class ModInstaller {
               ui.mods.replaced(file),
         ),
         ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
-        ...(stored ? [] : [({ ui }: Words) => ui.mods.notKept]),
+        ...(stored ? [] : [notKept]),
       ],
     });
   }
@@ -130,15 +140,14 @@ export class ModInstaller {
   /** Changes one mod of the chosen campaign. */
   #change(file: string, to: (mod: Mod) => Mod[]): void {
     const chosen = this.#page.chosen();
-    this.#use(
-      this.#campaigns.mods.flatMap((mod) =>
-        mod.file === file && mod.campaign === chosen ? to(mod) : [mod],
-      ),
+    const isStored = this.#use((mods) =>
+      mods.flatMap((mod) => (mod.file === file && mod.campaign === chosen ? to(mod) : [mod])),
     );
+    if (!isStored) this.#page.report({ notes: [notKept] });
   }
 
-  #use(mods: readonly Mod[]): boolean {
-    const stored = this.#campaigns.useMods(mods);
+  #use(change: (mods: readonly Mod[]) => Mod[]): boolean {
+    const stored = this.#campaigns.changeMods(change);
     this.#page.changed();
     return stored;
   }

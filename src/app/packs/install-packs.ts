@@ -34,8 +34,10 @@ interface Page {
   isPlaying(): boolean;
   /** The packs have changed. */
   changed(): void;
-  report(report: ModReport): void;
+  report(report: Partial<ModReport>): void;
 }
+
+const notKept: Say = ({ ui }) => ui.mods.notKept;
 
 /** A file that is not a pack, with the reason. */
 interface Refused {
@@ -91,7 +93,7 @@ export class PackInstaller {
       if (link === null) return ui.packs.linkTooLong(title());
       return isCopied ? ui.packs.linkCopied(title()) : `${ui.bestiary.linkShown} ${link}`;
     };
-    this.#report({ notes: [note] });
+    this.#page.report({ notes: [note] });
   }
 
   /** Asks whether to add the pack of a link, and adds it. Reports why a broken link cannot be used. */
@@ -100,7 +102,7 @@ export class PackInstaller {
     if (!result) return;
     showFragment('');
     if ('problem' in result) {
-      this.#report({ refused: [({ ui }) => ui.packs.brokenLink(result.problem)] });
+      this.#page.report({ refused: [({ ui }) => ui.packs.brokenLink(result.problem)] });
       return;
     }
     if (result.pack && !(await this.#isWanted(result.pack))) return;
@@ -167,28 +169,18 @@ export class PackInstaller {
       const { packs, sources } = this.#campaigns;
       const old = packs.find(({ manifest }) => manifest.name === pack.manifest.name);
       notes.push(...notesOn(pack, old?.manifest ?? null, sources, this.#page.settings));
+      // A pack that was not stored is stored with the next one, if that succeeds.
       isStored = await this.#use(next);
     }
     const isForNextGame = this.#page.isPlaying() && notes.length > 0;
-    this.#report({
+    this.#page.report({
       remarks,
       refused,
       notes: [
         ...notes,
         ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
-        ...(isStored ? [] : [({ ui }: Words) => ui.mods.notKept]),
+        ...(isStored ? [] : [notKept]),
       ],
-    });
-  }
-
-  #report(report: Partial<ModReport>): void {
-    this.#page.report({
-      joined: [],
-      campaign: null,
-      remarks: [],
-      refused: [],
-      notes: [],
-      ...report,
     });
   }
 
@@ -287,7 +279,10 @@ export class PackInstaller {
 
   async #change(name: string, to: (pack: StoredPack) => StoredPack[]): Promise<void> {
     const { packs } = this.#campaigns;
-    await this.#use(packs.flatMap((pack) => (pack.manifest.name === name ? to(pack) : [pack])));
+    const isStored = await this.#use(
+      packs.flatMap((pack) => (pack.manifest.name === name ? to(pack) : [pack])),
+    );
+    if (!isStored) this.#page.report({ notes: [notKept] });
   }
 
   /** Replaces all packs. Returns whether the browser has stored them. */

@@ -8,7 +8,7 @@ import { makeDialog } from '../dialog.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
-/** The result of adding files to a campaign. */
+/** The result of adding files to a campaign. A report can consist of some parts. */
 export interface ModReport {
   /** The added parts: kinds, and the files of vaults and patches. */
   readonly joined: readonly Pick<Kind, 'name'>[];
@@ -24,7 +24,7 @@ export interface ModReport {
 /** Makes the closed dialog that shows a report. While it is open, further reports follow the first. */
 export function makeModReport(settings: Settings): {
   readonly dialog: HTMLDialogElement;
-  show(report: ModReport): void;
+  show(report: Partial<ModReport>): void;
 } {
   const content = element('div', 'report', { role: 'status' });
   const dialog = makeDialog(settings, 'report-window', ({ ui }) => ui.mods.heading, content);
@@ -35,7 +35,8 @@ export function makeModReport(settings: Settings): {
   return {
     dialog,
     show(next) {
-      reports = dialog.open ? [...reports, next] : [next];
+      const report = { joined: [], campaign: null, remarks: [], refused: [], notes: [], ...next };
+      reports = dialog.open ? [...reports, report] : [report];
       showReport();
       if (!dialog.open) dialog.showModal();
     },

@@ -653,7 +653,7 @@ export const texts: Texts = {
       vault: (file, placed, floors, depths) =>
         `${file} appears on ${placed} of ${counted(floors, 'trial floor')} (depth ${depths}).`,
       nextGame: 'It can appear from the next game on.',
-      notKept: 'This browser does not allow storage: mods are lost when you close the page.',
+      notKept: 'This browser has not stored the change: it lasts until you close the page.',
       refused: 'These files were not added:',
       notJson: 'only .json and .zip files can be added',
       unreadable: 'the file cannot be read; choose it again',

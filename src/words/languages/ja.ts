@@ -655,7 +655,7 @@ export const texts: Texts = {
       vault: (file, placed, floors, depths) =>
         `試しに地下 ${depths} 階を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。`,
       nextGame: '次のゲームから現れます。',
-      notKept: 'このブラウザーには保存できないため、ページを閉じると MOD は失われます。',
+      notKept: 'このブラウザーには保存できません。変更はページを閉じるまで有効です。',
       refused: '次のファイルは追加できませんでした：',
       notJson: '追加できるのは .json と .zip のファイルだけです',
       unreadable: 'ファイルを読めません。選び直してください',

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Campaigns } from '../../../src/app/packs/campaigns.ts';
+import { readPack } from '../../../src/bundles/packs/read-pack.ts';
 import { campaigns as sources } from '../../../src/content/campaigns.ts';
+import type { StoredPack } from '../../../src/records/packs.ts';
+import { bytesOf, samplePack } from '../../bundles/sample-packs.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const imp = JSON.stringify({
   name: { en: 'imp' },
@@ -28,17 +33,17 @@ test('a campaign is loaded once, when it is first needed', () => {
 test('mods that are on join their own campaign, and no other', () => {
   const campaigns = new Campaigns([...sources]);
   campaigns.get('arena');
-  campaigns.useMods([mod]);
+  campaigns.changeMods(() => [mod]);
   expect(has(campaigns, 'arena')).toBe(true);
   expect(has(campaigns, 'simple')).toBe(false);
   expect(campaigns.filesOf(campaigns.get('arena'))).toEqual({ 'imp.json': imp });
-  campaigns.useMods([{ ...mod, on: false }]);
+  campaigns.changeMods(() => [{ ...mod, on: false }]);
   expect(has(campaigns, 'arena')).toBe(false);
 });
 
 test('problems of bundles are reported for the campaigns that are loaded', () => {
   const campaigns = new Campaigns([...sources]);
-  campaigns.useMods([{ ...mod, text: '{' }]);
+  campaigns.changeMods(() => [{ ...mod, text: '{' }]);
   campaigns.get('simple');
   expect(campaigns.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
   campaigns.get('arena');
@@ -51,4 +56,67 @@ test('a replaced source is loaded again', () => {
   campaigns.replace({ ...sources[2], width: 99 });
   expect(campaigns.get('arena')).not.toBe(old);
   expect(campaigns.get('arena').width).toBe(99);
+});
+
+/** The sample pack with another name and other files in addition. */
+function packWith(name: string, added: Readonly<Record<string, string>> = {}): StoredPack {
+  const manifest = samplePack['pack.json'].replace('moor', name);
+  const { pack } = readPack(bytesOf({ ...samplePack, 'pack.json': manifest, ...added }));
+  if (!pack) expect.fail('The pack cannot be read.');
+  return { manifest: pack.manifest, on: true, files: pack.files };
+}
+
+test("a game of a pack's campaign keeps its own files after an update that adds a file", async () => {
+  const campaigns = new Campaigns([...sources]);
+  await campaigns.usePacks([packWith('moor')]);
+  const files = campaigns.filesOf(campaigns.get('moor'));
+  await campaigns.usePacks([packWith('moor', { 'campaigns/moor/monsters/imp.json': imp })]);
+  expect(has(campaigns, 'moor')).toBe(true);
+  const old = campaigns.load('moor', files);
+  expect(old?.kinds.some(({ id }) => id === 'imp')).toBe(false);
+  expect(old && campaigns.filesOf(old)).toEqual(files);
+});
+
+test('a pack that was not stored is stored with the next one', async () => {
+  let isFull = true;
+  const stored: string[][] = [];
+  const campaigns = new Campaigns([...sources], [], async (before, packs) => {
+    stored.push(
+      packs.filter((pack) => !before.includes(pack)).map(({ manifest }) => manifest.name),
+    );
+    return !isFull;
+  });
+  const [large, small] = [packWith('large'), packWith('small')];
+  expect(await campaigns.usePacks([large])).toBe(false);
+  isFull = false;
+  expect(await campaigns.usePacks([large, small])).toBe(true);
+  expect(stored).toEqual([['large'], ['large', 'small']]);
+  await campaigns.usePacks([large, small]);
+  expect(stored[2]).toEqual([]);
+});
+
+test('a change in one tab keeps the mods that another tab has added meanwhile', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  const [one, other] = [new Campaigns([...sources]), new Campaigns([...sources])];
+  one.changeMods((mods) => [...mods, mod]);
+  other.changeMods((mods) => [...mods, { ...mod, file: 'elf.json' }]);
+  expect(other.mods.map(({ file }) => file)).toEqual(['imp.json', 'elf.json']);
+  expect(new Campaigns([...sources]).mods).toEqual(other.mods);
+});
+
+test('mods that the browser does not store last until the page is closed', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  const campaigns = new Campaigns([...sources]);
+  expect(campaigns.changeMods((mods) => [...mods, mod])).toBe(false);
+  expect(campaigns.changeMods((mods) => [...mods, { ...mod, file: 'elf.json' }])).toBe(false);
+  expect(campaigns.mods.map(({ file }) => file)).toEqual(['imp.json', 'elf.json']);
 });

@@ -17,8 +17,8 @@ async function remarksAbout(files: Readonly<Record<string, string>>): Promise<st
     question: null as unknown as QuestionDialog,
     isPlaying: () => false,
     changed: () => {},
-    report: (report: ModReport) => {
-      remarks = report.remarks.map(problemText);
+    report: (report: Partial<ModReport>) => {
+      remarks = (report.remarks ?? []).map(problemText);
     },
   });
   await installer.take([new File([zipOf(files) as Uint8Array<ArrayBuffer>], 'moor.zip')]);

@@ -30,7 +30,7 @@ const modWith = (health: number, about = 'An imp.'): Mod => ({
 /** A stored game of two turns with a mod. */
 function gameWith(mod: Mod, id: string): StoredGame {
   const campaigns = new Campaigns([simple]);
-  campaigns.useMods([mod]);
+  campaigns.changeMods(() => [mod]);
   const campaign = campaigns.get('simple');
   const game = newGame(campaign, 'mods');
   const recording = Recording.begin(game, campaigns.filesOf(campaign), null);
@@ -46,7 +46,7 @@ test.each([
   ['another description only', modWith(3, 'A small devil.')],
 ])('a game that has the new mod with %s keeps it, and does not ask again', async (name, newer) => {
   const campaigns = new Campaigns([simple]);
-  campaigns.useMods([newer]);
+  campaigns.changeMods(() => [newer]);
   const notice: StorageNotice = {
     element: null as unknown as HTMLElement,
     show: (say) => expect.fail(`${say}`),
