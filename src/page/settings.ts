@@ -71,12 +71,12 @@ export function makeSettings(stored: Options, campaigns: readonly CampaignLook[]
         if (wanted !== language) return;
       }
       options = withChoice(options, changed, campaigns);
-      keepOptions(options);
+      keepOptions(changed, options.campaign);
       settings.refresh();
     },
     keep(changed) {
       options = withChoice(options, changed, campaigns);
-      keepOptions(options);
+      keepOptions(changed, options.campaign);
     },
     refresh() {
       for (const update of updates) update();

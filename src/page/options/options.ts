@@ -160,12 +160,16 @@ export function lookOf({ looks: chosen }: Options, { id, look }: CampaignLook): 
   return chosen[id] ?? look;
 }
 
-/** Stores the options, if the browser allows it. */
-export function keepOptions(options: Options): void {
+/**
+ * Stores a change of the options, if the browser allows it. The other options stay as they are stored: another tab may
+ * have changed them. `campaign`: the one whose look can change.
+ */
+export function keepOptions(changed: Partial<Options>, campaign: string): void {
+  const stored = validOptions(remembered());
+  const { look, ...others } = changed;
+  const looks = look ? { looks: { ...stored.looks, [campaign]: look } } : {};
   try {
-    // The look follows from `looks`.
-    const { look: _, ...kept } = options;
-    localStorage.setItem(storageKey, JSON.stringify(kept));
+    localStorage.setItem(storageKey, JSON.stringify({ ...stored, ...others, ...looks }));
   } catch {
     // Storage is forbidden or full: the choice lasts until the page is closed.
   }

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   firstLanguage,
+  keepOptions,
   lookOf,
   type Options,
+  readOptions,
   withChoice,
 } from '../../../src/page/options/options.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const campaigns = [
   { id: 'simple', look: 'tiles' as const },
@@ -61,4 +65,22 @@ test('the look of a campaign that is not the chosen one is its own', () => {
   const switched = withChoice(options, { looks: { arena: 'tiles' } }, campaigns);
   expect(lookOf(switched, arena)).toBe('tiles');
   expect(lookOf(switched, simple)).toBe('tiles');
+});
+
+test('a change in one tab keeps the options that another tab has changed meanwhile', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  keepOptions({ keys: { vi: { help: ['F1'] } } }, 'simple');
+  keepOptions({ look: 'glyphs' }, 'simple');
+  keepOptions({ look: 'tiles', hintsShown: ['move'] }, 'arena');
+  expect(readOptions(campaigns, null)).toMatchObject({
+    keys: { vi: { help: ['F1'] } },
+    looks: { simple: 'glyphs', arena: 'tiles' },
+    hintsShown: ['move'],
+    textSize: 100,
+  });
 });
