@@ -290,6 +290,8 @@ export interface Texts {
       badFile(file: string, reason: string): string;
       /** A file is neither a game nor a mod. */
       notAGame(file: string): string;
+      /** Files were dropped while the game asks something. */
+      readonly answerFirst: string;
       /** The game of a file makes other changes than recorded from this line on. */
       differs(file: string, line: number): string;
       /** Stops opening a file. */
@@ -352,7 +354,7 @@ export interface Texts {
       /** An error report about a replay that differs. `place`: technical, in English. */
       reportedDifference(place: string): string;
       failedCommand(command: string): string;
-      readonly badLink: string;
+      badLink(reason: string): string;
     };
     readonly scores: {
       readonly heading: string;

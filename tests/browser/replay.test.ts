@@ -497,7 +497,11 @@ test('a link opens the replay that it contains, and an invalid one is reported',
   expect(page.url()).not.toContain('replay');
 
   await page.goto(`${address}?replay=damaged`);
-  await page.locator('.complaints').getByText(ui.replay.badLink).waitFor();
+  const problem = ui.replay.badLink('the link is incomplete or damaged');
+  await page.locator('.complaints').getByText(problem).waitFor();
+  await page.goto(`${await linkToReplay({ ...short, campaign: 'nowhere' }, address)}`);
+  await page.locator('.complaints').getByText(ui.fight.unknownCampaign('nowhere')).waitFor();
+  await page.waitForFunction(() => !location.search.includes('replay'));
   expect(faults).toEqual([]);
   await page.context().close();
 });

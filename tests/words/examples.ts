@@ -737,6 +737,7 @@ export const callExamples: {
     reportedDifference: [['line 12']],
     reported: [['x is not defined']],
     failedCommand: [['equip 2']],
+    badLink: [['the link is incomplete or damaged']],
   },
   'ui.scores': {
     unchecked: [[120]],

@@ -1,8 +1,10 @@
+import { closeDialogs } from '../../page/dialog.ts';
 import type { Message } from '../../page/title/title.ts';
 import type { RefusedReason } from '../../records/refusal.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import type { GameEnds } from '../game-ends.ts';
 import type { LazyModules } from '../lazy-modules.ts';
+import type { Prompts } from '../play/prompts.ts';
 import type { ReplayMode } from '../replay/replay-mode.ts';
 import { anyProblemOf, refusalText } from '../saves/refusal-text.ts';
 import type { SavedGames } from '../saves/saved-games.ts';
@@ -14,6 +16,7 @@ interface Page {
   readonly saves: SavedGames;
   readonly ends: GameEnds;
   readonly replay: ReplayMode;
+  readonly prompts: Pick<Prompts, 'isOpen'>;
   /** Shows messages on the title screen in place of earlier ones, or over the map. */
   report(messages: readonly Message[]): void;
 }
@@ -23,8 +26,12 @@ interface Page {
  * take. Each other file gets a message.
  */
 export async function openFiles(page: Page, files: readonly File[]): Promise<void> {
+  // The answer of the player belongs to the game below the question.
+  if (page.prompts.isOpen) return page.report([complaint(({ ui }) => ui.saves.answerFirst)]);
   const { games, options, mods, packs, unknown } = await sortFiles(files);
-  if (options.length < files.length) closeOptions(page);
+  // A dialog would cover the replay, and the messages on the page.
+  if (games.length > 0) closeDialogs();
+  else if (options.length < files.length) closeOptions(page);
   // The report about mods lists these files, too.
   const listed = mods.length > 0 ? [] : unknown;
   const messages = listed.map(({ name }) => complaint(({ ui }) => ui.saves.notAGame(name)));

@@ -70,6 +70,11 @@ export class Prompts {
     }
   }
 
+  /** Whether a question waits for its answer. */
+  get isOpen(): boolean {
+    return this.dialogs.some(({ open }) => open);
+  }
+
   get dialogs(): readonly HTMLDialogElement[] {
     return [this.#question.dialog, this.#choice.dialog, this.#name.dialog];
   }

@@ -81,7 +81,9 @@ export class ReplayMode {
     const load = () => Promise.all([this.#loadViewer(), screen.open()]);
     modules.use(load, ([viewer]) => {
       const problem = viewer.open(run, message);
-      if (problem) this.#page.tell(problem);
+      if (!problem) return;
+      if (this.#page.current.mode !== 'replay') forgetReplay();
+      this.#page.tell(problem);
     });
   }
 
@@ -90,7 +92,7 @@ export class ReplayMode {
     const run = await this.#page.modules.wait(readReplayLink(packed));
     if (!('problem' in run)) return this.watch(run);
     forgetReplay();
-    this.#page.tell(({ ui }) => ui.replay.badLink);
+    this.#page.tell(({ ui }) => ui.replay.badLink(run.problem));
   }
 
   /** Stops the replay, if there is one, and hides its bar. */

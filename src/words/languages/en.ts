@@ -473,6 +473,7 @@ export const texts: Texts = {
       badFile: (file, reason) => `${file} was not opened: ${reason}`,
       notAGame: (file) =>
         `${file} is neither a saved game nor a mod. Choose a JSON file that the game has saved.`,
+      answerFirst: 'The files were not opened. Answer the question first, then drop them again.',
       differs: (file, line) =>
         `The game in ${file} differs from its recording at line ${line}; it continues from just before this line. Use an undamaged copy to play the rest.`,
       cancel: 'Cancel',
@@ -536,8 +537,8 @@ export const texts: Texts = {
       reportedDifference: (place) =>
         `Error report: this replay differs from its recording. (${place})`,
       failedCommand: (command) => `The command that failed: ${command}.`,
-      badLink:
-        'This link to a replay is incomplete, damaged or from another version of the game. Copy the whole link again, or ask for the game as a file.',
+      badLink: (reason) =>
+        `The replay of this link cannot be read: ${reason}. Copy the whole link again, or ask for the game as a file.`,
     },
     scores: {
       heading: 'Scores',

@@ -480,6 +480,8 @@ export const texts: Texts = {
       badFile: (file, reason) => `${file} は開けませんでした：${reason}`,
       notAGame: (file) =>
         `${file} はセーブデータでも MOD でもありません。ゲームが保存した JSON ファイルを選んでください。`,
+      answerFirst:
+        'ファイルは開けませんでした。先に質問に答えてから、もう一度ドロップしてください。',
       differs: (file, line) =>
         `${file} のゲームは ${line} 行目で記録と異なるため、その手前から続きます。最後まで遊ぶには、壊れていないファイルを使ってください。`,
       cancel: 'キャンセル',
@@ -542,8 +544,8 @@ export const texts: Texts = {
       reported: (message) => `エラー報告：${message}`,
       reportedDifference: (place) => `エラー報告：このリプレイは記録と異なります。（${place}）`,
       failedCommand: (command) => `失敗したコマンド：${command}`,
-      badLink:
-        'リプレイのリンクが途中で切れているか、壊れているか、別のバージョンのものです。リンク全体をもう一度コピーするか、ゲームをファイルで受け取ってください。',
+      badLink: (reason) =>
+        `リンクのリプレイを読み込めません：${reason}。リンク全体をもう一度コピーするか、ゲームをファイルで受け取ってください。`,
     },
     scores: {
       heading: 'スコア',

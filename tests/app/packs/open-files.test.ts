@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFiles } from '../../../src/app/packs/open-files.ts';
 import { bots } from '../../../src/lab/bots/bots.ts';
 import type { RunFile } from '../../../src/records/run-file.ts';
@@ -10,6 +10,14 @@ import { campaign } from '../../world.ts';
 
 type Page = Parameters<typeof openFiles>[0];
 
+let closed = 0;
+beforeEach(() => {
+  closed = 0;
+  const dialog = { close: () => closed++ };
+  vi.stubGlobal('document', { querySelectorAll: () => [dialog] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
 test('sentences about several files are separated by a space in English and by none in Japanese', async () => {
   const run = recordGame(campaign, 'day23', (begun) => bots.greedy(begun, 'score'), {
     player: 'greedy',
@@ -18,6 +26,7 @@ test('sentences about several files are separated by a space in English and by n
   let said: (words: Words) => string = () => '';
   const page = {
     modules: { dialogs: null },
+    prompts: { isOpen: false },
     saves: {
       // The game of the file is over, and is in the list already.
       import: async () => ({ ended: null, replay: run, differsAt: null, isKnown: true }),
@@ -38,4 +47,17 @@ test('sentences about several files are separated by a space in English and by n
     const space = words === english ? ' ' : '';
     expect(said(words)).toBe(`${saves.notAGame('letter.txt')}${space}${saves.known('game.json')}`);
   }
+  // The dialogs would cover the replay.
+  expect(closed).toBe(1);
+});
+
+test('files that are dropped while the game asks something are refused with a message', async () => {
+  const messages: string[] = [];
+  const page = {
+    prompts: { isOpen: true },
+    report: (found: readonly { say(words: Words): string }[]) =>
+      messages.push(...found.map(({ say }) => say(wordsOf('en')))),
+  } as unknown as Page;
+  await openFiles(page, [new File(['{"version": 2, "seed": "a"}'], 'game.json')]);
+  expect(messages).toEqual([wordsOf('en').ui.saves.answerFirst]);
 });
