@@ -39,6 +39,22 @@ export function link(href: string, text: string): HTMLAnchorElement {
 }
 
 /**
+ * Draws a container again without losing the focus: a button gives it to its successor, which has the same place in
+ * the row with the same `data-id`, or among all buttons. If there is none, the first button gets it.
+ */
+export function keepFocus(container: HTMLElement, draw: () => void): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement && container.contains(focused))) return draw();
+  const row = focused.closest<HTMLElement>('[data-id]');
+  const rows = row ? `${row.parentElement?.localName} [data-id="${row.dataset.id}"] ` : '';
+  const place = [...(row ?? container).querySelectorAll<HTMLElement>('button')].indexOf(focused);
+  draw();
+  if (focused.isConnected) return;
+  const buttons = container.querySelectorAll<HTMLElement>(`${rows}button`);
+  (buttons[place] ?? container.querySelector<HTMLElement>('button'))?.focus();
+}
+
+/**
  * Lets the arrow keys move the focus between the controls of a container, from the first to the last.
  * In radio buttons and text fields, Left and Right keep their usual meaning. `inRows`: the controls are in a
  * grid, and Up and Down go to the row above or below.

@@ -15,11 +15,16 @@ type Answer = { readonly turns: readonly ShownTurn[] } | { readonly wayOut: Show
 export function lookAtLastTurns(request: RunRequest, listener: Listener): () => void {
   const make = () =>
     new Worker(new URL('./last-turns-worker.ts', import.meta.url), { type: 'module' });
+  let hasTurns = false;
   const take = (answer: Answer) => {
-    if ('turns' in answer) return listener.showTurns(answer.turns);
+    if ('turns' in answer) {
+      hasTurns = true;
+      return listener.showTurns(answer.turns);
+    }
     listener.showWayOut(answer.wayOut);
     end();
   };
-  const end = askWorker(make, request, take, () => listener.showTurns('failed'));
+  // The turns stay if the search for a way out fails.
+  const end = askWorker(make, request, take, () => hasTurns || listener.showTurns('failed'));
   return end;
 }

@@ -2,7 +2,7 @@ import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
 import { textIn } from '../../words/sentences.ts';
 import { afterClosing, makeDialog } from '../dialog.ts';
-import { element, plainButton } from '../elements.ts';
+import { element, keepFocus, plainButton } from '../elements.ts';
 import { castOf, type FightSetup } from '../fight-setup.ts';
 import type { Files } from '../mod-files.ts';
 import type { MakePortrait } from '../portrait.ts';
@@ -67,21 +67,29 @@ export function makeSharedFight(
   const fill = () => {
     if (!asked) return;
     if ('problem' in asked) return content.replaceChildren(...complaint(settings, asked.problem));
-    const campaign = actions.load(asked.campaign, asked.bundles);
-    if (campaign) {
+    const campaign = loaded(asked);
+    if ('problem' in campaign) {
+      content.replaceChildren(...complaint(settings, campaign.problem));
+    } else {
       content.replaceChildren(...question(asked, campaign));
       oddsLines.fill(campaign);
-    } else {
-      const { fight } = settings.words.ui;
-      content.replaceChildren(...complaint(settings, fight.unknownCampaign(asked.campaign)));
+    }
+  };
+  /** The campaign of a fight, or why there is none: another version may have made the fight. */
+  const loaded = ({ campaign, bundles }: FightSetup): LoadedCampaign | { problem: string } => {
+    const { fight } = settings.words.ui;
+    try {
+      return actions.load(campaign, bundles) ?? { problem: fight.unknownCampaign(campaign) };
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) };
     }
   };
   const take = (part: OddsPart | 'failed') => {
     oddsLines.take(part);
-    const campaign = asked && !('problem' in asked) && actions.load(asked.campaign, asked.bundles);
-    if (campaign) oddsLines.fill(campaign);
+    const campaign = asked && !('problem' in asked) ? loaded(asked) : null;
+    if (campaign && !('problem' in campaign)) oddsLines.fill(campaign);
   };
-  settings.follow(fill);
+  settings.follow(() => keepFocus(content, fill));
   afterClosing(dialog, () => {
     stop();
     if (asked) actions.decline();

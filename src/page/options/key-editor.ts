@@ -12,10 +12,15 @@ export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement 
 
   const draw = () => {
     isDrawing = true;
+    // The search hides rows.
+    const before = [...list.querySelectorAll('li')].filter(({ hidden }) => hidden);
+    const hidden = new Set(before.map(({ dataset }) => dataset.id));
     list.replaceChildren(
       ...model.lines().map((line) => {
         const changeOfLine = change?.id === line.id ? change : null;
-        return rowOf(line, changeOfLine, settings.words, actions);
+        const row = rowOf(line, changeOfLine, settings.words, actions);
+        row.hidden = hidden.has(line.id);
+        return row;
       }),
     );
     isDrawing = false;

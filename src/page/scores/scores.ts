@@ -2,7 +2,7 @@ import './scores.css';
 import type { Campaign, Outline } from '../../game/campaign.ts';
 import { textIn } from '../../words/sentences.ts';
 import { makeDialog } from '../dialog.ts';
-import { element, plainButton } from '../elements.ts';
+import { element, keepFocus, plainButton } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { makeShareLine } from '../share.ts';
 import { makeSureButton } from '../sure-button.ts';
@@ -149,21 +149,4 @@ function emptyLists(
     element('p', 'aside', {}, ui.scores.none),
     ...(isDeleted ? [plainButton('small', ui.saves.undelete, undelete)] : []),
   ];
-}
-
-/**
- * Draws the lists without losing the focus: a button of a game gives it to its successor in the same list. If there
- * is none, the first button gets it.
- */
-function keepFocus(content: HTMLElement, draw: () => void): void {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement && content.contains(focused))) return draw();
-  const item = focused.closest('li');
-  const list = item?.parentElement?.localName;
-  const place = [...(item?.querySelectorAll<HTMLElement>('button') ?? [])].indexOf(focused);
-  draw();
-  if (focused.isConnected) return;
-  const successors = `${list} [data-id="${item?.dataset.id}"] button`;
-  const successor = content.querySelectorAll<HTMLElement>(successors)[place];
-  (successor ?? content.querySelector<HTMLElement>('button'))?.focus();
 }

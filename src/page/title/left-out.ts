@@ -14,12 +14,16 @@ export function makeLeftOut(settings: Settings) {
     list,
   );
 
+  let shown = '';
   return {
     element: box,
     show(problems: readonly Problem[]) {
-      const errors = problems.filter(({ grade }) => grade === 'error');
-      box.hidden = errors.length === 0;
-      list.replaceChildren(...errors.map((problem) => element('li', '', {}, problemText(problem))));
+      const texts = problems.filter(({ grade }) => grade === 'error').map(problemText);
+      // A screen reader would announce an alert again, even with the same texts.
+      if (texts.join('\n') === shown) return;
+      shown = texts.join('\n');
+      box.hidden = texts.length === 0;
+      list.replaceChildren(...texts.map((text) => element('li', '', {}, text)));
     },
   };
 }

@@ -23,13 +23,20 @@ export interface SavedGames {
   show(cards: readonly SavedGameCard[], isComplete: boolean): void;
 }
 
+/** A saved game in the list, and its campaign if that is known. */
+interface Entry {
+  readonly card: SavedGameCard;
+  readonly campaign: (Outline & Floors) | undefined;
+  readonly item: HTMLElement;
+}
+
 /** Makes a list without games. */
 export function makeSavedGames(
   settings: Settings,
   campaigns: readonly (Outline & Floors)[],
   actions: SavedGamesActions,
 ): SavedGames {
-  let shown: readonly { readonly card: SavedGameCard; readonly item: HTMLElement }[] = [];
+  let shown: readonly Entry[] = [];
   const list = element('ul', '', {});
   const say = settings.text;
   const openFile = say(
@@ -66,10 +73,13 @@ export function makeSavedGames(
   };
   wait();
 
-  const itemOf = (card: SavedGameCard) => {
-    const campaign = campaigns.find(({ id }) => id === card.campaign);
-    return savedGameItem(card, campaign, settings, actions);
+  const campaignOf = (card: SavedGameCard) => campaigns.find(({ id }) => id === card.campaign);
+  const entryOf = (card: SavedGameCard): Entry => {
+    const campaign = campaignOf(card);
+    return { card, campaign, item: savedGameItem(card, campaign, settings, actions) };
   };
+  /** Whether an entry shows its campaign, whose pack may have changed. */
+  const isCurrent = ({ card, campaign }: Entry) => campaign === campaignOf(card);
   const draw = () => {
     const focused = document.activeElement?.closest('li')?.dataset.id;
     const items = shown.map(({ item }) => item);
@@ -84,10 +94,10 @@ export function makeSavedGames(
   };
   let written: Words | null = null;
   settings.follow((words) => {
-    // Only another language changes the entries: a new button would lose the focus and its question.
-    if (words === written) return;
+    // Other changes keep the entries: a new button would lose the focus and its question.
+    if (words === written && shown.every(isCurrent)) return;
     written = words;
-    shown = shown.map(({ card }) => ({ card, item: itemOf(card) }));
+    shown = shown.map(({ card }) => entryOf(card));
     draw();
   });
 
@@ -97,8 +107,9 @@ export function makeSavedGames(
     wait,
     show(cards, isComplete) {
       // Another page can change the list at any moment: unchanged buttons keep the pointer and the focus.
+      const known = shown.filter(isCurrent);
       shown = cards.map(
-        (card) => shown.find((before) => isSame(before.card, card)) ?? { card, item: itemOf(card) },
+        (card) => known.find((before) => isSame(before.card, card)) ?? entryOf(card),
       );
       section.ariaBusy = String(!isComplete);
       draw();
