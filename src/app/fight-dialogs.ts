@@ -1,4 +1,3 @@
-import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary/bestiary.ts';
@@ -16,7 +15,6 @@ import { newSeed } from './new-seed.ts';
 import type { Campaigns } from './packs/campaigns.ts';
 import { ModInstaller } from './packs/install-mods.ts';
 import { PackInstaller } from './packs/install-packs.ts';
-import { isZip } from './packs/sort-files.ts';
 import { makeSandboxPlay } from './play/play-sandbox.ts';
 
 /** The page that the dialogs show and change: the shell. */
@@ -25,9 +23,10 @@ export interface FightPage {
   readonly campaigns: Campaigns;
   readonly current: CurrentGame;
   readonly question: QuestionDialog;
-  readonly chosen: LoadedCampaign;
+  readonly chosen: Campaign;
   readonly modes: { startFight(fight: FightSetup, game: Game): Promise<void> };
   modsChanged(): void;
+  takeFiles(files: readonly File[]): Promise<void>;
 }
 
 /** Makes the dialogs of bundles, mods and fights, closed, and the sandbox. */
@@ -43,7 +42,7 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
 
   const report = makeModReport(settings);
   const mods = new ModInstaller(campaigns, {
-    chosen: () => settings.options.campaign,
+    chosen: () => campaigns.get(settings.options.campaign).id,
     isPlaying: () => current.session !== null,
     changed: () => page.modsChanged(),
     report: (result) => report.show(result),
@@ -56,12 +55,6 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
     changed: () => page.modsChanged(),
     report: (result) => report.show(result),
   });
-  const takeFiles = async (files: readonly File[]) => {
-    const zips = files.filter(isZip);
-    const others = files.filter((file) => !isZip(file));
-    if (zips.length > 0) await packs.take(zips);
-    if (others.length > 0) await mods.take(others);
-  };
   const sharedFight = makeSharedFight(
     settings,
     {
@@ -83,13 +76,14 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
     settings,
     {
       campaign: () => page.chosen,
+      problems: () => campaigns.get(settings.options.campaign).problems,
       mods: () => mods.chosen,
       packs: () => packs.list,
       switchPack: (name, on) => packs.switch(name, on),
       removePack: (name) => packs.remove(name),
       savePack: (name) => packs.save(name),
       linkPack: (name) => packs.copyLink(name),
-      chooseFiles: () => chooseFiles(takeFiles),
+      chooseFiles: () => chooseFiles((files) => page.takeFiles(files)),
       switchMod: (file, on) => mods.switch(file, on),
       removeMod: (file) => mods.remove(file),
       fightAgainst: (kind) =>

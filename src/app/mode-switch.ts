@@ -116,11 +116,12 @@ export class ModeSwitch {
 
   /** Gives the game up and shows its end. The score is kept. */
   abandon(): void {
-    const { current, ends } = this.#page;
+    const { current, ends, modules } = this.#page;
     const { session } = current;
     if (!session || !ends.giveUp(session)) return this.toTitle(null);
     current.giveUp();
     this.show();
+    modules.lab?.update();
   }
 
   /** Shows how the game of a session has ended. */
@@ -143,20 +144,21 @@ export class ModeSwitch {
 
   /** Runs the demo behind the title screen, and offers the saved games there. */
   openTitle(seed: string | null): void {
-    const { settings, current, title, demo, offer, saves, offline, errors } = this.#page;
+    const { settings, campaigns, current, title, demo, offer, saves, offline, errors } = this.#page;
     title.waitForGames();
+    // The pack of the chosen campaign may have been removed during the game.
+    if (!campaigns.source(settings.options.campaign)) {
+      settings.choose({ campaign: campaigns.sources[0].id });
+    }
     current.leave(seed, settings.options.campaign);
     demo.start();
     this.show();
     offer.seed = seed;
-    saves
+    offer.listed = saves
       .leave()
       .then(() => saves.games.list())
-      .then(() => offline.update())
-      .catch((error: unknown) => {
-        offer.giveUp();
-        errors.show(error);
-      });
+      .catch(errors.show);
+    offer.listed.then(() => offline.update(false)).catch(errors.show);
   }
 
   /** Shows the parts of the page that belong to the mode of the current game. */
@@ -182,17 +184,17 @@ export class ModeSwitch {
 
   /** Begins a game: new or continued. */
   #begin(session: Session, kind: { fight?: FightSetup; crowd?: CrowdGame } = {}): void {
-    const { settings, current, title, announcer, modules } = this.#page;
+    const { settings, campaigns, current, title, announcer, modules } = this.#page;
     const { game } = session;
     applyOptions(session, settings.options);
     this.#page.replay.leave();
     current.begin(session, kind);
     if (!kind.fight) modules.dialogs?.fights.sandbox.close();
     this.#page.demo.stop();
-    // A continued game can be of another campaign than the title screen has chosen.
-    if (game.campaign.id !== settings.options.campaign) {
-      settings.choose({ campaign: game.campaign.id });
-    }
+    // A continued game can be of another campaign than the title screen has chosen, and its pack can be gone.
+    const { id } = game.campaign;
+    if (id === settings.options.campaign) settings.keep({ campaign: id });
+    else if (campaigns.source(id)) settings.choose({ campaign: id });
     title.hide();
     this.#page.ends.hide();
     announcer.clear();

@@ -1,10 +1,9 @@
 import { drawPackSprites } from '../../assets/fetched-icon.ts';
-import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Control, Request } from '../controls/controls.ts';
 import { goTo } from '../controls/tap.ts';
 import { withoutPrompt } from '../controls/use-item.ts';
 import type { Cell } from '../dungeon/grid.ts';
-import type { CampaignSource } from '../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { type Address, showGame } from '../page/address.ts';
 import { type Announcer, makeAnnouncer } from '../page/announcer.ts';
@@ -125,9 +124,11 @@ export class Shell {
       this.saves.games.storage.showError(error);
       return true;
     };
-    const updateNotice = makeUpdateNotice(settings, () => this.offline.update());
+    const updateNotice = makeUpdateNotice(settings, () => this.offline.update(true));
     this.offline = new OfflinePage({
       isIdle: () => this.current.mode === 'title' && !isDialogOpen(),
+      isNeeded: () =>
+        this.saves.games.isNeeded || this.campaigns.isNeeded || !errors.element.hidden,
       ready: () => updateNotice.show(),
     });
     layOutPage(this, {
@@ -148,9 +149,11 @@ export class Shell {
     this.screen.open().then(() => this.#loadRest(), errors.show);
   }
 
-  /** The campaign that the title screen starts; during a game, its campaign. */
-  get chosen(): LoadedCampaign {
-    return this.campaigns.get(this.settings.options.campaign);
+  /** The campaign that the title screen starts; during a game, its campaign, even if its pack is gone. */
+  get chosen(): Campaign {
+    const { session } = this.current;
+    const isGone = session && !this.campaigns.source(session.game.campaign.id);
+    return isGone ? session.game.campaign : this.campaigns.get(this.settings.options.campaign);
   }
 
   /** Whether something is loading that will take the next key. */

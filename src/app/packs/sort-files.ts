@@ -41,7 +41,7 @@ export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
 }
 
 /** Whether a file is a zip file by its name. */
-export function isZip({ name }: File): boolean {
+function isZip({ name }: File): boolean {
   return /\.zip$/i.test(name);
 }
 

@@ -1,4 +1,3 @@
-import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { FightSetup } from '../../page/fight-setup.ts';
 import type { MakePortrait } from '../../page/portrait.ts';
@@ -14,7 +13,7 @@ interface Page {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
   readonly current: CurrentGame;
-  readonly chosen: LoadedCampaign;
+  readonly chosen: Campaign;
 }
 
 interface Fights {

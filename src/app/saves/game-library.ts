@@ -171,6 +171,11 @@ export class GameLibrary {
     return this.#unstored.has(id);
   }
 
+  /** Whether some games are only on this page. */
+  get isNeeded(): boolean {
+    return this.#unstored.size + this.#deleted.size > 0;
+  }
+
   /** A held game is played: its recorder stores it again. */
   release(id: string): void {
     this.#unstored.delete(id);

@@ -1,5 +1,5 @@
-import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import type { Request } from '../../controls/controls.ts';
+import type { Campaign } from '../../game/campaign.ts';
 import { chooseFiles } from '../../page/mod-files.ts';
 import type { TitleAction } from '../../page/title/title.ts';
 import { dailySeed } from '../../records/daily.ts';
@@ -16,7 +16,7 @@ import type { TitleOffer } from './title-offer.ts';
 /** The page that the title screen controls: the shell. */
 interface Page {
   readonly campaigns: Campaigns;
-  readonly chosen: LoadedCampaign;
+  readonly chosen: Campaign;
   readonly screen: GameScreen;
   readonly modules: LazyModules;
   readonly saves: SavedGames;

@@ -21,33 +21,23 @@ interface Page {
 
 /** The games that the title screen offers: the saved ones, the one that Continue opens, the daily game. */
 export class TitleOffer {
-  /** Resolves when the saved games were listed for the first time, or could not be listed. */
-  readonly listed: Promise<void>;
+  /** Resolves when the saved games of this visit to the title screen were listed, or could not be listed. */
+  listed: Promise<void> = Promise.resolve();
   /** The seed that the title screen was opened with. */
   seed: string | null = null;
   readonly #page: Page;
   /** Newest first. */
   #cards: readonly SavedGameCard[] = [];
-  #resolveListed = () => {};
 
   constructor(page: Page) {
     this.#page = page;
-    this.listed = new Promise((resolve) => {
-      this.#resolveListed = resolve;
-    });
   }
 
   /** Lists the saved games. `isComplete`: no others may follow when the storage answers. */
   list(cards: readonly SavedGameCard[], isComplete: boolean): void {
     this.#cards = cards;
-    this.#resolveListed();
     this.#page.title.listGames(cards, isComplete);
     this.show();
-  }
-
-  /** The saved games could not be listed: Z starts a new game. */
-  giveUp(): void {
-    this.#resolveListed();
   }
 
   /** The saved game that Continue opens, and whether it comes before a new game: then Z continues it. */

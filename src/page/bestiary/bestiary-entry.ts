@@ -1,4 +1,3 @@
-import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import { mindText } from '../../describe/mind.ts';
 import { effectTexts, powersOf } from '../../describe/powers.ts';
 import type { Campaign } from '../../game/campaign.ts';
@@ -14,7 +13,7 @@ type Row = readonly [term: string, text: string];
 
 /** The entry of a kind, closed: its picture, name and numbers; when it is open, all facts about it. */
 export function kindEntry(
-  campaign: LoadedCampaign,
+  campaign: Campaign,
   kind: Kind,
   shown: {
     readonly words: Words;

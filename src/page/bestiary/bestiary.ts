@@ -1,5 +1,6 @@
 import './bestiary.css';
-import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
+import type { Problem } from '../../bundles/problems.ts';
+import type { Campaign } from '../../game/campaign.ts';
 import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
 import { makeDialog } from '../dialog.ts';
 import { element, moveWithArrows } from '../elements.ts';
@@ -15,7 +16,9 @@ import { type PackActions, type PackEntry, packsList } from './bestiary-packs.ts
 /** The connections of the bestiary to the page. */
 export interface BestiaryActions extends FightActions, ModsActions, PackActions {
   /** The campaign of the next game. */
-  campaign(): LoadedCampaign;
+  campaign(): Campaign;
+  /** The problems of the bundles of the campaign that mods join. */
+  problems(): readonly Problem[];
   /** All mods of the campaign, on or off. */
   mods(): readonly ModEntry[];
   /** All packs, on or off. */
@@ -52,12 +55,11 @@ export function makeBestiary(
     const removers = () => [...list.querySelectorAll<HTMLElement>('.mods .sure')];
     const removing = focused ? removers().indexOf(focused) : -1;
     const open = new Set([...list.querySelectorAll('details[open]')].map(({ id }) => id));
-    const { problems } = actions.campaign();
     const { words, options } = settings;
     const packs = packsList(words, options.language, actions.packs(), makePortrait, actions);
     list.replaceChildren(
       ...(page === 'mods'
-        ? modsPage(settings.words, actions.mods(), problems, packs, actions)
+        ? modsPage(settings.words, actions.mods(), actions.problems(), packs, actions)
         : kindsPage(page)),
     );
     for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);
