@@ -5,6 +5,7 @@ import { nameOf } from '../combat/fighters.ts';
 import { rollPacked } from '../dice.ts';
 import { cellOf, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
+import type { Game } from '../world.ts';
 import { hurt } from './damage.ts';
 import { effect } from './effect.ts';
 
@@ -21,21 +22,36 @@ export const explode = effect({
   afterDeath: true,
 
   apply(game, { target, source, kind, rnd, isDead }, { dice, radius, element }) {
-    const from = cellOf(game, target);
-    const victims = actorsNear(game, from, radius).filter((actor) => actor !== target);
-    const slayer = game.pending.kills.includes(target) ? game.hero : 0;
-    const told = isSeen(game, target) || victims.includes(game.hero);
-    if (told && target !== game.hero) {
-      say(game, 'important', 'explodes', { monster: nameOf(game, target) });
-    }
-    if (isInView(game, from)) {
-      game.events.push({ type: 'burst', kind: kindOf(game, target).id, at: from, radius });
-    }
-    for (const victim of victims) {
-      if (game.ending) break;
+    return explodeAround(game, target, radius, (victim, slayer) => {
       const damage = rollPacked(dice, rnd);
       hurt(game, { target: victim, source: isDead ? slayer : source, kind }, damage, element);
-    }
-    return told;
+    });
   },
 });
+
+/**
+ * An explosion at an actor: hits all others in its radius and in a clear line until the game ends. `slayer` is the hero
+ * if it has killed the actor, else 0. Returns whether the hero notices.
+ */
+export function explodeAround(
+  game: Game,
+  actor: number,
+  radius: number,
+  hit: (victim: number, slayer: number) => void,
+): boolean {
+  const at = cellOf(game, actor);
+  const victims = actorsNear(game, at, radius).filter((other) => other !== actor);
+  const slayer = game.pending.kills.includes(actor) ? game.hero : 0;
+  const told = isSeen(game, actor) || victims.includes(game.hero);
+  if (told && actor !== game.hero) {
+    say(game, 'important', 'explodes', { monster: nameOf(game, actor) });
+  }
+  if (isInView(game, at)) {
+    game.events.push({ type: 'burst', kind: kindOf(game, actor).id, at, radius });
+  }
+  for (const victim of victims) {
+    if (game.ending) break;
+    hit(victim, slayer);
+  }
+  return told;
+}

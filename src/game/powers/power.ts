@@ -3,7 +3,10 @@ import type { ComponentName } from '../components.ts';
 import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
 
-/** An effect of an attack that hits, from the attacker's component of this name. */
+/**
+ * An effect of an attack that hits, from the attacker's component of this name: a built-in power with its own words. Kinds
+ * list other effects in `OnHit`.
+ */
 export interface Power {
   readonly component: ComponentName;
   /** The effect also comes with a missile; otherwise it needs a touch. */

@@ -1,10 +1,9 @@
-import { isInView, isSeen } from '../actors/actors.ts';
-import { actorsNear } from '../actors/actors-near.ts';
 import { fireAtDeath } from '../actors/fire-triggers.ts';
 import { takeDamage } from '../combat/death.ts';
 import { elements } from '../combat/elements.ts';
 import { nameOf } from '../combat/fighters.ts';
 import { resisted } from '../combat/resistance.ts';
+import { explodeAround } from '../effects/explode.ts';
 import { cellOf, has, isHere, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
@@ -27,27 +26,19 @@ export function explosions(game: Game): void {
 function explode(game: Game, dead: number): void {
   const { Explodes, Identity } = game.stores;
   const from = cellOf(game, dead);
-  const radius = Explodes.radius[dead];
-  const victims = actorsNear(game, from, radius);
   const monster = nameOf(game, dead);
-  if (isSeen(game, dead) || victims.includes(game.hero)) {
-    say(game, 'important', 'explodes', { monster });
-  }
-  if (isInView(game, from)) {
-    game.events.push({ type: 'burst', kind: kindOf(game, dead).id, at: from, radius });
-  }
   const element = elements[Explodes.element[dead]];
-  const slayer = game.pending.kills.includes(dead) ? game.hero : 0;
-  for (const target of victims) {
-    if (game.ending) return;
+  explodeAround(game, dead, Explodes.radius[dead], (target, slayer) => {
     const damage = resisted(game, target, Explodes.damage[dead], element);
-    const event = {
+    game.events.push({
       type: 'hit',
       attacker: Identity.seq[dead],
       target: Identity.seq[target],
-    } as const;
-    game.events.push({ ...event, from, at: cellOf(game, target), damage });
+      from,
+      at: cellOf(game, target),
+      damage,
+    });
     if (target === game.hero) say(game, 'enemyHits', 'hurt', { monster, damage });
     takeDamage(game, target, damage, kindOf(game, dead).id, slayer);
-  }
+  });
 }
