@@ -1,11 +1,11 @@
 import type { ComponentName, FieldName } from '../game/components.ts';
-import type { Language } from './labels.ts';
+import type { TableLanguage } from './labels.ts';
 
 /** The purpose of each component and field. */
 export type ComponentDocs = {
   readonly [C in ComponentName]: Readonly<
     Record<
-      Language,
+      TableLanguage,
       { readonly doc: string; readonly fields: Readonly<Record<FieldName<C>, string>> }
     >
   >;

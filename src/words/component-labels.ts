@@ -1,6 +1,6 @@
 import type { Alarm, ComponentName, ReadableFields, RingPower } from '../game/components.ts';
 import { withArticle } from './article.ts';
-import type { Language, Row } from './labels.ts';
+import type { Row, TableLanguage } from './labels.ts';
 import { numbers, plain, range, signed } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
 import { resistancesIn } from './resistance-labels.ts';
@@ -28,7 +28,7 @@ const ruCells = (cells: number) => formed(cells, 'клетки', 'клеток',
 const manyPlaces = 99;
 
 /** The causes that wake a sleeper: the end of the sentence about its senses. */
-const wakesText: Readonly<Record<Language, Readonly<Record<Alarm, string>>>> = {
+const wakesText: Readonly<Record<TableLanguage, Readonly<Record<Alarm, string>>>> = {
   en: {
     usual: '.',
     noise: '. Only a noise wakes it.',
@@ -99,9 +99,9 @@ const groundAbout: Readonly<Record<ReadableFields<'Feature'>['ground'], Row>> = 
 };
 
 /** How many times a feature can be used; empty for any number. */
-function limitedUses(uses: number, language: Language): string {
+function limitedUses(uses: number, language: TableLanguage): string {
   if (uses === 0) return '';
-  const texts: Readonly<Record<Language, string>> = {
+  const texts: Readonly<Record<TableLanguage, string>> = {
     en: ` It can be used ${uses === 1 ? 'once' : `${uses} times`}.`,
     ja: `使えるのは ${uses} 回。`,
     ru: ` Можно использовать: ${formed(uses, 'раз', 'раза', 'раз')}.`,

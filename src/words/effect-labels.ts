@@ -2,7 +2,7 @@ import type { ReadableValues } from '../game/components.ts';
 import type { EffectName } from '../game/effects/names.ts';
 import type { effectRegistry } from '../game/effects/registry.ts';
 import { withArticle } from './article.ts';
-import type { Language } from './labels.ts';
+import type { TableLanguage } from './labels.ts';
 import { range, signed } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
 
@@ -23,7 +23,7 @@ const added = (bonus: number) => (bonus === 0 ? '' : signed(bonus));
 
 /** The work of each effect, for items, traps and monsters alike. */
 export const effects: {
-  readonly [E in EffectName]: Readonly<Record<Language, EffectText<E>>>;
+  readonly [E in EffectName]: Readonly<Record<TableLanguage, EffectText<E>>>;
 } = {
   aggravate: {
     en: () => 'Wakes and enrages all monsters of the floor.',

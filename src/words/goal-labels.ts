@@ -1,7 +1,7 @@
 import type { ReadableValues } from '../game/components.ts';
 import type { Circumstance, PlainGoal } from '../game/goals/names.ts';
 import type { goalRegistry } from '../game/goals/registry.ts';
-import type { Language, Row } from './labels.ts';
+import type { Row, TableLanguage } from './labels.ts';
 import { counted, formed } from './plurals.ts';
 
 /** A sentence about a goal, with its parameters. */
@@ -11,7 +11,7 @@ export type GoalText<G extends PlainGoal> = (
 
 /** The behaviour of a monster with each goal. Goals with a component have the texts of the component. */
 export const goals: {
-  readonly [G in PlainGoal]: Readonly<Record<Language, GoalText<G>>>;
+  readonly [G in PlainGoal]: Readonly<Record<TableLanguage, GoalText<G>>>;
 } = {
   sleep: {
     en: () => 'Sleeps until something wakes it.',

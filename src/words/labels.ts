@@ -2,14 +2,14 @@ import type { State } from '../game/actors/conditions.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import type { Mind } from '../game/components.ts';
 
-/**
- * The languages of the game. Each has a file of its own in `languages/` and its column in the tables
- * below: after a new code here, the compiler lists every text that is missing.
- */
-export type Language = 'en' | 'ja' | 'ru';
+/** The languages with a column in the tables of labels. Their files in `languages/` contain the other texts. */
+export type TableLanguage = 'en' | 'ja' | 'ru';
 
-/** One text in each language. */
-export type Row<T = string> = Readonly<Record<Language, T>>;
+/** All languages. Any other than those of the tables has all of its words in its file in `languages/`. */
+export type Language = TableLanguage;
+
+/** One text in each language of the tables. */
+export type Row<T = string> = Readonly<Record<TableLanguage, T>>;
 
 /** How each mind behaves. */
 export const minds: Readonly<Record<Mind, Row>> = {

@@ -1,10 +1,13 @@
-import type { Language, Texts } from './texts.ts';
+import type { Language, Texts, Words } from './texts.ts';
+
+/** The file of a language: its texts beside its column in the tables of labels, or all of its words. */
+export type LanguageFile = { readonly texts: Texts } | { readonly words: Words };
 
 // Stryker disable next-line StringLiteral: Vite reads this text from the source.
-const files = import.meta.glob<{ texts: Texts }>('./languages/*.ts');
+const files = import.meta.glob<LanguageFile>('./languages/*.ts');
 
 /** Loads the texts of each language: a file of `languages/`, named by the code of the language. */
-export const textFiles: ReadonlyMap<Language, () => Promise<{ texts: Texts }>> = new Map(
+export const textFiles: ReadonlyMap<Language, () => Promise<LanguageFile>> = new Map(
   Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.ts$/g, '') as Language, load]),
 );
 

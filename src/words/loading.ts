@@ -3,8 +3,18 @@ import { effects } from './effect-labels.ts';
 import { front } from './front-labels.ts';
 import { circumstances, goals } from './goal-labels.ts';
 import { hud } from './hud-labels.ts';
-import { awakeMinds, buttons, keys, meaning, minds, states, status, verbs } from './labels.ts';
-import { textFiles } from './languages.ts';
+import {
+  awakeMinds,
+  buttons,
+  keys,
+  meaning,
+  minds,
+  states,
+  status,
+  type TableLanguage,
+  verbs,
+} from './labels.ts';
+import { type LanguageFile, textFiles } from './languages.ts';
 import { numbers } from './numbers.ts';
 import { direction, option, pad } from './option-labels.ts';
 import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
@@ -20,8 +30,7 @@ const loaded = new Map<Language, Words>();
 export async function loadWords(language: Language): Promise<void> {
   const load = textFiles.get(language);
   if (loaded.has(language) || !load) return;
-  const { texts } = await load();
-  loaded.set(language, withLabels(texts, language));
+  loaded.set(language, wordsIn(await load(), language));
 }
 
 /** Whether the texts of a language are loaded. */
@@ -36,7 +45,13 @@ export function wordsOf(language: Language): Words {
   return words;
 }
 
-function withLabels(texts: Texts, language: Language): Words {
+/** The words in the file of a language. */
+export function wordsIn(file: LanguageFile, language: Language): Words {
+  // Only the languages of the tables have files with texts alone.
+  return 'words' in file ? file.words : withLabels(file.texts, language as TableLanguage);
+}
+
+function withLabels(texts: Texts, language: TableLanguage): Words {
   return {
     ...texts,
     components: column(components, language),
@@ -79,10 +94,13 @@ function withLabels(texts: Texts, language: Language): Words {
   };
 }
 
-type Table = Readonly<Record<string, Readonly<Record<Language, unknown>>>>;
+type Table = Readonly<Record<string, Readonly<Record<TableLanguage, unknown>>>>;
 
 /** The texts of a table in one language. */
-function column<T extends Table>(table: T, language: Language): { [K in keyof T]: T[K][Language] } {
+function column<T extends Table>(
+  table: T,
+  language: TableLanguage,
+): { [K in keyof T]: T[K][TableLanguage] } {
   const texts = Object.entries(table).map(([key, row]) => [key, row[language]]);
   return Object.fromEntries(texts);
 }

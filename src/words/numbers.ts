@@ -1,4 +1,4 @@
-import type { Language } from './labels.ts';
+import type { TableLanguage } from './labels.ts';
 
 /** A number with a minus sign (not a hyphen), which is as wide as a plus sign. */
 export function plain(value: number): string {
@@ -27,8 +27,8 @@ export const numbers = {
 function inEach(
   options: Intl.NumberFormatOptions,
   whole = 1,
-): Readonly<Record<Language, (value: number) => string>> {
-  const writes = (language: Language) => {
+): Readonly<Record<TableLanguage, (value: number) => string>> {
+  const writes = (language: TableLanguage) => {
     // Made at the first use: all of them together would delay the title screen by 50 ms.
     let format: Intl.NumberFormat | undefined;
     return (value: number) => {

@@ -1,5 +1,5 @@
 import type { FieldName, ReadableFields } from '../game/components.ts';
-import type { Language, Row } from './labels.ts';
+import type { Row, TableLanguage } from './labels.ts';
 
 /** Causes of damage, as sentences about it need them. */
 const causes: Readonly<Record<FieldName<'Resists'>, Row>> = {
@@ -13,7 +13,7 @@ const causes: Readonly<Record<FieldName<'Resists'>, Row>> = {
 
 /** No damage, less by percent, more by percent. */
 const sentences: Readonly<
-  Record<Language, readonly ((cause: string, percent: number) => string)[]>
+  Record<TableLanguage, readonly ((cause: string, percent: number) => string)[]>
 > = {
   en: [
     (cause) => `Takes no damage from ${cause}.`,
@@ -33,7 +33,9 @@ const sentences: Readonly<
 };
 
 /** The resistances and weaknesses of a kind, a sentence each. */
-export function resistancesIn(language: Language): (fields: ReadableFields<'Resists'>) => string {
+export function resistancesIn(
+  language: TableLanguage,
+): (fields: ReadableFields<'Resists'>) => string {
   const [none, less, more] = sentences[language];
   const named = Object.entries(causes) as [FieldName<'Resists'>, Row][];
   return (fields) =>

@@ -1,10 +1,10 @@
 import type { Trigger, TriggerTime } from '../game/kinds.ts';
-import type { Language } from './labels.ts';
+import type { TableLanguage } from './labels.ts';
 import { counted, form, formed } from './plurals.ts';
 
 /** The moment of a trigger as a label. `value` is its percent or its turns. */
 export const moments: {
-  readonly [W in TriggerTime]: Readonly<Record<Language, (value: number) => string>>;
+  readonly [W in TriggerTime]: Readonly<Record<TableLanguage, (value: number) => string>>;
 } = {
   belowHealth: {
     en: (value) => `Below ${value}% health`,
@@ -34,7 +34,7 @@ export const moments: {
 
 /** The target of a trigger, as a remark; the monster itself needs none. */
 export const befalls: Readonly<
-  Record<Exclude<Trigger['befalls'], 'itself'>, Readonly<Record<Language, string>>>
+  Record<Exclude<Trigger['befalls'], 'itself'>, Readonly<Record<TableLanguage, string>>>
 > = {
   hero: { en: 'on the hero', ja: '主人公に', ru: 'на героя' },
 };

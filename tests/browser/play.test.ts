@@ -6,7 +6,6 @@ import type { Command } from '../../src/game/commands.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import type { Language } from '../../src/words/texts.ts';
 import { cellOf, gather, playThrough, type Take, walkTo } from '../walk.ts';
 import { arenaCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
@@ -114,7 +113,7 @@ test('a game that reaches the jewel ends on the victory screen; Z leads back to 
   await page.context().close();
 });
 
-const locales: Record<Language, string> = { en: 'en-GB', ja: 'ja-JP', ru: 'ru-RU' };
+const locales = { en: 'en-GB', ja: 'ja-JP', ru: 'ru-RU' };
 
 // The other tests here use English and a desktop window.
 test.each([

@@ -1,20 +1,16 @@
-import type { Language } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
 /** The name of the program above the logo, in the other language of the game's origin. */
-const otherNames: Readonly<Record<Language, { readonly lang: Language; readonly name: string }>> = {
-  en: { lang: 'ja', name: 'シンプルローグライク' },
-  ja: { lang: 'en', name: 'Simple Roguelike' },
-  ru: { lang: 'ja', name: 'シンプルローグライク' },
-};
+const japanese = { lang: 'ja', name: 'シンプルローグライク' };
+const english = { lang: 'en', name: 'Simple Roguelike' };
 
 /** Makes the logo: the name in two lines, which screen readers read as one heading. */
 export function makeLogo(settings: Settings): HTMLElement {
   const above = element('p', 'logo-above', { ariaHidden: 'true' });
   const heading = element('h1', '', {});
   settings.follow(({ ui }, { language }) => {
-    const { lang, name } = otherNames[language];
+    const { lang, name } = language === 'ja' ? english : japanese;
     above.lang = lang;
     above.textContent = name;
     if (heading.textContent === ui.title) return;

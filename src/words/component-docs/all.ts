@@ -19,8 +19,11 @@ export const componentDocs: ComponentDocs = {
   ...itemDocs,
 };
 
-/** The purpose of a component or of one of its fields. */
+type Doc = { readonly doc: string; readonly fields: Readonly<Record<string, string>> };
+
+/** The purpose of a component or of one of its fields; in English for a language that is not in the tables. */
 export function componentDoc(language: Language, component: ComponentName, field?: string): string {
-  const { doc, fields } = componentDocs[component][language];
-  return field === undefined ? doc : (fields as Readonly<Record<string, string>>)[field];
+  const row: { readonly en: Doc } & Partial<Record<Language, Doc>> = componentDocs[component];
+  const { doc, fields } = row[language] ?? row.en;
+  return field === undefined ? doc : fields[field];
 }
