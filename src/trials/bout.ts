@@ -65,14 +65,14 @@ const halls: Readonly<Record<Place, readonly string[]>> = {
   ],
 };
 
-/** The place of the bout of this number. */
-export function placeOf(number: number): Place {
-  return places[number % places.length];
+/** The place of the bout of this number. `hasOther`: there is another monster for the last place. */
+export function placeOf(number: number, hasOther: boolean): Place {
+  return places[number % (hasOther ? places.length : places.length - 1)];
 }
 
 /** Whether the bout of this number has no other monster. */
-export function isAlone(number: number): boolean {
-  return placeOf(number) !== 'company';
+export function isAlone(number: number, hasOther: boolean): boolean {
+  return placeOf(number, hasOther) !== 'company';
 }
 
 /** The game of the bout of this number. */
@@ -85,7 +85,7 @@ export function boutGame(
   outfit: Outfit,
 ): Game {
   const legend = { [letters.kind]: kind, ...(other && { [letters.other]: other }) };
-  const floor = { rows: halls[placeOf(number)], legend, depth };
+  const floor = { rows: halls[placeOf(number, other !== null)], legend, depth };
   return outfittedGame(campaign, `bout ${number}`, floor, outfit);
 }
 

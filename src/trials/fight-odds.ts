@@ -1,14 +1,12 @@
-import { monstersHere } from '../game/actors/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { levelOf } from '../game/combat/fighters.ts';
 import { has } from '../game/entity.ts';
-import { takeTurn } from '../game/game.ts';
 import { armourOf, weaponOf } from '../game/items/bag.ts';
 import { itemName } from '../game/items/items.ts';
 import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { type DrawnFloor, startDrawnGame } from './drawn-floor.ts';
-import { fightCommand, longestFight, turnsOf } from './hero-tactics.ts';
+import { playFight } from './hero-tactics.ts';
 import { fitOut, type Outfit, outfitFor } from './outfit.ts';
 
 /** A fight on a drawn floor. */
@@ -75,7 +73,7 @@ export function* fightOdds(
   for (let round = 1; round <= fights; round++) {
     const game = begin(campaign, fight, outfit);
     game.turn += round * apart;
-    const result = playOut(game);
+    const result = playFight(game);
     if (result === 'won') left.push(game.stores.Health.current[game.hero]);
     if (result === 'lost') lost++;
     yield;
@@ -97,16 +95,4 @@ function begin(campaign: Campaign, { seed, scene }: DrawnFight, outfit: Outfit |
     game.events.length = 0;
   }
   return game;
-}
-
-/** Plays a fight to its end. Null: nobody won. */
-function playOut(game: Game): 'won' | 'lost' | null {
-  for (const _ of turnsOf(game, longestFight)) {
-    const monsters = monstersHere(game);
-    const events = takeTurn(game, fightCommand(game, monsters, false));
-    if (game.ending || monstersHere(game).length > 0) continue;
-    return events.some(({ type }) => type === 'vanished') ? null : 'won';
-  }
-  if (!game.ending) return null;
-  return game.ending.won ? 'won' : 'lost';
 }

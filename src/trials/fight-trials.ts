@@ -38,7 +38,8 @@ export function tryFights(trial: Trial): FightReport {
   const bouts = boutsOf(trial, kind, size.fights, false);
   const counts = outcomes.map((outcome) => [outcome, bouts.filter((one) => one[outcome]).length]);
   // Damage by another monster must not count, so only bouts without one measure the danger.
-  const alone = bouts.filter((_, number) => isAlone(number));
+  const hasOther = peers.length > 0;
+  const alone = bouts.filter((_, number) => isAlone(number, hasOther));
   const sum = (of: (one: Bout) => number) => alone.reduce((total, one) => total + of(one), 0);
   const turns = sum((bout) => bout.turns);
   const taken = sum((bout) => bout.taken);
@@ -60,9 +61,10 @@ export function tryFights(trial: Trial): FightReport {
     escorted: kind.escorts !== undefined,
     hero: meanHero(campaign, depth, outfits),
     ...numbers,
-    places: places.map((place) => {
-      const here = bouts.filter((_, number) => placeOf(number) === place);
-      return { place, fights: here.length, heroDied: here.filter((one) => one.heroDied).length };
+    places: places.flatMap((place) => {
+      const here = bouts.filter((_, number) => placeOf(number, hasOther) === place);
+      const heroDied = here.filter((one) => one.heroDied).length;
+      return here.length > 0 ? { place, fights: here.length, heroDied } : [];
     }),
     damagePerTurn: sum(({ lost }) => lost) / Math.max(1, turns),
     heroTurns: taken > 0 ? turns / taken : null,
@@ -88,7 +90,7 @@ function boutsOf(trial: Trial, kind: Kind, count: number, alone: boolean): Bout[
   const index = campaign.kinds.indexOf(kind);
   const bouts: Bout[] = [];
   for (let number = 0; bouts.length < count; number++) {
-    if (alone && !isAlone(number)) continue;
+    if (alone && !isAlone(number, other !== null)) continue;
     const bout = attempt(trial, `a fight of ${kind.id}`, () => {
       const outfit = outfits[number % outfits.length];
       const game = boutGame(campaign, number, kind.id, other, depth, outfit);

@@ -190,7 +190,10 @@ function addItem({ trials, picked, won, uses }: ItemReport, add: Add): void {
 
 function addTrap({ trials, triggered, messages, damage }: TrapReport, add: Add): void {
   if (triggered < trials) add('warning', `it went off only ${triggered} of ${trials} times`);
-  else add('fact', `it goes off: ${messages.join(', ')}; ${round(damage)} HP on average`);
+  else {
+    const texts = messages.join(', ') || 'without a message';
+    add('fact', `it goes off: ${texts}; ${round(damage)} HP on average`);
+  }
 }
 
 function costText({ mean }: Danger): string {

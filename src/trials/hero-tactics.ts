@@ -1,10 +1,11 @@
 import { directions } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
-import { isFree } from '../game/actors/actors.ts';
+import { isFree, monstersHere } from '../game/actors/actors.ts';
 import { allowsStep } from '../game/actors/movement.ts';
 import type { Command } from '../game/commands.ts';
 import { cellOf, has, heroCell } from '../game/entity.ts';
+import { takeTurn } from '../game/game.ts';
 import { bagOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 
@@ -52,4 +53,19 @@ export function approachCommand(game: Game, targets: readonly number[]): Command
     allowsStep(game, { x, y }, dx, dy),
   );
   return step ? { type: 'move', ...step } : { type: 'wait' };
+}
+
+/** Plays a fight to its end. Null: nobody won, because it took too long or a monster vanished. */
+export function playFight(game: Game): 'won' | 'lost' | null {
+  let escaped = false;
+  let others = monstersHere(game);
+  for (const _ of turnsOf(game, longestFight)) {
+    if (others.length === 0) break;
+    for (const event of takeTurn(game, fightCommand(game, others, false))) {
+      escaped ||= event.type === 'vanished';
+    }
+    others = monstersHere(game);
+  }
+  if (game.ending && !game.ending.won) return 'lost';
+  return (game.ending || others.length === 0) && !escaped ? 'won' : null;
 }

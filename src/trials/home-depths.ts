@@ -18,6 +18,12 @@ export function depthsOf(campaign: Campaign): number[] {
   );
 }
 
+/** The examined depths of a range, or its first one if all are deeper. */
+export function depthsIn(campaign: Campaign, { from, to }: { from: number; to: number }): number[] {
+  const found = depthsOf(campaign).filter((depth) => depth >= from && depth <= to);
+  return found.length > 0 || !floorAt(campaign, from) ? found : [from];
+}
+
 /** The depths whose floors are generated with monsters and items. */
 export function populatedDepths(campaign: Campaign): number[] {
   return depthsOf(campaign).filter((depth) => floorAt(campaign, depth)?.generator !== 'hall');
@@ -40,11 +46,18 @@ export function firstDepth(campaign: Campaign, kind: Kind): number {
 /** `asked`: the kinds that were looked at before, because kinds can summon each other. */
 function homeOf(campaign: Campaign, kind: Kind, asked: Set<Kind>): number | undefined {
   asked.add(kind);
-  const { at, from, scattered } = kind.spawn;
-  const own = depthsOf(campaign).find(
+  const { at = [], depths = [], from, rank = 0, scattered } = kind.spawn;
+  // A kind can appear only on floors that are not examined.
+  const stated = [
+    ...[...depths, ...campaign.vaults, ...(scattered ? [scattered] : [])].map((one) => one.from),
+    ...at.map(({ depth }) => depth),
+    ...Array.from({ length: 5 }, (_, n) => rank - n),
+    from ?? 0,
+  ].filter((depth) => floorAt(campaign, depth));
+  const own = [...depthsOf(campaign), ...stated.sort((a, b) => a - b)].find(
     (depth) =>
       weightAt(campaign, kind, depth) > 0 ||
-      at?.some((place) => place.depth === depth) ||
+      at.some((place) => place.depth === depth) ||
       from === depth ||
       (scattered && depth >= scattered.from && depth <= scattered.to) ||
       campaign.vaults.some(

@@ -1,14 +1,14 @@
+import { spansText } from '../bundles/shapes/spawn-shape.ts';
 import type { FloorPlan } from '../game/floors/floor-plan.ts';
 import { planFloor } from '../game/floors/plan-floor.ts';
 import { kindHas } from '../game/kinds.ts';
-import { depthsOf, populatedDepths, weightAt } from './home-depths.ts';
+import { depthsIn, depthsOf, populatedDepths, weightAt } from './home-depths.ts';
 import type { SpawnReport } from './report.ts';
 import type { Trial } from './trial.ts';
 
 /** Makes floors for each place that a bundle states, and counts the floors that contain the kind. */
 export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[] {
   const { depths, rank, item, at, from, scattered } = kind.spawn;
-  const all = depthsOf(campaign);
   const isInPlan = (plan: FloorPlan) =>
     [...plan.monsters, ...plan.items, ...plan.traps, ...plan.features].some(
       (one) => one.kind === kind || one.carries?.kind === kind,
@@ -25,12 +25,10 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
     reports.push({ place, depths: sampled, floors: sampled.length * size.floors, found });
   };
   for (const span of depths ?? []) {
-    const end = span.to >= 1e9 ? '+' : span.to > span.from ? `-${span.to}` : '';
-    const within = all.filter((depth) => depth >= span.from && depth <= span.to);
-    count(`spawn.depths ${span.from}${end}`, within);
+    count(`spawn.depths ${spansText([span])}`, depthsIn(campaign, span));
   }
   if (rank !== undefined) {
-    const home = all.filter((depth) => weightAt(campaign, kind, depth) > 0);
+    const home = depthsOf(campaign).filter((depth) => weightAt(campaign, kind, depth) > 0);
     count(`spawn.rank ${rank}`, home);
   }
   if (item) count(`spawn.item ${item.group}`, populatedDepths(campaign));
@@ -42,12 +40,10 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
     count(`spawn.at depth ${depth}, ${x}, ${y}`, [depth], isOnCell);
   }
   if (from !== undefined) {
-    const below = all.filter((depth) => depth >= from);
-    count(`spawn.from ${from}`, below);
+    count(`spawn.from ${from}`, depthsIn(campaign, { from, to: Infinity }));
   }
   if (scattered) {
-    const home = all.filter((depth) => depth >= scattered.from && depth <= scattered.to);
-    count('spawn.scattered', home);
+    count('spawn.scattered', depthsIn(campaign, scattered));
   }
   // Gold and traps have no `spawn`: floors generate them.
   if (reports.length === 0 && (kindHas(kind, 'Trap') || kindHas(kind, 'Gold'))) {

@@ -1,5 +1,6 @@
 import { featuresOn, trapsOn } from '../game/floors/floor-contents.ts';
 import { takeTurn } from '../game/game.ts';
+import { kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import { outfittedGame } from './outfit.ts';
 import type { TrapReport } from './report.ts';
@@ -16,15 +17,22 @@ export function tryTrap(trial: Trial): TrapReport {
       const floor = { rows: passage, legend: { m: kind.id }, depth };
       const outfit = outfits[number % outfits.length];
       const game = outfittedGame(campaign, `trap ${number}`, floor, outfit);
-      const { Health, Identity } = game.stores;
+      const { Feature, Health, Identity } = game.stores;
       const trap = [...trapsOn(game), ...featuresOn(game)].find(
         (one) => Identity.kind[one] === index,
       );
-      if (trap !== undefined) reads.watch(game, index, trap);
+      if (trap === undefined) return;
+      reads.watch(game, index, trap);
+      // A feature counts its uses if these are limited.
+      const isFeature = kindHas(kind, 'Feature');
+      if (isFeature) Feature.uses[trap] = Math.max(1, Feature.uses[trap]);
       const before = Health.current[game.hero];
       const events = reads.during(() => takeTurn(game, { type: 'move', dx: 1, dy: 0 }));
       damage += Math.max(0, before - Health.current[game.hero]) / repetitions;
-      if (!events.some(({ type }) => type === 'sprung' || type === 'affected')) return;
+      const isTriggered = isFeature
+        ? Feature.used[trap] > 0
+        : events.some(({ type }) => type === 'sprung' || type === 'affected');
+      if (!isTriggered) return;
       triggered++;
       for (const id of messagesOf(events)) messages.add(id);
     });

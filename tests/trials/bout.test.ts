@@ -99,7 +99,9 @@ describe('a bout', () => {
   });
 
   test('a bout has another monster in the last of four halls', () => {
-    expect([0, 1, 2, 3, 4, 7].map(isAlone)).toEqual([true, true, true, false, true, false]);
+    const areAlone = (hasOther: boolean) => [0, 1, 2, 3, 4, 7].map((n) => isAlone(n, hasOther));
+    expect(areAlone(true)).toEqual([true, true, true, false, true, false]);
+    expect(areAlone(false)).toEqual([true, true, true, true, true, true]);
     const game = boutGame(campaign, 3, 'rat', 'bat', 1, plain);
     expect(monstersHere(game)).toHaveLength(2);
     expect(monstersHere(boutGame(campaign, 2, 'rat', 'bat', 1, plain))).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   fightHero,
   fightOdds,
 } from '../../src/trials/fight-odds.ts';
+import { playFight } from '../../src/trials/hero-tactics.ts';
 import { rogue, simple } from '../sources.ts';
 
 function oddsOf(campaign: Campaign, fight: DrawnFight, fights: number): FightOdds {
@@ -67,6 +68,24 @@ test('the dice of each fight differ, and a thief that leaves with its loot is no
   expect(hulk.lost).toBeGreaterThan(0);
   const thief = oddsOf(campaign, fightWith(campaign, 'leprechaun'), 30);
   expect(thief.won + thief.lost).toBeLessThan(30);
+});
+
+test('a fight in which a thief vanishes before the last monster dies is no win', () => {
+  const campaign = loadCampaign(rogue, {});
+  const scene = {
+    rows: ['#########', '#.......#', '#.@l...b#', '#.......#', '#########'],
+    legend: { l: 'leprechaun', b: 'bat' },
+    depth: 20,
+  };
+  const games = Array.from({ length: 20 }, (_, n) => {
+    const game = fightGame(campaign, { seed: `thief ${n}`, scene, outfitted: true });
+    game.score = 9999;
+    const result = playFight(game);
+    return { result, stolen: game.score < 9999 };
+  });
+  expect(games.some(({ stolen }) => stolen)).toBe(true);
+  expect(games.filter(({ result, stolen }) => stolen && result === 'won')).toEqual([]);
+  expect(games.some(({ result }) => result === 'won')).toBe(true);
 });
 
 test('the odds against a dropped monster follow its strength', () => {

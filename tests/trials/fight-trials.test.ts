@@ -4,6 +4,13 @@ import { dangerOf, isClearlyMore } from '../../src/trials/fight-trials.ts';
 import { fightsOf, look, monster, trialOf } from './sample-trials.ts';
 
 describe('trial fights', () => {
+  test('without another monster at its depth, no fight is beside one', () => {
+    const lone = fightsOf(trialOf({ ...monster, spawn: { at: [{ depth: 0, x: 5, y: 5 }] } }));
+    expect(lone.peers).toEqual([]);
+    expect(lone.places.map(({ place }) => place)).toEqual(['hall', 'corridor', 'room']);
+    expect(lone.places.reduce((sum, { fights }) => sum + fights, 0)).toBe(lone.fights);
+  });
+
   test('a rooted monster never moves', () => {
     expect(fightsOf(trialOf({ ...monster, Rooted: {} })).moved).toBe(0);
   });

@@ -22,6 +22,12 @@ describe('the frequency of a kind', () => {
     ]);
   });
 
+  test('a kind that begins below all examined floors is counted on the first floor that has it', () => {
+    expect(spawnsOf({ ...monster, spawn: { depths: { '70+': 1000000 } } }, rogue)).toEqual([
+      { place: 'spawn.depths 70+', depths: [70], floors: 4, found: 4 },
+    ]);
+  });
+
   test('a kind is counted on the cells of spawn.at', () => {
     const spawn = { at: [{ depth: 0, x: 5, y: 6 }] };
     expect(spawnsOf({ ...monster, spawn })).toEqual([
@@ -57,6 +63,8 @@ describe('the depths of a kind', () => {
     expect(depthOf({ ...monster, spawn: { depths: { '3+': 1 } } })).toBe(3);
     expect(depthOf({ ...monster, spawn: { at: [{ depth: 2, x: 3, y: 3 }] } })).toBe(2);
     expect(depthOf({ ...item, spawn: { from: 4 } })).toBe(4);
+    const deep = campaignWith({ ...monster, spawn: { depths: { '70+': 10 } } }, rogue);
+    expect(firstDepth(deep, deep.kinds[deep.kinds.length - 1])).toBe(70);
     expect(depthOf(look)).toBe(1);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findingsOf } from '../../src/trials/findings.ts';
 import { rogue } from '../sources.ts';
 import { look, trialOf } from './sample-trials.ts';
 
@@ -12,6 +13,16 @@ test('a dart trap goes off each time, and its damage is measured', () => {
   expect(report.trap?.damage).toBeGreaterThan(0);
   expect(report.trap?.damage).toBeLessThan(12);
 });
+
+test.each([[{ effect: 'cure' }], [{ effect: 'heal', points: 5, chance: 30 }]])(
+  'each use of a feature counts, even if its effect %j does nothing then',
+  (effect) => {
+    const spawn = { scattered: { depths: '1+' } };
+    const report = trialOf({ ...look, spawn, Feature: { ground: 'floor', effects: [effect] } });
+    expect(report.trap).toMatchObject({ trials: 10, triggered: 10 });
+    expect(findingsOf(report).filter(({ grade }) => grade === 'warning')).toEqual([]);
+  },
+);
 
 test('a bear trap does no damage, and its message is reported', () => {
   const report = trialOf({ ...look, Trap: { effects: [{ effect: 'snare', turns: 3 }] } }, rogue);

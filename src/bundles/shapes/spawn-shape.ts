@@ -87,10 +87,29 @@ function readScattered({ depths, ...rest }: NonNullable<SpawnText['scattered']>)
   return { ...spanOf(depths), chance: 100, most: 1, size: 1, ...rest };
 }
 
+/** A range of depths. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The end of a range without one. */
+const allBelow = 1e9;
+
 /** Depths such as "3", "2-4" or "5+". */
-export function spanOf(text: string): { from: number; to: number } {
+export function spanOf(text: string): Span {
   const [from, to] = text.split(/[-+]/);
-  return { from: Number(from), to: to === undefined ? Number(from) : Number(to || 1e9) };
+  return { from: Number(from), to: to === undefined ? Number(from) : Number(to || allBelow) };
+}
+
+/** Ranges of depths as bundles write them, such as "1, 2-4, 5+". */
+export function spansText(spans: readonly Span[]): string {
+  return spans
+    .map(({ from, to }) => {
+      if (to >= allBelow) return `${from}+`;
+      return from === to ? from : `${from}-${to}`;
+    })
+    .join(', ');
 }
 
 /** Contradictions within a `spawn` part, and between it and the components of its bundle. */

@@ -12,7 +12,7 @@ import { printable } from '../printable.ts';
 import type { Problem } from '../problems.ts';
 import { missingKind } from '../spelling.ts';
 import { kindName, number, type ObjectShape, object, optional, text, word } from './shapes.ts';
-import { depths, spanOf } from './spawn-shape.ts';
+import { depths, spanOf, spansText } from './spawn-shape.ts';
 
 /** Vaults: files with rooms drawn by hand, `{"map": ["###", "#o.", "###"], "legend": {"o": "orc"}, …}`. */
 
@@ -174,9 +174,7 @@ export function makeVault(
   if (errors.length > 0) return null;
   const { from, to } = spanOf(written);
   if (!source.floors.some((floor) => from <= floor.to && floor.from <= to)) {
-    const known = source.floors
-      .map((one) => (one.from === one.to ? one.from : `${one.from}-${one.to}`))
-      .join(', ');
+    const known = spansText(source.floors);
     const text = `depths: no floor of this campaign has depths ${written}; its depths are ${known}`;
     problems.push({ file, ...json.placeOf(['depths']), grade: 'warning', text });
   }

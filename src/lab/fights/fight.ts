@@ -1,9 +1,7 @@
-import { monstersHere } from '../../game/actors/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { takeTurn } from '../../game/game.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { fightCommand, longestFight, turnsOf } from '../../trials/hero-tactics.ts';
+import { playFight } from '../../trials/hero-tactics.ts';
 import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import { type Mean, meanOf, type Share, shareOf } from '../statistics.ts';
 import { DamageMeter } from './damage-meter.ts';
@@ -122,22 +120,15 @@ function heroFight(
   return playHeroFight(game);
 }
 
+/** The sides that win if the hero's fight has a result. */
+const winners = { won: 0, lost: 1 } as const;
+
 /** The hero plays as in the trials of bundles: drinks when hurt, attacks neighbours, approaches. */
 function playHeroFight(game: Game): FightOutcome {
   const meter = new DamageMeter(game, (actor) => (actor === game.hero ? 0 : 1));
   const { taken } = meter;
   game.probe = meter;
-  let escaped = false;
   const start = game.turn;
-  let others = monstersHere(game);
-  for (const _ of turnsOf(game, longestFight)) {
-    if (others.length === 0) break;
-    for (const event of takeTurn(game, fightCommand(game, others, false))) {
-      escaped ||= event.type === 'vanished';
-    }
-    others = monstersHere(game);
-  }
-  const turns = game.turn - start;
-  if (game.ending && !game.ending.won) return { winner: 1, turns, taken };
-  return { winner: others.length === 0 && !escaped ? 0 : null, turns, taken };
+  const result = playFight(game);
+  return { winner: result && winners[result], turns: game.turn - start, taken };
 }
