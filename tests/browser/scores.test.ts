@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
@@ -8,17 +8,13 @@ import { dailyDate } from '../../src/records/daily.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { campaign } from '../world.ts';
-import { launch } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
+import { onePage, ownPage, page } from './one-page.ts';
 import { Player, picture, pressToLeave, record, toTitle, visit } from './player.ts';
 
-const address = inject('address');
 const { ui, joined } = wordsOf('en');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
+onePage();
 
 /** The seed of a game that a bot loses quickly, and its commands. */
 const seed = 'lost0';
@@ -48,7 +44,6 @@ async function die(page: Page, played: readonly Command[] = commands): Promise<P
 }
 
 test('a death by keys is explained, ignores early keys, is ranked, and can be looked at on the map', async () => {
-  const { page, faults } = await visit(browser, address);
   // The fight goes on in the player's fingers: these keys must not leave the screen.
   await page.evaluate(() => {
     const press = () => {
@@ -96,30 +91,32 @@ test('a death by keys is explained, ignores early keys, is ranked, and can be lo
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=title]');
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
+/** Gives the game up by the menu. */
+async function giveUp(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.waitForSelector('body[data-mode=over]');
+}
+
 test('the same dungeon again and a new dungeon start from the game over screen', async () => {
-  const { page, faults } = await visit(browser, address);
-  await die(page);
+  await (await Player.start(page, seed)).play(commands[0]);
+  await giveUp(page);
   await overButton(page, ui.sameSeed).focus();
   await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
   expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
-  const again = new Player(page, seed);
-  await again.playAll(commands);
-  await page.waitForSelector('body[data-mode=over]');
+  await new Player(page, seed).playAll(commands.slice(0, 5));
+  await giveUp(page);
   await overButton(page, ui.newSeed).focus();
   await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
   expect(new URL(page.url()).searchParams.get('seed')).not.toBe(seed);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('Z leads late from the game over screen to the list of scores, which confirms a replayed game, but not an altered entry', async () => {
-  const { page, faults } = await visit(browser, address);
   const open = () => page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
   await open();
   await scores(page).getByText(ui.scores.none).waitFor();
@@ -196,8 +193,6 @@ test('Z leads late from the game over screen to the list of scores, which confir
   await entry.getByRole('button', { name: ui.sameSeed }).click();
   await page.waitForSelector('body[data-mode=play]');
   expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 /** Holds the next verification of a score back. Returns a function that lets it go on. */
@@ -215,7 +210,6 @@ async function holdVerification(page: Page): Promise<() => void> {
 }
 
 test('a score that is verified while the list is open keeps the focus in its list, and an open question', async () => {
-  const { page, faults } = await visit(browser, address);
   const openFromGame = () =>
     expect
       .poll(async () => {
@@ -242,10 +236,7 @@ test('a score that is verified while the list is open keeps the focus in its lis
   await page.waitForSelector('body[data-mode=play]');
   const second = new Player(page, seed);
   await second.play(commands[0]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
-  await page.waitForSelector('body[data-mode=over]');
+  await giveUp(page);
   await openFromGame();
   await scores(page).getByRole('button', { name: ui.scores.deleteAll }).click();
   const sure = scores(page).getByRole('button', { name: ui.scores.deleteSure });
@@ -254,18 +245,12 @@ test('a score that is verified while the list is open keeps the focus in its lis
   verifySecond();
   await expect.poll(() => scores(page).locator('ul .verified').count()).toBe(2);
   expect(await sure.evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a game that is given up keeps its score', async () => {
-  const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, seed);
   await player.playAll(commands.slice(0, 3));
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
-  await page.waitForSelector('body[data-mode=over]');
+  await giveUp(page);
   await over(page).getByRole('heading', { name: ui.gaveUp }).waitFor();
   // Three turns are no achievement, and nothing has killed the hero.
   expect(await over(page).locator('.death-parts').isVisible()).toBe(false);
@@ -288,8 +273,6 @@ test('a game that is given up keeps its score', async () => {
   await page.waitForSelector('body[data-mode=over]');
   await pressToLeave(page, 'KeyZ', 'over');
   await page.waitForSelector('body[data-mode=title]');
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 /** Runs in the page before it is opened: it is about noon in UTC, so that the day does not end. */
@@ -304,7 +287,7 @@ function startAtNoon(): void {
 }
 
 test('the daily game is ranked once: it can be continued, then its result can be shared', async () => {
-  const { page, faults } = await visit(browser, address, {}, startAtNoon);
+  const page = await ownPage({}, startAtNoon);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const daily = page.locator('.daily');
   await expect.poll(() => daily.textContent()).toContain(ui.daily.fresh);
@@ -319,9 +302,7 @@ test('the daily game is ranked once: it can be continued, then its result can be
   await daily.click();
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await giveUp(page);
   await overButton(page, ui.scores.share).waitFor();
   await pressToLeave(page, 'KeyZ', 'over');
   await page.waitForSelector('body[data-mode=title]');
@@ -344,9 +325,7 @@ test('the daily game is ranked once: it can be continued, then its result can be
   await page.waitForSelector('body[data-mode=play]');
   const second = new Player(page, `daily-${date}`);
   await second.play({ type: 'wait' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await giveUp(page);
   await over(page).getByText(ui.scores.practice).waitFor();
   expect(await over(page).getByText(ui.gameEnds, { exact: true }).isVisible()).toBe(true);
   await pressToLeave(page, 'KeyZ', 'over');
@@ -355,12 +334,12 @@ test('the daily game is ranked once: it can be continued, then its result can be
   await scores(page).getByText(ui.scores.practice).waitFor();
   expect(await scores(page).locator('ul li').count()).toBe(2);
   expect(await scores(page).getByText(ui.scores.practice).count()).toBe(1);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('an error in a turn leads to the title screen, where the game continues before the failed command', async () => {
-  const { page, faults } = await visit(browser, address);
+  const browser = await sharedBrowser(inject('browserPath'));
+  const { page, faults } = await visit(browser, inject('address'));
+  onTestFinished(() => page.context().close());
   const player = await Player.start(page, seed);
   await player.playAll(commands.slice(0, firstHit));
   // The rules run in this browser: one calculation of the next attack fails.
@@ -391,5 +370,4 @@ test('an error in a turn leads to the title screen, where the game continues bef
   await player.play(commands[firstHit]);
   // The planted fault is the only one.
   expect(faults.filter((fault) => !fault.includes('a planted fault'))).toEqual([]);
-  await page.context().close();
 });
