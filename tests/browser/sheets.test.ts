@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { armourOf, bagOf, weaponOf } from '../../src/game/items/bag.ts';
 import { itemName } from '../../src/game/items/items.ts';
 import { logLength } from '../../src/game/log.ts';
@@ -7,20 +7,15 @@ import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { campaign } from '../world.ts';
-import { launch } from './chromium.ts';
 import { heroWith, openGame } from './made-game.ts';
-import { Player, picture, visit, withoutHints } from './player.ts';
+import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
+import { enterSeed, Player, picture, toTitle, withoutHints } from './player.ts';
 
-const address = inject('address');
 const { ui, verbs, textView, messages } = wordsOf('en');
 const noNames = namesOf(campaign, 'en');
 const { sheet } = ui;
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
+onePage({ options: { viewport: { width: 1280, height: 800 } } });
 
 const dialog = (page: Page) => page.locator('dialog.sheets');
 const lines = (page: Page) => dialog(page).locator('.log-lines li');
@@ -48,57 +43,54 @@ function isCutOff(page: Page): Promise<boolean> {
 const sizes = [
   { width: 360, height: 640, touch: true },
   { width: 1280, height: 800, touch: false },
-  { width: 1920, height: 1080, touch: false },
 ];
 
 test.each(sizes)('the sheets open by key, tap and menu at $width×$height', async (size) => {
   const { width, height, touch } = size;
-  const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch };
-  const { page, faults } = await visit(browser, address, options, withoutHints);
-  await Player.start(page, 'sheets');
-  const { keyboard } = page;
+  const phone = { viewport: { width, height }, hasTouch: true, isMobile: true };
+  const shown = touch ? await ownPage(phone, withoutHints) : page;
+  await Player.start(shown, 'sheets');
+  const { keyboard } = shown;
   for (const [key, name] of [
     ['m', 'log'],
     ['Shift+Digit2', 'character'],
     ['Shift+M', 'floor'],
   ] as const) {
     await keyboard.press(key);
-    await dialog(page).getByRole('heading', { name: sheet[name], level: 2 }).waitFor();
-    expect([name, await isCutOff(page)]).toEqual([name, false]);
+    await dialog(shown).getByRole('heading', { name: sheet[name], level: 2 }).waitFor();
+    expect([name, await isCutOff(shown)]).toEqual([name, false]);
     // The floor has a picture, and it is no thumbnail.
     if (name === 'floor') {
-      const map = await dialog(page).locator('.floor-map canvas').boundingBox();
+      const map = await dialog(shown).locator('.floor-map canvas').boundingBox();
       expect(map?.height).toBeGreaterThan(height / 5);
     }
-    await picture(page, `sheet-${name}-${width}`);
+    await picture(shown, `sheet-${name}-${width}`);
   }
   // The key of the open page closes it, and X and Escape do, too.
   await keyboard.press('Shift+M');
-  expect(await isOpen(page)).toBe(false);
+  expect(await isOpen(shown)).toBe(false);
   await keyboard.press('m');
-  await dialog(page).getByRole('button', { name: sheet.character }).click();
-  await dialog(page).getByRole('heading', { name: sheet.state }).waitFor();
+  await dialog(shown).getByRole('button', { name: sheet.character }).click();
+  await dialog(shown).getByRole('heading', { name: sheet.state }).waitFor();
   await keyboard.press('Escape');
-  expect(await isOpen(page)).toBe(false);
+  expect(await isOpen(shown)).toBe(false);
 
   const facts = { width, height, ratio: 1, columns: 25, rows: 25, touch };
   const { log } = screenLayout({ ...facts, cells: 'tiles', buttons: 8, backdrop: false });
   const at = { x: log.x + log.width / 2, y: log.y + log.height / 2 };
-  if (touch) await page.touchscreen.tap(at.x, at.y);
-  else await page.mouse.click(at.x, at.y);
-  await lines(page).first().waitFor();
+  if (touch) await shown.touchscreen.tap(at.x, at.y);
+  else await shown.mouse.click(at.x, at.y);
+  await lines(shown).first().waitFor();
   await keyboard.press('Escape');
 
   await keyboard.press('Escape');
-  const menu = page.locator('dialog.menu');
+  const menu = shown.locator('dialog.menu');
   await menu.getByRole('button', { name: sheet.floor }).waitFor();
   // Every kind of this campaign is known.
   expect(await menu.getByText(sheet.discoveries, { exact: true }).isVisible()).toBe(false);
   await menu.getByRole('button', { name: sheet.floor }).click();
-  await dialog(page).getByRole('heading', { name: sheet.stairs }).waitFor();
-  expect(await page.locator('dialog.menu').isVisible()).toBe(false);
-  expect(faults).toEqual([]);
-  await page.context().close();
+  await dialog(shown).getByRole('heading', { name: sheet.stairs }).waitFor();
+  expect(await shown.locator('dialog.menu').isVisible()).toBe(false);
 });
 
 /** The slots of the open sheet of the hero, by their names. */
@@ -106,7 +98,6 @@ const slot = (page: Page, name: RegExp) =>
   dialog(page).locator('.slots').getByRole('button', { name });
 
 test('a line of the floor sheet sends the hero to its place, by keys alone', async () => {
-  const { page, faults } = await visit(browser, address, {}, withoutHints);
   await Player.start(page, 'sheets');
   await page.keyboard.press('Shift+M');
   await dialog(page).getByRole('heading', { name: sheet.floor, level: 2 }).waitFor();
@@ -121,12 +112,9 @@ test('a line of the floor sheet sends the hero to its place, by keys alone', asy
     .poll(() => page.textContent('.announcer-log'))
     .toContain(messages.hereDown({}, noNames));
   expect(await isOpen(page)).toBe(false);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test("the figure wears the hero's equipment; a slot compares, and its menu changes the equipment", async () => {
-  const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {}, withoutHints);
   const game = heroWith('two-handed-sword');
   const worn = [weaponOf(game, game.hero), armourOf(game, game.hero)];
   const names = namesOf(game.campaign, 'en');
@@ -159,12 +147,10 @@ test("the figure wears the hero's equipment; a slot compares, and its menu chang
   await page.keyboard.press('Shift+C');
   await figure.waitFor();
   expect(await onFigure('weapon')).toContain('two-handed sword');
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('the log has every message with its turn, the newest in view, and can be searched and scrolled', async () => {
-  const { page, faults } = await visit(browser, address, { viewport: { width: 800, height: 320 } });
+  await page.setViewportSize({ width: 800, height: 320 });
   const player = await Player.start(page, 'sheets');
   const { keyboard } = page;
   // Nothing lies here, and the bag is empty: two messages that take no turn.
@@ -200,14 +186,17 @@ test('the log has every message with its turn, the newest in view, and can be se
   await keyboard.type('m');
   expect(await isOpen(page)).toBe(true);
   expect(await dialog(page).getByRole('status').textContent()).toBe(sheet.noneFound);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
+/** Lets all hints be shown, also those that an earlier test has shown. */
+async function showHints(): Promise<void> {
+  await page.getByRole('button', { name: ui.option.heading }).click();
+  await page.getByRole('button', { name: ui.option.hintsAgain }).click();
+  await page.keyboard.press('Escape');
+}
+
 test('a hint is shown once, leaves keys and taps to the game, and can be shown again', async () => {
-  const { page, faults } = await visit(browser, address, {
-    viewport: { width: 1280, height: 800 },
-  });
+  await showHints();
   await Player.start(page, 'sheets');
   const hint = page.locator('.hint');
   await hint.waitFor();
@@ -227,9 +216,8 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   await hint.getByRole('button').click();
   expect(await hint.isVisible()).toBe(false);
 
-  // In the next game of the same browser, the next hint has its turn.
-  // The title empties the field of the seed of the game in progress: the page is opened without one.
-  await page.goto(address);
+  // In the next game, the next hint has its turn.
+  await toTitle(page);
   await Player.start(page, 'sheets again');
   await hint.waitFor();
   expect(await hint.textContent()).toContain(ui.hint.explore(ui.hint.key('o')));
@@ -261,14 +249,13 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   await page.keyboard.press('.');
   await hint.waitFor();
   expect(await hint.textContent()).toContain(ui.hint.travel(ui.hint.key('>')));
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('no hint covers the open bag in a small window', async () => {
-  const { page, faults } = await visit(browser, `${address}?seed=12&campaign=rogue`, {
-    viewport: { width: 640, height: 360 },
-  });
+  await page.setViewportSize({ width: 640, height: 360 });
+  await showHints();
+  await chooseCampaign(page, 'rogue');
+  await enterSeed(page, '12');
   const hint = page.locator('.hint');
   await page.getByRole('button', { name: ui.start }).click();
   await hint.waitFor();
@@ -279,6 +266,4 @@ test('no hint covers the open bag in a small window', async () => {
   await page.keyboard.press('Escape');
   await expect.poll(bag).toBe('closed');
   expect(await hint.isVisible()).toBe(true);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
