@@ -33,24 +33,22 @@ test('shrink leaves no entry out that is needed with another one', async () => {
   expect(found).toHaveLength(3);
 });
 
-test.each([campaign, rogueCampaign, arenaCampaign])('random games of $id do not fail', (played) => {
-  for (let n = 0; n < 2; n++) {
-    const { commands, failure } = fuzzGame({ campaign: played }, `test-${n}`);
+test.each([campaign, rogueCampaign, arenaCampaign])(
+  'a random game of $id does not fail',
+  (played) => {
+    const { commands, failure } = fuzzGame({ campaign: played }, 'test');
     expect(failure).toBeNull();
     expect(commands).toBeGreaterThan(0);
-  }
-});
+  },
+);
 
 test.each([simple, rogue, arena])(
-  'games of $id in random situations with random bundles do not fail',
+  'a game of $id in a random situation with random bundles does not fail',
   (source) => {
-    const plain = { campaign: loadCampaign(source) };
-    for (let n = 0; n < 3; n++) {
-      const target = wildTarget(source, plain, `wild-${n}`);
-      const { problems } = loadCampaign(source, target.mods);
-      expect(problems.filter(({ grade }) => grade === 'error')).toEqual([]);
-      expect(fuzzGame(target, `wild-${n}`).failure).toBeNull();
-    }
+    const target = wildTarget(source, { campaign: loadCampaign(source) }, 'wild');
+    const { problems } = loadCampaign(source, target.mods);
+    expect(problems.filter(({ grade }) => grade === 'error')).toEqual([]);
+    expect(fuzzGame(target, 'wild').failure).toBeNull();
   },
 );
 
