@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
@@ -16,8 +16,8 @@ import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { gather } from '../walk.ts';
 import { arenaCampaign, rogueCampaign } from '../world.ts';
-import { launch } from './chromium.ts';
-import { drop, enterSeed, Player, record, settled, visit } from './player.ts';
+import { onePage, page } from './one-page.ts';
+import { drop, enterSeed, Player, record, settled } from './player.ts';
 
 const { stops, ui } = wordsOf('en');
 const noNames = {
@@ -33,21 +33,8 @@ const phone = {
   hasTouch: true,
   isMobile: true,
 };
-let browser: Browser;
-let page: Page;
-let faults: string[];
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ page, faults } = await visit(browser, inject('address'), phone));
-});
-afterEach(async () => {
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
+onePage({ options: phone });
 
 const status = async () => (await page.textContent('.announcer-status')) ?? '';
 const turn = async () => Number(/Turn (\d+)/.exec(await status())?.[1]);
