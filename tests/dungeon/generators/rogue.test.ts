@@ -63,8 +63,8 @@ const isInside = ({ x, y, w, h }: Box, cell: { x: number; y: number }) =>
 /** The first cell of each box of the 80 × 22 grid. */
 const corner = (i: number) => ({ left: (i % 3) * 26 + 1, top: Math.floor(i / 3) * 8 - 1 });
 
-describe.each([1, 2, 5, 11, 26, 44])('on depth %i', (depth) => {
-  const all = floors(depth, 2000);
+describe.each([1, 5, 26, 44])('on depth %i', (depth) => {
+  const all = floors(depth, 1000);
   const rooms = all.flatMap(roomsOf);
 
   test('none, one, two or three rooms are gone, with equal probability and anywhere', () => {
@@ -322,7 +322,7 @@ test('the same rolls make the same floor', () => {
 
 test('the smallest floors are connected, and a floor that is too small or too full is refused', () => {
   const tiny = { ...size, width: 15, height: 16 };
-  for (const { grid, hero } of floors(1, 1000, tiny)) {
+  for (const { grid, hero } of floors(1, 300, tiny)) {
     expect(reachable(grid, hero)).toBe(grid.tiles.filter(isStandable).length);
   }
   expect(() => floors(1, 1, { ...tiny, objects: 60 })).toThrow(
