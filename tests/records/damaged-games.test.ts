@@ -53,7 +53,7 @@ const games = [
 ];
 const seed = Number(process.env.DAMAGE_SEED ?? 1);
 /** `DAMAGE_CASES=10000` takes a few minutes. Another seed damages other places. */
-const cases = Number(process.env.DAMAGE_CASES ?? 1000);
+const cases = Number(process.env.DAMAGE_CASES ?? 300);
 const random = randomNumbers(seed);
 const below = (limit: number) => Math.floor(random() * limit);
 const pick = <T>(from: readonly T[]): T => from[below(from.length)];
@@ -168,7 +168,7 @@ test(`damaged rows of a stored game are refused with a reason, or continue a sta
     return copy;
   };
   const counts = { opened: 0, refused: 0 };
-  for (let n = 0; n < 300; n++) {
+  for (let n = 0; n < 100; n++) {
     const source = [pick(games), pick(games)];
     for (const [m, { files }] of source.entries()) {
       const run = pick(files);
@@ -194,7 +194,7 @@ test(`damaged rows of a stored game are refused with a reason, or continue a sta
     }
     await Promise.all(tables.map((one) => database.clear(one)));
   }
-  expect(counts.opened).toBeGreaterThan(50);
-  expect(counts.refused).toBeGreaterThan(20);
+  expect(counts.opened).toBeGreaterThan(16);
+  expect(counts.refused).toBeGreaterThan(6);
   database.close();
 });
