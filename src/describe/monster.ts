@@ -3,8 +3,8 @@ import {
   type AttackOdds,
   attackOdds,
   calmOf,
+  hitsToKill,
   hitsUntilDeath,
-  killOdds,
 } from '../game/combat/odds.ts';
 import type { ComponentName } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
@@ -66,7 +66,7 @@ export function describeMonster(
 function heroAttack(game: Game, monster: number, { look }: Words): string {
   const odds = attackOdds(game, { attacker: game.hero, target: monster, by: 'hand' });
   if (odds.most === 0) return look.heroCannotHurt;
-  const { fewest, most } = killOdds(odds, game.stores.Health.current[monster]);
+  const { fewest, most } = hitsToKill(odds, game.stores.Health.current[monster]);
   return joined([look.heroHits(percentOf(odds), damageOf(odds)), look.kills(fewest, most)]);
 }
 
@@ -74,7 +74,7 @@ function monsterAttack(game: Game, monster: number, { look }: Words): string {
   const odds = attackOdds(game, { attacker: monster, target: game.hero, by: 'hand' });
   const fewest = hitsUntilDeath(game, monster);
   if (fewest === Infinity) return look.noDamage;
-  const { most } = killOdds(odds, game.stores.Health.current[game.hero]);
+  const { most } = hitsToKill(odds, game.stores.Health.current[game.hero]);
   // A grip that tightens, or a drained level, can kill sooner than the same damage each time.
   const latest = Math.max(fewest, most);
   return joined([look.monsterHits(percentOf(odds), damageOf(odds)), look.dies(fewest, latest)]);

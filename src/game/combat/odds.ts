@@ -31,13 +31,10 @@ export interface AttackOdds {
   readonly damage: readonly number[];
 }
 
-/** The attacks that take a number of HP. All are `Infinity` if the attack causes no damage. */
-export interface KillOdds {
-  /** The hits that are necessary if each causes the most damage, and if each causes the least. */
+/** The hits that are necessary if each causes the most damage, and if each causes the least. */
+export interface HitsToKill {
   readonly fewest: number;
   readonly most: number;
-  /** The average number of attacks, misses included. */
-  readonly attacks: number;
 }
 
 /** The reason why a monster would not attack a hero next to it. */
@@ -67,20 +64,10 @@ function withResistance(game: Game, attack: Attack, odds: AttackOdds): AttackOdd
   return { hit, least: left(odds.least), most: left(odds.most), mean, damage: all };
 }
 
-/** The number of attacks of one fighter that take `hp` from another one who does not heal. */
-export function killOdds(odds: AttackOdds, hp: number): KillOdds {
-  const { least, most, damage } = odds;
-  if (most === 0) return { fewest: Infinity, most: Infinity, attacks: Infinity };
-  // attacks[h]: the average number of attacks that take h HP.
-  const attacks = [0];
-  for (let left = 1; left <= hp; left++) {
-    let sum = 1;
-    for (let loss = 1; loss < damage.length && loss < left; loss++) {
-      sum += damage[loss] * attacks[left - loss];
-    }
-    attacks.push(sum / (1 - damage[0]));
-  }
-  return { fewest: hitsFor(most, hp), most: hitsFor(least, hp), attacks: attacks[hp] };
+/** The hits of an attack that take `hp` from a fighter who does not heal. */
+export function hitsToKill({ least, most }: AttackOdds, hp: number): HitsToKill {
+  if (most === 0) return { fewest: Infinity, most: Infinity };
+  return { fewest: hitsFor(most, hp), most: hitsFor(least, hp) };
 }
 
 /** The least number of hits of a monster after which the hero can be dead. */

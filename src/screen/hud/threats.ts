@@ -1,6 +1,6 @@
 import type { Danger } from '../../describe/danger.ts';
 import { type Threat, threatsOf } from '../../describe/threats.ts';
-import { attackOdds, hitsUntilDeath, killOdds } from '../../game/combat/odds.ts';
+import { attackOdds, hitsToKill, hitsUntilDeath } from '../../game/combat/odds.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { asTitle } from '../../words/as-title.ts';
@@ -209,7 +209,7 @@ const mostSqueezed = 0.82;
 function remarksOn(game: Game, { monster, health, calm }: Threat, { ui, look }: Words): string[] {
   const { hud } = ui;
   const odds = attackOdds(game, { attacker: game.hero, target: monster, by: 'hand' });
-  const { fewest, most } = killOdds(odds, health);
+  const { fewest, most } = hitsToKill(odds, health);
   const falls = odds.most === 0 ? hud.unharmed : hud.falls(fewest, most);
   const hits = hitsUntilDeath(game, monster);
   const other = calm ? look.calm[calm] : hits === Infinity ? '' : hud.fells(hits);
