@@ -1,3 +1,4 @@
+import { weaponAttack } from '../game/combat/fighters.ts';
 import { unlimitedPlaces } from '../game/components.ts';
 import { has } from '../game/entity.ts';
 import { lookOf } from '../game/items/appearances.ts';
@@ -59,21 +60,25 @@ export function describeBag(game: Game, words: Words, names: Names): BagSheet | 
   const hasRings = campaign.kinds.some((kind) => kindHas(kind, 'Ring'));
   const places = gearPlaces.filter((_, at) => at < 2 || hasRings);
   return {
-    load: loadOf(game, words),
+    load: words.ui.sheet.load(...loadOf(game, words)),
     places: has(game, hero, 'Gear') ? places : [],
     items: bagOf(game, hero).map((item, slot) => bagItem(game, item, slot, words, names)),
   };
 }
 
-function loadOf(game: Game, { ui, numbers }: Words): string {
-  const { limit, places } = game.stores.Bag;
-  const { hero } = game;
-  return places[hero] === unlimitedPlaces
-    ? ui.sheet.load(
-        numbers.decimal(carriedWeight(game, hero) / 10),
-        numbers.decimal(limit[hero] / 10),
-      )
-    : ui.sheet.load(`${placesTaken(game, hero)}`, `${places[hero]}`);
+/** The weight or the number of the items in the hero's bag, and its limit. */
+export function loadOf(game: Game, { numbers }: Words): [load: string, limit: string] {
+  const { hero, stores } = game;
+  const { limit, places } = stores.Bag;
+  if (!limitsWeight(game)) return [`${placesTaken(game, hero)}`, `${places[hero]}`];
+  const [load, most] = [carriedWeight(game, hero), limit[hero]];
+  return [numbers.decimal(load / 10), numbers.decimal(most / 10)];
+}
+
+/** Whether weight limits the hero's bag, and not the number of items. */
+export function limitsWeight(game: Game): boolean {
+  const { hero, stores } = game;
+  return has(game, hero, 'Bag') && stores.Bag.places[hero] === unlimitedPlaces;
 }
 
 function bagItem(game: Game, item: number, slot: number, words: Words, names: Names): BagItem {
@@ -104,10 +109,10 @@ function bagItem(game: Game, item: number, slot: number, words: Words, names: Na
  * it adds to attack or defence. Empty for other items.
  */
 export function bonusText(game: Game, item: number): string {
-  const { Weapon, Armour } = game.stores;
   const { bonuses = [] } = itemName(game, item);
   if (has(game, game.hero, 'Fighter')) return bonuses.map(signed).join(',');
   if (!has(game, game.hero, 'Stats')) return '';
-  const added = has(game, item, 'Weapon') ? Weapon.attack[item] : Armour.defence[item];
+  const { defence } = game.stores.Armour;
+  const added = has(game, item, 'Weapon') ? weaponAttack(game, item) : defence[item];
   return added > 0 ? signed(added) : '';
 }

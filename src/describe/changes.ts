@@ -11,7 +11,7 @@ import { shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { isLow, type Peril, perilOf } from './danger.ts';
 import { type ConditionName, conditionNames, warningOf } from './hero.ts';
-import { placeText, regionOf, type Surroundings } from './surroundings.ts';
+import { type ChangingPlaces, placeText, regionOf } from './surroundings.ts';
 import { listMonsters, threatsOf, threatText } from './threats.ts';
 
 /** The hero's state and knowledge at a moment, to compare them with a later one. */
@@ -54,7 +54,7 @@ export interface Changes {
 }
 
 /** The moment of a game. */
-export function momentOf(game: Game, { exits, items, sensed }: Surroundings): Moment {
+export function momentOf(game: Game, { exits, items, sensed }: ChangingPlaces): Moment {
   const { Health, Identity } = game.stores;
   const seen = opponentsInSight(game);
   return {
@@ -82,24 +82,25 @@ export function changesSince(
   before: Moment | null,
   game: Game,
   events: readonly GameEvent[],
-  now: Surroundings,
+  now: ChangingPlaces,
   words: Words,
   names: Names,
 ): Changes {
   const isArrival = before?.floor !== game.floor;
+  const seen = opponentsInSight(game);
   return {
     arrival: isArrival ? arrivalAt(game, words) : [],
     health: [
       ...(before ? healthChange(before, game, events, words) : []),
-      ...newPeril(before, game, words),
+      ...newPeril(before, game, seen, words),
     ],
-    threats: newThreats(before, game, words, names),
-    moves: before ? movedMonsters(before, game, words, names) : [],
+    threats: newThreats(before, game, seen, words, names),
+    moves: before ? movedMonsters(before, game, seen, words, names) : [],
     sensed: now.sensed.filter(({ key }) => !before?.sensed.has(key)).map(({ text }) => text),
     conditions: conditionChanges(before?.conditions ?? [], conditionNames(game), words),
     places: [
       ...placeChanges(before, game, now, words),
-      ...(before ? outOfView(before, game, events, words, names) : []),
+      ...(before ? outOfView(before, game, seen, events, words, names) : []),
     ],
   };
 }
@@ -128,8 +129,13 @@ function healthChange(
   return [`${ui.hp} ${list(texts)}`];
 }
 
-function newPeril(before: Moment | null, game: Game, words: Words): string[] {
-  const peril = perilOf(game);
+function newPeril(
+  before: Moment | null,
+  game: Game,
+  seen: readonly number[],
+  words: Words,
+): string[] {
+  const peril = perilOf(game, seen);
   // When a deadly threat ends, low health is news only if it was not low before.
   const wasLow = before !== null && isLow(game, before.health);
   const isNew = peril !== (before?.peril ?? 'none') && !(peril === 'low' && wasLow);
@@ -137,9 +143,14 @@ function newPeril(before: Moment | null, game: Game, words: Words): string[] {
   return warning === '' ? [] : [warning];
 }
 
-function newThreats(before: Moment | null, game: Game, words: Words, names: Names): string[] {
+function newThreats(
+  before: Moment | null,
+  game: Game,
+  seen: readonly number[],
+  words: Words,
+  names: Names,
+): string[] {
   const { Identity } = game.stores;
-  const seen = opponentsInSight(game);
   const fresh = seen.filter((monster) => !before?.monsters.has(Identity.seq[monster]));
   return listMonsters(game, fresh, words, names, seen);
 }
@@ -150,11 +161,16 @@ const mostMoves = 2;
 const nearby = 4;
 
 /** The monsters nearby, or hostile ones, that have moved: see `moves` of `Changes`. */
-function movedMonsters(before: Moment, game: Game, words: Words, names: Names): string[] {
+function movedMonsters(
+  before: Moment,
+  game: Game,
+  seen: readonly number[],
+  words: Words,
+  names: Names,
+): string[] {
   if (before.floor !== game.floor) return [];
   const { Identity } = game.stores;
   const hero = heroCell(game);
-  const seen = opponentsInSight(game);
   const moved = seen.filter((monster) => {
     const last = before.monsters.get(Identity.seq[monster]);
     const cell = cellOf(game, monster);
@@ -176,10 +192,10 @@ function movedMonsters(before: Moment, game: Game, words: Words, names: Names): 
 
 /** The nearest monster in view and where it is; empty without one, or with a far one where the whole floor is seen. */
 export function nearestText(game: Game, words: Words, names: Names): string {
-  const isAll = game.campaign.rules.sight !== 'whole';
+  const isNews = game.campaign.rules.sight !== 'whole';
   const hero = heroCell(game);
   const noticed = opponentsInSight(game).filter((monster) => {
-    return isAll || cellsApart(cellOf(game, monster), hero) <= nearby;
+    return isNews || cellsApart(cellOf(game, monster), hero) <= nearby;
   });
   return listMonsters(game, noticed, words, names)[0] ?? '';
 }
@@ -213,7 +229,7 @@ function arrivalAt(game: Game, words: Words): string[] {
 function placeChanges(
   before: Moment | null,
   game: Game,
-  { exits, items }: Surroundings,
+  { exits, items }: ChangingPlaces,
   words: Words,
 ): string[] {
   const isOtherFloor = before?.floor !== game.floor;
@@ -229,13 +245,14 @@ function placeChanges(
 function outOfView(
   { floor, monsters }: Moment,
   game: Game,
+  opponents: readonly number[],
   events: readonly GameEvent[],
   words: Words,
   names: Names,
 ): string[] {
   if (floor !== game.floor) return [];
   const { Identity } = game.stores;
-  const seen = new Set(opponentsInSight(game).map((one) => Identity.seq[one]));
+  const seen = new Set(opponents.map((one) => Identity.seq[one]));
   const left = new Set(
     events.flatMap((event) =>
       event.type === 'killed' || event.type === 'vanished' ? event.actor : [],

@@ -14,8 +14,8 @@ export type Peril = 'deadly' | 'low' | 'none';
 
 /** A monster that can kill with this number of hits is dangerous. */
 const dangerousHits = 3;
-/** The share of health from which on the hero's bar warns. */
-const lowHealth = 1 / 3;
+/** The share of health from which on it is low. */
+export const lowHealth = 1 / 3;
 
 /** The danger of a monster. `seen`: all monsters that the hero sees. */
 export function dangerOf(game: Game, monster: number, seen: readonly number[]): Danger {
@@ -43,7 +43,7 @@ function dangerAlone(hits: number, calm: Calm | null): Danger {
  * The peril of the hero from the monsters that it sees; others must not be revealed. `seen`: these monsters, where
  * the caller has them.
  */
-export function perilOf(game: Game, seen = opponentsInSight(game)): Peril {
+export function perilOf(game: Game, seen: readonly number[] = opponentsInSight(game)): Peril {
   const { Health } = game.stores;
   const { hero } = game;
   if (game.ending) return 'none';

@@ -22,7 +22,7 @@ export interface SeenFloor {
 }
 
 /** Lines of a list; more are only counted. */
-const mostListed = 30;
+const mostRows = 30;
 
 /**
  * The floors of the dungeon as the player has seen them: the present one with stairs, items, traps and
@@ -166,7 +166,7 @@ function whereabouts(game: Game, { x, y }: Cell, { ui }: Words): string {
 }
 
 function shortened(rows: readonly SheetRow[], { ui }: Words): SheetRow[] {
-  const others = rows.length - mostListed;
+  const others = rows.length - mostRows;
   if (others <= 0) return [...rows];
-  return [...rows.slice(0, mostListed), { label: ui.sheet.others(others), value: '' }];
+  return [...rows.slice(0, mostRows), { label: ui.sheet.others(others), value: '' }];
 }

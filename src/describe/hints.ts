@@ -2,6 +2,7 @@ import { Tile } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { healsByItself } from '../game/actors/natural-healing.ts';
+import { weaponAttack } from '../game/combat/fighters.ts';
 import { calmOf } from '../game/combat/odds.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -40,11 +41,17 @@ export interface Hint {
 /** Steps to stairs that are worth a journey. */
 const journey = 4;
 
-/** The hints for the present moment, the most important first. `events`: of the last command. */
-export function hintsFor(game: Game, events: readonly GameEvent[]): Hint[] {
-  if (game.ending) return [];
+/**
+ * The hints for the present moment, the most important first. `events`: of the last command. `wanted`: the only hints
+ * to look for.
+ */
+export function hintsFor(
+  game: Game,
+  events: readonly GameEvent[],
+  wanted: readonly HintId[] = hintIds,
+): Hint[] {
+  if (game.ending || wanted.length === 0) return [];
   const seen = opponentsInSight(game);
-  const peaceful = seen.find((monster) => calmOf(game, monster) === 'peaceful');
   const limit = sightLimitOf(game);
   const applies: Readonly<Record<Exclude<HintId, 'peaceful'>, () => boolean>> = {
     danger: () => {
@@ -62,8 +69,9 @@ export function hintsFor(game: Game, events: readonly GameEvent[]): Hint[] {
     travel: () => seen.length === 0 && knowsStairsDown(game),
     explore: () => seen.length === 0 && shownDepth(game.campaign, game.floor.depth) !== null,
   };
-  return hintIds.flatMap((id): Hint[] => {
+  return wanted.flatMap((id): Hint[] => {
     if (id !== 'peaceful') return applies[id]() ? [{ id }] : [];
+    const peaceful = seen.find((monster) => calmOf(game, monster) === 'peaceful');
     return peaceful === undefined ? [] : [{ id, monster: kindOf(game, peaceful).id }];
   });
 }
@@ -98,12 +106,15 @@ function carriesBetter(game: Game): boolean {
   const { hero, stores } = game;
   if (!has(game, hero, 'Gear') || !has(game, hero, 'Bag')) return false;
   const { Weapon, Armour } = stores;
-  const attack = Weapon.attack[weaponOf(game, hero)];
+  const isSum = has(game, hero, 'Stats');
+  const attackOf = (weapon: number) =>
+    isSum ? weaponAttack(game, weapon) : weapon && Weapon.attack[weapon];
+  const attack = attackOf(weaponOf(game, hero));
   const defence = Armour.defence[armourOf(game, hero)];
-  // Dice and unknown armour do not show which item is better.
+  // Where a hero fights by dice, they do not show which weapon is better, and neither does unknown armour.
   return bagOf(game, hero).some(
     (item) =>
-      (has(game, item, 'Weapon') && Weapon.attack[item] > (weaponOf(game, hero) ? attack : 0)) ||
+      (has(game, item, 'Weapon') && attackOf(item) > attack) ||
       (has(game, item, 'Armour') &&
         (armourOf(game, hero) === 0 ||
           (stores.Item.known[item] === 1 && Armour.defence[item] > defence))),

@@ -1,3 +1,4 @@
+import { weaponAttack } from '../game/combat/fighters.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import { diceText, meanOf } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
@@ -30,18 +31,19 @@ export function powerLines(game: Game, item: number, words: Words, names: Names)
 
 /** The mark of an item that the hero wears or holds, for a ring with its hand; empty for other items. */
 export function wornMark(game: Game, item: number, { ui }: Words): string {
-  const { Gear } = game.stores;
-  if (!isWorn(game, game.hero, item)) return '';
-  if (Gear.left[game.hero] === item) return ui.wornLeft;
-  return Gear.right[game.hero] === item ? ui.wornRight : ui.worn;
+  return wornAs(game, item, ui.wornLeft, ui.wornRight, ui.worn);
 }
 
 /** Like `wornMark`, in words. */
 export function wornText(game: Game, item: number, { textView }: Words): string {
+  return wornAs(game, item, textView.onLeft, textView.onRight, textView.inUse);
+}
+
+function wornAs(game: Game, item: number, left: string, right: string, other: string): string {
   const { Gear } = game.stores;
   if (!isWorn(game, game.hero, item)) return '';
-  if (Gear.left[game.hero] === item) return textView.onLeft;
-  return Gear.right[game.hero] === item ? textView.onRight : textView.inUse;
+  if (Gear.left[game.hero] === item) return left;
+  return Gear.right[game.hero] === item ? right : other;
 }
 
 /** The effect of an item in place of the worn one: `ATK +1 → +3`. Other items have only their effect. */
@@ -72,8 +74,8 @@ export function compareWithWorn(game: Game, item: number, { ui }: Words): Compar
   const worn = wornInstead(game, item);
   if (has(game, item, 'Weapon')) {
     const dice = stores.Weapon.dice[item];
-    if (dice === 0) {
-      const [now, before] = [item, worn].map((one) => (one ? stores.Weapon.attack[one] : 0));
+    if (dice === 0 || has(game, hero, 'Stats')) {
+      const [now, before] = [item, worn].map((one) => weaponAttack(game, one));
       return signedComparison(ui.attack, now, before);
     }
     const before = worn ? stores.Weapon.dice[worn] : stores.Fighter.attacks[hero];

@@ -36,6 +36,9 @@ export interface Surroundings {
   readonly elsewhere: readonly Place[];
 }
 
+/** The surroundings whose changes are told. */
+export type ChangingPlaces = Pick<Surroundings, 'exits' | 'items' | 'sensed'>;
+
 /** More items than this are not listed: they would take too long to read out. */
 const mostItems = 12;
 
@@ -159,11 +162,7 @@ function knownThings(
   }
   const edge = seen && nearestUnexplored(game, seen);
   const first = (places: Place[]) => nearestFirst(game, places).slice(0, mostItems);
-  const sensed = first(
-    game.sensed.map((one) =>
-      placeOf(game, sensedName(one, words, names), one, words, words.surroundings.sensed),
-    ),
-  );
+  const sensed = sensedPlaces(game, words, names);
   return {
     exits: nearestFirst(game, found.stairs),
     items: first(found.seen),
@@ -175,6 +174,14 @@ function knownThings(
       ...(edge ? [placeOf(game, words.surroundings.edge, edge, words)] : []),
     ],
   };
+}
+
+/** Things that the hero senses without seeing them, nearest first. */
+export function sensedPlaces(game: Game, words: Words, names: Names): Place[] {
+  const places = game.sensed.map((one) =>
+    placeOf(game, sensedName(one, words, names), one, words, words.surroundings.sensed),
+  );
+  return nearestFirst(game, places).slice(0, mostItems);
 }
 
 /** The items and stairs under the hero in a sentence; empty if there are none. */

@@ -1,6 +1,6 @@
 import { changesSince, type Moment, momentOf, nearestText } from '../describe/changes.ts';
 import { statusOf } from '../describe/hero.ts';
-import { surroundingsOf } from '../describe/surroundings.ts';
+import { sensedPlaces, surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -85,7 +85,10 @@ export function makeAnnouncer(settings: Settings): Announcer {
         said && messages[0] && isRepeated(messages[0], said) ? messages.slice(1) : messages;
       // A frame ends anywhere in a series, so its messages are not counted.
       const textOf = isSeries || going ? sentenceOf : logLineOf;
-      const around = surroundingsOf(game, words, names);
+      const isText = options.textView !== 'off';
+      const around = isText
+        ? surroundingsOf(game, words, names)
+        : { exits: [], items: [], sensed: sensedPlaces(game, words, names) };
       const changes = changesSince(before, game, events, around, words, names);
       const past = [...(going?.past ?? []), ...events];
       const { places } = going
@@ -94,7 +97,6 @@ export function makeAnnouncer(settings: Settings): Announcer {
       const start = going ? going.start : before;
       series = isSeries ? { start, past, said: messages.at(-1) ?? said } : null;
       before = momentOf(game, around);
-      const isText = options.textView !== 'off';
       const lines = [
         ...(isText ? changes.arrival : []),
         ...changes.health,

@@ -172,10 +172,7 @@ export class FloorView {
     this.#frame.show(view.cursor, cell);
     this.#aims.show(game, view.aims, cell, artwork.palette);
     this.#arrows.show(artwork.atlas, cell, game, view.diagonal && !backdrop);
-    // After the end the HUD is gone, and the edge has the whole window.
-    const { width, height } = layout;
-    const edge = game.ending ? { x: 0, y: 0, width, height } : layout.map;
-    this.#lowHealth.show(game, edge, artwork.palette, !backdrop, still);
+    this.#lowHealth.show(game, layout.map, artwork.palette, !backdrop, still);
     const sights = this.#firstSights.take(game);
     this.#fade = 1;
     this.#arrival = 0;

@@ -1,11 +1,18 @@
+import '../screen/node-navigator.ts';
+
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { describeBag } from '../../src/describe/bag-sheet.ts';
+import { hintsFor } from '../../src/describe/hints.ts';
 import { compareWithWorn } from '../../src/describe/item.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { armourOf, bagOf, weaponOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
+import { hudValues } from '../../src/screen/hud/hud-values.ts';
+import { palettes } from '../../src/screen/palettes.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
+import { rogue, simple } from '../sources.ts';
 import { give, rogueCampaign, scene } from '../world.ts';
 
 const words = wordsOf('en');
@@ -82,4 +89,24 @@ test('a hero of Rogue has places for two rings, and its slots show stacks and th
   expect(sheet?.items[0].worn).toBe('right');
   expect(sheet?.items[1].count).toBe(2);
   expect(sheet?.load).toBe('3 of 22');
+});
+
+test('a weapon with dice counts by their mean for a hero who fights without dice, as in the rules', () => {
+  const mace =
+    rogue.bundles[Object.keys(rogue.bundles).find((name) => name.endsWith('/mace.json')) ?? ''];
+  const game = scene(room, { campaign: loadCampaign(simple, { 'mace.json': String(mace) }) });
+  give(game, 'short-sword', 'mace');
+  const attackIn = () => hudValues(game, words, 'none', palettes.standard).fight[0];
+  takeTurn(game, { type: 'equip', slot: 0 });
+  expect(attackIn()).toMatchObject({ value: '6', more: '(+2)' });
+  // The mean of 2d4 is 5.
+  expect(bagSheet(game)?.items[1]).toMatchObject({
+    bonus: '+5',
+    comparison: { before: '+2', now: '+5', gain: 3 },
+  });
+  expect(hintsFor(game, [], ['equip'])).toEqual([{ id: 'equip' }]);
+  takeTurn(game, { type: 'equip', slot: 1 });
+  expect(attackIn()).toMatchObject({ value: '9', more: '(+5)' });
+  expect(bagSheet(game)?.items[0].comparison?.gain).toBe(-3);
+  expect(hintsFor(game, [], ['equip'])).toEqual([]);
 });

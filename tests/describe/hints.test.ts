@@ -61,3 +61,9 @@ test('a campaign gives no hints that are not true in it', () => {
   // Its floors are one entry of the campaign.
   expect(ids(rogue)).toContain('explore');
 });
+
+test('only wanted hints are looked for', () => {
+  const game = scene('#####\n#@.w#\n#####');
+  expect(hintsFor(game, [], ['travel', 'danger'])).toEqual([{ id: 'danger' }]);
+  expect(hintsFor(game, [], [])).toEqual([]);
+});

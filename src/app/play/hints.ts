@@ -2,7 +2,14 @@ import type { PlainControl } from '../../controls/control-table.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { keyName } from '../../controls/key-list.ts';
 import type { Session } from '../../controls/session.ts';
-import { type Hint, type HintId, hintsFor, isSightLimit, subjectOf } from '../../describe/hints.ts';
+import {
+  type Hint,
+  type HintId,
+  hintIds,
+  hintsFor,
+  isSightLimit,
+  subjectOf,
+} from '../../describe/hints.ts';
 import type { SightLimit } from '../../describe/sight.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
@@ -67,13 +74,13 @@ export class Hints {
 
   /** Shows the next hint after a command. */
   follow({ game }: Session, events: readonly GameEvent[]): void {
-    const hints = hintsFor(game, events);
-    if (this.#card.isOpen && this.#isOver(hints)) this.hide();
+    if (this.#card.isOpen && this.#isOver(game, events)) this.hide();
     if (this.#card.isOpen) return this.place();
     const { settings, current } = this.#page;
     const { hintsShown } = settings.options;
     if (!settings.options.hints || current.mode !== 'play') return;
-    const next = hints.find((hint) => this.#isUseful(hint) && !hintsShown.includes(hint.id));
+    const fresh = hintIds.filter((id) => !hintsShown.includes(id));
+    const next = hintsFor(game, events, fresh).find((hint) => this.#isUseful(hint));
     if (!next) return;
     // Nothing on the page shows which hints were shown, so nothing has to be drawn again.
     settings.keep({ hintsShown: [...hintsShown, next.id] });
@@ -102,12 +109,12 @@ export class Hints {
   }
 
   /** Whether the open hint has had its time, or its advice does not apply any more. */
-  #isOver(hints: readonly Hint[]): boolean {
+  #isOver(game: Game, events: readonly GameEvent[]): boolean {
     if (performance.now() - this.#shownAt >= leastTime) return true;
     const id = this.#shown?.hint.id;
     // A hint about the past, or about the hero's sight, can be read after it.
     if (id === undefined || id === 'dig' || isSightLimit(id)) return false;
-    return !hints.some((hint) => hint.id === id);
+    return hintsFor(game, events, [id]).length === 0;
   }
 
   /** No button of a gamepad travels, and no finger can be held on a monster of the text view. */

@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { workDone } from '../../game/actions/dig.ts';
+import { isInView } from '../../game/actors/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
@@ -40,7 +41,7 @@ import { showGlare, showRing } from './lights.ts';
 import { showArrival, showFirstSight, showLevel, showPrizeTaken } from './moments.ts';
 import { showCloud } from './particles.ts';
 import type { EffectScene } from './scene.ts';
-import { cellOfSeen, entityOf, isVisible } from './seen-cells.ts';
+import { cellOfSeen, entityOf } from './seen-cells.ts';
 import type { ShownAttack, TurnTiming } from './timing.ts';
 import { showZap } from './zaps.ts';
 
@@ -66,7 +67,7 @@ export interface EffectContext {
   /** The actors that begin to be afraid. */
   readonly frightened: readonly Cell[];
   readonly sights: readonly FirstSight[];
-  /** The name of the floor if the hero has arrived on it by stairs; empty for one without a name. */
+  /** The name of the floor if the hero has arrived on it by stairs. */
   readonly arrival: string | null;
   /** The rectangle of the map in pixels of the screen. */
   readonly map: Rect;
@@ -130,11 +131,10 @@ export class Effects {
       showFirstSight(scene, this.#painter, sight, name, palette, moving);
     }
     if (context.arrival !== null) {
-      const name = context.arrival || null;
-      const { map, places } = context;
+      const { map, places, arrival } = context;
       const hero = heroCell(game);
       const heroTop = places.pointOf(hero)?.y ?? 0;
-      showArrival(scene, this.#painter, hero, heroTop, name, map, palette, moving);
+      showArrival(scene, this.#painter, hero, heroTop, arrival, map, palette, moving);
     }
     for (const text of texts) showText(scene, this.#painter, text, moving);
   }
@@ -163,7 +163,7 @@ function isShown(game: Game, event: GameEvent): boolean {
   const hero = game.stores.Identity.seq[game.hero];
   const [actors, to] =
     event.type === 'threw' ? [[event.actor], event.to] : [[event.attacker, event.target], event.at];
-  return actors.includes(hero) || isVisible(game, event.from) || isVisible(game, to);
+  return actors.includes(hero) || isInView(game, event.from) || isInView(game, to);
 }
 
 /** Shows the result of an attack or an injury on its target. */
@@ -245,7 +245,7 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
     case 'teleported': {
       const delay = timing.arrivalAt(event.from);
       for (const at of [event.from, event.to]) {
-        if (!isVisible(game, at)) continue;
+        if (!isInView(game, at)) continue;
         const isEnd = at === event.to;
         showRing(scene, at, { colour: hues.magic, cells: 2, closes: !isEnd }, delay);
         showCloud(scene, { ...shimmer, motion: isEnd ? 'burst' : 'rise' }, at, delay);
@@ -263,7 +263,7 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
       break;
     }
     case 'vanished':
-      if (isVisible(game, event.at)) showCloud(scene, puff, event.at);
+      if (isInView(game, event.at)) showCloud(scene, puff, event.at);
       break;
     case 'found':
       showCloud(scene, sparkle, event.at);

@@ -1,9 +1,8 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { monstersInSight, monstersShown } from '../../game/actors/actors.ts';
+import { isInView, monstersInSight, monstersShown } from '../../game/actors/actors.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { isVisible } from './seen-cells.ts';
 
 /** A kind that the hero sees for the first time, and where. */
 export interface FirstSight {
@@ -64,7 +63,7 @@ function prizesOf(game: Game): FirstSight[] {
     for (let x = sight.left; x <= sight.right; x++) {
       const thing = memory.things[y * grid.width + x];
       const kind = kinds[thing];
-      if (thing === 0 || !kindHas(kind, 'Prize') || !isVisible(game, { x, y })) continue;
+      if (thing === 0 || !kindHas(kind, 'Prize') || !isInView(game, { x, y })) continue;
       found.push({ kind, at: { x, y }, isPrize: true });
     }
   }

@@ -1,14 +1,12 @@
 import { Container, NineSliceSprite, type Texture } from 'pixi.js';
-import { has } from '../../game/entity.ts';
+import { isLow, lowHealth } from '../../describe/danger.ts';
 import type { Game } from '../../game/world.ts';
 import { mix } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect } from '../screen-layout.ts';
 import type { EffectDrawings } from './effect-drawings.ts';
 
-/** The share of health below which the edge is visible. */
-const threshold = 1 / 3;
-/** The opacity of a layer of the edge just below the threshold, and with no health left. */
+/** The opacity of a layer of the edge when the health begins to be low, and with no health left. */
 interface Opacity {
   readonly least: number;
   readonly most: number;
@@ -27,14 +25,13 @@ const rimShade = 0xb00000;
 const pulseTime = 2200;
 const pulse = 0.3;
 
-/** How little health the hero has: null above a third of it and after the game, else from 0 to 1. */
-function dangerOf(game: Game): number | null {
-  const { Health } = game.stores;
-  const { hero, ending } = game;
+/** How low the health of the hero is: null if it is not low and after the game, else from 0 to 1. */
+function severityOf(game: Game): number | null {
+  const { hero, ending, stores } = game;
+  const { current, max } = stores.Health;
   // The map moves beside the panel of an ended game, which has an edge of its own.
-  if (ending || !has(game, hero, 'Health')) return null;
-  const share = Health.current[hero] / Health.max[hero];
-  return share > threshold ? null : 1 - share / threshold;
+  if (ending || !isLow(game, current[hero])) return null;
+  return 1 - current[hero] / max[hero] / lowHealth;
 }
 
 /**
@@ -60,7 +57,7 @@ export class LowHealth {
 
   /** Shows the edge on the map's rectangle, or hides it. With `still` it does not pulse. */
   show(game: Game, map: Rect, { low }: Palette, shown: boolean, still: boolean): void {
-    const danger = shown ? dangerOf(game) : null;
+    const danger = shown ? severityOf(game) : null;
     this.#pulses = danger !== null && !still;
     this.container.visible = danger !== null;
     if (danger === null) return;

@@ -75,13 +75,12 @@ export function showArrival(
   painter: Painter,
   hero: Cell,
   heroTop: number,
-  name: string | null,
+  name: string,
   map: Rect,
   { tones }: Palette,
   moving: boolean,
 ): void {
   if (moving) showGlare(scene, hero, { colour: hues.lamp, cells: 7 });
-  if (name === null) return;
   const size = Math.max(18, Math.round(Math.min(map.width / 14, map.height / 9)));
   const caption = new Container({ label: 'arrival' });
   const label = caption.addChild(nameLabel(painter, name, size, tones.special));

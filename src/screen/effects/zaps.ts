@@ -39,11 +39,11 @@ export function timedZaps(events: readonly GameEvent[]): TimedZap[] {
 
 /** The time in ms at which a zap arrives at a cell; 0 if none does. */
 export function zapArrival(zaps: readonly TimedZap[], { x, y }: Cell): number {
-  const last = zaps.find(({ zap }) => {
+  const first = zaps.find(({ zap }) => {
     const end = zap.path[zap.path.length - 1];
     return end.x === x && end.y === y;
   });
-  return last?.arrival ?? 0;
+  return first?.arrival ?? 0;
 }
 
 /** A part of a zap between two cells. Lengths are in pixels of the floor. */

@@ -1,3 +1,4 @@
+import { limitsWeight } from '../../describe/bag-sheet.ts';
 import { verbText } from '../../describe/item.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
@@ -7,7 +8,6 @@ import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
-import { limitsWeight } from './hud-values.ts';
 import { bagHeading, bagRows, usualSlots } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 
@@ -40,7 +40,7 @@ export interface BagLayout {
 export function slotsOf(game: Game): number {
   const { hero, stores } = game;
   if (!has(game, hero, 'Bag')) return 0;
-  return limitsWeight(game, hero) ? usualSlots : stores.Bag.places[hero];
+  return limitsWeight(game) ? usualSlots : stores.Bag.places[hero];
 }
 
 /** The place of everything in the bag. */

@@ -1,16 +1,15 @@
-import { bonusText } from '../../describe/bag-sheet.ts';
+import { bonusText, limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
-import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/items/bag.ts';
+import { bagOf, isWorn, itemVerbs } from '../../game/items/bag.ts';
 import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
-import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { type Artwork, thingPortrait } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagInput, BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';
-import { hudValues, limitsWeight } from './hud-values.ts';
+import { hudValues } from './hud-values.ts';
 import { bagRows } from './layout-measures.ts';
 import { barsOf } from './open-bag.ts';
 import type { Pen } from './pen.ts';
@@ -90,7 +89,7 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
     const isLong = listed.length > bagRows;
     const first = listed.indexOf(places.rows[0]?.slot) + 1;
     const range = `${first}–${first + places.rows.length - 1} / ${listed.length}`;
-    const note = isLong ? range : fullness(game, words);
+    const note = isLong ? range : loadOf(game, words).join('/');
     right -= pen.text(note, right, y, text, colours.dim, { align: 'right' });
     const from = x + heading + text;
     if (covers(box, layout))
@@ -161,7 +160,7 @@ function drawRow(
   }
 
   const effect = itemChange(game, item, words);
-  const weightRoom = limitsWeight(game, game.hero) ? pen.width('00.0', text) + text * 0.7 : 0;
+  const weightRoom = limitsWeight(game) ? pen.width('00.0', text) + text * 0.7 : 0;
   const isFolded =
     (effect !== '' || weightRoom > 0) &&
     row.width < leastForOneLine * text &&
@@ -202,7 +201,8 @@ function gainColour(gain: number, { palette: { tones } }: Artwork): number {
 function drawSlots(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagInput): void {
   const { game, words } = input;
   const { text, ratio, slots, mode } = layout;
-  if (mode !== 'compact') drawHeading(pen, layout, places.box, words.ui.bag, fullness(game, words));
+  if (mode !== 'compact')
+    drawHeading(pen, layout, places.box, words.ui.bag, loadOf(game, words).join('/'));
   slots.forEach((slot, place) => {
     if (places.rows[place]) drawSlot(pen, layout, slot, places.rows[place].slot, input);
     else pen.shape(slot, { ...slotShape(text, ratio, false), alpha: emptyAlpha });
@@ -266,12 +266,4 @@ function noteOf(game: Game, item: number): string {
   const { count = 1, charges } = itemName(game, item);
   if (count > 1) return `${count}`;
   return charges === undefined ? bonusText(game, item) : `[${charges}]`;
-}
-
-/** How full the bag is: by weight or by places. */
-export function fullness(game: Game, { numbers }: Words): string {
-  const { hero, stores } = game;
-  const { limit, places } = stores.Bag;
-  if (!limitsWeight(game, hero)) return `${placesTaken(game, hero)}/${places[hero]}`;
-  return `${numbers.decimal(carriedWeight(game, hero) / 10)}/${numbers.decimal(limit[hero] / 10)}`;
 }

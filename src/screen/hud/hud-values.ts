@@ -1,3 +1,4 @@
+import { limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
 import type { Peril } from '../../describe/danger.ts';
 import { conditionsOf, hungerOf } from '../../describe/hero.ts';
 import { monstersHere } from '../../game/actors/actors.ts';
@@ -6,10 +7,9 @@ import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
 import { thresholdOf } from '../../game/actors/level-up.ts';
 import { strengthText } from '../../game/actors/strength.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
-import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
-import { unlimitedPlaces } from '../../game/components.ts';
+import { attackOf, defenceOf, weaponAttack } from '../../game/combat/fighters.ts';
 import { has } from '../../game/entity.ts';
-import { carriedWeight, placesTaken } from '../../game/items/bag.ts';
+import { carriedWeight } from '../../game/items/bag.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import type { Game } from '../../game/world.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
@@ -78,16 +78,11 @@ export function hudValues(game: Game, words: Words, peril: Peril, palette: Palet
     head: headValues(game, ui),
     title: titleOf(game, words),
     gauges: gaugesOf(game, words, peril, palette),
-    fight: [...fightValues(game, ui), ...bagValues(game, ui)],
+    fight: [...fightValues(game, ui), ...bagValues(game, words)],
     conditions: conditionValues(game, words, palette),
     progress: progressValues(game, words, palette),
     seed: { name: 'seed', label: ui.seed, value: shortened(game.seed), colour: colours.dim },
   };
-}
-
-/** Whether weight limits a bag, and not the number of items. */
-export function limitsWeight(game: Game, owner: number): boolean {
-  return has(game, owner, 'Bag') && game.stores.Bag.places[owner] === unlimitedPlaces;
 }
 
 function headValues(game: Game, ui: Ui): HudValue[] {
@@ -116,18 +111,16 @@ function titleOf(game: Game, { ui, joined }: Words): HudTitle {
 }
 
 function gaugesOf(game: Game, words: Words, peril: Peril, palette: Palette): Gauge[] {
-  const { ui, numbers } = words;
+  const { ui } = words;
   const { Health, Bag } = game.stores;
   const { hero } = game;
   const health = gauge('hp', ui, Health.current[hero], Health.max[hero], palette.health);
   const gauges: Gauge[] = [{ ...health, peril, warns: peril !== 'none' }];
   if (has(game, hero, 'Hunger')) gauges.push(energyGauge(game, ui, palette));
   if (has(game, hero, 'Experience')) gauges.push(experienceGauge(game, ui, palette));
-  if (limitsWeight(game, hero)) {
-    const weight = carriedWeight(game, hero);
-    const limit = Bag.limit[hero];
-    const value = `${numbers.decimal(weight / 10)}/${numbers.decimal(limit / 10)}`;
-    gauges.push({ ...gauge('weight', ui, weight, limit, palette.weight), value });
+  if (limitsWeight(game)) {
+    const weight = gauge('weight', ui, carriedWeight(game, hero), Bag.limit[hero], palette.weight);
+    gauges.push({ ...weight, value: loadOf(game, words).join('/') });
   }
   return gauges;
 }
@@ -173,7 +166,7 @@ function experienceGauge({ stores, hero, campaign }: Game, ui: Ui, palette: Pale
 }
 
 function fightValues(game: Game, ui: Ui): HudValue[] {
-  const { Gear, Weapon, Armour } = game.stores;
+  const { Gear, Armour } = game.stores;
   const { hero } = game;
   if (!has(game, hero, 'Stats')) return [...strengthValues(game, ui), ...armourValues(game, ui)];
   const hasGear = has(game, hero, 'Gear');
@@ -191,7 +184,7 @@ function fightValues(game: Game, ui: Ui): HudValue[] {
     ...(worn !== 0 && { more: `(+${bonus})` }),
   });
   return [
-    value('attack', attackOf(game, hero), weapon, Weapon.attack[weapon]),
+    value('attack', attackOf(game, hero), weapon, weaponAttack(game, weapon)),
     value('defence', defenceOf(game, hero), armour, Armour.defence[armour]),
   ];
 }
@@ -213,11 +206,10 @@ function armourValues(game: Game, ui: Ui): HudValue[] {
 }
 
 /** The number of carried items, where it is limited. */
-function bagValues(game: Game, ui: Ui): HudValue[] {
-  const { hero } = game;
-  if (!has(game, hero, 'Bag') || limitsWeight(game, hero)) return [];
-  const value = `${placesTaken(game, hero)}/${game.stores.Bag.places[hero]}`;
-  return [{ name: 'places', label: ui.places, value }];
+function bagValues(game: Game, words: Words): HudValue[] {
+  if (!has(game, game.hero, 'Bag') || limitsWeight(game)) return [];
+  const value = loadOf(game, words).join('/');
+  return [{ name: 'places', label: words.ui.places, value }];
 }
 
 /** Hunger of a hero that starves, and everything that hampers the hero. */

@@ -1,21 +1,21 @@
 import { Container } from 'pixi.js';
+import { limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { wordsOf } from '../../words/loading.ts';
 import { namesOf } from '../../words/sentences.ts';
-import type { Words } from '../../words/texts.ts';
+import type { Names, Words } from '../../words/texts.ts';
 import type { Palette } from '../palettes.ts';
 import type { Artwork } from '../portrait.ts';
 import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';
-import { drawBag, drawMenu, fullness } from './bag.ts';
+import { drawBag, drawMenu } from './bag.ts';
 import { type BagInput, type BagLayout, bagLayout } from './bag-layout.ts';
 import { buttonAt, drawButtons } from './buttons.ts';
 import { drawHeading, headingLines } from './heading.ts';
 import { type HudPart, partAt } from './hud-part.ts';
-import { limitsWeight } from './hud-values.ts';
 import { drawLog } from './log.ts';
 import { Minimap, minimapDot } from './minimap.ts';
 import { type AroundNotice, drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
@@ -121,7 +121,7 @@ export class Hud {
     const facts = { game, words, names, artwork };
     this.#parts.push(...drawThreats(this.#panel, layout, threats, seen, facts));
     this.#log = threats.log;
-    this.#drawLog(layout, view, words, palette);
+    this.#drawLog(layout, view, words, names, palette);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch);
     if (view.notice) this.#noticeBox = drawNotice(this.#notice, layout, view.notice, around);
     for (const pen of this.#pens) pen.end();
@@ -130,13 +130,13 @@ export class Hud {
   /** Draws the messages under the threats, with a heading except in a compact HUD. */
   #drawLog(
     layout: ScreenLayout,
-    { game, language, earlier = [] }: View,
+    { game, earlier = [] }: View,
     words: Words,
+    names: Names,
     palette: Palette,
   ): void {
     const { minimap, mode, line, text } = layout;
     if (!this.#log) return;
-    const names = namesOf(game.campaign, language);
     const head = mode === 'compact' ? 0 : Math.round(headingLines * line);
     if (head > 0) drawHeading(this.#panel, layout, this.#log, words.ui.log);
     const log = { ...this.#log, y: this.#log.y + head, height: this.#log.height - head };
@@ -184,11 +184,16 @@ export class Hud {
 
   /** Discards all painted texts, so that the next drawing paints them again. */
   forgetTexts(): void {
+    for (const pen of this.#pens) pen.forgetTexts();
+  }
+
+  /** Discards everything that is painted. */
+  forget(): void {
     for (const pen of this.#pens) pen.forget();
   }
 
   destroy(): void {
-    this.forgetTexts();
+    this.forget();
     this.#ground.destroy();
     this.#minimap.destroy();
     this.container.destroy({ children: true });
@@ -198,8 +203,8 @@ export class Hud {
 /** The heading of the closed bag, which says how full it is. */
 function bagHeading({ mode, bag, line }: ScreenLayout, game: Game, words: Words): HudPart[] {
   if (mode === 'compact') return [];
-  const name = limitsWeight(game, game.hero) ? 'weight' : 'places';
-  const text = `${words.ui[name]} ${fullness(game, words)}`;
+  const name = limitsWeight(game) ? 'weight' : 'places';
+  const text = `${words.ui[name]} ${loadOf(game, words).join('/')}`;
   const box = { ...bag, height: Math.round(headingLines * line) };
   return [{ sight: { type: 'value', name, text }, box }];
 }

@@ -1,5 +1,6 @@
 import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { isAlly } from '../../game/actors/factions.ts';
+import { cellOf } from '../../game/entity.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { Palette } from '../palettes.ts';
@@ -33,7 +34,7 @@ const smallShapes: Partial<typeof markShapes> = {
 const roomyCell = 4;
 
 /** The shape of a mark on a minimap whose cells have this number of dots along a side. */
-export function shapeOf(name: MarkName, dotsPerCell: number): readonly string[] {
+export function markShape(name: MarkName, dotsPerCell: number): readonly string[] {
   return (dotsPerCell < roomyCell && smallShapes[name]) || markShapes[name];
 }
 
@@ -49,19 +50,15 @@ export function markColour(name: MarkName, colours: Palette['minimap']): number 
 /** Everything that the hero knows of a floor and that is more than ground, in the order of drawing. */
 export function minimapMarks(game: Game): MinimapMark[] {
   const { floor, stores, hero } = game;
-  const cellOf = (actor: number): Cell => ({
-    x: stores.Position.x[actor],
-    y: stores.Position.y[actor],
-  });
   const shown = floor.monsters.filter((monster) => stores.AI.shown[monster] === 1);
   return [
     ...thingMarks(game),
     ...game.sensed.map((found) => ({ x: found.x, y: found.y, name: sensedMark(game, found.kind) })),
     ...shown.map((monster) => ({
-      ...cellOf(monster),
+      ...cellOf(game, monster),
       name: isAlly(game, monster) ? ('ally' as const) : ('monster' as const),
     })),
-    { ...cellOf(hero), name: 'hero' },
+    { ...cellOf(game, hero), name: 'hero' },
   ];
 }
 

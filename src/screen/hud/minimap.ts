@@ -7,7 +7,7 @@ import { colourOf as colourOfText, mix } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import { minimapColours } from './minimap-colours.ts';
-import { markColour, markOutline, minimapMarks, shapeOf } from './minimap-marks.ts';
+import { markColour, markOutline, markShape, minimapMarks } from './minimap-marks.ts';
 
 /** The largest side of the picture in dots. A larger floor is shown with cells left out. */
 const maxSide = 512;
@@ -112,7 +112,7 @@ export function minimapDots(
     dots[row * columns + column] = colour;
   };
   const placed = minimapMarks(game).map(({ x, y, name }) => {
-    const shape = isTiny ? ['#'] : shapeOf(name, Math.min(across, down));
+    const shape = isTiny ? ['#'] : markShape(name, Math.min(across, down));
     const left = Math.floor((x + 0.5) * across) - (shape[0].length >> 1);
     const top = Math.floor((y + 0.5) * down) - (shape.length >> 1);
     return { shape, left, top, colour: markColour(name, colours) };

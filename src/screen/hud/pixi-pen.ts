@@ -152,11 +152,16 @@ export class PixiPen implements Pen {
     return this.#painter.width(text, size, face);
   }
 
-  /** Discards all texts and shapes, so that the next drawing paints them again. */
-  forget(): void {
+  /** Discards all texts, so that the next drawing paints them again. */
+  forgetTexts(): void {
     for (const labels of [...this.#idle.values(), ...this.#used.values()]) labels.forEach(destroy);
     this.#idle.clear();
     this.#used.clear();
+  }
+
+  /** Discards all texts and shapes. */
+  forget(): void {
+    this.forgetTexts();
     for (const sprite of this.#rects.children) sprite.texture = Texture.WHITE;
     for (const texture of this.#shapes.values()) texture.destroy(true);
     this.#shapes.clear();

@@ -6,7 +6,7 @@ import type { Game } from '../../../src/game/world.ts';
 import { colourOf } from '../../../src/screen/colours.ts';
 import { FirstSights } from '../../../src/screen/effects/first-sights.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
-import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';
+import { monsterAt, place, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { lookAgain, seqOf } from '../fixtures.ts';
 import { hall, middle, play } from './effect-stage.ts';
@@ -159,11 +159,6 @@ describe('the arrival on a floor', () => {
     expect(seen(900)).toEqual([]);
     const other = play(game, [], { arrival: 'Depth 3', places: heroAt(100) }).effects.overlay;
     expect(other.children[0].y).toBe(432);
-  });
-
-  test('the arrival on a floor without a name is only light', () => {
-    const game = scene(hall, { campaign: rogueCampaign });
-    expect(play(game, [], { arrival: '' }).labels(100)).toEqual(['glare']);
   });
 
   test('with reduced motion the name of the floor does not move', () => {

@@ -152,7 +152,7 @@ test('the next drawing uses the sprites and texts again and hides the others', (
 
 test('forgotten texts are painted again', () => {
   draw(() => pen.text('HP', 0, 0, 16, 3));
-  pen.forget();
+  pen.forgetTexts();
   draw(() => pen.text('HP', 0, 0, 16, 3));
   expect(painted).toHaveLength(2);
   expect(layers()[2]).toHaveLength(1);
@@ -236,6 +236,14 @@ describe('shapes', () => {
     drawShapes(1, 70);
     expect(added).toEqual(before);
     expect(pen.container.children).toEqual(before);
+  });
+
+  test('shapes stay when only texts are forgotten, as after a font has loaded', () => {
+    const canvases = useFakeCanvases();
+    draw(() => pen.shape(box, round));
+    pen.forgetTexts();
+    draw(() => pen.shape(box, round));
+    expect(canvases).toHaveLength(1);
   });
 
   test('forgotten shapes are painted again', () => {
