@@ -1,8 +1,7 @@
 import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
-import { loadError } from '../page/lazy.ts';
+import { LoadError, loadError } from '../page/lazy.ts';
 import type { Settings } from '../page/settings.ts';
-import { AtlasMissing } from '../screen/atlas-missing.ts';
 import type { Places, Screen, View } from '../screen/view.ts';
 import { Camera } from './play/camera.ts';
 
@@ -14,6 +13,8 @@ interface Source {
   readonly settings: Settings;
   /** The view to draw now. */
   view(overlay: Pick<Required<View>, 'diagonal' | 'notice' | 'camera'>): View;
+  /** Whether the view is that of the title screen. */
+  isTitle(): boolean;
   /** Whether the text view takes the place of the map. */
   isMapHidden(): boolean;
   /** The view will be shown next: the page, such as its direction pad, adapts to it first. */
@@ -40,6 +41,8 @@ export class GameScreen {
   readonly #source: Source;
   #screen: Screen | null = null;
   #opening: Promise<void> | null = null;
+  /** Whether it is not known yet if this browser can draw. */
+  #isLoading = true;
   /** Whether the screen has shown no view yet. */
   #isBlank = true;
   #onFrame: Screen['onFrame'] = null;
@@ -78,6 +81,8 @@ export class GameScreen {
   redraw(events?: readonly GameEvent[]): void {
     // The next step returns to the hero.
     if (events) this.camera.follow();
+    // Nobody sees the game behind the title screen yet, which takes time to make.
+    if (this.#isLoading && this.#source.isTitle()) return;
     const overlay = {
       diagonal: this.#diagonal,
       notice: this.#notice,
@@ -117,27 +122,33 @@ export class GameScreen {
   }
 
   async #load(): Promise<void> {
-    const { makeScreen } = await import('../screen/screen.ts').catch((cause: unknown) => {
-      throw loadError(cause);
-    });
-    await this.#make(makeScreen);
+    const failed = (cause: unknown) => Promise.reject(loadError(cause));
+    const loadPictures = () =>
+      import('../screen/pictures.ts').then((module) => module.loadPictures()).catch(failed);
+    // The pictures load beside Pixi. If Pixi cannot be loaded, nothing else waits for them.
+    const pictures = loadPictures();
+    pictures.catch(() => {});
+    const { makeScreen } = await import('../screen/screen.ts').catch(failed);
+    await this.#make((stage) => makeScreen(stage, pictures));
     // During development, a changed drawing replaces the screen.
     import.meta.hot?.accept('../screen/screen.ts', (module) => {
       this.#screen?.destroy();
       this.#screen = null;
-      if (module) this.#opening = this.#make(module.makeScreen);
+      if (module) this.#opening = this.#make((stage) => module.makeScreen(stage, loadPictures()));
     });
   }
 
-  async #make(makeScreen: (parent: HTMLElement) => Promise<Screen>): Promise<void> {
+  async #make(makeScreen: (stage: HTMLElement) => Promise<Screen>): Promise<void> {
     const { settings } = this.#source;
     try {
       this.#screen = await makeScreen(this.#stage);
       this.#screen.onFrame = this.#onFrame;
       this.#screen.onMap = (box) => this.#source.mapPlaced(box);
       this.#screen.onShown = () => this.#source.placed();
+      this.#isLoading = false;
     } catch (error) {
-      if (error instanceof AtlasMissing) throw loadError(error);
+      if (error instanceof LoadError) throw error;
+      this.#isLoading = false;
       console.error(error);
       const notice = element('p', 'no-screen', { role: 'alert' });
       this.#stage.append(settings.text(notice, ({ ui }) => ui.noWebGl));

@@ -22,6 +22,7 @@ import { makeUpdateNotice } from '../page/title/update-notice.ts';
 import { StorageError } from '../records/game-database.ts';
 import { storePacks } from '../records/pack-store.ts';
 import type { StoredPack } from '../records/packs.ts';
+import { nextFrame } from '../screen/draw-time.ts';
 import { languages } from '../words/languages.ts';
 import { loadWords } from '../words/loading.ts';
 import type { Words } from '../words/texts.ts';
@@ -254,7 +255,7 @@ export class Shell {
   #redrawAll(): void {
     const { campaign } = this.settings.options;
     const isTitle = this.current.mode === 'title';
-    if (isTitle && this.demo.game.campaign.id !== campaign) {
+    if (isTitle && this.demo.campaign !== campaign) {
       if (this.offer.seed !== null) showGame(this.offer.seed, campaign);
       this.demo.restart(campaign);
       this.offer.show();
@@ -312,8 +313,9 @@ export class Shell {
     const { settings, current, modules } = this;
     return new GameScreen(this.stage, {
       settings,
+      isTitle: () => current.mode === 'title',
       view: (overlay) =>
-        viewOf(settings, current.shown, current.mode === 'replay', this.demo.game, {
+        viewOf(settings, current.shown, current.mode === 'replay', this.demo, {
           ...overlay,
           byTouch: usesTouch(),
           isFight: current.fight !== null,
@@ -346,7 +348,10 @@ export class Shell {
   }
 
   /** Loads the dialogs and all languages, so that the page works without a network from now on. */
-  #loadRest(): void {
+  async #loadRest(): Promise<void> {
+    // A game that waits for the screen is drawn first.
+    await nextFrame();
+    await nextFrame();
     // A part that cannot be loaded now is loaded again, and reported, when it is needed.
     const loads = [this.modules.loadDialogs(), ...languages.map(loadWords)];
     for (const load of loads) load.catch(() => {});

@@ -1,14 +1,8 @@
-import { box, columns, frames, gutter, url, width } from 'virtual:atlas';
+import { box, columns, frames, gutter, width } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, ImageSource } from 'pixi.js';
 import type { DrawPart } from './hero-picture.ts';
-import { loadPicture } from './load-picture.ts';
 import { tileNames } from './map/tile-names.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
-
-/** Loads the atlas picture. Rejects with AtlasMissing. */
-export function loadAtlas(): Promise<ImageBitmap> {
-  return loadPicture(url);
-}
 
 /** Draws parts of the hero from the atlas picture. */
 export function drawPart(image: ImageBitmap): DrawPart {

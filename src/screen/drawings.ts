@@ -13,11 +13,12 @@ import { heroTexture } from './hero-picture.ts';
 import { type StoneColours, stoneColoursAt } from './map/stone-colours.ts';
 import { tileNames, tilings } from './map/tile-names.ts';
 import type { Palette } from './palettes.ts';
+import { loadTerrain, type Pictures, type TerrainPicture } from './pictures.ts';
 import type { Artwork } from './portrait.ts';
 import type { CellSize } from './screen-layout.ts';
 import { SharpDrawings } from './sharp-drawings.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
-import { makeTerrain, type Terrain, type TerrainPicture } from './terrain.ts';
+import { makeTerrain, type Terrain } from './terrain.ts';
 import type { Look } from './view.ts';
 
 /** The drawings that the map layer puts on stones. */
@@ -39,9 +40,12 @@ export class Drawings {
   /** Called when sharper drawings begin to be made, and when all are made. */
   onSharpening: (isBusy: boolean) => void = () => {};
   readonly #mipmaps: boolean;
-  readonly #fonts: Fonts;
+  readonly #fonts: Pick<Fonts, 'request'>;
   readonly #image: ImageBitmap;
-  readonly #stones: TerrainPicture;
+  #stones: TerrainPicture;
+  /** The stones of larger cells: null before they are asked for, true while they load. */
+  #largerStones: TerrainPicture | true | null = null;
+  #isSharpening = false;
   readonly #sharp: SharpDrawings;
   #artwork: Artwork | null = null;
   #cell: CellSize = { width: 0, height: 0 };
@@ -58,15 +62,18 @@ export class Drawings {
   /** Destroy drawings that the stage may still show until the next picture. */
   #outdated: (() => void)[] = [];
 
-  constructor(image: ImageBitmap, mipmaps: boolean, fonts: Fonts, stones: TerrainPicture) {
+  constructor({ atlas, stones }: Pictures, mipmaps: boolean, fonts: Pick<Fonts, 'request'>) {
     this.#stones = stones;
-    this.#image = image;
+    this.#image = atlas;
     this.#mipmaps = mipmaps;
     this.#fonts = fonts;
     // A plain canvas lights tiles with a tint, which can only darken them.
     this.#sharp = new SharpDrawings(mipmaps ? [] : tileNames);
     this.#sharp.onReady = () => this.onSharper();
-    this.#sharp.onBusy = (isBusy) => this.onSharpening(isBusy);
+    this.#sharp.onBusy = (isBusy) => {
+      this.#isSharpening = isBusy;
+      this.#reportBusy();
+    };
   }
 
   /** The artwork for a look of the hero's floor, and for cells of a size in device pixels. */
@@ -78,8 +85,7 @@ export class Drawings {
     const isSameGlyphs = look === 'tiles' || this.#colours === colours;
     const isSame = isSameLook && isSameSize && isSameCampaign && isSameGlyphs;
     if (this.#artwork && isSame) return this.#artwork;
-    if (!isSameCampaign) this.#fonts.request(glyphFont.font, glyphsOf(campaign).join(''));
-    this.#retireGlyphs();
+    if (!isSameSize || !isSameCampaign || this.#colours !== colours) this.#retireGlyphs();
     if (!isSameSize || !isSameCampaign) this.#sharp.renew();
     if (!this.#mipmaps && !isSameSize) this.#retireAtlas();
     if (!isSameSize) this.#retireTerrain();
@@ -87,20 +93,26 @@ export class Drawings {
     this.#campaign = campaign;
     this.#colours = colours;
     const glyphs = () => {
-      this.#glyphs ??= glyphSheet(campaign, cell, colours);
+      if (!this.#glyphs) {
+        this.#fonts.request(glyphFont.font, glyphsOf(campaign).join(''));
+        this.#glyphs = glyphSheet(campaign, cell, colours);
+      }
       return this.#glyphs;
     };
     this.#atlas ??= this.#mipmaps
       ? atlasSheet(this.#image)
       : scaledAtlasSheet(this.#image, cell.height);
     const sheet = this.#atlas;
-    this.#terrain ??= makeTerrain(this.#stones, cell.height, this.#mipmaps);
     const sharpTiles = look === 'tiles' ? this.#prepare(campaign, cell) : null;
+    if (look === 'tiles') {
+      this.#terrain ??= makeTerrain(this.#stones, cell.height, this.#mipmaps);
+      this.#askForStones(cell.height);
+    }
     this.#artwork = {
       look,
       palette,
       tiles: look === 'tiles' ? (sharpTiles ?? sheet) : glyphs(),
-      terrain: this.#terrain,
+      terrain: look === 'tiles' ? this.#terrain : null,
       atlas: {
         texture: (name, side) => (side && this.#sharp.texture(name, side)) || sheet.texture(name),
       },
@@ -117,10 +129,15 @@ export class Drawings {
   useSharper(): void {
     this.#outdated.push(this.#sharp.takeOld());
     this.#artwork = null;
+    if (this.#largerStones === null || this.#largerStones === true) return;
+    if (this.#stones === this.#largerStones) return;
+    this.#stones = this.#largerStones;
+    this.#retireTerrain();
   }
 
   /** Draws the glyphs again with the next artwork, because their font has been loaded. */
   refreshGlyphs(): void {
+    this.#retireGlyphs();
     this.#artwork = null;
   }
 
@@ -139,6 +156,20 @@ export class Drawings {
     this.#retireTerrain();
     this.dropOutdated();
     this.#sharp.destroy();
+  }
+
+  /** Loads the stones for cells of this side, once. Until then, and without them, smaller ones are enlarged. */
+  async #askForStones(side: number): Promise<void> {
+    if (this.#largerStones !== null || side <= this.#stones.places.cell) return;
+    this.#largerStones = true;
+    this.#reportBusy();
+    this.#largerStones = await loadTerrain(side).catch(() => this.#stones);
+    this.onSharper();
+    this.#reportBusy();
+  }
+
+  #reportBusy(): void {
+    this.onSharpening(this.#isSharpening || this.#largerStones === true);
   }
 
   /** Asks for all drawings of a campaign, so that none is soft when it comes into view. Returns the tiles. */

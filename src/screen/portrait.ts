@@ -25,8 +25,8 @@ export interface Artwork {
   readonly palette: Palette;
   /** The drawings of tiles in this look. */
   readonly tiles: TileSheet;
-  /** The stones of floors and walls, for the tiles look. */
-  readonly terrain: Terrain;
+  /** The stones of floors and walls; null in the glyph look. */
+  readonly terrain: Terrain | null;
   /** Icons and effects, in both looks. */
   readonly atlas: Atlas;
   /**

@@ -1,7 +1,7 @@
 import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
+import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import { AmbientClock } from './ambient-clock.ts';
-import { loadAtlas } from './atlas.ts';
 import { nextFrame, timeToDraw } from './draw-time.ts';
 import { Drawings } from './drawings.ts';
 import { Flicker } from './flicker.ts';
@@ -15,27 +15,23 @@ import { TextPainter } from './hud/text-painter.ts';
 import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
 import { palettes } from './palettes.ts';
+import type { Pictures } from './pictures.ts';
+import type { Artwork } from './portrait.ts';
 import { makeRenderer } from './renderer.ts';
 import { renewBatches } from './renew-batches.ts';
 import { type ScreenLayout, shapeOf } from './screen-layout.ts';
 import { ScreenPlaces } from './screen-places.ts';
-import { loadTerrain } from './terrain.ts';
 import type { Screen, View } from './view.ts';
 
 /**
- * Makes a screen that fills an element. Rejects with AtlasMissing if the drawings cannot be loaded, and
- * with another error if the browser supports neither WebGL nor a canvas.
+ * Makes a screen that fills an element. Rejects as the pictures do, and with another error if the browser supports
+ * neither WebGL nor a canvas.
  */
-export async function makeScreen(parent: HTMLElement): Promise<Screen> {
-  const { innerWidth, innerHeight, devicePixelRatio } = window;
-  const [renderer, image, stones] = await Promise.all([
-    makeRenderer(),
-    loadAtlas(),
-    loadTerrain(Math.min(innerWidth, innerHeight) * devicePixelRatio),
-  ]);
+export async function makeScreen(parent: HTMLElement, loading: Promise<Pictures>): Promise<Screen> {
+  const [renderer, pictures] = await Promise.all([makeRenderer(), loading]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
-  const drawings = new Drawings(image, mipmaps, fonts, stones);
+  const drawings = new Drawings(pictures, mipmaps, fonts);
   return new PixiScreen(parent, renderer, drawings, fonts);
 }
 
@@ -59,7 +55,7 @@ class PixiScreen implements Screen {
   readonly #touch = matchMedia('(pointer: coarse)');
   /** CSS pixels. The window's size until the element has a layout. */
   #size = { width: window.innerWidth, height: window.innerHeight };
-  #shown: { view: View; layout: ScreenLayout } | null = null;
+  #shown: { view: View; layout: ScreenLayout; artwork: Artwork } | null = null;
   /** The direction pad over the map in CSS pixels. */
   #pad: DOMRectReadOnly | null = null;
   /** Frames for slow changes, while no animation runs. */
@@ -130,10 +126,10 @@ class PixiScreen implements Screen {
       ...(view.camera && { zoom: view.camera.zoom }),
     });
     this.#fitCanvas(layout);
-    this.#shown = { view, layout };
     const { look, game } = view;
     const palette = palettes[view.palette];
     const artwork = this.#drawings.artworkFor(game, look, layout.cell, palette);
+    this.#shown = { view, layout, artwork };
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
     this.#floor.strong = this.#moreContrast.matches;
     this.#hud.strong = this.#moreContrast.matches;
@@ -173,17 +169,12 @@ class PixiScreen implements Screen {
 
   #drawHud(): void {
     if (!this.#shown) return;
-    const { view, layout } = this.#shown;
-    const { game, look } = view;
-    const palette = palettes[view.palette];
-    const { Position } = game.stores;
-    const hero = { x: Position.x[game.hero], y: Position.y[game.hero] };
-    const at = this.#floor.window.pointOf(hero) ?? layout.map;
+    const { view, layout, artwork } = this.#shown;
+    const at = this.#floor.window.pointOf(heroCell(view.game)) ?? layout.map;
     const around = {
       hero: { x: at.x, y: at.y, ...layout.cell },
       pad: this.#pad && this.places.onCanvas(this.#pad, layout),
     };
-    const artwork = this.#drawings.artworkFor(game, look, layout.cell, palette);
     this.#hud.draw(view, layout, artwork, this.#touch.matches, around);
   }
 
@@ -292,8 +283,8 @@ class PixiScreen implements Screen {
 
   #restore(): void {
     this.#contextLost = false;
-    // The browser may have discarded the canvases of texts together with the context.
-    this.#hud.forgetTexts();
+    // The browser may have discarded the canvases of the HUD together with the context.
+    this.#hud.forget();
     this.#floor.forget();
     this.#redraw();
   }

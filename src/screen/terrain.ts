@@ -1,4 +1,3 @@
-import { terrains } from 'virtual:atlas';
 import {
   BufferImageSource,
   CanvasSource,
@@ -8,9 +7,9 @@ import {
   Texture,
   type TextureSource,
 } from 'pixi.js';
-import { loadPicture } from './load-picture.ts';
 import { dungeonColours, type StoneColours } from './map/stone-colours.ts';
 import type { Stone } from './map/tile-names.ts';
+import type { TerrainPicture } from './pictures.ts';
 
 /** How much brighter the stones are on a plain canvas. */
 const brightness = 1.7;
@@ -35,22 +34,7 @@ export interface Terrain {
 }
 
 /** The places of the stones in a picture of the terrain. */
-type Places = Omit<(typeof terrains)[number], 'url'>;
-
-/** The picture of the terrain that is loaded, and its places. */
-export interface TerrainPicture {
-  readonly image: ImageBitmap;
-  readonly places: Places;
-}
-
-/** The shortest side of a window in device pixels for which the small picture is sharp enough. */
-const smallWindow = 1000;
-
-/** Loads a picture of the terrain that is sharp in a window of this shortest side. Rejects with AtlasMissing. */
-export async function loadTerrain(side: number): Promise<TerrainPicture> {
-  const places = terrains[side < smallWindow ? 0 : terrains.length - 1];
-  return { image: await loadPicture(places.url), places };
-}
+type Places = TerrainPicture['places'];
 
 /** The terrain from its picture, for cells of this side in pixels. `webGl`: whether WebGL draws it and colours it. */
 export function makeTerrain(picture: TerrainPicture, side: number, webGl: boolean): Terrain {

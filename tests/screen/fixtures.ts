@@ -66,7 +66,7 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;
-  const terrain = plainTerrain();
+  const terrain = look === 'tiles' ? plainTerrain() : null;
   const hero = (game: Game) => atlas.texture(`icon:${kindOf(game, game.hero).look.sprite}`);
   return {
     look,

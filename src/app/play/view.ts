@@ -43,12 +43,12 @@ export function viewOf(
   settings: Settings,
   session: Session | null,
   isReplay: boolean,
-  demo: Game,
+  demo: { readonly game: Game },
   { diagonal, notice, cursor, camera, byTouch, isFight }: MapOverlay,
 ): View {
   const { options, words } = settings;
   const { bag, asking, count = 0 } = session ?? {};
-  const game = session?.game ?? demo;
+  const game = session?.game ?? demo.game;
   return {
     game,
     language: options.language,
@@ -56,7 +56,7 @@ export function viewOf(
     look: lookOf(options, game.campaign),
     palette: options.palette,
     ...(session && !isReplay && { earlier: earlierLines(session) }),
-    lastSeen: (at) => (session ? session.seen.tileAt(at) : tileOf(demo, at)),
+    lastSeen: (at) => (session ? session.seen.tileAt(at) : tileOf(game, at)),
     bag: session && bag?.open ? bagView(session, words) : null,
     bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
     // In Rogue, a player types the letter of an item without opening the bag first.

@@ -26,7 +26,9 @@ export class Demo {
   takeTurn = takeTurn;
   readonly #campaigns: Campaigns;
   readonly #listener: DemoListener;
-  #session: Session;
+  /** The present game; null until somebody looks at it, because it takes time to make. */
+  #session: Session | null = null;
+  #campaign: string;
   #turns = 0;
   #idle = 0;
   #running = false;
@@ -36,17 +38,24 @@ export class Demo {
   constructor(campaigns: Campaigns, campaign: string, listener: DemoListener) {
     this.#campaigns = campaigns;
     this.#listener = listener;
-    this.#session = startSession(this.#newGame(campaign));
+    this.#campaign = campaign;
     document.addEventListener('visibilitychange', () => this.#setTimer());
   }
 
+  /** The id of the campaign that is shown. */
+  get campaign(): string {
+    return this.#campaign;
+  }
+
   get game(): Game {
+    this.#session ??= startSession(this.#newGame(this.#campaign));
     return this.#session.game;
   }
 
   /** Starts another demo game, of the campaign with this id. */
   restart(campaign: string): void {
-    this.#session = startSession(this.#newGame(campaign));
+    this.#session = null;
+    this.#campaign = campaign;
     this.#turns = 0;
     this.#idle = 0;
   }
@@ -75,6 +84,7 @@ export class Demo {
 
   #playTurn(): void {
     const session = this.#session;
+    if (!session) return;
     const { game } = session;
     const { Health } = game.stores;
     Health.current[game.hero] = Health.max[game.hero];

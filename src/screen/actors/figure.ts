@@ -100,6 +100,9 @@ export class Figure {
   /** The feet, or the middle of a glyph, in pixels of the cell. */
   #feet = { x: 0, y: 0 };
   #shadowSize = { width: 0, height: 0 };
+  /** The size of the shadow and the flash that the sprites show; null after a change of the appearance. */
+  #share: number | null = null;
+  #flash: number | null = null;
 
   constructor() {
     this.body.anchor.set(0.5);
@@ -127,6 +130,8 @@ export class Figure {
   dress(appearance: Appearance): void {
     if (this.#appearance && isSame(this.#appearance, appearance)) return;
     this.#appearance = appearance;
+    this.#share = null;
+    this.#flash = null;
     const { artwork, cell, kind, health, dead, seen, picture } = appearance;
     const portrait: Portrait | null = picture
       ? { texture: picture, colour: 0xffffff, icon: true }
@@ -168,10 +173,13 @@ export class Figure {
     this.puppet.position.set(this.#feet.x + shift, this.#feet.y - Math.round(hop * cell.height));
     this.puppet.scale.set(size * (1 - narrowing * stretch), size * (1 + stretch) * (1 - sunk));
     this.puppet.rotation = rotation;
-    if (this.shadow.visible) {
-      const share = size * Math.max(0.4, 1 - shadowShrinks * hop);
+    const share = size * Math.max(0.4, 1 - shadowShrinks * hop);
+    if (this.shadow.visible && share !== this.#share) {
+      this.#share = share;
       this.shadow.setSize(this.#shadowSize.width * share, this.#shadowSize.height * share);
     }
+    if (flash === this.#flash) return;
+    this.#flash = flash;
     const flashColour = this.#appearance?.isHero ? flashColours.hero : flashColours.monster;
     this.body.tint = mix(this.#colour, flashColour, flash);
   }

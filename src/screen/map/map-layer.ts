@@ -10,7 +10,8 @@ import type { StoneColours } from './stone-colours.ts';
 export interface MapPicture {
   readonly cells: MapCells;
   readonly sheet: TileSheet;
-  readonly terrain: Terrain;
+  /** Null in the glyph look. */
+  readonly terrain: Terrain | null;
   readonly look: Look;
   /** The colours of the floor. */
   readonly colours: StoneColours;

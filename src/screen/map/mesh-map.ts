@@ -39,7 +39,7 @@ export class MeshMap implements MapLayer {
   }
 
   forget(): void {
-    this.#floor?.tiles.forget();
+    this.#floor?.forget();
   }
 
   destroy(): void {
@@ -135,8 +135,14 @@ class FloorMesh {
     const { cell, view } = this.#picture;
     const { x, y } = this.#scroll;
     const window = cellsIn(this.cells, cell, { x, y, width: view.width, height: view.height });
+    if (isSame(window, this.#window)) return;
     this.tiles.draw(renderer, window);
-    if (!isSame(window, this.#window)) this.#fill(window);
+    this.#fill(window);
+  }
+
+  forget(): void {
+    this.tiles.forget();
+    this.#window = null;
   }
 
   destroy(): void {

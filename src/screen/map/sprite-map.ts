@@ -64,7 +64,7 @@ export class SpriteMap implements MapLayer {
         if (light === Light.none) continue;
         const name = tileNames[tile];
         const drawing = sheet.texture(name);
-        if (look === 'glyphs') {
+        if (!terrain) {
           if (!drawing) continue;
           const sprite = put(this.#ground, tiles++, drawing, x, y);
           sprite.tint = light === Light.view ? 0xffffff : remembered;

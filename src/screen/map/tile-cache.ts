@@ -121,7 +121,8 @@ export class TileCache {
       this.forget();
     }
     const { region } = this.#cells;
-    const painted = region ? this.#patina.paint(this.#cells, region, colours) : [];
+    if (!region || look === 'glyphs') return;
+    const painted = this.#patina.paint(this.#cells, region, colours);
     if (painted.length === 0) return;
     this.#patinaTexture.update();
     for (const at of painted) this.#forgetAround(at);
@@ -199,7 +200,7 @@ export class TileCache {
 /** Tells the shader where the drawings and stones are, and their sizes. */
 function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colours }: Drawn): void {
   resources.uSheet = sheet.source;
-  resources.uTerrain = terrain.source;
+  resources.uTerrain = (terrain ?? sheet).source;
   const { pixelWidth, pixelHeight } = sheet.source;
   const { uniforms } = resources.tiles;
   uniforms.uCell = [cell.width, cell.height];
@@ -212,6 +213,7 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
   );
   uniforms.uBox = [sheet.box.width / pixelWidth, sheet.box.height / pixelHeight];
   uniforms.uLevel = Math.log2(sheet.box.width / cell.width);
+  if (!terrain) return;
   const { paving } = colours;
   const firstOf = (stone: Stone) => terrain.areaOf(stone).y / terrain.cell;
   uniforms.uStones = ([paving, 'masonry', 'bricks', 'earth'] as const).map(firstOf);

@@ -34,7 +34,7 @@ test('the chosen speed of animations reaches the screen as a factor', () => {
   const session = startSession(newGame(campaign, 'seed'));
   const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
   const camera = { zoom: 1, centre: null };
-  const view = viewOf(settings, session, false, session.game, { ...overlay, camera });
+  const view = viewOf(settings, session, false, session, { ...overlay, camera });
   expect(view.animationSpeed).toBe(1.5);
 });
 
@@ -46,7 +46,7 @@ test.each([
   session.asking = { type: 'run' };
   const overlay = { diagonal: false, notice: null, cursor: null, byTouch, isFight: false };
   const camera = { zoom: 1, centre: null };
-  const view = viewOf(settings, session, false, session.game, { ...overlay, camera });
+  const view = viewOf(settings, session, false, session, { ...overlay, camera });
   expect(view.notice).toBe(notice);
 });
 
@@ -57,14 +57,20 @@ test.each([
 ])('a replay has the look of its own campaign', (played, look) => {
   const watched = startSession(newGame(played, 'seed'));
   const demo = newGame(campaign, 'demo');
-  const view = viewOf(settings, watched, true, demo, {
-    diagonal: false,
-    notice: null,
-    cursor: null,
-    camera: { zoom: 1, centre: null },
-    byTouch: false,
-    isFight: false,
-  });
+  const view = viewOf(
+    settings,
+    watched,
+    true,
+    { game: demo },
+    {
+      diagonal: false,
+      notice: null,
+      cursor: null,
+      camera: { zoom: 1, centre: null },
+      byTouch: false,
+      isFight: false,
+    },
+  );
   expect(view.look).toBe(look);
 });
 
@@ -74,7 +80,7 @@ test('the view has the messages that the log of the game has lost, except in a r
   const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
   const camera = { zoom: 1, centre: null };
   const view = (isReplay: boolean) =>
-    viewOf(settings, session, isReplay, game, { ...overlay, camera });
+    viewOf(settings, session, isReplay, { game }, { ...overlay, camera });
   expect(view(false).earlier).toEqual([]);
   for (let turn = 0; turn < 10; turn++) {
     playCommand(session, { type: 'put', slot: 0 });

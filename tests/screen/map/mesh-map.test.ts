@@ -166,7 +166,7 @@ test('the shader of tiles knows the place of each drawing and of each stone', ()
   const { sheet, terrain } = picture;
   const { uniforms } = tiles.resources.tiles as { uniforms: Record<string, number[]> };
   expect(tiles.resources.uSheet).toBe(sheet.source);
-  expect(tiles.resources.uTerrain).toBe(terrain.source);
+  expect(tiles.resources.uTerrain).toBe(terrain?.source);
   expect(uniforms.uFloor).toEqual([5, 4]);
   expect(uniforms.uCell).toEqual([32, 64]);
   expect(uniforms.uGlyphs).toBe(0);

@@ -1,0 +1,67 @@
+import './node-navigator.ts';
+
+import { terrains, width } from 'virtual:atlas';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Drawings } from '../../src/screen/drawings.ts';
+import { palettes } from '../../src/screen/palettes.ts';
+import { scene } from '../world.ts';
+import { useFakeCanvases } from './fake-canvas.ts';
+
+const { standard, clear } = palettes;
+const game = scene('#####\n#@..#\n#####');
+const small = { width: 40, height: 40 };
+const large = { width: 100, height: 100 };
+
+/** The fonts and the pictures of the terrain that were requested. */
+let asked: string[];
+let drawings: Drawings;
+
+beforeEach(() => {
+  useFakeCanvases();
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (terrains.some(({ url }) => url === address)) asked.push(address);
+    return { ok: true, blob: async () => null, json: async () => ({ defs: '', drawings: {} }) };
+  });
+  vi.stubGlobal('createImageBitmap', async () => ({}));
+  const [places] = terrains;
+  const pictures = {
+    atlas: { width } as ImageBitmap,
+    stones: { image: {} as ImageBitmap, places },
+  };
+  const request = async (font: string) => {
+    asked.push(font);
+  };
+  drawings = new Drawings(pictures, false, { request });
+});
+afterEach(() => {
+  drawings.destroy();
+  vi.unstubAllGlobals();
+});
+
+test('only the glyph look loads the font of the glyphs, and only tiles have stones', () => {
+  expect(drawings.artworkFor(game, 'tiles', small, standard).terrain?.cell).toBe(40);
+  expect(asked).toEqual([]);
+  const { tiles, terrain } = drawings.artworkFor(game, 'glyphs', small, standard);
+  expect(terrain).toBe(null);
+  expect(asked).toEqual([expect.stringContaining('Fira Code')]);
+  // Other colours of marks leave the glyphs as they are; their font does not.
+  expect(drawings.artworkFor(game, 'glyphs', small, clear).tiles).toBe(tiles);
+  drawings.refreshGlyphs();
+  expect(drawings.artworkFor(game, 'glyphs', small, clear).tiles).not.toBe(tiles);
+});
+
+test('stones are enlarged until those of larger cells have loaded, once', async () => {
+  const cellOf = () => drawings.artworkFor(game, 'tiles', large, standard).terrain?.cell;
+  const loaded = new Promise<void>((resolve) => {
+    drawings.onSharper = resolve;
+  });
+  expect(cellOf()).toBe(64);
+  await loaded;
+  drawings.useSharper();
+  expect(cellOf()).toBe(100);
+  drawings.useSharper();
+  drawings.artworkFor(game, 'tiles', small, standard);
+  expect(cellOf()).toBe(100);
+  expect(asked).toEqual([terrains[1].url]);
+});
