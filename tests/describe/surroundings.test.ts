@@ -1,3 +1,5 @@
+import '../screen/node-navigator.ts';
+
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';

@@ -1,3 +1,5 @@
+import '../node-navigator.ts';
+
 import { expect, test } from 'vitest';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { Patina, plainByte } from '../../../src/screen/map/patina.ts';
