@@ -84,7 +84,7 @@ export interface EffectUse {
   readonly name: EffectName;
   /** The chance in percent that it happens. */
   readonly chance: number;
-  /** The saving throw by which the target can resist it, as an index into `resistances`. */
+  /** The saving throw by which the target can resist it, as an index into `savingThrows`. */
   readonly resisted: number;
   /** The values of its parameters by name. */
   readonly values: Readonly<Record<string, number>>;

@@ -621,9 +621,12 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     en: {
       name: 'weakening',
       about: ({ loss }) =>
-        `A hit takes ${counted(loss, 'point')} of strength, unless the target resists poison.`,
+        `A hit takes ${counted(loss, 'point')} of strength, unless the target makes its saving throw against poison.`,
     },
-    ja: { name: '猛毒', about: ({ loss }) => `当たると力を ${loss} 奪う。毒に抵抗すると無効。` },
+    ja: {
+      name: '猛毒',
+      about: ({ loss }) => `当たると力を ${loss} 奪う。毒の判定に成功すると無効。`,
+    },
     ru: {
       name: 'ослабление',
       about: ({ loss }) => `При попадании отнимает силу (${loss}), если цель не устоит против яда.`,
@@ -711,12 +714,12 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     en: {
       name: 'confusing gaze',
       about: ({ turns, spread }) =>
-        `Its gaze confuses the hero once, for ${enTurns(turns, spread)}, unless the hero resists magic.`,
+        `Its gaze confuses the hero once, for ${enTurns(turns, spread)}, unless the hero makes a saving throw against magic.`,
     },
     ja: {
       name: '惑わす目',
       about: ({ turns, spread }) =>
-        `目を合わせた主人公を一度だけ、${jaTurns(turns, spread)}の間混乱させる。魔法に抵抗すると無効。`,
+        `目を合わせた主人公を一度だけ、${jaTurns(turns, spread)}の間混乱させる。魔法の判定に成功すると無効。`,
     },
     ru: {
       name: 'дурманящий взгляд',

@@ -4,7 +4,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { monstersHere } from '../../src/game/actors/actors.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { die } from '../../src/game/combat/death.ts';
-import { resisted } from '../../src/game/combat/resistance.ts';
+import { afterResistance } from '../../src/game/combat/resistance.ts';
 import { kindOf } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../src/game/game.ts';
@@ -87,12 +87,12 @@ describe('the promises of the guide', () => {
   test('the ring halves the damage of the frost imp, and fire hurts the imp twice as much', () => {
     const game = hall();
     const imp = place(game, 'frost-imp', 8, 3);
-    expect(resisted(game, imp, 10, 'fire')).toBe(20);
-    expect(resisted(game, imp, 10, 'cold')).toBe(0);
-    expect(resisted(game, game.hero, 10, 'cold')).toBe(10);
+    expect(afterResistance(game, imp, 10, 'fire')).toBe(20);
+    expect(afterResistance(game, imp, 10, 'cold')).toBe(0);
+    expect(afterResistance(game, game.hero, 10, 'cold')).toBe(10);
     stow(game, game.hero, spawnItem(game, { kind: kindById(campaign, 'silver-ring') }));
     takeTurn(game, { type: 'equip', slot: 0 });
-    expect(resisted(game, game.hero, 10, 'cold')).toBe(5);
+    expect(afterResistance(game, game.hero, 10, 'cold')).toBe(5);
   });
 
   test('the ghost of the guide moves slowly through a wall, and no physical attack hurts it', () => {

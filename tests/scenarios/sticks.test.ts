@@ -252,7 +252,7 @@ describe.each(['lightning', 'fire', 'cold'])('the bolt of %s', (element) => {
       expect(damage).toBeGreaterThanOrEqual(7);
       expect(damage).toBeLessThanOrEqual(37);
     }
-    // A kobold resists magic with 17 or more: 4 of 20.
+    // A kobold makes its saving throw with 17 or more: 4 of 20.
     expect(hit / all.length).toBeGreaterThan(0.6);
     expect(hit / all.length).toBeLessThan(0.97);
   });

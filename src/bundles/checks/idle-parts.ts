@@ -1,4 +1,4 @@
-import { resistances } from '../../game/combat/saving-throw.ts';
+import { savingThrows } from '../../game/combat/saving-throw.ts';
 import { effectBearers, featureGrounds, minds as mindNames } from '../../game/components.ts';
 import { effectRegistry } from '../../game/effects/registry.ts';
 import { minds } from '../../game/goals/minds.ts';
@@ -65,7 +65,7 @@ function misdirected(
 function afterReplacement(effects: readonly EffectUse[], path: Path): IdlePart[] {
   const last = effects.findIndex(({ name, chance, resisted }) => {
     const { replaces } = effectRegistry[name] as { readonly replaces?: true };
-    return replaces && chance === 100 && resistances[resisted] === 'none';
+    return replaces && chance === 100 && savingThrows[resisted] === 'none';
   });
   if (last < 0 || last === effects.length - 1) return [];
   const { name } = effects[last];

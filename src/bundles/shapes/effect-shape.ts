@@ -1,4 +1,4 @@
-import { type Resistance, resistances } from '../../game/combat/saving-throw.ts';
+import { type SavingThrow, savingThrows } from '../../game/combat/saving-throw.ts';
 import type { Field } from '../../game/components.ts';
 import { type EffectName, effectNames } from '../../game/effects/names.ts';
 import { effectRegistry } from '../../game/effects/registry.ts';
@@ -25,7 +25,7 @@ export function parameterDoc(name: EffectName, parameter: string): string {
 /** The keys that every effect has. */
 const common = {
   chance: optional(number('The chance that it happens. Without it, 100.', 1, 100, '%')),
-  resist: optional(choice('The saving throw with which the target can resist it.', resistances)),
+  resist: optional(choice('The saving throw with which the target can resist it.', savingThrows)),
 };
 
 function shapeOf(name: EffectName): ObjectShape {
@@ -58,7 +58,7 @@ export const effectsShape: Shape = {
 export type StatedEffect = StatedFields & {
   readonly effect: EffectName;
   readonly chance?: number;
-  readonly resist?: Resistance;
+  readonly resist?: SavingThrow;
 };
 
 /** The result of an effect that names an impossible kind. Without an entry, its own kind is used. */
@@ -83,6 +83,6 @@ export function readEffects(
         ...(effect in otherwise && { otherwise: otherwise[effect] }),
       });
     const values = valuesOf(parametersOf(effect), fields, refer);
-    return { name: effect, chance, resisted: resistances.indexOf(resist), values };
+    return { name: effect, chance, resisted: savingThrows.indexOf(resist), values };
   });
 }

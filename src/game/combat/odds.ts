@@ -12,7 +12,7 @@ import type { Game } from '../world.ts';
 import { armourClassOf } from './armour-class.ts';
 import { levelOf } from './fighters.ts';
 import { causeOf, diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
-import { resisted } from './resistance.ts';
+import { afterResistance } from './resistance.ts';
 
 /**
  * The exact chances of attacks under the rules of `hit-and-damage.ts` and `systems/combat.ts`. Nothing
@@ -51,7 +51,7 @@ export function attackOdds(game: Game, attack: Attack): AttackOdds {
 /** The chances with the damage that the target does not resist. */
 function withResistance(game: Game, attack: Attack, odds: AttackOdds): AttackOdds {
   const cause = causeOf(game, attack);
-  const left = (damage: number) => resisted(game, attack.target, damage, cause);
+  const left = (damage: number) => afterResistance(game, attack.target, damage, cause);
   if (left(100) === 100) return odds;
   const damage: number[] = [];
   odds.damage.forEach((chance, full) => {
@@ -112,7 +112,7 @@ function drainsBeforeDeath(game: Game, monster: number): number | null {
 function graspDamage(game: Game, monster: number, hitsBefore: number): number {
   const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
   const grip = (touchDamage(game, attack) ?? 0) + hitsBefore;
-  return resisted(game, game.hero, grip, causeOf(game, attack));
+  return afterResistance(game, game.hero, grip, causeOf(game, attack));
 }
 
 /** Whether the hero can be dead after one attack by each of these monsters, in this order. */

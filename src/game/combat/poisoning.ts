@@ -2,7 +2,7 @@ import { addComponent } from 'bitecs';
 import { has } from '../entity.ts';
 import { setClamped } from '../stores.ts';
 import type { Game } from '../world.ts';
-import { resisted } from './resistance.ts';
+import { afterResistance } from './resistance.ts';
 
 /**
  * Poisons an actor for some turns, unless it resists all of the damage. `full` is the damage per turn in HP,
@@ -10,7 +10,7 @@ import { resisted } from './resistance.ts';
  */
 export function poisonActor(game: Game, actor: number, turns: number, full: number): void {
   const { Poisoned } = game.stores;
-  const damage = resisted(game, actor, full, 'poison');
+  const damage = afterResistance(game, actor, full, 'poison');
   if (damage === 0) return;
   const before = has(game, actor, 'Poisoned');
   addComponent(game.world, actor, Poisoned);

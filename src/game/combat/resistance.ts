@@ -11,7 +11,7 @@ type Cause = FieldName<'Resists'> | Element;
  * The damage of a cause that an actor takes: `Resists` of the actor and of all that it wears reduce or
  * increase it by percent. The rest is rounded up.
  */
-export function resisted(game: Game, actor: number, damage: number, cause: Cause): number {
+export function afterResistance(game: Game, actor: number, damage: number, cause: Cause): number {
   if (cause === 'none') return damage;
   const { Resists } = game.stores;
   if (damage > 0 && has(game, actor, 'Resists') && Resists[cause][actor] !== 0) {

@@ -1,4 +1,4 @@
-import { type Resistance, resistances, saves } from '../combat/saving-throw.ts';
+import { type SavingThrow, saves, savingThrows } from '../combat/saving-throw.ts';
 import type { EffectBearer } from '../components.ts';
 import { cellOf, has, isHere, kindOf } from '../entity.ts';
 import type { EffectUse } from '../kinds.ts';
@@ -39,7 +39,7 @@ export function affect(
     const effect = effectRegistry[name] as Effect;
     if (isDead && !effect.afterDeath) continue;
     if (chance < 100 && rnd(100) >= chance) continue;
-    const against: Resistance = resistances[resisted];
+    const against: SavingThrow = savingThrows[resisted];
     if (against !== 'none' && saves(game, target, against, rnd)) continue;
     befell = true;
     const at = cellOf(game, target);

@@ -2,7 +2,7 @@ import { provokeBy } from '../actors/waking.ts';
 import { type Element, elements } from '../combat/elements.ts';
 import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { injure } from '../combat/injury.ts';
-import { resisted } from '../combat/resistance.ts';
+import { afterResistance } from '../combat/resistance.ts';
 import { rollPacked } from '../dice.ts';
 import { say } from '../log.ts';
 import type { MessageId } from '../messages.ts';
@@ -50,7 +50,7 @@ export function hurt(
   full: number,
   element: number,
 ): boolean {
-  const sum = resisted(game, target, full, elements[element]);
+  const sum = afterResistance(game, target, full, elements[element]);
   const noticed = isNoticed(game, target);
   const { hero, monster } = reports[elements[element]];
   if (target === game.hero) say(game, 'enemyHits', hero, { damage: sum });

@@ -2,7 +2,7 @@ import { bareSkin } from '../combat/armour-class.ts';
 import { isNoticed, levelOf, nameOf } from '../combat/fighters.ts';
 import { hits } from '../combat/hit-and-damage.ts';
 import { injure } from '../combat/injury.ts';
-import { resisted } from '../combat/resistance.ts';
+import { afterResistance } from '../combat/resistance.ts';
 import { ammunition } from '../components.ts';
 import { rollPacked } from '../dice.ts';
 import { cellOf } from '../entity.ts';
@@ -29,7 +29,7 @@ export const shoot = effect({
 
   apply(game, { target, source, kind, rnd }, { dice, bonus, venom, leaves }) {
     const full = rollPacked(dice, rnd);
-    const sum = resisted(game, target, full, 'blow');
+    const sum = afterResistance(game, target, full, 'blow');
     const isHero = target === game.hero;
     const noticed = isNoticed(game, target);
     if (!hits(levelOf(game, target) + bonus, bareSkin, 1, 1 + rnd(20))) {

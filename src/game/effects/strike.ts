@@ -8,7 +8,7 @@ import { isNoticed, levelOf, nameOf } from '../combat/fighters.ts';
 import { passGlow } from '../combat/glowing.ts';
 import { hits } from '../combat/hit-and-damage.ts';
 import { injure } from '../combat/injury.ts';
-import { resisted } from '../combat/resistance.ts';
+import { afterResistance } from '../combat/resistance.ts';
 import { type Dice, rollDice, unpackDice } from '../dice.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
@@ -46,7 +46,7 @@ export const strike = effect({
     const add = (sum: number, { count, sides }: Dice) =>
       sum + rollDice({ count: times * count, sides }, rnd);
     const full = Math.max(0, unpackDice(dice).reduce(add, 0) + times * damage + own.damage);
-    const total = resisted(game, target, full, 'blow');
+    const total = afterResistance(game, target, full, 'blow');
     if (target === game.hero) say(game, 'enemyHits', 'struck', { damage: total });
     else if (noticed) say(game, 'playerHits', 'isStruck', { monster, damage: total });
     injure(game, target, total, kind, source);

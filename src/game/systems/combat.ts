@@ -8,7 +8,7 @@ import { takeDamage } from '../combat/death.ts';
 import { nameOf } from '../combat/fighters.ts';
 import { passGlow } from '../combat/glowing.ts';
 import { causeOf, outcomeOf, touchDamage } from '../combat/hit-and-damage.ts';
-import { resisted } from '../combat/resistance.ts';
+import { afterResistance } from '../combat/resistance.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { destroy } from '../items/items.ts';
 import { say } from '../log.ts';
@@ -44,7 +44,7 @@ function resolve(game: Game, attack: Attack): void {
   const outcome = outcomeOf(game, attack, rollsOf(game, attacker, Purpose.attack));
   const { landed } = outcome;
   const full = touchDamage(game, attack) ?? outcome.damage;
-  const damage = resisted(game, target, full, causeOf(game, attack));
+  const damage = afterResistance(game, target, full, causeOf(game, attack));
   if (attack.by === 'item') endThrow(game, attack.item, target, landed);
   if (damage > 0) reportHit(game, attack, damage);
   else if (!landed) reportMiss(game, attack);

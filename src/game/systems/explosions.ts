@@ -2,7 +2,7 @@ import { fireAtDeath } from '../actors/fire-triggers.ts';
 import { takeDamage } from '../combat/death.ts';
 import { elements } from '../combat/elements.ts';
 import { nameOf } from '../combat/fighters.ts';
-import { resisted } from '../combat/resistance.ts';
+import { afterResistance } from '../combat/resistance.ts';
 import { explodeAround } from '../effects/explode.ts';
 import { cellOf, has, isHere, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
@@ -29,7 +29,7 @@ function explode(game: Game, dead: number): void {
   const monster = nameOf(game, dead);
   const element = elements[Explodes.element[dead]];
   explodeAround(game, dead, Explodes.radius[dead], (target, slayer) => {
-    const damage = resisted(game, target, Explodes.damage[dead], element);
+    const damage = afterResistance(game, target, Explodes.damage[dead], element);
     game.events.push({
       type: 'hit',
       attacker: Identity.seq[dead],

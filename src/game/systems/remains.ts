@@ -63,7 +63,7 @@ function dropItems(game: Game, dead: number, leave: Leave): void {
 
 /**
  * A gold thief that dies in a room leaves gold: on the pile of that room, or beside it. It leaves more
- * if the hero resists magic.
+ * if the hero makes a saving throw against magic.
  */
 function dropGold(game: Game, dead: number, leave: Leave): void {
   const { Gold } = game.stores;

@@ -2,7 +2,7 @@ import { parametersOf } from '../../bundles/shapes/effect-shape.ts';
 import { componentOfGoal, goalParameters } from '../../bundles/shapes/goal-shape.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { resistances } from '../../game/combat/saving-throw.ts';
+import { savingThrows } from '../../game/combat/saving-throw.ts';
 import {
   type ComponentName,
   type EffectBearer,
@@ -161,7 +161,7 @@ function wildEffects(rnd: Rnd, ids: readonly string[]): object[] {
       effect,
       ...fieldValues(parametersOf(effect), rnd, ids),
       ...(rnd(3) === 0 && { chance: 1 + rnd(100) }),
-      ...(rnd(3) === 0 && { resist: resistances[rnd(resistances.length)] }),
+      ...(rnd(3) === 0 && { resist: savingThrows[rnd(savingThrows.length)] }),
     };
   });
 }

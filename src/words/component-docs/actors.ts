@@ -97,7 +97,7 @@ export const actorDocs = {
     en: {
       doc: 'Fights by dice: level, armour class and the damage of its attacks.',
       fields: {
-        level: 'Higher levels hit more often and resist better.',
+        level: 'Higher levels hit more often and make more saving throws.',
         armour: 'Armour class: 10 without armour; lower is harder to hit.',
         attacks: 'Damage of each attack. Each rolls separately to hit.',
       },
@@ -105,7 +105,7 @@ export const actorDocs = {
     ja: {
       doc: 'サイコロで戦う。レベル、AC、攻撃のダメージ。',
       fields: {
-        level: '高いほど攻撃が当たりやすく、抵抗しやすい。',
+        level: '高いほど攻撃が当たりやすく、判定に成功しやすい。',
         armour: 'AC。鎧なしで 10。低いほど攻撃が当たりにくい。',
         attacks: '攻撃ごとのダメージ。命中はそれぞれ別に判定する。',
       },

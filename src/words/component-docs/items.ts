@@ -134,7 +134,7 @@ export const itemDocs = {
       doc: 'A wand or staff: can be zapped while it has charges.',
       fields: {
         shape:
-          'The actors that it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` like `line` but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails to resist, `room` all monsters in the room.',
+          'The actors that it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` like `line` but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails its saving throw, `room` all monsters in the room.',
         range:
           'The cells that it reaches. For a bolt, its whole way, which includes its first cell.',
         least: 'The least charges of a new one.',
@@ -147,7 +147,7 @@ export const itemDocs = {
       doc: '棒か杖。残り回数があれば振れる。',
       fields: {
         shape:
-          '効果が届く相手。self：振った本人、neighbour：隣のマス、line：直線上の最初の相手、missile：同じだが扉を越えない、bolt：壁で跳ね返る光線が、抵抗に失敗した相手に当たる、room：部屋のすべてのモンスター。',
+          '効果が届く相手。self：振った本人、neighbour：隣のマス、line：直線上の最初の相手、missile：同じだが扉を越えない、bolt：壁で跳ね返る光線が、判定に失敗した相手に当たる、room：部屋のすべてのモンスター。',
         range: '届くマス数。光線では出発点を含む全行程。',
         least: '新しい杖の最少の回数。',
         most: '新しい杖の最多の回数。',

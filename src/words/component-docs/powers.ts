@@ -176,15 +176,15 @@ export const powerDocs = {
   },
   Venom: {
     en: {
-      doc: "A hit reduces the target's strength, unless the target resists poison.",
+      doc: "A hit reduces the target's strength, unless the target makes its saving throw against poison.",
       fields: { loss: 'Strength lost.' },
     },
     ja: {
-      doc: '攻撃が当たると相手の力を奪う。毒に抵抗されると無効。',
+      doc: '攻撃が当たると相手の力を奪う。毒の判定に成功されると無効。',
       fields: { loss: '奪う力。' },
     },
     ru: {
-      doc: 'Попадание отнимает силу, если цель не сопротивляется яду.',
+      doc: 'Попадание отнимает силу, если цель не устоит против яда.',
       fields: { loss: 'Сколько силы отнимает.' },
     },
   },
@@ -265,7 +265,7 @@ export const powerDocs = {
   },
   ConfusingGaze: {
     en: {
-      doc: 'Confuses an observer once, unless the observer resists magic.',
+      doc: 'Confuses an observer once, unless the observer makes a saving throw against magic.',
       fields: {
         turns: 'Least duration.',
         spread: 'Adds 0 to spread − 1 turns.',
@@ -273,7 +273,7 @@ export const powerDocs = {
       },
     },
     ja: {
-      doc: '見た者を一度だけ混乱させる。魔法に抵抗されると無効。',
+      doc: '見た者を一度だけ混乱させる。魔法の判定に成功されると無効。',
       fields: {
         turns: '最短のターン数。',
         spread: '0 から spread − 1 までのターンを加える。',
@@ -281,7 +281,7 @@ export const powerDocs = {
       },
     },
     ru: {
-      doc: 'Один раз приводит в смятение того, кто его видит, если тот не сопротивляется магии.',
+      doc: 'Один раз приводит в смятение того, кто его видит, если тот не устоит против магии.',
       fields: {
         turns: 'Наименьшее число ходов.',
         spread: 'Добавляет от 0 до spread − 1 ходов.',

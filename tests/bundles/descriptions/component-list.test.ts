@@ -14,7 +14,7 @@ test('the fields follow their component with purpose, bounds, unit and default',
   const lines = listLines();
   const at = lines.findIndex((line) => line.startsWith('- **Venom**'));
   expect(lines.slice(at, at + 2)).toEqual([
-    "- **Venom**: A hit reduces the target's strength, unless the target resists poison.",
+    "- **Venom**: A hit reduces the target's strength, unless the target makes its saving throw against poison.",
     '  - `loss`: Strength lost. A whole number from 1 to 20; default 1.',
   ]);
   expect(lines).toContain(
