@@ -2,8 +2,8 @@ import type { Command, ItemVerb } from '../game/commands.ts';
 import type { ComponentName } from '../game/components.ts';
 
 /**
- * Everything that a key or a button can do. The key list follows this order; `key-tables.ts` has the keys. This
- * file imports only types, because the build reads the icons here.
+ * Everything that a key or a button can do. The key list follows this order. This file imports only
+ * types, because the build reads the icons here.
  */
 
 export interface ControlFacts {
@@ -29,74 +29,77 @@ export interface ControlFacts {
   readonly stairs?: true;
   /** It is for items with this component: the campaign must have a kind of them. */
   readonly items?: ComponentName;
+  /** Its keys in each table of keys that has no others for it, as `key-tables.ts` writes them. */
+  readonly keys?: readonly string[];
   /** The icon of its button in the HUD; `buttonPlaces` has its place. */
   readonly icon?: string;
 }
 
 export const controls = {
   /** The next direction is the direction of a run. */
-  run: { unrepeated: true },
-  wait: { repeats: true, command: { type: 'wait' }, icon: 'hourglass' },
+  run: { keys: ['f'], unrepeated: true },
+  wait: { keys: ['.', 'Numpad5'], repeats: true, command: { type: 'wait' }, icon: 'hourglass' },
   search: {
+    keys: ['s'],
     repeats: true,
     command: { type: 'search' },
     needs: 'Searcher',
     icon: 'magnifying-glass',
   },
   /** Passes turns until the hero is healed or disturbed. */
-  rest: { icon: 'campfire' },
+  rest: { keys: ['R'], icon: 'campfire' },
   /** Searches a number of times. */
-  searchOn: { needs: 'Searcher' },
-  explore: { icon: 'compass' },
+  searchOn: { keys: ['S'], needs: 'Searcher' },
+  explore: { keys: ['o'], icon: 'compass' },
   /** Goes to the nearest item that the hero has seen. */
-  fetch: { needs: 'Bag' },
-  /** Approaches or attacks the nearest monster. */
-  attack: { icon: 'crossed-swords' },
+  fetch: { keys: [','], needs: 'Bag' },
+  /** Approaches or attacks the nearest monster. In the text view Tab moves the focus instead. */
+  attack: { keys: ['Tab', 'F'], icon: 'crossed-swords' },
   /** Gives the last command again. */
-  again: {},
+  again: { keys: ['a'] },
   /** Picks up or takes the stairs. */
-  here: { icon: 'footsteps' },
+  here: { keys: ['Space'], icon: 'footsteps' },
   pickup: { command: { type: 'pickup' }, needs: 'Bag' },
   /** Travels to stairs; on stairs, takes them. */
-  down: { stairs: true },
-  up: { stairs: true },
+  down: { keys: ['>'], stairs: true },
+  up: { keys: ['<'], stairs: true },
   /** The next direction is the direction of the wall. */
   dig: { counted: true, needs: 'Digging', icon: 'war-pick' },
-  bag: { unrepeated: true, noTextButton: true, needs: 'Bag', icon: 'knapsack' },
-  confirm: { unrepeated: true, noTextButton: true, needs: 'Bag' },
+  bag: { keys: ['i'], unrepeated: true, noTextButton: true, needs: 'Bag', icon: 'knapsack' },
+  confirm: { keys: ['Enter', 'NumpadEnter'], unrepeated: true, noTextButton: true, needs: 'Bag' },
   /** Closes the bag or its menu; opens the game menu if neither is open. */
-  back: { unrepeated: true, noTextButton: true, needs: 'Bag' },
-  eat: { verb: 'eat', needs: 'Bag' },
-  drink: { verb: 'drink', needs: 'Bag' },
-  read: { verb: 'read', needs: 'Bag', items: 'Scroll' },
-  wield: { verb: 'equip', needs: 'Gear' },
-  wear: { verb: 'equip', needs: 'Gear' },
-  takeOff: { verb: 'takeOff', needs: 'Gear' },
-  putOn: { verb: 'equip', needs: 'Gear', items: 'Ring' },
+  back: { keys: ['Escape'], unrepeated: true, noTextButton: true, needs: 'Bag' },
+  eat: { keys: ['e'], verb: 'eat', needs: 'Bag' },
+  drink: { keys: ['q'], verb: 'drink', needs: 'Bag' },
+  read: { keys: ['r'], verb: 'read', needs: 'Bag', items: 'Scroll' },
+  wield: { keys: ['w'], verb: 'equip', needs: 'Gear' },
+  wear: { keys: ['W'], verb: 'equip', needs: 'Gear' },
+  takeOff: { keys: ['T'], verb: 'takeOff', needs: 'Gear' },
+  putOn: { keys: ['P'], verb: 'equip', needs: 'Gear', items: 'Ring' },
   removeRing: { verb: 'takeOff', needs: 'Gear', items: 'Ring' },
-  drop: { verb: 'put', needs: 'Bag' },
+  drop: { keys: ['d'], verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', counted: true, needs: 'Thrower' },
   /** Gives the kind of an unknown item a name. */
-  name: { verb: 'name', needs: 'Bag' },
+  name: { keys: ['c'], verb: 'name', needs: 'Bag' },
   zap: { verb: 'zap', counted: true, needs: 'Bag', items: 'Stick' },
   /** Zaps in a random direction. */
   zapAnywhere: { verb: 'zap', counted: true, needs: 'Bag', items: 'Stick' },
   /** Turns the cursor of Look on or off. */
-  examine: { request: true, noTextButton: true },
+  examine: { keys: [';'], request: true, noTextButton: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */
-  log: { request: true },
-  character: { request: true },
-  floor: { request: true },
+  log: { keys: ['m'], request: true },
+  character: { keys: ['@', 'C'], request: true },
+  floor: { keys: ['M'], request: true },
   /** The kinds of items that the hero has seen. */
-  discoveries: { request: true },
+  discoveries: { keys: ['\\'], request: true },
   /** Announces the surroundings to screen readers. */
-  describe: { request: true },
+  describe: { keys: ["'"], request: true },
   panel: { request: true, noTextButton: true },
   /** The size of the map, as with the wheel. A question stays open. */
-  zoomIn: { request: true, repeats: true, zooms: true },
-  zoomOut: { request: true, repeats: true, zooms: true },
-  zoomReset: { request: true, zooms: true },
-  help: { request: true, icon: 'help' },
+  zoomIn: { keys: ['+', 'NumpadAdd'], request: true, repeats: true, zooms: true },
+  zoomOut: { keys: ['-', 'NumpadSubtract'], request: true, repeats: true, zooms: true },
+  zoomReset: { keys: ['='], request: true, zooms: true },
+  help: { keys: ['?'], request: true, icon: 'help' },
   /** Has the key of `back`. */
   menu: { request: true, icon: 'cog' },
   /** A key without a meaning. It cancels a question. */

@@ -1,9 +1,9 @@
 import type { Campaign } from '../game/campaign.ts';
-import type { PlainControl } from './control-table.ts';
+import { type ControlFacts, controls, type PlainControl } from './control-table.ts';
 
 /**
- * The keys of every control. A key is a character (`q`, `W`, `>`), as the keyboard types it, or the code
- * of a key that types none (`Space`, `Numpad5`); `keyOf` in `keys.ts` names the key of a press.
+ * The tables of keys. A key is a character (`q`, `W`, `>`), as the keyboard types it, or the code of a key that
+ * types none (`Space`, `Numpad5`); `keyOf` in `keys.ts` names the key of a press.
  */
 
 /** The eight directions, in the order of lists. */
@@ -33,30 +33,12 @@ export type KeySet = 'vi' | 'qwe';
 
 export type KeyTable = Campaign['keys'] | 'left';
 
-const everywhere = {
-  wait: ['.', 'Numpad5'],
-  rest: ['R'],
-  explore: ['o'],
-  fetch: [','],
-  // In the text view Tab moves the focus.
-  attack: ['Tab', 'F'],
-  here: ['Space'],
-  down: ['>'],
-  up: ['<'],
-  confirm: ['Enter', 'NumpadEnter'],
-  back: ['Escape'],
-  bag: ['i'],
-  run: ['f'],
-  examine: [';'],
-  character: ['@'],
-  floor: ['M'],
-  discoveries: ['\\'],
-  describe: ["'"],
-  zoomIn: ['+', 'NumpadAdd'],
-  zoomOut: ['-', 'NumpadSubtract'],
-  zoomReset: ['='],
-  help: ['?'],
-} satisfies Keys;
+/** The keys that the controls state, which a table repeats only where it has others. */
+const stated: Keys = Object.fromEntries(
+  Object.entries<ControlFacts>(controls).flatMap(([name, { keys }]) =>
+    keys ? [[name, keys]] : [],
+  ),
+);
 
 const vi = {
   west: ['h'],
@@ -67,25 +49,6 @@ const vi = {
   northEast: ['u'],
   southWest: ['b'],
   southEast: ['n'],
-} satisfies Keys;
-
-/** The keys that both tables of campaigns have, with the letters that step. */
-const common = {
-  ...vi,
-  search: ['s'],
-  searchOn: ['S'],
-  again: ['a'],
-  eat: ['e'],
-  drink: ['q'],
-  read: ['r'],
-  wield: ['w'],
-  wear: ['W'],
-  takeOff: ['T'],
-  putOn: ['P'],
-  drop: ['d'],
-  name: ['c'],
-  log: ['m'],
-  character: [...everywhere.character, 'C'],
 } satisfies Keys;
 
 /** The ring of letters around S. */
@@ -104,10 +67,10 @@ const ring = {
 export const keyTables: Readonly<Record<KeyTable, Keys>> = {
   /** The keys of the tutorials: P, X and Z. The tutorials have no keys for item verbs. */
   tutorial: {
-    ...everywhere,
-    ...common,
+    ...stated,
+    ...vi,
     bag: ['x', 'i'],
-    confirm: ['z', ...everywhere.confirm],
+    confirm: ['z', ...controls.confirm.keys],
     pickup: ['p'],
     dig: ['t'],
     removeRing: ['O'],
@@ -117,8 +80,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
   },
   /** The letters of Rogue 3.6.3. */
   rogue: {
-    ...everywhere,
-    ...common,
+    ...stated,
+    ...vi,
     examine: ['/', '^', ';'],
     rest: ['Z'],
     removeRing: ['R'],
@@ -128,9 +91,11 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     zapAnywhere: ['z'],
   },
   left: {
-    ...everywhere,
+    ...stated,
     ...ring,
-    wait: ['s', ...everywhere.wait],
+    // C runs.
+    character: ['@'],
+    wait: ['s', ...controls.wait.keys],
     pickup: ['p'],
     search: ['b'],
     searchOn: ['B'],
@@ -138,11 +103,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     dig: ['t'],
     eat: ['m'],
     drink: ['u'],
-    read: ['r'],
     wield: ['y'],
     wear: ['Y'],
-    takeOff: ['T'],
-    putOn: ['P'],
     removeRing: ['O'],
     drop: ['l'],
     throw: ['v'],
