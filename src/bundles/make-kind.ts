@@ -8,10 +8,10 @@ import {
   natures,
   type TextByLanguage,
 } from '../game/kinds.ts';
-import type { Fault } from './checks/check-shape.ts';
+import { type Fault, pathText } from './checks/check-shape.ts';
 import { bundleComponents } from './checks/component-needs.ts';
 import { type Refer, type StatedFields, valuesOf } from './field-values.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject, type Path } from './json.ts';
 import { readEffects, type StatedEffect } from './shapes/effect-shape.ts';
 import { componentOfGoal, goalParameters } from './shapes/goal-shape.ts';
 import { readLoot } from './shapes/loot-shape.ts';
@@ -46,7 +46,7 @@ export function contradictionsIn(id: string, bundle: JsonObject): Fault[] {
     faults.push({ path: [stated[1]], key: true, text });
   }
   faults.push(...spawnFaults((bundle.spawn ?? {}) as SpawnText, names));
-  const { Health, Food, Stack, Stick } = bundle as Components;
+  const { Health, Food } = bundle as Components;
   if (Health && 'max' in Health === 'dice' in Health) {
     const both = 'max' in Health ? ', not both' : '';
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
@@ -56,20 +56,20 @@ export function contradictionsIn(id: string, bundle: JsonObject): Fault[] {
     const text = `Food.spread must be at most Food.energy, but ${Food.spread} is more than ${Food.energy}: such a meal could take energy away`;
     faults.push({ path: ['Food', 'spread'], key: false, text });
   }
-  const { least = components.Stack.least.start, most = components.Stack.most.start } = Stack ?? {};
-  if (least > most) {
-    const text = `Stack.least must be at most Stack.most, but ${least} is more than ${most}`;
-    faults.push({ path: ['Stack', 'least'], key: false, text });
-  }
-  const {
-    least: fewest = components.Stick.least.start,
-    most: greatest = components.Stick.most.start,
-  } = Stick ?? {};
-  if (fewest > greatest) {
-    const text = `Stick.least must be at most Stick.most, but ${fewest} is more than ${greatest}`;
-    faults.push({ path: ['Stick', 'least'], key: false, text });
+  for (const name of ['Stack', 'Stick'] as const) {
+    const { least = components[name].least.start, most = components[name].most.start } =
+      (bundle as Components)[name] ?? {};
+    faults.push(...orderFaults([name], Number(least), Number(most)));
   }
   return faults;
+}
+
+/** The fault of a part whose `least` is more than its `most`. */
+function orderFaults(part: Path, least: number, most: number): Fault[] {
+  if (least <= most) return [];
+  const place = pathText(part);
+  const text = `${place}.least must be at most ${place}.most, but ${least} is more than ${most}`;
+  return [{ path: [...part, 'least'], key: false, text }];
 }
 
 /** The kind that a bundle without mistakes defines. */
@@ -113,8 +113,8 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const escorts = escortsIn(bundle)?.map((one, n): Escort => {
     const refer: Refer = (field, reference) =>
       references.push({ path: ['Group', 'escorts', n, field], field, ...reference });
-    const { least = 1, most = least } = one;
-    return valuesOf(Object.entries(escortFields), { ...one, most }, refer) as Escort;
+    const fields = { ...one, most: mostOf(one) };
+    return valuesOf(Object.entries(escortFields), fields, refer) as Escort;
   });
   const goals = stated?.map((one, n) => readGoal(one, n, references));
   return {
@@ -154,8 +154,13 @@ function escortsIn({ Group }: JsonObject) {
   return (Group as { escorts?: readonly StatedEscort[] } | undefined)?.escorts;
 }
 
-/** Escorts as a bundle states them. Without `most`, their number is `least`. */
+/** Escorts as a bundle states them. */
 type StatedEscort = { readonly kind: string; readonly least?: number; readonly most?: number };
+
+/** The largest number of an escort. Without `most`, it is `least`, and at least one. */
+function mostOf({ least = 1, most = Math.max(1, least) }: StatedEscort): number {
+  return most;
+}
 
 /** A monster on the hero's side follows the hero, even if its bundle does not state it. */
 function impliedBy(faction: Kind['faction'], component: ComponentName) {
@@ -163,12 +168,9 @@ function impliedBy(faction: Kind['faction'], component: ComponentName) {
 }
 
 function escortFaults(bundle: JsonObject): Fault[] {
-  return (escortsIn(bundle) ?? []).flatMap(({ least = 1, most = Math.max(1, least) }, n) => {
-    if (least <= most) return [];
-    const place = `Group.escorts[${n}]`;
-    const text = `${place}.least must be at most ${place}.most, but ${least} is more than ${most}`;
-    return [{ path: ['Group', 'escorts', n, 'least'], key: false, text }];
-  });
+  return (escortsIn(bundle) ?? []).flatMap((one, n) =>
+    orderFaults(['Group', 'escorts', n], one.least ?? 1, mostOf(one)),
+  );
 }
 
 /** A goal as a bundle states it. */

@@ -34,7 +34,7 @@ export interface ReadBundles {
 /**
  * Reads bundles by file name; each is a JSON text, the bytes of a file or a parsed value. A bundle can
  * extend any other of them. Patches are applied in the order of `files`. Kinds and problems are sorted by
- * file name; problems within a file by place. A file with errors defines no kind. If two files define the
+ * file name; problems within a bundle by place. A file with errors defines no kind. If two files define the
  * same kind, the second is refused.
  */
 export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundles {

@@ -45,7 +45,7 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
 
 function addLooks(kind: Kind, own: JsonObject, add: Add): void {
   if (!('name' in own)) {
-    add('hint', `name is missing; the name of "${[own.extends].flat().at(-1)}" is used`, 'name');
+    add('hint', `name is missing; the inherited name "${kind.name.en}" is used`, 'name');
   }
   for (const language of languages) {
     const text = kind.name[language] ?? '';

@@ -28,12 +28,12 @@ export function orderPacks<P extends { readonly manifest: Manifest }>(
   const packs: P[] = [];
   const left = [...usable];
   while (left.length > 0) {
-    const waits = ({ manifest: { needs = {}, after = [] } }: P) =>
+    const waitsFor = ({ manifest: { needs = {} } }: P, after: readonly string[] = []) =>
       left.some(({ manifest: { name } }) => name in needs || after.includes(name));
-    const next = left.find((pack) => !waits(pack));
-    // In a circle, the order of names decides.
-    const [pack] = left.splice(next ? left.indexOf(next) : 0, 1);
-    packs.push(pack);
+    const free = left.findIndex((pack) => !waitsFor(pack, pack.manifest.after));
+    // In a circle of `after`, the order of names decides among those that need none of the others.
+    const next = free >= 0 ? free : left.findIndex((pack) => !waitsFor(pack));
+    packs.push(...left.splice(next, 1));
   }
   return { packs, problems };
 }

@@ -4,6 +4,7 @@ import { letGo } from '../../game/combat/grasping.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
 import { keepWithinLimits } from '../../game/field-limits.ts';
+import { releaseRing, ringsOf } from '../../game/items/rings.ts';
 import { writeField } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
 import type { ComponentChange, FieldChange, Fields } from './kind-changes.ts';
@@ -34,8 +35,10 @@ function add(game: Game, entity: number, component: ComponentName, fields: Field
 }
 
 function remove(game: Game, entity: number, component: ComponentName): void {
-  removeComponent(game.world, entity, game.stores[component]);
+  // The ring still has the power that its wearer loses.
   const { hero } = game;
+  if (component === 'Ring' && ringsOf(game, hero).includes(entity)) releaseRing(game, hero, entity);
+  removeComponent(game.world, entity, game.stores[component]);
   if (component === 'Grasp') {
     for (const actor of [hero, ...monstersHere(game)]) letGo(game, actor);
   }

@@ -19,7 +19,7 @@ import {
 
 /** The shape of `campaign.json`. */
 
-/** The deepest depth, and the greatest number of most things. */
+/** The deepest depth, and the longest side of a floor. */
 const mostDepths = 9999;
 const sides = 200;
 

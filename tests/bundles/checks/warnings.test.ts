@@ -22,7 +22,7 @@ test('a bundle with warnings and hints still defines its kind', () => {
         '7:1: warning: Missile has no effect without Weapon',
       ],
     ],
-    ['{"extends": "rat"}', ['1:2: hint: name is missing; the name of "rat" is used']],
+    ['{"extends": "rat"}', ['1:2: hint: name is missing; the inherited name "newt" is used']],
   ];
   for (const [text, problems] of cases) {
     expect(problemsOf(text, { 'rat.json': bundle(...monster) })).toEqual(problems);

@@ -249,6 +249,12 @@ describe('the load order', () => {
     ]);
   });
 
+  test('a circle of packs does not load a pack before one that it needs', () => {
+    const needy = pack('a', { needs: { c: '1.0.0' } });
+    const { names } = order(needy, pack('b', { after: ['c'] }), pack('c', { after: ['b'] }));
+    expect(names.indexOf('c')).toBeLessThan(names.indexOf('a'));
+  });
+
   test('the load order leaves out packs that need one another', () => {
     const { names, texts } = order(
       pack('a', { needs: { b: '1.0.0' } }),

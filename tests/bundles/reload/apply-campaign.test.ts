@@ -6,7 +6,9 @@ import { defenceOf } from '../../../src/game/combat/fighters.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { has, kindOf } from '../../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
+import { bagOf } from '../../../src/game/items/bag.ts';
 import { itemName } from '../../../src/game/items/items.ts';
+import { wearRing } from '../../../src/game/items/rings.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { hashOf } from '../../../src/state/hash.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
@@ -52,6 +54,21 @@ test('a game stays the same if its campaign has not changed', () => {
   expect(applyCampaign(game, again)).toEqual([]);
   expect(hashOf(game)).toBe(hash);
   expect(game.campaign).toBe(again);
+});
+
+test('a worn ring whose bundle is no ring any more comes off, and its strength is given back', () => {
+  const file = './items/ring-add-strength.json';
+  const game = scene('##### #@..# #####', { campaign: rogueCampaign });
+  give(game, 'ring-add-strength');
+  const { Gear, Ring, Strength } = game.stores;
+  const before = Strength.now[game.hero];
+  const [ring] = bagOf(game, game.hero).slice(-1);
+  Ring.bonus[ring] = 2;
+  wearRing(game, game.hero, ring, 'left');
+  expect(Strength.now[game.hero]).toBe(before + 2);
+  applyCampaign(game, load({ [file]: edited(file, { Ring: undefined }, rogue) }, rogue));
+  expect(Strength.now[game.hero]).toBe(before);
+  expect(Gear.left[game.hero]).toBe(0);
 });
 
 test('a new name, look or spawn is reported and leaves the state of the game as it was', () => {
