@@ -16,25 +16,31 @@ import { pathText } from './checks/check-shape.ts';
 import { campaignFile, heroFile } from './file-owner.ts';
 import { fileProblem, isError, type Problem, problemText } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
+import { spansText } from './shapes/spawn-shape.ts';
 import { makeVault } from './shapes/vault-shape.ts';
 import { missingKind, nearest } from './spelling.ts';
 
 /** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {
-  /** Sorted by file. Bundles with errors are not in `kinds`, except those with unknown icons. */
+  /** Bundles with errors are not in `kinds`, except those with unknown icons. */
   readonly problems: readonly Problem[];
 }
 
 /** The bundle of the hero has errors or defines no hero, so that nothing can be played. */
-export class HeroError extends Error {
+class HeroError extends Error {
+  /** `problems`: those of all bundles. The message has only those of the hero. */
   constructor(readonly problems: readonly Problem[]) {
-    super(problems.map(problemText).join('\n'));
+    super(problems.filter(isOfHero).map(problemText).join('\n'));
   }
+}
+
+function isOfHero({ file }: Problem): boolean {
+  return file === heroFile;
 }
 
 /** The problems of a campaign that cannot be played: `error` is of `loadCampaign` or of the first floor. */
 export function problemsOfError(error: unknown): readonly Problem[] {
-  if (error instanceof HeroError) return error.problems;
+  if (error instanceof HeroError) return error.problems.filter(isOfHero);
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n').map((line) => fileProblem(campaignFile, line));
 }
@@ -71,9 +77,16 @@ export function loadCampaign(
     ...bundles,
     ...Object.fromEntries(added),
   });
-  const hero = heroOf(read);
-  if (!hero) throw new HeroError(problemsOfHero(read));
-  const problems = read.problems.filter(({ file }) => file !== heroFile);
+  const problems = [...read.problems];
+  const hero = read.kinds.find((kind) => kind.id === 'hero');
+  if (!hero) {
+    const text =
+      'the file defines no hero: a bundle with "patch", "abstract" or "map" defines no kind; remove that part, or rename the file';
+    const own = problems.filter(isOfHero);
+    if (!own.some(isError)) own.push(fileProblem(heroFile, text));
+    // A bundle that the hero extends can be the cause.
+    throw new HeroError([...problems.filter((one) => !isOfHero(one)), ...own]);
+  }
   for (const file of Object.keys(mods).filter(isTaken)) {
     const text = takenKind(idOf(file));
     problems.push(fileProblem(file, text));
@@ -81,10 +94,11 @@ export function loadCampaign(
   const report: Report = (id, path, grade, text) =>
     problems.push({ ...read.placeOf(id, path), grade, text });
   const isLeftOut = (id: string) =>
-    problems.some(({ file, grade }) => grade === 'error' && idOf(file) === id);
-  const others = read.kinds
-    .filter((kind) => kind !== hero && hasItsCells(source, kind, report))
-    .filter((kind) => namesItsItems(read.kinds, kind, report, isLeftOut));
+    problems.some((problem) => isError(problem) && idOf(problem.file) === id);
+  const placed = read.kinds.filter((kind) => kind === hero || hasItsCells(source, kind, report));
+  const others = placed.filter(
+    (kind) => kind !== hero && namesItsItems(placed, kind, report, isLeftOut),
+  );
   const kinds = [hero, ...others];
   resolveReferences(kinds, report, isLeftOut);
   const modIds = new Set(Object.keys(mods).map(idOf));
@@ -98,48 +112,19 @@ export function loadCampaign(
   return { ...rest, kinds, vaults, problems };
 }
 
-/** The problems of the bundle of the hero, which can extend the other bundles. */
-export function heroProblems(
-  { hero, bundles }: Pick<CampaignSource, 'hero' | 'bundles'>,
-  mods: Mods = {},
-): Problem[] {
-  return problemsOfHero(readBundles({ [heroFile]: hero, ...bundles, ...mods }));
-}
-
-/** The problems of all bundles but the hero's, which others can extend. */
-export function problemsBesideHero(
-  { hero, bundles }: Pick<CampaignSource, 'hero' | 'bundles'>,
-  mods: Mods = {},
-): Problem[] {
-  const { problems } = readBundles({ [heroFile]: hero, ...bundles, ...mods });
-  return problems.filter(({ file }) => file !== heroFile);
-}
-
-/** The problems of the bundles of a campaign, even if its hero has errors so that it cannot be loaded. */
-export function problemsOfCampaign(
+/** A campaign, null if its hero has errors so that it cannot be loaded, and the problems of its bundles. */
+export function tryToLoad(
   source: CampaignSource,
+  mods: Mods = {},
   icons: ReadonlySet<string> | null = null,
-): readonly Problem[] {
+): { readonly campaign: LoadedCampaign | null; readonly problems: readonly Problem[] } {
   try {
-    return loadCampaign(source, {}, icons).problems;
+    const campaign = loadCampaign(source, mods, icons);
+    return { campaign, problems: campaign.problems };
   } catch (error) {
     if (!(error instanceof HeroError)) throw error;
-    return [...problemsBesideHero(source), ...error.problems];
+    return { campaign: null, problems: error.problems };
   }
-}
-
-function problemsOfHero(read: ReadBundles): Problem[] {
-  const problems = read.problems.filter(({ file }) => file === heroFile);
-  if (!heroOf(read) && !problems.some(isError)) {
-    const text =
-      'the file defines no hero: a bundle with "patch", "abstract" or "map" defines no kind; remove that part, or rename the file';
-    problems.push(fileProblem(heroFile, text));
-  }
-  return problems;
-}
-
-function heroOf({ kinds }: ReadBundles): Kind | undefined {
-  return kinds.find(({ id }) => id === 'hero');
 }
 
 /** Reports what is wrong with kinds in this campaign and with one another. */
@@ -237,7 +222,7 @@ function checkDepths(
   report: Report,
 ): void {
   const warn = (part: string, depths: string, places: typeof floors) => {
-    const known = places.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(', ');
+    const known = spansText(places);
     const text = `spawn.${part}: no floor of this campaign has ${depths}; its depths are ${known}`;
     report(id, ['spawn', part], 'warning', text);
   };
@@ -247,16 +232,11 @@ function checkDepths(
     !places.some(({ from, to }) => first <= to && from <= last);
   const missing = (spawn.depths ?? []).filter(({ from, to }) => isEmpty(populated, from, to));
   if (missing.length > 0) {
-    const spans = missing.map(({ from, to }) => {
-      if (to >= 1e9) return `${from}+`;
-      return from === to ? `${from}` : `${from}-${to}`;
-    });
-    warn('depths', `monsters at ${spans.join(', ')}`, populated);
+    warn('depths', `monsters at ${spansText(missing)}`, populated);
   }
   const { rank, from, scattered } = spawn;
   if (scattered && isEmpty(floors, scattered.from, scattered.to)) {
-    const span = scattered.to >= 1e9 ? `${scattered.from}+` : `${scattered.from}-${scattered.to}`;
-    warn('scattered', `depths ${span}`, floors);
+    warn('scattered', `depths ${spansText([scattered])}`, floors);
   }
   const isRankFound = populated.some(
     (floor) => rank !== undefined && rankAppears(rank, floor.from, floor.to, deepest),

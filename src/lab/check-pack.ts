@@ -1,10 +1,5 @@
 import { isOfCampaign } from '../bundles/file-owner.ts';
-import {
-  loadCampaign,
-  problemsBesideHero,
-  problemsOfError,
-  takenKind,
-} from '../bundles/load-campaign.ts';
+import { loadCampaign, problemsOfError, takenKind, tryToLoad } from '../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
 import { orderPacks } from '../bundles/packs/order-packs.ts';
 import {
@@ -24,7 +19,7 @@ import {
 } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
-import type { CampaignSource } from '../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import { campaignsOf, packFilesFor, type StoredPack } from '../records/packs.ts';
 import type { TrialSize } from '../trials/trial.ts';
@@ -51,8 +46,13 @@ export function checkPack(
 ): PackCheck {
   const { pack, problems } = readPack(bytes);
   if (!pack) return { problems, checks: [] };
-  const { name } = pack.manifest;
+  const { name, campaigns: named } = pack.manifest;
+  const isOwn = (file: string) => file.startsWith(`${name}/`);
   const others = packs.filter(({ manifest }) => manifest.name !== name);
+  const needs = needProblems(pack, others);
+  // A pack without those that it needs is checked nevertheless.
+  const manifest = needs.length > 0 ? { ...pack.manifest, needs: {} } : pack.manifest;
+  const everything = [...others, { manifest, on: true, files: pack.files }];
   const campaigns = campaignsWith(shipped, others);
   const names = icons && new Set([...icons, ...spritesFor(pack)]);
   const all = joinedBy(pack, campaigns);
@@ -60,7 +60,6 @@ export function checkPack(
     (source) => !shipped.some(({ id }) => id === source.id) && !isPlayable(source),
   );
   const joined = all.filter((source) => !broken.includes(source));
-  const { campaigns: named } = pack.manifest;
   const alone = [...shipped, ...campaignsOf(others, shipped)];
   // What other packs add to the campaigns of this one.
   const joinedOwn = Object.keys(pack.campaigns)
@@ -68,15 +67,21 @@ export function checkPack(
     .map((id) => ({ id, bundles: joinedFiles(others, id) }));
   // Reading the pack has reported some problems of its campaigns already.
   const told = new Set(problems.map(problemText));
-  const own = Object.entries(pack.campaigns).map(([id, files]) => {
-    const joins = !named || named.includes(id);
-    const joining = joins ? pack.bundles : {};
-    return placed(id, checkCampaign(id, files, size, names, joining, joinedFiles(others, id)));
-  });
+  const own = Object.entries(pack.campaigns).map(([id, files]) =>
+    placed(name, id, checkCampaign(id, files, size, names, joinedFiles(everything, id), isOwn)),
+  );
+  const tried = alone
+    .filter(({ id }) => joined.some((source) => source.id === id))
+    .map((source) => {
+      const files = newIn(source, joinedFiles(everything, source.id), isOwn);
+      // The limit of mods is not one of packs.
+      const checks = checkBundles(source, files, size, names, Infinity, isOwn);
+      return placed(name, source.id, { problems: [], checks });
+    });
   return {
     problems: [
       ...problems,
-      ...needProblems(pack, others),
+      ...needs,
       ...campaignNameProblems(
         pack,
         campaigns.map(({ id }) => id),
@@ -88,10 +93,7 @@ export function checkPack(
       ...own.flatMap(({ problems }) => problems).filter((one) => !told.has(problemText(one))),
     ],
     checks: withoutUsedPatches([
-      ...joined.flatMap((source) =>
-        // The limit of mods is not one of packs.
-        checkBundles(source, newIn(source, pack.bundles), size, names, Infinity),
-      ),
+      ...tried.flatMap(({ checks }) => checks),
       ...own.flatMap(({ checks }) => checks),
     ]),
   };
@@ -137,11 +139,15 @@ export function joinedFiles(packs: readonly StoredPack[], id: string): PackFiles
   return Object.fromEntries(files.filter(([file]) => !isOfCampaign(file)));
 }
 
-/** The findings about a campaign of a pack, with the paths of its files in the pack. */
-function placed(id: string, { problems, checks, added }: CampaignCheck): PackCheck {
+/** The findings about a campaign and the bundles of a pack that join it, with the paths of files in the pack. */
+function placed(name: string, id: string, { problems, checks }: PackCheck): PackCheck {
   const place = <T extends { readonly file: string }>(one: T): T => {
-    if (added.has(one.file)) return one;
-    return { ...one, file: `campaigns/${id}/${one.file.replace('./', '')}` };
+    const { file } = one;
+    const isJoining = file.startsWith(`${name}/`);
+    const path = isJoining
+      ? file.slice(name.length + 1)
+      : `campaigns/${id}/${file.replace('./', '')}`;
+    return { ...one, file: path };
   };
   return {
     problems: problems.map(place),
@@ -149,10 +155,19 @@ function placed(id: string, { problems, checks, added }: CampaignCheck): PackChe
   };
 }
 
-/** The bundles of a pack that define or patch kinds of a campaign, without those whose names it has already. */
-function newIn(source: Bundles, bundles: PackFiles): PackFiles {
-  const isNew = ([path]: [string, string]) => !isTaken(source, path);
-  return Object.fromEntries(Object.entries(bundles).filter(isNew));
+/**
+ * The files of packs that define or patch kinds of a campaign, in load order, without those whose names it has
+ * already. Files of a pack that is checked also give way to those of other packs.
+ */
+function newIn(
+  { id, bundles }: Bundles,
+  joining: PackFiles,
+  isChecked: (file: string) => boolean,
+): PackFiles {
+  const all = Object.entries(joining);
+  const others = Object.fromEntries(all.filter(([file]) => !isChecked(file)));
+  const taken = (file: string) => (isChecked(file) ? { ...bundles, ...others } : bundles);
+  return Object.fromEntries(all.filter(([file]) => !isTaken({ id, bundles: taken(file) }, file)));
 }
 
 /** Bundles with the id of their campaign. */
@@ -193,15 +208,9 @@ function spritesFor({ manifest: { name, needs = {} }, files }: Pack): string[] {
   return [...spriteNames(name, files), ...Object.keys(needs).map((pack) => `${pack}:*`)];
 }
 
-/** The findings about the folder of a campaign. */
-interface CampaignCheck extends PackCheck {
-  /** The files that do not belong to the folder. */
-  readonly added: ReadonlySet<string>;
-}
-
 /**
- * Checks the folder of a campaign, and plays its bundles. `joining`: the bundles and patches of its pack that
- * join it, by path. `others`: those of other packs, which are not checked.
+ * Checks the folder of a campaign, and plays its bundles. `joining`: the bundles and patches of packs that join it, in
+ * load order. `isChecked`: whether one of these is checked, too.
  */
 export function checkCampaign(
   id: string,
@@ -209,32 +218,36 @@ export function checkCampaign(
   size: Partial<TrialSize> = {},
   icons: ReadonlySet<string> | null = null,
   joining: PackFiles = {},
-  others: PackFiles = {},
-): CampaignCheck {
-  const { source: alone, problems } = readCampaign(id, files, icons);
-  const added = new Set(Object.keys(joining));
-  if (!alone) return { problems, checks: [], added };
-  const source = { ...alone, bundles: { ...alone.bundles, ...newIn(alone, others) } };
-  const mods = newIn(source, joining);
-  const taken = Object.keys(joining).flatMap((path) => takenName(path, [alone], [alone], []));
-  const bundles = { ...(alone.bundles as PackFiles), ...mods };
+  isChecked: (file: string) => boolean = () => false,
+): PackCheck {
+  const { source, problems } = readCampaign(id, files, icons);
+  if (!source) return { problems, checks: [] };
+  const own = source.bundles as PackFiles;
+  const mods = newIn(source, joining, isChecked);
+  const joined = Object.keys(joining).filter(isChecked);
+  const taken = joined.flatMap((path) => takenName(path, [source], [source], []));
+  const isOwn = (file: string) => Object.hasOwn(files, file) || isChecked(file);
+  const { campaign, problems: found } = tryToLoad(source, mods);
+  const unplayable = campaign ? problemsOfFirstFloor(campaign) : [];
+  if (!campaign || unplayable.length > 0) {
+    const errors = found.filter((one) => isError(one) && isOwn(one.file));
+    return { problems: [...problems, ...taken, ...errors, ...unplayable], checks: [] };
+  }
+  const names = Object.keys({ ...own, ...mods }).map(idOf);
+  const ofCampaign = found.filter(({ file }) => !names.includes(idOf(file)));
+  return {
+    problems: [...problems, ...taken, ...ofCampaign],
+    checks: checkBundles(source, { ...own, ...mods }, size, icons, Infinity, isOwn),
+  };
+}
+
+/** Contradictions in a campaign that only the generator of its first floor finds. */
+function problemsOfFirstFloor(campaign: Campaign): readonly Problem[] {
   try {
-    const campaign = loadCampaign(source, mods);
-    // Some contradictions are found only by the generator of the first floor.
     newGame(campaign, 'first');
-    const found = campaign.problems;
-    const names = Object.keys({ ...source.bundles, ...mods }).map(idOf);
-    const ofCampaign = found.filter(({ file }) => !names.includes(idOf(file)));
-    return {
-      problems: [...problems, ...taken, ...ofCampaign],
-      checks: checkBundles(source, bundles, size, icons, Infinity),
-      added,
-    };
+    return [];
   } catch (error) {
-    // The hero has errors, or no floor can be made, and nothing can be played.
-    const isOwn = ({ file }: Problem) => Object.hasOwn(bundles, file);
-    const ofBundles = problemsBesideHero(source, mods).filter((one) => isError(one) && isOwn(one));
-    return { problems: [...ofBundles, ...problemsOfError(error)], checks: [], added };
+    return problemsOfError(error);
   }
 }
 

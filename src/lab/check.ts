@@ -1,12 +1,6 @@
 import { heroFile } from '../bundles/file-owner.ts';
 import { mostMods } from '../bundles/limits.ts';
-import {
-  HeroError,
-  heroProblems,
-  type LoadedCampaign,
-  loadCampaign,
-  problemsBesideHero,
-} from '../bundles/load-campaign.ts';
+import { type LoadedCampaign, tryToLoad } from '../bundles/load-campaign.ts';
 import { bySeverity, isError, type Problem, problemText } from '../bundles/problems.ts';
 import { definesPatch, idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
@@ -17,6 +11,7 @@ import { tryKind } from '../trials/try-kind.ts';
 import { tryVault } from '../trials/try-vault.ts';
 import { findingsOfVault } from '../trials/vault-findings.ts';
 import { InputError } from './input-error.ts';
+import { brokenBy } from './with-bundles.ts';
 
 /** The findings about one bundle. */
 export interface Check {
@@ -32,23 +27,31 @@ export interface Check {
 
 /**
  * Checks bundles and plays each. Bundles can refer to and extend each other and those of the
- * campaign. `hero.json` replaces the hero of the trials. By default, there can be as many as the page accepts as mods.
+ * campaign. `hero.json` replaces the hero of the trials. By default, there can be as many as the page accepts as mods,
+ * and all are checked.
  */
-export function checkBundles(
+export function checkBundles(...bundles: Parameters<typeof checksOf>): Check[] {
+  return [...checksOf(...bundles)];
+}
+
+/** As `checkBundles`, one after the other. */
+export function* checksOf(
   source: CampaignSource,
   texts: BundleFiles,
   size: Partial<TrialSize> = {},
   icons: ReadonlySet<string> | null = null,
   most = mostMods,
-): Check[] {
-  const { heroes, others, campaign, problems: all } = loadBundles(source, texts, icons, most);
+  isChecked: (file: string) => boolean = () => true,
+): Generator<Check> {
+  const { own, others, campaign, problems: all } = loadBundles(source, texts, icons, most);
   const replaced = new Map(
     Object.entries(source.bundles).map(([file, bundle]) => [idOf(file), bundle]),
   );
-  const problemsOf = problemsByFile(all);
-  const checks = Object.keys(others).map((file): Check => {
+  const byFile = problemsByFile(all);
+  yield* own;
+  for (const file of Object.keys(others).filter(isChecked)) {
     const id = idOf(file);
-    const problems = problemsOf(file);
+    const problems = byFile.get(file) ?? [];
     const old = replaced.get(id);
     const replaces =
       old !== undefined && canReplace(texts[file], old) && !isSameJson(old, texts[file]);
@@ -57,9 +60,8 @@ export function checkBundles(
     const played = problems.some(isError) ? null : campaign;
     const trial = played && isKind ? tryKind(played, id, size) : null;
     const vault = played && tryVault(played, id, size.floors);
-    return { file, replaces, problems, trial, vault };
-  });
-  return [...heroes, ...checks];
+    yield { file, replaces, problems, trial, vault };
+  }
 }
 
 /** The problems of bundles, as `checkBundles` reports them, without playing the bundles. */
@@ -68,9 +70,9 @@ export function problemsOfBundles(
   texts: BundleFiles,
   icons: ReadonlySet<string> | null = null,
 ): Problem[] {
-  const { heroes, others, problems } = loadBundles(source, texts, icons, mostMods);
-  const found = Object.keys(others).flatMap(problemsByFile(problems));
-  return [...heroes.flatMap(({ problems }) => problems), ...found];
+  const { own, others, problems } = loadBundles(source, texts, icons, mostMods);
+  const found = problems.filter(({ file }) => file in others);
+  return [...own.flatMap(({ problems }) => problems), ...found];
 }
 
 /** Bundles by file name: JSON texts, or the bytes of files. */
@@ -78,7 +80,8 @@ export type BundleFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /** Bundles with the campaign in which they are checked. */
 interface LoadedBundles {
-  readonly heroes: readonly Check[];
+  /** The heroes among the bundles, and the files of the campaign that the bundles break. */
+  readonly own: readonly Check[];
   readonly others: BundleFiles;
   /** Null if its hero has errors. */
   readonly campaign: LoadedCampaign | null;
@@ -113,25 +116,19 @@ function loadBundles(
     const replaces = file in texts && !isSameJson(source.hero, texts[file]);
     return { file, replaces, problems, trial: null, vault: null };
   };
-  const heroes = files
-    .filter(isHero)
-    .map((file) => checkOf(file, heroProblems({ hero: texts[file], bundles }, others)));
+  const load = (hero: unknown) => tryToLoad({ ...source, hero, bundles }, others, icons);
+  const heroes = files.filter(isHero).map((file) =>
+    checkOf(
+      file,
+      load(texts[file]).problems.filter((one) => one.file === heroFile),
+    ),
+  );
   const sound = heroes.find(isSound);
-  const hero = sound ? texts[sound.file] : source.hero;
-  try {
-    const campaign = loadCampaign({ ...source, hero, bundles }, others, icons);
-    return { heroes, others, campaign, problems: campaign.problems };
-  } catch (error) {
-    if (!(error instanceof HeroError)) throw error;
-    // The bundles break the hero of the campaign, which extends one of them.
-    const problems = problemsBesideHero({ hero, bundles }, others);
-    return {
-      heroes: [...heroes, checkOf(heroFile, error.problems)],
-      others,
-      campaign: null,
-      problems,
-    };
-  }
+  const { campaign, problems } = load(sound ? texts[sound.file] : source.hero);
+  const given = [...files, ...(sound ? [heroFile] : [])];
+  const broken = problemsByFile(brokenBy(given, source, problems, icons));
+  const dependents = [...broken].map(([file, found]) => checkOf(file, found));
+  return { own: [...heroes, ...dependents], others, campaign, problems };
 }
 
 /** Whether a bundle can replace one of the same name: a patch does not replace the kind that it changes. */
@@ -157,19 +154,14 @@ function isSameJson(bundle: unknown, file: string | Uint8Array): boolean {
   return normal(bundle) === normal(text);
 }
 
-/** Returns the problems of a file's text. */
-function problemsByFile(problems: readonly Problem[]): (file: string) => Problem[] {
+function problemsByFile(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
     const known = byFile.get(problem.file);
     if (known) known.push(problem);
     else byFile.set(problem.file, [problem]);
   }
-  return (file) => {
-    const names = new Set([file, `${idOf(file)}.json`]);
-    const found = [...names].flatMap((name) => byFile.get(name) ?? []);
-    return found.map((problem) => ({ ...problem, file }));
-  };
+  return byFile;
 }
 
 /** Whether a bundle has no error, neither in its text nor in play. */

@@ -1,6 +1,5 @@
-import { heroFile } from '../bundles/file-owner.ts';
-import { problemsOfCampaign, takenKind } from '../bundles/load-campaign.ts';
-import { isError, problemText } from '../bundles/problems.ts';
+import { takenKind, tryToLoad } from '../bundles/load-campaign.ts';
+import { isError, type Problem, problemText } from '../bundles/problems.ts';
 import { definesPatch, idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { InputError } from './input-error.ts';
@@ -29,12 +28,30 @@ export function withBundles(
     } else bundles[own] = text;
   }
   const extended = { ...source, hero, bundles };
-  const errors = problemsOfCampaign(extended).filter(isError);
-  // A new bundle can break a hero that extends it.
-  const worst = errors.find(({ file }) => names.has(file) || file === heroFile);
+  const { problems } = tryToLoad(extended);
+  const [broken] = brokenBy([...names.keys()], source, problems);
+  const worst = problems.find((one) => isError(one) && names.has(one.file)) ?? broken;
   if (worst) {
     const file = names.get(worst.file) ?? worst.file;
     throw new InputError(problemText({ ...worst, file }));
   }
   return extended;
+}
+
+/**
+ * The errors in files of a campaign that appear only with the given bundles: one can extend or name a bundle that is
+ * replaced. `problems`: those of the campaign with the bundles.
+ */
+export function brokenBy(
+  given: readonly string[],
+  source: CampaignSource,
+  problems: readonly Problem[],
+  icons: ReadonlySet<string> | null = null,
+): Problem[] {
+  const errors = problems.filter((one) => isError(one) && !given.includes(one.file));
+  if (errors.length === 0) return [];
+  const before = tryToLoad(source, {}, icons).problems.filter(isError);
+  return errors
+    .filter(({ file }) => !before.some((one) => one.file === file))
+    .map((one) => ({ ...one, text: `${one.text} (only with the given bundles)` }));
 }

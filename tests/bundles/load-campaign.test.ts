@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import readme from '../../README.md?raw';
-import { loadCampaign, problemsOfCampaign } from '../../src/bundles/load-campaign.ts';
+import { loadCampaign, tryToLoad } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
 import { actorAt, monstersHere } from '../../src/game/actors/actors.ts';
@@ -45,7 +45,7 @@ test('beside a broken hero, a bundle that extends the hero has no error of its o
     hero,
     bundles: { ...simple.bundles, './monsters/double.json': double },
   };
-  const texts = problemsOfCampaign(source).map(problemText).join('\n');
+  const texts = tryToLoad(source).problems.map(problemText).join('\n');
   expect(texts).toContain('hero.json');
   expect(texts).not.toContain('there is no "hero"');
 });
@@ -208,6 +208,34 @@ test('a vault or a field that names a kind with errors says that the kind is lef
     `caller.json:8:21: warning: Summons.kind: ${reason}; its own kind is used`,
     `den.json:1:41: legend.k: ${reason}`,
   ]);
+});
+
+test('a monster that drops an item without its cells is left out with the item', () => {
+  const item = { name: { en: 'amulet' }, look: rat.look, Item: { weight: 1 } };
+  const { kinds, problems } = loadCampaign(simple, {
+    'amulet.json': JSON.stringify({ ...item, spawn: { at: [{ depth: 99, x: 1, y: 1 }] } }),
+    'thief.json': bundle(...monster, '"Loot": [{"item": "amulet"}]'),
+  });
+  expect(kinds.map(({ id }) => id)).not.toContain('thief');
+  expect(problems.filter(({ file }) => file === 'thief.json').map(problemText)).toEqual([
+    'thief.json:8:19: Loot[0].item must name a kind with Item: "amulet" is left out because of its errors; correct them first',
+  ]);
+});
+
+test('an escort without a largest number arrives, even if the smallest is 0', () => {
+  const { kinds } = loadCampaign(simple, {
+    'chief.json': bundle(...monster, '"Group": {"escorts": [{"kind": "rat", "least": 0}]}'),
+  });
+  expect(kinds.at(-1)?.escorts).toMatchObject([{ least: 0, most: 1 }]);
+});
+
+test('hints about the hero of a campaign are among its problems', () => {
+  const hero = { ...JSON.parse(String(simple.hero)), Mean: {} };
+  expect(
+    loadCampaign({ ...simple, hero })
+      .problems.map(problemText)
+      .join(),
+  ).toMatch(/hero\.json:1:\d+: warning: Mean has no effect without AI/);
 });
 
 test('a field that names an unknown kind gets a warning at its place and means its own kind', () => {

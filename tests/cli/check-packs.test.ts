@@ -45,6 +45,22 @@ test('check reports the mistakes of a zip file with their places', async () => {
   expect(lines[2]).toMatch(/^notes\.txt: warning: the file is not used/);
 });
 
+test('check names the files of a campaign’s folder that the game does not load', async () => {
+  const own = 'campaigns/moor/';
+  const files = Object.entries(samplePack).filter(([path]) => path.startsWith(own));
+  const folder = folderOf({
+    ...Object.fromEntries(files.map(([path, text]) => [path.slice(own.length), text])),
+    'monster/ghoul.json': samplePack['monsters/ghoul.json'],
+    '.vscode/settings.json': '{"tabSize": 2}',
+  });
+  const { lines, status } = await rl(['check', folder]);
+  const fix = 'put bundles into monsters/, items/, traps/, features/ or vaults/';
+  expect(status).toBe(0);
+  expect(lines).toContain(`monster/ghoul.json: warning: the file is not used; ${fix}`);
+  expect(lines).toContain(`.vscode/settings.json: warning: the file is not used; ${fix}`);
+  expect(lines.join('\n')).not.toContain('ghoul.json: in 200 fights');
+});
+
 test('check refuses a campaign with the name of a shipped one, and bundles for an unknown one', async () => {
   const { 'campaigns/moor/campaign.json': campaign, 'campaigns/moor/hero.json': hero } = samplePack;
   const path = zipFile({

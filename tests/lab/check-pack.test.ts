@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { problemText } from '../../src/bundles/problems.ts';
 import { checkPack } from '../../src/lab/check-pack.ts';
 import { samplePack } from '../bundles/sample-packs.ts';
 import { simple } from '../sources.ts';
@@ -6,13 +7,69 @@ import { simple } from '../sources.ts';
 const { campaigns: _, ...manifest } = JSON.parse(samplePack['pack.json']);
 const ghoul = samplePack['monsters/ghoul.json'];
 
+const bytesOf = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]),
+  );
+
+test.each([
+  ['aa', 'zz', []],
+  [
+    'zz',
+    'aa',
+    [
+      'monsters/mine.json:1:32: warning: Health.max of "rat" is also changed at aa/monsters/theirs.json:1:32; this later patch applies',
+    ],
+  ],
+])(
+  'the pack %s is checked with %s in load order, in which the later patch applies',
+  (own, other, warnings) => {
+    const patch = (max: number) => JSON.stringify({ patch: 'rat', Health: { max } });
+    const named = (name: string) => ({ ...manifest, name });
+    const packs = [
+      { manifest: named(other), on: true, files: { 'monsters/theirs.json': patch(9) } },
+    ];
+    const imp = JSON.stringify({ extends: 'rat', name: { en: 'imp' } });
+    const mine = { 'pack.json': JSON.stringify(named(own)), 'monsters/mine.json': patch(5) };
+    const bytes = bytesOf({ ...mine, 'monsters/imp.json': imp });
+    const { checks } = checkPack([simple], bytes, { fights: 8 }, null, packs);
+    expect(checks.map(({ file }) => file).sort()).toEqual([
+      'monsters/imp.json',
+      'monsters/mine.json',
+    ]);
+    const texts = checks.flatMap(({ problems }) =>
+      problems.filter(({ grade }) => grade !== 'hint'),
+    );
+    expect(texts.map(problemText)).toEqual(warnings);
+  },
+);
+
+test('the warnings about the hero of a campaign are reported, also beside errors', () => {
+  const path = 'campaigns/moor/hero.json';
+  const hero = { ...JSON.parse(samplePack[path]), Mean: {} };
+  const older = JSON.parse(samplePack['campaigns/moor/campaign.json']);
+  const { bag = [], ...numbers } = older;
+  const textsOf = (files: Readonly<Record<string, string>>) =>
+    checkPack([simple], bytesOf({ ...samplePack, ...files }), { fights: 1 }).problems.map(
+      problemText,
+    );
+  expect(textsOf({ [path]: JSON.stringify(hero) }).join()).toContain(
+    'Mean has no effect without AI',
+  );
+  const texts = textsOf({
+    [path]: JSON.stringify({ ...hero, Helth: {} }),
+    'campaigns/moor/campaign.json': JSON.stringify({ ...numbers, pack: bag }),
+  }).join('\n');
+  expect(texts).toContain('"pack" is called "bag" now');
+  expect(texts).toContain('Helth is not known');
+});
+
 test('a name that the campaign and another pack have is reported as the one of the campaign', () => {
   const other = { manifest: { ...manifest, name: 'bones' }, on: true };
   const files = { 'monsters/rat.json': ghoul, 'monsters/imp.json': ghoul };
   const mine = { 'pack.json': JSON.stringify({ ...manifest, name: 'chips' }), ...files };
-  const bytes = Object.entries(mine).map(([path, text]) => [path, new TextEncoder().encode(text)]);
   const packs = [{ ...other, files }];
-  const { problems } = checkPack([simple], Object.fromEntries(bytes), { fights: 1 }, null, packs);
+  const { problems } = checkPack([simple], bytesOf(mine), { fights: 1 }, null, packs);
   const taken = problems.filter(({ text }) => /already defines|of this name/.test(text));
   expect(taken.map(({ file, text }) => `${file}: ${text}`)).toEqual([
     'monsters/rat.json: the campaign already defines the kind "rat"; rename the file, or change that kind with "patch": "rat"',

@@ -73,6 +73,24 @@ describe('checkBundles', () => {
     expect(checkBundles(simple, texts, quick).map(isSound)).toEqual([true, true]);
   });
 
+  test('checkBundles reports a kind of the campaign that a replaced bundle breaks', () => {
+    const chief = { extends: 'rat', name: { en: 'chief' }, Health: { max: 30 } };
+    const source = { ...simple, bundles: { ...simple.bundles, './monsters/chief.json': chief } };
+    const text = JSON.stringify({ ...monster, Health: { dice: '1d4' } });
+    const checks = checkBundles(source, { 'mine/rat.json': text }, quick);
+    expect(checks.map(({ file }) => file)).toEqual(['./monsters/chief.json', 'mine/rat.json']);
+    expect(checks.map(isSound)).toEqual([false, true]);
+    expect(describeCheck(checks[0])[0]).toContain('Health needs either max or dice, not both');
+  });
+
+  test('checkBundles reports a mistake only in the file that has it, not in another of its name', () => {
+    const texts = { 'rat2.json': '{}', 'sub/rat2.json': JSON.stringify(monster) };
+    const checks = checkBundles(simple, texts, quick);
+    const [own, other] = checks.map(({ problems }) => problems.map(({ text }) => text).join());
+    expect(own).toContain('name is missing');
+    expect(other).toBe('rat2.json already defines the kind "rat2"; rename one of the files');
+  });
+
   test("checkBundles does not say that the campaign's own file replaces itself", () => {
     const own = Object.entries(simple.bundles).find(([file]) => file.endsWith('rat.json'));
     const text = typeof own?.[1] === 'string' ? own[1] : JSON.stringify(own?.[1], null, 2);

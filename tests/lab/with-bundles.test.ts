@@ -39,6 +39,21 @@ test('a hero can extend a bundle that comes with it', () => {
   );
 });
 
+test('a bundle that breaks another one of the campaign is refused, but not for older errors', () => {
+  const old = { './monsters/wrong.json': '{}' };
+  const extended = JSON.stringify({ extends: 'rat', name: { en: 'chief' }, Health: { max: 30 } });
+  const chief = { './monsters/chief.json': extended };
+  const source = { ...simple, bundles: { ...simple.bundles, ...old, ...chief } };
+  const { Health: _, ...rat } = JSON.parse(String(simple.bundles['./monsters/rat.json']));
+  const text = (health: object) => ({
+    'mine/rat.json': JSON.stringify({ ...rat, Health: health }),
+  });
+  expect(() => withBundles(source, text({ dice: '1d4' }))).toThrow(
+    /^\.\/monsters\/chief\.json:1:\d+: Health needs either max or dice, not both \(only with the given bundles\)$/,
+  );
+  expect(() => withBundles(source, text({ max: 4 }))).not.toThrow();
+});
+
 test('a patch with the name of the kind that it changes is refused, and does not replace the kind', () => {
   const text = JSON.stringify({ patch: 'rat', Health: { max: { add: 3 } } });
   expect(() => withBundles(simple, { 'mine/rat.json': text })).toThrow(

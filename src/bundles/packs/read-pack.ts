@@ -113,8 +113,10 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
   return { pack: manifest && isSound ? { manifest, files, bundles, campaigns } : null, problems };
 }
 
-const places =
-  'put bundles into monsters/, items/, traps/, features/ or vaults/, drawings into sprites/ as .svg or .png, and campaigns into campaigns/NAME/';
+/** The folders of bundles, as the fix of a problem. */
+export const bundlePlaces = 'put bundles into monsters/, items/, traps/, features/ or vaults/';
+
+const places = `${bundlePlaces}, drawings into sprites/ as .svg or .png, and campaigns into campaigns/NAME/`;
 
 /** How to correct a path that is nearly one of a pack; else null. */
 function betterPath(path: string): string | null {

@@ -1,6 +1,6 @@
 import type { CampaignSource } from '../../game/campaign.ts';
 import { heroFile } from '../file-owner.ts';
-import { type LoadedCampaign, loadCampaign, problemsOfCampaign } from '../load-campaign.ts';
+import { type LoadedCampaign, loadCampaign, tryToLoad } from '../load-campaign.ts';
 import { isError, type Problem, problemText } from '../problems.ts';
 
 /** A campaign read again after its files have changed. */
@@ -28,7 +28,7 @@ export function rereadCampaign(
   let source = now;
   // Repeated, because replacing a bundle can reveal errors in the bundles that extend it.
   for (;;) {
-    const errors = problemsOfCampaign(source, icons).filter(isError);
+    const errors = tryToLoad(source, {}, icons).problems.filter(isError);
     for (const error of errors) found.set(problemText(error), error);
     const wrong = new Set(errors.map(({ file }) => fileName(file)));
     const bundles = { ...source.bundles };

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { spriteNames } from '../../bundles/packs/pack-paths.ts';
 import { isError } from '../../bundles/problems.ts';
 import type { StoredPack } from '../../records/packs.ts';
-import { checkBundles, describeCheck, isSound } from '../check.ts';
+import { type Check, checksOf, describeCheck, isSound } from '../check.ts';
 import {
   checkCampaign,
   checkPack,
@@ -49,30 +49,29 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
       const source = campaignWithPacks(campaigns, campaign, packs);
       const sprites = packs.flatMap((one) => spriteNames(one.manifest.name, one.files));
       const icons = new Set([...iconNames, ...sprites]);
-      const wholes = new Map<string, PackCheck>();
-      for (const file of files) {
-        const found = checkWhole(campaigns, file, icons, packs);
-        if (found) wholes.set(file, found);
-      }
-      const others = files.filter((file) => !wholes.has(file));
-      const ofWholes = [...wholes.values()];
-      const checks = [
-        ...ofWholes.flatMap((one) => one.checks),
-        ...checkBundles(source, readBundlesRaw(others, terminal), {}, icons),
-      ];
-      for (const one of ofWholes) {
-        const lines = json
-          ? one.problems.map((each) => JSON.stringify(each))
-          : describeProblems(one);
-        await print(terminal, lines.map(visible));
-      }
-      for (const check of checks) {
+      const report = async (check: Check) => {
         const lines = json ? [JSON.stringify(check)] : describeCheck(check);
         // The names of downloaded files can contain anything.
         await print(terminal, lines.map(visible));
+        if (!isSound(check)) terminal.exitCode = 1;
+      };
+      const others: string[] = [];
+      for (const file of files) {
+        const whole = checkWhole(campaigns, file, icons, packs);
+        if (!whole) {
+          others.push(file);
+          continue;
+        }
+        const lines = json
+          ? whole.problems.map((each) => JSON.stringify(each))
+          : describeProblems(whole);
+        await print(terminal, lines.map(visible));
+        if (whole.problems.some(isError)) terminal.exitCode = 1;
+        for (const check of whole.checks) await report(check);
       }
-      const isBroken = ofWholes.some((one) => one.problems.some(isError));
-      if (isBroken || !checks.every(isSound)) terminal.exitCode = 1;
+      // Each is printed before the next is played, which takes seconds.
+      const bundles = readBundlesRaw(others, terminal);
+      for (const check of checksOf(source, bundles, {}, icons)) await report(check);
     });
 }
 
@@ -88,6 +87,7 @@ function checkWhole(
   const campaign = campaignAt(file);
   if (!campaign) return null;
   const { id, files, problems } = campaign;
-  if (problems.length > 0) return { problems, checks: [] };
-  return checkCampaign(id, files, {}, icons, {}, joinedFiles(packs, id));
+  if (problems.some(isError)) return { problems, checks: [] };
+  const found = checkCampaign(id, files, {}, icons, joinedFiles(packs, id));
+  return { ...found, problems: [...problems, ...found.problems] };
 }

@@ -15,22 +15,13 @@ import { decodeText } from '../../bundles/decode-text.ts';
 import { isCutOff, jsonProblem } from '../../bundles/json.ts';
 import { problemText } from '../../bundles/problems.ts';
 import { InputError, reasonOf } from '../input-error.ts';
-import { packBundlesAt } from './pack-files.ts';
+import { readBytes, readPackAt } from './pack-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The text of a file, or of standard input for "-". Throws an InputError that names the file. */
 export function readText(file: string, terminal: Terminal): string {
   try {
     return file === '-' ? terminal.readInput() : readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new InputError(`cannot read ${file}: ${reasonOf(error)}`);
-  }
-}
-
-/** The bytes of a file. Throws an InputError that names the file. */
-function readBytes(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
   } catch (error) {
     throw new InputError(`cannot read ${file}: ${reasonOf(error)}`);
   }
@@ -46,8 +37,10 @@ export function readBundlesRaw(
 ): Record<string, string | Uint8Array> {
   return Object.fromEntries(
     paths.flatMap((path): [string, string | Uint8Array][] => {
-      const pack = path === '-' ? null : packBundlesAt(path);
-      if (pack) return pack;
+      const pack = path === '-' ? null : readPackAt(path);
+      if (pack) {
+        return Object.entries(pack.bundles).map(([file, text]) => [`${path}/${file}`, text]);
+      }
       return filesIn([path]).map((file) =>
         file === '-'
           ? ['stdin.json', readText(file, terminal)]

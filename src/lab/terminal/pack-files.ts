@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { decodeText } from '../../bundles/decode-text.ts';
 import { campaignFile } from '../../bundles/file-owner.ts';
-import type { PackFiles } from '../../bundles/packs/pack-paths.ts';
-import { manifestFile, readPack } from '../../bundles/packs/read-pack.ts';
+import { isPackPath, type PackFiles } from '../../bundles/packs/pack-paths.ts';
+import { bundlePlaces, manifestFile, type Pack, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
-import { isError, type Problem, problemText } from '../../bundles/problems.ts';
+import { fileProblem, isError, type Problem, problemText } from '../../bundles/problems.ts';
 import { InputError, reasonOf } from '../input-error.ts';
 
 /** The bytes of the files of a pack by path. */
@@ -26,24 +26,21 @@ export function packAt(path: string): PackBytes | null {
   return hasFile(path, manifestFile) ? filesOf(path) : null;
 }
 
-/**
- * The bundles of a pack, if a path is one; otherwise null. Throws an InputError with the first error of a
- * broken pack.
- */
-export function packBundlesAt(path: string): [file: string, text: string][] | null {
+/** The pack at a path; null for other paths. Throws an InputError with the first error of a broken pack. */
+export function readPackAt(path: string): Pack | null {
   const bytes = packAt(path);
   if (!bytes) return null;
   const { pack, problems } = readPack(bytes);
   const error = problems.find(isError);
   if (error) throw new InputError(`${path}: ${problemText(error)}`);
-  return Object.entries(pack?.bundles ?? {}).map(([file, text]) => [`${path}/${file}`, text]);
+  return pack;
 }
 
 /** The folder of a campaign. */
 interface CampaignFolder {
   readonly id: string;
   readonly files: PackFiles;
-  /** Problems of files that are not UTF-8 and therefore not in `files`. */
+  /** Problems of files that are not in `files`: no part of a campaign, or not UTF-8. */
   readonly problems: readonly Problem[];
 }
 
@@ -54,6 +51,10 @@ export function campaignAt(path: string): CampaignFolder | null {
   const problems: Problem[] = [];
   for (const [file, bytes] of Object.entries(filesOf(path))) {
     if (!file.endsWith('.json')) continue;
+    if (!isPackPath(`campaigns/x/${file}`)) {
+      problems.push(fileProblem(file, `the file is not used; ${bundlePlaces}`, 'warning'));
+      continue;
+    }
     // The readers of the files have limits of their own.
     const decoded = decodeText(file, bytes, Infinity);
     if ('problem' in decoded) problems.push(decoded.problem);
@@ -100,7 +101,8 @@ function filesOf(folder: string): PackBytes {
   return files;
 }
 
-function readBytes(path: string): Uint8Array {
+/** The bytes of a file. Throws an InputError that names the file. */
+export function readBytes(path: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {

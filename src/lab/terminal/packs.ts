@@ -1,24 +1,20 @@
 import { sourceOf } from '../../bundles/campaign-source.ts';
-import { loadCampaign } from '../../bundles/load-campaign.ts';
+import { tryToLoad } from '../../bundles/load-campaign.ts';
 import { orderPacks } from '../../bundles/packs/order-packs.ts';
-import { readPack } from '../../bundles/packs/read-pack.ts';
-import { problemText } from '../../bundles/problems.ts';
+import { isError, problemText } from '../../bundles/problems.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { campaignsOf, packFilesFor, type StoredPack } from '../../records/packs.ts';
 import { InputError } from '../input-error.ts';
-import { packAt } from './pack-files.ts';
+import { readPackAt } from './pack-files.ts';
 
 /** The packs at some paths. Throws an InputError for the first one that cannot be used. */
 export function packsAt(paths: readonly string[]): StoredPack[] {
   const named = new Map<string, string>();
   const packs = paths.map((path) => {
-    const bytes = packAt(path);
-    if (!bytes)
+    const pack = readPackAt(path);
+    if (!pack)
       throw new InputError(`--pack: ${path} is neither a zip file nor a folder with a pack.json`);
-    const { pack, problems } = readPack(bytes);
-    const error = problems.find(({ grade }) => grade === 'error');
-    if (!pack || error) throw new InputError(`${path}: ${error ? problemText(error) : 'no pack'}`);
     const { name } = pack.manifest;
     const other = named.get(name);
     if (other !== undefined) {
@@ -52,19 +48,7 @@ export function campaignWithPacks(
   }
   const { source, mods } = found;
   if (packs.length === 0) return source;
-  const error = errorIn(source, mods);
-  if (error !== null) throw new InputError(`--pack: ${error}`);
+  const error = tryToLoad(source, mods).problems.find(isError);
+  if (error) throw new InputError(`--pack: ${problemText(error)}`);
   return { ...source, bundles: { ...source.bundles, ...mods } };
-}
-
-/** The first error of a campaign with the bundles of packs; null if there is none. */
-function errorIn(source: CampaignSource, mods: Readonly<Record<string, string>>): string | null {
-  try {
-    const { problems } = loadCampaign(source, mods);
-    const error = problems.find(({ grade }) => grade === 'error');
-    return error ? problemText(error) : null;
-  } catch (error) {
-    // The hero has errors.
-    return error instanceof Error ? error.message : String(error);
-  }
 }
