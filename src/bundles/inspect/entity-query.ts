@@ -15,6 +15,11 @@ export interface QueriedField {
   readonly field: string;
 }
 
+/** A kind by its id, because its number differs between campaigns and after a live reload. */
+export interface QueriedKind {
+  readonly kind: string;
+}
+
 export const comparisons = ['<', '<=', '>', '>=', '=', '!='] as const;
 type Comparison = (typeof comparisons)[number];
 
@@ -24,7 +29,7 @@ export type Condition =
       readonly type: 'comparison';
       readonly left: QueriedField;
       readonly comparison: Comparison;
-      readonly right: number | QueriedField;
+      readonly right: number | QueriedKind | QueriedField;
     }
   | { readonly type: 'not'; readonly of: Condition }
   | { readonly type: 'and' | 'or'; readonly of: readonly Condition[] };
@@ -57,8 +62,12 @@ function holds(game: Game, entity: number, condition: Condition): boolean {
     case 'comparison': {
       const { left, comparison, right } = condition;
       const a = comparedValue(game, entity, left);
+      if (a === null) return false;
+      if (typeof right === 'object' && 'kind' in right) {
+        return (game.campaign.kinds[a].id === right.kind) === (comparison === '=');
+      }
       const b = typeof right === 'number' ? right : comparedValue(game, entity, right);
-      return a !== null && b !== null && compares(a, comparison, b);
+      return b !== null && compares(a, comparison, b);
     }
   }
 }
@@ -110,7 +119,7 @@ export function fieldsIn(condition: Condition): QueriedField[] {
     else if (one.type === 'and' || one.type === 'or') one.of.forEach(add);
     else if (one.type === 'comparison') {
       all.push(one.left);
-      if (typeof one.right !== 'number') all.push(one.right);
+      if (typeof one.right === 'object' && 'field' in one.right) all.push(one.right);
     }
   };
   add(condition);

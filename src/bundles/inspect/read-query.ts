@@ -10,6 +10,7 @@ import {
   factsOf,
   fieldsIn,
   type QueriedField,
+  type QueriedKind,
 } from './entity-query.ts';
 
 /**
@@ -148,14 +149,14 @@ class Reader {
     return { type: 'comparison', left, comparison, right: this.#value(left) };
   }
 
-  #value(left: QueriedField): number | QueriedField {
+  #value(left: QueriedField): number | QueriedKind | QueriedField {
     const token = this.#token;
     const facts = factsOf(left);
     const word = token && isWord(token.text) && !isJoin(token.text) ? token.text : '';
     if (token && word !== '') {
       this.#next++;
       const number = this.#numberOf(facts, word);
-      if (number !== null) return number;
+      if (number !== null) return facts.kind === 'kind' ? { kind: this.#kinds[number] } : number;
       const [component] = word.split('.');
       const isField = componentNames.some((name) => isSame(name, component));
       if (isField && word.includes('.') && !facts.choices) {

@@ -9,7 +9,7 @@ import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { give, monsterAt, scene } from '../../world.ts';
+import { campaign, give, monsterAt, scene } from '../../world.ts';
 
 const healthFields = ['max', 'dice', 'current', 'fraction'];
 
@@ -38,6 +38,18 @@ function mistake(text: string) {
 }
 
 describe('a query', () => {
+  test('a query for a kind finds the same kind in a campaign that numbers its kinds differently', () => {
+    const asked = read(scene(room), 'Identity.kind = rat');
+    const others = read(scene(room), 'Identity.kind != rat and AI');
+    const game = scene('##### #@r.# #.b.# #####', {
+      campaign: { ...campaign, kinds: [campaign.kinds[0], ...campaign.kinds.slice(1).reverse()] },
+    });
+    const idsOf = (query: typeof asked) =>
+      entitiesWhere(game, query).map((entity) => kindOf(game, entity).id);
+    expect(idsOf(asked)).toEqual(['rat']);
+    expect(idsOf(others)).toEqual(['bat']);
+  });
+
   test('a component finds all entities that have it', () => {
     const game = scene(room);
     expect(found(game, 'AI')).toEqual(['rat', 'rat']);
