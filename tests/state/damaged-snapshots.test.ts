@@ -42,10 +42,10 @@ function attempt(open: () => Game): Game | null {
 }
 
 test.each(stored)(
-  '1,700 damaged copies of the snapshot in $name are refused',
+  '600 damaged copies of the snapshot in $name are refused',
   ({ name, played, bytes }) => {
     const random = randomNumbers(name);
-    for (let n = 0; n < 1700; n++) {
+    for (let n = 0; n < 600; n++) {
       let damaged = bytes.slice(0, random(bytes.length));
       if (n % 4 > 0) {
         damaged = bytes.slice();
@@ -72,7 +72,7 @@ test.each(stored.filter(({ version }) => version === 'version-3'))(
     const random = randomNumbers(name);
     const body = bytes.subarray(40);
     let refused = 0;
-    for (let n = 0; n < 150; n++) {
+    for (let n = 0; n < 80; n++) {
       const hostile = body.slice(0, n % 10 === 0 ? 32 + random(body.length - 32) : body.length);
       // Every other copy is one of another version of the campaign.
       if (n % 2 === 0) hostile.fill(0, 0, 32);
@@ -84,7 +84,7 @@ test.each(stored.filter(({ version }) => version === 'version-3'))(
       if (game) expectPlayable(played, game);
       else refused++;
     }
-    expect(refused).toBeGreaterThan(25);
+    expect(refused).toBeGreaterThan(13);
   },
 );
 
