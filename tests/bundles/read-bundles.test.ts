@@ -163,7 +163,7 @@ test('any text either defines a valid kind or has errors with a place inside the
         }
       }
     }),
-    { numRuns: 2500 },
+    { numRuns: 800 },
   );
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
   expect(({} as { x?: unknown }).x).toBeUndefined();
