@@ -132,7 +132,7 @@ async function leaveGame(page: Page): Promise<void> {
 }
 
 /** Empties the database. The title screen lists the games again, as after a change in another tab. */
-async function forgetGames(page: Page): Promise<void> {
+export async function forgetGames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('simple-roguelike');
