@@ -63,7 +63,7 @@ export class ModeSwitch {
     const session = startSession(newGame(campaign, seed));
     saves.leave();
     this.#begin(session);
-    saves.record(session, campaigns.filesOf(campaign), daily);
+    saves.record(session, campaigns.filesOf(campaign), { daily });
   }
 
   /** Plays a fight. A saved game stays saved meanwhile. */
@@ -92,7 +92,7 @@ export class ModeSwitch {
     saves.leave();
     const session = startSession(game);
     this.#begin(session);
-    saves.recordCopy(session, campaigns.filesOf(game.campaign));
+    saves.record(session, campaigns.filesOf(game.campaign), { copied: true });
   }
 
   /** Opens a saved game, after questions if necessary, and plays it. */

@@ -193,8 +193,7 @@ export class Shell {
 
   /** Whether the player can send the hero to the cursor of Look. */
   get canTravel(): boolean {
-    const isSceneMade = this.modules.dialogs?.fights.sandbox.picker;
-    return this.current.mode === 'play' && !isSceneMade;
+    return this.current.mode === 'play' && !this.#scenePicker;
   }
 
   /** Lets the hero travel to a cell that the player has chosen, if the game is played. */
@@ -203,10 +202,15 @@ export class Shell {
     if (session && mode === 'play') this.outcomes.show(goTo(withoutPrompt(session), cell));
   }
 
+  /** Changes the scene of the sandbox at a cell; null while the player cannot change it. */
+  get #scenePicker() {
+    return this.modules.dialogs?.fights.sandbox.picker ?? null;
+  }
+
   /** Whether an action has changed the scene of the sandbox at the cursor of Look. */
   #changesScene({ type }: Control): boolean {
     const { cursor } = this.look;
-    const change = this.modules.dialogs?.fights.sandbox.picker;
+    const change = this.#scenePicker;
     if (type !== 'confirm' || !cursor || !change) return false;
     change(cursor.x, cursor.y).then(() => this.look.show(cursor));
     return true;
@@ -339,7 +343,7 @@ export class Shell {
         this.look?.place();
       },
       opened: (screen) => {
-        const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.sandbox.picker ?? null;
+        const picker = () => modules.lab?.picker ?? this.#scenePicker;
         playByPointer(screen, this, this.look, this.screen.camera, picker);
         this.look.watch(screen);
       },

@@ -3,7 +3,7 @@
 const focusable =
   'button:not(:disabled), summary, a[href], select, input:not([type="radio"]), input:checked';
 
-/** The part of the page that is in use: the dialog that was opened last, or the page behind. */
+/** The part of the page that is in use: the dialog with the focus, else the last open one, or the page behind. */
 function activePart(): HTMLElement {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
   const focused = dialogs.find((dialog) => dialog.contains(document.activeElement));

@@ -1,5 +1,6 @@
+import type { OddsPart } from '../../page/bestiary/odds-lines.ts';
 import { inBackground } from './in-background.ts';
-import { measure, type OddsPart, type OddsRequest } from './measure-odds.ts';
+import { measure, type OddsRequest } from './measure-odds.ts';
 
 /** Measures the odds of a fight and calls `take` with each part. Returns a function that stops it. */
 export function measureInBackground(

@@ -1,23 +1,15 @@
 import { loadWith } from '../../bundles/campaign-source.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
+import type { OddsPart } from '../../page/bestiary/odds-lines.ts';
 import type { FightSetup } from '../../page/fight-setup.ts';
 import { noCampaign } from '../../records/continue-game.ts';
-import {
-  type FightHero,
-  type FightOdds,
-  fightGame,
-  fightHero,
-  fightOdds,
-} from '../../trials/fight-odds.ts';
+import { fightGame, fightHero, fightOdds } from '../../trials/fight-odds.ts';
 
 /** A fight whose odds are measured, and all campaigns. */
 export interface OddsRequest {
   readonly sources: readonly CampaignSource[];
   readonly fight: FightSetup;
 }
-
-/** A part of the measured odds. */
-export type OddsPart = { readonly hero: FightHero } | { readonly odds: FightOdds };
 
 /** The number of measured fights. */
 const rounds = 100;

@@ -177,7 +177,7 @@ export class GameLibrary {
   }
 
   /** A held game is played: its recorder stores it again. */
-  release(id: string): void {
+  unhold(id: string): void {
     this.#unstored.delete(id);
   }
 

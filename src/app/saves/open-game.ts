@@ -57,7 +57,7 @@ export async function openGame(
     next = withNewSegment(next, opened);
   }
   if (next !== stored) isStored = await games.store(next);
-  games.release(id);
+  games.unhold(id);
   const session = startSession(game, next.row.inspected);
   const recording = new Recording(game, next.row.daily, next.parts, next.turns);
   const row = { ...next.row, lines: next.turns.length };

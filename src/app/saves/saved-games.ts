@@ -69,17 +69,17 @@ export class SavedGames {
     });
   }
 
-  /** Records a new game from now on, with the texts of its mods. */
-  record(session: Session, mods: Files, daily: string | null = null): void {
-    const recording = Recording.begin(session.game, mods, daily);
-    const row = newRow(recording, mods, false);
-    this.#recordWith({ session, recording, row, isStored: false, release: null });
-  }
-
-  /** Records a game that began within a replay. It is unranked. */
-  recordCopy(session: Session, mods: Files): void {
-    const recording = Recording.begin(session.game, mods, null, 'replay');
-    const row = newRow(recording, mods, true);
+  /**
+   * Records a new game from now on, with the texts of its mods. `daily`: the date of a ranked daily game. `copied`: it
+   * began within a replay, so it is unranked.
+   */
+  record(
+    session: Session,
+    mods: Files,
+    { daily = null, copied = false }: { daily?: string | null; copied?: boolean } = {},
+  ): void {
+    const recording = Recording.begin(session.game, mods, daily, copied ? 'replay' : 'start');
+    const row = newRow(recording, mods, copied);
     this.#recordWith({ session, recording, row, isStored: false, release: null });
   }
 

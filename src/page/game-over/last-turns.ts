@@ -3,6 +3,7 @@ import type { Campaign } from '../../game/campaign.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
+import { svg } from '../icon.ts';
 import type { Settings } from '../settings.ts';
 import { chartShape, chartSize, type ShownTurn } from './health-chart.ts';
 
@@ -160,16 +161,4 @@ function drawTable(
 
 function sumOf(damage: readonly { readonly amount: number }[]): number {
   return damage.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** Makes an SVG element with attributes. */
-function svg(
-  tag: string,
-  attributes: Readonly<Record<string, string | number>>,
-  ...children: SVGElement[]
-): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-  made.append(...children);
-  return made;
 }

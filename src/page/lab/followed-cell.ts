@@ -1,11 +1,6 @@
+import type { Cell } from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-
-/** The cell that the inspector shows. */
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A chosen actor. `seq` distinguishes it from a later actor with the same entity number. */
 interface Followed {

@@ -1,4 +1,5 @@
 import { cellOnFloor, entitiesAt } from '../../bundles/inspect/inspect-cell.ts';
+import type { Cell } from '../../dungeon/grid.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
@@ -8,7 +9,7 @@ import { keepClear, keepOwnKeys } from '../floating-panel.ts';
 import type { Settings } from '../settings.ts';
 import { makeEntityFinder } from './entity-finder.ts';
 import { makeEntityList } from './entity-list.ts';
-import { type Cell, FollowedCell } from './followed-cell.ts';
+import { FollowedCell } from './followed-cell.ts';
 
 export interface InspectorActions {
   /** The game to inspect; null when no game runs. */

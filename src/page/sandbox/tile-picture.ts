@@ -1,4 +1,5 @@
 import type { DrawnTile } from '../../trials/drawn-floor.ts';
+import { drawing, svg } from '../icon.ts';
 
 /** A part of a picture: a colour, and a path in a square of 24 units. */
 type Part = readonly [colour: string, path: string];
@@ -55,18 +56,7 @@ const pictures: Readonly<Record<DrawnTile, readonly Part[]>> = {
   ],
 };
 
-const namespace = 'http://www.w3.org/2000/svg';
-
 /** Makes a small picture of a tile. It is decoration: its name is beside it. */
 export function tilePicture(name: DrawnTile): SVGSVGElement {
-  const picture = document.createElementNS(namespace, 'svg');
-  picture.setAttribute('viewBox', '0 0 24 24');
-  picture.setAttribute('aria-hidden', 'true');
-  for (const [colour, outline] of pictures[name]) {
-    const path = document.createElementNS(namespace, 'path');
-    path.setAttribute('fill', colour);
-    path.setAttribute('d', outline);
-    picture.append(path);
-  }
-  return picture;
+  return drawing(...pictures[name].map(([fill, d]) => svg('path', { fill, d })));
 }
