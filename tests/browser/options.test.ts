@@ -36,6 +36,12 @@ test('the search shows the options that match, and their keys', async () => {
   await page.keyboard.type('wield');
   expect(await shown()).toBe(1);
   expect(await keysIn('wield')).toEqual(['w']);
+  // The change of a key draws the list of keys again.
+  await row('wield').getByRole('button').first().click();
+  expect(await shown()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await shown()).toBe(1);
+  await dialog().getByRole('searchbox', { name: option.search }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   expect(await shown()).toBe(all);
