@@ -439,3 +439,21 @@ test('an address starts a crowd of a thousand monsters, and an invalid crowd is 
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+test('giving up closes the inspector, which would cover the game over screen', async () => {
+  const { page, faults } = await visit(browser, address, { viewport }, bindLabKeys);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await inspectRanked(page);
+  const inspector = page.getByRole('complementary', { name: ui.inspector });
+  await inspector.getByRole('checkbox', { name: words.inspector.choose }).uncheck();
+  await page.locator('#stage').focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.locator('.game-over').waitFor();
+  expect(await inspector.isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
