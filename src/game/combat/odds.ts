@@ -1,15 +1,18 @@
 import { areHostile, isAlly } from '../actors/factions.ts';
-import type { Dice } from '../dice.ts';
-import { has } from '../entity.ts';
+import { type Dice, unpackDice } from '../dice.ts';
+import { strengthOf } from '../effects/strike.ts';
+import { has, kindOf } from '../entity.ts';
 import { reachesHero } from '../goals/steps.ts';
 import { temperOfMonster } from '../goals/temper.ts';
 import { missileReaches } from '../goals/throw.ts';
+import { weaponOf } from '../items/bag.ts';
 import { knownBonuses } from '../items/identification.ts';
 import type { Attack } from '../pending.ts';
 import { isFatalDrain, mostDrained } from '../powers/level-drain.ts';
 import { hasPower } from '../powers/power.ts';
 import type { Game } from '../world.ts';
 import { armourClassOf } from './armour-class.ts';
+import { elements } from './elements.ts';
 import { levelOf } from './fighters.ts';
 import { causeOf, diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
 import { afterResistance } from './resistance.ts';
@@ -77,9 +80,10 @@ export function hitsUntilDeath(game: Game, monster: number): number {
   const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
   const most = attackOdds(game, attack).most;
   const grasps = hasPower(game, monster, 'Grasp');
-  const damageOf = (hit: number) => (grasps ? graspDamage(game, monster, hit) : most);
+  const after = mostAfterHit(game, monster);
+  const damageOf = (hit: number) => after + (grasps ? graspDamage(game, monster, hit) : most);
   const drains = drainsBeforeDeath(game, monster);
-  if (drains === null && !grasps) return hitsFor(most, hp);
+  if (drains === null && !grasps) return hitsFor(most + after, hp);
   if (drains === null && damageOf(hp) === 0) return Infinity;
   let left = hp;
   let max = Health.max[game.hero];
@@ -108,6 +112,20 @@ function drainsBeforeDeath(game: Game, monster: number): number | null {
   return points[hero] === 0 ? level[hero] - 1 : Infinity;
 }
 
+/** The most HP that `damage` among the effects of `OnHit` takes from the hero, after a hit of a monster by hand. */
+function mostAfterHit(game: Game, monster: number): number {
+  const own = hasPower(game, monster, 'OnHit') ? [monster] : [];
+  const effects = [...own, weaponOf(game, monster)]
+    .filter((bearer) => bearer !== 0 && has(game, bearer, 'OnHit'))
+    .flatMap((bearer) => kindOf(game, bearer).effects.OnHit ?? []);
+  return effects.reduce((sum, { name, values: { dice, bonus, strong, element } }) => {
+    if (name !== 'damage') return sum;
+    const rolled = unpackDice(dice).reduce((most, { count, sides }) => most + count * sides, 0);
+    const full = rolled + bonus + (strong ? strengthOf(game, monster).damage : 0);
+    return sum + resisted(game, game.hero, Math.max(0, full), elements[element]);
+  }, 0);
+}
+
 /** The damage to the hero of a monster with `Grasp` after some more hits: each tightens the grip. */
 function graspDamage(game: Game, monster: number, hitsBefore: number): number {
   const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
@@ -123,6 +141,7 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
   for (const monster of monsters) {
     const by = reachesHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'missile';
     if (by === 'hand' && canDrainLife(game, monster)) return true;
+    if (by === 'hand') sum += mostAfterHit(game, monster);
     if (by === 'hand' && hasPower(game, monster, 'Grasp')) {
       sum += graspDamage(game, monster, grasps++);
     } else sum += attackOdds(game, { attacker: monster, target: game.hero, by }).most;

@@ -15,7 +15,9 @@ import type { Attack } from '../../../src/game/pending.ts';
 import { levelDrain } from '../../../src/game/powers/level-drain.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { rogue } from '../../sources.ts';
 import { arenaCampaign, campaign, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
+import { withKinds } from '../systems/stage.ts';
 
 const open = `
   #######
@@ -302,4 +304,27 @@ test('a hero who resists half of all blows is not threatened by more hits of a g
   expect(hitsUntilDeath(game, trap)).toBe(7);
   Resists.blow[game.hero] = 100;
   expect(hitsUntilDeath(game, trap)).toBe(Infinity);
+});
+
+test('a monster whose hits burn kills with fewer of them, unless the hero resists fire', () => {
+  const burns = { effects: [{ effect: 'damage', dice: '3d6', element: 'fire' }] };
+  const played = withKinds(rogue, {
+    ember: { Health: { max: 9 }, Fighter: { level: 3, armour: 5, attacks: '1d2' }, OnHit: burns },
+  });
+  const game = scene(open, { campaign: played });
+  const ember = place(game, 'ember', 4, 2);
+  const { Health, AI, Condition, Resists } = game.stores;
+  AI.awake[ember] = 1;
+  Health.max[game.hero] = 60;
+  Health.current[game.hero] = 60;
+  // 2 HP of the attack and 18 of the fire.
+  expect(hitsUntilDeath(game, ember)).toBe(3);
+  Health.current[game.hero] = 20;
+  expect(canKill(game, [ember])).toBe(true);
+  Condition.cancelled[ember] = 1;
+  expect([hitsUntilDeath(game, ember), canKill(game, [ember])]).toEqual([10, false]);
+  Condition.cancelled[ember] = 0;
+  addComponent(game.world, game.hero, Resists);
+  Resists.fire[game.hero] = 100;
+  expect([hitsUntilDeath(game, ember), canKill(game, [ember])]).toEqual([10, false]);
 });
