@@ -135,10 +135,14 @@ export class Drawings {
     this.#retireTerrain();
   }
 
-  /** Draws the glyphs again with the next artwork, because their font has been loaded. */
-  refreshGlyphs(): void {
+  /**
+   * Draws the glyphs again with the next artwork, because their font has been loaded. Returns whether there were any.
+   */
+  refreshGlyphs(): boolean {
+    if (!this.#glyphs) return false;
     this.#retireGlyphs();
     this.#artwork = null;
+    return true;
   }
 
   /** Destroys the drawings that the stage no longer shows. Returns whether there were any. */

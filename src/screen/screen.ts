@@ -247,10 +247,8 @@ class PixiScreen implements Screen {
     this.#hud.forgetTexts();
     const isGlyphFont = ({ family }: FontFace) =>
       family.replaceAll(/["']/g, '') === glyphFont.family;
-    if (fontfaces.some(isGlyphFont)) {
-      this.#drawings.refreshGlyphs();
-      this.#redraw();
-    } else {
+    if (fontfaces.some(isGlyphFont) && this.#drawings.refreshGlyphs()) this.#redraw();
+    else {
       // Only the HUD changes, so animations can continue.
       this.#drawHud();
       this.#requestFrame();

@@ -42,12 +42,14 @@ afterEach(() => {
 test('only the glyph look loads the font of the glyphs, and only tiles have stones', () => {
   expect(drawings.artworkFor(game, 'tiles', small, standard).terrain?.cell).toBe(40);
   expect(asked).toEqual([]);
+  // The page uses the font, too: its arrival must not end animations of tiles.
+  expect(drawings.refreshGlyphs()).toBe(false);
   const { tiles, terrain } = drawings.artworkFor(game, 'glyphs', small, standard);
   expect(terrain).toBe(null);
   expect(asked).toEqual([expect.stringContaining('Fira Code')]);
   // Other colours of marks leave the glyphs as they are; their font does not.
   expect(drawings.artworkFor(game, 'glyphs', small, clear).tiles).toBe(tiles);
-  drawings.refreshGlyphs();
+  expect(drawings.refreshGlyphs()).toBe(true);
   expect(drawings.artworkFor(game, 'glyphs', small, clear).tiles).not.toBe(tiles);
 });
 

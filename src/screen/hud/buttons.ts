@@ -1,4 +1,3 @@
-import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { commandHere } from '../../game/floors/hero-cell.ts';
 import type { Words } from '../../words/texts.ts';
@@ -28,7 +27,10 @@ export function buttonAt(
   return buttons[index]?.button ?? null;
 }
 
-/** Draws the buttons: real ones for fingers and in the compact layout, otherwise hints of their keys. */
+/**
+ * Draws the buttons: real ones for fingers and in the compact layout, otherwise hints of their keys.
+ * `seesMonster`: whether there is one to attack.
+ */
 export function drawButtons(
   pen: Pen,
   layout: ScreenLayout,
@@ -36,10 +38,9 @@ export function drawButtons(
   words: Words,
   atlas: Atlas,
   touch: boolean,
+  seesMonster: boolean,
 ): void {
-  const { game } = view;
-  const here = commandHere(game);
-  const seesMonster = opponentsInSight(game).length > 0;
+  const here = commandHere(view.game);
   const buttons = view.buttons.map((hudButton, index): VisibleButton => {
     const { button } = hudButton;
     // While a question is open, no other control has a meaning.

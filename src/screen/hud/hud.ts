@@ -122,7 +122,7 @@ export class Hud {
     this.#parts.push(...drawThreats(this.#panel, layout, threats, seen, facts));
     this.#log = threats.log;
     this.#drawLog(layout, view, words, names, palette);
-    drawButtons(this.#panel, layout, view, words, artwork.atlas, touch);
+    drawButtons(this.#panel, layout, view, words, artwork.atlas, touch, seen.length > 0);
     if (view.notice) this.#noticeBox = drawNotice(this.#notice, layout, view.notice, around);
     for (const pen of this.#pens) pen.end();
   }

@@ -3,6 +3,7 @@ import '../node-navigator.ts';
 import { describe, expect, test } from 'vitest';
 import { buttonsOf } from '../../../src/controls/buttons.ts';
 import { keyTables } from '../../../src/controls/key-tables.ts';
+import { opponentsInSight } from '../../../src/game/actors/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { buttonAt, drawButtons } from '../../../src/screen/hud/buttons.ts';
@@ -26,7 +27,9 @@ function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput>
     ...window,
   });
   const { atlas } = artworkOf(game.campaign, full.look);
-  drawButtons(pen, layout, full, wordsOf(full.language), atlas, window.touch ?? false);
+  const seesMonster = opponentsInSight(game).length > 0;
+  const words = wordsOf(full.language);
+  drawButtons(pen, layout, full, words, atlas, window.touch ?? false, seesMonster);
   return { pen, layout, places: layout.buttons };
 }
 
