@@ -122,7 +122,7 @@ function mostAfterHit(game: Game, monster: number): number {
     if (name !== 'damage') return sum;
     const rolled = unpackDice(dice).reduce((most, { count, sides }) => most + count * sides, 0);
     const full = rolled + bonus + (strong ? strengthOf(game, monster).damage : 0);
-    return sum + resisted(game, game.hero, Math.max(0, full), elements[element]);
+    return sum + afterResistance(game, game.hero, Math.max(0, full), elements[element]);
   }, 0);
 }
 
