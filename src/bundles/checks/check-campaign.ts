@@ -1,4 +1,3 @@
-import type { Cell } from '../../dungeon/grid.ts';
 import { type CampaignSource, type FloorSettings, floorAt } from '../../game/campaign.ts';
 import type { Path } from '../json.ts';
 import { campaignShape } from '../shapes/campaign-shape.ts';
@@ -6,6 +5,12 @@ import { type Fault, faultsIn } from './check-shape.ts';
 
 /** The content of a `campaign.json`. */
 export type CampaignFile = Omit<CampaignSource, 'id' | 'hero' | 'bundles'>;
+
+/** A cell of a floor. */
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** All mistakes in the content of a `campaign.json`. */
 export function campaignFaults(value: unknown): Fault[] {
