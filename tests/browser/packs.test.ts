@@ -1,89 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mostReported } from '../../src/bundles/limits.ts';
 import { readPack } from '../../src/bundles/packs/read-pack.ts';
 import { unzip } from '../../src/bundles/packs/unzip.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { hostilePacks } from '../bundles/hostile-packs.ts';
 import { bytesOf, imp, samplePack, slimePng, zipOf } from '../bundles/sample-packs.ts';
-import { launch } from './chromium.ts';
-import { drop, listed, picture, pressToLeave, toTitle, visit } from './player.ts';
+import { chooseCampaign, onePage, openLink, page } from './one-page.ts';
+import { drop, listed, picture, pressToLeave, toTitle } from './player.ts';
 
-const address = inject('address');
 const { ui, joined } = wordsOf('en');
-const desktop = { viewport: { width: 1280, height: 800 } };
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
+onePage({ options: { viewport: { width: 1280, height: 800 } } });
 
 const zip = { 'moor.zip': zipOf(samplePack) };
-const close = (page: Page, name: string) => page.locator(`dialog.${name} .close`).first().click();
-const card = (page: Page) => page.getByRole('radio', { name: 'The Moor', exact: true });
+const close = (name: string) => page.locator(`dialog.${name} .close`).first().click();
+const card = () => page.getByRole('radio', { name: 'The Moor', exact: true });
 
 /** Drops a zip file and waits until its pack has been added. */
-async function add(page: Page, files: Readonly<Record<string, Uint8Array>>): Promise<void> {
+async function add(files: Readonly<Record<string, Uint8Array>>): Promise<void> {
   await drop(page, files);
   await page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
   await picture(page, 'packs-added');
-  await close(page, 'report-window');
-  await card(page).waitFor({ state: 'attached' });
+  await close('report-window');
+  await card().waitFor({ state: 'attached' });
 }
 
-async function openMods(page: Page): Promise<void> {
+async function openMods(): Promise<void> {
   await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
   await page.locator('.bestiary-pages input[value=mods]').check();
   await page.locator('.packs').waitFor();
 }
 
 /** Deletes the pack in the open list of mods. */
-async function removeMoor(page: Page): Promise<void> {
+async function removePack(title = 'The Moor'): Promise<void> {
   for (const text of [ui.saves.delete, ui.saves.deleteSure]) {
-    const name = joined.pair(text, 'The Moor');
+    const name = joined.pair(text, title);
     await page.locator('.packs').getByRole('button', { name }).click();
   }
+  await page.locator('.packs').waitFor({ state: 'detached' });
 }
 
-test('the campaign of a dropped pack has a card, is saved, continued and played to its end', async () => {
-  const { page, faults } = await visit(browser, address, desktop);
-  await add(page, zip);
-  await card(page).check({ force: true });
-  await picture(page, 'packs-card');
-  await page.focus('main.title');
-  await page.keyboard.press('KeyZ');
-  await page.waitForSelector('body[data-mode=play]');
-  await page.keyboard.press('Period');
-  await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
-
-  // After a reload the card is there at once, and the game continues.
-  await page.goto(address);
-  await listed(page);
-  expect(await card(page).isChecked()).toBe(true);
-  await page.locator('.saved-games li').getByText('The Moor').waitFor();
-  await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
-  await page.waitForSelector('body[data-mode=play]');
-  await page.keyboard.press('ArrowUp');
-  await page.getByText(`${ui.turn} 2 ·`).waitFor({ state: 'attached' });
-  await picture(page, 'packs-play');
-
-  await page.keyboard.press('KeyP');
-  await page.waitForSelector('body[data-mode=over]');
-  await picture(page, 'packs-won');
-  await page.locator('.game-over').getByRole('button', { name: ui.saves.watch }).focus();
-  await pressToLeave(page, 'Enter', 'over');
-  await page.waitForSelector('body[data-mode=replay]');
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('body[data-mode=over]');
-  expect(faults).toEqual([]);
-  await page.context().close();
+beforeEach(async () => {
+  if ((await card().count()) === 0) return;
+  await openMods();
+  await removePack();
+  await close('bestiary');
 });
 
 /** The share of a drawing's pixels that are drawn, and of those that are greenish. */
-function colours(page: Page, kind: string): Promise<{ drawn: number; green: number }> {
+function colours(kind: string): Promise<{ drawn: number; green: number }> {
   return page.locator(`#kind-${kind} .portrait img`).evaluate((picture) => {
     const [width, height] = [96, 96];
     const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -99,41 +66,48 @@ function colours(page: Page, kind: string): Promise<{ drawn: number; green: numb
   });
 }
 
-test('monsters of a pack are drawn with its own SVG and PNG sprites, also after a reload', async () => {
-  const { page, faults } = await visit(browser, address, desktop);
-  const moor = zipSync({
-    ...bytesOf({ ...samplePack, 'monsters/imp.json': imp }),
-    'sprites/slime.png': slimePng,
-  });
-  await add(page, { 'moor.zip': moor });
+test('a dropped pack is stored with its sprites, and its campaign has a card and is saved, continued and played to its end', async () => {
+  const files = { ...bytesOf({ ...samplePack, 'monsters/imp.json': imp }) };
+  await add({ 'moor.zip': zipSync({ ...files, 'sprites/slime.png': slimePng }) });
+  await card().check({ force: true });
+  await picture(page, 'packs-card');
+  await page.focus('main.title');
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
+
+  // After a reload the card is there at once, monsters have SVG and PNG sprites, and the game continues.
   await page.reload();
   await listed(page);
+  expect(await card().isChecked()).toBe(true);
+  await chooseCampaign(page, 'simple');
   await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
   for (const kind of ['ghoul', 'imp']) {
     await page.locator(`#kind-${kind} .portrait img`).waitFor();
     // The colour of the ghoul and the pixels of the slime are green.
-    const { drawn, green } = await colours(page, kind);
+    const { drawn, green } = await colours(kind);
     expect(drawn, kind).toBeGreaterThan(0.3);
     expect(green, kind).toBeGreaterThan(0.4);
   }
   await page.locator('#kind-imp').scrollIntoViewIfNeeded();
   await picture(page, 'packs-sprites');
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
+  await close('bestiary');
+  await page.locator('.saved-games li').getByText('The Moor').waitFor();
+  await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('ArrowUp');
+  await page.getByText(`${ui.turn} 2 ·`).waitFor({ state: 'attached' });
+  await picture(page, 'packs-play');
 
-test('packs of an earlier version of the page are still there', async () => {
-  const { page, faults } = await visit(browser, address, desktop);
-  const manifest = JSON.parse(samplePack['pack.json']);
-  const stored = JSON.stringify([{ manifest, on: true, files: samplePack }]);
-  await page.evaluate((text) => localStorage.setItem('simple-roguelike-packs', text), stored);
-  for (let visits = 0; visits < 2; visits++) {
-    await page.reload();
-    await card(page).waitFor({ state: 'attached' });
-  }
-  expect(await page.evaluate(() => localStorage.getItem('simple-roguelike-packs'))).toBeNull();
-  expect(faults).toEqual([]);
-  await page.context().close();
+  await page.keyboard.press('KeyP');
+  await page.waitForSelector('body[data-mode=over]');
+  await picture(page, 'packs-won');
+  await page.locator('.game-over').getByRole('button', { name: ui.saves.watch }).focus();
+  await pressToLeave(page, 'Enter', 'over');
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=over]');
 });
 
 /** The pack of the samples with another title. */
@@ -143,7 +117,6 @@ const fen = {
 };
 
 test('of two packs with one name the first is added, and a later one replaces it with a note', async () => {
-  const { page, faults } = await visit(browser, address, desktop);
   await drop(page, {
     'moor.zip': zipOf(samplePack),
     'fen.zip': zipOf(fen),
@@ -155,21 +128,22 @@ test('of two packs with one name the first is added, and a later one replaces it
   await report.getByText(`fen.zip: ${ui.packs.sameName('moor', 'moor.zip')}`).waitFor();
   await report.getByText(ui.mods.joined('ghoul', 'Simple Roguelike')).waitFor();
   await picture(page, 'packs-same-name');
-  await close(page, 'report-window');
+  await close('report-window');
   await drop(page, { 'fen.zip': zipOf(fen) });
   await report.getByText(ui.packs.replaced('The Moor', '1.0.0', 'The Fen', '1.0.0')).waitFor();
   expect(await report.locator('p').count()).toBe(2);
-  await close(page, 'report-window');
-  await openMods(page);
+  await close('report-window');
+  await openMods();
   expect(await page.locator('.packs li').count()).toBe(1);
-  expect(faults).toEqual([]);
-  await page.context().close();
+  await removePack('The Fen');
+  for (const text of [ui.saves.delete, ui.saves.deleteSure]) {
+    await page.getByRole('button', { name: joined.pair(text, 'ooze.json') }).click();
+  }
 });
 
 test('a pack is switched off, saved as a zip file and removed as one unit', async () => {
-  const { page, faults } = await visit(browser, address, desktop);
-  await add(page, zip);
-  await openMods(page);
+  await add(zip);
+  await openMods();
   await picture(page, 'packs-list');
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: ui.packs.save('The Moor') }).click();
@@ -188,47 +162,39 @@ test('a pack is switched off, saved as a zip file and removed as one unit', asyn
   );
   await page.locator('#pack-moor').uncheck();
   await page.locator('.packs li.off').waitFor();
-  await card(page).waitFor({ state: 'detached' });
+  await card().waitFor({ state: 'detached' });
   await page.locator('.bestiary-pages input[value=monsters]').check();
   await page.locator('#kind-rat').waitFor();
   expect(await page.locator('#kind-ghoul').count()).toBe(0);
   await page.locator('.bestiary-pages input[value=mods]').check();
-  await removeMoor(page);
-  await page.locator('.packs').waitFor({ state: 'detached' });
+  await removePack();
   await page.reload();
   await listed(page);
-  expect(await card(page).count()).toBe(0);
-  expect(faults).toEqual([]);
-  await page.context().close();
+  expect(await card().count()).toBe(0);
 });
 
 test('a game of a pack continues with its own files after the pack was removed', async () => {
-  const { page, faults } = await visit(browser, address, desktop);
-  await add(page, zip);
-  await card(page).check({ force: true });
+  await add(zip);
+  await card().check({ force: true });
   await page.focus('main.title');
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('Period');
   await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
   await toTitle(page);
-  await openMods(page);
-  await removeMoor(page);
-  await page.locator('.packs').waitFor({ state: 'detached' });
-  await close(page, 'bestiary');
+  await openMods();
+  await removePack();
+  await close('bestiary');
   await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
   await page.locator('dialog.question').getByRole('button', { name: ui.saves.oldMods }).click();
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('ArrowUp');
   await page.getByText(`${ui.turn} 2 ·`).waitFor({ state: 'attached' });
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a game goes on with its old pack or with the new version, as the player decides', async () => {
-  const { page, faults } = await visit(browser, address, desktop);
-  await add(page, zip);
-  await card(page).check({ force: true });
+  await add(zip);
+  await card().check({ force: true });
   await page.focus('main.title');
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
@@ -249,7 +215,7 @@ test('a game goes on with its old pack or with the new version, as the player de
     .locator('.report')
     .getByText(ui.packs.updated('The Moor', '1.0.0', '1.1.0'))
     .waitFor();
-  await close(page, 'report-window');
+  await close('report-window');
   await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
   const question = page.locator('dialog.question');
   await question.getByText(ui.saves.otherMods([], ['moor'])).waitFor();
@@ -258,8 +224,6 @@ test('a game goes on with its old pack or with the new version, as the player de
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('ArrowUp');
   await page.locator('.announcer-log').getByText('pebble').first().waitFor({ state: 'attached' });
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a small pack is linked, and the page that opens the link asks before it adds the pack', async () => {
@@ -268,88 +232,66 @@ test('a small pack is linked, and the page that opens the link asks before it ad
     'monsters/ghoul.json': samplePack['monsters/ghoul.json'],
     'sprites/ghoul.svg': samplePack['sprites/ghoul.svg'],
   };
-  const { page, faults } = await visit(browser, address, desktop);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await drop(page, { 'moor.zip': zipOf(small) });
   await page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
-  await close(page, 'report-window');
-  await openMods(page);
+  await close('report-window');
+  await openMods();
   await page.getByRole('button', { name: ui.packs.link('The Moor') }).click();
   await page.locator('.report').getByText(ui.packs.linkCopied('The Moor')).waitFor();
   await picture(page, 'packs-linked');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('#pack=');
-  await page.context().close();
+  await close('report-window');
 
-  const other = await visit(browser, link, desktop);
-  const question = other.page.locator('dialog.question');
-  const text = ui.packs.asks('The Moor', '1.0.0', 'A. Modder');
-  await question.getByText(text).waitFor();
-  await picture(other.page, 'packs-asked');
+  await removePack();
+  await close('bestiary');
+  const hash = link.slice(link.indexOf('#'));
+  await openLink(page, hash);
+  const question = page.locator('dialog.question');
+  await question.getByText(ui.packs.asks('The Moor', '1.0.0', 'A. Modder')).waitFor();
+  await picture(page, 'packs-asked');
   await question.getByRole('button', { name: ui.fight.notNow }).click();
-  await other.page.waitForFunction(() => location.hash === '');
-  await other.page.reload();
-  await listed(other.page);
-  await other.page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
-  await other.page.locator('.bestiary-pages input[value=mods]').check();
-  await other.page.getByText(ui.mods.none).waitFor();
-  expect([...faults, ...other.faults]).toEqual([]);
-  await other.page.context().close();
+  await page.waitForFunction(() => location.hash === '');
+  await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  await page.locator('.bestiary-pages input[value=mods]').check();
+  await page.getByText(ui.mods.none).waitFor();
+  await close('bestiary');
 
-  const third = await visit(browser, link, desktop);
-  await third.page.locator('dialog.question').getByRole('button', { name: ui.packs.add }).click();
-  await third.page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
-  await close(third.page, 'report-window');
-  await third.page.reload();
-  await listed(third.page);
-  await openMods(third.page);
-  expect(await third.page.locator('#pack-moor').isChecked()).toBe(true);
-  expect(third.faults).toEqual([]);
-  await third.page.context().close();
+  await openLink(page, hash);
+  await question.getByRole('button', { name: ui.packs.add }).click();
+  await page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
+  await close('report-window');
+  await openMods();
+  expect(await page.locator('#pack-moor').isChecked()).toBe(true);
+  await removePack();
 });
 
 test('a broken or too long link explains what to do', async () => {
-  const { page, faults } = await visit(browser, `${address}#pack=nonsense`, desktop);
+  await openLink(page, '#pack=nonsense');
   const said = page.locator('.report');
   await said.getByText(ui.packs.brokenLink('the link is incomplete or damaged')).waitFor();
   await picture(page, 'packs-broken-link');
   await page.waitForFunction(() => location.hash === '');
-  await close(page, 'report-window');
+  await close('report-window');
   const points = Array.from({ length: 3000 }, (_, n) => Math.round(512 * Math.sin(n * n) ** 2));
   const large = samplePack['sprites/ghoul.svg'].replace('<path', `<path d="M${points}z"/><path`);
-  await add(page, { 'moor.zip': zipOf({ ...samplePack, 'sprites/large.svg': large }) });
-  await openMods(page);
+  await add({ 'moor.zip': zipOf({ ...samplePack, 'sprites/large.svg': large }) });
+  await openMods();
   await page.getByRole('button', { name: ui.packs.link('The Moor') }).click();
   await said.getByText(ui.packs.linkTooLong('The Moor')).waitFor();
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
-test.each(['bomb.zip', 'mistakes.zip'])(
-  '%s is refused with the reason, and the page stays usable',
-  async (name) => {
-    const { page, faults } = await visit(browser, address, desktop);
-    const { zip: hostile, message } = hostilePacks[name];
-    await drop(page, { [name]: hostile });
-    await page.locator('.report').getByText(`${name}${message}`).first().waitFor();
-    expect(await page.locator('.report li').count()).toBeLessThanOrEqual(mostReported + 1);
-    await picture(page, `packs-${name}`);
-    await close(page, 'report-window');
-    await add(page, zip);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  },
-);
-
-test('hostile and broken packs are refused with the reason, and nothing is added', async () => {
-  const { page, faults } = await visit(browser, address, desktop);
+test('hostile and broken packs are refused with the reason, nothing is added, and the page stays usable', async () => {
   const rules = samplePack['campaigns/moor/campaign.json'].replace('"free"', '"fre"');
+  const mistakes = hostilePacks['mistakes.zip'];
   await drop(page, {
     'bomb.zip': zipOf({ 'monsters/a.json': ' '.repeat(9_000_000) }),
     'evil.zip': zipOf({ ...samplePack, '../evil.json': '{}' }),
     'script.zip': zipOf({ ...samplePack, 'sprites/ghoul.svg': '<svg onload="alert(1)"/>' }),
     'fake.zip': 'This is no zip file.',
     'typo.zip': zipOf({ ...samplePack, 'campaigns/moor/campaign.json': rules }),
+    'mistakes.zip': mistakes.zip,
   });
   const said = page.locator('.report');
   await said.getByText('bomb.zip: its files have more than 8000000 bytes').waitFor();
@@ -357,9 +299,10 @@ test('hostile and broken packs are refused with the reason, and nothing is added
   await said.getByText('script.zip/sprites/ghoul.svg:1:1: onload is not allowed').waitFor();
   await said.getByText(/^fake\.zip: .*no zip file; pack/).waitFor();
   await said.getByText(/^typo\.zip\/campaigns\/moor\/campaign\.json:1:\d+: rules\.ways/).waitFor();
+  await said.getByText(`mistakes.zip${mistakes.message}`).first().waitFor();
+  expect(await said.locator('li').count()).toBeLessThanOrEqual(mostReported + 1);
   await picture(page, 'packs-refused');
-  await close(page, 'report-window');
-  expect(await card(page).count()).toBe(0);
-  expect(faults).toEqual([]);
-  await page.context().close();
+  await close('report-window');
+  expect(await card().count()).toBe(0);
+  await add(zip);
 });
