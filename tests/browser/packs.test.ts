@@ -182,14 +182,21 @@ test('a game of a pack continues with its own files after the pack was removed',
   await page.keyboard.press('Period');
   await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
   await toTitle(page);
+  const saved = page.locator('.saved-games li');
+  await saved.getByText('The Moor').first().waitFor();
   await openMods();
   await removePack();
   await close('bestiary');
+  // Without the pack, the list has only the id of the campaign.
+  expect(await saved.getByText('The Moor').count()).toBe(0);
   await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
   await page.locator('dialog.question').getByRole('button', { name: ui.saves.oldMods }).click();
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('ArrowUp');
   await page.getByText(`${ui.turn} 2 ·`).waitFor({ state: 'attached' });
+  await toTitle(page);
+  await listed(page);
+  expect(await page.locator('.campaign-card :checked').count()).toBe(1);
 });
 
 test('a game goes on with its old pack or with the new version, as the player decides', async () => {
