@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { packFight } from '../../src/page/fight-setup.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { simple } from '../sources.ts';
 import { launch } from './chromium.ts';
@@ -279,6 +280,49 @@ test('a mod can name any icon of game-icons.net, and another name is refused wit
   expect(await page.locator('#kind-gekko').count()).toBe(0);
   await page.locator('#kind-gecko').scrollIntoViewIfNeeded();
   await picture(page, 'mods-any-icon');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** The fragment of a fight with a slime, with these bundles. */
+const fightWith = (bundles: Readonly<Record<string, string>>) =>
+  packFight({
+    campaign: 'simple',
+    seed: 'link',
+    scene: { rows: ['######', '#.@.s#', '######'], legend: { s: 'slime' }, depth: 1 },
+    outfitted: true,
+    bundles,
+  });
+
+test('a fight whose campaign cannot be loaded is reported, and the page goes on', async () => {
+  const fragment = await fightWith({ 'campaign.json': '{"later": 1}', 'hero.json': '{}' });
+  const { page, faults } = await visit(browser, `${address}${fragment}`, desktop);
+  const asked = page.locator('dialog.shared-fight-window');
+  await asked.getByText(ui.fight.broken).waitFor();
+  await asked.getByText('later').waitFor();
+  await picture(page, 'fight-of-another-version');
+  await close(page, 'shared-fight-window');
+  await page.waitForFunction(() => location.hash === '');
+  await page.locator('main.title').focus();
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.menu').waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the dialog of a fight keeps the focus when its mods are kept', async () => {
+  const fragment = await fightWith({ 'slime.json': slime });
+  const { page, faults } = await visit(browser, `${address}${fragment}`, desktop);
+  const keep = page.locator('.shared-fight').getByRole('button', { name: ui.fight.keep });
+  await keep.press('Enter');
+  await page.locator('.report').getByText(ui.mods.joined('slime', 'Simple Roguelike')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.report-window').waitFor({ state: 'hidden' });
+  expect(await keep.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('KeyX');
+  await page.locator('dialog.shared-fight-window').waitFor({ state: 'hidden' });
   expect(faults).toEqual([]);
   await page.context().close();
 });
