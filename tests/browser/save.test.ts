@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
-import { launch } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
+import { onePage, ownPage, page } from './one-page.ts';
 import { Player, picture, toTitle, visit } from './player.ts';
 
-const address = inject('address');
 const { ui } = wordsOf('en');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
+// Wide enough for buttons that are no wider than their texts.
+onePage({ options: { viewport: { width: 1000, height: 500 } } });
 
 test('a page that was closed during a game offers to continue it in the same state', async () => {
-  const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
   await player.play({ type: 'down' });
@@ -34,7 +30,7 @@ test('a page that was closed during a game offers to continue it in the same sta
   await picture(page, 'continued');
 
   // With a link to another dungeon, the new game comes first and the saved game second.
-  await page.goto(`${address}?seed=other`);
+  await page.goto(`${inject('address')}?seed=other`);
   await goOn.waitFor();
   await picture(page, 'title-continue');
   await page.keyboard.press('KeyZ');
@@ -49,41 +45,9 @@ test('a page that was closed during a game offers to continue it in the same sta
     expect.stringContaining(`${ui.turn}\u00a01`),
     expect.stringContaining(`${ui.turn}\u00a015`),
   ]);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
-test('the menu leads to the title screen and saves the game, which Continue resumes', async () => {
-  const { page, faults } = await visit(browser, address);
-  const player = await Player.start(page, 'day23');
-  await player.play({ type: 'wait' });
-  await toTitle(page);
-  await page.locator('form').getByRole('button', { name: ui.goOn }).click();
-  await page.waitForSelector('body[data-mode=play]');
-  await player.play({ type: 'wait' });
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
-
-test('a game that was given up or is over is not offered again', async () => {
-  const { page, faults } = await visit(browser, address);
-  const player = await Player.start(page, 'day23');
-  await player.play({ type: 'wait' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
-  await page.waitForSelector('body[data-mode=over]');
-  await page.reload();
-  await expectNoGames(page);
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
-
-test('a deleted game can be restored until the page is closed', async () => {
-  // Wide enough for buttons that are no wider than their texts.
-  const { page, faults } = await visit(browser, address, {
-    viewport: { width: 1000, height: 500 },
-  });
+test('a deleted game can be restored until the page is closed, and a game that was given up is not offered again', async () => {
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
   await toTitle(page);
@@ -110,14 +74,18 @@ test('a deleted game can be restored until the page is closed', async () => {
   await game.getByRole('button', { name: ui.saves.delete }).click();
   await game.getByRole('button', { name: ui.saves.deleteSure }).click();
   await game.getByRole('button', { name: ui.saves.undelete }).waitFor();
+  await Player.start(page, 'other');
+  await page.keyboard.press('Period');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.waitForSelector('body[data-mode=over]');
   await page.reload();
   await expectNoGames(page);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('where games and scores cannot be read, the page says so once and Z starts a new game', async () => {
-  const { page, faults } = await visit(browser, address, {}, () => {
+  const page = await ownPage({}, () => {
     for (const { prototype } of [IDBObjectStore, IDBIndex]) {
       prototype.getAll = () => {
         throw new DOMException('The list is damaged.', 'UnknownError');
@@ -138,12 +106,9 @@ test('where games and scores cannot be read, the page says so once and Z starts 
   await page.waitForSelector('body[data-mode=play]');
   const seed = new URL(page.url()).searchParams.get('seed') ?? '';
   await new Player(page, seed).play({ type: 'wait' });
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a double click on Continue opens the game once, and it stays one game', async () => {
-  const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
   await page.reload();
@@ -162,12 +127,12 @@ test('a double click on Continue opens the game once, and it stays one game', as
     const text = `${ui.turn}\u00a0${player.game.turn}`;
     await expect.poll(() => list.allTextContents()).toEqual([expect.stringContaining(text)]);
   }
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('an error outside a turn is reported and leaves the game as it was', async () => {
-  const { page, faults } = await visit(browser, address);
+  const browser = await sharedBrowser(inject('browserPath'));
+  const { page, faults } = await visit(browser, inject('address'));
+  onTestFinished(() => page.context().close());
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
   await page.evaluate(() => {
@@ -185,22 +150,17 @@ test('an error outside a turn is reported and leaves the game as it was', async 
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
   expect(faults).toEqual(['Error: a planted fault']);
-  await page.context().close();
 });
 
 test('invalid options in the browser’s storage are ignored', async () => {
-  const { page, faults } = await visit(browser, address);
-  await page.evaluate(() => {
+  const page = await ownPage({}, () => {
     for (const key of ['simple-roguelike options', 'simple-roguelike-unfinished']) {
       localStorage.setItem(key, '{"look":3,"version":1,"commands":"all"');
     }
   });
-  await page.reload();
   await expectNoGames(page);
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 /** Waits until the title screen has read the saved games, and expects none. */
