@@ -150,7 +150,7 @@ export async function forgetGames(page: Page): Promise<void> {
     channel.postMessage(null);
     channel.close();
   });
-  await page.locator('.saved-games li').waitFor({ state: 'detached' });
+  await page.locator('.saved-games li').first().waitFor({ state: 'detached' });
 }
 
 /** Changes options by a file with options that is dropped on the page. */
