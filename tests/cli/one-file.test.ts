@@ -140,7 +140,7 @@ test('bench refuses a turn that the present rules do not play as it was recorded
     rl(['bench', '--run', path, '--turn', `${turn}`, '--repetitions', '1']);
   const { stderr, status } = await at(second.from);
   expect(stderr).toBe(
-    `error: --turn 12: the first 12 turns of ${path} were recorded with other rules; choose a later turn\n`,
+    `error: --turn 12: the first 12 turns of ${path} were recorded with other rules or content; choose a later turn\n`,
   );
   expect(status).toBe(2);
   expect((await at(second.from + 1)).status).toBe(0);
