@@ -14,8 +14,9 @@ import { type RunFile, runFileText } from '../../src/records/run-file.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
-import { launch } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 import { drop, Player, picture, record, toTitle, visit } from './player.ts';
+import { playTurn, serve, types } from './static-host.ts';
 
 const address = inject('address');
 const words = wordsOf('en');
@@ -29,21 +30,18 @@ const changes = [
 ];
 
 let browser: Browser;
-/** The page with changed rules. */
-let folder: string;
+/** The page with changed rules, another campaign and another base: one build, because it takes long. */
+const folder = mkdtempSync(join(tmpdir(), 'changed-rules-'));
+const base = '/some/path/';
 
 beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-  folder = await buildWith('src/game/combat/hit-and-damage.ts', changes);
+  browser = await sharedBrowser(inject('browserPath'));
+  await buildWith('src/game/combat/hit-and-damage.ts', changes);
 }, 240_000);
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds the page with changes of the text of one file. Returns the folder. */
-async function buildWith(path: string, edits: readonly (readonly string[])[]): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), 'changed-rules-'));
+/** Builds the page with changes of the text of one file, and with a copy of the arena as the campaign "pit". */
+async function buildWith(path: string, edits: readonly (readonly string[])[]): Promise<void> {
   for (const part of [
     'src',
     'assets',
@@ -53,35 +51,32 @@ async function buildWith(path: string, edits: readonly (readonly string[])[]): P
     'tsconfig.json',
     'vite.config.ts',
   ]) {
-    cpSync(part, join(root, part), { recursive: true });
+    cpSync(part, join(folder, part), { recursive: true });
   }
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  const file = join(root, path);
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const file = join(folder, path);
   let text = readFileSync(file, 'utf8');
   for (const [from, to] of edits) {
     expect(text).toContain(from);
     text = text.replace(from, to);
   }
   writeFileSync(file, text);
+  const content = join(folder, 'src/content');
+  cpSync(join(content, 'arena'), join(content, 'pit'), { recursive: true });
+  const pit = join(content, 'pit/campaign.json');
+  const source = JSON.parse(readFileSync(pit, 'utf8'));
+  writeFileSync(pit, JSON.stringify({ ...source, order: 99, name: { en: 'Pit' } }));
   // The tests need no worker that stores the page, which takes a third of the build.
-  const config = join(root, 'vite.config.ts');
-  writeFileSync(config, readFileSync(config, 'utf8').replace(', offline()]', ']'));
-  await build({ root, configFile: config, logLevel: 'error' });
-  return root;
+  const configFile = join(folder, 'vite.config.ts');
+  writeFileSync(configFile, readFileSync(configFile, 'utf8').replace(', offline()]', ']'));
+  await build({ root: folder, configFile, base, logLevel: 'error' });
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
 
 /** Serves the page with the changed rules at the address of the page, and opens it. */
 async function updateRules(page: Page): Promise<void> {
   await page.context().route(`${address}**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    const path = join(folder, 'dist', pathname === '/' ? 'index.html' : pathname);
+    const path = join(folder, 'dist', pathname === '/' ? 'index.html' : pathname.replace(base, ''));
     route.fulfill({ path, contentType: types[extname(path)] ?? 'application/octet-stream' });
   });
   await open(page);
@@ -205,3 +200,6 @@ const playBot: Parameters<typeof record>[1] = (game, take) => {
   const choose = bots.careful(game, 'bot');
   while (game.turn < 60 && !game.ending) take(game, choose());
 };
+
+test('a build with --base works under its path, and a new campaign needs only its folder', () =>
+  serve(join(folder, 'dist'), base, (address) => playTurn(address, 'Pit')));

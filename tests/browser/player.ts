@@ -132,12 +132,6 @@ export function withoutHints(): void {
   localStorage.setItem('simple-roguelike options', JSON.stringify({ hints: false }));
 }
 
-/** Runs in the page before it is opened: the profiler has the key E. */
-export function bindLabKeys(): void {
-  const keys = { tutorial: { panel: ['E'] }, rogue: { panel: ['E'] } };
-  localStorage.setItem('simple-roguelike options', JSON.stringify({ keys }));
-}
-
 /** Drops files on the page. */
 export async function drop(
   page: Page,

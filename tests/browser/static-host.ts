@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
+import { sharedBrowser } from './chromium.ts';
+import { visit } from './player.ts';
 
-const types: Readonly<Record<string, string>> = {
+const { ui } = wordsOf('en');
+
+export const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -45,4 +52,25 @@ export async function serve(
     server.close();
     server.closeAllConnections();
   }
+}
+
+/** Plays a turn of a campaign from the title screen, with tiles, portraits and a dialog. `then` goes on. */
+export async function playTurn(
+  address: string,
+  campaign: string,
+  then: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
+  const browser = await sharedBrowser(inject('browserPath'));
+  const { page, faults } = await visit(browser, address);
+  await page.getByRole('radio', { name: campaign, exact: true }).check({ force: true });
+  await page.getByRole('button', { name: ui.bestiary.heading }).click();
+  await page.locator('.bestiary .portrait').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.start }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await expect.poll(() => page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
+  await then(page);
+  expect(faults).toEqual([]);
+  await page.context().close();
 }

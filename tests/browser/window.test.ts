@@ -1,24 +1,32 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launch } from './chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { sharedBrowser } from './chromium.ts';
+import { onePage, page } from './one-page.ts';
 import { chooseInMenu, Player, settled, visit, withoutHints } from './player.ts';
 
-const address = inject('address');
-let browser: Browser;
 /** An empty page that decodes pictures. */
 let decoder: Page;
 
 beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
+  const browser = await sharedBrowser(inject('browserPath'));
   decoder = await browser.newPage({ serviceWorkers: 'block' });
 });
-afterAll(() => browser.close());
+afterAll(() => decoder.close());
 
 /** A small window, because the processor draws the pictures here, with whole pixels, because tests compare them. */
 const desktop: BrowserContextOptions = {
   viewport: { width: 960, height: 600 },
   deviceScaleFactor: 1,
 };
+onePage({ options: desktop });
+
+/** A page that is closed after the test. It may report faults. */
+async function open(options: BrowserContextOptions, ...before: (() => void)[]): Promise<Page> {
+  const browser = await sharedBrowser(inject('browserPath'));
+  const { page } = await visit(browser, inject('address'), options, ...before);
+  onTestFinished(() => page.context().close());
+  return page;
+}
 
 /** Decodes a picture in an empty page, and counts its colours and how many cells differ. */
 async function look(pictures: Buffer[]): Promise<{ colours: number; differing: number }> {
@@ -54,19 +62,13 @@ async function look(pictures: Buffer[]): Promise<{ colours: number; differing: n
   );
 }
 
-/** The page in a game on the first floor below the start, without animations. */
-async function inGame(options: BrowserContextOptions, from = browser) {
-  const { page, faults } = await visit(
-    from,
-    address,
-    { deviceScaleFactor: 1, ...options },
-    withoutHints,
-  );
+/** Plays from the title screen to the first floor below the start. */
+async function descend(page: Page): Promise<Player> {
   const player = await Player.start(page, 'yurina');
   for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
   await player.play({ type: 'down' });
   await settled(page);
-  return { page, player, faults };
+  return player;
 }
 
 async function expectFits(page: Page, width: number, height: number, ratio: number): Promise<void> {
@@ -87,48 +89,42 @@ async function expectFits(page: Page, width: number, height: number, ratio: numb
   });
 }
 
-describe('the picture fills the window to the pixel', () => {
-  test.each([
-    { ratio: 3, sizes: [[360, 640]] },
-    { ratio: 2, sizes: [[640, 360]] },
-    {
-      ratio: 1,
-      sizes: [
-        [1280, 800],
-        [3840, 2160],
-      ],
-    },
-  ])('at ratio $ratio', async ({ ratio, sizes }) => {
-    const viewport = { width: 320, height: 240 };
-    const { page, player, faults } = await inGame({ viewport, deviceScaleFactor: ratio });
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      await player.play({ type: 'wait' });
-      await expectFits(page, width, height, ratio);
-      const colours = async () => (await look([await page.screenshot()])).colours;
-      await expect.poll(colours).toBeGreaterThan(500);
-    }
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+test.each([
+  { ratio: 3, sizes: [[360, 640]] },
+  {
+    ratio: 1,
+    sizes: [
+      [1280, 800],
+      [3840, 2160],
+    ],
+  },
+])('the picture fills the window to the pixel at ratio $ratio', async ({ ratio, sizes }) => {
+  const viewport = { width: 320, height: 240 };
+  const page = await open({ viewport, deviceScaleFactor: ratio }, withoutHints);
+  const player = await descend(page);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await player.play({ type: 'wait' });
+    await expectFits(page, width, height, ratio);
+    const colours = async () => (await look([await page.screenshot()])).colours;
+    await expect.poll(colours).toBeGreaterThan(500);
+  }
+});
 
-  test('after several changes of size during a game', async () => {
-    const { page, player, faults } = await inGame(desktop);
-    const before = await page.screenshot();
-    for (const [width, height] of [
-      [800, 1280],
-      [360, 640],
-      [2000, 500],
-      [960, 600],
-    ]) {
-      await page.setViewportSize({ width, height });
-      await player.play({ type: 'wait' });
-      await expectFits(page, width, height, 1);
-    }
-    expect((await look([before, await settled(page)])).differing).toBeLessThan(0.05);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+test('the picture fills the window to the pixel after several changes of size during a game', async () => {
+  const player = await descend(page);
+  const before = await page.screenshot();
+  for (const [width, height] of [
+    [800, 1280],
+    [360, 640],
+    [2000, 500],
+    [960, 600],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await player.play({ type: 'wait' });
+    await expectFits(page, width, height, 1);
+  }
+  expect((await look([before, await settled(page)])).differing).toBeLessThan(0.05);
 });
 
 /** The requests of the page to the browser so far. */
@@ -143,61 +139,58 @@ interface Asked {
   timers: number[];
 }
 
-/** Counts the requests of the page to the browser from its next load on. */
-async function countAsked(page: Page): Promise<() => Promise<Asked>> {
-  await page.addInitScript(() => {
-    const asked: Asked = { frames: 0, waiting: 0, draws: 0, maps: 0, timers: [] };
-    Object.assign(window, { asked });
-    const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => {
-      asked.frames++;
-      asked.waiting++;
-      return request((time) => {
-        asked.waiting--;
-        callback(time);
-      });
+/** Runs in the page before it is opened: counts its requests to the browser. */
+function countAsked(): void {
+  const asked: Asked = { frames: 0, waiting: 0, draws: 0, maps: 0, timers: [] };
+  Object.assign(window, { asked });
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    asked.frames++;
+    asked.waiting++;
+    return request((time) => {
+      asked.waiting--;
+      callback(time);
+    });
+  };
+  const forget = (id: number) => {
+    asked.timers = asked.timers.filter((one) => one !== id);
+  };
+  const wrap = (set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval') => {
+    const [start, stop] = [window[set].bind(window), window[clear].bind(window)];
+    const started = (handler: () => void, time?: number) => {
+      const id: number = start(() => {
+        if (set === 'setTimeout') forget(id);
+        handler();
+      }, time) as unknown as number;
+      asked.timers.push(id);
+      return id;
     };
-    const forget = (id: number) => {
-      asked.timers = asked.timers.filter((one) => one !== id);
+    const stopped = (id: number) => {
+      forget(id);
+      stop(id);
     };
-    const wrap = (set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval') => {
-      const [start, stop] = [window[set].bind(window), window[clear].bind(window)];
-      const started = (handler: () => void, time?: number) => {
-        const id: number = start(() => {
-          if (set === 'setTimeout') forget(id);
-          handler();
-        }, time) as unknown as number;
-        asked.timers.push(id);
-        return id;
-      };
-      const stopped = (id: number) => {
-        forget(id);
-        stop(id);
-      };
-      Object.assign(window, { [set]: started, [clear]: stopped });
-    };
-    wrap('setTimeout', 'clearTimeout');
-    wrap('setInterval', 'clearInterval');
-    const gl = WebGL2RenderingContext.prototype;
-    let isMap = false;
-    const useProgram = gl.useProgram;
-    gl.useProgram = function (this: WebGL2RenderingContext, program) {
-      isMap = program !== null && this.getUniformLocation(program, 'uLights') !== null;
-      useProgram.call(this, program);
-    };
-    const arrays = ['drawArrays', 'drawArraysInstanced'] as const;
-    for (const name of [...arrays, 'drawElements', 'drawElementsInstanced'] as const) {
-      const draw = gl[name] as (...values: unknown[]) => void;
-      Object.assign(gl, {
-        [name](...values: unknown[]) {
-          asked.draws++;
-          if (isMap) asked.maps++;
-          draw.apply(this, values);
-        },
-      });
-    }
-  });
-  return () => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
+    Object.assign(window, { [set]: started, [clear]: stopped });
+  };
+  wrap('setTimeout', 'clearTimeout');
+  wrap('setInterval', 'clearInterval');
+  const gl = WebGL2RenderingContext.prototype;
+  let isMap = false;
+  const useProgram = gl.useProgram;
+  gl.useProgram = function (this: WebGL2RenderingContext, program) {
+    isMap = program !== null && this.getUniformLocation(program, 'uLights') !== null;
+    useProgram.call(this, program);
+  };
+  const arrays = ['drawArrays', 'drawArraysInstanced'] as const;
+  for (const name of [...arrays, 'drawElements', 'drawElementsInstanced'] as const) {
+    const draw = gl[name] as (...values: unknown[]) => void;
+    Object.assign(gl, {
+      [name](...values: unknown[]) {
+        asked.draws++;
+        if (isMap) asked.maps++;
+        draw.apply(this, values);
+      },
+    });
+  }
 }
 
 /** Waits until the page waits for no frame and no timer, so that it can draw nothing by itself. */
@@ -213,10 +206,8 @@ async function rest(page: Page, asked: () => Promise<Asked>): Promise<Asked> {
 }
 
 test('while nothing changes nothing is drawn and no timer runs; a step is drawn only while it glides', async () => {
-  const { page } = await visit(browser, address, desktop);
-  const asked = await countAsked(page);
-  await page.reload();
-  await page.waitForSelector('#stage canvas');
+  const page = await open(desktop, countAsked);
+  const asked = () => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
   // The demo behind the title screen uses a timer, except with reduced motion.
   await rest(page, asked);
 
@@ -236,23 +227,20 @@ test('while nothing changes nothing is drawn and no timer runs; a step is drawn 
   await chooseInMenu(page, 'look', 'tiles');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await rest(page, asked);
-  await page.context().close();
 });
 
 test('with reduced motion steps are instantaneous', async () => {
-  const { page, player, faults } = await inGame(desktop);
+  const player = await descend(page);
   await player.play({ type: 'move', dx: 0, dy: 1 });
   // The frame of the step, and no more.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   const soon = await page.screenshot();
   expect((await look([soon, await settled(page)])).differing).toBe(0);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('after a lost WebGL context is restored, the picture is the same and the game continues', async () => {
-  // Flames would make the pictures differ.
-  const { page, player } = await inGame({ ...desktop, reducedMotion: 'reduce' });
+  const page = await open(desktop, withoutHints);
+  const player = await descend(page);
   const before = await settled(page);
   const lost = await page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');
@@ -274,35 +262,24 @@ test('after a lost WebGL context is restored, the picture is the same and the ga
   const differing = async () => (await look([before, await page.screenshot()])).differing;
   await expect.poll(differing).toBeLessThan(0.001);
   await player.play({ type: 'wait' });
-  await page.context().close();
 });
 
-test('without WebGL the game is drawn on a 2D canvas', async () => {
-  const webgl = await inGame(desktop);
-  const withWebGl = await webgl.page.screenshot();
-  await webgl.page.context().close();
+/** Runs in the page before it is opened: the browser has no WebGL. */
+function withoutWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+    if (/webgl/.test(String(args[0]))) return null;
+    return getContext.apply(this, args as never);
+  } as never;
+  OffscreenCanvas.prototype.getContext = (() => null) as never;
+}
 
-  const { page } = await visit(browser, address, desktop);
-  await page.addInitScript(() => {
-    const getContext = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (
-      this: HTMLCanvasElement,
-      ...args: unknown[]
-    ) {
-      if (/webgl/.test(String(args[0]))) return null;
-      return getContext.apply(this, args as never);
-    } as never;
-    OffscreenCanvas.prototype.getContext = (() => null) as never;
-  });
-  await page.reload();
-  await page.waitForSelector('#stage canvas');
-  const player = await Player.start(page, 'yurina');
-  for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
-  await player.play({ type: 'down' });
-  await settled(page);
-  const plain = await settled(page);
-  const { colours, differing } = await look([plain, withWebGl]);
+test('without WebGL the game is drawn on a 2D canvas', async () => {
+  await descend(page);
+  const withWebGl = await page.screenshot();
+  const other = await open(desktop, withoutHints, withoutWebGl);
+  await descend(other);
+  const { colours, differing } = await look([await settled(other), withWebGl]);
   expect(colours).toBeGreaterThan(300);
   expect(differing).toBeLessThan(0.25);
-  await page.context().close();
 });

@@ -145,7 +145,18 @@ describe('bench --against', () => {
         game.campaign = campaign;
       }`,
     );
-    const args = ['bench', 'fov', '--actors', '20', '--repetitions', '1', '--against', near];
+    const args = [
+      'bench',
+      'fov',
+      '--actors',
+      '20',
+      '--repetitions',
+      '1',
+      '--games',
+      '1',
+      '--against',
+      near,
+    ];
     const { stdout, status } = await runCommand(args);
     expect(status).toBe(1);
     expect(stdout).toMatch(
@@ -162,7 +173,18 @@ describe('bench --against', () => {
         if (game.turn > 100) throw new Error('too late');
       }`,
     );
-    const args = ['bench', 'fov', '--actors', '20', '--repetitions', '1', '--against', broken];
+    const args = [
+      'bench',
+      'fov',
+      '--actors',
+      '20',
+      '--repetitions',
+      '1',
+      '--games',
+      '1',
+      '--against',
+      broken,
+    ];
     const { stdout, status } = await runCommand(args);
     expect(status).toBe(1);
     expect(stdout).toMatch(
