@@ -85,6 +85,11 @@ export class GameEnds {
     });
   }
 
+  /** Whether scores are only on the page. */
+  get isNeeded(): boolean {
+    return this.#scores.isNeeded;
+  }
+
   /** The game over screen, hidden, and the closed list of scores. */
   get elements(): readonly HTMLElement[] {
     return [this.#screen.element, this.#dialog.dialog];

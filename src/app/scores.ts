@@ -62,7 +62,7 @@ export class Scores {
   /** Adds the score of a game, and removes the games that no list shows any more. */
   async add(score: Score, run: RunFile): Promise<void> {
     if (await this.#store(score)) {
-      // What cannot be removed now is removed after the next game.
+      // Games that cannot be removed now is removed after the next game.
       await pruneScores(this.#games.access, score.campaign).catch(() => {});
     }
     // Not awaited: a long game takes a while.
@@ -79,11 +79,16 @@ export class Scores {
     return [...stored, ...unstored.filter(({ id }) => !ids.has(id))];
   }
 
+  /** Whether scores are only on the page: not stored, or deleted and restorable. */
+  get isNeeded(): boolean {
+    return this.#unstored.size + this.#deleted.size > 0;
+  }
+
   /** The lists of a campaign. */
   async lists(campaign: string): Promise<ScoreLists> {
     const scores = await this.of(campaign);
     // One after another: each replay takes a processor.
-    this.#verifying = this.#verifying.then(() => this.#verifyRest(scores));
+    this.#verifying = this.#verifying.catch(() => {}).then(() => this.#verifyRest(scores));
     return {
       best: bestOf(scores).map(entryOf),
       last: lastOf(scores).map(entryOf),
@@ -158,6 +163,8 @@ export class Scores {
       this.#begun.add(score.id);
       const run = await this.#games.runFile(score.id).catch(() => null);
       if (run) await this.#verify(score, run);
+      // The database did not answer: the next list tries again.
+      else this.#begun.delete(score.id);
     }
   }
 

@@ -129,7 +129,10 @@ export class Shell {
     this.offline = new OfflinePage({
       isIdle: () => this.current.mode === 'title' && !isDialogOpen(),
       isNeeded: () =>
-        this.saves.games.isNeeded || this.campaigns.isNeeded || !errors.element.hidden,
+        this.saves.games.isNeeded ||
+        this.ends.isNeeded ||
+        this.campaigns.isNeeded ||
+        !errors.element.hidden,
       ready: () => updateNotice.show(),
     });
     layOutPage(this, {
@@ -267,7 +270,6 @@ export class Shell {
     this.demo.refresh();
     const { session } = this.current;
     if (session) applyOptions(session, this.settings.options);
-    this.title.showProblems(this.campaigns.problems);
     this.screen.redraw();
   }
 
@@ -332,7 +334,11 @@ export class Shell {
         document.body.dataset.ways = view.game.campaign.rules.ways;
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
       },
-      shown: (view, events) => this.text.show(view, events),
+      shown: (view, events) => {
+        this.text.show(view, events);
+        // The game behind the title loads its campaign when it is shown first.
+        if (current.mode === 'title') this.title.showProblems(this.campaigns.problems);
+      },
       mapPlaced: (box) => {
         followMap(box);
         return padOn(box);
@@ -353,9 +359,8 @@ export class Shell {
 
   /** Loads the dialogs and all languages, so that the page works without a network from now on. */
   async #loadRest(): Promise<void> {
-    // A game that waits for the screen is drawn first.
-    await nextFrame();
-    await nextFrame();
+    // A game that waits for the screen is drawn first. A hidden tab draws nothing.
+    for (let frames = 2; frames > 0 && !document.hidden; frames--) await nextFrame();
     // A part that cannot be loaded now is loaded again, and reported, when it is needed.
     const loads = [this.modules.loadDialogs(), ...languages.map(loadWords)];
     for (const load of loads) load.catch(() => {});

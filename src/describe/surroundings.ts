@@ -36,7 +36,7 @@ export interface Surroundings {
   readonly elsewhere: readonly Place[];
 }
 
-/** The surroundings whose changes are told. */
+/** The surroundings whose changes are announced. */
 export type ChangingPlaces = Pick<Surroundings, 'exits' | 'items' | 'sensed'>;
 
 /** More items than this are not listed: they would take too long to read out. */

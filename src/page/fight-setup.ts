@@ -79,6 +79,8 @@ function fightOf(value: unknown): FightSetup | { problem: string } | null {
 
 /** The fight as the fragment of an address; empty for a fight that no address can have. */
 export async function addressOf(fight: FightSetup): Promise<string> {
+  const bytes = new TextEncoder().encode(fightText(fight)).length;
+  if (bytes > addressLimits.largest) return '';
   const fragment = await packFight(fight);
   return fragment.length <= addressLimits.longest ? fragment : '';
 }

@@ -44,8 +44,10 @@ export class Drawings {
   readonly #image: ImageBitmap;
   #stones: TerrainPicture;
   /** The stones of larger cells: null before they are asked for, true while they load. */
-  #largerStones: TerrainPicture | true | null = null;
+  #largerStones: TerrainPicture | 'loading' | null = null;
   #isSharpening = false;
+  /** Whether sharper drawings are ready that the screen does not use yet. */
+  #isSharpReady = false;
   readonly #sharp: SharpDrawings;
   #artwork: Artwork | null = null;
   #cell: CellSize = { width: 0, height: 0 };
@@ -69,7 +71,10 @@ export class Drawings {
     this.#fonts = fonts;
     // A plain canvas lights tiles with a tint, which can only darken them.
     this.#sharp = new SharpDrawings(mipmaps ? [] : tileNames);
-    this.#sharp.onReady = () => this.onSharper();
+    this.#sharp.onReady = () => {
+      this.#isSharpReady = true;
+      this.onSharper();
+    };
     this.#sharp.onBusy = (isBusy) => {
       this.#isSharpening = isBusy;
       this.#reportBusy();
@@ -86,7 +91,10 @@ export class Drawings {
     const isSame = isSameLook && isSameSize && isSameCampaign && isSameGlyphs;
     if (this.#artwork && isSame) return this.#artwork;
     if (!isSameSize || !isSameCampaign || this.#colours !== colours) this.#retireGlyphs();
-    if (!isSameSize || !isSameCampaign) this.#sharp.renew();
+    if (!isSameSize || !isSameCampaign) {
+      this.#sharp.renew();
+      this.#isSharpReady = false;
+    }
     if (!this.#mipmaps && !isSameSize) this.#retireAtlas();
     if (!isSameSize) this.#retireTerrain();
     this.#cell = cell;
@@ -127,9 +135,11 @@ export class Drawings {
 
   /** Uses the sharper drawings with the next artwork. Nothing may move: the drawings before them go. */
   useSharper(): void {
-    this.#outdated.push(this.#sharp.takeOld());
+    // Larger stones can arrive before sharp drawings: then the old ones stay.
+    if (this.#isSharpReady) this.#outdated.push(this.#sharp.takeOld());
+    this.#isSharpReady = false;
     this.#artwork = null;
-    if (this.#largerStones === null || this.#largerStones === true) return;
+    if (this.#largerStones === null || this.#largerStones === 'loading') return;
     if (this.#stones === this.#largerStones) return;
     this.#stones = this.#largerStones;
     this.#retireTerrain();
@@ -162,18 +172,21 @@ export class Drawings {
     this.#sharp.destroy();
   }
 
-  /** Loads the stones for cells of this side, once. Until then, and without them, smaller ones are enlarged. */
+  /**
+   * Loads the stones for cells of this side. Until then smaller ones are enlarged. After a failure, the next size
+   * tries again.
+   */
   async #askForStones(side: number): Promise<void> {
     if (this.#largerStones !== null || side <= this.#stones.places.cell) return;
-    this.#largerStones = true;
+    this.#largerStones = 'loading';
     this.#reportBusy();
-    this.#largerStones = await loadTerrain(side).catch(() => this.#stones);
-    this.onSharper();
+    this.#largerStones = await loadTerrain(side).catch(() => null);
+    if (this.#largerStones) this.onSharper();
     this.#reportBusy();
   }
 
   #reportBusy(): void {
-    this.onSharpening(this.#isSharpening || this.#largerStones === true);
+    this.onSharpening(this.#isSharpening || this.#largerStones === 'loading');
   }
 
   /** Asks for all drawings of a campaign, so that none is soft when it comes into view. Returns the tiles. */

@@ -259,6 +259,20 @@ test('a mod can name any icon of game-icons.net, and another name is refused wit
   await picture(page, 'mods-any-icon');
 });
 
+test('a stored mod with an error is listed on the title screen, until it is removed', async () => {
+  const stored = [{ campaign: 'simple', file: 'slime.json', text: broken, on: true }];
+  await page.evaluate((mods) => {
+    localStorage['simple-roguelike-mods'] = JSON.stringify(mods);
+  }, stored);
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: ui.brokenBundles });
+  await alert.getByText('slime.json:2:13: AI.mind').waitFor();
+  await openBestiary('mods');
+  await remove('slime.json');
+  await close('bestiary');
+  await alert.waitFor({ state: 'hidden' });
+});
+
 /** The fragment of a fight with a slime, with these bundles. */
 const fightWith = (bundles: Readonly<Record<string, string>>) =>
   packFight({

@@ -29,11 +29,11 @@ export async function openFiles(page: Page, files: readonly File[]): Promise<voi
   // The answer of the player belongs to the game below the question.
   if (page.prompts.isOpen) return page.report([complaint(({ ui }) => ui.saves.answerFirst)]);
   const { games, options, mods, packs, unknown } = await sortFiles(files);
-  // A dialog would cover the replay, and the messages on the page.
-  if (games.length > 0) closeDialogs();
-  else if (options.length < files.length) closeOptions(page);
   // The report about mods lists these files, too.
   const listed = mods.length > 0 ? [] : unknown;
+  // A dialog would cover the replay, and the messages on the page.
+  if (games.length + listed.length > 0) closeDialogs();
+  else if (options.length < files.length) closeOptions(page);
   const messages = listed.map(({ name }) => complaint(({ ui }) => ui.saves.notAGame(name)));
   let replay: RunFile | null = null;
   for (const { name, text } of games) {

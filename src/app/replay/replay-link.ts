@@ -6,7 +6,7 @@ import { decodeCommand } from '../../records/command-code.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
 /** Characters of a link. Messengers break longer links. */
-const longestLink = 6000;
+const longestReplayLink = 6000;
 /** Bytes of an unpacked replay; larger ones are refused. */
 const largestReplay = 200_000;
 
@@ -45,12 +45,12 @@ export async function linkToReplay(run: RunFile, address: string): Promise<URL |
   url.search = '';
   url.hash = '';
   url.searchParams.set('replay', await packText(JSON.stringify(value)));
-  return url.href.length <= longestLink ? url : 'tooLong';
+  return url.href.length <= longestReplayLink ? url : 'tooLong';
 }
 
 /** Reads the replay of a link. Returns its problem if it cannot be read. */
 export async function readReplayLink(packed: string): Promise<RunFile | { problem: string }> {
-  const unpacked = await unpackJson(packed, { longest: longestLink, largest: largestReplay });
+  const unpacked = await unpackJson(packed, { longest: longestReplayLink, largest: largestReplay });
   if ('problem' in unpacked) return unpacked;
   const read = v.safeParse(linkSchema, unpacked.value);
   if (!read.success) {

@@ -9,7 +9,7 @@ import { isBlindDoorway } from './reasons-to-stop.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
 
-/** Passes turns until the hero is healed and nothing hampers it but a grasp, which does not pass by itself. */
+/** Passes turns until the hero is well: healed, and not hampered but by a grasp, which does not pass by itself. */
 export function rest(game: Game): Automatic {
   const { Health } = game.stores;
   const { hero } = game;

@@ -105,13 +105,18 @@ export function loseLevel(game: Game, actor: number): void {
   Experience.level[actor] = Math.max(1, level - 1);
 }
 
+/** The maximum HP without what a level has added under `steps`. */
+export function undoneHealth(max: number): number {
+  return Math.max(1, shrunk(max, stepFactors.health));
+}
+
 /** Takes what a level has added under `steps`. */
 function undoStep(game: Game, actor: number): void {
   const { Experience, Health, Stats } = game.stores;
   const { points, next } = Experience;
   next[actor] = Math.max(1, shrunk(next[actor], stepFactors.next));
   points[actor] = Math.min(points[actor], next[actor] - 1);
-  Health.max[actor] = Math.max(1, shrunk(Health.max[actor], stepFactors.health));
+  Health.max[actor] = undoneHealth(Health.max[actor]);
   Health.current[actor] = Math.min(Health.current[actor], Health.max[actor]);
   Stats.attack[actor] = shrunk(Stats.attack[actor], stepFactors.stats);
   Stats.defence[actor] = Math.max(1, shrunk(Stats.defence[actor], stepFactors.stats));

@@ -1,18 +1,13 @@
 import { areHostile, isAlly } from '../actors/factions.ts';
-import { type Dice, unpackDice } from '../dice.ts';
-import { strengthOf } from '../effects/strike.ts';
-import { has, kindOf } from '../entity.ts';
+import type { Dice } from '../dice.ts';
+import { has } from '../entity.ts';
 import { reachesHero } from '../goals/steps.ts';
 import { temperOfMonster } from '../goals/temper.ts';
 import { missileReaches } from '../goals/throw.ts';
-import { weaponOf } from '../items/bag.ts';
 import { knownBonuses } from '../items/identification.ts';
 import type { Attack } from '../pending.ts';
-import { isFatalDrain, mostDrained } from '../powers/level-drain.ts';
-import { hasPower } from '../powers/power.ts';
 import type { Game } from '../world.ts';
 import { armourClassOf } from './armour-class.ts';
-import { elements } from './elements.ts';
 import { levelOf } from './fighters.ts';
 import { causeOf, diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
 import { afterResistance } from './resistance.ts';
@@ -73,82 +68,6 @@ export function hitsToKill({ least, most }: AttackOdds, hp: number): HitsToKill 
   return { fewest: hitsFor(most, hp), most: hitsFor(least, hp) };
 }
 
-/** The least number of hits of a monster after which the hero can be dead. */
-export function hitsUntilDeath(game: Game, monster: number): number {
-  const { Health } = game.stores;
-  const hp = Health.current[game.hero];
-  const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
-  const most = attackOdds(game, attack).most;
-  const grasps = hasPower(game, monster, 'Grasp');
-  const after = mostAfterHit(game, monster);
-  const damageOf = (hit: number) => after + (grasps ? graspDamage(game, monster, hit) : most);
-  const drains = drainsBeforeDeath(game, monster);
-  if (drains === null && !grasps) return hitsFor(most + after, hp);
-  if (drains === null && damageOf(hp) === 0) return Infinity;
-  let left = hp;
-  let max = Health.max[game.hero];
-  for (let hit = 0; ; hit++) {
-    left -= damageOf(hit);
-    if (left <= 0) return hit + 1;
-    if (drains === null) continue;
-    max -= mostDrained;
-    if (hit >= drains || max < 1) return hit + 1;
-    left = Math.max(1, Math.min(max, left - mostDrained));
-  }
-}
-
-/**
- * The level drains that leave the hero without a level or experience to lose, so that the next one kills. Null for a
- * monster that drains no levels of this hero.
- */
-function drainsBeforeDeath(game: Game, monster: number): number | null {
-  const { hero, campaign } = game;
-  if (!hasPower(game, monster, 'LevelDrain') || !has(game, hero, 'Experience')) return null;
-  const { level, points } = game.stores.Experience;
-  if (campaign.rules.growth === 'doubling') {
-    // The drain of level 1 takes the experience.
-    return level[hero] === 1 && points[hero] === 0 ? 0 : level[hero];
-  }
-  return points[hero] === 0 ? level[hero] - 1 : Infinity;
-}
-
-/** The most HP that `damage` among the effects of `OnHit` takes from the hero, after a hit of a monster by hand. */
-function mostAfterHit(game: Game, monster: number): number {
-  const own = hasPower(game, monster, 'OnHit') ? [monster] : [];
-  const effects = [...own, weaponOf(game, monster)]
-    .filter((bearer) => bearer !== 0 && has(game, bearer, 'OnHit'))
-    .flatMap((bearer) => kindOf(game, bearer).effects.OnHit ?? []);
-  return effects.reduce((sum, { name, values: { dice, bonus, strong, element } }) => {
-    if (name !== 'damage') return sum;
-    const rolled = unpackDice(dice).reduce((most, { count, sides }) => most + count * sides, 0);
-    const full = rolled + bonus + (strong ? strengthOf(game, monster).damage : 0);
-    return sum + afterResistance(game, game.hero, Math.max(0, full), elements[element]);
-  }, 0);
-}
-
-/** The damage to the hero of a monster with `Grasp` after some more hits: each tightens the grip. */
-function graspDamage(game: Game, monster: number, hitsBefore: number): number {
-  const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
-  const grip = (touchDamage(game, attack) ?? 0) + hitsBefore;
-  return afterResistance(game, game.hero, grip, causeOf(game, attack));
-}
-
-/** Whether the hero can be dead after one attack by each of these monsters, in this order. */
-export function canKill(game: Game, monsters: readonly number[]): boolean {
-  const hp = game.stores.Health.current[game.hero];
-  let sum = 0;
-  let grasps = 0;
-  for (const monster of monsters) {
-    const by = reachesHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'missile';
-    if (by === 'hand' && canDrainLife(game, monster)) return true;
-    if (by === 'hand') sum += mostAfterHit(game, monster);
-    if (by === 'hand' && hasPower(game, monster, 'Grasp')) {
-      sum += graspDamage(game, monster, grasps++);
-    } else sum += attackOdds(game, { attacker: monster, target: game.hero, by }).most;
-  }
-  return monsters.length > 0 && sum >= hp;
-}
-
 /** Whether a monster can attack the hero this turn without a step, as it is now. */
 export function canAttack(game: Game, monster: number): boolean {
   if (calmOf(game, monster) !== null) return false;
@@ -167,14 +86,8 @@ export function calmOf(game: Game, monster: number): Calm | null {
   return isNeutral || (isPeaceful && !AI.provoked[monster]) ? 'peaceful' : null;
 }
 
-/** Whether a hit can drain the last of the hero's levels or HP. */
-function canDrainLife(game: Game, monster: number): boolean {
-  if (!hasPower(game, monster, 'LevelDrain') || !has(game, game.hero, 'Experience')) return false;
-  return isFatalDrain(game, game.hero, mostDrained);
-}
-
 /** The smallest number of hits of this damage that take `hp`. */
-function hitsFor(damage: number, hp: number): number {
+export function hitsFor(damage: number, hp: number): number {
   return damage > 0 ? Math.ceil(hp / damage) : Infinity;
 }
 

@@ -35,7 +35,7 @@ export const levelDrain: Power = {
 };
 
 /** Whether a drain of this many HP kills: the target has no experience to lose, or no health is left. */
-export function isFatalDrain(game: Game, target: number, loss: number): boolean {
+function isFatalDrain(game: Game, target: number, loss: number): boolean {
   const { Experience, Health } = game.stores;
   const isInexperienced = Experience.points[target] === 0 && Experience.level[target] === 1;
   return isInexperienced || Health.max[target] - loss < 1;

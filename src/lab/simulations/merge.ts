@@ -73,6 +73,7 @@ export function merge(sources: readonly Source[]): Merged {
   const lost: string[] = [];
   const known = new Map<string, Source>();
   let first: (Source & { readonly game: Line }) | null = null;
+  let ruled: (Source & { readonly game: Line }) | null = null;
   for (const source of sources) {
     const where = `${source.file}, line ${source.line}`;
     if (v.is(summarySchema, source.value)) {
@@ -95,10 +96,13 @@ export function merge(sources: readonly Source[]): Merged {
     seeds.push(game.seed);
     open.set(source.file, seeds);
     first ??= { ...source, game };
+    // Lines of earlier versions do not state the rules.
+    if (game.rules !== undefined) ruled ??= { ...source, game };
     for (const fact of ['campaign', 'content', 'rules', 'bot', 'limit', 'without'] as const) {
-      const [one, other] = [first.game[fact], game[fact]].map((value) => JSON.stringify(value));
-      if (one === other || one === undefined || other === undefined) continue;
-      const there = `${first.file}, line ${first.line}`;
+      const before = fact === 'rules' ? (ruled ?? first) : first;
+      const [one, other] = [before.game[fact], game[fact]].map((value) => JSON.stringify(value));
+      if (one === other || other === undefined) continue;
+      const there = `${before.file}, line ${before.line}`;
       throw new InputError(`${where}: ${fact} is ${other}, but ${one} in ${there}`);
     }
     const before = known.get(game.seed);
@@ -107,7 +111,7 @@ export function merge(sources: readonly Source[]): Merged {
       continue;
     }
     const there = `${before.file}, line ${before.line}`;
-    if (JSON.stringify(before.value) !== JSON.stringify(game)) {
+    if (resultOf(before.value as Line) !== resultOf(game)) {
       throw new InputError(`${where}: seed ${game.seed} has another result in ${there}`);
     }
     const pair = `${source.file}\0${before.file}`;
@@ -124,7 +128,8 @@ export function merge(sources: readonly Source[]): Merged {
     ...cut.map((file) => `${file}: no summary at its end; play the rest of its seeds`),
   ];
   const lines = [...known.values()].map(({ value }) => value as Line);
-  const { campaign, bot, content, rules, without, limit } = first.game;
+  const { campaign, bot, content, without, limit } = first.game;
+  const rules = ruled?.game.rules;
   return {
     setting: { campaign, bot, content, ...(rules !== undefined && { rules }), without, limit },
     lines: lines.sort((a, b) => bySeed(a.seed, b.seed)),
@@ -138,6 +143,11 @@ export function merge(sources: readonly Source[]): Merged {
     ],
     incomplete: missing.length > 0,
   };
+}
+
+/** A line without its rules, which earlier versions did not state. */
+function resultOf(line: Line): string {
+  return JSON.stringify({ ...line, rules: undefined });
 }
 
 /** Whether shards have been made of all these seeds. */

@@ -1,3 +1,4 @@
+import { campaignFile, isOfCampaign } from '../../bundles/file-owner.ts';
 import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
 import { textIn } from '../../words/sentences.ts';
@@ -53,7 +54,8 @@ export function makeSharedFight(
       dialog.close();
       actions.play(fight);
     });
-    const keep = plainButton('', ui.fight.keep, () => actions.keep(fight));
+    const mods = modsOf(fight);
+    const keep = plainButton('', ui.fight.keep, () => actions.keep({ ...fight, bundles: mods }));
     const notNow = plainButton('', ui.fight.notNow, () => dialog.close());
     const name = textIn(campaign.name, settings.options.language);
     return [
@@ -61,7 +63,14 @@ export function makeSharedFight(
       castList(fight, campaign, settings, makePortrait),
       ...oddsLines.elements,
       ...problemLines(fight, campaign),
-      element('div', 'buttons', {}, play, ...(ownBundles > 0 && !isOwn ? [keep] : []), notNow),
+      element(
+        'div',
+        'buttons',
+        {},
+        play,
+        ...(Object.keys(mods).length > 0 && !isOwn ? [keep] : []),
+        notNow,
+      ),
     ];
   };
   const fill = () => {
@@ -108,6 +117,17 @@ export function makeSharedFight(
       content.querySelector('button')?.focus();
     },
   };
+}
+
+/** The bundles of a fight that can be kept as mods; none if it brings a whole campaign with it. */
+function modsOf({ bundles }: FightSetup): FightSetup['bundles'] {
+  if (Object.hasOwn(bundles, campaignFile)) return {};
+  return Object.fromEntries(Object.entries(bundles).filter(([file]) => isOfMod(file)));
+}
+
+/** Whether a file is that of a mod: those of packs and campaigns are in folders. */
+function isOfMod(file: string): boolean {
+  return !isOfCampaign(file) && !file.includes('/');
 }
 
 /** The complaint that a fight cannot be played. */

@@ -2,20 +2,14 @@ import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import type { Campaign } from '../../../src/game/campaign.ts';
 import { takeDamage } from '../../../src/game/combat/death.ts';
-import {
-  attackOdds,
-  calmOf,
-  canAttack,
-  canKill,
-  hitsToKill,
-  hitsUntilDeath,
-} from '../../../src/game/combat/odds.ts';
+import { attackOdds, calmOf, canAttack, hitsToKill } from '../../../src/game/combat/odds.ts';
+import { canKill, hitsUntilDeath } from '../../../src/game/combat/worst-blows.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
 import type { Attack } from '../../../src/game/pending.ts';
 import { levelDrain } from '../../../src/game/powers/level-drain.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { rogue } from '../../sources.ts';
+import { rogue, simple } from '../../sources.ts';
 import { arenaCampaign, campaign, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { withKinds } from '../systems/stage.ts';
 
@@ -327,4 +321,74 @@ test('a monster whose hits burn kills with fewer of them, unless the hero resist
   addComponent(game.world, game.hero, Resists);
   Resists.fire[game.hero] = 100;
   expect([hitsUntilDeath(game, ember), canKill(game, [ember])]).toEqual([10, false]);
+});
+
+test('a monster that cannot hit the hero is no danger, whatever its hits would do', () => {
+  const game = scene(open, { campaign: rogueCampaign });
+  const wraith = place(game, 'wraith', 4, 2);
+  game.stores.AI.awake[wraith] = 1;
+  game.stores.Health.current[game.hero] = 1;
+  expect([hitsUntilDeath(game, wraith), canKill(game, [wraith])]).toEqual([1, true]);
+  game.stores.Fighter.armour[game.hero] = -20;
+  expect(attackOdds(game, { attacker: wraith, target: game.hero, by: 'hand' }).hit).toBe(0);
+  expect([hitsUntilDeath(game, wraith), canKill(game, [wraith])]).toEqual([Infinity, false]);
+});
+
+test('the drain of a wraith leaves less for the next monster of the turn', () => {
+  const game = scene(open, { campaign: rogueCampaign });
+  const wraith = place(game, 'wraith', 4, 2);
+  const orc = place(game, 'orc', 2, 2);
+  const { Health, Experience } = game.stores;
+  Experience.level[game.hero] = 3;
+  Experience.points[game.hero] = 25;
+  Health.max[game.hero] = 40;
+  Health.current[game.hero] = 16;
+  // 16 - 6 - 10 leaves 1 HP, and the orc hits for up to 8; before the drain it leaves 2.
+  expect(canKill(game, [wraith, orc])).toBe(true);
+  expect(canKill(game, [orc, wraith])).toBe(false);
+});
+
+test('the effects of a hit count after its drain, and also those of missiles', () => {
+  const burns = { effects: [{ effect: 'damage', dice: '1d5' }] };
+  const played = withKinds(rogue, {
+    leech: {
+      Health: { max: 9 },
+      Fighter: { level: 3, armour: 5, attacks: '1d1' },
+      LevelDrain: { chance: 100 },
+      OnHit: burns,
+    },
+    slinger: {
+      Health: { max: 9 },
+      Fighter: { level: 3, armour: 5, attacks: '1d1' },
+      Throws: { dice: '1d4', range: 9, chance: 100 },
+      OnHit: burns,
+    },
+  });
+  const game = scene(open, { campaign: played });
+  const leech = place(game, 'leech', 4, 2);
+  const { Health, Experience } = game.stores;
+  Experience.level[game.hero] = 3;
+  Experience.points[game.hero] = 25;
+  Health.max[game.hero] = 40;
+  Health.current[game.hero] = 12;
+  // 12 - 1 - 10 leaves 1 HP, which the effect takes.
+  expect(hitsUntilDeath(game, leech)).toBe(1);
+  const slinger = place(game, 'slinger', 6, 2);
+  Health.current[game.hero] = 9;
+  expect(canKill(game, [slinger])).toBe(true);
+  Health.current[game.hero] = 10;
+  expect(canKill(game, [slinger])).toBe(false);
+});
+
+test('where levels grow by steps, a drain also takes what a level has added', () => {
+  const drainer = { LevelDrain: { chance: 100 }, Stats: { attack: 0, defence: 1 } };
+  const game = scene(open, { campaign: withKinds(simple, { drainer }) });
+  const monster = place(game, 'drainer', 4, 2);
+  const { Health, Experience } = game.stores;
+  Experience.level[game.hero] = 2;
+  Experience.points[game.hero] = 3;
+  Health.max[game.hero] = 24;
+  Health.current[game.hero] = 24;
+  // 24 / 1.2 - 10 leaves 10 HP at the most, which the second drain takes.
+  expect(hitsUntilDeath(game, monster)).toBe(2);
 });

@@ -1,0 +1,129 @@
+import { undoneHealth } from '../actors/level-up.ts';
+import { unpackDice } from '../dice.ts';
+import { strengthOf } from '../effects/strike.ts';
+import { has, kindOf } from '../entity.ts';
+import { reachesHero } from '../goals/steps.ts';
+import { weaponOf } from '../items/bag.ts';
+import { mostDrained } from '../powers/level-drain.ts';
+import { hasPower } from '../powers/power.ts';
+import type { Game } from '../world.ts';
+import { elements } from './elements.ts';
+import { causeOf, touchDamage } from './hit-and-damage.ts';
+import { attackOdds, hitsFor } from './odds.ts';
+import { afterResistance } from './resistance.ts';
+
+/**
+ * How soon the hero can be dead if each attack has its worst result: for warnings. Nothing is rolled and nothing
+ * changes.
+ */
+
+/** The worst result of a monster's attack on the hero. */
+interface Blow {
+  /** Whether it can hit at all. A grasp hurts also without a hit. */
+  readonly lands: boolean;
+  /** The most damage of a hit in HP, without a grip. */
+  readonly most: number;
+  /** Whether the damage is that of a grip, which each attack tightens. */
+  readonly grips: boolean;
+  readonly drains: boolean;
+  /** The most HP that `damage` among the effects of `OnHit` takes afterwards. */
+  readonly after: number;
+}
+
+/** The hero after some of these attacks. */
+interface Victim {
+  hp: number;
+  max: number;
+  levelsLost: number;
+  grips: number;
+}
+
+/** The least number of hits of a monster by hand after which the hero can be dead. */
+export function hitsUntilDeath(game: Game, monster: number): number {
+  const victim = victimOf(game);
+  const blow = worstBlow(game, monster, 'hand');
+  if (!blow.grips && !blow.drains) return hitsFor(blow.most + blow.after, victim.hp);
+  const canHurt = blow.drains || blow.after > 0 || gripDamage(game, monster, victim.hp) > 0;
+  if (!canHurt) return Infinity;
+  let hits = 1;
+  while (!isKilled(game, monster, blow, victim)) hits++;
+  return hits;
+}
+
+/** Whether the hero can be dead after one attack by each of these monsters, in this order. */
+export function canKill(game: Game, monsters: readonly number[]): boolean {
+  const victim = victimOf(game);
+  return monsters.some((monster) => {
+    const by = reachesHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'missile';
+    return isKilled(game, monster, worstBlow(game, monster, by), victim);
+  });
+}
+
+function victimOf({ stores: { Health }, hero }: Game): Victim {
+  return { hp: Health.current[hero], max: Health.max[hero], levelsLost: 0, grips: 0 };
+}
+
+function worstBlow(game: Game, monster: number, by: 'hand' | 'missile'): Blow {
+  const { hit, most } = attackOdds(game, { attacker: monster, target: game.hero, by });
+  const isByHand = by === 'hand';
+  const lands = hit > 0;
+  return {
+    lands,
+    most,
+    grips: isByHand && hasPower(game, monster, 'Grasp'),
+    drains:
+      lands &&
+      isByHand &&
+      hasPower(game, monster, 'LevelDrain') &&
+      has(game, game.hero, 'Experience'),
+    after: lands ? mostAfterHit(game, monster, isByHand) : 0,
+  };
+}
+
+/** Applies a blow in the order of the rules. Returns whether the victim is dead. */
+function isKilled(game: Game, monster: number, blow: Blow, victim: Victim): boolean {
+  victim.hp -= blow.grips ? gripDamage(game, monster, victim.grips++) : blow.most;
+  if (victim.hp <= 0) return true;
+  if (blow.drains && isDrained(game, victim)) return true;
+  victim.hp -= blow.after;
+  return victim.hp <= 0;
+}
+
+/** Applies the worst level drain, as `powers/level-drain.ts` does. Returns whether it kills. */
+function isDrained({ stores, hero, campaign }: Game, victim: Victim): boolean {
+  const { level, points } = stores.Experience;
+  const isStepped = campaign.rules.growth === 'steps';
+  const left = level[hero] - victim.levelsLost;
+  // Under `doubling`, the drain of level 1 takes the points. Under `steps` they stay.
+  const isInexperienced = isStepped || victim.levelsLost === 0 ? points[hero] === 0 : left < 1;
+  if ((left <= 1 && isInexperienced) || victim.max - mostDrained < 1) return true;
+  if (isStepped && left > 1) {
+    victim.max = undoneHealth(victim.max);
+    victim.hp = Math.min(victim.hp, victim.max);
+  }
+  victim.levelsLost++;
+  victim.max = Math.max(1, victim.max - mostDrained);
+  victim.hp = Math.max(1, Math.min(victim.max, victim.hp - mostDrained));
+  return false;
+}
+
+/** The most HP that `damage` among the effects of `OnHit` takes from the hero, after a hit of a monster. */
+function mostAfterHit(game: Game, monster: number, isByHand: boolean): number {
+  const own = hasPower(game, monster, 'OnHit') ? [monster] : [];
+  const effects = [...own, isByHand ? weaponOf(game, monster) : 0]
+    .filter((bearer) => bearer !== 0 && has(game, bearer, 'OnHit'))
+    .flatMap((bearer) => kindOf(game, bearer).effects.OnHit ?? []);
+  return effects.reduce((sum, { name, values: { dice, bonus, strong, element } }) => {
+    if (name !== 'damage') return sum;
+    const rolled = unpackDice(dice).reduce((most, { count, sides }) => most + count * sides, 0);
+    const full = rolled + bonus + (strong ? strengthOf(game, monster).damage : 0);
+    return sum + afterResistance(game, game.hero, Math.max(0, full), elements[element]);
+  }, 0);
+}
+
+/** The damage to the hero of a monster with `Grasp` after some more attacks: each tightens the grip. */
+function gripDamage(game: Game, monster: number, before: number): number {
+  const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
+  const grip = (touchDamage(game, attack) ?? 0) + before;
+  return afterResistance(game, game.hero, grip, causeOf(game, attack));
+}
