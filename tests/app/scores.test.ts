@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 /** The scores of the database, the games that were read for them, and the storage failures that were shown. */
-function makeScores(isAllowed = () => true) {
+function makeScores(isAllowed = () => true, run: RunFile | null = {} as RunFile) {
   const read: string[] = [];
   const failures: unknown[] = [];
   const scores = new Scores(
@@ -64,7 +64,7 @@ function makeScores(isAllowed = () => true) {
       onAnswer: () => {},
       runFile: async (id) => {
         read.push(id);
-        return null;
+        return run;
       },
       store: async () => true,
     },
@@ -91,6 +91,15 @@ test('a score is verified once, however often the list is opened meanwhile', asy
   await vi.waitFor(() => expect(read.length).toBeGreaterThanOrEqual(3));
   await scores.lists('simple');
   expect(read.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('a score whose game could not be read is tried again with the next list', async () => {
+  await storeScore(database, scoreOf(row, game));
+  const { scores, read } = makeScores(() => true, null);
+  await scores.lists('simple');
+  await vi.waitFor(() => expect(read).toHaveLength(1));
+  await scores.lists('simple');
+  await vi.waitFor(() => expect(read).toHaveLength(2));
 });
 
 test('a score that the browser does not store stays in the list, and the page says so', async () => {
