@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Programs that can run the tests, as names on the PATH or as paths. */
+/**
+ * Programs that can run the tests, as names on the PATH or as paths. The first has no windows: a page opens in
+ * two thirds of the processor time.
+ */
 const candidates = [
   process.env.CHROME_PATH,
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -59,7 +63,10 @@ export function findOrInstallChromium(): string {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    const install = ['install', '-y', '-qq', '--no-install-recommends'];
+    // Only Debian has the first.
+    if (!run('apt-get', [...install, 'chromium-headless-shell']))
+      run('apt-get', [...install, 'chromium']);
   } else {
     const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
     run(process.execPath, [cli, 'install', 'chromium']);

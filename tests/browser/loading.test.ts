@@ -5,11 +5,10 @@ import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { rogue } from '../sources.ts';
 import { launch } from './chromium.ts';
-import { enterSeed, listed } from './player.ts';
+import { enterSeed, listed, small } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
-const viewport = { width: 800, height: 500 };
 let browser: Browser;
 
 /** The chunk with Pixi and everything that draws. */
@@ -22,7 +21,7 @@ afterAll(() => browser.close());
 
 /** Opens the title screen. `answer` decides on each request for a part of the page. */
 async function openTitle(part: RegExp, answer: (route: Route) => unknown): Promise<Page> {
-  const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+  const page = await browser.newPage(small);
   await page.route(part, answer as (route: Route) => Promise<void>);
   await page.goto(address);
   await page.waitForSelector('main.title:not([hidden])');
@@ -105,7 +104,7 @@ test('a seed that is typed while the rules load stays in its field, with the foc
 });
 
 test('a seed that is typed while the rules load may be that of the saved game', async () => {
-  const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+  const page = await browser.newPage(small);
   await page.goto(address);
   await listed(page);
   await enterSeed(page, 'twice');
@@ -127,7 +126,7 @@ test('a seed that is typed while the rules load may be that of the saved game', 
 });
 
 test('a link with a seed plays one campaign for everyone, and the address always names the campaign', async () => {
-  const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+  const page = await browser.newPage(small);
   await page.goto(`${address}?campaign=rogue`);
   await listed(page);
   await page.keyboard.press('z');
@@ -209,10 +208,7 @@ test.each([
   ['the first script', /\/index-[^/]*\.js$/],
   ['the words of the language', /\/en-[^/]*\.js$/],
 ])('when %s cannot be loaded, the page says so in each of its languages', async (_, part) => {
-  const page = await browser.newPage({
-    viewport: { width: 360, height: 640 },
-    serviceWorkers: 'block',
-  });
+  const page = await browser.newPage({ ...small, viewport: { width: 360, height: 640 } });
   await page.route(part, (route) => route.abort());
   await page.goto(address);
   const alert = page.getByRole('alert');
@@ -229,7 +225,7 @@ test('when the drawings cannot be loaded, the page says so, and not that the bro
 });
 
 test('a browser that can draw neither with WebGL nor on a canvas says so, and still plays', async () => {
-  const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+  const page = await browser.newPage(small);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = (() => null) as never;
     OffscreenCanvas.prototype.getContext = (() => null) as never;
@@ -246,7 +242,7 @@ test('a browser that can draw neither with WebGL nor on a canvas says so, and st
 });
 
 test('stored options that name a campaign which no longer exists lead to the default campaign', async () => {
-  const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+  const page = await browser.newPage(small);
   await page.addInitScript(() => {
     localStorage.setItem('simple-roguelike options', '{"campaign":"gone"}');
     const save = { version: 1, campaign: 'gone', content: '', turn: 1, score: 0, depth: 1 };
@@ -276,7 +272,7 @@ test('the title screen is painted before Pixi is requested', async () => {
 });
 
 test('the drawings are made from vectors after the small ones, and without vectors these remain', async () => {
-  const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+  const page = await browser.newPage({ ...small, deviceScaleFactor: 1 });
   const requested: string[] = [];
   let blocked = true;
   await page.route(/\/(atlas|drawings)-[^/]*\.(png|json)$/, (route) => {

@@ -2,15 +2,21 @@ import { expect, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
 import { monstersHere } from '../../src/game/actors/actors.ts';
 import type { Command } from '../../src/game/commands.ts';
+import { newGame } from '../../src/game/game.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
+import { runFileText } from '../../src/records/run-file.ts';
+import { RunRecorder } from '../../src/records/run-recorder.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { cellOf, gather, playThrough, type Take, walkTo } from '../walk.ts';
-import { arenaCampaign } from '../world.ts';
+import { arenaCampaign, campaign } from '../world.ts';
+import { goOn } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
-import { chooseInMenu, listed, Player, picture, pressToLeave, record } from './player.ts';
+import { chooseInMenu, drop, listed, Player, picture, pressToLeave, record } from './player.ts';
 
 onePage();
+
+const { ui } = wordsOf('en');
 
 const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -68,13 +74,13 @@ test('a whole game by keys: go down, collect items, fight, use the bag, go up, d
   expect(ending?.won).toBe(false);
   const { game } = player;
   const over = (await page.textContent('.game-over')) ?? '';
-  expect(over).toContain(wordsOf('en').ui.defeat);
+  expect(over).toContain(ui.defeat);
   if (ending?.by === 'attack') expect(over).toContain(ending.kind);
   for (const fact of [String(game.turn), String(game.score), 'day31']) expect(over).toContain(fact);
 
   // Keys are ignored for a moment; then Enter presses the button with the focus.
   await picture(page, `death`);
-  await page.getByRole('button', { name: wordsOf('en').ui.sameSeed }).focus();
+  await page.getByRole('button', { name: ui.sameSeed }).focus();
   await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
   const again = new Player(page, 'day31');
@@ -83,13 +89,20 @@ test('a whole game by keys: go down, collect items, fight, use the bag, go up, d
 });
 
 test('a game that reaches the jewel ends on the victory screen; Z leads back to the title screen', async () => {
-  // A long game: each turn of a small window is drawn quickly.
-  await page.setViewportSize({ width: 480, height: 320 });
-  const player = await Player.start(page, 'whole184');
-  await player.playAll(record('whole184', (game, take) => playThrough(game, 0, take)));
+  const commands = record('whole184', (game, take) => playThrough(game, 0, take));
+  // The last steps by keys, and those before from a file.
+  const before = commands.slice(0, -20);
+  const recorder = new RunRecorder(newGame(campaign, 'whole184'), { player: 'person' });
+  for (const command of before) recorder.play(command);
+  await drop(page, { 'game.json': runFileText(recorder.run()) });
+  await page.getByText(ui.saves.opened('game.json')).waitFor();
+  await goOn(page);
+  const player = new Player(page, 'whole184');
+  player.skip(before);
+  await player.playAll(commands.slice(-20));
   expect(player.game.ending?.won).toBe(true);
   await page.waitForSelector('body[data-mode=over]');
-  expect(await page.textContent('.game-over')).toContain(wordsOf('en').ui.victory);
+  expect(await page.textContent('.game-over')).toContain(ui.victory);
   // The jewel is raised over the scene. Any key ends the motion.
   expect(await page.getAttribute('.ceremony img', 'src')).toContain('emblem');
   await page.keyboard.press('Period');
@@ -158,7 +171,6 @@ test('the arena is chosen on the title screen, drawn in glyphs, and played to it
     if (game.turn === 4) await picture(page, `arena`);
   }
   await page.waitForSelector('body[data-mode=over]');
-  const { ui } = wordsOf('en');
   const result = game.ending.won ? ui.victory : ui.defeat;
   expect(await page.textContent('.game-over')).toContain(result);
   await picture(page, `arena-end`);

@@ -16,6 +16,16 @@ import type { Language } from '../../src/words/texts.ts';
 import type { Take } from '../walk.ts';
 import { campaign } from '../world.ts';
 
+/** The processor draws the pictures here: the window is small and has coarse pixels, and motion is reduced. */
+export const small: BrowserContextOptions = {
+  viewport: { width: 800, height: 500 },
+  deviceScaleFactor: process.env.PICTURES ? 1 : 0.5,
+  reducedMotion: 'reduce',
+  locale: 'en-US',
+  // Only the pages of the offline test store their files.
+  serviceWorkers: 'block',
+};
+
 /**
  * The built page in a new browser profile. `faults` collects errors that no visitor should see. `before`
  * runs in the page before its own scripts.
@@ -26,15 +36,7 @@ export async function visit(
   options: BrowserContextOptions = {},
   before?: (() => void) | { readonly content: string },
 ): Promise<{ page: Page; faults: string[] }> {
-  // The processor draws the pictures here: the window is small and has coarse pixels, and motion is reduced.
-  const small = {
-    viewport: { width: 800, height: 500 },
-    deviceScaleFactor: process.env.PICTURES ? 1 : 0.5,
-    reducedMotion: 'reduce',
-  } as const;
-  // Only the pages of the offline test store their files.
-  const alone = { locale: 'en-US', serviceWorkers: 'block' } as const;
-  const context = await browser.newContext({ ...alone, ...small, ...options });
+  const context = await browser.newContext({ ...small, ...options });
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   const faults: string[] = [];

@@ -28,52 +28,77 @@ async function choose(language: Language): Promise<void> {
   await page.waitForSelector(`html[lang=${language}]`);
 }
 
-/** The faults of what is shown now: in English in every window, in other languages in the narrowest and the lowest. */
-async function faultsEverywhere(): Promise<string[]> {
+/** Opens dialogs from a screen, and closes them. */
+interface Dialogs {
+  readonly names: readonly string[];
+  open(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The faults of a screen and of its dialogs: in English in every window, in other languages in the narrowest and
+ * the lowest. Each window is made once, because all is drawn again for it.
+ */
+async function faultsEverywhere({ names, open, close }: Dialogs): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
     const isNarrowOrLow = size === sizes[0] || size === sizes[2];
-    for (const language of isNarrowOrLow ? languages : (['en'] as const)) {
-      await choose(language);
-      const place = `${languageName(language)}, ${size.width}×${size.height}`;
-      found.push(...(await page.evaluate(faultsOfLayout)).map((fault) => `${place}: ${fault}`));
+    const look = async (shown: string) => {
+      for (const language of isNarrowOrLow ? languages : (['en'] as const)) {
+        await choose(language);
+        const place = `${shown}, ${languageName(language)}, ${size.width}×${size.height}`;
+        found.push(...(await page.evaluate(faultsOfLayout)).map((fault) => `${place}: ${fault}`));
+      }
+      await choose('en');
+    };
+    await look('screen');
+    for (const name of names) {
+      await open(name);
+      await look(name);
+      await close();
     }
   }
-  await choose('en');
-  await page.setViewportSize(sizes[0]);
   return found;
 }
 
 test('on phones and tablets every button of the title screen and its dialogs is 44 px, and no text is cut off', async () => {
   const { ui } = wordsOf('en');
-  expect(await faultsEverywhere()).toEqual([]);
+  const footer = page.locator('.title-footer');
+  const dialogs: Dialogs = {
+    names: [ui.scores.heading, ui.bestiary.heading, ui.option.heading],
+    async open(name) {
+      await footer.getByRole('button', { name, exact: true }).tap();
+      await page.getByRole('dialog', { name }).waitFor();
+    },
+    close: () => page.locator('dialog[open] header .close').tap(),
+  };
+  expect(await faultsEverywhere(dialogs)).toEqual([]);
   await page.locator('.seed-button').tap();
-  expect(await faultsEverywhere()).toEqual([]);
-  for (const name of [ui.scores.heading, ui.bestiary.heading, ui.option.heading]) {
-    await page.locator('.title-footer').getByRole('button', { name, exact: true }).tap();
-    await page.getByRole('dialog', { name }).waitFor();
-    expect(await faultsEverywhere()).toEqual([]);
-    await page.locator('dialog[open] header .close').tap();
-  }
+  expect(await faultsEverywhere({ ...dialogs, names: [] })).toEqual([]);
 }, 300_000);
 
 test('on phones and tablets every button of the menu and its dialogs is 44 px, and no text is cut off', async () => {
   const { ui } = wordsOf('en');
   await Player.start(page, 'keys');
+  const menu = page.locator('dialog.menu');
   const openMenu = async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: ui.menu }).waitFor();
   };
   await openMenu();
-  expect(await faultsEverywhere()).toEqual([]);
-  for (const name of [ui.sheet.character, ui.sheet.floor, ui.sheet.log, ui.help, ui.credits]) {
-    await page.locator('dialog.menu').getByRole('button', { name, exact: true }).tap();
-    await page.getByRole('dialog', { name, exact: true }).waitFor();
-    expect(await faultsEverywhere()).toEqual([]);
-    await page.locator('dialog:not(.menu)[open] header .close').tap();
-    if (!(await page.locator('dialog.menu').isVisible())) await openMenu();
-  }
+  const dialogs: Dialogs = {
+    names: [ui.sheet.character, ui.sheet.floor, ui.sheet.log, ui.help, ui.credits],
+    async open(name) {
+      await menu.getByRole('button', { name, exact: true }).tap();
+      await page.getByRole('dialog', { name, exact: true }).waitFor();
+    },
+    async close() {
+      await page.locator('dialog:not(.menu)[open] header .close').tap();
+      if (!(await menu.isVisible())) await openMenu();
+    },
+  };
+  expect(await faultsEverywhere(dialogs)).toEqual([]);
 }, 300_000);
 
 test.each([
