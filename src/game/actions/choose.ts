@@ -3,10 +3,19 @@ import { kindById } from '../campaign.ts';
 import { identifyFully } from '../items/identification.ts';
 import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
+import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { itemIn } from './item-command.ts';
 
-/** The answers to the questions of effects. The turn of the action that has asked passes with them. */
+/**
+ * The answers to the questions of effects. The turn of the action that has asked passes with them. A question that a
+ * monster or a trigger has asked came after this turn, so its answer takes no time.
+ */
+
+/** Lets no turn pass if the hero has done nothing but answer since the turn of the monsters. */
+function finishTurn(game: Game): void {
+  game.pending.free = game.stores.Identity.actions[game.hero] === 1;
+}
 
 /** Choosing an item to identify. */
 export const chooseItem: ActionFor<'chooseItem'> = {
@@ -18,6 +27,7 @@ export const chooseItem: ActionFor<'chooseItem'> = {
   perform(game, _actor, _dx, _dy, item) {
     identifyFully(game, item);
     say(game, 'special', 'identified', { item: itemName(game, item) });
+    finishTurn(game);
   },
 };
 
@@ -30,5 +40,6 @@ export const chooseKind: ActionFor<'chooseKind'> = {
 
   perform(game) {
     wipeOut(game, kindById(game.campaign, game.pending.text));
+    finishTurn(game);
   },
 };

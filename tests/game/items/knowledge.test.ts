@@ -443,6 +443,24 @@ describe('the scroll of insight', () => {
     expect(hashOf(later)).toBe(hashOf(game));
   });
 
+  test('a question that a monster asks in its turn costs no second turn, also after a save', () => {
+    const sage = { patch: 'snake', OnHit: { effects: [{ effect: 'identify' }] } };
+    const withSage = loadCampaign(rogue, { 'sage.json': JSON.stringify(sage) });
+    const game = open('####### #@S...# #.....# #######', { campaign: withSage });
+    give(game, 'mace');
+    const { turn } = game;
+    for (let n = 1; n <= 60 && !game.asks; n++) play(game, { type: 'wait' });
+    const asked = game.turn;
+    expect([openQuestion(game), asked > turn]).toEqual(['identify', true]);
+    const later = restore(withSage, snapshotOf(game));
+    for (const one of [game, later]) {
+      takeTurn(one, { type: 'chooseItem', slot: 0 });
+      expect([one.turn, openQuestion(one)]).toEqual([asked, null]);
+    }
+    play(game, { type: 'wait' });
+    expect(game.turn).toBe(asked + 1);
+  });
+
   test('the scroll of insight reveals the bonuses of gear', () => {
     const game = open();
     give(game, 't-identify', 'mace');
