@@ -16,7 +16,7 @@ import { loadWords } from './words/loading.ts';
 async function main(): Promise<void> {
   const [packs] = await Promise.all([readPacks(), loadWords(readLanguage())]);
   // The shell changes this list with the packs of the player.
-  const campaigns = [...shipped, ...(await campaignsIn(packs))];
+  const campaigns = [...(await campaignsWith(packs))];
   const ids = campaigns.map(({ id }) => id);
   const address = readAddress(location.search, ids);
   const options = readOptions(campaigns, address.campaign);
@@ -33,7 +33,16 @@ async function main(): Promise<void> {
   const shell = lazy(
     () => import('./app/shell.ts'),
     ({ Shell }) =>
-      new Shell({ settings, title, sources: campaigns, packs, emblems, address, errors: notice }),
+      new Shell({
+        settings,
+        title,
+        sources: campaigns,
+        shipped,
+        packs,
+        emblems,
+        address,
+        errors: notice,
+      }),
   );
   const title = makeTitle(settings, campaigns, emblems, async (action) =>
     (await shell()).handle(action),
@@ -56,11 +65,11 @@ async function main(): Promise<void> {
   }
 }
 
-/** The campaigns of the player's packs. Without packs the title does not wait for the code that checks them. */
-async function campaignsIn(packs: readonly StoredPack[]): Promise<readonly CampaignSource[]> {
-  if (packs.length === 0) return [];
-  const { campaignsOf } = await import('./records/packs.ts');
-  return campaignsOf(packs, shipped);
+/** All campaigns. Without packs the title does not wait for the code that checks them. */
+async function campaignsWith(packs: readonly StoredPack[]): Promise<readonly CampaignSource[]> {
+  if (packs.length === 0) return shipped;
+  const { withCampaignsOf } = await import('./records/packs.ts');
+  return withCampaignsOf(packs, shipped);
 }
 
 /** Resolves when the title screen is on the display; in a hidden tab, after a second. */

@@ -58,6 +58,8 @@ interface FirstParts {
   readonly title: Title;
   /** All campaigns. The list changes with the packs of the player. */
   readonly sources: CampaignSource[];
+  /** The campaigns of the game. */
+  readonly shipped: readonly CampaignSource[];
   /** All packs of the player. */
   readonly packs: readonly StoredPack[];
   /** The addresses of the campaigns' pictures by id. */
@@ -100,7 +102,7 @@ export class Shell {
     this.title = title;
     this.errors = errors;
     this.settings = settings;
-    this.campaigns = new Campaigns(page.sources, page.packs, storePacks);
+    this.campaigns = new Campaigns(page.sources, page.shipped, page.packs, storePacks);
     drawPackSprites(async (name) => {
       const { packDrawing } = await import('./packs/pack-drawings.ts');
       return packDrawing(this.campaigns.packs, name);

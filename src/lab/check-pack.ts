@@ -1,4 +1,3 @@
-import { isOfCampaign } from '../bundles/file-owner.ts';
 import { loadCampaign, problemsOfError, takenKind, tryToLoad } from '../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
 import { orderPacks } from '../bundles/packs/order-packs.ts';
@@ -21,7 +20,7 @@ import { idOf } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
-import { campaignsOf, packFilesFor, type StoredPack } from '../records/packs.ts';
+import { campaignsOf, joinedFiles, type StoredPack } from '../records/packs.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { type Check, checkBundles } from './check.ts';
 
@@ -131,12 +130,6 @@ function isPlayable(source: CampaignSource): boolean {
 function brokenText(id: string, packs: readonly StoredPack[]): string {
   const pack = packs.find(({ files }) => Object.hasOwn(campaignsIn(files), id));
   return `campaigns: "${id}" of the pack "${pack?.manifest.name}" has errors, so nothing is tried there; check that pack`;
-}
-
-/** The bundles and patches of packs that join a campaign. */
-export function joinedFiles(packs: readonly StoredPack[], id: string): PackFiles {
-  const files = Object.entries(packFilesFor(packs, id));
-  return Object.fromEntries(files.filter(([file]) => !isOfCampaign(file)));
 }
 
 /** The findings about a campaign and the bundles of a pack that join it, with the paths of files in the pack. */

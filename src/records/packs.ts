@@ -51,17 +51,32 @@ function outlineOf(id: string, files: PackFiles): CampaignSource | null {
   }
 }
 
+/** The campaigns of the game and of packs. A pack's campaign takes the place of one of the game with its id. */
+export function withCampaignsOf(
+  packs: readonly StoredPack[],
+  shipped: readonly CampaignSource[],
+): CampaignSource[] {
+  const own = campaignsOf(packs, []);
+  const isReplaced = ({ id }: CampaignSource) => own.some((one) => one.id === id);
+  return [...shipped.filter((one) => !isReplaced(one)), ...own];
+}
+
 /**
  * The texts that packs add to a campaign, in load order: its own files if a pack defines it, and the bundles
  * and patches that join it.
  */
 export function packFilesFor(packs: readonly StoredPack[], campaign: string): PackFiles {
+  return { ...filesOfCampaign(packs, campaign), ...joinedFiles(packs, campaign) };
+}
+
+/** The bundles and patches of packs that join a campaign, in load order. */
+export function joinedFiles(packs: readonly StoredPack[], campaign: string): PackFiles {
   const joined = packsInOrder(packs)
     .filter(({ manifest: { campaigns } }) => !campaigns || campaigns.includes(campaign))
     .flatMap(({ manifest: { name }, files }) =>
       Object.entries(bundlesIn(files)).map(([path, text]) => [`${name}/${path}`, text] as const),
     );
-  return { ...filesOfCampaign(packs, campaign), ...Object.fromEntries(joined) };
+  return Object.fromEntries(joined);
 }
 
 /** The files of a campaign that a pack defines; empty for a shipped one. */

@@ -7,8 +7,10 @@ import { type Files, type Mod, modsOn, readMods, storeMods } from '../../records
 import {
   campaignsOf,
   filesOfCampaign,
+  joinedFiles,
   packFilesFor,
   type StoredPack,
+  withCampaignsOf,
 } from '../../records/packs.ts';
 
 /** Stores the packs that have changed. Returns false if the browser does not. */
@@ -17,6 +19,8 @@ type StorePacks = (before: readonly StoredPack[], packs: readonly StoredPack[]) 
 /** The campaigns of the page. Each is loaded when it is first needed, with the player's packs and mods. */
 export class Campaigns {
   readonly #sources: CampaignSource[];
+  /** The campaigns of the game. */
+  readonly #shipped: CampaignSource[];
   /** Loaded campaigns with their mods, by id. */
   readonly #loaded = new Map<string, LoadedCampaign>();
   /** The mods that a campaign was loaded with. */
@@ -30,14 +34,18 @@ export class Campaigns {
 
   /**
    * `sources`: at least one; the first is the default. The list changes with the packs, so that other parts of the
-   * page that have it show the campaigns of packs. `packs`: all packs of the player; `store` keeps their changes.
+   * page that have it show the campaigns of packs. `shipped`: the campaigns of the game. A pack can have one with
+   * the same id, which an earlier version of the game lacked: then the pack's is played. `packs`: all packs of the
+   * player; `store` keeps their changes.
    */
   constructor(
     sources: CampaignSource[],
+    shipped: readonly CampaignSource[] = sources,
     packs: readonly StoredPack[] = [],
     store: StorePacks = async () => false,
   ) {
     this.#sources = sources;
+    this.#shipped = [...shipped];
     this.#packs = packs;
     this.#stored = packs;
     this.#store = store;
@@ -73,7 +81,10 @@ export class Campaigns {
   /** A campaign with these mods only; null when no campaign has this id. */
   load(id: string, mods: Files): LoadedCampaign | null {
     // A game has all files of its campaign with it. The pack may be gone, or of another version with more files.
-    const files = campaignFile in mods ? mods : { ...filesOfCampaign(this.#packs, id), ...mods };
+    const files =
+      campaignFile in mods || this.#isShipped(id)
+        ? mods
+        : { ...filesOfCampaign(this.#packs, id), ...mods };
     const campaign = loadWith(this.#sources, id, files);
     if (campaign) this.#files.set(campaign, files);
     return campaign;
@@ -89,11 +100,24 @@ export class Campaigns {
     return this.#stored !== this.#packs || !this.#areModsStored;
   }
 
-  /** Replaces the source of the same id. */
+  /** Whether the campaign of this id is one of the game, and not of a pack. */
+  #isShipped(id: string): boolean {
+    return this.#shipped.some((one) => one === this.source(id));
+  }
+
+  /** Replaces the source of the game with the same id. */
   replace(source: CampaignSource): void {
-    const index = this.#sources.findIndex(({ id }) => id === source.id);
-    if (index >= 0) this.#sources[index] = source;
+    const isUsed = this.#isShipped(source.id);
+    for (const list of isUsed ? [this.#sources, this.#shipped] : [this.#shipped]) {
+      const index = list.findIndex(({ id }) => id === source.id);
+      if (index >= 0) list[index] = source;
+    }
     this.#loaded.delete(source.id);
+  }
+
+  /** The ids of the campaigns of the game in whose place the campaign of a pack is played. */
+  get replaced(): readonly string[] {
+    return this.#shipped.map(({ id }) => id).filter((id) => !this.#isShipped(id));
   }
 
   /** The mods that a campaign was loaded with. */
@@ -113,7 +137,10 @@ export class Campaigns {
 
   /** The texts of a campaign's packs and mods that are on, by file name. */
   modsOn(id: string): Files {
-    return { ...packFilesFor(this.#packs, id), ...modsOn(this.#mods, id) };
+    const files = this.#isShipped(id)
+      ? joinedFiles(this.#packs, id)
+      : packFilesFor(this.#packs, id);
+    return { ...files, ...modsOn(this.#mods, id) };
   }
 
   /** All packs of the player, on or off. */
@@ -126,10 +153,8 @@ export class Campaigns {
    * tries to store these, too.
    */
   async usePacks(packs: readonly StoredPack[]): Promise<boolean> {
-    const old = new Set(campaignsOf(this.#packs, []).map(({ id }) => id));
-    const shipped = this.#sources.filter(({ id }) => !old.has(id));
     this.#packs = packs;
-    this.#sources.splice(0, this.#sources.length, ...shipped, ...campaignsOf(packs, shipped));
+    this.#sources.splice(0, this.#sources.length, ...withCampaignsOf(packs, this.#shipped));
     this.#loaded.clear();
     this.#dropBroken();
     const isStored = await this.#store(this.#stored, packs);
@@ -148,17 +173,24 @@ export class Campaigns {
     return this.#areModsStored;
   }
 
-  /** Removes campaigns of packs that this version of the game cannot load. */
+  /** Removes campaigns of packs that this version of the game cannot load. One of the game takes the place again. */
   #dropBroken(): void {
-    const own = new Set(campaignsOf(this.#packs, []).map(({ id }) => id));
-    const broken = this.#sources.filter(({ id }) => {
-      if (!own.has(id)) return false;
-      try {
-        return this.load(id, packFilesFor(this.#packs, id)) === null;
-      } catch {
-        return true;
-      }
-    });
-    for (const source of broken) this.#sources.splice(this.#sources.indexOf(source), 1);
+    for (const { id } of campaignsOf(this.#packs, [])) {
+      if (!this.source(id) || this.#canLoad(id)) continue;
+      const shipped = this.#shipped.filter((one) => one.id === id);
+      this.#sources.splice(
+        this.#sources.findIndex((one) => one.id === id),
+        1,
+        ...shipped,
+      );
+    }
+  }
+
+  #canLoad(id: string): boolean {
+    try {
+      return this.load(id, packFilesFor(this.#packs, id)) !== null;
+    } catch {
+      return false;
+    }
   }
 }

@@ -56,12 +56,14 @@ export class PackInstaller {
 
   /** All packs, on or off, by name. */
   get list(): readonly PackEntry[] {
-    const { packs } = this.#campaigns;
+    const { packs, replaced } = this.#campaigns;
     const { problems } = orderPacks(packs.filter(({ on }) => on));
     return packs.map(({ manifest, on, files }) => {
       const found = problems.find(({ pack }) => pack.manifest.name === manifest.name);
       const look = packLook(manifest.name, files);
-      return { manifest, on, look, problem: found?.text ?? null };
+      const taken = on && replaced.find((id) => Object.hasOwn(campaignsIn(files), id));
+      const note = taken ? replacedText(taken) : null;
+      return { manifest, on, look, problem: found?.text ?? note };
     });
   }
 
@@ -295,6 +297,11 @@ export class PackInstaller {
     this.#page.changed();
     return isStored;
   }
+}
+
+/** Why the game does not offer its own campaign of an id that a pack has used before. */
+function replacedText(id: string): string {
+  return `its campaign "${id}" is played in place of the game's own; switch this pack off to play that one`;
 }
 
 /** Whether two packs have the same files with the same texts. */

@@ -2,15 +2,9 @@ import { iconNames } from 'virtual:icon-names';
 import type { Command } from 'commander';
 import { spriteNames } from '../../bundles/packs/pack-paths.ts';
 import { isError } from '../../bundles/problems.ts';
-import type { StoredPack } from '../../records/packs.ts';
+import { joinedFiles, type StoredPack } from '../../records/packs.ts';
 import { type Check, checksOf, describeCheck, isSound } from '../check.ts';
-import {
-  checkCampaign,
-  checkPack,
-  describeProblems,
-  joinedFiles,
-  type PackCheck,
-} from '../check-pack.ts';
+import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
 import { readBundlesRaw } from './files.ts';
 import { type Campaigns, packCampaignOption, packOption } from './options.ts';
 import { campaignAt, packAt } from './pack-files.ts';

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Campaigns } from '../../../src/app/packs/campaigns.ts';
+import { PackInstaller } from '../../../src/app/packs/install-packs.ts';
 import { readPack } from '../../../src/bundles/packs/read-pack.ts';
 import { campaigns as sources } from '../../../src/content/campaigns.ts';
-import type { StoredPack } from '../../../src/records/packs.ts';
+import { type StoredPack, withCampaignsOf } from '../../../src/records/packs.ts';
 import { bytesOf, samplePack } from '../../bundles/sample-packs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -77,10 +78,46 @@ test("a game of a pack's campaign keeps its own files after an update that adds 
   expect(old && campaigns.filesOf(old)).toEqual(files);
 });
 
+/** The page of a later version of the game, which ships a campaign with the id of a player's pack. */
+function later(pack: StoredPack) {
+  const shipped = [...sources, { ...sources[0], id: 'moor' }];
+  return new Campaigns(withCampaignsOf([pack], shipped), shipped, [pack]);
+}
+
+const titles = (campaigns: Campaigns) =>
+  campaigns.sources.filter(({ id }) => id === 'moor').map(({ name }) => name.en);
+
+test('the campaign of a pack is played in place of a later one of the game with its id', async () => {
+  const pack = packWith('moor');
+  const campaigns = later(pack);
+  expect([titles(campaigns), campaigns.replaced]).toEqual([['The Moor'], ['moor']]);
+  expect(campaigns.get('moor').width).toBe(15);
+  await campaigns.usePacks([{ ...pack, on: false }]);
+  expect([titles(campaigns), campaigns.replaced]).toEqual([[sources[0].name.en], []]);
+  expect(campaigns.get('moor').width).toBe(sources[0].width);
+  await campaigns.usePacks([pack]);
+  expect(titles(campaigns)).toEqual(['The Moor']);
+});
+
+test('the list of packs says that the campaign of a pack is played in place of one of the game', () => {
+  const campaigns = later(packWith('moor'));
+  const [entry] = new PackInstaller(campaigns, null as never).list;
+  expect(entry.problem).toContain('its campaign "moor" is played in place of the game\'s own');
+});
+
+test('a campaign of the game remains if a pack has a broken one with its id', async () => {
+  const pack = packWith('moor', { 'campaigns/moor/hero.json': '{}' });
+  const campaigns = later(pack);
+  expect(titles(campaigns)).toEqual([sources[0].name.en]);
+  expect(campaigns.get('moor').width).toBe(sources[0].width);
+  await campaigns.usePacks([pack]);
+  expect(titles(campaigns)).toEqual([sources[0].name.en]);
+});
+
 test('a pack that was not stored is stored with the next one', async () => {
   let isFull = true;
   const stored: string[][] = [];
-  const campaigns = new Campaigns([...sources], [], async (before, packs) => {
+  const campaigns = new Campaigns([...sources], sources, [], async (before, packs) => {
     stored.push(
       packs.filter((pack) => !before.includes(pack)).map(({ manifest }) => manifest.name),
     );
