@@ -6,7 +6,7 @@ export const mostCharacters = 20_000;
 /** Characters of `campaign.json`, and of a file of a pack. The `campaign.json` of Rogue has 20,000. */
 export const longestFile = 200_000;
 
-/** Bytes of a file. A file with a fight contains several bundles. */
+/** Bytes of the file of a bundle. */
 export const mostBytes = 64_000;
 
 /**
@@ -18,7 +18,7 @@ export const mostMods = 100;
 /** The files of a game or a fight. Those of a pack's campaign have the files of the campaign with them. */
 export const mostFiles = 1000;
 
-/** Characters of a recorded game: longer ones would exhaust the memory. */
+/** Characters of a recorded game, and bytes of a fight: longer ones would exhaust the memory. */
 export const longestRunFile = 32 * 2 ** 20;
 
 /** The depth of nested brackets. */

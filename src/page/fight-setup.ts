@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostCharacters, mostFiles } from '../bundles/limits.ts';
+import { longestFile, mostFiles } from '../bundles/limits.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
@@ -42,7 +42,7 @@ const fightSchema = v.strictObject({
   bundles: v.pipe(
     v.record(
       v.pipe(v.string(), v.regex(bundlePath)),
-      v.pipe(v.string(), v.maxLength(mostCharacters)),
+      v.pipe(v.string(), v.maxLength(longestFile)),
     ),
     v.check((bundles) => Object.keys(bundles).length <= mostFiles, `are more than ${mostFiles}`),
   ),

@@ -1,4 +1,5 @@
 import { decodeText, sizeProblem } from '../bundles/decode-text.ts';
+import { longestRunFile } from '../bundles/limits.ts';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
 import type { Kind } from '../game/kinds.ts';
@@ -20,16 +21,25 @@ export type ReadFile =
   | { readonly name: string; readonly other: string; readonly file: string }
   | { readonly name: string; readonly problem: Problem };
 
-/** Reads small JSON files as text, as the terminal does; other files are refused. */
-export function readFiles(files: readonly File[]): Promise<ReadFile[]> {
+/**
+ * Reads JSON files as text, as the terminal does; other files are refused. `mayBeLarge`: whether the text of a file
+ * that is too large for a bundle is accepted.
+ */
+export function readFiles(
+  files: readonly File[],
+  mayBeLarge: (text: string) => boolean = () => false,
+): Promise<ReadFile[]> {
   return Promise.all(
     files.map(async (file): Promise<ReadFile> => {
       const { name } = file;
       if (!/\.json$/i.test(name)) return { name, reason: 'notJson' };
       const large = sizeProblem(name, file.size);
-      if (large) return { name, problem: large };
+      if (large && file.size > longestRunFile) return { name, problem: large };
       try {
-        return { name, ...decodeText(name, new Uint8Array(await file.arrayBuffer())) };
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const read = decodeText(name, bytes, longestRunFile);
+        if (large && !('text' in read && mayBeLarge(read.text))) return { name, problem: large };
+        return { name, ...read };
       } catch {
         // A folder with such a name, or a deleted file.
         return { name, reason: 'unreadable' };

@@ -64,7 +64,8 @@ export class ModInstaller {
     const refused: ReadFile[] = [];
     const names = new Map<string, string>();
     let fight: ReturnType<typeof readFight> = null;
-    for (const file of await readFiles(files)) {
+    // A sandbox can have all files of a pack's campaign.
+    for (const file of await readFiles(files, (text) => readFight(text) !== null)) {
       if (!('text' in file)) {
         refused.push(file);
         continue;

@@ -62,6 +62,22 @@ test('a fight alone is asked for without a report', async () => {
   expect(reports).toEqual([]);
 });
 
+test('the file of a sandbox with all files of a large campaign opens, and an equally large bundle is refused', async () => {
+  const { campaigns, installer, reports, fights } = makePage();
+  const words = 'x'.repeat(60_000);
+  const bundles = { 'campaign.json': words, './monsters/imp.json': words };
+  const large = { ...fight, bundles };
+  await installer.take([
+    new File([fightText(large)], 'sandbox.json'),
+    new File([JSON.stringify({ name: { en: words + words } })], 'long.json'),
+  ]);
+  expect(fights).toEqual([large]);
+  expect(campaigns.mods).toEqual([]);
+  expect(reports[0].refused?.[0](wordsOf('en'))).toMatch(
+    /^long\.json.* bytes; the limit is 64000$/,
+  );
+});
+
 test('a mod whose removal the browser does not store gets a message', async () => {
   const { installer, notes } = makePage();
   await installer.take([impFile]);
