@@ -40,10 +40,7 @@ const fightSchema = v.strictObject({
   // Links of earlier versions do not have it.
   outfitted: v.optional(v.boolean(), false),
   bundles: v.pipe(
-    v.record(
-      v.pipe(v.string(), v.regex(bundlePath)),
-      v.pipe(v.string(), v.maxLength(longestFile)),
-    ),
+    v.record(v.pipe(v.string(), v.regex(bundlePath)), v.pipe(v.string(), v.maxLength(longestFile))),
     v.check((bundles) => Object.keys(bundles).length <= mostFiles, `are more than ${mostFiles}`),
   ),
 });
