@@ -94,6 +94,11 @@ export class Patches {
         this.#report(file, json, { ...fault, text: `${fault.text} (in "${id}")` });
       }
       if (faults.length > 0) continue;
+      for (const part of emptyPartsOf(changes)) {
+        if (!Object.hasOwn(result, part)) continue;
+        const text = `${part}: {} changes nothing in "${id}"; add the fields that it changes`;
+        this.#report(file, json, { path: [part], key: true, text }, 'warning');
+      }
       result = next;
       for (const { path, isRelative } of partsOf(changes)) {
         const other = writers.findLast((one) => overlap(one.path, path));
@@ -159,6 +164,12 @@ function overlap(one: Path, other: Path): boolean {
 function concerns(target: unknown, id: string, { tags }: JsonObject): boolean {
   if (!isObject(target)) return target === id;
   return Array.isArray(tags) && tags.includes(target.tag);
+}
+
+/** The parts of a patch without a field. They change only a kind that has no such part. */
+function emptyPartsOf(changes: JsonObject): string[] {
+  const isEmpty = (change: unknown) => isObject(change) && Object.keys(change).length === 0;
+  return Object.keys(changes).filter((part) => isEmpty(changes[part]));
 }
 
 /** The parts that a patch changes: fields of components and of `look`, and other keys. */

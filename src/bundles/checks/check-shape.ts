@@ -156,6 +156,9 @@ const shortList = 12;
 /** The message for a key that an object does not have. */
 function unknownKey({ keys, inPlay = [] }: ObjectShape, path: Path, root: Shape): string {
   const key = String(path.at(-1));
+  if (isComment(key)) {
+    return `${pathText(path)} is not known: JSON has no comments; write notes in a file such as README.md`;
+  }
   const place = inPlay.includes(key) ? null : otherPlace(key, path, root);
   if (place) return `${pathText(path)} is not known here; ${place}`;
   const allowed = Object.keys(keys);
@@ -166,6 +169,11 @@ function unknownKey({ keys, inPlay = [] }: ObjectShape, path: Path, root: Shape)
   const list = `; allowed here: ${allowed.join(', ') || 'nothing'}`;
   const clear = near !== '' || inPlay.includes(key);
   return `${pathText(path)} ${reason}${clear && allowed.length > shortList ? '' : list}`;
+}
+
+/** Whether a key is one under which people write comments into JSON, for example `_comment` or `//`. */
+function isComment(key: string): boolean {
+  return /^[_$@]*(?:comments?|notes?)$|^(?:\/\/|#)/i.test(key);
 }
 
 /** The greatest number of places that a message names. */

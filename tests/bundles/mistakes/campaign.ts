@@ -254,6 +254,18 @@ export const campaignMistakes: readonly Mistake[] = [
     ['8:10: Rust.effects is not known; allowed here: nothing'],
   ],
   [
+    'a key for a comment',
+    bundle(...monster, '"_comment": "slow"'),
+    ['8:1: _comment is not known: JSON has no comments; write notes in a file such as README.md'],
+  ],
+  [
+    'a key for a comment in a component',
+    bundle(...monster, '"Splits": {"//": "often", "chance": 50}'),
+    [
+      '8:12: Splits."//" is not known: JSON has no comments; write notes in a file such as README.md',
+    ],
+  ],
+  [
     'a component twice',
     bundle(...monster, '"Health": {"max": 9}'),
     ['8:1: "Health" is set twice; remove one of the two'],

@@ -234,6 +234,11 @@ export const idleMistakes: readonly Mistake[] = [
     ['1:1: warning: the patch changes nothing; add the parts that it changes'],
   ],
   [
+    'a patch with a part without fields',
+    '{"patch": "rat", "Health": {}, "Mean": {}}',
+    ['1:18: warning: Health: {} changes nothing in "rat"; add the fields that it changes'],
+  ],
+  [
     'a patch of a kind that resembles none',
     '{"patch": "xylophone", "Health": {"max": 3}}',
     [
