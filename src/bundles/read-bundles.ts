@@ -167,6 +167,12 @@ function readSource(file: string, source: unknown): ReturnType<typeof readJson> 
   return readJson(file, typeof source === 'string' ? source : (JSON.stringify(source) ?? 'null'));
 }
 
+/** Whether a file takes the name of a kind: it is neither a patch nor a vault. */
+export function takesName(file: string, source: unknown): boolean {
+  const json = readSource(file, source);
+  return !('value' in json && (isPatch(json.value) || isVault(file, json.value)));
+}
+
 /** Whether a bundle, in a form that `readBundles` reads, is a patch. */
 export function definesPatch(source: unknown): boolean {
   const json = readSource('', source);

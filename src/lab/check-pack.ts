@@ -1,13 +1,8 @@
 import { loadCampaign, problemsOfError, takenKind, tryToLoad } from '../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
 import { orderPacks } from '../bundles/packs/order-packs.ts';
-import {
-  bundlesIn,
-  campaignsIn,
-  type PackFiles,
-  spriteNames,
-} from '../bundles/packs/pack-paths.ts';
-import { manifestFile, type Pack, readPack } from '../bundles/packs/read-pack.ts';
+import { campaignsIn, type PackFiles, spriteNames } from '../bundles/packs/pack-paths.ts';
+import { type Manifest, manifestFile, type Pack, readPack } from '../bundles/packs/read-pack.ts';
 import { withoutUsedPatches } from '../bundles/patches.ts';
 import {
   bySeverity,
@@ -16,7 +11,7 @@ import {
   type Problem,
   problemText,
 } from '../bundles/problems.ts';
-import { idOf } from '../bundles/read-bundles.ts';
+import { idOf, takesName } from '../bundles/read-bundles.ts';
 import { readCampaign } from '../bundles/read-campaign.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
@@ -48,9 +43,13 @@ export function checkPack(
   const { name, campaigns: named } = pack.manifest;
   const isOwn = (file: string) => file.startsWith(`${name}/`);
   const others = packs.filter(({ manifest }) => manifest.name !== name);
-  const needs = needProblems(pack, others);
+  const needs = needProblems(pack.manifest, others);
   // A pack without those that it needs is checked nevertheless.
-  const manifest = needs.length > 0 ? { ...pack.manifest, needs: {} } : pack.manifest;
+  const met = Object.entries(pack.manifest.needs ?? {}).filter(
+    ([one, least]) =>
+      needProblems({ ...pack.manifest, needs: { [one]: least } }, others).length === 0,
+  );
+  const manifest = { ...pack.manifest, needs: Object.fromEntries(met) };
   const everything = [...others, { manifest, on: true, files: pack.files }];
   const campaigns = campaignsWith(shipped, others);
   const names = icons && new Set([...icons, ...spritesFor(pack)]);
@@ -60,14 +59,21 @@ export function checkPack(
   );
   const joined = all.filter((source) => !broken.includes(source));
   const alone = [...shipped, ...campaignsOf(others, shipped)];
-  // What other packs add to the campaigns of this one.
-  const joinedOwn = Object.keys(pack.campaigns)
+  const ids = [...joined.map(({ id }) => id), ...Object.keys(pack.campaigns)];
+  const places = ids
     .filter((id) => !named || named.includes(id))
-    .map((id) => ({ id, bundles: joinedFiles(others, id) }));
+    .map((id) => ({
+      campaign: alone.find((one) => one.id === id) ?? null,
+      joining: joinedFiles(everything, id),
+    }));
   // Reading the pack has reported some problems of its campaigns already.
   const told = new Set(problems.map(problemText));
   const own = Object.entries(pack.campaigns).map(([id, files]) =>
-    placed(name, id, checkCampaign(id, files, size, names, joinedFiles(everything, id), isOwn)),
+    placed(
+      name,
+      `campaigns/${id}`,
+      checkCampaign(id, files, size, names, joinedFiles(everything, id), isOwn),
+    ),
   );
   const tried = alone
     .filter(({ id }) => joined.some((source) => source.id === id))
@@ -87,7 +93,7 @@ export function checkPack(
       ),
       ...broken.map(({ id }) => fileProblem(manifestFile, brokenText(id, others), 'warning')),
       ...Object.keys(pack.bundles).flatMap((path) =>
-        takenName(path, [...joined, ...joinedOwn], alone, others),
+        takenName(path, `${name}/${path}`, places, isOwn),
       ),
       ...own.flatMap(({ problems }) => problems).filter((one) => !told.has(problemText(one))),
     ],
@@ -99,7 +105,7 @@ export function checkPack(
 }
 
 /** Warnings about the packs that a pack needs and that are not there: it is checked without them. */
-function needProblems({ manifest }: Pack, others: readonly StoredPack[]): Problem[] {
+function needProblems(manifest: Manifest, others: readonly StoredPack[]): Problem[] {
   return orderPacks([...others, { manifest }])
     .problems.filter(({ pack }) => pack.manifest === manifest)
     .map(({ text }) => fileProblem(manifestFile, text, 'warning'));
@@ -132,14 +138,15 @@ function brokenText(id: string, packs: readonly StoredPack[]): string {
   return `campaigns: "${id}" of the pack "${pack?.manifest.name}" has errors, so nothing is tried there; check that pack`;
 }
 
-/** The findings about a campaign and the bundles of a pack that join it, with the paths of files in the pack. */
-function placed(name: string, id: string, { problems, checks }: PackCheck): PackCheck {
+/**
+ * The findings about a campaign and the bundles of a pack that join it, with the paths of files in the pack. `folder`:
+ * that of the campaign; its id for one of another pack or of the game.
+ */
+function placed(name: string, folder: string, { problems, checks }: PackCheck): PackCheck {
   const place = <T extends { readonly file: string }>(one: T): T => {
     const { file } = one;
     const isJoining = file.startsWith(`${name}/`);
-    const path = isJoining
-      ? file.slice(name.length + 1)
-      : `campaigns/${id}/${file.replace('./', '')}`;
+    const path = isJoining ? file.slice(name.length + 1) : `${folder}/${file.replace('./', '')}`;
     return { ...one, file: path };
   };
   return {
@@ -153,18 +160,17 @@ function placed(name: string, id: string, { problems, checks }: PackCheck): Pack
  * already. Files of a pack that is checked also give way to those of other packs.
  */
 function newIn(
-  { id, bundles }: Bundles,
+  campaign: Bundles,
   joining: PackFiles,
   isChecked: (file: string) => boolean,
 ): PackFiles {
-  const all = Object.entries(joining);
-  const others = Object.fromEntries(all.filter(([file]) => !isChecked(file)));
-  const taken = (file: string) => (isChecked(file) ? { ...bundles, ...others } : bundles);
-  return Object.fromEntries(all.filter(([file]) => !isTaken({ id, bundles: taken(file) }, file)));
+  const isNew = (file: string) =>
+    !isTaken(campaign, file) && !(isChecked(file) && rivalsOf(file, joining, isChecked).length > 0);
+  return Object.fromEntries(Object.entries(joining).filter(([file]) => isNew(file)));
 }
 
-/** Bundles with the id of their campaign. */
-type Bundles = Pick<CampaignSource, 'id' | 'bundles'>;
+/** The bundles of a campaign by file. */
+type Bundles = Pick<CampaignSource, 'bundles'>;
 
 function isTaken({ bundles }: Bundles, path: string): boolean {
   const id = idOf(path);
@@ -172,27 +178,44 @@ function isTaken({ bundles }: Bundles, path: string): boolean {
 }
 
 /**
+ * The files of other packs with the name of a file of the pack that is checked, if the game does not accept both: a
+ * kind cannot be defined twice, and a patch cannot follow a kind of its own name.
+ */
+function rivalsOf(
+  file: string,
+  joining: PackFiles,
+  isChecked: (file: string) => boolean,
+): string[] {
+  const paths = Object.keys(joining);
+  const definesKind = takesName(file, joining[file]);
+  return paths.filter((path, n) => {
+    if (isChecked(path) || idOf(path) !== idOf(file)) return false;
+    return takesName(path, joining[path]) && (definesKind || n < paths.indexOf(file));
+  });
+}
+
+/** A campaign that packs join; null for one of the pack itself, whose check reports its names. */
+interface JoinedCampaign {
+  readonly campaign: Bundles | null;
+  readonly joining: PackFiles;
+}
+
+/**
  * The problem of a bundle with the name of a kind of a campaign, which a pack can only patch, or of another pack's.
- * `alone`: the campaigns without the bundles of packs.
+ * `file`: the bundle among all joining files.
  */
 function takenName(
   path: string,
-  sources: readonly Bundles[],
-  alone: readonly Bundles[],
-  packs: readonly StoredPack[],
+  file: string,
+  places: readonly JoinedCampaign[],
+  isChecked: (file: string) => boolean,
 ): Problem[] {
-  const taken = sources.filter((source) => isTaken(source, path));
-  if (taken.length === 0) return [];
-  const id = idOf(path);
-  const isOfCampaign = taken.some((source) =>
-    alone.some((one) => one.id === source.id && isTaken(one, path)),
-  );
-  const hasFile = ({ files }: StoredPack) =>
-    Object.keys(bundlesIn(files)).some((one) => idOf(one) === id);
-  const other = isOfCampaign ? undefined : packs.find(hasFile)?.manifest.name;
-  const text = other
-    ? `the pack "${other}" has a file of this name; rename one of them`
-    : takenKind(id);
+  if (places.some(({ campaign }) => campaign && isTaken(campaign, path))) {
+    return [fileProblem(path, takenKind(idOf(path)))];
+  }
+  const [rival] = places.flatMap(({ joining }) => rivalsOf(file, joining, isChecked));
+  if (rival === undefined) return [];
+  const text = `the pack "${rival.replace(/\/.*/s, '')}" has a file of this name; rename one of them`;
   return [fileProblem(path, text)];
 }
 
@@ -218,7 +241,8 @@ export function checkCampaign(
   const own = source.bundles as PackFiles;
   const mods = newIn(source, joining, isChecked);
   const joined = Object.keys(joining).filter(isChecked);
-  const taken = joined.flatMap((path) => takenName(path, [source], [source], []));
+  const places = [{ campaign: source, joining: {} }];
+  const taken = joined.flatMap((path) => takenName(path, path, places, isChecked));
   const isOwn = (file: string) => Object.hasOwn(files, file) || isChecked(file);
   const { campaign, problems: found } = tryToLoad(source, mods);
   const unplayable = campaign ? problemsOfFirstFloor(campaign) : [];

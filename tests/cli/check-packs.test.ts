@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { samplePack, zipOf } from '../bundles/sample-packs.ts';
+import { imp, samplePack, zipOf } from '../bundles/sample-packs.ts';
 import { rl } from './rl.ts';
 
 /** A new folder with some files. */
@@ -373,15 +373,16 @@ test('--pack explains an unknown campaign, a missing need, and a file that is no
 });
 
 test('check reports a broken campaign of another pack once, and a file with a name of that pack', async () => {
+  const plainImp = imp.replace(',"sprite":"moor:slime"', '');
   const bones = zipFile({
     ...samplePack,
     'campaigns/moor/hero.json': '{"name": {"en": "hero"}, "look": {}}',
-    'monsters/imp.json': '{"patch": "bat", "Health": {"max": 4}}',
+    'monsters/imp.json': plainImp,
   });
-  const { campaigns: _, ...manifest } = JSON.parse(samplePack['pack.json']);
+  const manifest = JSON.parse(samplePack['pack.json']);
   const chips = zipFile({
-    'pack.json': JSON.stringify({ ...manifest, name: 'chips' }),
-    'monsters/imp.json': '{"patch": "hero", "Health": {"max": 20}}',
+    'pack.json': JSON.stringify({ ...manifest, name: 'chips', campaigns: ['simple', 'moor'] }),
+    'monsters/imp.json': plainImp,
     'monsters/soft-rat.json': '{"patch": "rat", "Stats": {"attack": 3}}',
   });
   const { lines, stderr, status } = await rl(['check', chips, '--pack', bones]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import { checkPack } from '../../src/lab/check-pack.ts';
 import { samplePack } from '../bundles/sample-packs.ts';
@@ -75,4 +76,68 @@ test('a name that the campaign and another pack have is reported as the one of t
     'monsters/rat.json: the campaign already defines the kind "rat"; rename the file, or change that kind with "patch": "rat"',
     'monsters/imp.json: the pack "bones" has a file of this name; rename one of them',
   ]);
+});
+
+test('patches of two packs can have the same file name, as in the game', () => {
+  const patch = (field: string) => JSON.stringify({ patch: 'rat', Stats: { [field]: 9 } });
+  const pack = (name: string, file: string) => ({
+    'pack.json': JSON.stringify({ ...manifest, name }),
+    'monsters/harder.json': file,
+  });
+  const check = (mine: string, other: string) => {
+    const files = pack('bones', other);
+    const packs = [{ manifest: { ...manifest, name: 'bones' }, on: true, files }];
+    const mineFiles = bytesOf(pack('chips', mine));
+    const { problems, checks } = checkPack([simple], mineFiles, { fights: 1 }, null, packs);
+    const joined = loadCampaign(simple, {
+      'bones/monsters/harder.json': other,
+      'chips/monsters/harder.json': mine,
+    });
+    const isRefused = joined.problems.some(({ file, text }) =>
+      /^chips.*already defines/.test(`${file} ${text}`),
+    );
+    return { problems: problems.map(problemText), tried: checks.length, isRefused };
+  };
+  expect(check(patch('attack'), patch('defence'))).toEqual({
+    problems: [],
+    tried: 1,
+    isRefused: false,
+  });
+  const taken =
+    'monsters/harder.json: the pack "bones" has a file of this name; rename one of them';
+  expect(check(patch('attack'), ghoul)).toEqual({ problems: [taken], tried: 0, isRefused: true });
+});
+
+test('a pack that lacks one of its needs is still checked after the other one', () => {
+  const patch = (max: number) => JSON.stringify({ patch: 'rat', Health: { max } });
+  const needs = { zz: '1.0.0', missing: '1.0.0' };
+  const mine = {
+    'pack.json': JSON.stringify({ ...manifest, name: 'aa', needs }),
+    'monsters/mine.json': patch(5),
+  };
+  const theirs = {
+    manifest: { ...manifest, name: 'zz' },
+    on: true,
+    files: { 'monsters/theirs.json': patch(9) },
+  };
+  const { problems, checks } = checkPack([simple], bytesOf(mine), { fights: 1 }, null, [theirs]);
+  expect(problems.map(problemText)).toEqual([
+    'pack.json: warning: needs the pack "missing" 1.0.0; add it',
+  ]);
+  expect(checks.flatMap((one) => one.problems.map(problemText)).join()).toContain(
+    'is also changed at zz/monsters/theirs.json',
+  );
+});
+
+test('a file of the game that a pack breaks has the name of its campaign', () => {
+  const mine = {
+    'pack.json': JSON.stringify({ ...manifest, name: 'chips' }),
+    'monsters/lost.json': JSON.stringify({
+      patch: 'rat',
+      spawn: { at: [{ depth: 99, x: 1, y: 1 }] },
+    }),
+  };
+  const { checks } = checkPack([simple], bytesOf(mine), { fights: 1 });
+  const files = checks.flatMap(({ problems }) => problems).map(({ file }) => file);
+  expect(files).toContain('simple/monsters/rat.json');
 });
