@@ -135,14 +135,17 @@ async function measureAll(
   }
   const pages = Object.entries(browserFiles).filter(([file]) => wanted(file));
   if (pages.length > 0 && withBrowser) {
-    const browser = await launch(findOrInstallChromium());
-    try {
-      for (const [file, load] of pages) {
-        await attempt(file, async () => (await (await load())(browser)).forEach(report));
+    // A browser that does not start, or that a signal ends, must not cost the results above.
+    await attempt('the browser', async () => {
+      const browser = await launch(findOrInstallChromium());
+      try {
+        for (const [file, load] of pages) {
+          await attempt(file, async () => (await (await load())(browser)).forEach(report));
+        }
+      } finally {
+        await browser.close();
       }
-    } finally {
-      await browser.close();
-    }
+    });
   }
   return { held, failures };
 }

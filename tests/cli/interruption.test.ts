@@ -173,7 +173,23 @@ test.each([
   expect(Number(done)).toBeGreaterThan(0);
   expect(lines.find((line) => /^ *fov /.test(line))).toMatch(/\d/);
   const asJson = await interruptHere(['bench', ...named, '--repetitions', '1000000', '--json']);
-  expect(JSON.parse(asJson.lines[0]).interrupted).toEqual({ repetitions: 1_000_000 });
+  expect(JSON.parse(asJson.lines[0]).interrupted).toMatchObject({ repetitions: 1_000_000 });
+});
+
+test('Ctrl-C in the measurement of a run file skips what has not begun', async () => {
+  const record = ['record', '--campaign', 'simple', '--seed', '7', '--bot', 'greedy'];
+  const run = file('run.json', (await rl([...record, '--turns', '5'])).stdout);
+  const [trace, profile] = ['trace.json', 'run.cpuprofile'].map((name) => join(dirname(run), name));
+  const written = ['--trace', trace, '--profile', profile];
+  const args = ['bench', '--run', run, ...written, '--repetitions', '1000000'];
+  const { lines } = await interruptHere(args);
+  expect(lines.at(-1)).toBe('Interrupted: without trace, profile, zones, allocations.');
+  expect([trace, profile].some((path) => existsSync(path))).toBe(false);
+  const asJson = JSON.parse((await interruptHere([...args, '--json'])).lines[0]);
+  const skipped = ['trace', 'profile', 'zones', 'allocations'];
+  expect(asJson.interrupted).toEqual({ repetitions: 1_000_000, skipped });
+  expect(Object.keys(asJson)).not.toEqual(expect.arrayContaining(['zones']));
+  expect(asJson.systems.length).toBeGreaterThan(5);
 });
 
 test('Ctrl-C ends a search for faults with its counts', async () => {

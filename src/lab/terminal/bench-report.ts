@@ -199,10 +199,12 @@ export function replayLines(
     /** The first of these turns in the run file. */
     from: number;
     systems: readonly ReplayPart[];
-    zones: readonly ZonePart[];
-    allocations: Allocations;
+    zones?: readonly ZonePart[];
+    allocations?: Allocations;
+    interrupted?: { readonly skipped?: readonly string[] };
   },
 ): string[] {
+  const { zones, allocations, interrupted: { skipped = [] } = {} } = found;
   return [
     `${number(found.turns)} turns of ${found.run}${found.from > 1 ? `, from turn ${number(found.from)}, where it was continued or edited` : ''}`,
     machineLine(found.machine),
@@ -221,33 +223,46 @@ export function replayLines(
       ]),
     ]),
     '',
-    ...tableLines([
-      ['zone', 'total', 'calls'],
-      ...found.zones.map(({ zone, total, calls }) => [zone, time(total), number(calls)]),
-    ]),
-    '',
-    ...tableLines([
-      ['allocated', 'bytes', 'per turn', 'most', 'in turn'],
-      ...found.allocations.systems.map(({ system, total, perTurn, most }) => [
-        system,
-        number(total),
-        number(Math.round(perTurn)),
-        number(most.bytes),
-        number(most.turn),
-      ]),
-    ]),
-    '',
+    ...(zones ? [...zoneLines(zones), ''] : []),
+    ...(allocations ? [...allocationLines(allocations), ''] : []),
     'slowest  the fastest repetition of this turn from its state; the other times of a system are, in each turn,',
     '         of the fastest replay of this turn',
+    ...(zones ? zoneNotes(found.systems, zones) : []),
+    ...footer(found),
+    ...(allocations ? allocationNotes(allocations) : []),
+    ...(skipped.length > 0 ? [`Interrupted: without ${skipped.join(', ')}.`] : []),
+  ];
+}
+
+function zoneLines(zones: readonly ZonePart[]): string[] {
+  return tableLines([
+    ['zone', 'total', 'calls'],
+    ...zones.map(({ zone, total, calls }) => [zone, time(total), number(calls)]),
+  ]);
+}
+
+function zoneNotes(systems: readonly ReplayPart[], zones: readonly ZonePart[]): string[] {
+  return [
     zoneNote,
     '         in each turn the shortest time of the zone in any replay; so zones need not add up to their system',
     withoutZones(
-      found.systems,
-      found.zones.map(({ zone }) => zone),
+      systems,
+      zones.map(({ zone }) => zone),
     ),
-    ...footer(found),
-    ...allocationNotes(found.allocations),
   ];
+}
+
+function allocationLines({ systems }: Allocations): string[] {
+  return tableLines([
+    ['allocated', 'bytes', 'per turn', 'most', 'in turn'],
+    ...systems.map(({ system, total, perTurn, most }) => [
+      system,
+      number(total),
+      number(Math.round(perTurn)),
+      number(most.bytes),
+      number(most.turn),
+    ]),
+  ]);
 }
 
 /** The files that a benchmark has written beside its report. */

@@ -65,29 +65,54 @@ async function benchReplay(
   const { systems, repetitions } = await partsOfReplay(game, meter, planned);
   const isPart = repetitions < planned;
   if (isPart) warnInterrupted(terminal, repetitions, planned, 'repetitions');
-  const traced = trace === undefined ? null : { file: trace, ...traceOfReplay(game, now) };
+  const skipped: string[] = [];
+  /** The result of a further measurement; null after an interruption, which it would hold up for long. */
+  const measure = async <T>(name: string, work: () => T): Promise<T | null> => {
+    if (!(await isInterrupted(interruption))) return work();
+    skipped.push(name);
+    return null;
+  };
+  const traced =
+    trace === undefined
+      ? null
+      : await measure('trace', () => ({ file: trace, ...traceOfReplay(game, now) }));
   if (traced) writeWhole(traced.file, traced.text);
-  if (file !== undefined) {
-    profileInto(file, () => {
-      for (let n = 0; n < repetitions; n++) playAgain(game);
-    });
-  }
-  const zones = zonesOfReplay(game, now, repetitions);
-  const allocations = allocationsOfReplay(game, heapMeter, repetitions);
+  const profiled =
+    file === undefined
+      ? null
+      : await measure('profile', () => {
+          profileInto(file, () => {
+            for (let n = 0; n < repetitions; n++) playAgain(game);
+          });
+          return file;
+        });
+  const zones = await measure('zones', () => zonesOfReplay(game, now, repetitions));
+  const allocations = await measure('allocations', () =>
+    allocationsOfReplay(game, heapMeter, repetitions),
+  );
   const turns = game.commands.length;
   const { before = 0 } = game;
-  const interrupted = isPart && { interrupted: { repetitions: planned } };
-  const measured = { systems, zones, allocations, ...interrupted };
+  const interrupted = {
+    ...(isPart && { repetitions: planned }),
+    ...(skipped.length > 0 && { skipped }),
+  };
+  const measured = {
+    systems,
+    ...(zones && { zones }),
+    ...(allocations && { allocations }),
+    ...(Object.keys(interrupted).length > 0 && { interrupted }),
+  };
   const found = { run, turns, from: before + 1, ...setup(), ...measured };
   await writeReport(options.report, () => ({
     title: `Benchmark of ${run}`,
     lines: replayLines(found),
     charts: replayCharts(systems),
   }));
-  const more = writtenLines(file, traced && { ...traced, all: turns });
+  const more = writtenLines(profiled ?? undefined, traced && { ...traced, all: turns });
+  const written = { ...(profiled && { profile: profiled }), ...(traced && { trace }) };
   await print(
     terminal,
-    json ? [JSON.stringify({ ...found, profile: file, trace })] : [...replayLines(found), ...more],
+    json ? [JSON.stringify({ ...found, ...written })] : [...replayLines(found), ...more],
   );
 }
 
