@@ -22,19 +22,37 @@ export interface Outfit {
 /** At most this many floors above a depth are taken into account. */
 const mostFloors = 30;
 
+/** The experience and the items that a hero can find on a floor. */
+export interface Finds {
+  readonly experience: number;
+  readonly items: readonly Made[];
+}
+
+/** The finds on the floor of a depth, which the seed determines. */
+export function findsOn(campaign: Campaign, depth: number, seed: string): Finds {
+  if (!floorAt(campaign, depth)) return { experience: 0, items: [] };
+  const { monsters, items } = planFloor(campaign, seed, depth, campaign.start);
+  const experience = monsters.map(({ kind }) => fieldOf(kind, 'Reward', 'experience') / 2);
+  return { experience: experience.reduce((sum, more) => sum + more, 0), items };
+}
+
 /**
  * The outfit of a hero of a depth. The hero has walked the floors above, which the seed determines,
  * has killed every second monster and drunk every second potion there, and has equipped the best
- * weapon and armour from there or from the start.
+ * weapon and armour from there or from the start. `findsAt`: the finds of a depth.
  */
-export function outfitFor(campaign: Campaign, depth: number, seed: string): Outfit {
+export function outfitFor(
+  campaign: Campaign,
+  depth: number,
+  seed: string,
+  findsAt = (above: number) => findsOn(campaign, above, seed),
+): Outfit {
   let experience = 0;
   const found: Made[] = [];
   for (let above = Math.max(campaign.start.depth, depth - mostFloors); above < depth; above++) {
-    if (!floorAt(campaign, above)) continue;
-    const plan = planFloor(campaign, seed, above, campaign.start);
-    for (const { kind } of plan.monsters) experience += fieldOf(kind, 'Reward', 'experience') / 2;
-    found.push(...plan.items);
+    const finds = findsAt(above);
+    experience += finds.experience;
+    found.push(...finds.items);
   }
   const possessions = possessionsOf(campaign).map(({ made }) => made);
   const potions = found

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newGame } from '../../src/game/game.ts';
-import { fitOut, outfitFor } from '../../src/trials/outfit.ts';
+import { type Finds, findsOn, fitOut, outfitFor } from '../../src/trials/outfit.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 
 describe('the outfit of a hero', () => {
@@ -13,6 +13,21 @@ describe('the outfit of a hero', () => {
     expect(deep.experience).toBeGreaterThan(shallow.experience);
     expect(outfitFor(campaign, 4, 'a')).toEqual(deep);
     expect(outfitFor(campaign, 4, 'b')).not.toEqual(deep);
+  });
+
+  test('the floors above a depth can be made once for the outfits of all depths', () => {
+    const made: number[] = [];
+    const known = new Map<number, Finds>();
+    const findsAt = (depth: number) => {
+      const finds = known.get(depth) ?? findsOn(campaign, depth, 'a');
+      if (!known.has(depth)) made.push(depth);
+      known.set(depth, finds);
+      return finds;
+    };
+    for (const depth of [2, 3, 4]) {
+      expect(outfitFor(campaign, depth, 'a', findsAt)).toEqual(outfitFor(campaign, depth, 'a'));
+    }
+    expect(made).toEqual([0, 1, 2, 3]);
   });
 
   test('the outfit contains the pack of the campaign, with its best weapon and armour equipped', () => {

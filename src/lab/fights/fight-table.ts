@@ -1,7 +1,7 @@
 import { heroFaction } from '../../game/actors/factions.ts';
 import { type Campaign, floorAt, kindById } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind } from '../../game/kinds.ts';
-import { type Outfit, outfitFor } from '../../trials/outfit.ts';
+import { findsOn, outfitFor } from '../../trials/outfit.ts';
 import { InputError } from '../input-error.ts';
 import { type FightResult, fight, fightWithOutfits } from './fight.ts';
 import { nameOf } from './matchup.ts';
@@ -58,16 +58,13 @@ export function fightCell(
   { unit, items, rounds, seed }: TablePlan,
 ): (cell: TableCell) => FightResult {
   const added = items.map((id) => kindById(campaign, id));
-  const outfits = new Map<number, Outfit[]>();
-  const outfitsAt = (depth: number) => {
-    const known = outfits.get(depth);
-    if (known) return known;
-    const made = Array.from({ length: rounds }, (_, n) =>
-      outfitFor(campaign, depth, `${seed} ${n}`),
-    );
-    outfits.set(depth, made);
-    return made;
-  };
+  // A hero has the same floors above each depth, so each floor is made once.
+  const heroes = Array.from({ length: rounds }, (_, n) => {
+    const own = `${seed} ${n}`;
+    const findsAt = memoized((depth) => findsOn(campaign, depth, own));
+    return (depth: number) => outfitFor(campaign, depth, own, findsAt);
+  });
+  const outfitsAt = memoized((depth) => heroes.map((outfitAt) => outfitAt(depth)));
   return ({ monster, number }) => {
     const kind = kindById(campaign, monster);
     if (unit === 'level') {
@@ -75,8 +72,17 @@ export function fightCell(
       const names = [nameOf(sides[0]), nameOf(sides[1])] as const;
       return fight(campaign, { sides, names }, rounds, seed);
     }
-    const heroes = outfitsAt(number);
-    return fightWithOutfits(campaign, `hero of depth ${number}`, heroes, kind, seed);
+    return fightWithOutfits(campaign, `hero of depth ${number}`, outfitsAt(number), kind, seed);
+  };
+}
+
+/** A function that computes the value of each depth once. */
+function memoized<T>(make: (depth: number) => T): (depth: number) => T {
+  const known = new Map<number, T>();
+  return (depth) => {
+    const value = known.get(depth) ?? make(depth);
+    known.set(depth, value);
+    return value;
   };
 }
 
