@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
@@ -8,6 +8,7 @@ import { magicGlyph } from '../glyph-sheet.ts';
 import { type Region, within } from '../map/region.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
+import { SpritePool } from '../sprite-pool.ts';
 import { Pools } from './pools.ts';
 import { actorShownOn } from './shown-actor.ts';
 
@@ -29,17 +30,17 @@ export function thingSide({ height }: CellSize, isTrap: boolean): number {
 export class FloorItems {
   readonly container = new Container();
   readonly #pools = new Pools();
-  readonly #shadows = this.container.addChild(new Container<Sprite>());
-  readonly #bodies = this.container.addChild(new Container<Sprite>());
+  readonly #shadows = new SpritePool();
+  readonly #bodies = new SpritePool();
 
   constructor() {
-    this.container.addChildAt(this.#pools.container, 0);
+    const layers = [this.#pools, this.#shadows, this.#bodies];
+    this.container.addChild(...layers.map(({ container }) => container));
   }
 
   /** Shows the items of a region that the hero remembers or senses. */
   show(game: Game, artwork: Artwork, cell: CellSize, region: Region): void {
     const { grid, memory } = game.floor;
-    let used = 0;
     this.#pools.show(game, artwork, cell, region);
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
@@ -47,38 +48,31 @@ export class FloorItems {
         if (memory.things[at] === 0) continue;
         // Two glyphs on one cell would be unreadable.
         if (artwork.look === 'glyphs' && actorShownOn(game, at) !== 0) continue;
-        if (this.#showItem(game, artwork, cell, memory.things[at], at, used)) used++;
+        this.#showItem(game, artwork, cell, memory.things[at], at);
       }
     }
     for (const sensed of game.sensed) {
       if (!within(region, sensed)) continue;
       const kind = game.campaign.kinds.find(({ id }) => id === sensed.kind) ?? unknownMagic;
-      if (this.#showThing(artwork, cell, kind, false, true, sensed, used)) used++;
+      this.#showThing(artwork, cell, kind, false, true, sensed);
     }
-    for (const sprite of this.#bodies.children.slice(used)) sprite.visible = false;
-    for (const sprite of this.#shadows.children.slice(used)) sprite.visible = false;
+    this.#shadows.end();
+    this.#bodies.end();
   }
 
-  /** Shows one item with the sprites of this index. Returns false if the item has no drawing. */
-  #showItem(
-    game: Game,
-    artwork: Artwork,
-    cell: CellSize,
-    kindIndex: number,
-    at: number,
-    index: number,
-  ): boolean {
+  /** Shows one item, if it has a drawing. */
+  #showItem(game: Game, artwork: Artwork, cell: CellSize, kindIndex: number, at: number): void {
     const kind = game.campaign.kinds[kindIndex];
     const { grid, sight, memory } = game.floor;
     // The colour of deep ground is drawn without its icon.
     const isSurface = artwork.look === 'tiles' && memory.tiles[at] === Tile.deep;
-    if (isSurface && isFixture(kind)) return false;
+    if (isSurface && isFixture(kind)) return;
     const isTrap = kindHas(kind, 'Trap');
     const place = { x: at % grid.width, y: Math.floor(at / grid.width) };
     const seen = sight.visible[at] === 1;
     // An unknown item is drawn by its appearance.
     const look = lookOf(game, kindIndex);
-    return this.#showThing(artwork, cell, { look }, isTrap, seen, place, index);
+    this.#showThing(artwork, cell, { look }, isTrap, seen, place);
   }
 
   /** Shows the look of a thing on a cell. Things that are not seen are darker. */
@@ -89,20 +83,18 @@ export class FloorItems {
     isTrap: boolean,
     seen: boolean,
     at: Cell,
-    index: number,
-  ): boolean {
+  ): void {
     const side = thingSide(cell, isTrap);
     const portrait = portraitOf(artwork, thing, undefined, side);
-    if (!portrait) return false;
-    const body = this.#bodies.children[index] ?? this.#bodies.addChild(new Sprite());
-    const shadow = this.#shadows.children[index] ?? this.#shadows.addChild(new Sprite());
+    if (!portrait) return;
+    const body = this.#bodies.next();
+    const shadow = this.#shadows.next();
     const x = at.x * cell.width;
     const y = at.y * cell.height;
     // Traps are flat: smaller, paler and without a shadow.
     const flat = portrait.icon && isTrap;
     const width = portrait.icon ? side : cell.width;
     const height = portrait.icon ? side : cell.height;
-    body.visible = true;
     body.texture = portrait.texture;
     body.setSize(width, height);
     body.position.set(
@@ -119,6 +111,5 @@ export class FloorItems {
       shadow.position.set(x, y - Math.round(cell.height * 0.05));
       shadow.alpha = 0.8;
     }
-    return true;
   }
 }

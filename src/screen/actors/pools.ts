@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, type Sprite, Texture } from 'pixi.js';
 import { Tile } from '../../dungeon/grid.ts';
 import { type Floor, unknown } from '../../game/floors/floor.ts';
 import { lookOf } from '../../game/items/appearances.ts';
@@ -7,6 +7,7 @@ import { colourOf, remembered } from '../colours.ts';
 import type { Region } from '../map/region.ts';
 import type { Artwork } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
+import { SpritePool } from '../sprite-pool.ts';
 
 /** The share of the surface's colour in the light of the stones under it. */
 const surfaceAlpha = 0.8;
@@ -33,24 +34,27 @@ interface Part {
 export class Pools {
   readonly container = new Container();
   /** The light of the floor under a surface lights it, too. */
-  readonly #surfaces = this.container.addChild(new Container<Sprite>({ blendMode: 'multiply' }));
-  readonly #details = this.container.addChild(new Container<Sprite>());
+  readonly #surfaces = new SpritePool({ anchor: 0.5 }, new Container({ blendMode: 'multiply' }));
+  readonly #details = new SpritePool({ anchor: 0.5 });
+
+  constructor() {
+    this.container.addChild(this.#surfaces.container, this.#details.container);
+  }
 
   /** Shows the pools of a region that the hero remembers. */
   show(game: Game, artwork: Artwork, cell: CellSize, { x1, y1, x2, y2 }: Region): void {
     const { grid, memory } = game.floor;
-    const used = { surfaces: 0, details: 0 };
     for (let y = y1; artwork.look === 'tiles' && y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
         const at = y * grid.width + x;
         if (memory.tiles[at] !== Tile.deep || memory.things[at] === 0) continue;
-        const surface = spriteOf(this.#surfaces, used.surfaces++, cell, x, y);
+        const surface = placed(this.#surfaces.next(), cell, x, y);
         surface.texture = Texture.WHITE;
         surface.setSize(cell.width, cell.height);
         surface.tint = colourOf(lookOf(game, memory.things[at]).colour);
         surface.alpha = surfaceAlpha;
         for (const { texture, tint, turn } of detailsOf(game, artwork, cell, x, y)) {
-          const sprite = spriteOf(this.#details, used.details++, cell, x, y);
+          const sprite = placed(this.#details.next(), cell, x, y);
           sprite.texture = texture;
           sprite.setSize(cell.width, cell.height);
           sprite.rotation = (turn * Math.PI) / 2;
@@ -58,21 +62,13 @@ export class Pools {
         }
       }
     }
-    for (const sprite of this.#surfaces.children.slice(used.surfaces)) sprite.visible = false;
-    for (const sprite of this.#details.children.slice(used.details)) sprite.visible = false;
+    this.#surfaces.end();
+    this.#details.end();
   }
 }
 
-/** The sprite of this index, in the middle of a cell. */
-function spriteOf(
-  layer: Container<Sprite>,
-  index: number,
-  { width, height }: CellSize,
-  x: number,
-  y: number,
-): Sprite {
-  const sprite = layer.children[index] ?? layer.addChild(new Sprite({ anchor: 0.5 }));
-  sprite.visible = true;
+/** A sprite, in the middle of a cell. */
+function placed(sprite: Sprite, { width, height }: CellSize, x: number, y: number): Sprite {
   sprite.position.set((x + 0.5) * width, (y + 0.5) * height);
   return sprite;
 }

@@ -1,9 +1,10 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
 import type { CellSize, Rect, ScreenLayout } from '../screen-layout.ts';
+import { SpritePool } from '../sprite-pool.ts';
 
 /** A mark at the edge of the map for a monster outside the visible part: its middle, and its direction. */
 export interface EdgeMark {
@@ -37,8 +38,12 @@ export function edgeMarkOf(at: Cell, cell: CellSize, map: Rect, scroll: Cell): E
 /** Arrows with portraits at the edge of the map, for the monsters in view outside its visible part. */
 export class EdgeArrows {
   readonly container = new Container();
-  readonly #arrows = this.container.addChild(new Container<Sprite>());
-  readonly #portraits = this.container.addChild(new Container<Sprite>());
+  readonly #arrows = new SpritePool({ anchor: 0.5 });
+  readonly #portraits = new SpritePool({ anchor: 0.5 });
+
+  constructor() {
+    this.container.addChild(this.#arrows.container, this.#portraits.container);
+  }
 
   /** `seen`: the monsters that the hero sees. */
   show(
@@ -58,12 +63,12 @@ export class EdgeArrows {
       if (!mark || !portrait || used === mostArrows) continue;
       const { x, y, angle } = mark;
       const reach = Math.round(cell.height * 0.62) * 0.55;
-      const body = spriteAt(this.#portraits, used);
+      const body = this.#portraits.next();
       body.texture = portrait.texture;
       body.tint = portrait.colour;
       body.setSize(Math.round(cell.width * 0.62), Math.round(cell.height * 0.62));
       body.position.set(x - Math.cos(angle) * reach, y - Math.sin(angle) * reach);
-      const arrow = spriteAt(this.#arrows, used);
+      const arrow = this.#arrows.next();
       arrow.texture =
         artwork.atlas.texture('cursor', Math.round(cell.height * 0.8)) ?? arrow.texture;
       arrow.rotation = angle;
@@ -72,14 +77,7 @@ export class EdgeArrows {
       arrow.position.set(x, y);
       used++;
     }
-    for (const pool of [this.#arrows, this.#portraits]) {
-      for (const sprite of pool.children.slice(used)) sprite.visible = false;
-    }
+    this.#arrows.end();
+    this.#portraits.end();
   }
-}
-
-function spriteAt(pool: Container<Sprite>, index: number): Sprite {
-  const sprite = pool.children[index] ?? pool.addChild(new Sprite({ anchor: 0.5 }));
-  sprite.visible = true;
-  return sprite;
 }

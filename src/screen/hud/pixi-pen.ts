@@ -2,6 +2,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { strengthened } from '../colours.ts';
 import { renewBatches } from '../renew-batches.ts';
 import type { Rect } from '../screen-layout.ts';
+import { SpritePool } from '../sprite-pool.ts';
 import type { Pen, TextStyle } from './pen.ts';
 import { paintedWidth, paintShape, type Shape, shapeKey } from './shape-painter.ts';
 import type { PaintedText, TextFace, TextPainter } from './text-painter.ts';
@@ -13,7 +14,7 @@ interface Label {
 }
 
 /** The share of its width to which a text is squeezed at its size. */
-const mostSqueezed = 0.8;
+const narrowest = 0.8;
 
 /** The number of unused texts to keep, because the lines of the log return. */
 const spareTexts = 48;
@@ -30,12 +31,10 @@ export class PixiPen implements Pen {
   /** Whether dimmed texts are bright, because the device asks for more contrast. */
   strong = false;
   readonly #painter: Pick<TextPainter, 'paint' | 'width'>;
-  readonly #rects = this.container.addChild(new Container<Sprite>());
-  readonly #pictures = this.container.addChild(new Container<Sprite>());
-  readonly #texts = this.container.addChild(new Container<Sprite>());
+  readonly #rects = new SpritePool();
+  readonly #pictures = new SpritePool();
+  readonly #texts = new Container<Sprite>();
   #least = 0;
-  #rectCount = 0;
-  #pictureCount = 0;
   /** The texts of earlier drawings that this drawing has not used yet. */
   #idle = new Map<string, Label[]>();
   #used = new Map<string, Label[]>();
@@ -45,13 +44,12 @@ export class PixiPen implements Pen {
 
   constructor(painter: Pick<TextPainter, 'paint' | 'width'>) {
     this.#painter = painter;
+    this.container.addChild(this.#rects.container, this.#pictures.container, this.#texts);
   }
 
   /** `least`: the smallest readable size of text. */
   begin(least = 0): void {
     this.#least = least;
-    this.#rectCount = 0;
-    this.#pictureCount = 0;
     for (const [key, labels] of this.#used) {
       this.#idle.set(key, [...labels, ...(this.#idle.get(key) ?? [])]);
     }
@@ -61,8 +59,8 @@ export class PixiPen implements Pen {
 
   /** Hides the sprites that this drawing did not use. */
   end(): void {
-    for (const sprite of this.#rects.children.slice(this.#rectCount)) sprite.visible = false;
-    for (const sprite of this.#pictures.children.slice(this.#pictureCount)) sprite.visible = false;
+    this.#rects.end();
+    this.#pictures.end();
     let kept = 0;
     for (const [key, labels] of this.#idle) {
       for (const { sprite } of labels) sprite.visible = false;
@@ -74,7 +72,7 @@ export class PixiPen implements Pen {
   }
 
   rect(box: Rect, colour: number, alpha = 1): void {
-    this.#put(this.#rects, this.#rectCount++, Texture.WHITE, box, colour, alpha);
+    put(this.#rects, Texture.WHITE, box, colour, alpha);
   }
 
   shape(box: Rect, shape: Shape): void {
@@ -85,7 +83,7 @@ export class PixiPen implements Pen {
     if (width <= 0 || height <= 0) return;
     const texture = this.#painted(paintedWidth(width, shape), height, shape);
     const place = { x, y, width, height };
-    this.#put(this.#rects, this.#rectCount++, texture, place, 0xffffff, shape.alpha ?? 1);
+    put(this.#rects, texture, place, 0xffffff, shape.alpha ?? 1);
   }
 
   frame({ x, y, width, height }: Rect, thickness: number, colour: number): void {
@@ -108,7 +106,7 @@ export class PixiPen implements Pen {
       y: y + Math.round((height - size.height) / 2),
       ...size,
     };
-    this.#put(this.#pictures, this.#pictureCount++, texture, box, colour, 1);
+    put(this.#pictures, texture, box, colour, 1);
   }
 
   text(
@@ -144,8 +142,8 @@ export class PixiPen implements Pen {
   /** The size of a text in its room: slightly narrower letters are readable, narrow and high ones are not. */
   #sizeIn(room: number, text: string, size: number, face: TextFace): number {
     const squeeze = room / this.width(text, size, face);
-    if (squeeze >= mostSqueezed) return size;
-    return Math.min(size, Math.max(this.#least, Math.floor((size * squeeze) / mostSqueezed)));
+    if (squeeze >= narrowest) return size;
+    return Math.min(size, Math.max(this.#least, Math.floor((size * squeeze) / narrowest)));
   }
 
   width(text: string, size: number, face?: TextFace): number {
@@ -162,7 +160,7 @@ export class PixiPen implements Pen {
   /** Discards all texts and shapes. */
   forget(): void {
     this.forgetTexts();
-    for (const sprite of this.#rects.children) sprite.texture = Texture.WHITE;
+    for (const sprite of this.#rects.container.children) sprite.texture = Texture.WHITE;
     for (const texture of this.#shapes.values()) texture.destroy(true);
     this.#shapes.clear();
   }
@@ -185,29 +183,12 @@ export class PixiPen implements Pen {
     for (const [key, texture] of this.#shapes) {
       if (surplus-- <= 0) break;
       this.#shapes.delete(key);
-      for (const sprite of this.#rects.children) {
+      for (const sprite of this.#rects.container.children) {
         if (sprite.texture === texture) sprite.texture = Texture.WHITE;
       }
       texture.destroy(true);
     }
     renewBatches(this.container);
-  }
-
-  #put(
-    pool: Container<Sprite>,
-    index: number,
-    texture: Texture,
-    { x, y, width, height }: Rect,
-    colour: number,
-    alpha: number,
-  ): void {
-    const sprite = pool.children[index] ?? pool.addChild(new Sprite());
-    sprite.visible = true;
-    sprite.texture = texture;
-    sprite.position.set(x, y);
-    sprite.setSize(width, height);
-    sprite.tint = colour;
-    sprite.alpha = alpha;
   }
 
   #label(text: string, size: number, colour: number, face: TextFace): Label {
@@ -225,6 +206,22 @@ export class PixiPen implements Pen {
   #add({ texture, margin }: PaintedText): Label {
     return { sprite: this.#texts.addChild(new Sprite(texture)), margin };
   }
+}
+
+/** Puts the next sprite of a pool into a box. */
+function put(
+  pool: SpritePool,
+  texture: Texture,
+  { x, y, width, height }: Rect,
+  colour: number,
+  alpha: number,
+): void {
+  const sprite = pool.next();
+  sprite.texture = texture;
+  sprite.position.set(x, y);
+  sprite.setSize(width, height);
+  sprite.tint = colour;
+  sprite.alpha = alpha;
 }
 
 function destroy({ sprite }: Label): void {

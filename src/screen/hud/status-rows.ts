@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** The width of a row of squeezed texts that is still easy to read, divided by its usual one. */
-const mostSqueezed = 0.9;
+const narrowestRow = 0.9;
 
 /** The texts of values in a line. */
 function piecesOf(values: readonly HudValue[], size: number, colour: number): Piece[][] {
@@ -241,7 +241,7 @@ export class StatusRows {
   /** Whether values are easy to read in a line of the status, although they may be squeezed together a little. */
   fits(values: readonly HudValue[], room: number): boolean {
     const size = this.#layout.text;
-    return this.#widthOf(piecesOf(values, size, colours.text), size) * mostSqueezed <= room;
+    return this.#widthOf(piecesOf(values, size, colours.text), size) * narrowestRow <= room;
   }
 
   #widthOf(pieces: readonly Piece[][], size: number): number {

@@ -182,7 +182,7 @@ function drawRemarks(
   const markWidth = mark === null ? 0 : Math.round(text * 1.3);
   const room = right - from - markWidth;
   const choices = remarksOn(game, threat, words);
-  const fitting = choices.find((choice) => pen.width(choice, size) * mostSqueezed <= room);
+  const fitting = choices.find((choice) => pen.width(choice, size) * narrowestRemark <= room);
   const colour = threat.calm
     ? colours.dim
     : mark === 'deadly'
@@ -204,7 +204,7 @@ function drawRemarks(
 }
 
 /** The smallest readable width of squeezed remarks, divided by their usual one. */
-const mostSqueezed = 0.82;
+const narrowestRemark = 0.82;
 
 /** Remarks on a threat, the most detailed text first. */
 function remarksOn(game: Game, { monster, health, calm }: Threat, { ui, look }: Words): string[] {

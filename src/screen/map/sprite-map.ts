@@ -1,5 +1,6 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, type Texture } from 'pixi.js';
 import { mix } from '../colours.ts';
+import { SpritePool } from '../sprite-pool.ts';
 import { Side } from './cell-drawing.ts';
 import { Light } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
@@ -20,10 +21,14 @@ const strongGlyph = 0xb4b4b4;
 /** The floor as one sprite per cell, for Pixi's canvas renderer, which has no shaders. */
 export class SpriteMap implements MapLayer {
   readonly container = new Container();
-  readonly #ground = this.container.addChild(new Container<Sprite>());
+  readonly #ground = new SpritePool();
   /** Shadows of walls, stairs, doors and cracks. */
-  readonly #over = this.container.addChild(new Container<Sprite>());
+  readonly #over = new SpritePool();
   #picture: MapPicture | null = null;
+
+  constructor() {
+    this.container.addChild(this.#ground.container, this.#over.container);
+  }
 
   show(picture: MapPicture): void {
     this.#picture = picture;
@@ -40,18 +45,9 @@ export class SpriteMap implements MapLayer {
     const shadow = look === 'tiles' ? sheet.texture('shadow') : null;
     const memory = strong ? strongTint : memoryTint;
     const remembered = strong ? strongGlyph : dimGlyph;
-    let tiles = 0;
-    let over = 0;
-    const put = (
-      pool: Container<Sprite>,
-      index: number,
-      texture: Texture,
-      x: number,
-      y: number,
-    ) => {
-      const sprite = pool.children[index] ?? pool.addChild(new Sprite());
+    const put = (pool: SpritePool, texture: Texture, x: number, y: number) => {
+      const sprite = pool.next();
       sprite.texture = texture;
-      sprite.visible = true;
       const left = view.x + x * cell.width - scrollX;
       const top = view.y + y * cell.height - scrollY;
       sprite.position.set(left, top);
@@ -66,22 +62,22 @@ export class SpriteMap implements MapLayer {
         const drawing = sheet.texture(name);
         if (!terrain) {
           if (!drawing) continue;
-          const sprite = put(this.#ground, tiles++, drawing, x, y);
+          const sprite = put(this.#ground, drawing, x, y);
           sprite.tint = light === Light.view ? 0xffffff : remembered;
           continue;
         }
         const { stone, overlay } = tilings[name];
-        const sprite = put(this.#ground, tiles++, terrain.texture(stone, x, y, colours), x, y);
+        const sprite = put(this.#ground, terrain.texture(stone, x, y, colours), x, y);
         if (light === Light.view) sprite.tint = torchTint(x, y, moment);
         else if (light === Light.memory) sprite.tint = memory;
         else sprite.tint = light === Light.recalled ? recalledTint : glimmerTint;
-        if (overlay && drawing) put(this.#over, over++, drawing, x, y).tint = sprite.tint;
+        if (overlay && drawing) put(this.#over, drawing, x, y).tint = sprite.tint;
         const shaded = stone === 'flagstones' && (sides & Side.north) > 0;
-        if (shaded && shadow) put(this.#over, over++, shadow, x, y).tint = 0xffffff;
+        if (shaded && shadow) put(this.#over, shadow, x, y).tint = 0xffffff;
       }
     }
-    for (const sprite of this.#ground.children.slice(tiles)) sprite.visible = false;
-    for (const sprite of this.#over.children.slice(over)) sprite.visible = false;
+    this.#ground.end();
+    this.#over.end();
   }
 
   /** A plain canvas has the sprites and loses nothing. */
