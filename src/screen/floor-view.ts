@@ -26,6 +26,7 @@ import type { TextPainter } from './hud/text-painter.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
 import type { Region } from './map/region.ts';
+import { Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Artwork } from './portrait.ts';
 import type { ScreenLayout } from './screen-layout.ts';
@@ -66,6 +67,7 @@ export class FloorView {
   /** Whether remembered ground is brighter, because the device asks for more contrast. */
   strong = false;
   readonly #map: MapLayer;
+  readonly #stands = new Stands();
   readonly #items = new FloorItems();
   readonly #actors = new Actors();
   readonly #arrows = new StepArrows();
@@ -109,6 +111,7 @@ export class FloorView {
       this.#effects.container,
     );
     this.container.addChild(
+      this.#stands.container,
       map.container,
       this.#scrolled,
       this.#darkness,
@@ -228,6 +231,7 @@ export class FloorView {
 
   destroy(): void {
     this.finish();
+    this.#stands.destroy();
     this.#map.destroy();
     this.container.destroy({ children: true });
   }
@@ -245,6 +249,10 @@ export class FloorView {
     const { strong } = this;
     const cells = this.#cells;
     this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, strong });
+    // Without walls around it, a floor of sand that is seen whole would end in the dark.
+    const isArena = colours.paving === 'sand' && game.campaign.rules.sight === 'whole';
+    const hasStands = isArena && look === 'tiles' && !view.backdrop;
+    this.#stands.show(hasStands ? standsAround(layout, game.floor.grid) : [], cell);
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {

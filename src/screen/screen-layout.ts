@@ -45,6 +45,8 @@ export interface LayoutInput {
   readonly shortLog?: boolean;
   /** The places of the hero's bag, as `slotsOf` returns them. Without it, the usual number. */
   readonly slots?: number;
+  /** The hero's bars, without that of the bag's weight. Without it, the usual number. */
+  readonly bars?: number;
   /** Factors of the usual sizes of texts and of cells. */
   readonly scale?: { readonly text: number; readonly cells: number };
   /** A factor of the size of cells that does not move the HUD. */

@@ -10,6 +10,7 @@ import { Fonts } from './fonts.ts';
 import { glyphFont } from './glyph-sheet.ts';
 import { slotsOf } from './hud/bag-layout.ts';
 import { Hud } from './hud/hud.ts';
+import { barsOf } from './hud/hud-values.ts';
 import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
 import { MeshMap } from './map/mesh-map.ts';
@@ -122,6 +123,7 @@ class PixiScreen implements Screen {
       shortLog: view.shortLog ?? false,
       backdrop: view.backdrop,
       slots: slotsOf(view.game),
+      bars: barsOf(view.game),
       ...(view.scale && { scale: view.scale }),
       ...(view.camera && { zoom: view.camera.zoom }),
     });

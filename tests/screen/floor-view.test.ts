@@ -11,7 +11,7 @@ import type { MapLayer, MapMoment, MapPicture } from '../../src/screen/map/map-l
 import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
 import type { LayoutInput } from '../../src/screen/screen-layout.ts';
 import type { View } from '../../src/screen/view.ts';
-import { campaign, monsterAt, place, rogueCampaign, scene } from '../world.ts';
+import { arenaCampaign, campaign, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 import { useFakeCanvases } from './fake-canvas.ts';
 import { artworkOf, layoutOf, lookAgain, seqOf, viewOf } from './fixtures.ts';
 
@@ -65,7 +65,12 @@ function makeView(game: Game, window: Partial<LayoutInput> = {}) {
     const full = viewOf(game, view);
     floor.show(full, layout, artworks[full.look], events, still);
   };
-  const [, scrolled, darkness] = floor.container.children as [Container, Container, Sprite];
+  const [, , scrolled, darkness] = floor.container.children as [
+    Container,
+    Container,
+    Container,
+    Sprite,
+  ];
   const at = (now: number) => {
     floor.place(now);
     return map.moments.at(-1) as MapMoment;
@@ -91,6 +96,17 @@ test('the map layer receives the cells, the look and its place', () => {
   show([], { look: 'glyphs' });
   expect(map.pictures[1].look).toBe('glyphs');
   expect(map.pictures[1].cells).toBe(picture.cells);
+});
+
+test('spectators surround the arena as tiles, but no dungeon and no glyphs', () => {
+  const shownFor = (game: Game, look: 'tiles' | 'glyphs') => {
+    const { floor, show } = makeView(game);
+    show([], { look });
+    return (floor.container.children[0] as Container).children.length;
+  };
+  expect(shownFor(newGame(arenaCampaign, 'yurina'), 'tiles')).toBeGreaterThan(0);
+  expect(shownFor(newGame(arenaCampaign, 'yurina'), 'glyphs')).toBe(0);
+  expect(shownFor(newGame(campaign, 'yurina'), 'tiles')).toBe(0);
 });
 
 test('the torch is in the middle of the hero’s cell', () => {

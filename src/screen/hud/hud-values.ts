@@ -110,6 +110,11 @@ function titleOf(game: Game, { ui, joined }: Words): HudTitle {
   return { name: 'others', text: joined.pair(ui.others, `${monstersHere(game).length}`) };
 }
 
+/** The number of the hero's bars, without that of the bag's weight. */
+export function barsOf(game: Game): number {
+  return 1 + +has(game, game.hero, 'Hunger') + +has(game, game.hero, 'Experience');
+}
+
 function gaugesOf(game: Game, words: Words, peril: Peril, palette: Palette): Gauge[] {
   const { ui } = words;
   const { Health, Bag } = game.stores;

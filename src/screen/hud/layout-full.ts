@@ -15,6 +15,7 @@ import {
   minimapSize,
   slotGrid,
   smallestText,
+  statusRows,
   usualSlots,
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
@@ -51,7 +52,13 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   const x = hud.x + pad;
   const inner = hud.width - 2 * pad;
   const side = Math.round(4.6 * line);
-  const status = { x, y: pad, width: inner, height: side + Math.round(2.3 * line) };
+  const under = statusRows.under(input.bars ?? statusRows.beside);
+  const status = {
+    x,
+    y: pad,
+    width: inner,
+    height: side + Math.round((0.4 + 0.95 * under) * line),
+  };
 
   const buttonHeight = input.touch ? fingerHeight(input) : Math.round(line * 1.3);
   const buttonGap = Math.round(line * (input.touch ? 0.25 : 0.2));

@@ -17,6 +17,14 @@ export const bagHeading = 1.4;
 /** The slots of a bag whose number of places is not limited. */
 export const usualSlots = 14;
 /**
+ * The rows of the status: bars, then numbers, then conditions or the seed. `beside`: so many fit beside the
+ * portrait. `under`: the rows of a number of bars that are under it.
+ */
+export const statusRows = {
+  beside: 3,
+  under: (bars: number) => Math.min(2, Math.max(0, bars + 2 - statusRows.beside)),
+};
+/**
  * To fill the map, cells may be this much larger than those with which the whole floor fits, if the map
  * still shows this number of rows.
  */

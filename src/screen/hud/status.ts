@@ -6,6 +6,7 @@ import { type Artwork, heroPortrait } from '../portrait.ts';
 import type { ScreenLayout } from '../screen-layout.ts';
 import type { HudPart } from './hud-part.ts';
 import { type HudValues, hudValues } from './hud-values.ts';
+import { statusRows } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 import { nicheShape } from './shapes.ts';
 import { StatusRows } from './status-rows.ts';
@@ -67,15 +68,18 @@ function drawHead(status: StatusRows, layout: ScreenLayout, values: HudValues): 
   // The heading of the bag has its weight and places.
   const bars = gauges.filter(({ name }) => name !== 'weight');
   const titleHeight = Math.round(1.25 * line);
-  const step = Math.floor((side.height - titleHeight) / 3);
+  const step = Math.floor((side.height - titleHeight) / statusRows.beside);
   status.gauges(bars, { ...side, y: side.y + titleHeight, height: step });
   const numbers = [...fight.filter(({ name }) => name !== 'places'), ...points];
   const small = status.small;
-  const free = 3 - bars.length;
-  const isBeside = free > 0;
-  const rowY = isBeside
-    ? side.y + titleHeight + Math.round((bars.length + 0.5) * step)
-    : box.y + portrait.height + Math.round(0.85 * line);
+  const isBeside = bars.length < statusRows.beside;
+  // Each row after the bars: beside the portrait while there is room, then under it.
+  const rowsUnder = statusRows.under(bars.length);
+  const middleOf = (row: number) =>
+    row >= 2 - rowsUnder
+      ? box.y + portrait.height + Math.round((0.85 + 0.95 * (row - 2 + rowsUnder)) * line)
+      : side.y + titleHeight + Math.round((bars.length + row + 0.5) * step);
+  const rowY = middleOf(0);
   const row = isBeside ? side : box;
   // In columns, the conditions or the seed share the line.
   const share = layout.mode === 'below' && !isBeside ? 0.62 : 1;
@@ -96,8 +100,7 @@ function drawHead(status: StatusRows, layout: ScreenLayout, values: HudValues): 
     else status.values([seed], rest, colours.dim, small);
     return;
   }
-  const last = { x: box.x, y: box.y + portrait.height + Math.round(1.8 * line), width: box.width };
-  const lastRow = isBeside ? { ...last, y: last.y - Math.round(0.9 * line) } : last;
+  const lastRow = { ...(rowsUnder > 0 ? box : side), y: middleOf(1) };
   if (conditions.length > 0) status.chips(conditions, lastRow);
   else status.values([seed], lastRow, colours.dim, small);
 }

@@ -7,6 +7,7 @@ import type { Game } from '../../../src/game/world.ts';
 import { looks } from '../../../src/page/options/options.ts';
 import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
+import { barsOf } from '../../../src/screen/hud/hud-values.ts';
 import { type LayoutInput, type Rect, shapeOf } from '../../../src/screen/screen-layout.ts';
 import { languages } from '../../../src/words/languages.ts';
 import type { Language } from '../../../src/words/texts.ts';
@@ -127,6 +128,7 @@ function draw(
     rows,
     cells: shapeOf(look, game.campaign),
     slots: slotsOf(game),
+    bars: barsOf(game),
     scale: { text, cells: 1 },
   });
   const hud = new Hud(painter);
