@@ -31,6 +31,8 @@ export function diagonalOf(held: ReadonlySet<string>): { dx: number; dy: number 
 /** Turns key presses anywhere on the page into controls. */
 export function listenToKeys(handlers: KeyHandlers): void {
   const held = new Set<string>();
+  /** The code of the last pressed key if it had a meaning. It keeps this meaning while it is held. */
+  let used = '';
   const releaseAll = () => {
     held.clear();
     handlers.diagonal(false);
@@ -48,8 +50,10 @@ export function listenToKeys(handlers: KeyHandlers): void {
       else if (!isModifier(event) && !event.repeat) pass({ type: 'other' }, event);
       return;
     }
-    if (!handlers.wants(control, keyOf(event))) return;
-    event.preventDefault();
+    const isWanted = handlers.wants(control, keyOf(event));
+    if (!event.repeat) used = isWanted ? event.code : '';
+    if (isWanted || (event.repeat && event.code === used)) event.preventDefault();
+    if (!isWanted) return;
     pass(control, event);
   });
   window.addEventListener('keyup', (event) => {

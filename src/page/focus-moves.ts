@@ -1,7 +1,17 @@
-/** Moves of the focus without a keyboard: in the open dialog, or on the screen that is visible. */
+/** Moves of the focus: without a keyboard in the open dialog or on the visible screen, and back to the game. */
 
 const focusable =
   'button:not(:disabled), summary, a[href], select, input:not([type="radio"]), input:checked';
+
+/** Keys that move from a button to the next one or press it. */
+const staying = new Set(['Tab', 'Shift', 'Enter', ' ']);
+
+/** Leaves a button for the game at a key of the game, so that Space presses the button only right after Tab. */
+export function leaveAtGameKeys(button: HTMLElement, leave: () => void): void {
+  button.addEventListener('keydown', ({ key }) => {
+    if (!staying.has(key)) leave();
+  });
+}
 
 /** The part of the page that is in use: the dialog with the focus, else the last open one, or the page behind. */
 function activePart(): HTMLElement {

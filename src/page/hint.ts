@@ -2,6 +2,7 @@ import './hint.css';
 import { type Box, overlap } from './card-place.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
+import { leaveAtGameKeys } from './focus-moves.ts';
 import type { Settings } from './settings.ts';
 import { setText } from './text-view/keyed-list.ts';
 
@@ -16,9 +17,6 @@ export interface HintCard {
   placeBelow(): void;
   hide(): void;
 }
-
-/** Keys that move to the button of the card or press it. */
-const staying = new Set(['Tab', 'Shift', 'Enter', ' ']);
 
 /** The space under the text view that a hint covers, in CSS pixels. */
 function setSpaceBelow(pixels: number): void {
@@ -39,10 +37,7 @@ export function makeHintCard(settings: Settings, leave: () => void): HintCard {
   const card = element('aside', 'hint', { hidden: true }, text, closeButton);
   // The mouse closes the card without taking the focus from the game.
   closeButton.addEventListener('mousedown', (event) => event.preventDefault());
-  // Space is also a key of the game: it presses the button only right after Tab.
-  closeButton.addEventListener('keydown', ({ key }) => {
-    if (!staying.has(key)) leave();
-  });
+  leaveAtGameKeys(closeButton, leave);
   const status = element('p', 'hint-status', { role: 'status' });
   settings.follow(({ ui }) => {
     card.ariaLabel = ui.hint.label;

@@ -131,3 +131,19 @@ test('a key that is held into a peaceful rat does not attack it, but a new press
   await expect.poll(log).toContain('You hit the rat');
   expect(await turn()).toBe(stopped + 1);
 });
+
+test('a Tab too many after a fight does not move the focus, and the keys of the game give it back', async () => {
+  await startOn(['#####', '#@r.#', '#####'], { r: 'rat' });
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  while (!(await log()).includes('is defeated')) await page.keyboard.press('Tab');
+  await hold('Tab', 3);
+  await page.keyboard.up('Tab');
+  await expect.poll(log).toContain(stops.noMonster({}, noNames));
+  expect(await focused()).toBe('stage');
+
+  await page.keyboard.press('Tab');
+  expect(await focused()).not.toBe('stage');
+  await page.keyboard.press('.');
+  await page.keyboard.press('Space');
+  expect(await focused()).toBe('stage');
+});

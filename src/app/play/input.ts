@@ -40,11 +40,14 @@ const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm
 /** Lets the keyboard play, and open the dialogs of the title screen. */
 export function playByKeys(target: KeyTarget): void {
   const { settings, current, screen } = target;
+  /** Whether the last key was a Tab that attacked: the next one may come too late, and does not move the focus. */
+  let tabFights = false;
   listenToKeys({
     keys: () => keysIn(target.chosen, settings.options),
     wants({ type }, key) {
       // Without a monster in view, and in the text view, Tab moves the focus as on any page.
-      const movesFocus = key === 'Tab' && (!seesMonster(current) || isInTextView());
+      const fights = seesMonster(current) || tabFights;
+      const movesFocus = key === 'Tab' && (!fights || isInTextView());
       if (type === 'attack' && movesFocus) return false;
       // The lab's key waits for the lab: it may be the part that is loading.
       if (target.isLoading && type !== 'panel') return false;
@@ -59,6 +62,7 @@ export function playByKeys(target: KeyTarget): void {
     },
     act(action, press) {
       const { session } = current;
+      tabFights = press.key === 'Tab' && seesMonster(current);
       target.device = 'keys';
       if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
       if (session && current.mode === 'play' && !isDialogOpen()) {

@@ -11,6 +11,7 @@ import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Announcer } from '../../page/announcer.ts';
 import { element } from '../../page/elements.ts';
+import { leaveAtGameKeys } from '../../page/focus-moves.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { TextActions, TextCommand } from '../../page/text-view/scene.ts';
 import { makeTextView } from '../../page/text-view/text-view.ts';
@@ -112,7 +113,12 @@ export class TextPlay {
 
   /** A button that switches between the map and the text. It shows only while it has the focus. */
   makeHiddenSwitch(): HTMLElement {
-    return this.#makeSwitch('text-switch');
+    const { current, modes } = this.#page;
+    const button = this.#makeSwitch('text-switch');
+    leaveAtGameKeys(button, () => {
+      if (current.mode !== 'title') modes.focus();
+    });
+    return button;
   }
 
   #makeSwitch(className: string): HTMLElement {
