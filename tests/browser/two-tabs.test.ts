@@ -9,7 +9,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { campaign } from '../world.ts';
 import { sharedBrowser } from './chromium.ts';
-import { onePage, page } from './one-page.ts';
+import { onePage, page, useOptions } from './one-page.ts';
 import { listed, Player, toTitle, visit } from './player.ts';
 import { readAll, type Stored } from './read-games.ts';
 
@@ -285,6 +285,31 @@ test.each([
     }
   },
 );
+
+test('a hint that one tab has shown is not shown in another tab, and neither forgets it', async () => {
+  const shown = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage['simple-roguelike options']).hintsShown as string[],
+    );
+  await useOptions(page, { hints: true });
+  await page.getByRole('button', { name: ui.option.heading }).click();
+  await page.getByRole('button', { name: ui.option.hintsAgain }).click();
+  await page.keyboard.press('Escape');
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await listed(other);
+
+  await Player.start(page, 'sheets');
+  await page.locator('.hint').waitFor();
+  const [first, ...rest] = await shown();
+  expect(rest).toEqual([]);
+  await Player.start(other, 'sheets');
+  await other.locator('.hint').waitFor();
+  expect(await other.locator('.hint').textContent()).not.toBe(
+    await page.locator('.hint').textContent(),
+  );
+  expect(await shown()).toEqual([first, expect.any(String)]);
+});
 
 test('a game that is deleted in another tab disappears from the list', async () => {
   const other = await page.context().newPage();

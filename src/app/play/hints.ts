@@ -17,6 +17,7 @@ import { armourOf, bagOf } from '../../game/items/bag.ts';
 import type { Game } from '../../game/world.ts';
 import { padOn } from '../../page/direction-pad.ts';
 import { makeHintCard, mapBesidePad } from '../../page/hint.ts';
+import { storedHints } from '../../page/options/options.ts';
 import { usesKeyboard, usesTouch } from '../../page/options/root-options.ts';
 import type { Settings } from '../../page/settings.ts';
 import { namesOf } from '../../words/sentences.ts';
@@ -77,8 +78,9 @@ export class Hints {
     if (this.#card.isOpen && this.#isOver(game, events)) this.hide();
     if (this.#card.isOpen) return this.place();
     const { settings, current } = this.#page;
-    const { hintsShown } = settings.options;
     if (!settings.options.hints || current.mode !== 'play') return;
+    // Another tab may have shown more of them.
+    const hintsShown = storedHints() ?? settings.options.hintsShown;
     const fresh = hintIds.filter((id) => !hintsShown.includes(id));
     const next = hintsFor(game, events, fresh).find((hint) => this.#isUseful(hint));
     if (!next) return;

@@ -175,6 +175,11 @@ export function keepOptions(changed: Partial<Options>, campaign: string): void {
   }
 }
 
+/** The hints that any tab has shown; null if none are stored. */
+export function storedHints(): readonly string[] | null {
+  return validOptions(remembered()).hintsShown ?? null;
+}
+
 /** The first language of a browser's list that the game has, else English. */
 export function firstLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
