@@ -96,6 +96,8 @@ export class Shell {
   readonly screen: GameScreen;
   readonly offline: OfflinePage;
   device: Device = usesTouch() ? 'buttons' : 'keys';
+  /** Done when all files are opened that were dropped so far. */
+  #opening: Promise<void> = Promise.resolve();
 
   constructor(page: FirstParts) {
     const { settings, title, errors } = page;
@@ -255,9 +257,12 @@ export class Shell {
     this.announcer.announce(game, []);
   }
 
-  /** Takes files that the player has dropped or chosen. */
-  takeFiles(files: readonly File[]): Promise<void> {
-    return openFiles(this, files);
+  /** Takes files that the player has dropped or chosen, after those that are being opened. */
+  async takeFiles(files: readonly File[]): Promise<void> {
+    const opened = this.#opening.then(() => openFiles(this, files));
+    // An error about these files is reported once, and does not stop the next files.
+    this.#opening = opened.catch(() => {});
+    await opened;
   }
 
   /** Shows changed settings. Behind the title screen runs a demo of the chosen campaign. */

@@ -276,7 +276,7 @@ function holdResults(): void {
   };
 }
 
-test('a long file is read beside the page with its progress, and can be cancelled', async () => {
+test('a long file is read beside the page with its progress, and can be cancelled, not by the next file', async () => {
   // On a fast machine the file is read before a test could press Cancel.
   await page.evaluate(holdResults);
   // The bot begins, then commands without a turn follow: each of them is a line, too.
@@ -294,17 +294,23 @@ test('a long file is read beside the page with its progress, and can be cancelle
   const progress = page.locator('dialog.progress');
   await drop(page, { 'long.json': text });
   await progress.getByText(/: [1-9]\d*%/).waitFor();
-  // The page answers meanwhile.
+  // Another file waits. The page answers meanwhile.
+  const short = recordGame(campaign, 'short', () => () => ({ type: 'wait' }), {
+    player: 'careful',
+    turns: 3,
+  });
+  await drop(page, { 'short.json': runFileText({ ...short, latest: null }) });
   await progress.getByRole('button', { name: ui.saves.cancel }).click();
+  await page.evaluate(() => window.giveResults());
+  await page.getByText(ui.saves.opened('short.json')).waitFor();
   await progress.waitFor({ state: 'hidden' });
   await expect.poll(() => page.workers().length).toBe(0);
-  await page.evaluate(() => window.giveResults());
 
   // The file was not read to its end: the page does not know its game yet.
   await drop(page, { 'long.json': text });
   await page.getByText(ui.saves.opened('long.json')).waitFor();
   expect(await progress.isVisible()).toBe(false);
-  expect(await page.locator('.saved-games li').count()).toBe(1);
+  expect(await page.locator('.saved-games li').count()).toBe(2);
   await page.getByRole('button', { name: ui.goOn }).first().click();
   await page.waitForSelector('body[data-mode=play]');
   const { turn } = gameBefore(campaign, long, 5000);
