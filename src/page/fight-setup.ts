@@ -9,7 +9,7 @@ import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
 import { download } from './download.ts';
 import type { Files } from './mod-files.ts';
-import { longestLink, packText, unpackJson } from './packed-text.ts';
+import { type BrokenLink, longestLink, packText, unpackJson } from './packed-text.ts';
 
 /**
  * All that a fight needs to begin on any page, in a link or a file: a game on a drawn floor, with the
@@ -51,7 +51,7 @@ export function fightText(fight: FightSetup): string {
 }
 
 /** Reads a fight from a file's text. Returns the problem of a broken fight, and null for other files. */
-export function readFight(text: string): FightSetup | { problem: string } | null {
+export function readFight(text: string): FightSetup | BrokenLink | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -61,15 +61,15 @@ export function readFight(text: string): FightSetup | { problem: string } | null
   return fightOf(value);
 }
 
-function fightOf(value: unknown): FightSetup | { problem: string } | null {
+function fightOf(value: unknown): FightSetup | BrokenLink | null {
   if (typeof value !== 'object' || value === null || !('scene' in value)) return null;
   const read = v.safeParse(fightSchema, value);
   if (!read.success) {
     const [issue] = read.issues;
-    return { problem: `${v.getDotPath(issue) ?? 'fight'}: ${issue.message}` };
+    return { problem: () => `${v.getDotPath(issue) ?? 'fight'}: ${issue.message}` };
   }
   const scene = readDrawnFloor(read.output.scene);
-  if ('problem' in scene) return { problem: `scene: ${scene.problem}` };
+  if ('problem' in scene) return { problem: () => `scene: ${scene.problem}` };
   const { campaign, seed, outfitted, bundles } = read.output;
   return { campaign, seed, scene, outfitted, bundles };
 }
@@ -91,7 +91,7 @@ export async function packFight(fight: FightSetup): Promise<string> {
 export async function unpackFight(fragment: string): Promise<ReturnType<typeof readFight>> {
   if (!fragment.startsWith(prefix)) return null;
   const read = await unpackJson(fragment.slice(prefix.length), addressLimits);
-  return 'problem' in read ? read : (fightOf(read.value) ?? { problem: 'no scene' });
+  return 'problem' in read ? read : (fightOf(read.value) ?? { problem: () => 'no scene' });
 }
 
 /**

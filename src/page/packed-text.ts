@@ -1,9 +1,15 @@
 import { base64ToBytes, bytesToBase64 } from '../bundles/packs/base64.ts';
+import type { Say } from '../words/texts.ts';
 
 /** Texts in links: compressed with DEFLATE, as base64url without padding. */
 
-/** The reason why a text cannot be unpacked, in words for the player. */
+/** A text is too large to be unpacked. */
 class UnpackError extends Error {}
+
+/** A link, or a fight in a file, that cannot be opened. */
+export interface BrokenLink {
+  readonly problem: Say;
+}
 
 /** Characters of a link for others. Messengers break longer links. */
 export const longestLink = 8000;
@@ -30,14 +36,16 @@ export async function packText(text: string): Promise<string> {
 export async function unpackJson(
   packed: string,
   { longest, largest }: Limits,
-): Promise<{ readonly value: unknown } | { readonly problem: string }> {
-  if (packed.length > longest) return { problem: `it has more than ${longest} characters` };
+): Promise<{ readonly value: unknown } | BrokenLink> {
+  if (packed.length > longest) return { problem: ({ ui }) => ui.brokenLinks.tooLong(longest) };
   let text: string;
   try {
     text = await unpack(packed, largest);
   } catch (error) {
     const isLarge = error instanceof UnpackError;
-    return { problem: isLarge ? error.message : 'the link is incomplete or damaged' };
+    return {
+      problem: ({ ui }) => (isLarge ? ui.brokenLinks.tooLarge(largest) : ui.brokenLinks.damaged),
+    };
   }
   try {
     return { value: JSON.parse(text) };
@@ -60,7 +68,7 @@ async function unpack(packed: string, largest: number): Promise<string> {
     size += value.length;
     if (size > largest) {
       await reader.cancel();
-      throw new UnpackError(`more than ${largest} bytes`);
+      throw new UnpackError();
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -505,6 +505,16 @@ export interface Texts {
       brokenLink(reason: string): string;
       full(most: string): string;
     };
+    /** Why a link cannot be opened, for `brokenLink` and `badLink`. */
+    readonly brokenLinks: {
+      tooLong(characters: number): string;
+      /** The packed text is larger than a link may hold. */
+      tooLarge(bytes: number): string;
+      readonly damaged: string;
+      readonly noPack: string;
+      /** `detail`: the problem of the content, in English. */
+      invalid(detail: string): string;
+    };
     /** The sandbox. */
     readonly placer: {
       readonly heading: string;

@@ -478,6 +478,7 @@ export const callExamples: {
   readonly 'ui.death': Calls<Ui['death']>;
   readonly 'ui.mods': Calls<Ui['mods']>;
   readonly 'ui.packs': Calls<Ui['packs']>;
+  readonly 'ui.brokenLinks': Calls<Ui['brokenLinks']>;
   readonly 'ui.fight': Calls<Ui['fight']>;
   readonly moments: Calls<Words['moments']>;
   readonly life: Calls<Words['life']>;
@@ -797,6 +798,11 @@ export const callExamples: {
     ],
     brokenLink: [['the link is incomplete or damaged']],
     full: [['2,000,000']],
+  },
+  'ui.brokenLinks': {
+    tooLong: [[8000]],
+    tooLarge: [[200_000]],
+    invalid: [['command 3: "zz" is unknown']],
   },
   'ui.fight': {
     hero: [[['3', '4', 'dagger 1']]],

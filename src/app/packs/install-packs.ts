@@ -104,7 +104,8 @@ export class PackInstaller {
     if (!result) return;
     showFragment('');
     if ('problem' in result) {
-      this.#page.report({ refused: [({ ui }) => ui.packs.brokenLink(result.problem)] });
+      const { problem } = result;
+      this.#page.report({ refused: [(words) => words.ui.packs.brokenLink(problem(words))] });
       return;
     }
     if (result.pack && !(await this.#isWanted(result.pack))) return;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bytesOfFile, type PackFiles } from '../../bundles/packs/pack-paths.ts';
 import { type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
-import { longestLink, packText, unpackJson } from '../../page/packed-text.ts';
+import { type BrokenLink, longestLink, packText, unpackJson } from '../../page/packed-text.ts';
 
 /** Bytes of an unpacked pack; larger ones are refused. */
 const largestPack = 200_000;
@@ -20,15 +20,13 @@ export async function linkToPack(files: PackFiles, address: string): Promise<str
 }
 
 /** Reads the pack in the fragment of an address. Null if there is none. */
-export async function readPackLink(
-  fragment: string,
-): Promise<ReadPack | { readonly problem: string } | null> {
+export async function readPackLink(fragment: string): Promise<ReadPack | BrokenLink | null> {
   if (!fragment.startsWith(prefix)) return null;
   const limits = { longest: longestLink, largest: largestPack };
   const read = await unpackJson(fragment.slice(prefix.length), limits);
   if ('problem' in read) return read;
   if (Array.isArray(read.value) || !v.is(filesSchema, read.value))
-    return { problem: 'it contains no pack' };
+    return { problem: ({ ui }) => ui.brokenLinks.noPack };
   const files = Object.entries(read.value).map(([path, text]) => [
     path,
     bytesOrNothing(path, text),

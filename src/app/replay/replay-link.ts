@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issueText } from '../../game/issue-text.ts';
 import { isSeed } from '../../page/address.ts';
-import { packText, unpackJson } from '../../page/packed-text.ts';
+import { type BrokenLink, packText, unpackJson } from '../../page/packed-text.ts';
 import { decodeCommand } from '../../records/command-code.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
@@ -49,7 +49,7 @@ export async function linkToReplay(run: RunFile, address: string): Promise<URL |
 }
 
 /** Reads the replay of a link. Returns its problem if it cannot be read. */
-export async function readReplayLink(packed: string): Promise<RunFile | { problem: string }> {
+export async function readReplayLink(packed: string): Promise<RunFile | BrokenLink> {
   const unpacked = await unpackJson(packed, { longest: longestReplayLink, largest: largestReplay });
   if ('problem' in unpacked) return unpacked;
   const read = v.safeParse(linkSchema, unpacked.value);
@@ -57,15 +57,13 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
     const [issue] = read.issues;
     const path = v.getDotPath(issue);
     const place = path === null ? 'the replay' : placeNames[Number(path)];
-    return { problem: `${place}: ${issueText(issue)}` };
+    return invalid(`${place}: ${issueText(issue)}`);
   }
   const [, campaign, seed, rules, content, start, end, codes] = read.output;
   const turns = codes === '' ? [] : codes.split(' ');
   const unknown = turns.find((code) => !decodeCommand(code));
   if (unknown !== undefined) {
-    return {
-      problem: `command ${turns.indexOf(unknown) + 1}: "${unknown.slice(0, 20)}" is unknown`,
-    };
+    return invalid(`command ${turns.indexOf(unknown) + 1}: "${unknown.slice(0, 20)}" is unknown`);
   }
   const segment = { from: 0, reason: 'start', rules, content, start, state: null } as const;
   return {
@@ -82,4 +80,8 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
     fault: null,
     turns,
   };
+}
+
+function invalid(detail: string): BrokenLink {
+  return { problem: ({ ui }) => ui.brokenLinks.invalid(detail) };
 }

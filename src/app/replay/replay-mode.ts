@@ -92,7 +92,7 @@ export class ReplayMode {
     const run = await this.#page.modules.wait(readReplayLink(packed));
     if (!('problem' in run)) return this.watch(run);
     forgetReplay();
-    this.#page.tell(({ ui }) => ui.replay.badLink(run.problem));
+    this.#page.tell((words) => words.ui.replay.badLink(run.problem(words)));
   }
 
   /** Stops the replay, if there is one, and hides its bar. */

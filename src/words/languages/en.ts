@@ -685,6 +685,13 @@ export const texts: Texts = {
         `the pack of this link: ${reason}. Copy the whole link again, or ask for the pack as a .zip file`,
       full: (most) => `all packs together can have at most ${most} characters`,
     },
+    brokenLinks: {
+      tooLong: (most) => `it has more than ${most} characters`,
+      tooLarge: (most) => `it unpacks to more than ${most} bytes`,
+      damaged: 'the link is incomplete or damaged',
+      noPack: 'it contains no pack',
+      invalid: (detail) => `its content is not valid (${detail})`,
+    },
     placer: {
       heading: 'Sandbox',
       place: 'Place',

@@ -689,6 +689,13 @@ export const texts: Texts = {
         `リンクのパック：${reason}。リンク全体をもう一度コピーするか、.zip ファイルで受け取ってください`,
       full: (most) => `パックは合わせて ${most} 文字までです`,
     },
+    brokenLinks: {
+      tooLong: (most) => `リンクが ${most} 文字を超えています`,
+      tooLarge: (most) => `展開すると ${most} バイトを超えます`,
+      damaged: 'リンクが途中で切れているか、壊れています',
+      noPack: 'パックが入っていません',
+      invalid: (detail) => `内容が正しくありません（${detail}）`,
+    },
     placer: {
       heading: 'サンドボックス',
       place: '置く',

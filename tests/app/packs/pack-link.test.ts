@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { linkToPack, readPackLink } from '../../../src/app/packs/pack-link.ts';
 import { textOfFile } from '../../../src/bundles/packs/pack-paths.ts';
 import { longestLink, packText } from '../../../src/page/packed-text.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import type { Language } from '../../../src/words/texts.ts';
 import { imp, samplePack, slimePng } from '../../bundles/sample-packs.ts';
 
 const address = 'https://a.example/game/?seed=1#fight=x';
@@ -34,15 +36,20 @@ test('other fragments are no packs', async () => {
 });
 
 test('broken and hostile links are refused with the reason', async () => {
-  const damaged = { problem: 'the link is incomplete or damaged' };
-  expect(await readPackLink('#pack=')).toEqual(damaged);
-  expect(await readPackLink('#pack=nonsense')).toEqual(damaged);
-  expect(await readPackLink(`#pack=${'A'.repeat(longestLink + 1)}`)).toEqual({
-    problem: 'it has more than 8000 characters',
-  });
-  expect(await read(' '.repeat(300_000))).toEqual({ problem: 'more than 200000 bytes' });
+  const { brokenLinks } = wordsOf('en').ui;
+  const problemOf = async (reading: ReturnType<typeof readPackLink>, language: Language = 'en') => {
+    const result = await reading;
+    return result && 'problem' in result && result.problem(wordsOf(language));
+  };
+  expect(await problemOf(readPackLink('#pack='))).toBe(brokenLinks.damaged);
+  expect(await problemOf(readPackLink('#pack=nonsense'))).toBe(brokenLinks.damaged);
+  const long = `#pack=${'A'.repeat(longestLink + 1)}`;
+  expect(await problemOf(readPackLink(long))).toBe('it has more than 8000 characters');
+  expect(await problemOf(readPackLink(long), 'ja')).toBe('リンクが 8000 文字を超えています');
+  expect(await problemOf(readPackLink(long), 'ru')).toBe('ссылка длиннее 8000 символов');
+  expect(await problemOf(read(' '.repeat(300_000)))).toBe(brokenLinks.tooLarge(200_000));
   for (const text of ['{', '[]', 'null', '7', '{"pack.json": 7}']) {
-    expect(await read(text)).toEqual({ problem: 'it contains no pack' });
+    expect(await problemOf(read(text))).toBe(brokenLinks.noPack);
   }
   const evil = { ...small, '../evil.json': '{}', 'sprites/slime.png': '%%%' };
   const result = await read(JSON.stringify(evil));
