@@ -93,8 +93,27 @@ export function askForItem(session: Session, control: VerbControl, count = 0): O
   const slots = slotsFor(game, control, session.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
   if (slots.length === 1 && !session.alwaysAsks) return useItem(session, control, slots[0], count);
-  session.bag = openBag(session.bag, slots, control, count);
+  const index = likelySlot(session, control, slots);
+  session.bag = openBag({ ...session.bag, index }, slots, control, count);
   return changed;
+}
+
+/**
+ * The item on which the cursor of a question is at first: where the cursor was, unless that item is no weapon and
+ * the verb is for weapons, which also applies to everything else.
+ */
+function likelySlot(
+  { game, bag }: Session,
+  control: VerbControl,
+  slots: readonly number[],
+): number {
+  if (control !== 'wield' && control !== 'throw') return bag.index;
+  const items = bagOf(game, game.hero);
+  const is = (component: 'Weapon' | 'Missile') => (slot: number) =>
+    has(game, items[slot], component);
+  if (slots.includes(bag.index) && is('Weapon')(bag.index)) return bag.index;
+  const missile = control === 'throw' ? slots.find(is('Missile')) : undefined;
+  return missile ?? slots.find(is('Weapon')) ?? bag.index;
 }
 
 /** Uses an item by a control. */

@@ -1,6 +1,8 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
+import { type Room, roomAt } from '../dungeon/rooms.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
+import { isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts';
 import { squaredDistance } from '../game/goals/steps.ts';
 import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
@@ -12,9 +14,30 @@ export function listedThing({ campaign, floor: { memory } }: Game, at: number): 
   return isWater ? 0 : thing;
 }
 
+/** A door or an opening of a room that the hero knows, and the way out of the room. Stairs are listed apart. */
+export interface Exit extends Cell {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** The known exits of a room. */
+export function exitsOf(game: Game, { x1, y1, x2, y2 }: Room): Exit[] {
+  const ring: Exit[] = [];
+  for (let x = x1; x <= x2; x++) {
+    ring.push({ x, y: y1 - 1, dx: 0, dy: -1 }, { x, y: y2 + 1, dx: 0, dy: 1 });
+  }
+  for (let y = y1; y <= y2; y++) {
+    ring.push({ x: x1 - 1, y, dx: -1, dy: 0 }, { x: x2 + 1, y, dx: 1, dy: 0 });
+  }
+  return ring.filter(({ x, y }) => {
+    const tile = rememberedTile(game, x, y);
+    return isRememberedOpen(game, x, y) && tile !== Tile.stairsDown && tile !== Tile.stairsUp;
+  });
+}
+
 /**
  * The cells worth a look, as far as the hero knows: the monsters in view, then sensed things, then
- * items and found traps, then stairs, each group nearest first.
+ * items and found traps, then stairs, then the exits of the room, each group nearest first.
  */
 export function pointsOfInterest(game: Game): Cell[] {
   const { grid, memory } = game.floor;
@@ -31,7 +54,9 @@ export function pointsOfInterest(game: Game): Cell[] {
     }
   }
   const sensed = game.sensed.map(({ x, y }) => ({ x, y }));
-  const groups = [monsters, sensed, items, stairs].map((cells) =>
+  const room = roomAt(game.floor.rooms, hero.x, hero.y);
+  const exits = room ? exitsOf(game, room).map(({ x, y }) => ({ x, y })) : [];
+  const groups = [monsters, sensed, items, stairs, exits].map((cells) =>
     cells.sort((a, b) => squaredDistance(a, hero) - squaredDistance(b, hero)),
   );
   const keyOf = ({ x, y }: Cell) => y * grid.width + x;

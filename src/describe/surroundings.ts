@@ -9,7 +9,7 @@ import { itemName, kindName } from '../game/items/items.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';
-import { listedThing } from './points.ts';
+import { exitsOf, listedThing } from './points.ts';
 import { type Explored, isEdge, nearestUnexplored, openAhead } from './remembered-ground.ts';
 import { sensedName } from './sensed.ts';
 import { sightText } from './sight.ts';
@@ -73,7 +73,7 @@ export function surroundingsOf(
       ...(isField ? [freeText] : []),
       ...[sightText(game, words), feetText(game, words, names)].filter((line) => line !== ''),
     ],
-    exits: [...nearWays, ...(room ? exitsOf(game, room, words) : []), ...exits],
+    exits: [...nearWays, ...(room ? exitPlaces(game, room, words) : []), ...exits],
     items,
     sensed,
     elsewhere,
@@ -107,27 +107,15 @@ export function placeText(game: Game, { surroundings }: Words): string {
 }
 
 /** The doors and openings of a room that the hero knows. */
-function exitsOf(game: Game, room: Room, words: Words): Place[] {
-  const { x1, y1, x2, y2 } = room;
-  const ring: (Cell & { dx: number; dy: number })[] = [];
-  for (let x = x1; x <= x2; x++) {
-    ring.push({ x, y: y1 - 1, dx: 0, dy: -1 }, { x, y: y2 + 1, dx: 0, dy: 1 });
-  }
-  for (let y = y1; y <= y2; y++) {
-    ring.push({ x: x1 - 1, y, dx: -1, dy: 0 }, { x: x2 + 1, y, dx: 1, dy: 0 });
-  }
+function exitPlaces(game: Game, room: Room, words: Words): Place[] {
   const { placer } = words.ui;
-  const exits = ring.flatMap(({ x, y, dx, dy }) => {
+  const exits = exitsOf(game, room).map(({ x, y, dx, dy }) => {
     const tile = rememberedTile(game, x, y);
-    // Stairs are listed apart.
-    if (!isRememberedOpen(game, x, y) || tile === Tile.stairsDown || tile === Tile.stairsUp) {
-      return [];
-    }
     const name = tile === Tile.door ? placer.tiles.door : words.surroundings.opening;
     const beyond = { x: x + dx, y: y + dy };
     const isKnown = isRememberedOpen(game, beyond.x, beyond.y) && !isEdge(game, beyond);
     const mark = isKnown ? null : words.surroundings.unexplored;
-    return [placeOf(game, name, { x, y }, words, mark)];
+    return placeOf(game, name, { x, y }, words, mark);
   });
   return nearestFirst(game, exits);
 }

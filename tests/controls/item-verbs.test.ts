@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { act, answerDoubt, answerHand } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
+import { kindOf } from '../../src/game/entity.ts';
+import { newGame } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { bagKinds, give, rogueCampaign, scene } from '../world.ts';
 import { recordedSession } from './recorded-session.ts';
@@ -47,6 +49,26 @@ describe('a verb key', () => {
     expect(session.bag.index).toBe(0);
     press(session, 'confirm');
     expect(session.commands).toEqual([{ type: 'equip', slot: 0 }]);
+  });
+
+  test('to wield and to throw first offer a weapon, in place of the food that a hero of Rogue can wield', () => {
+    const session = recordedSession(newGame(rogueCampaign, 'weapons'));
+    const { game } = session;
+    const nameAt = (slot: number) => kindOf(game, bagOf(game, game.hero)[slot]).id;
+    session.alwaysAsks = true;
+    expect(nameAt(session.bag.index)).toBe('ration');
+    press(session, 'wield', 'w');
+    expect(nameAt(session.bag.index)).toBe('short-bow');
+    press(session, 'back');
+    session.bag = { ...session.bag, index: 0 };
+    press(session, 'throw', 't');
+    expect(nameAt(session.bag.index)).toBe('arrow');
+    // An item that the player has chosen stays chosen.
+    act(session, { type: 'step', dx: 0, dy: -1 });
+    expect(nameAt(session.bag.index)).toBe('short-bow');
+    press(session, 'back');
+    press(session, 'throw', 't');
+    expect(nameAt(session.bag.index)).toBe('short-bow');
   });
 
   test('a verb key in the style of Rogue lists the only item too, and still asks about a waste', () => {

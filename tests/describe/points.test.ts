@@ -18,6 +18,12 @@ test('threats come first, then items, then stairs, each nearest first', () => {
   ]);
 });
 
+test('the exits of the room come last', () => {
+  const rooms = [{ x1: 2, y1: 1, x2: 6, y2: 1 }];
+  const game = scene('########\n#.@.a.>#\n########', { rooms });
+  expect(pointsOfInterest(game).map(({ x }) => x)).toEqual([4, 6, 1]);
+});
+
 test('a cell with several things is one point', () => {
   const game = scene('#####\n#@.>#\n#####');
   place(game, 'apple', 3, 1);
