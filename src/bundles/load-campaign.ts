@@ -2,7 +2,12 @@ import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts
 import { deepestRank, rankAppears } from '../game/floors/monster-choice.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { campaignFaults } from './checks/check-campaign.ts';
-import { checkChanges, checkEscorts, checkSummoners } from './checks/check-circles.ts';
+import {
+  checkChanges,
+  checkEscorts,
+  checkHelpers,
+  checkSummoners,
+} from './checks/check-circles.ts';
 import {
   appearanceFaults,
   checkGlyphs,
@@ -140,6 +145,7 @@ function checkKinds(
   checkSummoners(kinds, report);
   checkChanges(kinds, report);
   checkEscorts(kinds, report);
+  checkHelpers(kinds, report);
   checkNeeds(source, kinds, report);
   checkGlyphs(source, kinds, isMod, report);
   checkNames(kinds, isMod, (id) => read.states(id, 'name'), report);

@@ -3,7 +3,7 @@ import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
-import type { MessageId } from '../game/messages.ts';
+import type { Message, MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { fightCommand, turnsOf } from './hero-tactics.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
@@ -160,6 +160,8 @@ class BoutRecord {
   readonly #kind: number;
   /** The other monster of the hall, by `seq`. */
   readonly #strangers: ReadonlySet<number>;
+  /** The ids of its kind, which is never the kind on trial. */
+  readonly #strangeKinds: ReadonlySet<string>;
   /** All monsters of the kind so far, by `seq`, and their later forms. */
   readonly #seqs = new Set<number>();
   /** Those that are not later forms. */
@@ -193,7 +195,9 @@ class BoutRecord {
     // can have summoned some.
     const all = monstersHere(game);
     const first = all.findIndex((one) => kinds[one] === kind);
-    this.#strangers = new Set(all.slice(0, first).map((one) => seq[one]));
+    const strangers = all.slice(0, first);
+    this.#strangers = new Set(strangers.map((one) => seq[one]));
+    this.#strangeKinds = new Set(strangers.map((one) => game.campaign.kinds[kinds[one]].id));
     this.#monsters = this.#findMonsters();
     this.#wholeHealth = Math.max(1, this.#healthNow());
     this.#monsterHealth = this.#wholeHealth;
@@ -272,7 +276,7 @@ class BoutRecord {
     const seen = this.#seen;
     switch (event.type) {
       case 'message':
-        if (!ordinary.has(event.message.id)) this.#messages.push(event.message.id);
+        if (this.#isAboutPower(event.message)) this.#messages.push(event.message.id);
         break;
       case 'stepped':
         seen.moved ||= this.#seqs.has(event.actor);
@@ -289,6 +293,12 @@ class BoutRecord {
         seen.left ||= this.#seqs.has(event.actor);
         break;
     }
+  }
+
+  /** Whether a message is about a power, and not about one of the other monster of the hall. */
+  #isAboutPower({ id, params }: Message): boolean {
+    if (ordinary.has(id)) return false;
+    return !('monster' in params && this.#strangeKinds.has(params.monster));
   }
 
   #noteAttack({ attacker, target }: { attacker: number; target: number }, hits: boolean): void {

@@ -58,6 +58,7 @@ export function tryFights(trial: Trial): FightReport {
   return {
     fights: bouts.length,
     peaceful,
+    rooted: kindHas(kind, 'Rooted'),
     escorted: kind.escorts !== undefined,
     hero: meanHero(campaign, depth, outfits),
     ...numbers,

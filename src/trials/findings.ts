@@ -83,7 +83,8 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
     ['wasHit', 'warning', 'the hero never hit it'],
   ] as const;
   for (const [event, grade, text] of never) {
-    const isExpected = event === 'noticed' && fights.peaceful;
+    const isExpected =
+      (event === 'noticed' && fights.peaceful) || (event === 'moved' && fights.rooted);
     if (fights[event] === 0 && !isExpected) add(grade, `${text} (0 ${of})`);
   }
   if (fights.died === 0 && fights.left === 0) add('warning', `it never died (0 ${of})`);

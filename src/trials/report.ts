@@ -83,6 +83,8 @@ export interface FightReport {
   readonly fights: number;
   /** Its mind attacks only after an attack, so it never notices the hero first. */
   readonly peaceful: boolean;
+  /** It never leaves its cell. */
+  readonly rooted: boolean;
   /** It arrives with escorts, which take no part in the fights. */
   readonly escorted: boolean;
   readonly moved: number;

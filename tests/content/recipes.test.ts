@@ -45,6 +45,7 @@ const promises: Readonly<Record<string, () => void>> = {
   'spitter.json': () => showsMessage('spitter', 'hurled'),
   'caller.json': () => showsMessage('caller', 'summons'),
   'bomb.json': () => showsMessage('bomb', 'explodes'),
+  'mimic.json': () => showsMessage('mimic', 'unmasked'),
   'leech.json': () => showsMessage('leech', 'leeches'),
   'adder.json': () => showsMessage('adder', 'poisoned'),
   'runner.json': () => expect(walk('runner', 3)).toEqual([7, 5, 3]),

@@ -213,6 +213,25 @@ describe('a captured turn', () => {
     expect(parts.at(-1)).toMatchObject({ system: 'turn', calls: 3, share: 1 });
   });
 
+  test('the zones of a replay are measured with their systems, so they are never longer', async () => {
+    const commands = Array.from({ length: 4 }, (): Command => ({ type: 'wait' }));
+    const start = () => newGame(arenaCampaign, 'run');
+    // A machine that becomes slower and slower: later measurements would not fit earlier ones.
+    let readings = 0;
+    let ms = 0;
+    const slowing = () => {
+      readings++;
+      ms += readings / 1e6;
+      return ms;
+    };
+    const { systems, zones } = await partsOfReplay({ start, commands }, { now: slowing }, 2);
+    const fov = zones.filter(({ zone }) => /^fov\/[^/]+$/.test(zone));
+    expect(fov.map(({ zone }) => zone)).toEqual(['fov/look', 'fov/remember']);
+    const sum = fov.reduce((all, { total }) => all + total, 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(sum).toBeLessThanOrEqual(systems.find(({ system }) => system === 'fov')?.total ?? 0);
+  });
+
   test('the slowest turn is repeated from its state, without the effects of a cold start', async () => {
     const commands = Array.from({ length: 4 }, (): Command => ({ type: 'wait' }));
     let replayed = newGame(arenaCampaign, 'run');

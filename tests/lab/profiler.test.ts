@@ -381,6 +381,11 @@ describe('the trace of many turns', () => {
     }
   });
 
+  test('the events of a trace file are in the order of their times', () => {
+    const times = traced(5).flatMap(({ ph, ts }) => (ph === 'M' ? [] : [ts]));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
   test('the trace file is an object with a list of events and a unit of display', () => {
     const file = JSON.parse(new TraceRecorder().text());
     expect(Object.keys(file)).toEqual(['displayTimeUnit', 'traceEvents']);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bout } from '../../src/trials/bout.ts';
 import { dangerOf, isClearlyMore } from '../../src/trials/fight-trials.ts';
+import { simple } from '../sources.ts';
 import { fightsOf, look, monster, trialOf } from './sample-trials.ts';
 
 describe('trial fights', () => {
@@ -37,6 +38,21 @@ describe('trial fights', () => {
     expect(messages.drained).toBeGreaterThan(20);
     expect(messages.drained).toBeLessThanOrEqual(fights);
     expect(Object.keys(messages)).not.toContain('hit');
+  });
+
+  test('the powers of another monster in the hall are not those of the kind on trial', () => {
+    // A wolf that throws is the only other monster of the depth.
+    const bundles = Object.entries(simple.bundles).map(([file, text]) => {
+      if (!file.includes('/monsters/')) return [file, text];
+      const { spawn, ...rest } = JSON.parse(String(text));
+      const isWolf = file.endsWith('/wolf.json');
+      const thrower = { spawn: { depths: { '1-2': 5 } }, Throws: { dice: '1d2', chance: 100 } };
+      return [file, JSON.stringify(isWolf ? { ...rest, ...thrower } : rest)];
+    });
+    const source = { ...simple, bundles: Object.fromEntries(bundles) };
+    const plain = fightsOf(trialOf(monster, source));
+    expect(plain.places.map(({ place }) => place)).toContain('company');
+    expect(plain.messages).toEqual({});
   });
 
   test('a monster that speaks at first sight speaks in each fight', () => {

@@ -18,6 +18,7 @@ const report: TrialReport = {
 const fights: FightReport = {
   fights: 40,
   peaceful: false,
+  rooted: false,
   escorted: false,
   moved: 39,
   noticed: 38,
@@ -140,6 +141,11 @@ describe('fights', () => {
     [{ died: 0 }, 'warning: it never died (0 of 40 fights)'],
   ])('with %j get a finding first', (changes, line) => {
     expect(linesOfFights(changes)[0]).toBe(line);
+  });
+
+  test('a monster that never leaves its cell has no hint that it never moved', () => {
+    const texts = linesOfFights({ moved: 0, rooted: true }).filter((line) => /^hint/.test(line));
+    expect(texts).toEqual([]);
   });
 
   test('fights in which the monster vanished instead of dying get no warning', () => {

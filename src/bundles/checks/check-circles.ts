@@ -1,9 +1,10 @@
-import type { Kind } from '../../game/kinds.ts';
+import { temperOf } from '../../game/goals/temper.ts';
+import { fieldOf, type Kind } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
 import type { Report } from './check-kinds.ts';
 import { pathText } from './check-shape.ts';
 
-/** Circles of kinds that name one another. Call these after `resolveReferences`. */
+/** Kinds that name one another: circles and helpers. Call these after `resolveReferences`. */
 
 /** The index of a kind that another one names, and the place of its name. */
 interface Link {
@@ -36,6 +37,26 @@ export function checkEscorts(kinds: readonly Kind[], report: Report): void {
       report(id, path, 'hint', `${pathText(path)}: ${text}`);
     });
   }
+}
+
+/** Hints at monsters that a hostile one brings along and that fight only after the hero has attacked them. */
+export function checkHelpers(kinds: readonly Kind[], report: Report): void {
+  for (const [index, kind] of kinds.entries()) {
+    if (isPeaceful(kind)) continue;
+    const { id, escorts = [] } = kind;
+    const escorting = escorts.map(({ kind: to }, n) => {
+      return { to, path: ['Group', 'escorts', n, 'kind'] };
+    });
+    for (const { to, path } of [...escorting, ...summonsOf(kind, index)]) {
+      if (to === index || !isPeaceful(kinds[to])) continue;
+      const text = `"${kinds[to].id}" fights only after the hero has attacked it; name a kind that attacks`;
+      report(id, path, 'hint', `${pathText(path)}: ${text}`);
+    }
+  }
+}
+
+function isPeaceful(kind: Kind): boolean {
+  return temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
 }
 
 function reportCircles(

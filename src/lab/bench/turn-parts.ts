@@ -103,24 +103,26 @@ function byPath(a: { readonly system: string }, b: { readonly system: string }):
   return a.system < b.system ? -1 : 1;
 }
 
-/** The parts of all turns of a recorded game, slowest first, and the number of its repetitions. */
+/** The parts of all turns of a recorded game, slowest first, their zones, and the number of repetitions. */
 export async function partsOfReplay(
   { start, commands, before = 0 }: RecordedGame,
   { now, isEnded = async () => false }: Meter,
   planned: number,
-): Promise<{ systems: ReplayPart[]; repetitions: number }> {
+): Promise<{ systems: ReplayPart[]; zones: ZonePart[]; repetitions: number }> {
   const play = turnTimer(now);
   const replay = () => {
     const game = start();
-    return commands.map((command) => play(game, command).systems);
+    return commands.map((command) => play(game, command));
   };
   // The first repetition warms up the compiler.
   replay();
-  const all: TurnTimes[][] = [];
+  const all: MeasuredTurn[][] = [];
   do all.push(replay());
   while (all.length < planned && !(await isEnded()));
-  const faster = (a: TurnTimes, b: TurnTimes) => (timeOf(b, whole) < timeOf(a, whole) ? b : a);
-  const turns = commands.map((_, turn) => all.map((times) => times[turn]).reduce(faster));
+  const faster = (a: MeasuredTurn, b: MeasuredTurn) =>
+    timeOf(b.systems, whole) < timeOf(a.systems, whole) ? b : a;
+  const fastest = commands.map((_, turn) => all.map((times) => times[turn]).reduce(faster));
+  const turns = fastest.map(({ systems }) => systems);
   const wholeTime = sum(turns.map((turn) => timeOf(turn, whole)));
   const names = [...new Set(turns.flatMap((turn) => [...turn.keys()]))];
   /** The turns, from 0, in which a system seems to take longest. */
@@ -151,44 +153,23 @@ export async function partsOfReplay(
     };
   });
   const systems = parts.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total);
-  return { systems, repetitions: all.length };
+  return { systems, zones: zonesOf(fastest.map(({ zones }) => zones)), repetitions: all.length };
 }
 
-/** A zone in a replay: its path, its calls, and the sum of its shortest times (ns) in each turn. */
+/** A zone in a replay: its path, its calls and its time (ns), in the same repetitions as its system. */
 export interface ZonePart {
   readonly zone: string;
   readonly calls: number;
   readonly total: number;
 }
 
-/** The zones of all turns of a recorded game, measured with the clock `now` (ms), by path. */
-export function zonesOfReplay(
-  { start, commands }: RecordedGame,
-  now: () => number,
-  repetitions: number,
-): ZonePart[] {
-  const { cost } = tryClock(now);
-  // The first repetition warms up the compiler.
-  const replays = Array.from({ length: repetitions + 1 }, () => {
-    const profiler = new Profiler(now, cost);
-    const game = start();
-    return commands.map((command) => {
-      const { turns } = profiler;
-      profiler.takeTurn(game, command);
-      return profiler.turns > turns ? profiler.zones().filter(({ calls }) => calls > 0) : [];
-    });
-  }).slice(1);
-  const parts = new Map<string, ZonePart>();
-  for (const turn of commands.keys()) {
-    for (const { system: zone, calls } of replays[0][turn]) {
-      const times = replays.map(
-        (turns) => turns[turn].find(({ system }) => system === zone)?.last ?? 0,
-      );
-      const { calls: before, total } = parts.get(zone) ?? { calls: 0, total: 0 };
-      parts.set(zone, { zone, calls: before + calls, total: total + min(times) * 1000 });
-    }
-  }
-  return [...parts.values()].sort((a, b) => (a.zone < b.zone ? -1 : 1));
+function zonesOf(turns: readonly TurnTimes[]): ZonePart[] {
+  const paths = [...new Set(turns.flatMap((turn) => [...turn.keys()]))].sort();
+  return paths.map((zone) => ({
+    zone,
+    calls: sum(turns.map((turn) => turn.get(zone)?.calls ?? 0)),
+    total: sum(turns.map((turn) => timeOf(turn, zone))),
+  }));
 }
 
 /**

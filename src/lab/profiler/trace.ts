@@ -121,6 +121,13 @@ export class TraceRecorder {
         ...process,
         args: { depth, 'turn of the game': gameTurn },
       },
+      ...Object.entries(counters).map(([name, value]) => ({
+        ph: 'C',
+        name,
+        ts: span(from, to).ts,
+        ...process,
+        args: { [name]: value },
+      })),
       ...outerFirst(calls).map((call) => ({
         ph: 'X',
         cat: call.category,
@@ -128,13 +135,6 @@ export class TraceRecorder {
         ...span(call.from, call.to),
         ...process,
         args: { turn },
-      })),
-      ...Object.entries(counters).map(([name, value]) => ({
-        ph: 'C',
-        name,
-        ts: span(from, to).ts,
-        ...process,
-        args: { [name]: value },
       })),
     ]);
     return JSON.stringify({ displayTimeUnit: 'ns', traceEvents: [...names, ...events] });

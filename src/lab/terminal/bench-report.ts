@@ -199,7 +199,7 @@ export function replayLines(
     /** The first of these turns in the run file. */
     from: number;
     systems: readonly ReplayPart[];
-    zones?: readonly ZonePart[];
+    zones: readonly ZonePart[];
     allocations?: Allocations;
     interrupted?: { readonly skipped?: readonly string[] };
   },
@@ -223,11 +223,12 @@ export function replayLines(
       ]),
     ]),
     '',
-    ...(zones ? [...zoneLines(zones), ''] : []),
+    ...zoneLines(zones),
+    '',
     ...(allocations ? [...allocationLines(allocations), ''] : []),
-    'slowest  the fastest repetition of this turn from its state; the other times of a system are, in each turn,',
-    '         of the fastest replay of this turn',
-    ...(zones ? zoneNotes(found.systems, zones) : []),
+    'slowest  the fastest repetition of this turn from its state; the other times of systems and zones are, in each',
+    '         turn, of the fastest replay of this turn',
+    ...zoneNotes(found.systems, zones),
     ...footer(found),
     ...(allocations ? allocationNotes(allocations) : []),
     ...(skipped.length > 0 ? [`Interrupted: without ${skipped.join(', ')}.`] : []),
@@ -244,7 +245,6 @@ function zoneLines(zones: readonly ZonePart[]): string[] {
 function zoneNotes(systems: readonly ReplayPart[], zones: readonly ZonePart[]): string[] {
   return [
     zoneNote,
-    '         in each turn the shortest time of the zone in any replay; so zones need not add up to their system',
     withoutZones(
       systems,
       zones.map(({ zone }) => zone),

@@ -6,7 +6,6 @@ import {
   partsOfTurn,
   type RecordedGame,
   traceOfReplay,
-  zonesOfReplay,
 } from '../bench/turn-parts.ts';
 import { InputError } from '../input-error.ts';
 import { replayCharts, turnCharts } from '../reports/bench-charts.ts';
@@ -62,7 +61,7 @@ async function benchReplay(
   for (const written of [trace, file]) if (written !== undefined) checkWritable(written);
   const game = replaySource(campaigns, options, terminal);
   const meter = { now, isEnded: () => isInterrupted(interruption) };
-  const { systems, repetitions } = await partsOfReplay(game, meter, planned);
+  const { systems, zones, repetitions } = await partsOfReplay(game, meter, planned);
   const isPart = repetitions < planned;
   if (isPart) warnInterrupted(terminal, repetitions, planned, 'repetitions');
   const skipped: string[] = [];
@@ -86,7 +85,6 @@ async function benchReplay(
           });
           return file;
         });
-  const zones = await measure('zones', () => zonesOfReplay(game, now, repetitions));
   const allocations = await measure('allocations', () =>
     allocationsOfReplay(game, heapMeter, repetitions),
   );
@@ -98,7 +96,7 @@ async function benchReplay(
   };
   const measured = {
     systems,
-    ...(zones && { zones }),
+    zones,
     ...(allocations && { allocations }),
     ...(Object.keys(interrupted).length > 0 && { interrupted }),
   };

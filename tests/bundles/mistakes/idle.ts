@@ -4,6 +4,8 @@ import type { Mistake } from './mistake.ts';
 const creature = (...lines: string[]) => bundle(...monster, ...lines);
 const trigger = (text: string) => creature(`"Triggers": [${text}]`);
 const goals = (text: string) => bundle(monster[0], monster[1], monster[3], `"AI": ${text}`);
+const hunter = (line: string) =>
+  bundle(monster[0], monster[1], monster[3], '"AI": {"mind": "hunter"}', line);
 const item = (...lines: string[]) =>
   bundle('"spawn": {"item": {"group": "potion"}}', '"Item": {"weight": 1}', ...lines);
 const become = (when: string, rest: string) =>
@@ -219,6 +221,27 @@ export const idleMistakes: readonly Mistake[] = [
     creature('"Group": {"escorts": [{"kind": "newt"}]}'),
     [
       '8:32: hint: Group.escorts[0].kind: "newt" has escorts, too, but an escort arrives without its own; name all of them here',
+    ],
+  ],
+  [
+    'escorts that fight only in return',
+    hunter('"Group": {"escorts": [{"kind": "wolf"}, {"kind": "rat", "most": 2}]}'),
+    [
+      '8:50: hint: Group.escorts[1].kind: "rat" fights only after the hero has attacked it; name a kind that attacks',
+    ],
+  ],
+  [
+    'summoned monsters that fight only in return',
+    hunter('"Summons": {"kind": "bat"}'),
+    [
+      '8:21: hint: Summons.kind: "bat" fights only after the hero has attacked it; name a kind that attacks',
+    ],
+  ],
+  [
+    'monsters that a trigger summons and that fight only in return',
+    hunter('"Triggers": [{"when": "death", "effects": [{"effect": "summon", "kind": "rat"}]}]'),
+    [
+      '8:73: hint: Triggers[0].effects[0].kind: "rat" fights only after the hero has attacked it; name a kind that attacks',
     ],
   ],
   [
