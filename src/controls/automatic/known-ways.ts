@@ -1,5 +1,7 @@
 import { type Cell, type Direction, directions, orthogonal } from '../../dungeon/grid.ts';
+import { canSwap } from '../../game/actions/move.ts';
 import { monstersShown } from '../../game/actors/actors.ts';
+import { isAlly } from '../../game/actors/factions.ts';
 import { allowsStep } from '../../game/actors/movement.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { foundTraps } from '../../game/floors/floor-contents.ts';
@@ -15,8 +17,8 @@ export interface Reached extends Cell {
 }
 
 /**
- * The cells that the hero can reach safely, as far as it knows, nearest first: around monsters, known
- * traps, and cells beside rooted monsters.
+ * The cells that the hero can reach safely, as far as it knows, nearest first: around known traps, cells
+ * beside rooted monsters, and all monsters but allies that change places with the hero.
  */
 export function safelyReached(game: Game, seen: SeenFloors): Reached[] {
   const { grid, occupants } = game.floor;
@@ -86,6 +88,8 @@ function unsafeCells(game: Game, seen: SeenFloors): Set<number> {
   for (const trap of foundTraps(game)) avoid(cellOf(game, trap));
   for (const monster of monstersShown(game)) {
     const at = cellOf(game, monster);
+    // The hero changes places with an ally.
+    if (isAlly(game, monster) && canSwap(game, monster, at)) continue;
     avoid(at);
     if (!harmsOnlyBeside(game, monster)) continue;
     for (const { dx, dy } of directions) {

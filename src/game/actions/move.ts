@@ -72,7 +72,7 @@ function usesFromBeside(game: Game, actor: number, to: Cell): boolean {
 }
 
 /** Whether an ally can change places with the hero: it is not rooted, caught or in a wall. */
-function canSwap(game: Game, ally: number, at: Cell): boolean {
+export function canSwap(game: Game, ally: number, at: Cell): boolean {
   if (has(game, ally, 'Rooted') || isCaught(game, ally)) return false;
   return canStandOn(game, game.hero, at.x, at.y);
 }

@@ -61,6 +61,36 @@ test('after a saved game is opened, a doorway that the hero has crossed is not e
   expect(session.commands).toEqual([]);
 });
 
+test('exploring and travelling change places with an ally in a corridor, but go no way that a rooted one blocks', () => {
+  const dog = {
+    name: { en: 'dog' },
+    look: { glyph: 'd', colour: '#d0b080' },
+    Health: { max: 20 },
+    AI: { mind: 'hunter' },
+    Faction: { name: 'hero' },
+  };
+  const campaign = loadCampaign(simple, {
+    'dog.json': JSON.stringify(dog),
+    'post.json': JSON.stringify({ ...dog, Rooted: {} }),
+  });
+  const rooms = [
+    { x1: 1, y1: 1, x2: 3, y2: 1 },
+    { x1: 5, y1: 1, x2: 8, y2: 1 },
+  ];
+  const columnAfter = (kind: string, control: 'explore' | 'down') => {
+    const game = scene('########## #@......># ##########', { campaign, rooms });
+    place(game, kind, 3, 1);
+    fov(game);
+    const session = recordedSession(game);
+    exploreAll(session);
+    if (control === 'down') playOut(session, act(session, { type: 'down' }));
+    return heroCell(game).x;
+  };
+  expect(columnAfter('dog', 'explore')).toBeGreaterThan(4);
+  expect(columnAfter('dog', 'down')).toBe(8);
+  expect(columnAfter('post', 'down')).toBeLessThan(3);
+});
+
 test('exploring opens a door without a stop, and does not stop for a fountain', () => {
   const name = { en: 'thing' };
   const look = { glyph: 'D', colour: '#c08040' };
