@@ -1,5 +1,6 @@
 import { removeEntity } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { Tile } from '../../src/dungeon/grid.ts';
 import { monstersHere } from '../../src/game/actors/actors.ts';
 import type { Command } from '../../src/game/commands.ts';
@@ -12,6 +13,7 @@ import { bagOf, isWorn } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { type BotName, bots } from '../../src/lab/bots/bots.ts';
 import { viewOf } from '../../src/lab/bots/view.ts';
+import { simple } from '../sources.ts';
 import { arenaCampaign, campaign, give, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 
 const campaigns = { simple: campaign, rogue: rogueCampaign, arena: arenaCampaign };
@@ -50,6 +52,25 @@ function changeTheUnseen(game: Game): number {
   });
   return unseen.length;
 }
+
+test.each(['careful', 'greedy', 'explorer'] as const)(
+  'the bot %s passes an ally in a corridor, and does not attack it',
+  (bot) => {
+    const dog = {
+      name: { en: 'dog' },
+      look: { glyph: 'd', colour: '#d0b080' },
+      Health: { max: 20 },
+      AI: { mind: 'hunter' },
+      Faction: { name: 'hero' },
+    };
+    const withDog = loadCampaign(simple, { 'dog.json': JSON.stringify(dog) });
+    const game = scene('########## #@......># ##########', { campaign: withDog });
+    place(game, 'dog', 3, 1);
+    const { depth } = game.floor;
+    for (let turn = 0; turn < 30 && game.floor.depth === depth; turn++) play(game, bot, 1);
+    expect(game.floor.depth).toBeGreaterThan(depth);
+  },
+);
 
 describe('bots know only what a player knows', () => {
   test.each(['simple', 'rogue'] as const)(

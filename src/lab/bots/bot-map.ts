@@ -31,7 +31,7 @@ export interface BotMap {
   readonly isTrap: Uint8Array;
   /** Whether the worn weapon, armour or a ring cannot be taken off. */
   readonly stuck: { Weapon: boolean; Armour: boolean; Ring: boolean };
-  /** 1 for cells with a visible monster. */
+  /** 1 for cells with a visible monster that does not let the hero pass. */
   readonly occupied: Uint8Array;
   /** Steps from the start of the last `measureSteps`; −1 for cells that were not reached. */
   readonly steps: Int32Array;
@@ -86,7 +86,7 @@ export function cellAt({ stride }: BotMap, { x, y }: Cell): number {
 /** Adds everything that the hero sees now. */
 export function addView(map: BotMap, view: View): void {
   const { top, bottom, left, right } = view.seen;
-  const { width, hero, enemies, visible } = view;
+  const { width, hero, enemies, obstacles, visible } = view;
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const seen = y * width + x;
@@ -100,7 +100,7 @@ export function addView(map: BotMap, view: View): void {
   if (map.wasBlind && !hero.blind) map.visits.fill(0);
   map.wasBlind = hero.blind;
   map.occupied.fill(0);
-  for (const enemy of enemies) map.occupied[cellAt(map, enemy)] = 1;
+  for (const cell of [...enemies, ...obstacles]) map.occupied[cellAt(map, cell)] = 1;
   if (map.visits[cellAt(map, hero)]++ === 0) map.newest.turn = view.turn;
 }
 

@@ -1,10 +1,13 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import { canSwap } from '../../game/actions/move.ts';
 import { monstersShown } from '../../game/actors/actors.ts';
+import { isAlly } from '../../game/actors/factions.ts';
 import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
 import type { Rules } from '../../game/campaign.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
 import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import type { ItemVerb } from '../../game/commands.ts';
-import { has, kindOf } from '../../game/entity.ts';
+import { cellOf, has, kindOf } from '../../game/entity.ts';
 import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/items/bag.ts';
 import { itemName } from '../../game/items/items.ts';
 import { knowsItem } from '../../game/items/knowledge.ts';
@@ -45,7 +48,7 @@ export interface HeroView {
   readonly room: { readonly weight: number; readonly places: number };
 }
 
-/** A monster that the screen shows. */
+/** A monster that the screen shows, and no ally. */
 export interface Enemy {
   readonly x: number;
   readonly y: number;
@@ -90,6 +93,8 @@ export interface View {
   };
   readonly hero: HeroView;
   readonly enemies: readonly Enemy[];
+  /** The allies that do not change places with the hero. */
+  readonly obstacles: readonly Cell[];
   readonly bag: readonly BagItem[];
   readonly prizeHeld: boolean;
   /** The question that the next command must answer. */
@@ -108,7 +113,8 @@ export interface View {
 export function viewOf(game: Game): View {
   const { campaign, floor, events, turn, prizeHeld } = game;
   const { grid, sight } = floor;
-  const { Position } = game.stores;
+  const shown = monstersShown(game);
+  const allies = shown.filter((monster) => isAlly(game, monster));
   return {
     rules: campaign.rules,
     kinds: campaign.kinds,
@@ -121,11 +127,12 @@ export function viewOf(game: Game): View {
     visible: sight.visible,
     seen: sight,
     hero: heroOf(game),
-    enemies: monstersShown(game).map((monster) => ({
-      x: Position.x[monster],
-      y: Position.y[monster],
-      kind: kindOf(game, monster),
-    })),
+    enemies: shown
+      .filter((monster) => !allies.includes(monster))
+      .map((monster) => ({ ...cellOf(game, monster), kind: kindOf(game, monster) })),
+    obstacles: allies
+      .filter((ally) => !canSwap(game, ally, cellOf(game, ally)))
+      .map((ally) => cellOf(game, ally)),
     bag: bagOf(game, game.hero).map((item, slot) => ({
       slot,
       kind: kindOf(game, item),
