@@ -1,6 +1,6 @@
 import { statesOf } from '../game/actors/conditions.ts';
 import { type AttackOdds, attackOdds, calmOf, hitsToKill } from '../game/combat/odds.ts';
-import { hitsUntilDeath } from '../game/combat/worst-blows.ts';
+import { hitsUntilDeath, mostAfterHit } from '../game/combat/worst-blows.ts';
 import type { ComponentName } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { endsWhenCancelled } from '../game/powers/registry.ts';
@@ -70,9 +70,11 @@ function monsterAttack(game: Game, monster: number, { look }: Words): string {
   const fewest = hitsUntilDeath(game, monster);
   if (fewest === Infinity) return look.noDamage;
   const { most } = hitsToKill(odds, game.stores.Health.current[game.hero]);
-  // A grip that tightens, or a drained level, can kill sooner than the same damage each time.
+  // A grip that tightens, a drained level or an effect of a hit can kill sooner than the same damage each time.
   const latest = Math.max(fewest, most);
-  return joined([look.monsterHits(percentOf(odds), damageOf(odds)), look.dies(fewest, latest)]);
+  const after = odds.hit > 0 ? mostAfterHit(game, monster, true) : 0;
+  const damage = range(odds.least, odds.most + after);
+  return joined([look.monsterHits(percentOf(odds), damage), look.dies(fewest, latest)]);
 }
 
 /** The chance to hit in whole percent; never 0 or 100 for a chance that is neither. */

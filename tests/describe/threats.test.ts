@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { describeMonster } from '../../src/describe/monster.ts';
 import { listMonsters, threatsOf } from '../../src/describe/threats.ts';
 import { monstersInSight } from '../../src/game/actors/actors.ts';
@@ -6,6 +7,7 @@ import { crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import type { Language } from '../../src/words/texts.ts';
+import { simple } from '../sources.ts';
 import { arenaCampaign, monsterAt, rogueCampaign, scene } from '../world.ts';
 
 function listed(game: ReturnType<typeof scene>, language: Language = 'en'): string[] {
@@ -141,4 +143,16 @@ test('only a sleeping monster is described as one', () => {
   game.stores.AI.awake[ant] = 1;
   expect(about()).toContain('Chases the hero.');
   expect(about()).not.toMatch(/sleep|wake/i);
+});
+
+test('the damage of a monster includes an effect that follows each hit', () => {
+  const patch = { patch: 'rat', OnHit: { effects: [{ effect: 'damage', dice: '3d6' }] } };
+  const burning = loadCampaign(simple, { 'burning.json': JSON.stringify(patch) });
+  const about = (campaign: typeof burning) => {
+    const game = scene('#####\n#@r.#\n#####', { campaign });
+    const rat = monsterAt(game, 2, 1);
+    return describeMonster(game, rat, wordsOf('en'), namesOf(campaign, 'en'), [rat]).lines[0];
+  };
+  const most = (text: string) => Number(/(\d+) HP/.exec(text)?.[1]);
+  expect(most(about(burning))).toBe(most(about(loadCampaign(simple))) + 18);
 });

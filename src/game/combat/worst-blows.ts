@@ -108,7 +108,7 @@ function isDrained({ stores, hero, campaign }: Game, victim: Victim): boolean {
 }
 
 /** The most HP that `damage` among the effects of `OnHit` takes from the hero, after a hit of a monster. */
-function mostAfterHit(game: Game, monster: number, isByHand: boolean): number {
+export function mostAfterHit(game: Game, monster: number, isByHand: boolean): number {
   const own = hasPower(game, monster, 'OnHit') ? [monster] : [];
   const effects = [...own, isByHand ? weaponOf(game, monster) : 0]
     .filter((bearer) => bearer !== 0 && has(game, bearer, 'OnHit'))
