@@ -125,7 +125,10 @@ export class Patches {
       if (isKind && abstract.includes(target)) {
         text = `patch: "${target}" is abstract and defines no kind; name a kind that extends it, or a tag`;
       }
-      this.problems.push({ file, ...place, grade: 'warning', text, missingTarget: true });
+      // A kind that is left out can be in another campaign, too, but its errors concern this one.
+      const isBroken = isKind && isLeftOut(target);
+      const problem = { file, ...place, grade: 'warning', text } as const;
+      this.problems.push(isBroken ? problem : { ...problem, missingTarget: true });
     }
   }
 

@@ -83,7 +83,7 @@ test('titles need syllables enough for different ones, and wanderers arrive in a
   const scroll = [{ ...numbers.appearances.scroll[0], syllables: ['ab'] }];
   const few = { ...numbers, appearances: { ...numbers.appearances, scroll } };
   expect(problemsOf(JSON.stringify(few))).toEqual([
-    expect.stringContaining('syllables: add some; titles need at least 10'),
+    expect.stringContaining('syllables: add some; titles need at least 2'),
   ]);
   const never = { ...numbers, wanderers: { rest: 0, every: 1_000_000, odds: 1_000_000 } };
   expect(problemsOf(JSON.stringify(never))).toEqual([

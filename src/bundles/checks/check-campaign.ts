@@ -21,8 +21,8 @@ export function campaignFaults(value: unknown): Fault[] {
 /** The most cells of an arena. Larger ones are rarely connected, so making one takes seconds. */
 const largestArena = 1000;
 
-/** With fewer syllables, a campaign can have more kinds than different titles. */
-const fewestSyllables = 10;
+/** With fewer syllables, a campaign can have more kinds than different titles: one syllable has 360. */
+const fewestSyllables = 2;
 
 /** Why a generator cannot make floors of the size of a campaign; null if it can. */
 function sizeProblem(
