@@ -62,7 +62,7 @@ export class Scores {
   /** Adds the score of a game, and removes the games that no list shows any more. */
   async add(score: Score, run: RunFile): Promise<void> {
     if (await this.#store(score)) {
-      // Games that cannot be removed now is removed after the next game.
+      // Games that cannot be removed now are removed after the next game.
       await pruneScores(this.#games.access, score.campaign).catch(() => {});
     }
     // Not awaited: a long game takes a while.

@@ -117,7 +117,10 @@ export function loadCampaign(
   return { ...rest, kinds, vaults, problems };
 }
 
-/** A campaign, null if its hero has errors so that it cannot be loaded, and the problems of its bundles. */
+/**
+ * A campaign, null if its hero has errors so that it cannot be loaded, and the problems of its bundles. Throws for a
+ * wrong `campaign.json`, as `loadCampaign` does.
+ */
 export function tryToLoad(
   source: CampaignSource,
   mods: Mods = {},

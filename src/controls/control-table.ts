@@ -6,6 +6,7 @@ import type { ComponentName } from '../game/components.ts';
  * types, because the build reads the icons here.
  */
 
+/** The facts about a control. */
 export interface ControlFacts {
   /** It repeats while its key is held. Others happen once per press. */
   readonly repeats?: true;

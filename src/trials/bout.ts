@@ -65,7 +65,7 @@ const halls: Readonly<Record<Place, readonly string[]>> = {
   ],
 };
 
-/** The place of the bout of this number. `hasOther`: there is another monster for the last place. */
+/** The place of the bout of this number. `hasOther`: there is another monster for company. */
 export function placeOf(number: number, hasOther: boolean): Place {
   return places[number % (hasOther ? places.length : places.length - 1)];
 }

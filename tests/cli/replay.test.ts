@@ -224,7 +224,7 @@ test('the run file of a game with mods contains them', async () => {
 test('two files of --mod with the same name are a mistake', async () => {
   const mods = [file('hound.json', '{}'), file('hound.json', '{}')];
   const { stderr, status } = await rl(['record', ...args.with(1, 'simple'), '--mod', ...mods]);
-  expect(stderr).toContain('Another file of --mod is called hound.json, too; rename one of them.');
+  expect(stderr).toContain(`--mod ${mods[1]}: has the same name as ${mods[0]}; rename one of them`);
   expect(status).toBe(2);
 });
 
@@ -252,7 +252,12 @@ test('a game that was continued with other content is verified from there', asyn
   expect(verified.stdout).toBe(
     `${path}: not verifiable: lines 1 to 20 were recorded with other rules or content; the later lines are verified\n`,
   );
-  expect(await json(['replay', path])).toMatchObject([{ same: true, unverified: 20, turns: 40 }]);
+  const { lines, stderr, status } = await rl(['replay', path]);
+  expect(JSON.parse(lines[0])).toMatchObject({ same: true, unverified: 20, turns: 40 });
+  expect(stderr).toBe(
+    `${path}: lines 1 to 20 were recorded with other rules or content; the later lines are verified\n`,
+  );
+  expect(status).toBe(0);
 });
 
 test('changed content of the campaign is reported as a mistake', async () => {

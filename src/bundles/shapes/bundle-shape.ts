@@ -90,7 +90,7 @@ const factionKeys: Readonly<Record<string, Shape>> = {
 const escortDocs: Readonly<Record<keyof typeof escortFields, string>> = {
   kind: 'The kind of monster.',
   least: 'The smallest number.',
-  most: 'The largest number.',
+  most: 'The largest number. Without it, the smallest number, and at least one.',
 };
 
 const escortsShape: Shape = {

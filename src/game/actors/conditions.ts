@@ -11,11 +11,11 @@ interface Facts {
   readonly hampers?: true;
   /** Others can see it. */
   readonly shown?: true;
-  /** It wears off, with this message at the end of the hero's. */
+  /** The hero reads this message when it ends. */
   readonly ends?: MessageId;
 }
 
-/** `poisoned` is the component `Poisoned`, each other one a field of `Condition`, in which three are no conditions. */
+/** `poisoned` is the component `Poisoned`; each other name is a field of `Condition`. Three fields are no conditions. */
 type Name = 'poisoned' | Exclude<FieldName<'Condition'>, 'energy' | 'frozen' | 'grip'>;
 
 /** All conditions, the gravest first. `bound`: by the effect `hold`. */
@@ -43,7 +43,7 @@ type With<F extends keyof Facts> = {
 export type Hampering = With<'hampers'>;
 /** The conditions of an actor that others can see. */
 export type State = With<'shown'>;
-/** The conditions that wear off. */
+/** The conditions that end with a message. */
 export type Passing = With<'ends'>;
 
 function namesWith<F extends keyof Facts>(fact: F): readonly With<F>[] {

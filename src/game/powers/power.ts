@@ -4,8 +4,8 @@ import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
 
 /**
- * An effect of an attack that hits, from the attacker's component of this name: a built-in power with its own words. Kinds
- * list other effects in `OnHit`.
+ * An effect of an attack that hits, from the attacker's component of this name: a built-in power with its own words.
+ * Kinds list other effects in `OnHit`.
  */
 export interface Power {
   readonly component: ComponentName;

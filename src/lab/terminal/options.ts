@@ -136,11 +136,14 @@ export function collect(value: string, before: readonly string[]): readonly stri
 /** The bundles of `--mod` files, by file name without folder. */
 export function readMods(files: readonly string[], terminal: Terminal): Files {
   const mods: Record<string, string> = {};
+  const paths = new Map<string, string>();
   for (const [file, text] of Object.entries(readBundleFiles(files, terminal))) {
     const name = basename(file);
-    if (Object.hasOwn(mods, name)) {
-      throw new InputError(`Another file of --mod is called ${name}, too; rename one of them.`);
+    const other = paths.get(name);
+    if (other !== undefined) {
+      throw new InputError(`--mod ${file}: has the same name as ${other}; rename one of them`);
     }
+    paths.set(name, file);
     mods[name] = text;
   }
   return mods;

@@ -19,7 +19,7 @@ interface Replayed {
   /** The game at the end, or at the first difference. */
   readonly game: Game;
   readonly difference: Difference | null;
-  /** The number of lines at the beginning that cannot be verified under the present rules. */
+  /** The number of lines at the beginning that cannot be verified with the present rules and content. */
   readonly unverified: number;
   /** The difference and its probable cause in one line. */
   readonly text: string | null;

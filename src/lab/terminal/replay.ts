@@ -21,7 +21,7 @@ import {
   wholeNumber,
 } from './options.ts';
 import { replayFile } from './replay-file.ts';
-import { campaignOf, faultText, readRunFile, rulesOf } from './run-files.ts';
+import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './run-files.ts';
 import { print, type Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
@@ -50,6 +50,7 @@ export function addReplayCommands(
       'Play run files again and compare every turn. Print a JSON line for each: {"campaign","seed",' +
         '"turns","same","rules","turn","depth","score","ending","hash"}. If a turn differs, "same" is ' +
         'false, "differs" names the first such turn, system, component and entity, and the exit code is 1. ' +
+        '"unverified": the first lines that were recorded with other rules or content, if there are any. ' +
         'In a file with a fault, its command is played after the last line: "occurs" is the problem that ' +
         'it makes now, with exit code 1, or null.',
     )
@@ -160,6 +161,7 @@ async function printReplay(
     hash: hashOf(game),
   };
   await print(terminal, [...lines, visible(JSON.stringify(summary))]);
+  if (unverified > 0) terminal.warn(`${file}: ${unverifiedText(unverified)}\n`);
   if (text !== null) terminal.warn(`${file}: ${text}\n`);
   if (command) terminal.warn(`${file}: ${faultText(occurs)}\n`);
   if (difference || occurs) terminal.exitCode = Math.max(terminal.exitCode, 1);

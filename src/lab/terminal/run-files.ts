@@ -34,7 +34,12 @@ export function readRunFile(file: string, mods: Files, terminal: Terminal): RunF
   }
 }
 
-/** The campaign of a run file with its mods. Throws an InputError if its content is not the recorded. */
+/** States the first lines of a run file that cannot be verified. */
+export function unverifiedText(lines: number): string {
+  return `lines 1 to ${lines} were recorded with other rules or content; the later lines are verified`;
+}
+
+/** The campaign of a run file with its mods. Throws an InputError if its content is not that of the last segment. */
 export function campaignOf(
   campaigns: Campaigns,
   run: RunFile,

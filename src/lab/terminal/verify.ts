@@ -6,7 +6,7 @@ import { InputError } from '../input-error.ts';
 import { filesIn } from './files.ts';
 import { type Campaigns, modOfRunOption, readMods } from './options.ts';
 import { replayFile } from './replay-file.ts';
-import { campaignOf, faultText, readRunFile, rulesOf } from './run-files.ts';
+import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './run-files.ts';
 import { print, type Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
@@ -44,8 +44,7 @@ function verify(campaigns: Campaigns, file: string, mods: Files, terminal: Termi
     const { text, unverified } = replayFile(campaign, run, file);
     if (text !== null) return { text: `differs: ${text}`, code: 1 };
     if (unverified > 0) {
-      const lines = `lines 1 to ${unverified} were recorded with other rules or content`;
-      return { text: `not verifiable: ${lines}; the later lines are verified`, code: 2 };
+      return { text: `not verifiable: ${unverifiedText(unverified)}`, code: 2 };
     }
     const command = run.fault?.command;
     const problem = command ? problemOfFault({ campaign }, run, command) : null;

@@ -1,7 +1,7 @@
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
-/** The name of the program above the logo, in the other language of the game's origin. */
+// The name of the program above the logo, in the other language of the game's origin.
 const japanese = { lang: 'ja', name: 'シンプルローグライク' };
 const english = { lang: 'en', name: 'Simple Roguelike' };
 
