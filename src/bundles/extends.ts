@@ -1,4 +1,4 @@
-import { type ComponentName, fieldsOf } from '../game/components.ts';
+import { type ComponentName, fieldNamed } from '../game/components.ts';
 import { type Fault, faultsIn } from './checks/check-shape.ts';
 import { bundleComponents } from './checks/component-needs.ts';
 import { isObject, type JsonObject, shortJson } from './json.ts';
@@ -139,6 +139,6 @@ function changed(
 
 /** The number that a field has if no bundle sets it; undefined for other fields. */
 function defaultNumber(component: ComponentName, name: string): unknown {
-  const field = fieldsOf(component).find(([known]) => known === name)?.[1];
+  const field = fieldNamed(component, name);
   return field && isNumberField(field) ? defaultOf(field) : undefined;
 }

@@ -474,3 +474,8 @@ export type EffectBearer = (typeof effectBearers)[number];
 export function fieldsOf(component: ComponentName): [name: string, field: Field][] {
   return Object.entries(components[component]);
 }
+
+/** The declaration of a field by its name; undefined if the component has no such field. */
+export function fieldNamed(component: ComponentName, name: string): Field | undefined {
+  return fieldsOf(component).find(([known]) => known === name)?.[1];
+}

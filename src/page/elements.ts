@@ -105,3 +105,8 @@ function middleOf(control: Element): { x: number; y: number } {
   const { left, right, top, bottom } = control.getBoundingClientRect();
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
+
+/** Sets a text, unless it is the same: a screen reader could announce it again. */
+export function setText(target: Element, text: string): void {
+  if (target.textContent !== text) target.textContent = text;
+}

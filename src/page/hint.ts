@@ -1,10 +1,9 @@
 import './hint.css';
 import { type Box, overlap } from './card-place.ts';
 import { makeCloseButton } from './close-button.ts';
-import { element } from './elements.ts';
+import { element, setText } from './elements.ts';
 import { leaveAtGameKeys } from './focus-moves.ts';
 import type { Settings } from './settings.ts';
-import { setText } from './text-view/keyed-list.ts';
 
 /** A quiet card with a hint on the map. Screen readers read it once. */
 export interface HintCard {

@@ -1,9 +1,8 @@
 import './look-card.css';
 import type { Description } from '../describe/description.ts';
 import { type Box, cardPlace, gap, type Surroundings } from './card-place.ts';
-import { element } from './elements.ts';
+import { element, setText } from './elements.ts';
 import type { Settings } from './settings.ts';
-import { setText } from './text-view/keyed-list.ts';
 
 /** A card with the description of a thing beside it, and a status line that reads it to screen readers. */
 export interface LookCard {

@@ -1,7 +1,7 @@
 import { decodeText, sizeProblem } from '../bundles/decode-text.ts';
 import { longestRunFile } from '../bundles/limits.ts';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import type { Problem } from '../bundles/problems.ts';
+import { isError, type Problem } from '../bundles/problems.ts';
 import type { Kind } from '../game/kinds.ts';
 
 /** Bundles' texts by file name. */
@@ -100,7 +100,7 @@ export function installable(
     const campaign = load({ ...on, ...files });
     const { kinds, problems } = campaign;
     const own = problems.filter(({ file }) => file in files);
-    const wrong = own.filter(({ grade }) => grade === 'error');
+    const wrong = own.filter(isError);
     if (wrong.length === 0) {
       const defined = kinds.filter(({ id }) => `${id}.json` in files);
       return { files, kinds: defined, problems: [...errors, ...own], campaign };

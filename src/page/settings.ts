@@ -1,5 +1,6 @@
 import { hasWords, loadWords, wordsOf } from '../words/loading.ts';
 import type { Language, Words } from '../words/texts.ts';
+import { setText } from './elements.ts';
 import { loadError } from './lazy.ts';
 import { type CampaignLook, keepOptions, type Options, withChoice } from './options/options.ts';
 
@@ -44,11 +45,7 @@ export function makeSettings(stored: Options, campaigns: readonly CampaignLook[]
       return run;
     },
     text(element, say) {
-      const show = settings.follow((words) => {
-        const text = say(words);
-        // A screen reader would announce an alert again, even with the same text.
-        if (element.textContent !== text) element.textContent = text;
-      });
+      const show = settings.follow((words) => setText(element, say(words)));
       texts.set(element, show);
       return element;
     },

@@ -1,6 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
-import type { ComponentName } from '../game/components.ts';
-import { components, type Field } from '../game/components.ts';
+import { type ComponentName, fieldNamed } from '../game/components.ts';
 import { has } from '../game/entity.ts';
 import { emptyFloor } from '../game/floors/floor.ts';
 import { spawn } from '../game/spawn.ts';
@@ -33,8 +32,7 @@ export class NewValues {
 
   /** The value of a field. An entity whose kind lacks the component gets the start value. */
   of(kind: number, component: ComponentName, field: string): number {
-    const facts = (components[component] as Readonly<Record<string, Field>>)[field];
-    if (!this.has(kind, component)) return facts.start ?? 0;
+    if (!this.has(kind, component)) return fieldNamed(component, field)?.start ?? 0;
     return readField(this.#game.stores, component, field, this.#sampleOf(kind));
   }
 

@@ -1,4 +1,4 @@
-import { heroFaction } from '../game/actors/factions.ts';
+import { isAllyKind } from '../game/actors/factions.ts';
 import { type Campaign, floorAt, type Vault } from '../game/campaign.ts';
 import { chanceWeight } from '../game/floors/monster-choice.ts';
 import { isMonsterKind, type Kind } from '../game/kinds.ts';
@@ -76,7 +76,7 @@ export function firstFoe(campaign: Campaign, depth: number): Kind | undefined {
   return depthsOf(campaign)
     .filter((one) => one >= depth)
     .flatMap((one) => peersAt(campaign, one))
-    .find(({ faction }) => faction?.name !== heroFaction);
+    .find((kind) => !isAllyKind(kind));
 }
 
 /** Whether a vault has a kind. */

@@ -1,4 +1,4 @@
-import { heroFaction } from '../game/actors/factions.ts';
+import { isAllyKind } from '../game/actors/factions.ts';
 import { type Campaign, kindById } from '../game/campaign.ts';
 import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
@@ -69,7 +69,7 @@ export function tryKind(
 function natureOf(kind: Kind): TrialReport['nature'] {
   if (kindHas(kind, 'Health')) {
     if (!kindHas(kind, 'AI')) return 'none';
-    return kind.faction?.name === heroFaction ? 'ally' : 'monster';
+    return isAllyKind(kind) ? 'ally' : 'monster';
   }
   if (kindHas(kind, 'Item')) return 'item';
   if (kindHas(kind, 'Feature')) return 'feature';

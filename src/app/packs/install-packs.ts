@@ -7,7 +7,7 @@ import { bytesOfFile, campaignsIn, type PackFiles } from '../../bundles/packs/pa
 import { manifestFile, type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
-import { fileProblem, type Problem, problemText } from '../../bundles/problems.ts';
+import { fileProblem, isError, type Problem, problemText } from '../../bundles/problems.ts';
 import { newGame } from '../../game/game.ts';
 import { showFragment } from '../../page/address.ts';
 import type { PackEntry } from '../../page/bestiary/bestiary-packs.ts';
@@ -160,7 +160,7 @@ export class PackInstaller {
       }
       const all = pack ? [...problems, ...this.#problemsOf(pack)] : problems;
       remarks.push(...all.map((one) => ({ ...one, file: `${name}/${one.file}` })));
-      if (!pack || all.some(({ grade }) => grade === 'error')) continue;
+      if (!pack || all.some(isError)) continue;
       const next = this.#with({ manifest: pack.manifest, on: true, files: pack.files });
       if (lengthOf(next) > mostPackText) {
         refused.push(

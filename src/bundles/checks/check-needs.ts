@@ -1,4 +1,4 @@
-import { heroFaction, otherMonsters } from '../../game/actors/factions.ts';
+import { heroFaction, isAllyKind, otherMonsters } from '../../game/actors/factions.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { featureGrounds, passages } from '../../game/components.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
@@ -22,7 +22,7 @@ export function checkNeeds(
   for (const [index, kind] of kinds.entries()) {
     const { id, faction, spawn } = kind;
     // A leader can have inherited it from its escorts.
-    const hasLeader = escorts.has(index) || faction?.name === heroFaction || kind.escorts;
+    const hasLeader = escorts.has(index) || isAllyKind(kind) || kind.escorts;
     if (kindHas(kind, 'Follower') && !hasLeader) {
       const goal = (kind.goals ?? []).findIndex(({ name }) => name === 'follow');
       const path = goal < 0 ? ['Follower'] : ['AI', 'goals', goal];

@@ -1,4 +1,4 @@
-import { type ComponentName, type Field, fieldsOf } from '../../game/components.ts';
+import { type ComponentName, type Field, fieldNamed } from '../../game/components.ts';
 import { packDice } from '../../game/dice.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import { keepWithinLimits } from '../../game/field-limits.ts';
@@ -105,7 +105,7 @@ function storedValue(game: Game, { kind, choices }: Field, value: unknown): numb
 }
 
 function factsOf(component: ComponentName, name: string): Field {
-  const facts = fieldsOf(component).find(([known]) => known === name)?.[1];
+  const facts = fieldNamed(component, name);
   if (!facts) throw new RangeError(`${component} has no field ${name}.`);
   return facts;
 }

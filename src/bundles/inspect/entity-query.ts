@@ -1,5 +1,5 @@
 import { query } from 'bitecs';
-import { type ComponentName, type Field, fieldsOf } from '../../game/components.ts';
+import { type ComponentName, type Field, fieldNamed } from '../../game/components.ts';
 import { has, inTurnOrder, kindOf } from '../../game/entity.ts';
 import { readField } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
@@ -105,7 +105,7 @@ function compares(a: number, comparison: Comparison, b: number): boolean {
 
 /** The declaration of a field. */
 export function factsOf({ component, field }: QueriedField): Field {
-  const facts = fieldsOf(component).find(([name]) => name === field)?.[1];
+  const facts = fieldNamed(component, field);
   if (!facts) throw new RangeError(`${component} has no field ${field}.`);
   // The kind of an entity is a number of the rules, which queries name like other kinds.
   return component === 'Identity' && field === 'kind' ? { ...facts, kind: 'kind' } : facts;

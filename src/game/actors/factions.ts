@@ -1,5 +1,6 @@
 import type { Campaign } from '../campaign.ts';
 import { has, kindOf } from '../entity.ts';
+import type { Kind } from '../kinds.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -9,6 +10,11 @@ import type { Game } from '../world.ts';
 
 /** The faction of the hero and its allies. */
 export const heroFaction = 'hero';
+/** Whether monsters of a kind are allies of the hero from the start. */
+export function isAllyKind({ faction }: Pick<Kind, 'faction'>): boolean {
+  return faction?.name === heroFaction;
+}
+
 /** The faction of the monsters without `Faction`. */
 export const otherMonsters = 'monsters';
 

@@ -2,6 +2,7 @@ import { Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
 import { isFrontier, measureSteps, nearest, stepTo } from './bot-map.ts';
 import type { Answer, Fight } from './fight.ts';
+import { closeBy } from './retreat.ts';
 import { move, type Situation } from './tactics.ts';
 import type { Watched } from './watching.ts';
 
@@ -38,9 +39,6 @@ export function surveySafely(
 function isAhead(steps: Int32Array, rivals: Int32Array, cell: number): boolean {
   return rivals[cell] < 0 || steps[cell] < rivals[cell];
 }
-
-/** Steps to the stairs within which an attack on the way is acceptable. */
-const closeBy = 2;
 
 /** A step towards a goal that the hero reaches safely, by the last `surveySafely`. */
 function safeStep({ map, here }: Situation, accepts: (cell: number) => boolean): Command | null {

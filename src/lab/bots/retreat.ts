@@ -26,7 +26,7 @@ function isWayBack({ rules }: View, tile: number): boolean {
 }
 
 /** Steps to stairs within which an attack on the way is acceptable. */
-const closeBy = 2;
+export const closeBy = 2;
 
 /** A step to the nearest stairs. Without stairs, and if `hopeless`, a step to an unknown part. */
 export function flee(

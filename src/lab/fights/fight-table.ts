@@ -1,4 +1,4 @@
-import { heroFaction } from '../../game/actors/factions.ts';
+import { isAllyKind } from '../../game/actors/factions.ts';
 import { type Campaign, floorAt, kindById } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind } from '../../game/kinds.ts';
 import { findsOn, outfitFor } from '../../trials/outfit.ts';
@@ -35,11 +35,6 @@ export function cellsOf(campaign: Campaign, { from, to }: TablePlan): TableCell[
   const numbers = Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const monsters = campaign.kinds.filter((kind) => isMonsterKind(kind) && !isAllyKind(kind));
   return monsters.flatMap(({ id }) => numbers.map((number) => ({ monster: id, number })));
-}
-
-/** Whether monsters of a kind are allies of the hero. */
-function isAllyKind({ faction }: Kind): boolean {
-  return faction?.name === heroFaction;
 }
 
 /** The monsters of a campaign that a table cannot show, and those whose fights lack their escorts. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
-import { problemText } from '../../bundles/problems.ts';
+import { isError, problemText } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { Files } from '../../records/mods.ts';
 import { bots } from '../bots/bots.ts';
@@ -156,7 +156,7 @@ export function loadWithWarnings(
   terminal: Terminal,
 ): LoadedCampaign {
   const campaign = loadCampaign(source, mods);
-  for (const problem of campaign.problems.filter(({ grade }) => grade === 'error')) {
+  for (const problem of campaign.problems.filter(isError)) {
     terminal.warn(`warning: ${visible(problemText(problem))}\n`);
   }
   return campaign;

@@ -1,5 +1,5 @@
 import { mostReported } from '../../bundles/limits.ts';
-import { type Problem, problemText } from '../../bundles/problems.ts';
+import { isError, type Problem, problemText } from '../../bundles/problems.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { textIn } from '../../words/sentences.ts';
@@ -51,7 +51,7 @@ function shortened(lines: readonly string[]): readonly string[] {
 
 function linesOf(report: ModReport, words: Words, language: Language): HTMLElement[] {
   const { ui } = words;
-  const errors = report.remarks.filter(({ grade }) => grade === 'error');
+  const errors = report.remarks.filter(isError);
   // Hints are for authors, who get them from the terminal.
   const others = report.remarks.filter(({ grade }) => grade === 'warning');
   const refused = [...report.refused.map((say) => say(words)), ...errors.map(problemText)];

@@ -4,9 +4,8 @@ import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { setText } from '../text-view/keyed-list.ts';
 import { type Pictures, pictureOfEnd } from './end-pictures.ts';
 
 /** The monsters that the hero has killed, by kind, since a turn. */

@@ -5,9 +5,9 @@ import { bagOf, carriedWeight, itemVerbs, placesTaken } from '../../game/items/b
 import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
-import { element } from '../elements.ts';
+import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { KeyedList, type Row, setText } from './keyed-list.ts';
+import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart, textButton } from './part.ts';
 import type { TextActions, TextScene } from './scene.ts';
 

@@ -1,8 +1,8 @@
 import { namedDirections } from '../../describe/named-directions.ts';
 import type { Game } from '../../game/world.ts';
-import { element } from '../elements.ts';
+import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { KeyedList, type Row, setText } from './keyed-list.ts';
+import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart, textButton } from './part.ts';
 import type { TextActions, TextCommand } from './scene.ts';
 

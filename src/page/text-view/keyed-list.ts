@@ -39,8 +39,3 @@ export class KeyedList<T> {
     this.element.hidden = values.length === 0;
   }
 }
-
-/** Sets a text, unless it is the same: a screen reader could announce it again. */
-export function setText(target: Element, text: string): void {
-  if (target.textContent !== text) target.textContent = text;
-}

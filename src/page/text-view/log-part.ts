@@ -3,9 +3,9 @@ import { isSame } from '../../game/log.ts';
 import type { Message } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
 import { logLineOf, namesOf } from '../../words/sentences.ts';
-import { element } from '../elements.ts';
+import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { KeyedList, type Row, setText } from './keyed-list.ts';
+import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart } from './part.ts';
 import type { TextScene } from './scene.ts';
 

@@ -5,9 +5,9 @@ import { allowsStep } from '../../game/actors/movement.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
-import { element } from '../elements.ts';
+import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { KeyedList, type Row, setText } from './keyed-list.ts';
+import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart, textButton } from './part.ts';
 import type { TextActions } from './scene.ts';
 

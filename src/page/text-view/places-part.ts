@@ -1,8 +1,8 @@
 import type { Place } from '../../describe/surroundings.ts';
 import type { Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { KeyedList, type Row, setText } from './keyed-list.ts';
+import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart, textButton } from './part.ts';
 import type { TextActions } from './scene.ts';
 

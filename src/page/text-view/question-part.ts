@@ -1,7 +1,6 @@
 import { namedDirections } from '../../describe/named-directions.ts';
-import { element } from '../elements.ts';
+import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { setText } from './keyed-list.ts';
 import { textButton } from './part.ts';
 import type { TextActions, TextScene } from './scene.ts';
 

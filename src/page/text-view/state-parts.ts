@@ -5,9 +5,9 @@ import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { KeyedList, type Row, setText } from './keyed-list.ts';
+import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart } from './part.ts';
 
 /** A line of a list whose lines have no identity. */

@@ -4,7 +4,7 @@ import { languageName, languages } from '../../words/languages.ts';
 import type { Floors } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { makeChoice } from '../choices.ts';
-import { element, isDialogOpen, moveWithArrows } from '../elements.ts';
+import { element, isDialogOpen, moveWithArrows, setText } from '../elements.ts';
 import type { MorePart } from '../options/options-dialog.ts';
 import type { Settings } from '../settings.ts';
 import { type BestScore, makeCampaignCards } from './campaign-cards.ts';
@@ -161,11 +161,7 @@ function makeNotices(settings: Settings) {
   const list = element('div', 'complaints', { role: 'alert' });
   const shown = new Map<HTMLElement, Message['say']>();
   const refresh = settings.follow((words) => {
-    for (const [line, say] of shown) {
-      const text = say(words);
-      // A screen reader would announce an alert again, even with the same text.
-      if (line.textContent !== text) line.textContent = text;
-    }
+    for (const [line, say] of shown) setText(line, say(words));
   });
   return {
     element: list,
