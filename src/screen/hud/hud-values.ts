@@ -111,7 +111,7 @@ function titleOf(game: Game, { ui, joined }: Words): HudTitle {
 }
 
 /** The number of the hero's bars, without that of the bag's weight. */
-export function barsOf(game: Game): number {
+export function barCount(game: Game): number {
   return 1 + +has(game, game.hero, 'Hunger') + +has(game, game.hero, 'Experience');
 }
 

@@ -23,7 +23,7 @@ import { PanelGround } from './panel-ground.ts';
 import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
 import type { TextPainter } from './text-painter.ts';
-import { threatLayout } from './threat-layout.ts';
+import { type ThreatLayout, threatLayout } from './threat-layout.ts';
 import { drawThreats } from './threats.ts';
 
 /** Everything beside and over the map while a game is played. */
@@ -117,7 +117,8 @@ export class Hud {
       drawMenu(this.#menu, layout, this.#bag, input);
       if (!view.bag) this.#parts.push(...bagHeading(layout, game, words));
     }
-    const threats = threatLayout(layout, seen.length);
+    const cover = view.bag ? (this.#bag?.box ?? null) : null;
+    const threats = uncovered(threatLayout(layout, seen.length), cover, layout.gap);
     const facts = { game, words, names, artwork };
     this.#parts.push(...drawThreats(this.#panel, layout, threats, seen, facts));
     this.#log = threats.log;
@@ -138,8 +139,9 @@ export class Hud {
     const { minimap, mode, line, text } = layout;
     if (!this.#log) return;
     const head = mode === 'compact' ? 0 : Math.round(headingLines * line);
-    if (head > 0) drawHeading(this.#panel, layout, this.#log, words.ui.log);
     const log = { ...this.#log, y: this.#log.y + head, height: this.#log.height - head };
+    if (log.height < text) return;
+    if (head > 0) drawHeading(this.#panel, layout, this.#log, words.ui.log);
     // The frame of the minimap and a space before it.
     const space = Math.round(text * 0.9);
     const corner = { ...minimap, x: minimap.x - space, y: minimap.y - space };
@@ -198,6 +200,17 @@ export class Hud {
     this.#minimap.destroy();
     this.container.destroy({ children: true });
   }
+}
+
+/** The threats and the part of the log that the open bag leaves whole. */
+function uncovered(threats: ThreatLayout, cover: Rect | null, gap: number): ThreatLayout {
+  const { places, log } = threats;
+  if (!cover || cover.x >= log.x + log.width || cover.x + cover.width <= log.x) return threats;
+  return {
+    ...threats,
+    places: places.filter(({ y, height }) => y + height <= cover.y),
+    log: { ...log, height: Math.min(log.height, Math.max(0, cover.y - gap - log.y)) },
+  };
 }
 
 /** The heading of the closed bag, which says how full it is. */

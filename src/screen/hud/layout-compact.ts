@@ -41,7 +41,8 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const panel = beside ? panelBeside(width, text) : width;
   const inner = panel - 2 * gap;
 
-  const statusHeight = 5 * line;
+  // A single bar has the numbers in the row under it.
+  const statusHeight = Math.round((input.bars === 1 ? 3.3 : 5) * line);
   const wide = isWide(input);
   // A wide minimap leaves the first and the last line of the status free.
   const leftByStatus = Math.max(minimapBeside.minimap * text, inner - minimapBeside.status * text);

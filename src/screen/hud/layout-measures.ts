@@ -97,16 +97,13 @@ export function slotGrid(box: Rect, count: number, gap: number, largest: number)
 }
 
 /**
- * The minimap that fits a space. Its cells have the proportions of the map's, and a width of whole
- * pixels, or of less than one pixel for a huge floor.
+ * The minimap that fits a space. Its cells are squares in every look, because a small map of high cells would be
+ * illegible, and have a side of whole pixels, or of less than one pixel for a huge floor.
  */
 export function minimapSize(input: LayoutInput, space: CellSize): CellSize {
-  const fits = widthToFit(input, space);
-  const cell = cellOfWidth(fits >= 1 ? Math.floor(fits) : fits, input.cells);
-  return {
-    width: Math.ceil(cell.width * input.columns),
-    height: Math.ceil(cell.height * input.rows),
-  };
+  const fits = widthToFit({ ...input, cells: 'tiles' }, space);
+  const side = fits >= 1 ? Math.floor(fits) : fits;
+  return { width: Math.ceil(side * input.columns), height: Math.ceil(side * input.rows) };
 }
 
 /** The buttons in a row where there is room for two rows: few buttons for fingers need only one. */

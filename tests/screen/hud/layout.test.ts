@@ -304,7 +304,7 @@ describe('a floor of 80 × 22 cells', () => {
       expect(view.cell.height).toBeGreaterThanOrEqual(18 * ratio);
       expect(view.map.width).toBe(80 * view.cell.width);
       expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell.height);
-      expect(view.minimap.width / view.minimap.height).toBeCloseTo(40 / 22);
+      expect(view.minimap.width / view.minimap.height).toBeCloseTo(80 / 22);
     }
   });
 

@@ -2,12 +2,15 @@ import '../node-navigator.ts';
 
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { kindById } from '../../../src/game/campaign.ts';
+import { bagOf, stow } from '../../../src/game/items/bag.ts';
+import { spawnItem } from '../../../src/game/spawn.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { looks } from '../../../src/page/options/options.ts';
 import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
-import { barsOf } from '../../../src/screen/hud/hud-values.ts';
+import { barCount } from '../../../src/screen/hud/hud-values.ts';
 import { type LayoutInput, type Rect, shapeOf } from '../../../src/screen/screen-layout.ts';
 import { languages } from '../../../src/words/languages.ts';
 import type { Language } from '../../../src/words/texts.ts';
@@ -128,7 +131,7 @@ function draw(
     rows,
     cells: shapeOf(look, game.campaign),
     slots: slotsOf(game),
-    bars: barsOf(game),
+    bars: barCount(game),
     scale: { text, cells: 1 },
   });
   const hud = new Hud(painter);
@@ -170,5 +173,39 @@ describe.each(Object.entries(games))('in the campaign %s', (_, make) => {
         }
       },
     );
+  });
+});
+
+describe.each(windows)('at $width × $height, ratio $ratio', (window) => {
+  test.each([1, 2])('the open bag cuts no monster and no message in two, texts × %d', (text) => {
+    for (const [make, item] of [
+      [games.simple, 'dagger'] as const,
+      [games.rogue, 'mace'] as const,
+    ]) {
+      const { game, columns, rows } = make();
+      for (let count = bagOf(game, game.hero).length; count < 10; count++) {
+        stow(game, game.hero, spawnItem(game, { kind: kindById(game.campaign, item) }));
+      }
+      fill(game);
+      const layout = layoutOf(game, {
+        ...window,
+        columns,
+        rows,
+        slots: slotsOf(game),
+        scale: { text, cells: 1 },
+      });
+      const hud = new Hud(painter);
+      const view = viewOf(game, { bag: { index: 0, offset: 0, menu: null } });
+      hud.draw(view, layout, artworkOf(game.campaign), window.touch, {
+        hero: { ...layout.map, ...layout.cell },
+        pad: null,
+      });
+      const { log, openBag } = layout;
+      for (const one of textsOf(hud).filter((drawn) => overlaps(drawn, log))) {
+        const isWhole = !overlaps(one, openBag) || inside(openBag, one);
+        expect([one.text, isWhole]).toEqual([one.text, true]);
+      }
+      hud.destroy();
+    }
   });
 });

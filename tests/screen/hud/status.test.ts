@@ -5,7 +5,7 @@ import { perilOf } from '../../../src/describe/danger.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
-import { barsOf } from '../../../src/screen/hud/hud-values.ts';
+import { barCount } from '../../../src/screen/hud/hud-values.ts';
 import { drawStatus } from '../../../src/screen/hud/status.ts';
 import { type Palette, palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
@@ -341,7 +341,7 @@ test('the arena shows the number of opponents, because it has neither depth nor 
 
 test('the messages begin under the portrait of a hero with one bar', () => {
   const game = scene('##### #@e.# #..e# #####', { campaign: arenaCampaign, depth: 0 });
-  const { parts, layout } = draw(game, 'en', { bars: barsOf(game) });
+  const { parts, layout } = draw(game, 'en', { bars: barCount(game) });
   const { portrait, status, log, line } = layout;
   const bottom = portrait.y + portrait.height;
   expect(log.y - bottom).toBeLessThan(line);
