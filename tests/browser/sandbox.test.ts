@@ -149,4 +149,17 @@ test('the bar of the sandbox fits a phone in every language', async () => {
       );
     expect([language, low]).toEqual([language, []]);
   }
+  // Larger texts make the names larger, and none is cut off.
+  await useOptions(page, { textSize: 200 });
+  const names = bar.locator('.thing-name');
+  const sizes = await names.evaluateAll((all) =>
+    all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+  const cut = await names.evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
 });
