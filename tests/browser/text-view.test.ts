@@ -153,6 +153,10 @@ test('a pressed key that only waits says the turn, and a held one only at its pr
 
 test('exploring announces the exits from its last cell only, and each approach announces the distance', async () => {
   await playAsText('blind7', 'rogue');
+  // The text has each number of the panel beside the map.
+  const facts = await page.locator('.text-hero li').allTextContents();
+  expect(facts).toContain(`${ui.energy} 1300/2000`);
+  expect(facts).toContain(`${ui.experience} 0/10`);
   const before = (await announced()).length;
   await page.keyboard.press('KeyO');
   // A sleeping bat comes into view.

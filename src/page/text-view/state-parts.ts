@@ -1,6 +1,7 @@
 import type { Changes } from '../../describe/changes.ts';
 import { perilOf } from '../../describe/danger.ts';
-import { statusOf, warningOf } from '../../describe/hero.ts';
+import { hungerOf, statusOf, warningOf } from '../../describe/hero.ts';
+import { canStarve } from '../../game/actors/hunger-state.ts';
 import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
@@ -33,19 +34,27 @@ export function makeHeroPart(settings: Settings) {
       const text = warningOf(perilOf(game), words);
       setText(warning, text);
       warning.hidden = text === '';
-      facts.show([...statusOf(game, words), ...fightText(game, words)], (fact) =>
+      facts.show([...statusOf(game, words), ...moreFacts(game, words)], (fact) =>
         fact.replace(/\d.*/, ''),
       );
     },
   };
 }
 
-function fightText(game: Game, { ui }: Words): string[] {
-  if (!has(game, game.hero, 'Stats')) return [];
-  return [
-    `${ui.attack} ${attackOf(game, game.hero)}`,
-    `${ui.defence} ${defenceOf(game, game.hero)}`,
-  ];
+/** The numbers of the panel beside the map that are not announced with each turn. */
+function moreFacts(game: Game, words: Words): string[] {
+  const { ui } = words;
+  const { hero } = game;
+  const { Hunger, Experience } = game.stores;
+  const facts: string[] = [];
+  // A hero that starves has its energy in the status, and a hungry one its hunger.
+  if (has(game, hero, 'Hunger') && !canStarve(game, hero) && hungerOf(game, words) === null)
+    facts.push(`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`);
+  if (has(game, hero, 'Experience'))
+    facts.push(`${ui.experience} ${Experience.points[hero]}/${Experience.next[hero]}`);
+  if (has(game, hero, 'Stats'))
+    facts.push(`${ui.attack} ${attackOf(game, hero)}`, `${ui.defence} ${defenceOf(game, hero)}`);
+  return facts;
 }
 
 /** The changes since the last turn, in the order in which they are announced. */
