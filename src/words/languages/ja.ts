@@ -395,7 +395,7 @@ export const texts: Texts = {
     zapWhere: 'どの方向に振る？',
     runWhere: 'どの方向に走る？',
     cancelWhere: {
-      touch: `主人公をタップすると${unbroken('やめる。')}`,
+      touch: `${unbroken('主人公を')}${unbroken('タップ')}すると${unbroken('やめる。')}`,
       key: (name) => `${name} を押すと${unbroken('やめる。')}`,
     },
     typed: (count) => `${count} ×`,
