@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { picture, toTitle, visit } from './player.ts';
+import { listed, picture, toTitle, visit } from './player.ts';
 import { serve } from './static-host.ts';
 
 const { ui } = wordsOf('en');
@@ -30,7 +30,7 @@ function publish(number: number): string {
   const page = join(folder, 'index.html');
   const title = `Version ${number}`;
   const html = readFileSync(page, 'utf8');
-  writeFileSync(page, html.replace(/<body>/, `<body data-version="${title}">`));
+  writeFileSync(page, html.replace(/<body[^>]*>/, `<body data-version="${title}">`));
   const worker = join(folder, 'sw.js');
   const text = readFileSync(worker, 'utf8');
   const revision = /(url:"index\.html",revision:)"\w+"/;
@@ -92,6 +92,40 @@ test('a new version waits for the end of the game, also in another tab, and then
     expect(await version()).toBe(null);
     await leave(other);
     await other.waitForFunction((wanted) => document.body.dataset.version === wanted, title);
+    await page.waitForFunction((wanted) => document.body.dataset.version === wanted, title);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  }));
+
+test('a new version leaves a page whose deleted game can be restored until the player asks', () =>
+  serve(folder, '/offline/', async (address) => {
+    const { page, faults } = await visit(browser, address, allowed);
+    await isKept(page);
+    await page.reload();
+    const play = async () => {
+      await page.locator('main.title').focus();
+      await page.keyboard.press('KeyZ');
+      await page.waitForSelector('body[data-mode=play]');
+      await page.keyboard.press('Period');
+      await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
+      await toTitle(page);
+      await listed(page);
+    };
+    await page.waitForSelector('#stage canvas');
+    await play();
+    const buttons = page.locator('.saved-games li').getByRole('button');
+    await buttons.filter({ hasText: ui.saves.delete }).click();
+    await buttons.filter({ hasText: ui.saves.deleteSure }).click();
+    const restore = buttons.filter({ hasText: ui.saves.undelete });
+    await restore.waitFor();
+    const title = publish(3);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const notice = page.locator('.update-notice:visible');
+    await notice.waitFor();
+    await play();
+    await restore.click();
+    await expect.poll(() => restore.count()).toBe(0);
+    await notice.getByRole('button').click();
     await page.waitForFunction((wanted) => document.body.dataset.version === wanted, title);
     expect(faults).toEqual([]);
     await page.context().close();
