@@ -58,6 +58,8 @@ export class Patches {
   readonly #tags = new Set<string>();
   /** Patches that have changed at least one kind, or could not. */
   readonly #used = new Set<string>();
+  /** The parts without a field of each patch that every kind so far has already. */
+  readonly #idle = new Map<string, readonly string[]>();
 
   constructor(patches: readonly Patch[]) {
     this.#patches = patches.flatMap(({ file, json }) => {
@@ -94,11 +96,11 @@ export class Patches {
         this.#report(file, json, { ...fault, text: `${fault.text} (in "${id}")` });
       }
       if (faults.length > 0) continue;
-      for (const part of emptyPartsOf(changes)) {
-        if (!Object.hasOwn(result, part)) continue;
-        const text = `${part}: {} changes nothing in "${id}"; add the fields that it changes`;
-        this.#report(file, json, { path: [part], key: true, text }, 'warning');
-      }
+      const idle = this.#idle.get(file) ?? emptyPartsOf(changes);
+      this.#idle.set(
+        file,
+        idle.filter((part) => Object.hasOwn(whole, part)),
+      );
       result = next;
       for (const { path, isRelative } of partsOf(changes)) {
         const other = writers.findLast((one) => overlap(one.path, path));
@@ -116,6 +118,11 @@ export class Patches {
     isLeftOut: (id: string) => boolean,
   ): void {
     for (const { file, json, target } of this.#patches) {
+      for (const part of this.#idle.get(file) ?? []) {
+        const kinds = typeof target === 'string' ? `"${target}"` : 'any kind';
+        const text = `${part}: {} changes nothing in ${kinds}; add the fields that it changes`;
+        this.#report(file, json, { path: [part], key: true, text }, 'warning');
+      }
       if (this.#used.has(file)) continue;
       const isKind = typeof target === 'string';
       const place = json.placeOf(isKind ? ['patch'] : ['patch', 'tag']);

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * Programs that can run the tests, as names on the PATH or as paths. The first has no windows: a page opens in
- * two thirds of the processor time.
+ * Programs that can run the tests, as names on the PATH or as paths. `chromium-headless-shell` has no windows: a page
+ * opens in two thirds of the processor time.
  */
 const candidates = [
   process.env.CHROME_PATH,

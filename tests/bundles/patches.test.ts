@@ -132,6 +132,19 @@ describe('patches', () => {
     expect(['orc', 'boss'].map((id) => fieldsOf(id).Stats.attack)).toEqual([4, 3]);
   });
 
+  test('a part without fields is reported if every kind of the patch has it already', () => {
+    const files = { ...orc, 'ogre.json': named('ogre', { tags: ['greenskin'], Leech: {} }) };
+    const patch = { patch: { tag: 'greenskin' }, Leech: {}, Health: {} };
+    const { found } = read({
+      ...files,
+      'all.json': patch,
+      'leech.json': { patch: 'orc', Leech: {} },
+    });
+    expect(found).toEqual([
+      'all.json:1:41: warning: Health: {} changes nothing in any kind; add the fields that it changes',
+    ]);
+  });
+
   test('two patches of one field are reported with both places, and the later one applies', () => {
     const { fieldsOf, found } = read({
       ...orc,

@@ -1,5 +1,5 @@
 import { temperOf } from '../../game/goals/temper.ts';
-import { fieldOf, type Kind } from '../../game/kinds.ts';
+import { fieldOf, type Kind, type TriggerTime } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
 import type { Report } from './check-kinds.ts';
 import { pathText } from './check-shape.ts';
@@ -10,6 +10,8 @@ import { pathText } from './check-shape.ts';
 interface Link {
   readonly to: number;
   readonly path: Path;
+  /** A wound or the death of the monster causes it. */
+  readonly isByHarm?: boolean;
 }
 
 /** Warns about monsters that summon one another: no number limits them. */
@@ -39,18 +41,17 @@ export function checkEscorts(kinds: readonly Kind[], report: Report): void {
   }
 }
 
-/** Hints at monsters that a hostile one brings along and that fight only after the hero has attacked them. */
+/**
+ * Hints at peaceful monsters that a hostile one summons. Escorts and monsters that come after an attack of the hero
+ * fight beside their leader.
+ */
 export function checkHelpers(kinds: readonly Kind[], report: Report): void {
   for (const [index, kind] of kinds.entries()) {
     if (isPeaceful(kind)) continue;
-    const { id, escorts = [] } = kind;
-    const escorting = escorts.map(({ kind: to }, n) => {
-      return { to, path: ['Group', 'escorts', n, 'kind'] };
-    });
-    for (const { to, path } of [...escorting, ...summonsOf(kind, index)]) {
-      if (to === index || !isPeaceful(kinds[to])) continue;
-      const text = `"${kinds[to].id}" fights only after the hero has attacked it; name a kind that attacks`;
-      report(id, path, 'hint', `${pathText(path)}: ${text}`);
+    for (const { to, path, isByHarm } of summonsOf(kind, index)) {
+      if (to === index || isByHarm || !isPeaceful(kinds[to])) continue;
+      const text = `"${kinds[to].id}" stays peaceful if it comes before the hero has attacked; name a kind that attacks`;
+      report(kind.id, path, 'hint', `${pathText(path)}: ${text}`);
     }
   }
 }
@@ -109,7 +110,8 @@ function summonsOf({ components, triggers = [] }: Kind, index: number): Link[] {
       const isCertain = when === 'death' && chance === 100 && use.chance === 100;
       if (to === index && !isCertain) return [];
       const place = ['Triggers', trigger, 'effects', effect];
-      return [{ to, path: use.values.kind ? [...place, 'kind'] : place }];
+      const path = use.values.kind ? [...place, 'kind'] : place;
+      return [{ to, path, isByHarm: comesByHarm(when) }];
     }),
   );
   if (called === 0 || called === index) return byTriggers;
@@ -119,12 +121,15 @@ function summonsOf({ components, triggers = [] }: Kind, index: number): Link[] {
 /** The changes of a kind that a wound or its death causes for certain, and that give it full health. */
 function changesOf({ triggers = [] }: Kind): Link[] {
   return triggers.flatMap(({ when, chance, befalls, effects }, trigger) => {
-    const isByHarm = when === 'death' || when === 'hurt' || when === 'belowHealth';
-    if (!isByHarm || chance < 100 || befalls === 'hero') return [];
+    if (!comesByHarm(when) || chance < 100 || befalls === 'hero') return [];
     return effects.flatMap(({ name, values, chance }, effect): Link[] => {
       if (name !== 'become' || chance < 100 || values.into === 0) return [];
       if (values.wounded && when !== 'death') return [];
       return [{ to: values.into, path: ['Triggers', trigger, 'effects', effect, 'into'] }];
     });
   });
+}
+
+function comesByHarm(when: TriggerTime): boolean {
+  return when === 'death' || when === 'hurt' || when === 'belowHealth';
 }

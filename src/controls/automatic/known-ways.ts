@@ -88,10 +88,10 @@ function unsafeCells(game: Game, seen: SeenFloors): Set<number> {
   for (const trap of foundTraps(game)) avoid(cellOf(game, trap));
   for (const monster of monstersShown(game)) {
     const at = cellOf(game, monster);
-    // The hero changes places with an ally.
-    if (isAlly(game, monster) && canSwap(game, monster, at)) continue;
-    avoid(at);
-    if (!harmsOnlyBeside(game, monster)) continue;
+    // The hero changes places with most allies, and no ally does harm.
+    const isFriend = isAlly(game, monster);
+    if (!isFriend || !canSwap(game, monster)) avoid(at);
+    if (isFriend || !harmsOnlyBeside(game, monster)) continue;
     for (const { dx, dy } of directions) {
       const beside = { x: at.x + dx, y: at.y + dy };
       if (beside.x >= 0 && beside.x < grid.width) avoid(beside);

@@ -8,12 +8,10 @@ import { type ActionFor, refusal } from './action.ts';
 import { itemIn } from './item-command.ts';
 
 /**
- * The answers to the questions of effects. The turn of the action that has asked passes with them. A question that a
- * monster or a trigger has asked came after this turn, so its answer takes no time.
+ * The turn of the action that has asked passes with the answer. If a monster or a trigger has asked, that turn is over:
+ * the answer is the first action of the hero since then, and takes no time.
  */
-
-/** Lets no turn pass if the hero has done nothing but answer since the turn of the monsters. */
-function finishTurn(game: Game): void {
+function freeAfterMonsters(game: Game): void {
   game.pending.free = game.stores.Identity.actions[game.hero] === 1;
 }
 
@@ -27,7 +25,7 @@ export const chooseItem: ActionFor<'chooseItem'> = {
   perform(game, _actor, _dx, _dy, item) {
     identifyFully(game, item);
     say(game, 'special', 'identified', { item: itemName(game, item) });
-    finishTurn(game);
+    freeAfterMonsters(game);
   },
 };
 
@@ -40,6 +38,6 @@ export const chooseKind: ActionFor<'chooseKind'> = {
 
   perform(game) {
     wipeOut(game, kindById(game.campaign, game.pending.text));
-    finishTurn(game);
+    freeAfterMonsters(game);
   },
 };

@@ -27,7 +27,7 @@ export const move: ActionFor<'move'> = {
     const to = { x: here.x + dx, y: here.y + dy };
     const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
     const ally = shownMonsterAt(game, to.x, to.y);
-    if (ally !== 0 && isAlly(game, ally) && !canSwap(game, ally, to)) {
+    if (ally !== 0 && isAlly(game, ally) && !canSwap(game, ally)) {
       return refusal('cannotSwap', { monster: nameOf(game, ally) });
     }
     // A monster can be in a wall.
@@ -72,13 +72,14 @@ function usesFromBeside(game: Game, actor: number, to: Cell): boolean {
 }
 
 /** Whether an ally can change places with the hero: it is not rooted, caught or in a wall. */
-export function canSwap(game: Game, ally: number, at: Cell): boolean {
+export function canSwap(game: Game, ally: number): boolean {
   if (has(game, ally, 'Rooted') || isCaught(game, ally)) return false;
-  return canStandOn(game, game.hero, at.x, at.y);
+  const { x, y } = cellOf(game, ally);
+  return canStandOn(game, game.hero, x, y);
 }
 
 function swap(game: Game, ally: number, from: Cell, to: Cell): void {
-  if (has(game, game.hero, 'Rooted') || !canSwap(game, ally, to)) return;
+  if (has(game, game.hero, 'Rooted') || !canSwap(game, ally)) return;
   liftActor(game, ally);
   step(game, game.hero, from, to);
   placeActor(game, ally, game.floor, from.x, from.y);

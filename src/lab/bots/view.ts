@@ -130,9 +130,7 @@ export function viewOf(game: Game): View {
     enemies: shown
       .filter((monster) => !allies.includes(monster))
       .map((monster) => ({ ...cellOf(game, monster), kind: kindOf(game, monster) })),
-    obstacles: allies
-      .filter((ally) => !canSwap(game, ally, cellOf(game, ally)))
-      .map((ally) => cellOf(game, ally)),
+    obstacles: allies.filter((ally) => !canSwap(game, ally)).map((ally) => cellOf(game, ally)),
     bag: bagOf(game, game.hero).map((item, slot) => ({
       slot,
       kind: kindOf(game, item),

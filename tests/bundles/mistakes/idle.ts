@@ -224,24 +224,19 @@ export const idleMistakes: readonly Mistake[] = [
     ],
   ],
   [
-    'escorts that fight only in return',
-    hunter('"Group": {"escorts": [{"kind": "wolf"}, {"kind": "rat", "most": 2}]}'),
-    [
-      '8:50: hint: Group.escorts[1].kind: "rat" fights only after the hero has attacked it; name a kind that attacks',
-    ],
-  ],
-  [
     'summoned monsters that fight only in return',
     hunter('"Summons": {"kind": "bat"}'),
     [
-      '8:21: hint: Summons.kind: "bat" fights only after the hero has attacked it; name a kind that attacks',
+      '8:21: hint: Summons.kind: "bat" stays peaceful if it comes before the hero has attacked; name a kind that attacks',
     ],
   ],
   [
     'monsters that a trigger summons and that fight only in return',
-    hunter('"Triggers": [{"when": "death", "effects": [{"effect": "summon", "kind": "rat"}]}]'),
+    hunter(
+      '"Triggers": [{"when": "firstSight", "effects": [{"effect": "summon", "kind": "rat"}]}]',
+    ),
     [
-      '8:73: hint: Triggers[0].effects[0].kind: "rat" fights only after the hero has attacked it; name a kind that attacks',
+      '8:78: hint: Triggers[0].effects[0].kind: "rat" stays peaceful if it comes before the hero has attacked; name a kind that attacks',
     ],
   ],
   [

@@ -77,9 +77,13 @@ test('exploring and travelling change places with an ally in a corridor, but go 
     { x1: 1, y1: 1, x2: 3, y2: 1 },
     { x1: 5, y1: 1, x2: 8, y2: 1 },
   ];
-  const columnAfter = (kind: string, control: 'explore' | 'down') => {
-    const game = scene('########## #@......># ##########', { campaign, rooms });
-    place(game, kind, 3, 1);
+  const columnAfter = (
+    kind: string,
+    control: 'explore' | 'down',
+    map = '########## #@......># ##########',
+  ) => {
+    const game = scene(map, { campaign, rooms });
+    place(game, kind, 3, map.split(' ').length - 2);
     fov(game);
     const session = recordedSession(game);
     exploreAll(session);
@@ -89,6 +93,8 @@ test('exploring and travelling change places with an ally in a corridor, but go 
   expect(columnAfter('dog', 'explore')).toBeGreaterThan(4);
   expect(columnAfter('dog', 'down')).toBe(8);
   expect(columnAfter('post', 'down')).toBeLessThan(3);
+  // It does no harm, so the cells beside it are as safe as others.
+  expect(columnAfter('post', 'down', '########## #@......># #........# ##########')).toBe(8);
 });
 
 test('exploring opens a door without a stop, and does not stop for a fountain', () => {
