@@ -50,6 +50,8 @@ export class Drawings {
   #isSharpReady = false;
   readonly #sharp: SharpDrawings;
   #artwork: Artwork | null = null;
+  /** Whether all drawings of the campaign were asked for, and not only those of a backdrop. */
+  #isWhole = false;
   #cell: CellSize = { width: 0, height: 0 };
   #campaign: Campaign | null = null;
   /** The colours of the glyphs of terrain. */
@@ -81,15 +83,25 @@ export class Drawings {
     };
   }
 
-  /** The artwork for a look of the hero's floor, and for cells of a size in device pixels. */
-  artworkFor({ campaign, floor }: Game, look: Look, cell: CellSize, palette: Palette): Artwork {
+  /**
+   * The artwork for a look of the hero's floor, and for cells of a size in device pixels. The backdrop of the title shows
+   * few drawings, and a game has other sizes: only what it shows is made sharp.
+   */
+  artworkFor(
+    { campaign, floor }: Game,
+    look: Look,
+    cell: CellSize,
+    palette: Palette,
+    isBackdrop = false,
+  ): Artwork {
     const colours = stoneColoursAt(campaign, floor.depth);
     const isSameSize = this.#cell.width === cell.width && this.#cell.height === cell.height;
     const isSameCampaign = this.#campaign === campaign;
     const isSameLook = this.#artwork?.look === look && this.#artwork.palette === palette;
     const isSameGlyphs = look === 'tiles' || this.#colours === colours;
     const isSame = isSameLook && isSameSize && isSameCampaign && isSameGlyphs;
-    if (this.#artwork && isSame) return this.#artwork;
+    if (this.#artwork && isSame && (isBackdrop || this.#isWhole)) return this.#artwork;
+    this.#isWhole = !isBackdrop;
     if (!isSameSize || !isSameCampaign || this.#colours !== colours) this.#retireGlyphs();
     if (!isSameSize || !isSameCampaign) {
       this.#sharp.renew();
@@ -111,8 +123,9 @@ export class Drawings {
       ? atlasSheet(this.#image)
       : scaledAtlasSheet(this.#image, cell.height);
     const sheet = this.#atlas;
-    const sharpTiles = look === 'tiles' ? this.#prepare(campaign, cell) : null;
+    const sharpTiles = look === 'tiles' ? this.#sharp.sheet(overlays, cell.height) : null;
     if (look === 'tiles') {
+      if (!isBackdrop) this.#prepare(campaign, cell);
       this.#terrain ??= makeTerrain(this.#stones, cell.height, this.#mipmaps);
       this.#askForStones(cell.height);
     }
@@ -189,9 +202,8 @@ export class Drawings {
     this.onSharpening(this.#isSharpening || this.#largerStones === 'loading');
   }
 
-  /** Asks for all drawings of a campaign, so that none is soft when it comes into view. Returns the tiles. */
-  #prepare({ kinds, appearances = {} }: Campaign, cell: CellSize) {
-    const tiles = this.#sharp.sheet(overlays, cell.height);
+  /** Asks for all drawings of a campaign, so that none is soft when it comes into view. */
+  #prepare({ kinds, appearances = {} }: Campaign, cell: CellSize): void {
     this.#sharp.texture('blob', cell.width);
     for (const kind of kinds) {
       const { sprite } = kind.look;
@@ -203,7 +215,6 @@ export class Drawings {
     for (const { sprite } of Object.values(appearances).flat()) {
       if (sprite) this.#sharp.texture(`icon:${sprite}`, thingSide(cell, false));
     }
-    return tiles;
   }
 
   /** The picture of the hero; null without a sprite that the atlas has. */

@@ -130,7 +130,8 @@ class PixiScreen implements Screen {
     this.#fitCanvas(layout);
     const { look, game } = view;
     const palette = palettes[view.palette];
-    const artwork = this.#drawings.artworkFor(game, look, layout.cell, palette);
+    const isBackdrop = layout.mode === 'backdrop';
+    const artwork = this.#drawings.artworkFor(game, look, layout.cell, palette, isBackdrop);
     this.#shown = { view, layout, artwork };
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
     this.#floor.strong = this.#moreContrast.matches;

@@ -4,6 +4,7 @@ import { terrains, width } from 'virtual:atlas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Drawings } from '../../src/screen/drawings.ts';
 import { palettes } from '../../src/screen/palettes.ts';
+import { SharpDrawings } from '../../src/screen/sharp-drawings.ts';
 import { scene } from '../world.ts';
 import { useFakeCanvases } from './fake-canvas.ts';
 
@@ -66,4 +67,19 @@ test('stones are enlarged until those of larger cells have loaded, once', async 
   drawings.artworkFor(game, 'tiles', small, standard);
   expect(cellOf()).toBe(100);
   expect(asked).toEqual([terrains[1].url]);
+});
+
+test('the title makes only the drawings sharp that it shows, and a game of its size makes all', () => {
+  const names = vi.spyOn(SharpDrawings.prototype, 'texture');
+  const icons = () => names.mock.calls.filter(([name]) => name.startsWith('icon:')).length;
+  const artwork = drawings.artworkFor(game, 'tiles', small, standard, true);
+  expect(names).toHaveBeenCalled();
+  expect(icons()).toBe(0);
+  artwork.atlas.texture('icon:rat', 40);
+  expect(icons()).toBe(1);
+  expect(drawings.artworkFor(game, 'tiles', small, standard, true)).toBe(artwork);
+  const whole = drawings.artworkFor(game, 'tiles', small, standard);
+  expect(icons()).toBeGreaterThan(10);
+  expect(drawings.artworkFor(game, 'tiles', small, standard, true)).toBe(whole);
+  names.mockRestore();
 });
