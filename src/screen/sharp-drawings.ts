@@ -12,6 +12,9 @@ const gap = 1;
 /** The largest side of a drawing: at more, all drawings of a campaign would not fit a phone's memory. */
 const largest = 256;
 
+/** The pages with nothing but pictures of the hero to keep: each change of gear makes one. */
+const mostHeroPages = 6;
+
 /** Drawings from vectors at exactly the size that the screen shows, made while the browser is idle. */
 export class SharpDrawings {
   /** Called when more drawings are ready, so that the screen draws again. */
@@ -23,6 +26,8 @@ export class SharpDrawings {
   /** The newest texture of each drawing and each picture of the hero, in any size. */
   #newest = new Map<string, Texture>();
   #pages: CanvasSource[] = [];
+  /** The pages with nothing but pictures of the hero, the newest last, with the keys of the pictures. */
+  #heroPages: { source: CanvasSource; keys: readonly string[] }[] = [];
   /** The drawings that were asked for and are neither ready nor being drawn. */
   readonly #wanted = new Map<string, Wanted>();
   readonly #drawing = new Set<string>();
@@ -77,6 +82,7 @@ export class SharpDrawings {
     this.#old.pages.push(...this.#pages);
     this.#ready = new Map();
     this.#pages = [];
+    this.#heroPages = [];
     this.#wanted.clear();
     this.#drawing.clear();
     // The sprite of a pack can have changed with the pack.
@@ -205,6 +211,23 @@ export class SharpDrawings {
         this.#newest.set(nameOf(one), texture);
       });
     }
+    const all = rows.flatMap(({ wanted }) => wanted);
+    if (!all.every(({ layers }) => layers)) return;
+    this.#heroPages.push({ source, keys: all.map(({ key }) => key) });
+    if (this.#heroPages.length > mostHeroPages) this.#retireHero();
+  }
+
+  /** Makes the oldest page with pictures of the hero old. One that is shown again is drawn again. */
+  #retireHero(): void {
+    const oldest = this.#heroPages.shift();
+    if (!oldest) return;
+    for (const key of oldest.keys) {
+      const texture = this.#ready.get(key);
+      if (texture?.source === oldest.source) this.#old.textures.push(texture);
+      this.#ready.delete(key);
+    }
+    this.#pages = this.#pages.filter((page) => page !== oldest.source);
+    this.#old.pages.push(oldest.source);
   }
 }
 

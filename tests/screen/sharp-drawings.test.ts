@@ -179,6 +179,28 @@ test('the hero is painted from its layers, each in its colour and the thing in i
   expect(sharp.hero(layers.slice(0, 1), 100)).toBe(null);
 });
 
+test('the pictures of the hero with earlier gear are given up, and drawn again when it is worn again', async () => {
+  const layersOf = (n: number): HeroLayer[] => [
+    { drawing: 'icon:rat', colour: '#ffffff' },
+    { drawing: 'icon:plain-dagger', colour: `#00000${n}` },
+  ];
+  const wear = async (n: number) => {
+    if (sharp.hero(layersOf(n), 100)?.label !== JSON.stringify(layersOf(n))) await drawn();
+    return sharp.hero(layersOf(n), 100);
+  };
+  sharp.texture('icon:evil-bat', 40);
+  await drawn();
+  const first = await wear(0);
+  for (const n of [1, 2, 3, 4, 5]) await wear(n);
+  sharp.takeOld()();
+  expect(first?.destroyed).toBe(false);
+  const last = await wear(6);
+  sharp.takeOld()();
+  expect([first?.destroyed, last?.destroyed]).toEqual([true, false]);
+  expect(sharp.texture('icon:evil-bat', 40)).toMatchObject({ width: 40, destroyed: false });
+  expect(await wear(0)).toMatchObject({ width: 100, destroyed: false });
+});
+
 describe('pages', () => {
   const wanted = (count: number, side: number): Wanted[] =>
     Array.from({ length: count }, (_, n) => ({ key: `${side} ${n}`, side, names: [`${n}`] }));
