@@ -168,6 +168,17 @@ export class Drawings {
     return true;
   }
 
+  /** Makes all drawings again with the next artwork. Until the sharp ones are ready, the atlas picture serves. */
+  forget(): void {
+    this.#sharp.renew();
+    this.#outdated.push(this.#sharp.takeOld());
+    this.#isSharpReady = false;
+    for (const key of [...this.#heroes.keys()]) this.#retireHero(key);
+    this.#retireGlyphs();
+    this.#retireTerrain();
+    this.#artwork = null;
+  }
+
   /** Destroys the drawings that the stage no longer shows. Returns whether there were any. */
   dropOutdated(): boolean {
     const outdated = this.#outdated.splice(0);

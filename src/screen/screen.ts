@@ -284,7 +284,8 @@ class PixiScreen implements Screen {
 
   #restore(): void {
     this.#contextLost = false;
-    // The browser may have discarded the canvases of the HUD together with the context.
+    // The browser may have discarded the canvases of drawings together with the context.
+    this.#drawings.forget();
     this.#hud.forget();
     this.#floor.forget();
     this.#redraw();

@@ -83,3 +83,14 @@ test('the title makes only the drawings sharp that it shows, and a game of its s
   expect(drawings.artworkFor(game, 'tiles', small, standard, true)).toBe(whole);
   names.mockRestore();
 });
+
+test('after the loss of the context all drawings are made again', () => {
+  const before = drawings.artworkFor(game, 'tiles', small, standard);
+  const glyphs = drawings.artworkFor(game, 'glyphs', small, standard).tiles;
+  drawings.forget();
+  const after = drawings.artworkFor(game, 'tiles', small, standard);
+  expect(after.terrain).not.toBe(before.terrain);
+  expect(after.terrain?.cell).toBe(40);
+  expect(drawings.artworkFor(game, 'glyphs', small, standard).tiles).not.toBe(glyphs);
+  expect(drawings.dropOutdated()).toBe(true);
+});
