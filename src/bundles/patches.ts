@@ -1,5 +1,6 @@
 import { type Fault, faultsIn } from './checks/check-shape.ts';
 import { merged } from './extends.ts';
+import { isOfCampaign, unitOf } from './file-owner.ts';
 import { isObject, type JsonObject, type JsonText, type Path } from './json.ts';
 import { contradictionsIn } from './make-kind.ts';
 import type { Problem } from './problems.ts';
@@ -147,12 +148,19 @@ export class Patches {
     return `patch.tag: no kind of this campaign has the tag "${tag}"${fix}`;
   }
 
-  /** Warns that a patch sets a part that an earlier one has changed. */
+  /** Warns that a patch sets a part that an earlier one has changed. The pack of the earlier one is warned, too. */
   #conflict(id: string, patch: Patch, path: Path, other: Patch & { readonly path: Path }): void {
-    const { line, column } = other.json.placeOf(other.path);
-    const place = `${other.file}:${line}:${column}`;
-    const text = `${path.join('.')} of "${id}" is also changed at ${place}; this later patch applies`;
-    this.#report(patch.file, patch.json, { path, key: false, text }, 'warning');
+    const warn = (at: Patch, own: Path, there: Patch, its: Path, applies: string) => {
+      const { line, column } = there.json.placeOf(its);
+      const place = `${there.file}:${line}:${column}`;
+      const text = `${own.join('.')} of "${id}" is also changed at ${place}; ${applies}`;
+      this.#report(at.file, at.json, { path: own, key: false, text }, 'warning');
+    };
+    warn(patch, path, other, other.path, 'this later patch applies');
+    const isInPack = other.file.includes('/') && !isOfCampaign(other.file);
+    if (isInPack && unitOf(patch.file) !== unitOf(other.file)) {
+      warn(other, other.path, patch, path, 'that later patch applies');
+    }
   }
 
   #report(

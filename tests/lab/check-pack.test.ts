@@ -14,7 +14,13 @@ const bytesOf = (files: Readonly<Record<string, string>>) =>
   );
 
 test.each([
-  ['aa', 'zz', []],
+  [
+    'aa',
+    'zz',
+    [
+      'monsters/mine.json:1:32: warning: Health.max of "rat" is also changed at zz/monsters/theirs.json:1:32; that later patch applies',
+    ],
+  ],
   [
     'zz',
     'aa',

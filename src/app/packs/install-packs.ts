@@ -175,6 +175,12 @@ export class PackInstaller {
       // A pack that was not stored is stored with the next one, if that succeeds.
       isStored = await this.#use(next);
     }
+    const names = new Map([...read].map(([id, { file }]) => [id, file]));
+    for (const { pack, text } of orderPacks(this.#campaigns.packs.filter(({ on }) => on))
+      .problems) {
+      const file = names.get(pack.manifest.name);
+      if (file) remarks.push(fileProblem(`${file}/${manifestFile}`, text, 'warning'));
+    }
     const isForNextGame = this.#page.isPlaying() && notes.length > 0;
     this.#page.report({
       remarks,
