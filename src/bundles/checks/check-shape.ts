@@ -111,6 +111,9 @@ export function pathText(path: Path): string {
     .replace(/^\./, '');
 }
 
+/** If there is a better hint, a message lists the allowed names only if there are at most this many. */
+const shortList = 12;
+
 /** The value that was found, and the value that was probably meant. */
 function found(shape: Shape, value: unknown, own: unknown): string {
   if (isObject(own) && !isObject(value)) return `but ${shortJson(own)} makes ${shortJson(value)}`;
@@ -125,7 +128,22 @@ function found(shape: Shape, value: unknown, own: unknown): string {
     const form = wrapped(shape, value);
     return form ? `${words}; write ${form}` : words;
   }
-  return typeof value === 'string' ? `${words}${suggestion(value, shape.choices ?? [])}` : words;
+  if (typeof value !== 'string') return words;
+  const near = suggestion(value, shape.choices ?? []);
+  const name = plainName(value);
+  // A shape that accepts a space is one for sentences.
+  const isMeant = shape.accepts(name) && !shape.accepts('two words');
+  return `${words}${near || (isMeant ? `; write "${name}"` : '')}`;
+}
+
+/** The name in a text that also has capitals, spaces, a folder, an address or the ending of a file. */
+function plainName(text: string): string {
+  const [last] = text.split(/[\\/]/).slice(-1);
+  return last
+    .trim()
+    .replace(/\.[a-z]+$/i, '')
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase();
 }
 
 /** A value in the form of a shape, if its brackets and its key are all that it lacks; else null. */
@@ -137,7 +155,9 @@ function wrapped(shape: Shape, value: unknown): string | null {
     return entry && `[${entry}]`;
   }
   if (shape.form === 'map') {
-    return shape.key.accepts(value) ? `{${JSON.stringify(value)}: …}` : null;
+    const names = (Array.isArray(value) ? value : [value]).map(String);
+    const isKnown = names.length > 0 && names.length < shortList && names.every(shape.key.accepts);
+    return isKnown ? `{${names.map((name) => `${JSON.stringify(name)}: …`).join(', ')}}` : null;
   }
   if (shape.form === 'variant') {
     const isTag = typeof value === 'string' && Object.hasOwn(shape.shapes, value);
@@ -149,9 +169,6 @@ function wrapped(shape: Shape, value: unknown): string | null {
   if (needed.length > 1 || fitting.length !== 1) return null;
   return `{"${fitting[0]}": ${shortJson(value)}}`;
 }
-
-/** If there is a better hint, a message lists the allowed names only if there are at most this many. */
-const shortList = 12;
 
 /** The message for a key that an object does not have. */
 function unknownKey({ keys, inPlay = [] }: ObjectShape, path: Path, root: Shape): string {

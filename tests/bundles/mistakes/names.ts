@@ -253,21 +253,21 @@ export const nameMistakes: readonly Mistake[] = [
     'an icon with its file ending',
     correct.replace('"rat"', '"rat.svg"'),
     [
-      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul", but "rat.svg" was found',
+      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul", but "rat.svg" was found; write "rat"',
     ],
   ],
   [
     'an icon with capital letters',
     correct.replace('"rat"', '"Rat"'),
     [
-      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul", but "Rat" was found',
+      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul", but "Rat" was found; write "rat"',
     ],
   ],
   [
     'an icon with an underscore',
     correct.replace('"rat"', '"wolf_head"'),
     [
-      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul", but "wolf_head" was found',
+      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul", but "wolf_head" was found; write "wolf-head"',
     ],
   ],
   [

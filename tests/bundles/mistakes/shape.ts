@@ -131,7 +131,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'a malformed kind name',
     bundle('"Summons": {"kind": "Big Rat"}'),
     [
-      '4:21: Summons.kind must be the name of a bundle’s file without its ending, such as "giant-rat", but "Big Rat" was found',
+      '4:21: Summons.kind must be the name of a bundle’s file without its ending, such as "giant-rat", but "Big Rat" was found; write "big-rat"',
     ],
   ],
   [
@@ -160,7 +160,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'a malformed icon name',
     bundle().replace('"rat"', '"../rat"'),
     [
-      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul", but "../rat" was found',
+      '3:55: look.sprite must be the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul", but "../rat" was found; write "rat"',
     ],
   ],
   [
@@ -240,7 +240,7 @@ export const shapeMistakes: readonly Mistake[] = [
   [
     'a list of depths',
     bundle('"spawn": {"depths": [1]}'),
-    ['4:21: spawn.depths must be an object {…}, but […] was found'],
+    ['4:21: spawn.depths must be an object {…}, but […] was found; write {"1": …}'],
   ],
   [
     'too many depths',
@@ -273,7 +273,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'a malformed spawn.item',
     bundle('"spawn": {"item": {"group": "Food", "levle": 1}}'),
     [
-      '4:29: spawn.item.group must be a word of letters, digits and hyphens that begins with a small letter, such as "food", but "Food" was found',
+      '4:29: spawn.item.group must be a word of letters, digits and hyphens that begins with a small letter, such as "food", but "Food" was found; write "food"',
       '4:37: spawn.item.levle is not known; did you mean "level"?; allowed here: group, level, weight',
     ],
   ],

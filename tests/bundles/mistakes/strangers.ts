@@ -121,7 +121,7 @@ export const strangeMistakes: readonly Mistake[] = [
     'the name of a file for a base',
     bundle(...monster, '"extends": "rat.json"'),
     [
-      '8:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names, but "rat.json" was found',
+      '8:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names, but "rat.json" was found; write "rat"',
     ],
   ],
   [
