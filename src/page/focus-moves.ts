@@ -1,15 +1,21 @@
+import { isModifier } from '../controls/keys.ts';
+
 /** Moves of the focus: without a keyboard in the open dialog or on the visible screen, and back to the game. */
 
 const focusable =
   'button:not(:disabled), summary, a[href], select, input:not([type="radio"]), input:checked';
 
 /** Keys that move from a button to the next one or press it. */
-const staying = new Set(['Tab', 'Shift', 'Enter', ' ']);
+const staying = new Set(['Tab', 'Enter', ' ']);
 
-/** Leaves a button for the game at a key of the game, so that Space presses the button only right after Tab. */
+/**
+ * Leaves a button for the game at a key of the game, so that Space presses the button only right after Tab. Chords
+ * and their modifiers are no keys of the game: screen readers press the button, or stop speaking, with them.
+ */
 export function leaveAtGameKeys(button: HTMLElement, leave: () => void): void {
-  button.addEventListener('keydown', ({ key }) => {
-    if (!staying.has(key)) leave();
+  button.addEventListener('keydown', (event) => {
+    const isChord = event.ctrlKey || event.altKey || event.metaKey;
+    if (!isChord && !isModifier(event) && !staying.has(event.key)) leave();
   });
 }
 
