@@ -1,6 +1,6 @@
 import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import { bagOf, itemVerbs } from '../game/items/bag.ts';
+import { bagOf, isWorn, itemVerbs } from '../game/items/bag.ts';
 import { freeHands } from '../game/items/rings.ts';
 import { aimOfItem } from './aims.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
@@ -73,7 +73,10 @@ function verbsAtCursor({ game, bag }: Session): ItemVerb[] {
 export function chooseSlot(session: Session, slot: number): Outcome {
   const { game, bag } = session;
   if (!slotsFor(game, bag.verb).includes(slot)) return null;
-  if (bag.verb) return useItem(session, bag.verb, slot, bag.count);
+  if (bag.verb) {
+    session.bag = { ...bag, index: slot, before: null };
+    return useItem(session, bag.verb, slot, bag.count);
+  }
   session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
   return changed;
 }
@@ -94,13 +97,14 @@ export function askForItem(session: Session, control: VerbControl, count = 0): O
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
   if (slots.length === 1 && !session.alwaysAsks) return useItem(session, control, slots[0], count);
   const index = likelySlot(session, control, slots);
-  session.bag = openBag({ ...session.bag, index }, slots, control, count);
+  const before = session.bag.index;
+  session.bag = openBag({ ...session.bag, index, before }, slots, control, count);
   return changed;
 }
 
 /**
- * The item on which the cursor of a question is at first: where the cursor was, unless that item is no weapon and
- * the verb is for weapons, which also applies to everything else.
+ * The item on which the cursor of a question is at first. To wield and to throw also apply to everything else, so the
+ * cursor leaves an item that is not made for the verb: a missile to throw, another weapon to wield.
  */
 function likelySlot(
   { game, bag }: Session,
@@ -109,11 +113,14 @@ function likelySlot(
 ): number {
   if (control !== 'wield' && control !== 'throw') return bag.index;
   const items = bagOf(game, game.hero);
-  const is = (component: 'Weapon' | 'Missile') => (slot: number) =>
-    has(game, items[slot], component);
-  if (slots.includes(bag.index) && is('Weapon')(bag.index)) return bag.index;
-  const missile = control === 'throw' ? slots.find(is('Missile')) : undefined;
-  return missile ?? slots.find(is('Weapon')) ?? bag.index;
+  const weapons = slots.filter(
+    (slot) => has(game, items[slot], 'Weapon') && !isWorn(game, game.hero, items[slot]),
+  );
+  const fitting = weapons.filter(
+    (slot) => has(game, items[slot], 'Missile') === (control === 'throw'),
+  );
+  const likely = fitting.length > 0 ? fitting : weapons;
+  return likely.includes(bag.index) ? bag.index : (likely[0] ?? bag.index);
 }
 
 /** Uses an item by a control. */

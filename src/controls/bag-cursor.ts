@@ -13,6 +13,8 @@ export interface BagCursor {
   readonly verb: VerbControl | null;
   /** How often the verb is done, 0 if the player has typed no count. */
   readonly count: number;
+  /** The slot of the cursor before the verb asked for an item; null once an item is chosen, and without a verb. */
+  readonly before: number | null;
 }
 
 export const closedBag: BagCursor = {
@@ -22,6 +24,7 @@ export const closedBag: BagCursor = {
   menu: null,
   verb: null,
   count: 0,
+  before: null,
 };
 
 /** The number of visible rows. */
@@ -37,9 +40,9 @@ export function openBag(
   return settle({ ...bag, open: true, menu: null, verb, count }, slots);
 }
 
-/** The closed bag with a list of all slots. The cursor stays on an existing item. */
+/** The closed bag with a list of all slots. The cursor of a verb without an answer goes back to where it was. */
 export function closeBag(bag: BagCursor, slots: readonly number[]): BagCursor {
-  return settle({ ...bag, open: false, menu: null, verb: null, count: 0 }, slots);
+  return settle({ ...closedBag, index: bag.before ?? bag.index, offset: bag.offset }, slots);
 }
 
 /** The items of a bag by slot, and its slots in the order of the list. */
@@ -74,7 +77,7 @@ export function scrollBag(bag: BagCursor, by: number, slots: readonly number[]):
 
 /** Opens the menu of an item in the list of all slots. */
 export function openMenu(bag: BagCursor, index: number, slots: readonly number[]): BagCursor {
-  return settle({ ...bag, open: true, index, menu: 0, verb: null, count: 0 }, slots);
+  return settle({ ...closedBag, open: true, index, offset: bag.offset, menu: 0 }, slots);
 }
 
 /** Goes back from the menu to the list. */

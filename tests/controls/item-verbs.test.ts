@@ -51,24 +51,61 @@ describe('a verb key', () => {
     expect(session.commands).toEqual([{ type: 'equip', slot: 0 }]);
   });
 
-  test('to wield and to throw first offer a weapon, in place of the food that a hero of Rogue can wield', () => {
+  test('to wield first offers a weapon of the hand and to throw a missile, whatever was used before', () => {
     const session = recordedSession(newGame(rogueCampaign, 'weapons'));
     const { game } = session;
-    const nameAt = (slot: number) => kindOf(game, bagOf(game, game.hero)[slot]).id;
+    const itemAt = (slot: number) => bagOf(game, game.hero)[slot];
+    const chosen = () => kindOf(game, itemAt(session.bag.index)).id;
     session.alwaysAsks = true;
-    expect(nameAt(session.bag.index)).toBe('ration');
+    expect(chosen()).toBe('ration');
     press(session, 'wield', 'w');
-    expect(nameAt(session.bag.index)).toBe('short-bow');
-    press(session, 'back');
-    session.bag = { ...session.bag, index: 0 };
+    expect(chosen()).toBe('short-bow');
+    press(session, 'confirm');
+    expect(kindOf(game, game.stores.Gear.weapon[game.hero]).id).toBe('short-bow');
+    // The wielded bow is under the cursor.
     press(session, 'throw', 't');
-    expect(nameAt(session.bag.index)).toBe('arrow');
-    // An item that the player has chosen stays chosen.
-    act(session, { type: 'step', dx: 0, dy: -1 });
-    expect(nameAt(session.bag.index)).toBe('short-bow');
-    press(session, 'back');
+    expect(chosen()).toBe('arrow');
+    press(session, 'confirm');
+    act(session, { type: 'step', dx: 1, dy: 0 });
+    expect(session.commands.at(-1)).toMatchObject({ type: 'throw', dx: 1 });
+    // The arrows are under the cursor.
+    press(session, 'wield', 'w');
+    expect(chosen()).toBe('mace');
+    // The mace, which the hero does not hold any more, is under the cursor.
+    press(session, 'confirm');
+    press(session, 'wield', 'w');
+    expect(chosen()).toBe('short-bow');
+  });
+
+  test('to throw first offers the missile that was thrown last', () => {
+    const session = recordedSession(scene(room, { campaign: rogueCampaign }));
+    give(session.game, 'ration', 'arrow', 'dart', 'dagger');
+    session.alwaysAsks = true;
     press(session, 'throw', 't');
-    expect(nameAt(session.bag.index)).toBe('short-bow');
+    expect(session.bag.index).toBe(1);
+    press(session, 'other', 'c');
+    act(session, { type: 'step', dx: 1, dy: 0 });
+    press(session, 'throw', 't');
+    expect(session.bag.index).toBe(2);
+  });
+
+  test('a held weapon is not offered to throw', () => {
+    const session = recordedSession(scene(room, { campaign: rogueCampaign }));
+    give(session.game, 'ration', 'dagger', 'mace');
+    press(session, 'wield', 'w');
+    press(session, 'other', 'b');
+    press(session, 'throw', 't');
+    expect(session.bag.index).toBe(2);
+  });
+
+  test('a cancelled question leaves the cursor of the bag where it was', () => {
+    const session = sessionWith('dagger', 'apple', 'rapier', 'apple');
+    press(session, 'eat', 'e');
+    expect(session.bag.index).toBe(1);
+    act(session, { type: 'step', dx: 0, dy: 1 });
+    press(session, 'back');
+    press(session, 'bag', 'i');
+    expect(session.bag).toMatchObject({ open: true, index: 0 });
   });
 
   test('a verb key in the style of Rogue lists the only item too, and still asks about a waste', () => {
