@@ -35,13 +35,31 @@ export function exitsOf(game: Game, { x1, y1, x2, y2 }: Room): Exit[] {
   });
 }
 
-/**
- * The cells worth a look, as far as the hero knows: the monsters in view, then sensed things, then
- * items and found traps, then stairs, then the exits of the room, each group nearest first.
- */
+/** The cells worth a look, as far as the hero knows: things, then the exits of the room, nearest first. */
 export function pointsOfInterest(game: Game): Cell[] {
-  const { grid, memory } = game.floor;
   const hero = heroCell(game);
+  const room = roomAt(game.floor.rooms, hero.x, hero.y);
+  const exits = room ? exitsOf(game, room).map(({ x, y }) => ({ x, y })) : [];
+  const { width } = game.floor.grid;
+  const keyOf = ({ x, y }: Cell) => y * width + x;
+  const cells = [...thingsOf(game), ...exits.sort(nearestTo(hero))];
+  return [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
+}
+
+/**
+ * The cell where Look begins: that of the first thing, if the hero sees it, or the hero's. The text view also lists
+ * things out of sight. An exit, which nearly every room has, is no reason to begin far from the hero.
+ */
+export function startOfLook(game: Game, listsUnseen: boolean): Cell {
+  const [first] = thingsOf(game);
+  const { visible, width } = game.floor.sight;
+  const isListed = first && (listsUnseen || visible[first.y * width + first.x] === 1);
+  return isListed ? first : heroCell(game);
+}
+
+/** The known things: the monsters in view, then sensed things, items and found traps, stairs, each nearest first. */
+function thingsOf(game: Game): Cell[] {
+  const { grid, memory } = game.floor;
   const monsters = monstersInSight(game).map((monster) => cellOf(game, monster));
   const items: Cell[] = [];
   const stairs: Cell[] = [];
@@ -54,11 +72,10 @@ export function pointsOfInterest(game: Game): Cell[] {
     }
   }
   const sensed = game.sensed.map(({ x, y }) => ({ x, y }));
-  const room = roomAt(game.floor.rooms, hero.x, hero.y);
-  const exits = room ? exitsOf(game, room).map(({ x, y }) => ({ x, y })) : [];
-  const groups = [monsters, sensed, items, stairs, exits].map((cells) =>
-    cells.sort((a, b) => squaredDistance(a, hero) - squaredDistance(b, hero)),
-  );
-  const keyOf = ({ x, y }: Cell) => y * grid.width + x;
-  return [...new Map(groups.flat().map((cell) => [keyOf(cell), cell])).values()];
+  const near = nearestTo(heroCell(game));
+  return [monsters, sensed, items, stairs].flatMap((cells) => cells.sort(near));
+}
+
+function nearestTo(cell: Cell): (a: Cell, b: Cell) => number {
+  return (a, b) => squaredDistance(a, cell) - squaredDistance(b, cell);
 }

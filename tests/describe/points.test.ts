@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsOfInterest } from '../../src/describe/points.ts';
+import { pointsOfInterest, startOfLook } from '../../src/describe/points.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import { place, rogueCampaign, scene } from '../world.ts';
 
@@ -22,6 +22,30 @@ test('the exits of the room come last', () => {
   const rooms = [{ x1: 2, y1: 1, x2: 6, y2: 1 }];
   const game = scene('########\n#.@.a.>#\n########', { rooms });
   expect(pointsOfInterest(game).map(({ x }) => x)).toEqual([4, 6, 1]);
+});
+
+test.each([false, true])(
+  'in an empty room Look begins on the hero, in the text view: %s',
+  (isText) => {
+    const rooms = [{ x1: 2, y1: 1, x2: 6, y2: 1 }];
+    const game = scene('########\n#...@..#\n########', { rooms });
+    expect(pointsOfInterest(game)).toEqual([{ x: 1, y: 1 }]);
+    expect(startOfLook(game, isText)).toEqual({ x: 4, y: 1 });
+  },
+);
+
+test('Look begins on an item in view beyond an exit', () => {
+  const rooms = [{ x1: 2, y1: 1, x2: 6, y2: 1 }];
+  const game = scene('########\n#..@..a#\n########', { rooms });
+  expect(startOfLook(game, false)).toEqual({ x: 6, y: 1 });
+});
+
+test('Look begins on stairs out of sight only in the text view, which lists them', () => {
+  const game = scene('#######\n#@...>#\n#######');
+  // The stairs are remembered.
+  game.floor.sight.visible[7 + 5] = 0;
+  expect(startOfLook(game, false)).toEqual({ x: 1, y: 1 });
+  expect(startOfLook(game, true)).toEqual({ x: 5, y: 1 });
 });
 
 test('a cell with several things is one point', () => {

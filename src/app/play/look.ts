@@ -8,7 +8,7 @@ import {
 import type { Session, Tap } from '../../controls/session.ts';
 import { describeCell } from '../../describe/cell.ts';
 import { type Description, joined, spoken } from '../../describe/description.ts';
-import { pointsOfInterest } from '../../describe/points.ts';
+import { pointsOfInterest, startOfLook } from '../../describe/points.ts';
 import { sightText } from '../../describe/sight.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
@@ -112,16 +112,12 @@ export class Look {
     }
   }
 
-  /** Turns the cursor on, on the nearest monster in view or else on the hero; or off. */
+  /** Turns the cursor on, on the first thing in view or else on the hero; or off. */
   toggle(): void {
     const game = this.#game;
     if (!game || this.#cursor) return this.close();
     this.#forgetHover();
-    const [first] = pointsOfInterest(game);
-    const { visible, width } = game.floor.sight;
-    const isSeen = first && visible[first.y * width + first.x] === 1;
-    const isListed = first && this.#page.text.hidesMap;
-    this.#moveTo(isSeen || isListed ? first : heroCell(game));
+    this.#moveTo(startOfLook(game, this.#page.text.hidesMap));
   }
 
   /** Turns the cursor on at a cell, and describes it. */
