@@ -6,6 +6,7 @@ import type { Outcome, Session } from '../../controls/session.ts';
 import { scroll, startWalk, tap } from '../../controls/tap.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
+import type { Game } from '../../game/world.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import { usesTouch } from '../../page/options/root-options.ts';
 import type { Settings } from '../../page/settings.ts';
@@ -40,14 +41,16 @@ const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm
 /** Lets the keyboard play, and open the dialogs of the title screen. */
 export function playByKeys(target: KeyTarget): void {
   const { settings, current, screen } = target;
-  /** Whether the last key was a Tab that attacked: the next one may come too late, and does not move the focus. */
-  let tabFights = false;
+  /** The moment after an attack by Tab. Another Tab in it comes too late, and does not move the focus. */
+  let fought: { readonly game: Game; readonly turn: number } | null = null;
+  const hasFought = ({ session, mode }: CurrentGame) =>
+    mode === 'play' && session?.game === fought?.game && session?.game.turn === fought?.turn;
   listenToKeys({
     keys: () => keysIn(target.chosen, settings.options),
     wants({ type }, key) {
       // Without a monster in view, and in the text view, Tab moves the focus as on any page.
-      const fights = seesMonster(current) || tabFights;
-      const movesFocus = key === 'Tab' && (!fights || isInTextView());
+      const fights = seesMonster(current) || hasFought(current);
+      const movesFocus = isTab(key) && (!fights || isInTextView());
       if (type === 'attack' && movesFocus) return false;
       // The lab's key waits for the lab: it may be the part that is loading.
       if (target.isLoading && type !== 'panel') return false;
@@ -62,15 +65,22 @@ export function playByKeys(target: KeyTarget): void {
     },
     act(action, press) {
       const { session } = current;
-      tabFights = press.key === 'Tab' && seesMonster(current);
+      const fights = isTab(press.key) && seesMonster(current);
       target.device = 'keys';
       if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
       if (session && current.mode === 'play' && !isDialogOpen()) {
         if (!target.takes(action)) target.outcomes.show(act(session, action, press));
+        const { game } = session;
+        fought = fights ? { game, turn: game.turn } : null;
       } else if (isRequest(action.type)) target.fulfil(action.type);
     },
     diagonal: (held) => screen.showDiagonal(held && current.mode === 'play'),
   });
+}
+
+/** Whether a key is Tab, with Shift or without. */
+function isTab(key = ''): boolean {
+  return key === 'Tab' || key === 'Shift+Tab';
 }
 
 function isInTextView(): boolean {
