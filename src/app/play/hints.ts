@@ -2,14 +2,7 @@ import type { PlainControl } from '../../controls/control-table.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { keyName } from '../../controls/key-list.ts';
 import type { Session } from '../../controls/session.ts';
-import {
-  type Hint,
-  type HintId,
-  hintIds,
-  hintsFor,
-  isSightLimit,
-  subjectOf,
-} from '../../describe/hints.ts';
+import { type Hint, type HintId, hintsFor, isSightLimit, subjectOf } from '../../describe/hints.ts';
 import type { SightLimit } from '../../describe/sight.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
@@ -17,7 +10,6 @@ import { armourOf, bagOf } from '../../game/items/bag.ts';
 import type { Game } from '../../game/world.ts';
 import { padOn } from '../../page/direction-pad.ts';
 import { makeHintCard, mapBesidePad } from '../../page/hint.ts';
-import { storedHints } from '../../page/options/options.ts';
 import { usesKeyboard, usesTouch } from '../../page/options/root-options.ts';
 import type { Settings } from '../../page/settings.ts';
 import { namesOf } from '../../words/sentences.ts';
@@ -26,6 +18,7 @@ import type { CurrentGame } from '../current-game.ts';
 import type { GameScreen } from '../game-screen.ts';
 import { keysIn } from './keys-in.ts';
 import type { Device } from './next-step.ts';
+import { ShownHints } from './shown-hints.ts';
 
 /** The page that hints are part of: the shell. */
 interface Page {
@@ -47,12 +40,14 @@ const leastTime = 12_000;
 export class Hints {
   readonly #page: Page;
   readonly #card;
+  readonly #shownBefore;
   /** The hint on the card, to show it again in another language. */
   #shown: { readonly game: Game; readonly hint: Hint } | null = null;
   #shownAt = 0;
 
   constructor(page: Page) {
     this.#page = page;
+    this.#shownBefore = new ShownHints(page.settings);
     this.#card = makeHintCard(page.settings, () => page.modes.focus());
     window.addEventListener('resize', () => this.place());
     page.settings.follow((_, { hints }) => {
@@ -79,13 +74,10 @@ export class Hints {
     if (this.#card.isOpen) return this.place();
     const { settings, current } = this.#page;
     if (!settings.options.hints || current.mode !== 'play') return;
-    // Another tab may have shown more of them.
-    const hintsShown = storedHints() ?? settings.options.hintsShown;
-    const fresh = hintIds.filter((id) => !hintsShown.includes(id));
+    const { fresh } = this.#shownBefore;
     const next = hintsFor(game, events, fresh).find((hint) => this.#isUseful(hint));
     if (!next) return;
-    // Nothing on the page shows which hints were shown, so nothing has to be drawn again.
-    settings.keep({ hintsShown: [...hintsShown, next.id] });
+    this.#shownBefore.add(next.id);
     this.#card.show(this.#textOf(game, next));
     this.#shown = { game, hint: next };
     this.#shownAt = performance.now();
