@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { longestFile, mostFiles } from '../bundles/limits.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { issueText } from '../game/issue-text.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { type DrawnFloor, readDrawnFloor } from '../trials/drawn-floor.ts';
 import type { DrawnFight } from '../trials/fight-odds.ts';
@@ -9,7 +10,7 @@ import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
 import { download } from './download.ts';
 import type { Files } from './mod-files.ts';
-import { type BrokenLink, longestLink, packText, unpackJson } from './packed-text.ts';
+import { type BrokenLink, invalid, longestLink, packText, unpackJson } from './packed-text.ts';
 
 /**
  * All that a fight needs to begin on any page, in a link or a file: a game on a drawn floor, with the
@@ -40,7 +41,10 @@ const fightSchema = v.strictObject({
   // Links of earlier versions do not have it.
   outfitted: v.optional(v.boolean(), false),
   bundles: v.pipe(
-    v.record(v.pipe(v.string(), v.regex(bundlePath)), v.pipe(v.string(), v.maxLength(longestFile))),
+    v.record(
+      v.pipe(v.string(), v.regex(bundlePath, 'is not the name of a bundle')),
+      v.pipe(v.string(), v.maxLength(longestFile)),
+    ),
     v.check((bundles) => Object.keys(bundles).length <= mostFiles, `are more than ${mostFiles}`),
   ),
 });
@@ -66,10 +70,10 @@ function fightOf(value: unknown): FightSetup | BrokenLink | null {
   const read = v.safeParse(fightSchema, value);
   if (!read.success) {
     const [issue] = read.issues;
-    return { problem: () => `${v.getDotPath(issue) ?? 'fight'}: ${issue.message}` };
+    return invalid(`${v.getDotPath(issue) ?? 'the fight'}: ${issueText(issue)}`);
   }
   const scene = readDrawnFloor(read.output.scene);
-  if ('problem' in scene) return { problem: () => `scene: ${scene.problem}` };
+  if ('problem' in scene) return invalid(`scene: ${scene.problem}`);
   const { campaign, seed, outfitted, bundles } = read.output;
   return { campaign, seed, scene, outfitted, bundles };
 }
@@ -91,7 +95,7 @@ export async function packFight(fight: FightSetup): Promise<string> {
 export async function unpackFight(fragment: string): Promise<ReturnType<typeof readFight>> {
   if (!fragment.startsWith(prefix)) return null;
   const read = await unpackJson(fragment.slice(prefix.length), addressLimits);
-  return 'problem' in read ? read : (fightOf(read.value) ?? { problem: () => 'no scene' });
+  return 'problem' in read ? read : (fightOf(read.value) ?? invalid('the scene is missing'));
 }
 
 /**

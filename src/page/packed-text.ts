@@ -37,14 +37,17 @@ export async function unpackJson(
   packed: string,
   { longest, largest }: Limits,
 ): Promise<{ readonly value: unknown } | BrokenLink> {
-  if (packed.length > longest) return { problem: ({ ui }) => ui.brokenLinks.tooLong(longest) };
+  if (packed.length > longest) {
+    return { problem: ({ ui, numbers }) => ui.brokenLinks.tooLong(numbers.grouped(longest)) };
+  }
   let text: string;
   try {
     text = await unpack(packed, largest);
   } catch (error) {
     const isLarge = error instanceof UnpackError;
     return {
-      problem: ({ ui }) => (isLarge ? ui.brokenLinks.tooLarge(largest) : ui.brokenLinks.damaged),
+      problem: ({ ui: { brokenLinks }, numbers }) =>
+        isLarge ? brokenLinks.tooLarge(numbers.grouped(largest)) : brokenLinks.damaged,
     };
   }
   try {
@@ -52,6 +55,11 @@ export async function unpackJson(
   } catch {
     return { value: undefined };
   }
+}
+
+/** The problem of a link or file whose content is not valid. `detail`: the place and the problem, in English. */
+export function invalid(detail: string): BrokenLink {
+  return { problem: ({ ui }) => ui.brokenLinks.invalid(detail) };
 }
 
 /** Unpacks piece by piece and stops at the limit, because a short link can unpack to any size. */

@@ -505,11 +505,11 @@ export interface Texts {
       brokenLink(reason: string): string;
       full(most: string): string;
     };
-    /** Why a link cannot be opened, for `brokenLink` and `badLink`. */
+    /** Why a link or a file cannot be read: for `brokenLink` and `badLink`, and after `fight.broken`. */
     readonly brokenLinks: {
-      tooLong(characters: number): string;
+      tooLong(characters: string): string;
       /** The packed text is larger than a link may hold. */
-      tooLarge(bytes: number): string;
+      tooLarge(bytes: string): string;
       readonly damaged: string;
       readonly noPack: string;
       /** `detail`: the problem of the content, in English. */

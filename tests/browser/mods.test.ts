@@ -239,7 +239,11 @@ test('a link opens a fight in a page without its mod, which asks before it plays
 
 test('a broken link is reported on the title screen', async () => {
   await openLink(page, '#fight=nonsense');
-  await page.getByText(ui.fight.broken).waitFor();
+  const said = page.locator('.shared-fight p');
+  await said.filter({ hasText: ui.brokenLinks.damaged }).waitFor();
+  // The reason is a sentence of the page, not code.
+  expect(await said.allInnerTexts()).toEqual([ui.fight.broken, ui.brokenLinks.damaged]);
+  expect(await said.locator('code').count()).toBe(0);
   await page.keyboard.press('Escape');
   expect(await page.locator('main.title').isVisible()).toBe(true);
   await page.waitForFunction(() => location.hash === '');

@@ -76,25 +76,38 @@ describe('a fight', () => {
     expect(readFight(JSON.stringify(old))).toEqual({ ...fight, outfitted: false });
   });
 
-  test('a broken fight is reported, and other files are not fights', async () => {
+  test('a broken fight is reported with the reason, and other files are not fights', async () => {
     const link = (text: string) => `#fight=${deflateRawSync(text).toString('base64url')}`;
     expect(await unpackFight('#other')).toBeNull();
     const { scene } = fight;
+    const damaged = 'the link is incomplete or damaged';
+    const invalid = (detail: string) => `its content is not valid (${detail})`;
+    const drawn = (changed: object) => fightText({ ...fight, scene: { ...scene, ...changed } });
     const bad = [
-      '#fight=',
-      '#fight=nonsense!',
-      '#fight=AAAA',
-      link('not JSON'),
-      link('{}'),
-      link(fightText({ ...fight, scene: { ...scene, rows: ['###', '#.#', '###'] } })),
-      link(fightText({ ...fight, scene: { ...scene, legend: {} } })),
-      link(fightText({ ...fight, bundles: { '../rat.json': '{}' } })),
-      link(JSON.stringify({ ...fight, v: 2 })),
-      (await packFight(fight)).slice(0, -20),
+      ['#fight=', damaged],
+      ['#fight=nonsense!', damaged],
+      ['#fight=AAAA', damaged],
+      [(await packFight(fight)).slice(0, -20), damaged],
+      [link('not JSON'), invalid('the scene is missing')],
+      [link('{}'), invalid('the scene is missing')],
+      [
+        link(drawn({ rows: ['###', '#.#', '###'] })),
+        invalid('scene: rows: there must be exactly one @, the hero'),
+      ],
+      [link(drawn({ legend: {} })), invalid('scene: "m" is in the rows but not in the legend')],
+      [
+        link(fightText({ ...fight, bundles: { '../rat.json': '{}' } })),
+        invalid('bundles.../rat.json: is not the name of a bundle'),
+      ],
+      [link(JSON.stringify({ ...fight, v: 2 })), invalid('v: must be 1')],
     ];
-    for (const fragment of bad) {
-      expect(await unpackFight(fragment)).toEqual({ problem: expect.any(Function) });
-    }
+    for (const [fragment, reason] of bad) expect(await problemOf(fragment)).toBe(reason);
+  });
+
+  test('the content of a broken fight is reported in the language of the page', () => {
+    const read = readFight(JSON.stringify({ ...fight, v: 2 }));
+    const problem = read && 'problem' in read && read.problem(wordsOf('ja'));
+    expect(problem).toBe('内容が正しくありません（v: must be 1）');
   });
 
   test('a reload finds the sandbox of a campaign as large as Rogue', async () => {
@@ -107,13 +120,13 @@ describe('a fight', () => {
 
   test('a link with more characters than an address can have is reported with its length', async () => {
     expect(await problemOf(`#fight=${'A'.repeat(200_001)}`)).toBe(
-      'it has more than 200000 characters',
+      'it has more than 200,000 characters',
     );
   });
 
   test('unpacking stops at the largest allowed fight', async () => {
     const bomb = deflateRawSync(Buffer.alloc(8_000_000, 32)).toString('base64url');
-    expect(await problemOf(`#fight=${bomb}`)).toBe('it unpacks to more than 2000000 bytes');
+    expect(await problemOf(`#fight=${bomb}`)).toBe('it unpacks to more than 2,000,000 bytes');
   });
 });
 

@@ -800,8 +800,8 @@ export const callExamples: {
     full: [['2,000,000']],
   },
   'ui.brokenLinks': {
-    tooLong: [[8000]],
-    tooLarge: [[200_000]],
+    tooLong: [['8,000']],
+    tooLarge: [['200,000']],
     invalid: [['command 3: "zz" is unknown']],
   },
   'ui.fight': {

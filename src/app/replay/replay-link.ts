@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issueText } from '../../game/issue-text.ts';
 import { isSeed } from '../../page/address.ts';
-import { type BrokenLink, packText, unpackJson } from '../../page/packed-text.ts';
+import { type BrokenLink, invalid, packText, unpackJson } from '../../page/packed-text.ts';
 import { decodeCommand } from '../../records/command-code.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
@@ -80,8 +80,4 @@ export async function readReplayLink(packed: string): Promise<RunFile | BrokenLi
     fault: null,
     turns,
   };
-}
-
-function invalid(detail: string): BrokenLink {
-  return { problem: ({ ui }) => ui.brokenLinks.invalid(detail) };
 }

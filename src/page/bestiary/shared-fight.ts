@@ -134,10 +134,7 @@ function isOfMod(file: string): boolean {
 
 /** The complaint that a fight cannot be played. */
 function complaint({ words }: Settings, detail: string): HTMLElement[] {
-  return [
-    element('p', 'complaint', {}, words.ui.fight.broken),
-    element('p', '', {}, element('code', '', {}, detail)),
-  ];
+  return [element('p', 'complaint', {}, words.ui.fight.broken), element('p', '', {}, detail)];
 }
 
 /** The monsters and items of a fight, each with its number. */

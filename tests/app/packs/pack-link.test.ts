@@ -44,10 +44,10 @@ test('broken and hostile links are refused with the reason', async () => {
   expect(await problemOf(readPackLink('#pack='))).toBe(brokenLinks.damaged);
   expect(await problemOf(readPackLink('#pack=nonsense'))).toBe(brokenLinks.damaged);
   const long = `#pack=${'A'.repeat(longestLink + 1)}`;
-  expect(await problemOf(readPackLink(long))).toBe('it has more than 8000 characters');
-  expect(await problemOf(readPackLink(long), 'ja')).toBe('リンクが 8000 文字を超えています');
-  expect(await problemOf(readPackLink(long), 'ru')).toBe('ссылка длиннее 8000 символов');
-  expect(await problemOf(read(' '.repeat(300_000)))).toBe(brokenLinks.tooLarge(200_000));
+  expect(await problemOf(readPackLink(long))).toBe('it has more than 8,000 characters');
+  expect(await problemOf(readPackLink(long), 'ja')).toBe('リンクが 8,000 文字を超えています');
+  expect(await problemOf(readPackLink(long), 'ru')).toBe('ссылка длиннее 8\u00a0000 символов');
+  expect(await problemOf(read(' '.repeat(300_000)))).toBe(brokenLinks.tooLarge('200,000'));
   for (const text of ['{', '[]', 'null', '7', '{"pack.json": 7}']) {
     expect(await problemOf(read(text))).toBe(brokenLinks.noPack);
   }

@@ -68,7 +68,7 @@ test.each([
   ['another version', pack([2, ...valid.slice(1), '.']), /\(version: must be 1/],
   ['an unknown command', pack([...valid, '. zz']), /command 2: "zz" is unknown/],
   ['a broken hash', pack([...valid.slice(0, 5), 'x', null, '.']), /\(start: is not a hash/],
-  ['more than the limit', pack([...valid, '. '.repeat(200_000)]), /more than 200000 bytes/],
+  ['more than the limit', pack([...valid, '. '.repeat(200_000)]), /more than 200,000 bytes/],
 ])('a link with %s is refused with the problem', async (_, packed, problem) => {
   const read = await readReplayLink(packed);
   expect('problem' in read && read.problem(wordsOf('en'))).toMatch(problem);
