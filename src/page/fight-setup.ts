@@ -10,7 +10,7 @@ import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
 import { download } from './download.ts';
 import type { Files } from './mod-files.ts';
-import { type BrokenLink, invalid, longestLink, packText, unpackJson } from './packed-text.ts';
+import { invalid, longestLink, packText, type Unreadable, unpackJson } from './packed-text.ts';
 
 /**
  * All that a fight needs to begin on any page, in a link or a file: a game on a drawn floor, with the
@@ -55,7 +55,7 @@ export function fightText(fight: FightSetup): string {
 }
 
 /** Reads a fight from a file's text. Returns the problem of a broken fight, and null for other files. */
-export function readFight(text: string): FightSetup | BrokenLink | null {
+export function readFight(text: string): FightSetup | Unreadable | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -65,7 +65,7 @@ export function readFight(text: string): FightSetup | BrokenLink | null {
   return fightOf(value);
 }
 
-function fightOf(value: unknown): FightSetup | BrokenLink | null {
+function fightOf(value: unknown): FightSetup | Unreadable | null {
   if (typeof value !== 'object' || value === null || !('scene' in value)) return null;
   const read = v.safeParse(fightSchema, value);
   if (!read.success) {

@@ -6,8 +6,8 @@ import type { Say } from '../words/texts.ts';
 /** A text is too large to be unpacked. */
 class UnpackError extends Error {}
 
-/** A link, or a fight in a file, that cannot be opened. */
-export interface BrokenLink {
+/** A link or a file that cannot be read. */
+export interface Unreadable {
   readonly problem: Say;
 }
 
@@ -36,7 +36,7 @@ export async function packText(text: string): Promise<string> {
 export async function unpackJson(
   packed: string,
   { longest, largest }: Limits,
-): Promise<{ readonly value: unknown } | BrokenLink> {
+): Promise<{ readonly value: unknown } | Unreadable> {
   if (packed.length > longest) {
     return { problem: ({ ui, numbers }) => ui.brokenLinks.tooLong(numbers.grouped(longest)) };
   }
@@ -58,7 +58,7 @@ export async function unpackJson(
 }
 
 /** The problem of a link or file whose content is not valid. `detail`: the place and the problem, in English. */
-export function invalid(detail: string): BrokenLink {
+export function invalid(detail: string): Unreadable {
   return { problem: ({ ui }) => ui.brokenLinks.invalid(detail) };
 }
 

@@ -6,7 +6,7 @@ import { idOf } from '../../bundles/read-bundles.ts';
 import type { ModReport } from '../../page/bestiary/mod-report.ts';
 import { type FightSetup, readFight } from '../../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../../page/mod-files.ts';
-import type { BrokenLink } from '../../page/packed-text.ts';
+import type { Unreadable } from '../../page/packed-text.ts';
 import { type Files, type Mod, withMods } from '../../records/mods.ts';
 import type { Say, Words } from '../../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
@@ -25,7 +25,7 @@ interface Page {
   changed(): void;
   report(report: Partial<ModReport>): void;
   /** A file contained a fight, or a broken fight. */
-  askForFight(fight: FightSetup | BrokenLink): void;
+  askForFight(fight: FightSetup | Unreadable): void;
 }
 
 /** Why a file was not added. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bytesOfFile, type PackFiles } from '../../bundles/packs/pack-paths.ts';
 import { type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
-import { type BrokenLink, longestLink, packText, unpackJson } from '../../page/packed-text.ts';
+import { longestLink, packText, type Unreadable, unpackJson } from '../../page/packed-text.ts';
 
 /** Bytes of an unpacked pack; larger ones are refused. */
 const largestPack = 200_000;
@@ -20,7 +20,7 @@ export async function linkToPack(files: PackFiles, address: string): Promise<str
 }
 
 /** Reads the pack in the fragment of an address. Null if there is none. */
-export async function readPackLink(fragment: string): Promise<ReadPack | BrokenLink | null> {
+export async function readPackLink(fragment: string): Promise<ReadPack | Unreadable | null> {
   if (!fragment.startsWith(prefix)) return null;
   const limits = { longest: longestLink, largest: largestPack };
   const read = await unpackJson(fragment.slice(prefix.length), limits);

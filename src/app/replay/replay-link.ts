@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issueText } from '../../game/issue-text.ts';
 import { isSeed } from '../../page/address.ts';
-import { type BrokenLink, invalid, packText, unpackJson } from '../../page/packed-text.ts';
+import { invalid, packText, type Unreadable, unpackJson } from '../../page/packed-text.ts';
 import { decodeCommand } from '../../records/command-code.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
@@ -49,7 +49,7 @@ export async function linkToReplay(run: RunFile, address: string): Promise<URL |
 }
 
 /** Reads the replay of a link. Returns its problem if it cannot be read. */
-export async function readReplayLink(packed: string): Promise<RunFile | BrokenLink> {
+export async function readReplayLink(packed: string): Promise<RunFile | Unreadable> {
   const unpacked = await unpackJson(packed, { longest: longestReplayLink, largest: largestReplay });
   if ('problem' in unpacked) return unpacked;
   const read = v.safeParse(linkSchema, unpacked.value);

@@ -6,7 +6,7 @@ import { afterClosing, makeDialog } from '../dialog.ts';
 import { element, keepFocus, plainButton } from '../elements.ts';
 import { castOf, type FightSetup } from '../fight-setup.ts';
 import type { Files } from '../mod-files.ts';
-import type { BrokenLink } from '../packed-text.ts';
+import type { Unreadable } from '../packed-text.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { makeOddsLines, type OddsPart } from './odds-lines.ts';
@@ -27,7 +27,7 @@ export interface SharedFightActions {
 export interface SharedFight {
   readonly dialog: HTMLDialogElement;
   /** `own`: the fight is one of the bestiary. */
-  ask(fight: FightSetup | BrokenLink, own?: boolean): void;
+  ask(fight: FightSetup | Unreadable, own?: boolean): void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function makeSharedFight(
   const content = element('div', 'shared-fight', {});
   const dialog = makeDialog(settings, 'shared-fight-window', ({ ui }) => ui.fight.heading, content);
   const oddsLines = makeOddsLines(settings);
-  let asked: FightSetup | BrokenLink | null = null;
+  let asked: FightSetup | Unreadable | null = null;
   /** Whether the fight is one of the bestiary. */
   let isOwn = false;
   let stop = () => {};
