@@ -66,7 +66,8 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
         sandbox.close();
         playFight(fight, campaign);
       },
-      measure: (fight, take) => measureInBackground({ sources: campaigns.sources, fight }, take),
+      measure: (fight, take) =>
+        measureInBackground({ sources: campaigns.sourcesOfGames, fight }, take),
       keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
       decline: () => current.showFight(),
     },

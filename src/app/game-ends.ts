@@ -104,7 +104,7 @@ export class GameEnds {
     this.#shown = ended;
     this.record(scoreOf(ended.row, game), ended.run);
     if (game.ending && !game.ending.won) {
-      const { sources } = this.#page.campaigns;
+      const sources = this.#page.campaigns.sourcesOfGames;
       this.#stopLooking = lookAtLastTurns({ sources, run: ended.run }, this.#screen);
     }
   }

@@ -171,7 +171,7 @@ export class Scores {
   /** Replays a game, and marks its score if the replay leads to the same end. */
   async #verify(score: Score, run: RunFile): Promise<void> {
     this.#begun.add(score.id);
-    const { sources } = this.#campaigns;
+    const sources = this.#campaigns.sourcesOfGames;
     // Without an answer the score stays unverified until the next visit.
     const result = await verifyInWorker({ sources, run, score }).catch(() => null);
     if (!result) return;

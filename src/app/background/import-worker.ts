@@ -8,7 +8,7 @@ import { campaignOf } from './worker-request.ts';
 
 /** The text of a file with a game. */
 export interface ImportRequest {
-  /** All campaigns. */
+  /** `Campaigns.sourcesOfGames`. */
   readonly sources: readonly CampaignSource[];
   readonly text: string;
   /** The facts for the game that the text does not contain. */

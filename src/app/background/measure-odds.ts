@@ -5,7 +5,7 @@ import type { FightSetup } from '../../page/fight-setup.ts';
 import { noCampaign } from '../../records/continue-game.ts';
 import { fightGame, fightHero, fightOdds } from '../../trials/fight-odds.ts';
 
-/** A fight whose odds are measured, and all campaigns. */
+/** A fight whose odds are measured, and `Campaigns.sourcesOfGames`. */
 export interface OddsRequest {
   readonly sources: readonly CampaignSource[];
   readonly fight: FightSetup;

@@ -5,7 +5,7 @@ import { campaignOf, type RunRequest } from './worker-request.ts';
 
 /** A stored game whose end is not known. */
 export interface EndRequest {
-  /** All campaigns. */
+  /** `Campaigns.sourcesOfGames`. */
   readonly sources: RunRequest['sources'];
   readonly stored: StoredGame;
 }

@@ -5,7 +5,7 @@ import { modsOf, type RunFile } from '../../records/run-file.ts';
 
 /** A request to a worker about a recorded game. */
 export interface RunRequest {
-  /** All campaigns. */
+  /** `Campaigns.sourcesOfGames`. */
   readonly sources: readonly CampaignSource[];
   readonly run: RunFile;
 }

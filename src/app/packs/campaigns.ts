@@ -35,8 +35,8 @@ export class Campaigns {
   /**
    * `sources`: at least one; the first is the default. The list changes with the packs, so that other parts of the
    * page that have it show the campaigns of packs. `shipped`: the campaigns of the game. A pack can have one with
-   * the same id, which an earlier version of the game lacked: then the pack's is played. `packs`: all packs of the
-   * player; `store` keeps their changes.
+   * the same id, which an earlier version of the game lacked: then new games are of the pack's campaign. `packs`:
+   * all packs of the player; `store` keeps their changes.
    */
   constructor(
     sources: CampaignSource[],
@@ -78,16 +78,27 @@ export class Campaigns {
     return campaign;
   }
 
-  /** A campaign with these mods only; null when no campaign has this id. */
+  /**
+   * The campaign of a game with these files; null when there is none. A game of a pack's campaign has all files of the
+   * campaign with it, because the pack may be gone, or of another version with more files. A game without them is
+   * of the game's own campaign, also if a pack has one with this id.
+   */
   load(id: string, mods: Files): LoadedCampaign | null {
-    // A game has all files of its campaign with it. The pack may be gone, or of another version with more files.
-    const files =
-      campaignFile in mods || this.#isShipped(id)
-        ? mods
-        : { ...filesOfCampaign(this.#packs, id), ...mods };
-    const campaign = loadWith(this.#sources, id, files);
+    const isComplete = campaignFile in mods || this.#shipped.some((one) => one.id === id);
+    const files = isComplete ? mods : { ...filesOfCampaign(this.#packs, id), ...mods };
+    const campaign = loadWith(this.sourcesOfGames, id, files);
     if (campaign) this.#files.set(campaign, files);
     return campaign;
+  }
+
+  /** The campaign that is played, without the player's mods and bundles of packs; null when none has this id. */
+  withoutMods(id: string): LoadedCampaign | null {
+    return this.load(id, this.#isShipped(id) ? {} : filesOfCampaign(this.#packs, id));
+  }
+
+  /** The campaigns for stored, shared and recorded games, which have the files of a pack's campaign: see `load`. */
+  get sourcesOfGames(): readonly CampaignSource[] {
+    return [...this.#shipped, ...this.#sources];
   }
 
   /** The source of a campaign; null when no campaign has this id. */

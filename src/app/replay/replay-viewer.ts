@@ -96,7 +96,7 @@ export class ReplayViewer {
    */
   open(run: RunFile, message: Say | null): Say | null {
     const { campaigns } = this.#page;
-    const { sources } = campaigns;
+    const sources = campaigns.sourcesOfGames;
     const campaign = campaigns.load(run.campaign, modsOf(run));
     if (!campaign) return ({ ui }) => ui.fight.unknownCampaign(run.campaign.slice(0, 40));
     let timeline: Timeline;

@@ -132,7 +132,7 @@ export class GameLibrary {
     stored: StoredGame,
     progress: ProgressDialog | null = null,
   ): Promise<RunFile | null> {
-    const { sources } = this.#page.campaigns;
+    const sources = this.#page.campaigns.sourcesOfGames;
     const { row, parts } = stored;
     const answer = await workWithProgress<{ readonly end: string | null }>({
       make: () =>

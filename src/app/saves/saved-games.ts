@@ -204,7 +204,7 @@ export class SavedGames {
    */
   import(file: { readonly name: string; readonly text: string }): Promise<Imported | null> {
     const { campaigns, progress } = this.#page;
-    return importGame(campaigns.sources, this.games, progress, file);
+    return importGame(campaigns.sourcesOfGames, this.games, progress, file);
   }
 
   #recordWith(recorded: RecordedGame): void {

@@ -105,7 +105,7 @@ export class Demo {
     try {
       return demoScene(campaign, newSeed());
     } catch (error) {
-      const plain = this.#campaigns.load(campaign.id, {});
+      const plain = this.#campaigns.withoutMods(campaign.id);
       if (!plain) throw error;
       this.#listener.failed(error);
       return demoScene(plain, newSeed());

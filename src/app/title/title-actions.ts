@@ -105,7 +105,7 @@ async function playDaily(page: Page): Promise<void> {
   await modules.wait(page.screen.open());
   const state = await modules.wait(page.ends.daily());
   if (state.type === 'playing') return page.modes.openSaved(state.id);
-  const campaign = campaigns.load(page.chosen.id, {});
+  const campaign = campaigns.withoutMods(page.chosen.id);
   const ranked = state.type === 'fresh' ? state.date : null;
   if (campaign) page.modes.start(campaign, dailySeed(state.date), ranked);
 }

@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Campaigns } from '../../../src/app/packs/campaigns.ts';
 import { PackInstaller } from '../../../src/app/packs/install-packs.ts';
-import { readPack } from '../../../src/bundles/packs/read-pack.ts';
 import { campaigns as sources } from '../../../src/content/campaigns.ts';
-import { type StoredPack, withCampaignsOf } from '../../../src/records/packs.ts';
-import { bytesOf, samplePack } from '../../bundles/sample-packs.ts';
+import { later, packWith } from './stored-packs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -59,14 +57,6 @@ test('a replaced source is loaded again', () => {
   expect(campaigns.get('arena').width).toBe(99);
 });
 
-/** The sample pack with another name and other files in addition. */
-function packWith(name: string, added: Readonly<Record<string, string>> = {}): StoredPack {
-  const manifest = samplePack['pack.json'].replace('moor', name);
-  const { pack } = readPack(bytesOf({ ...samplePack, 'pack.json': manifest, ...added }));
-  if (!pack) expect.fail('The pack cannot be read.');
-  return { manifest: pack.manifest, on: true, files: pack.files };
-}
-
 test("a game of a pack's campaign keeps its own files after an update that adds a file", async () => {
   const campaigns = new Campaigns([...sources]);
   await campaigns.usePacks([packWith('moor')]);
@@ -77,12 +67,6 @@ test("a game of a pack's campaign keeps its own files after an update that adds 
   expect(old?.kinds.some(({ id }) => id === 'imp')).toBe(false);
   expect(old && campaigns.filesOf(old)).toEqual(files);
 });
-
-/** The page of a later version of the game, which ships a campaign with the id of a player's pack. */
-function later(pack: StoredPack) {
-  const shipped = [...sources, { ...sources[0], id: 'moor' }];
-  return new Campaigns(withCampaignsOf([pack], shipped), shipped, [pack]);
-}
 
 const titles = (campaigns: Campaigns) =>
   campaigns.sources.filter(({ id }) => id === 'moor').map(({ name }) => name.en);
