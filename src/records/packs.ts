@@ -81,9 +81,14 @@ export function joinedFiles(packs: readonly StoredPack[], campaign: string): Pac
 
 /** The files of a campaign that a pack defines; empty for a shipped one. */
 export function filesOfCampaign(packs: readonly StoredPack[], campaign: string): PackFiles {
-  const [own = {}] = packsInOrder(packs).flatMap(({ files }) => {
-    const found = campaignsIn(files);
-    return Object.hasOwn(found, campaign) ? [found[campaign]] : [];
-  });
-  return own;
+  const pack = packOfCampaign(packs, campaign);
+  return pack ? campaignsIn(pack.files)[campaign] : {};
+}
+
+/** The pack whose campaign with this id is played: the first in load order. Undefined for a shipped campaign. */
+export function packOfCampaign(
+  packs: readonly StoredPack[],
+  campaign: string,
+): StoredPack | undefined {
+  return packsInOrder(packs).find(({ files }) => Object.hasOwn(campaignsIn(files), campaign));
 }

@@ -494,6 +494,8 @@ export interface Texts {
       sameName(name: string, other: string): string;
       /** Its campaigns have cards on the title screen. */
       campaigns(names: readonly string[]): string;
+      /** The pack's campaign `own` has the id of a campaign of the game. */
+      inPlaceOf(own: string, shipped: string): string;
       save(title: string): string;
       readonly saveShort: string;
       link(title: string): string;

@@ -788,6 +788,7 @@ export const callExamples: {
     replaced: [['The Moor', '1.0.0', 'The Fen', '2.0.0']],
     sameName: [['moor', 'moor.zip']],
     campaigns: [[['The Moor']], [['The Moor', 'The Fen']]],
+    inPlaceOf: [['The Moor', 'The Fen']],
     save: [['The Moor']],
     link: [['The Moor']],
     linkCopied: [['The Moor']],

@@ -126,9 +126,9 @@ export class Campaigns {
     this.#loaded.delete(source.id);
   }
 
-  /** The ids of the campaigns of the game in whose place the campaign of a pack is played. */
-  get replaced(): readonly string[] {
-    return this.#shipped.map(({ id }) => id).filter((id) => !this.#isShipped(id));
+  /** The campaigns of the game in whose place the campaign of a pack is played. */
+  get replaced(): readonly CampaignSource[] {
+    return this.#shipped.filter(({ id }) => !this.#isShipped(id));
   }
 
   /** The mods that a campaign was loaded with. */

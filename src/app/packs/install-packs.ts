@@ -8,6 +8,7 @@ import { manifestFile, type Pack, type ReadPack, readPack } from '../../bundles/
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
 import { fileProblem, isError, type Problem, problemText } from '../../bundles/problems.ts';
+import type { CampaignSource } from '../../game/campaign.ts';
 import { newGame } from '../../game/game.ts';
 import { showFragment } from '../../page/address.ts';
 import type { PackEntry } from '../../page/bestiary/bestiary-packs.ts';
@@ -16,7 +17,12 @@ import { copyText } from '../../page/clipboard.ts';
 import { download } from '../../page/download.ts';
 import type { QuestionDialog } from '../../page/question.ts';
 import type { Settings } from '../../page/settings.ts';
-import { mostPackText, packFilesFor, type StoredPack } from '../../records/packs.ts';
+import {
+  mostPackText,
+  packFilesFor,
+  packOfCampaign,
+  type StoredPack,
+} from '../../records/packs.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Say, Words } from '../../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
@@ -61,10 +67,20 @@ export class PackInstaller {
     return packs.map(({ manifest, on, files }) => {
       const found = problems.find(({ pack }) => pack.manifest.name === manifest.name);
       const look = packLook(manifest.name, files);
-      const taken = on && replaced.find((id) => Object.hasOwn(campaignsIn(files), id));
-      const note = taken ? replacedText(taken) : null;
-      return { manifest, on, look, problem: found?.text ?? note };
+      const taken = replaced.find(
+        ({ id }) => packOfCampaign(packs, id)?.manifest.name === manifest.name,
+      );
+      const note = taken ? this.#inPlaceOf(taken) : null;
+      return { manifest, on, look, problem: found?.text ?? null, note };
     });
+  }
+
+  /** The note on a pack whose campaign is played in place of one of the game. */
+  #inPlaceOf(shipped: CampaignSource): Say {
+    const own = this.#campaigns.source(shipped.id) ?? shipped;
+    const name = (campaign: CampaignSource) =>
+      textIn(campaign.name, this.#page.settings.options.language);
+    return ({ ui }) => ui.packs.inPlaceOf(name(own), name(shipped));
   }
 
   switch(name: string, on: boolean): Promise<void> {
@@ -304,11 +320,6 @@ export class PackInstaller {
     this.#page.changed();
     return isStored;
   }
-}
-
-/** Why the game does not offer its own campaign of an id that a pack has used before. */
-function replacedText(id: string): string {
-  return `its campaign "${id}" is played in place of the game's own; switch this pack off to play that one`;
 }
 
 /** Whether two packs have the same files with the same texts. */

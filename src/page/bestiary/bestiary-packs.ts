@@ -1,7 +1,7 @@
 import type { Manifest } from '../../bundles/packs/read-pack.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { textIn } from '../../words/sentences.ts';
-import type { Language, Words } from '../../words/texts.ts';
+import type { Language, Say, Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import { makeSureButton } from '../sure-button.ts';
@@ -14,6 +14,8 @@ export interface PackEntry {
   readonly look: Kind['look'];
   /** Why it is not used although it is on. */
   readonly problem: string | null;
+  /** What the player should know about it while it is used. */
+  readonly note: Say | null;
 }
 
 /** The actions of the list of packs. */
@@ -28,14 +30,15 @@ export interface PackActions {
 
 /** The list of packs below the mods; empty if there are none. */
 export function packsList(
-  { ui, joined }: Words,
+  words: Words,
   language: Language,
   packs: readonly PackEntry[],
   makePortrait: MakePortrait,
   actions: PackActions,
 ): HTMLElement[] {
   if (packs.length === 0) return [];
-  const lines = packs.map(({ manifest, on, look, problem }) => {
+  const { ui, joined } = words;
+  const lines = packs.map(({ manifest, on, look, problem, note }) => {
     const { name, version, author, licence } = manifest;
     const title = textIn(manifest.title, language);
     const box = element('input', '', {
@@ -79,6 +82,7 @@ export function packsList(
       element('label', 'switch', {}, box, makePortrait({ look }), text),
       element('span', 'pack-actions', {}, save, link, remove),
       ...(problem === null ? [] : [element('p', 'complaint', {}, problem)]),
+      ...(note === null ? [] : [element('p', 'aside', {}, note(words))]),
     );
   });
   return [element('ul', 'mods packs', {}, ...lines)];

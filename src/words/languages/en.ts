@@ -671,6 +671,8 @@ export const texts: Texts = {
       sameName: (name, other) =>
         `the pack of ${other} is also named "${name}"; change "name" in one pack.json`,
       campaigns: (names) => `New on the title screen: ${names.join(', ')}.`,
+      inPlaceOf: (own, shipped) =>
+        `“${own}” of this pack is played in place of “${shipped}” of the game. Switch the pack off to play that one.`,
       save: (title) => `Save ${title} as a .zip file`,
       saveShort: 'Save',
       link: (title) => `Copy link to ${title}`,

@@ -675,6 +675,8 @@ export const texts: Texts = {
       sameName: (name, other) =>
         `${other} のパックも名前が "${name}" です。どちらかの pack.json の "name" を変えてください`,
       campaigns: (names) => `タイトル画面に加わりました：${names.join('、')}`,
+      inPlaceOf: (own, shipped) =>
+        `ゲーム本体の「${shipped}」の代わりに、このパックの「${own}」で遊びます。「${shipped}」で遊ぶには、このパックを無効にしてください。`,
       save: (title) => `${title} を .zip ファイルとして保存`,
       saveShort: '保存',
       link: (title) => `${title} へのリンクをコピー`,

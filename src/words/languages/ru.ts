@@ -691,6 +691,8 @@ export const texts: Texts = {
       sameName: (name, other) =>
         `набор из ${other} тоже называется "${name}"; измените "name" в одном из файлов pack.json`,
       campaigns: (names) => `Новое в главном меню: ${names.join(', ')}.`,
+      inPlaceOf: (own, shipped) =>
+        `Кампания «${own}» из этого набора заменяет кампанию игры «${shipped}». Чтобы сыграть в кампанию игры, выключите набор.`,
       save: (title) => `Сохранить «${title}» в файл .zip`,
       saveShort: 'Сохранить',
       link: (title) => `Скопировать ссылку на «${title}»`,

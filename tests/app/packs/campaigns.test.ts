@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Campaigns } from '../../../src/app/packs/campaigns.ts';
 import { PackInstaller } from '../../../src/app/packs/install-packs.ts';
 import { campaigns as sources } from '../../../src/content/campaigns.ts';
+import type { Settings } from '../../../src/page/settings.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
 import { later, packWith } from './stored-packs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -74,20 +76,36 @@ const titles = (campaigns: Campaigns) =>
 test('the campaign of a pack is played in place of a later one of the game with its id', async () => {
   const pack = packWith('moor');
   const campaigns = later(pack);
-  expect([titles(campaigns), campaigns.replaced]).toEqual([['The Moor'], ['moor']]);
+  expect([titles(campaigns), campaigns.replaced.length]).toEqual([['The Moor'], 1]);
   expect(campaigns.get('moor').width).toBe(15);
   await campaigns.usePacks([{ ...pack, on: false }]);
-  expect([titles(campaigns), campaigns.replaced]).toEqual([[sources[0].name.en], []]);
+  expect([titles(campaigns), campaigns.replaced.length]).toEqual([[sources[0].name.en], 0]);
   expect(campaigns.get('moor').width).toBe(sources[0].width);
   await campaigns.usePacks([pack]);
   expect(titles(campaigns)).toEqual(['The Moor']);
 });
 
-test('the list of packs says that the campaign of a pack is played in place of one of the game', () => {
-  const campaigns = later(packWith('moor'));
-  const [entry] = new PackInstaller(campaigns, null as never).list;
-  expect(entry.problem).toContain('its campaign "moor" is played in place of the game\'s own');
-});
+test.each([
+  ['en', '“The Moor” of this pack is played in place of “Simple Roguelike” of the game.'],
+  ['ja', 'ゲーム本体の「シンプルローグライク」の代わりに、このパックの「荒野」で遊びます。'],
+  ['ru', 'Кампания «Пустошь» из этого набора заменяет кампанию игры «'],
+] as const)(
+  'in the language %s, the pack whose campaign is played in place of one of the game has a note',
+  async (language, text) => {
+    const campaigns = later(packWith('moor'));
+    // Its campaign has the same id, but that of the first pack is played.
+    await campaigns.usePacks([packWith('moor'), packWith('north')]);
+    const settings = { options: { language } } as Settings;
+    const { list } = new PackInstaller(campaigns, { settings } as never);
+    const words = wordsOf(language);
+    const notes = list.map(({ manifest, note }) => [manifest.name, note?.(words)]);
+    expect(notes).toEqual([
+      ['moor', expect.stringContaining(text)],
+      ['north', undefined],
+    ]);
+    expect(list.map(({ problem }) => problem)).toEqual([null, null]);
+  },
+);
 
 test('a campaign of the game remains if a pack has a broken one with its id', async () => {
   const pack = packWith('moor', { 'campaigns/moor/hero.json': '{}' });
