@@ -26,7 +26,7 @@ import type { TextPainter } from './hud/text-painter.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
 import type { Region } from './map/region.ts';
-import { Stands, standsAround } from './map/stands.ts';
+import { hasOpenEdge, Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Artwork } from './portrait.ts';
 import type { ScreenLayout } from './screen-layout.ts';
@@ -221,6 +221,7 @@ export class FloorView {
   /** Draws everything again, because the graphics card has lost it. */
   forget(): void {
     this.#map.forget();
+    this.#stands.forget();
   }
 
   /** Ends all animations immediately. */
@@ -238,7 +239,8 @@ export class FloorView {
 
   #showMap(view: View, layout: ScreenLayout, art: Artwork, region: Region): void {
     const { game, look } = view;
-    const { width, height } = game.floor.grid;
+    const { grid } = game.floor;
+    const { width, height } = grid;
     if (this.#cells?.width !== width || this.#cells.height !== height) {
       this.#cells = new MapCells(width, height);
     }
@@ -251,8 +253,8 @@ export class FloorView {
     this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, strong });
     // Without walls around it, a floor of sand that is seen whole would end in the dark.
     const isArena = colours.paving === 'sand' && game.campaign.rules.sight === 'whole';
-    const hasStands = isArena && look === 'tiles' && !view.backdrop;
-    this.#stands.show(hasStands ? standsAround(layout, game.floor.grid) : [], cell);
+    const hasStands = isArena && look === 'tiles' && !view.backdrop && hasOpenEdge(grid);
+    this.#stands.show(hasStands ? standsAround(layout, grid) : [], cell);
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {

@@ -158,9 +158,9 @@ export function playBout(
 class BoutRecord {
   readonly #game: Game;
   readonly #kind: number;
-  /** The other monster of the hall, by `seq`. */
+  /** The other monsters in the hall, by `seq`. */
   readonly #strangers: ReadonlySet<number>;
-  /** The ids of its kind, which is never the kind on trial. */
+  /** The kinds of the other monsters in the hall, which are never the kind on trial. */
   readonly #strangeKinds: ReadonlySet<string>;
   /** All monsters of the kind so far, by `seq`, and their later forms. */
   readonly #seqs = new Set<number>();

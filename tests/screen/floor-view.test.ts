@@ -98,15 +98,32 @@ test('the map layer receives the cells, the look and its place', () => {
   expect(map.pictures[1].cells).toBe(picture.cells);
 });
 
-test('spectators surround the arena as tiles, but no dungeon and no glyphs', () => {
+test('spectators surround the arena as tiles, but no dungeon, no glyphs and no walls', () => {
   const shownFor = (game: Game, look: 'tiles' | 'glyphs') => {
     const { floor, show } = makeView(game);
     show([], { look });
     return (floor.container.children[0] as Container).children.length;
   };
+  const walled = scene('###### #@..e# #....# ######', { campaign: arenaCampaign, depth: 0 });
+  expect(shownFor(walled, 'tiles')).toBe(0);
+  const open = scene('.##... #@..e# #....# ###.##', { campaign: arenaCampaign, depth: 0 });
+  expect(shownFor(open, 'tiles')).toBeGreaterThan(0);
   expect(shownFor(newGame(arenaCampaign, 'yurina'), 'tiles')).toBeGreaterThan(0);
   expect(shownFor(newGame(arenaCampaign, 'yurina'), 'glyphs')).toBe(0);
   expect(shownFor(newGame(campaign, 'yurina'), 'tiles')).toBe(0);
+});
+
+test('after a lost WebGL context, the spectators are painted again', () => {
+  const { floor, show } = makeView(newGame(arenaCampaign, 'yurina'));
+  const spectators = () => [...(floor.container.children[0] as Container).children];
+  show();
+  const before = spectators();
+  show();
+  expect(spectators()).toEqual(before);
+  floor.forget();
+  show();
+  expect(spectators()).toHaveLength(before.length);
+  for (const sprite of spectators()) expect(before).not.toContain(sprite);
 });
 
 test('the torch is in the middle of the hero’s cell', () => {

@@ -6,14 +6,16 @@ import {
   Sprite,
   Texture,
 } from 'pixi.js';
+import { type Grid, Tile } from '../../dungeon/grid.ts';
 import { colours, cssOf, mix } from '../colours.ts';
 import { type CellSize, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
 import { hashAt } from './place-hash.ts';
 
 /** The sides of an arena that the map shows beyond the floor. */
-type Side = 'above' | 'below' | 'left' | 'right';
+type Side = (typeof sides)[number];
+const sides = ['above', 'below', 'left', 'right'] as const;
 
-/** The stands on one side: their place on the screen. */
+/** The stands on one side of the sand, and their place on the screen. */
 export interface Stand {
   readonly side: Side;
   readonly box: Rect;
@@ -23,14 +25,17 @@ export interface Stand {
 const lengths = { wall: 0.55, rim: 0.09, row: 0.42, seat: 0.46, head: 0.085 };
 /** Beyond this number of cells, the stands are as dark as the ground of the screen. */
 const darkAt = 2.9;
-/** A narrower strip beside the floor has none. */
+/** A strip beside the floor that is narrower than this number of cells has no stands. */
 const leastStrip = 0.4;
 /** The colours of stone, of clothes and of faces, in the shade of an awning. */
 const stone = { face: 0x6d5838, joint: 0x49391f, cap: 0x8d7448, step: 0x3d3227, tread: 0x52432f };
 const clothes = [0x7a3b32, 0x8a6a36, 0x4c5a6b, 0x6d4a63, 0x5b6a45, 0x85705a];
 const faces = [0x9c7454, 0x7c5a40, 0xb08a68];
 
-/** The stands around a floor that is smaller than the map: none where the floor fills it. */
+/**
+ * The stands around a floor that is smaller than the map: none where the floor fills the map, and none where they would
+ * be dark.
+ */
 export function standsAround({ map, cell }: ScreenLayout, floor: CellSize): Stand[] {
   const width = floor.width * cell.width;
   const height = floor.height * cell.height;
@@ -39,17 +44,27 @@ export function standsAround({ map, cell }: ScreenLayout, floor: CellSize): Stan
   const right = Math.max(0, map.width - width - left);
   const below = Math.max(0, map.height - height - above);
   const inner = { y: map.y + above, height: map.height - above - below };
+  const [endX, endY] = [map.x + map.width - right, map.y + map.height - below];
+  const seen = (strip: number) => Math.min(strip, Math.ceil(darkAt * cell.width));
   const stands: Stand[] = [
-    { side: 'above', box: { ...map, height: above } },
-    { side: 'below', box: { ...map, y: map.y + map.height - below, height: below } },
-    { side: 'left', box: { ...map, ...inner, width: left } },
-    { side: 'right', box: { ...map, ...inner, x: map.x + map.width - right, width: right } },
+    { side: 'above', box: { ...map, y: inner.y - seen(above), height: seen(above) } },
+    { side: 'below', box: { ...map, y: endY, height: seen(below) } },
+    { side: 'left', box: { ...inner, x: map.x + left - seen(left), width: seen(left) } },
+    { side: 'right', box: { ...inner, x: endX, width: seen(right) } },
   ];
   const least = leastStrip * cell.height;
   return stands.filter(({ box }) => Math.min(box.width, box.height) >= least);
 }
 
-/** Spectators around an arena, in the part of the map that its floor leaves empty. They are painted once per size. */
+/** Whether there is ground at the edge of a floor, instead of walls all around. */
+export function hasOpenEdge({ width, height, tiles }: Grid): boolean {
+  return tiles.some((tile, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)];
+    return tile === Tile.floor && (x % (width - 1) === 0 || y % (height - 1) === 0);
+  });
+}
+
+/** Spectators around an arena, in the part of the map that its floor leaves empty. Each size is painted once. */
 export class Stands {
   readonly container = new Container();
   #key = '';
@@ -65,6 +80,11 @@ export class Stands {
       sprite.position.set(box.x, box.y);
       this.container.addChild(sprite);
     }
+  }
+
+  /** Paints everything again when it is shown next, because the graphics card has lost it. */
+  forget(): void {
+    this.#key = '';
   }
 
   destroy(): void {
@@ -108,7 +128,7 @@ function paint(
   const rows = Math.ceil((depth / cell - wall) / lengths.row);
   const seats = Math.ceil(length / cell / lengths.seat) + 1;
   for (let n = 0; n < rows; n++) {
-    // Those below the sand are nearer to the eye the further away they are from it.
+    // Below the sand, the last row is nearest to the eye.
     const row = side === 'below' ? n : rows - 1 - n;
     const from = wall + row * lengths.row;
     context.fillStyle = cssOf(stone.step);
@@ -149,8 +169,6 @@ function paint(
   context.fillStyle = shade;
   context.fillRect(0, 0, width, height);
 }
-
-const sides: readonly Side[] = ['above', 'below', 'left', 'right'];
 
 /** The inner side of the wall, which faces the eye, with its bricks and its rim. */
 function paintWall(
