@@ -98,10 +98,8 @@ export class Patches {
       }
       if (faults.length > 0) continue;
       const idle = this.#idle.get(file) ?? emptyPartsOf(changes);
-      this.#idle.set(
-        file,
-        idle.filter((part) => Object.hasOwn(whole, part)),
-      );
+      const isThere = (part: string) => Object.hasOwn(whole, part) && Object.hasOwn(result, part);
+      this.#idle.set(file, idle.filter(isThere));
       result = next;
       for (const { path, isRelative } of partsOf(changes)) {
         const other = writers.findLast((one) => overlap(one.path, path));

@@ -80,10 +80,10 @@ test('on floors of the generator "split" the hero starts inside the outer wall, 
 
 test('titles need syllables enough for different ones, and wanderers arrive in a countable turn', () => {
   const numbers = JSON.parse(fileOf('rogue'));
-  const scroll = [{ ...numbers.appearances.scroll[0], syllables: ['ab'] }];
+  const scroll = [{ ...numbers.appearances.scroll[0], syllables: ['ab', 'ab'] }];
   const few = { ...numbers, appearances: { ...numbers.appearances, scroll } };
   expect(problemsOf(JSON.stringify(few))).toEqual([
-    expect.stringContaining('syllables: add some; titles need at least 2'),
+    expect.stringContaining('syllables: add some; titles need at least 2 different ones'),
   ]);
   const never = { ...numbers, wanderers: { rest: 0, every: 1_000_000, odds: 1_000_000 } };
   expect(problemsOf(JSON.stringify(never))).toEqual([

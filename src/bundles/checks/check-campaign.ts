@@ -21,7 +21,7 @@ export function campaignFaults(value: unknown): Fault[] {
 /** The most cells of an arena. Larger ones are rarely connected, so making one takes seconds. */
 const largestArena = 1000;
 
-/** With fewer syllables, a campaign can have more kinds than different titles: one syllable has 360. */
+/** With fewer different syllables there can be more kinds than titles: one syllable makes 360 titles. */
 const fewestSyllables = 2;
 
 /** Why a generator cannot make floors of the size of a campaign; null if it can. */
@@ -95,8 +95,8 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
   });
   for (const [group, lists] of Object.entries(campaign.appearances ?? {})) {
     lists.forEach((list, n) => {
-      if (list.from !== 'titles' || list.syllables.length >= fewestSyllables) return;
-      const text = `syllables: add some; titles need at least ${fewestSyllables}`;
+      if (list.from !== 'titles' || new Set(list.syllables).size >= fewestSyllables) return;
+      const text = `syllables: add some; titles need at least ${fewestSyllables} different ones`;
       addError(['appearances', group, n, 'syllables'], text);
     });
   }

@@ -131,8 +131,7 @@ function found(shape: Shape, value: unknown, own: unknown): string {
   if (typeof value !== 'string') return words;
   const near = suggestion(value, shape.choices ?? []);
   const name = plainName(value);
-  // A shape that accepts a space is one for sentences.
-  const isMeant = shape.accepts(name) && !shape.accepts('two words');
+  const isMeant = shape.isName && shape.accepts(name);
   return `${words}${near || (isMeant ? `; write "${name}"` : '')}`;
 }
 
@@ -155,9 +154,13 @@ function wrapped(shape: Shape, value: unknown): string | null {
     return entry && `[${entry}]`;
   }
   if (shape.form === 'map') {
-    const names = (Array.isArray(value) ? value : [value]).map(String);
-    const isKnown = names.length > 0 && names.length < shortList && names.every(shape.key.accepts);
-    return isKnown ? `{${names.map((name) => `${JSON.stringify(name)}: …`).join(', ')}}` : null;
+    const { key } = shape;
+    const keys: readonly unknown[] = Array.isArray(value) ? value : [value];
+    // A depth can be written as a number.
+    const isKey = (one: unknown) =>
+      key.accepts(typeof one === 'number' && !key.isName ? String(one) : one);
+    const isKnown = keys.length > 0 && keys.length < shortList && keys.every(isKey);
+    return isKnown ? `{${keys.map((one) => `"${one}": …`).join(', ')}}` : null;
   }
   if (shape.form === 'variant') {
     const isTag = typeof value === 'string' && Object.hasOwn(shape.shapes, value);

@@ -1,6 +1,7 @@
 import {
   kindName,
   kindPattern,
+  name,
   type ObjectShape,
   object,
   optional,
@@ -16,7 +17,7 @@ const version = (doc: string) =>
   word(doc, /^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'three numbers such as "1.0.0"');
 
 const names = (doc: string, most: number, example: string) => {
-  const each = word('A name.', kindPattern, `a name such as "${example}"`);
+  const each = name('A name.', kindPattern, `a name such as "${example}"`);
   return optional({ form: 'list', doc, each, most } as const);
 };
 
@@ -24,7 +25,7 @@ const needed: ValueShape = version('The least version.');
 
 export const packShape: ObjectShape = object('A pack of bundles and campaigns.', {
   $schema: optional(text('The JSON Schema that an editor uses for this file.', 200)),
-  name: word(
+  name: name(
     'Its name, by which other packs find it.',
     /^[a-z0-9][a-z0-9-]{0,39}$/,
     'a name of small letters, digits and hyphens, such as "more-undead"',

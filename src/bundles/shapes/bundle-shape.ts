@@ -19,6 +19,7 @@ import {
   glyph,
   kindName,
   type ListShape,
+  name,
   type ObjectShape,
   object,
   optional,
@@ -27,7 +28,6 @@ import {
   text,
   texts,
   type ValueShape,
-  word,
 } from './shapes.ts';
 import { spawnShape } from './spawn-shape.ts';
 import { triggersShape } from './trigger-shape.ts';
@@ -39,7 +39,7 @@ const lookShape = object('How it is drawn.', {
   glyph: glyph('Its character in the glyph look.'),
   colour: colour('The colour of its glyph.'),
   sprite: optional(
-    word(
+    name(
       'Its icon in the tile look: the name of any icon from game-icons.net, of a drawing of the game, or of a sprite of a pack.',
       spritePattern,
       'the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul"',
@@ -74,7 +74,7 @@ export function defaultOf(field: Field): number | string | boolean | undefined {
 }
 
 const factionName = (doc: string) =>
-  word(doc, /^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, such as "goblins"');
+  name(doc, /^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, such as "goblins"');
 
 const factionKeys: Readonly<Record<string, Shape>> = {
   name: factionName('Any name. "hero" is the side of the hero.'),
@@ -139,6 +139,7 @@ const basesShape: ValueShape = {
   doc: 'A bundle to inherit from, or a list of them; later ones override earlier ones, and fields set here override all.',
   mustBe:
     'the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names',
+  isName: true,
   json: {
     anyOf: [baseName.json, { type: 'array', items: baseName.json, minItems: 1, maxItems: 8 }],
   },
@@ -156,6 +157,7 @@ const patchShape: ValueShape = {
   form: 'value',
   doc: 'This file changes this kind, or with {"tag": …} all kinds with a tag, instead of defining a kind.',
   mustBe: 'the name of a kind, such as "giant-rat", or {"tag": "…"}',
+  isName: true,
   json: {
     anyOf: [
       baseName.json,
@@ -187,7 +189,7 @@ export function makeBundleShape(docOf: DocOf): ObjectShape {
     tags: optional({
       form: 'list',
       doc: 'Words by which patches find it.',
-      each: word('A tag.', tagPattern, 'a word of small letters, digits and hyphens'),
+      each: name('A tag.', tagPattern, 'a word of small letters, digits and hyphens'),
       most: 20,
     }),
     name: object('Its name.', texts('Its name', 60)),

@@ -6,6 +6,7 @@ import {
   glyph,
   groupName,
   kindName,
+  name,
   number,
   type ObjectShape,
   object,
@@ -14,7 +15,6 @@ import {
   spritePattern,
   text,
   texts,
-  word,
 } from './shapes.ts';
 
 /** The shape of `campaign.json`. */
@@ -25,7 +25,7 @@ const sides = 200;
 
 const depth = (doc: string) => number(doc, 0, mostDepths);
 const percent = (doc: string) => number(doc, 0, 100, '%');
-const sprite = optional(word('Its icon.', spritePattern, 'the name of an icon'));
+const sprite = optional(name('Its icon.', spritePattern, 'the name of an icon'));
 const spoken = (doc: string, most = 60) => object(doc, texts('The text', most));
 
 function list(doc: string, each: Shape, most: number): Shape {

@@ -19,6 +19,8 @@ export interface ValueShape {
   /** The allowed values, in words that follow "must be". */
   readonly mustBe: string;
   readonly choices?: readonly string[];
+  /** Its values are names, such as those of kinds and sprites. */
+  readonly isName?: boolean;
   /** The same condition as JSON Schema. */
   readonly json: JsonObject;
   readonly accepts: (value: unknown) => boolean;
@@ -110,6 +112,11 @@ export function word(doc: string, pattern: RegExp, mustBe: string): ValueShape {
   };
 }
 
+/** A name that something has in a file: see `word`. */
+export function name(doc: string, pattern: RegExp, mustBe: string): ValueShape {
+  return { ...word(doc, pattern, mustBe), isName: true };
+}
+
 /** A number from `min` to `max`, both included. */
 export function number(doc: string, min: number, max: number, unit = '', whole = true): ValueShape {
   return {
@@ -157,11 +164,11 @@ export const spritePattern = /^(?:[a-z0-9][a-z0-9-]{0,39}:)?[a-z0-9-]{1,60}$/;
 export const kindPattern = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 export const kindName = (doc: string) =>
-  word(doc, kindPattern, 'the name of a bundle’s file without its ending, such as "giant-rat"');
+  name(doc, kindPattern, 'the name of a bundle’s file without its ending, such as "giant-rat"');
 
 /** The name of a group of items: in `spawn.item.group` of bundles, and in `campaign.json`. */
 export const groupName = (doc: string) =>
-  word(
+  name(
     doc,
     /^[a-z][a-zA-Z0-9-]{0,39}$/,
     'a word of letters, digits and hyphens that begins with a small letter, such as "food"',

@@ -157,6 +157,18 @@ export const shapeMistakes: readonly Mistake[] = [
     ['3:34: look.colour must be "#" and six hexadecimal digits, but "white" was found'],
   ],
   [
+    'a glyph with a space',
+    bundle().replace('"n"', '"N "'),
+    ['3:19: look.glyph must be one visible character, but "N " was found'],
+  ],
+  [
+    'dice with a capital',
+    bundle('"Throws": {"dice": "1D8/2D6"}'),
+    [
+      '4:20: Throws.dice must be dice such as "1d8", or up to four as in "1d8/2d6" (HP), with at most 31 dice of at most 126 sides each, but "1D8/2D6" was found',
+    ],
+  ],
+  [
     'a malformed icon name',
     bundle().replace('"rat"', '"../rat"'),
     [

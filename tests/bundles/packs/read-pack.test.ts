@@ -125,6 +125,7 @@ describe('a pack', () => {
       manifestWith({ version: '1.0' }),
       'version must be three numbers such as "1.0.0", but "1.0" was found',
     ],
+    [manifestWith({ needs: true }), 'needs must be an object {…}, but true was found'],
     [manifestWith({ needs: ['bones'] }), 'needs must be an object {…}, but […] was found'],
     [manifestWith({ license: 'CC0' }), 'license is not known; did you mean "licence"?'],
     [
