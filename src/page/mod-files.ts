@@ -19,16 +19,11 @@ export type ReadFile =
   | { readonly name: string; readonly reason: 'notJson' | 'unreadable' }
   /** It would have the id of another file. */
   | { readonly name: string; readonly other: string; readonly file: string }
-  | { readonly name: string; readonly problem: Problem };
+  /** `large`: the text of a file that is too large for a bundle. It can be a fight. */
+  | { readonly name: string; readonly problem: Problem; readonly large?: string };
 
-/**
- * Reads JSON files as text, as the terminal does; other files are refused. `mayBeLarge`: whether the text of a file
- * that is too large for a bundle is accepted.
- */
-export function readFiles(
-  files: readonly File[],
-  mayBeLarge: (text: string) => boolean = () => false,
-): Promise<ReadFile[]> {
+/** Reads JSON files as text, as the terminal does; other files are refused. */
+export function readFiles(files: readonly File[]): Promise<ReadFile[]> {
   return Promise.all(
     files.map(async (file): Promise<ReadFile> => {
       const { name } = file;
@@ -38,8 +33,8 @@ export function readFiles(
       try {
         const bytes = new Uint8Array(await file.arrayBuffer());
         const read = decodeText(name, bytes, longestRunFile);
-        if (large && !('text' in read && mayBeLarge(read.text))) return { name, problem: large };
-        return { name, ...read };
+        if (!large) return { name, ...read };
+        return { name, problem: large, ...('text' in read && { large: read.text }) };
       } catch {
         // A folder with such a name, or a deleted file.
         return { name, reason: 'unreadable' };

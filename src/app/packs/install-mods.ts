@@ -36,6 +36,12 @@ function refusalOf(file: ReadFile, { ui }: Words): string {
   return `${name}: ${'reason' in file ? ui.mods[file.reason] : ''}`;
 }
 
+/** The text of a file that can be a fight: a sandbox can be large, with all files of a pack's campaign. */
+function textOf(file: ReadFile): string {
+  if ('text' in file) return file.text;
+  return ('large' in file && file.large) || '';
+}
+
 /** Installs, switches and removes the player's mods. */
 export class ModInstaller {
   readonly #campaigns: Campaigns;
@@ -65,18 +71,17 @@ export class ModInstaller {
     const refused: ReadFile[] = [];
     const names = new Map<string, string>();
     let fight: ReturnType<typeof readFight> = null;
-    // A sandbox can have all files of a pack's campaign.
-    for (const file of await readFiles(files, (text) => readFight(text) !== null)) {
+    for (const file of await readFiles(files)) {
+      const found = readFight(textOf(file));
+      if (found) {
+        fight ??= found;
+        continue;
+      }
       if (!('text' in file)) {
         refused.push(file);
         continue;
       }
       const { name, text } = file;
-      const found = readFight(text);
-      if (found) {
-        fight ??= found;
-        continue;
-      }
       const id = modName(name);
       const other = names.get(id);
       if (other === undefined) {
