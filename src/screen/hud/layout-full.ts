@@ -57,7 +57,7 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
     x,
     y: pad,
     width: inner,
-    height: side + Math.round((0.4 + 0.95 * under) * line),
+    height: side + Math.round((0.4 + statusRows.height * under) * line),
   };
 
   const buttonHeight = input.touch ? fingerHeight(input) : Math.round(line * 1.3);

@@ -16,13 +16,17 @@ export const bagRows = 10;
 export const bagHeading = 1.4;
 /** The slots of a bag whose number of places is not limited. */
 export const usualSlots = 14;
-/**
- * The rows of the status: bars, then numbers, then conditions or the seed. `beside`: so many fit beside the
- * portrait. `under`: the rows of a number of bars that are under it.
- */
+/** The rows of the status: the bars, then the numbers, then the conditions or the seed. */
 export const statusRows = {
+  /** The number of rows that fit beside the portrait. */
   beside: 3,
-  under: (bars: number) => Math.min(2, Math.max(0, bars + 2 - statusRows.beside)),
+  /** The number of rows after the bars. */
+  afterBars: 2,
+  /** The height of a row under the portrait, in lines. */
+  height: 0.95,
+  /** The number of rows after a number of bars that do not fit beside the portrait. */
+  under: (bars: number) =>
+    Math.min(statusRows.afterBars, Math.max(0, bars + statusRows.afterBars - statusRows.beside)),
 };
 /**
  * To fill the map, cells may be this much larger than those with which the whole floor fits, if the map

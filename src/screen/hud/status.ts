@@ -75,9 +75,10 @@ function drawHead(status: StatusRows, layout: ScreenLayout, values: HudValues): 
   const isBeside = bars.length < statusRows.beside;
   // Each row after the bars: beside the portrait while there is room, then under it.
   const rowsUnder = statusRows.under(bars.length);
+  const rowsBeside = statusRows.afterBars - rowsUnder;
   const middleOf = (row: number) =>
-    row >= 2 - rowsUnder
-      ? box.y + portrait.height + Math.round((0.85 + 0.95 * (row - 2 + rowsUnder)) * line)
+    row >= rowsBeside
+      ? box.y + portrait.height + Math.round((0.85 + statusRows.height * (row - rowsBeside)) * line)
       : side.y + titleHeight + Math.round((bars.length + row + 0.5) * step);
   const rowY = middleOf(0);
   const row = isBeside ? side : box;
