@@ -15,8 +15,7 @@ export class SpritePool {
   /** The next sprite of this drawing, visible. Its other properties are those of its last use. */
   next(): Sprite {
     const { children } = this.container;
-    const sprite =
-      children[this.#used] ?? this.container.addChild(new Sprite({ ...this.#options }));
+    const sprite = children[this.#used] ?? this.container.addChild(new Sprite(this.#options));
     this.#used++;
     sprite.visible = true;
     return sprite;
