@@ -40,12 +40,12 @@ export function scrollTo(
   at: Cell,
 ): { x: number; y: number } {
   if (mode === 'backdrop') {
-    // The hero stays in its place, so the window may reach beyond the floor. A strip that is narrower than a cell
-    // would look like a mistake beside the lit scene at the right.
+    // The hero stays in its place, so the window may reach beyond the floor: not at the right, where a dark strip
+    // beside the lit scene would look like a mistake. Near the right wall the hero moves instead.
     const rest = grid.width * cell.width - map.width;
     const x = Math.round((at.x + 0.5) * cell.width - map.width / 2);
     return {
-      x: x > rest && x - rest < cell.width ? rest : x,
+      x: rest >= 0 ? Math.min(x, rest) : x,
       y: Math.round((at.y + 0.5) * cell.height - map.height / 2),
     };
   }
