@@ -23,7 +23,7 @@ import { PanelGround } from './panel-ground.ts';
 import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
 import type { TextPainter } from './text-painter.ts';
-import { type ThreatLayout, threatLayout } from './threat-layout.ts';
+import { threatLayout, uncovered } from './threat-layout.ts';
 import { drawThreats } from './threats.ts';
 
 /** Everything beside and over the map while a game is played. */
@@ -118,11 +118,12 @@ export class Hud {
       if (!view.bag) this.#parts.push(...bagHeading(layout, game, words));
     }
     const cover = view.bag ? (this.#bag?.box ?? null) : null;
-    const threats = uncovered(threatLayout(layout, seen.length), cover, layout.gap);
+    const open = { ...layout, log: uncovered(layout, cover) };
+    const threats = threatLayout(open, seen.length, open.log.height < layout.log.height);
     const facts = { game, words, names, artwork };
-    this.#parts.push(...drawThreats(this.#panel, layout, threats, seen, facts));
+    this.#parts.push(...drawThreats(this.#panel, open, threats, seen, facts));
     this.#log = threats.log;
-    this.#drawLog(layout, view, words, names, palette);
+    this.#drawLog(open, view, words, names, palette);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch, seen.length > 0);
     if (view.notice) this.#noticeBox = drawNotice(this.#notice, layout, view.notice, around);
     for (const pen of this.#pens) pen.end();
@@ -200,17 +201,6 @@ export class Hud {
     this.#minimap.destroy();
     this.container.destroy({ children: true });
   }
-}
-
-/** The threats and the part of the log that the open bag leaves whole. */
-function uncovered(threats: ThreatLayout, cover: Rect | null, gap: number): ThreatLayout {
-  const { places, log } = threats;
-  if (!cover || cover.x >= log.x + log.width || cover.x + cover.width <= log.x) return threats;
-  return {
-    ...threats,
-    places: places.filter(({ y, height }) => y + height <= cover.y),
-    log: { ...log, height: Math.min(log.height, Math.max(0, cover.y - gap - log.y)) },
-  };
 }
 
 /** The heading of the closed bag, which says how full it is. */

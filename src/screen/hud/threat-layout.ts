@@ -15,20 +15,38 @@ export interface ThreatLayout {
 const leastWidth = { cards: 24, lines: 13 };
 /** Their heights in lines of text. */
 const heights = { cards: 2.35, lines: 1.45 };
-/** The lines of the log that threats leave to it: beside or below the map, and in a compact HUD. */
+/** The lines of the log that threats leave to it: beside or below the map, and in a compact HUD or above the open bag. */
 const logLines = { roomy: 4, compact: 2 };
 
-/** Places for the monsters in view at the top of the log, which has the rest. */
-export function threatLayout(layout: ScreenLayout, count: number): ThreatLayout {
+/** The part of the log's rectangle that an open bag leaves: beside the bag if that is wide enough, else above it. */
+export function uncovered({ log, text, gap }: ScreenLayout, bag: Rect | null): Rect {
+  if (!bag || !overlaps(bag, log)) return log;
+  const right = bag.x + bag.width + gap;
+  const sides = [
+    { ...log, width: bag.x - gap - log.x },
+    { ...log, x: right, width: log.x + log.width - right },
+  ];
+  const beside = sides.find(({ width }) => width >= leastWidth.lines * text);
+  return beside ?? { ...log, height: Math.max(0, bag.y - gap - log.y) };
+}
+
+/**
+ * Places for the monsters in view at the top of the log, which has the rest. A log that is too low for a place has
+ * none. `isCut`: whether the open bag covers the lower part of the log.
+ */
+export function threatLayout(layout: ScreenLayout, count: number, isCut = false): ThreatLayout {
   const { log, text, line, gap, mode, minimap } = layout;
   if (count === 0) return { look: 'cards', places: [], more: 0, log };
   const isCompact = mode === 'compact';
   const head = isCompact ? 0 : Math.round(headingLines * line);
+  if (log.height < head + Math.round(heights.lines * line)) {
+    return { look: 'lines', places: [], more: count, log };
+  }
   const space = Math.max(1, Math.round(text * (isCompact ? 0.12 : 0.3)));
   const bottom = log.y + log.height;
   // The threats never reach the minimap in the corner.
-  const corner = liesIn(minimap, log) ? bottom - minimap.y + Math.round(line * 0.4) : 0;
-  const kept = isCompact ? logLines.compact * line : head + logLines.roomy * line;
+  const corner = overlaps(minimap, log) ? bottom - minimap.y + Math.round(line * 0.4) : 0;
+  const kept = head + logLines[isCompact || isCut ? 'compact' : 'roomy'] * line;
   const room = log.height - head - Math.max(kept, corner);
   const most = (look: ThreatLayout['look']) =>
     Math.max(1, Math.floor((log.width + gap) / (leastWidth[look] * text + gap)));
@@ -66,11 +84,6 @@ export function threatLayout(layout: ScreenLayout, count: number): ThreatLayout 
   };
 }
 
-function liesIn(inner: Rect, outer: Rect): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y >= outer.y &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
+function overlaps(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

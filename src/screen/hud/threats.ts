@@ -39,8 +39,7 @@ export function drawThreats(
     const note = seen.length > 1 ? `${seen.length}` : '';
     drawHeading(pen, layout, log, words.ui.hud.inSight, note);
   }
-  // The open bag may cover the last places.
-  const shown = Math.min(seen.length - more, places.length);
+  const shown = seen.length - more;
   const threats = threatsOf(game, seen, shown);
   const rest = places[shown];
   if (rest) {

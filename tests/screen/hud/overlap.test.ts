@@ -11,7 +11,12 @@ import { looks } from '../../../src/page/options/options.ts';
 import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
 import { barCount } from '../../../src/screen/hud/hud-values.ts';
-import { type LayoutInput, type Rect, shapeOf } from '../../../src/screen/screen-layout.ts';
+import {
+  type LayoutInput,
+  type Rect,
+  type ScreenLayout,
+  shapeOf,
+} from '../../../src/screen/screen-layout.ts';
 import { languages } from '../../../src/words/languages.ts';
 import type { Language } from '../../../src/words/texts.ts';
 import { arenaCampaign, give, rogueCampaign, scene } from '../../world.ts';
@@ -176,36 +181,57 @@ describe.each(Object.entries(games))('in the campaign %s', (_, make) => {
   });
 });
 
+/** The room of the log that the open bag leaves beside and above it, in sizes and lines of text. */
+function roomBeside({ log, openBag, text, line }: ScreenLayout) {
+  if (!overlaps(log, openBag)) return { width: log.width / text, height: log.height / line };
+  return {
+    width: Math.max(openBag.x - log.x, log.x + log.width - openBag.x - openBag.width) / text,
+    height: (openBag.y - log.y) / line,
+  };
+}
+
 describe.each(windows)('at $width × $height, ratio $ratio', (window) => {
-  test.each([1, 2])('the open bag cuts no monster and no message in two, texts × %d', (text) => {
-    for (const [make, item] of [
-      [games.simple, 'dagger'] as const,
-      [games.rogue, 'mace'] as const,
-    ]) {
-      const { game, columns, rows } = make();
-      for (let count = bagOf(game, game.hero).length; count < 10; count++) {
-        stow(game, game.hero, spawnItem(game, { kind: kindById(game.campaign, item) }));
+  test.each([1, 2])(
+    'the open bag cuts no monster and no message in two, and leaves some of both, texts × %d',
+    (text) => {
+      for (const [make, item] of [
+        [games.simple, 'dagger'] as const,
+        [games.rogue, 'mace'] as const,
+      ]) {
+        const { game, columns, rows } = make();
+        for (let count = bagOf(game, game.hero).length; count < 10; count++) {
+          stow(game, game.hero, spawnItem(game, { kind: kindById(game.campaign, item) }));
+        }
+        // A blind hero sees no monsters.
+        game.stores.Condition.blind[game.hero] = 0;
+        fill(game);
+        const layout = layoutOf(game, {
+          ...window,
+          columns,
+          rows,
+          slots: slotsOf(game),
+          scale: { text, cells: 1 },
+        });
+        const hud = new Hud(painter);
+        const view = viewOf(game, { bag: { index: 0, offset: 0, menu: null } });
+        hud.draw(view, layout, artworkOf(game.campaign), window.touch, {
+          hero: { ...layout.map, ...layout.cell },
+          pad: null,
+        });
+        const { log, openBag } = layout;
+        const shown = textsOf(hud).filter((drawn) => overlaps(drawn, log));
+        for (const one of shown) {
+          const isWhole = !overlaps(one, openBag) || inside(openBag, one);
+          expect([one.text, isWhole]).toEqual([one.text, true]);
+        }
+        const free = shown.filter((one) => !overlaps(one, openBag));
+        const room = roomBeside(layout);
+        if (room.width >= 13 || room.height >= 7) {
+          expect(free.some((one) => /^(Caracal|Hobgoblin)$/.test(one.text))).toBe(true);
+          expect(free.some((one) => one.text.startsWith('You hit'))).toBe(true);
+        }
+        hud.destroy();
       }
-      fill(game);
-      const layout = layoutOf(game, {
-        ...window,
-        columns,
-        rows,
-        slots: slotsOf(game),
-        scale: { text, cells: 1 },
-      });
-      const hud = new Hud(painter);
-      const view = viewOf(game, { bag: { index: 0, offset: 0, menu: null } });
-      hud.draw(view, layout, artworkOf(game.campaign), window.touch, {
-        hero: { ...layout.map, ...layout.cell },
-        pad: null,
-      });
-      const { log, openBag } = layout;
-      for (const one of textsOf(hud).filter((drawn) => overlaps(drawn, log))) {
-        const isWhole = !overlaps(one, openBag) || inside(openBag, one);
-        expect([one.text, isWhole]).toEqual([one.text, true]);
-      }
-      hud.destroy();
-    }
-  });
+    },
+  );
 });
