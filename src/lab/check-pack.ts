@@ -1,8 +1,8 @@
 import { loadCampaign, problemsOfError, takenKind, tryToLoad } from '../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
-import { orderPacks } from '../bundles/packs/order-packs.ts';
+import { needProblem, withMetNeeds } from '../bundles/packs/order-packs.ts';
 import { campaignsIn, type PackFiles, spriteNames } from '../bundles/packs/pack-paths.ts';
-import { type Manifest, manifestFile, type Pack, readPack } from '../bundles/packs/read-pack.ts';
+import { manifestFile, type Pack, readPack } from '../bundles/packs/read-pack.ts';
 import { withoutUsedPatches } from '../bundles/patches.ts';
 import {
   bySeverity,
@@ -43,13 +43,9 @@ export function checkPack(
   const { name, campaigns: named } = pack.manifest;
   const isOwn = (file: string) => file.startsWith(`${name}/`);
   const others = packs.filter(({ manifest }) => manifest.name !== name);
-  const needs = needProblems(pack.manifest, others);
+  const need = needProblem(pack.manifest, others);
   // A pack without those that it needs is checked nevertheless.
-  const met = Object.entries(pack.manifest.needs ?? {}).filter(
-    ([one, least]) =>
-      needProblems({ ...pack.manifest, needs: { [one]: least } }, others).length === 0,
-  );
-  const manifest = { ...pack.manifest, needs: Object.fromEntries(met) };
+  const manifest = withMetNeeds(pack.manifest, others);
   const everything = [...others, { manifest, on: true, files: pack.files }];
   const campaigns = campaignsWith(shipped, others);
   const names = icons && new Set([...icons, ...spritesFor(pack)]);
@@ -86,7 +82,7 @@ export function checkPack(
   return {
     problems: [
       ...problems,
-      ...needs,
+      ...(need === null ? [] : [fileProblem(manifestFile, need, 'warning')]),
       ...campaignNameProblems(
         pack,
         campaigns.map(({ id }) => id),
@@ -102,13 +98,6 @@ export function checkPack(
       ...own.flatMap(({ checks }) => checks),
     ]),
   };
-}
-
-/** Warnings about the packs that a pack needs and that are not there: it is checked without them. */
-function needProblems(manifest: Manifest, others: readonly StoredPack[]): Problem[] {
-  return orderPacks([...others, { manifest }])
-    .problems.filter(({ pack }) => pack.manifest === manifest)
-    .map(({ text }) => fileProblem(manifestFile, text, 'warning'));
 }
 
 /** The campaigns of the game and of packs, each with the bundles of packs that join it. */

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { sourceOf } from '../../bundles/campaign-source.ts';
 import { loadCampaign, problemsOfError } from '../../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../../bundles/packs/campaign-names.ts';
-import { orderPacks } from '../../bundles/packs/order-packs.ts';
+import { byNeeds, needProblem, orderPacks, withMetNeeds } from '../../bundles/packs/order-packs.ts';
 import { bytesOfFile, campaignsIn, type PackFiles } from '../../bundles/packs/pack-paths.ts';
 import { manifestFile, type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
@@ -50,6 +50,12 @@ interface Refused {
   readonly refused: Say;
 }
 
+/** A file that was read, with its name. */
+interface Found {
+  readonly name: string;
+  readonly result: ReadPack | Refused;
+}
+
 /** Installs, updates, switches, removes and saves the player's packs. */
 export class PackInstaller {
   readonly #campaigns: Campaigns;
@@ -63,7 +69,7 @@ export class PackInstaller {
   /** All packs, on or off, by name. */
   get list(): readonly PackEntry[] {
     const { packs, replaced } = this.#campaigns;
-    const { problems } = orderPacks(packs.filter(({ on }) => on));
+    const problems = this.#unusable;
     return packs.map(({ manifest, on, files }) => {
       const found = problems.find(({ pack }) => pack.manifest.name === manifest.name);
       const look = packLook(manifest.name, files);
@@ -151,16 +157,15 @@ export class PackInstaller {
     );
   }
 
-  /** Adds packs that were read, and reports which were added. */
-  async #add(
-    found: readonly { readonly name: string; readonly result: ReadPack | Refused }[],
-  ): Promise<void> {
+  /** Adds packs that were read, each after those that it needs, and reports which were added. */
+  async #add(found: readonly Found[]): Promise<void> {
+    const unusable = this.#unusable.map(({ pack, text }) => `${pack.manifest.name}: ${text}`);
     const notes: Say[] = [];
     const refused: Say[] = [];
     const remarks: Problem[] = [];
     let isStored = true;
     const read = new Map<string, { readonly file: string; readonly pack: Pack }>();
-    for (const { name, result } of found) {
+    for (const { name, result } of inOrder(found)) {
       if ('refused' in result) {
         refused.push(result.refused);
         continue;
@@ -176,7 +181,12 @@ export class PackInstaller {
       }
       const all = pack ? [...problems, ...this.#problemsOf(pack)] : problems;
       remarks.push(...all.map((one) => ({ ...one, file: `${name}/${one.file}` })));
-      if (!pack || all.some(isError)) continue;
+      if (!pack) continue;
+      if (all.some(isError)) {
+        const need = needProblem(pack.manifest, this.#besides(pack));
+        if (need !== null) remarks.push(fileProblem(`${name}/${manifestFile}`, need, 'warning'));
+        continue;
+      }
       const next = this.#with({ manifest: pack.manifest, on: true, files: pack.files });
       if (lengthOf(next) > mostPackText) {
         refused.push(
@@ -192,10 +202,12 @@ export class PackInstaller {
       isStored = await this.#use(next);
     }
     const names = new Map([...read].map(([id, { file }]) => [id, file]));
-    for (const { pack, text } of orderPacks(this.#campaigns.packs.filter(({ on }) => on))
-      .problems) {
-      const file = names.get(pack.manifest.name);
-      if (file) remarks.push(fileProblem(`${file}/${manifestFile}`, text, 'warning'));
+    for (const { pack, text } of this.#unusable) {
+      const { name } = pack.manifest;
+      // A pack can also become unusable by an older version of one that it needs.
+      if (!names.has(name) && unusable.includes(`${name}: ${text}`)) continue;
+      const file = names.get(name) ?? name;
+      remarks.push(fileProblem(`${file}/${manifestFile}`, text, 'warning'));
     }
     const isForNextGame = this.#page.isPlaying() && notes.length > 0;
     this.#page.report({
@@ -224,12 +236,27 @@ export class PackInstaller {
     }
   }
 
-  /** The problems of a pack's bundles in each campaign that they join, with the other packs. */
+  /** The packs that are on and cannot be used, with the reasons. */
+  get #unusable(): readonly { readonly pack: StoredPack; readonly text: string }[] {
+    return orderPacks(this.#campaigns.packs.filter(({ on }) => on)).problems;
+  }
+
+  /** The other packs that are on. */
+  #besides({ manifest: { name } }: Pack): readonly StoredPack[] {
+    return this.#campaigns.packs.filter(({ on, manifest }) => on && manifest.name !== name);
+  }
+
+  /**
+   * The problems of a pack's bundles in each campaign that they join, with the other packs. A pack without those that
+   * it needs is checked nevertheless; it can name all their sprites.
+   */
   #problemsOf(pack: Pack): Problem[] {
-    const { manifest, files, campaigns, bundles } = pack;
-    const { name, campaigns: joined } = manifest;
+    const { files, campaigns, bundles } = pack;
+    const { name, campaigns: joined, needs = {} } = pack.manifest;
+    const manifest = withMetNeeds(pack.manifest, this.#besides(pack));
     const all = this.#with({ manifest, on: true, files });
-    const icons = iconsWith(all);
+    const unmet = Object.keys(needs).filter((one) => !Object.hasOwn(manifest.needs ?? {}, one));
+    const icons = new Set([...iconsWith(all), ...unmet.map((one) => `${one}:*`)]);
     const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
     const replaced = Object.keys(campaignsIn(old?.files ?? {}));
     const existing = this.#campaigns.sources.map(({ id }) => id);
@@ -320,6 +347,15 @@ export class PackInstaller {
     this.#page.changed();
     return isStored;
   }
+}
+
+/** Files that were read: first those that are no packs, then each pack after those that it needs. */
+function inOrder(found: readonly Found[]): readonly Found[] {
+  const packs = found.flatMap((one) =>
+    'pack' in one.result && one.result.pack ? [{ one, manifest: one.result.pack.manifest }] : [],
+  );
+  const sorted = byNeeds(packs).map(({ one }) => one);
+  return [...found.filter((one) => !sorted.includes(one)), ...sorted];
 }
 
 /** Whether two packs have the same files with the same texts. */

@@ -38,6 +38,35 @@ export function orderPacks<P extends { readonly manifest: Manifest }>(
   return { packs, problems };
 }
 
+/** Packs in an order in which each follows those of them that it needs. None is left out. */
+export function byNeeds<P extends { readonly manifest: Manifest }>(packs: readonly P[]): P[] {
+  const entries = packs.map((pack) => {
+    const after = Object.keys(pack.manifest.needs ?? {});
+    return { pack, manifest: { ...pack.manifest, needs: {}, after } };
+  });
+  return orderPacks(entries).packs.map(({ pack }) => pack);
+}
+
+/** Why a pack cannot be used beside others, in words; null if it can. */
+export function needProblem(
+  manifest: Manifest,
+  others: readonly { readonly manifest: Manifest }[],
+): string | null {
+  const { problems } = orderPacks([...others, { manifest }]);
+  return problems.find(({ pack }) => pack.manifest === manifest)?.text ?? null;
+}
+
+/** The manifest of a pack with only the needs that other packs meet, so that it can be checked without the rest. */
+export function withMetNeeds(
+  manifest: Manifest,
+  others: readonly { readonly manifest: Manifest }[],
+): Manifest {
+  const met = Object.entries(manifest.needs ?? {}).filter(
+    ([name, least]) => needProblem({ ...manifest, needs: { [name]: least } }, others) === null,
+  );
+  return { ...manifest, needs: Object.fromEntries(met) };
+}
+
 /** The first need of a pack that no other pack satisfies, in words; null if there is none. */
 function missingNeed(
   { needs = {} }: Manifest,

@@ -5,13 +5,18 @@ import { problemText } from '../../../src/bundles/problems.ts';
 import type { ModReport } from '../../../src/page/bestiary/mod-report.ts';
 import type { QuestionDialog } from '../../../src/page/question.ts';
 import type { Settings } from '../../../src/page/settings.ts';
-import { samplePack, zipOf } from '../../bundles/sample-packs.ts';
+import { ghoulSvg, samplePack, zipOf } from '../../bundles/sample-packs.ts';
 import { rogue, simple } from '../../sources.ts';
 
+type Texts = Readonly<Record<string, string>>;
+
 /** The remarks about packs that are dropped one after another, as lines for each. */
-async function remarksOnEach(
-  packs: readonly Readonly<Record<string, string>>[],
-): Promise<string[][]> {
+function remarksOnEach(packs: readonly Texts[]): Promise<string[][]> {
+  return remarksOnDrops(packs.map((files) => [files]));
+}
+
+/** The remarks about drops of one or more packs, as lines for each drop. */
+async function remarksOnDrops(drops: readonly (readonly Texts[])[]): Promise<string[][]> {
   const campaigns = new Campaigns([simple, rogue]);
   let remarks: string[] = [];
   const installer = new PackInstaller(campaigns, {
@@ -24,16 +29,20 @@ async function remarksOnEach(
     },
   });
   const all: string[][] = [];
-  for (const files of packs) {
-    const { name } = JSON.parse(files['pack.json']);
-    await installer.take([new File([zipOf(files) as Uint8Array<ArrayBuffer>], `${name}.zip`)]);
+  for (const packs of drops) {
+    await installer.take(
+      packs.map((files) => {
+        const { name } = JSON.parse(files['pack.json']);
+        return new File([zipOf(files) as Uint8Array<ArrayBuffer>], `${name}.zip`);
+      }),
+    );
     all.push(remarks);
   }
   return all;
 }
 
 /** The remarks about a dropped pack, as lines. */
-async function remarksAbout(files: Readonly<Record<string, string>>): Promise<string[]> {
+async function remarksAbout(files: Texts): Promise<string[]> {
   const [remarks] = await remarksOnEach([files]);
   return remarks;
 }
@@ -62,17 +71,72 @@ test('a pack whose bundles join an unknown campaign is reported with a warning, 
   );
 });
 
-const manifestOf = (name: string, needs: Readonly<Record<string, string>> = {}) =>
-  JSON.stringify({ name, title: { en: name }, version: '1.0.0', campaigns: ['simple'], needs });
+const manifestOf = (name: string, needs: Texts = {}, version = '1.0.0') =>
+  JSON.stringify({ name, title: { en: name }, version, campaigns: ['simple'], needs });
 
 test('a dropped pack that needs a missing or newer pack is added with a warning, as in the terminal', async () => {
   const bundle = { 'monsters/tough.json': '{"patch": "bat", "Health": {"max": {"add": 1}}}' };
-  const needy = { 'pack.json': manifestOf('needy', { bones: '1.2.0' }), ...bundle };
+  const pack = { 'pack.json': manifestOf('needy', { bones: '1.2.0' }), ...bundle };
   const bones = { 'pack.json': manifestOf('bones'), ...bundle };
-  expect(await remarksOnEach([needy, bones, needy])).toEqual([
+  expect(await remarksOnEach([pack, bones, pack])).toEqual([
     ['needy.zip/pack.json: warning: needs the pack "bones" 1.2.0; add it'],
-    [],
+    ['needy/pack.json: warning: needs the pack "bones" 1.2.0, but 1.0.0 is here'],
     ['needy.zip/pack.json: warning: needs the pack "bones" 1.2.0, but 1.0.0 is here'],
+  ]);
+});
+
+const skull = JSON.stringify({
+  name: { en: 'skull', ja: '髑髏', ru: 'череп' },
+  look: { glyph: 's', colour: '#f0f0f0', sprite: 'bones:slime' },
+  spawn: { depths: { '1+': 9 } },
+  Health: { max: 3 },
+  Stats: { attack: 2, defence: 1 },
+  AI: { mind: 'hunter' },
+});
+const bonesOf = (version: string) => ({
+  'pack.json': manifestOf('bones', {}, version),
+  'monsters/skull.json': skull,
+  'sprites/slime.svg': ghoulSvg,
+});
+const needy = (bundles: Texts) => ({
+  'pack.json': manifestOf('needy', { bones: '1.2.0' }),
+  ...bundles,
+});
+
+test('the mistakes of a dropped pack are reported without the pack that it needs', async () => {
+  const wrong = JSON.stringify({ patch: 'bat', Health: { max: -3 } });
+  const remarks = await remarksAbout(needy({ 'monsters/tough.json': wrong }));
+  expect(remarks).toEqual([
+    expect.stringMatching(/^needy\.zip\/monsters\/tough\.json:1:\d+: Health\.max must be/),
+    'needy.zip/pack.json: warning: needs the pack "bones" 1.2.0; add it',
+  ]);
+});
+
+test('a dropped pack can name the sprites of a pack that it needs and that is not there', async () => {
+  expect(await remarksAbout(needy({ 'monsters/grim.json': skull }))).toEqual([
+    'needy.zip/pack.json: warning: needs the pack "bones" 1.2.0; add it',
+  ]);
+});
+
+test('a pack is checked with the pack that it needs, whichever is first in a drop', async () => {
+  const patch = (max: number) =>
+    needy({ 'monsters/tough.json': JSON.stringify({ patch: 'skull', Health: { max } }) });
+  const withNeed = (max: number) => remarksOnDrops([[patch(max), bonesOf('1.2.0')]]);
+  expect(await withNeed(9)).toEqual([[]]);
+  const [remarks] = await withNeed(-3);
+  expect(remarks).toEqual([
+    expect.stringMatching(/^needy\.zip\/monsters\/tough\.json:1:\d+: Health\.max must be/),
+  ]);
+});
+
+test('an older version of a pack is reported at the packs that need the newer one, once', async () => {
+  const patch = needy({ 'monsters/tough.json': '{"patch": "skull", "Health": {"max": 9}}' });
+  const drops = [bonesOf('1.2.0'), patch, bonesOf('1.1.0'), bonesOf('1.1.0')];
+  expect(await remarksOnEach(drops)).toEqual([
+    [],
+    [],
+    ['needy/pack.json: warning: needs the pack "bones" 1.2.0, but 1.1.0 is here'],
+    [],
   ]);
 });
 
