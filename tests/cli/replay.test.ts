@@ -237,17 +237,22 @@ test('a run file of version 1 requires its mods', async () => {
   expect(status).toBe(2);
 });
 
-test('a game that was continued with other content is verified from there', async () => {
+/** The recording as a game that was continued with other content after a number of lines. */
+const continued = async (lines: number) => {
   const run = JSON.parse(await recorded());
   const [segment] = run.segments;
-  const game = gameBefore(loadCampaign(rogue), run, 20);
+  const game = gameBefore(loadCampaign(rogue), run, lines);
   const state = bytesToBase64(snapshotOf(game));
   const start = hashOf(game).slice(0, segment.start.length);
   run.segments = [
     { ...segment, content: 'a'.repeat(64), start: '0'.repeat(segment.start.length) },
-    { ...segment, from: 20, reason: 'update', state, start },
+    { ...segment, from: lines, reason: 'update', state, start },
   ];
-  const path = file('continued.json', JSON.stringify(run));
+  return run;
+};
+
+test('a game that was continued with other content is verified from there', async () => {
+  const path = file('continued.json', JSON.stringify(await continued(20)));
   const verified = await rl(['verify', path]);
   expect(verified.stdout).toBe(
     `${path}: not verifiable: lines 1 to 20 were recorded with other rules or content; the later lines are verified\n`,
@@ -258,6 +263,20 @@ test('a game that was continued with other content is verified from there', asyn
     `${path}: lines 1 to 20 were recorded with other rules or content; the later lines are verified\n`,
   );
   expect(status).toBe(0);
+});
+
+test('later lines of a continued game are called verified only if there are some, and none differs', async () => {
+  const unverified = (lines: number) =>
+    `lines 1 to ${lines} were recorded with other rules or content`;
+  const run = await continued(20);
+  run.turns[29] = run.turns[29].replace(/^\S+/, 's');
+  const differing = await rl(['replay', '-'], JSON.stringify(run));
+  expect(differing.stderr).toMatch(`-: ${unverified(20)}\n-: turn 30 differs: `);
+  expect(JSON.parse(differing.lines[0])).toMatchObject({ same: false, unverified: 20 });
+  expect(differing.status).toBe(1);
+  const ended = JSON.stringify(await continued(40));
+  expect((await rl(['replay', '-'], ended)).stderr).toBe(`-: ${unverified(40)}\n`);
+  expect((await rl(['verify', '-'], ended)).stdout).toBe(`-: not verifiable: ${unverified(40)}\n`);
 });
 
 test('changed content of the campaign is reported as a mistake', async () => {

@@ -50,7 +50,8 @@ export function addReplayCommands(
       'Play run files again and compare every turn. Print a JSON line for each: {"campaign","seed",' +
         '"turns","same","rules","turn","depth","score","ending","hash"}. If a turn differs, "same" is ' +
         'false, "differs" names the first such turn, system, component and entity, and the exit code is 1. ' +
-        '"unverified": the first lines that were recorded with other rules or content, if there are any. ' +
+        '"unverified": the number of lines at the beginning that were recorded with other rules or content, ' +
+        'if there are any. ' +
         'In a file with a fault, its command is played after the last line: "occurs" is the problem that ' +
         'it makes now, with exit code 1, or null.',
     )
@@ -161,7 +162,9 @@ async function printReplay(
     hash: hashOf(game),
   };
   await print(terminal, [...lines, visible(JSON.stringify(summary))]);
-  if (unverified > 0) terminal.warn(`${file}: ${unverifiedText(unverified)}\n`);
+  if (unverified > 0) {
+    terminal.warn(`${file}: ${unverifiedText(run, unverified, difference === null)}\n`);
+  }
   if (text !== null) terminal.warn(`${file}: ${text}\n`);
   if (command) terminal.warn(`${file}: ${faultText(occurs)}\n`);
   if (difference || occurs) terminal.exitCode = Math.max(terminal.exitCode, 1);

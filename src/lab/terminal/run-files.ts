@@ -34,9 +34,10 @@ export function readRunFile(file: string, mods: Files, terminal: Terminal): RunF
   }
 }
 
-/** States the first lines of a run file that cannot be verified. */
-export function unverifiedText(lines: number): string {
-  return `lines 1 to ${lines} were recorded with other rules or content; the later lines are verified`;
+/** States the lines at the beginning of a run file that cannot be verified. `isSame`: no later line differs. */
+export function unverifiedText(run: RunFile, lines: number, isSame = true): string {
+  const text = `lines 1 to ${lines} were recorded with other rules or content`;
+  return isSame && lines < run.turns.length ? `${text}; the later lines are verified` : text;
 }
 
 /** The campaign of a run file with its mods. Throws an InputError if its content is not that of the last segment. */

@@ -44,7 +44,7 @@ function verify(campaigns: Campaigns, file: string, mods: Files, terminal: Termi
     const { text, unverified } = replayFile(campaign, run, file);
     if (text !== null) return { text: `differs: ${text}`, code: 1 };
     if (unverified > 0) {
-      return { text: `not verifiable: ${unverifiedText(unverified)}`, code: 2 };
+      return { text: `not verifiable: ${unverifiedText(run, unverified)}`, code: 2 };
     }
     const command = run.fault?.command;
     const problem = command ? problemOfFault({ campaign }, run, command) : null;
