@@ -1,6 +1,7 @@
+import { fitsLauncher, isAmmunition } from '../game/combat/hit-and-damage.ts';
 import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import { bagOf, isWorn, itemVerbs } from '../game/items/bag.ts';
+import { bagOf, isWorn, itemVerbs, weaponOf } from '../game/items/bag.ts';
 import { freeHands } from '../game/items/rings.ts';
 import { aimOfItem } from './aims.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
@@ -104,7 +105,8 @@ export function askForItem(session: Session, control: VerbControl, count = 0): O
 
 /**
  * The item on which the cursor of a question is at first. To wield and to throw also apply to everything else, so the
- * cursor leaves an item that is not made for the verb: a missile to throw, another weapon to wield.
+ * cursor leaves an item that is not made for the verb: ammunition of the held launcher or else any missile to throw,
+ * a weapon of the hand to wield.
  */
 function likelySlot(
   { game, bag }: Session,
@@ -112,14 +114,20 @@ function likelySlot(
   slots: readonly number[],
 ): number {
   if (control !== 'wield' && control !== 'throw') return bag.index;
-  const items = bagOf(game, game.hero);
+  const { hero } = game;
+  const items = bagOf(game, hero);
   const weapons = slots.filter(
-    (slot) => has(game, items[slot], 'Weapon') && !isWorn(game, game.hero, items[slot]),
+    (slot) => has(game, items[slot], 'Weapon') && !isWorn(game, hero, items[slot]),
   );
-  const fitting = weapons.filter(
-    (slot) => has(game, items[slot], 'Missile') === (control === 'throw'),
-  );
-  const likely = fitting.length > 0 ? fitting : weapons;
+  const held = weaponOf(game, hero);
+  const kinds =
+    control === 'wield'
+      ? [weapons.filter((slot) => !isAmmunition(game, items[slot]))]
+      : [
+          weapons.filter((slot) => fitsLauncher(game, items[slot], held)),
+          weapons.filter((slot) => has(game, items[slot], 'Missile')),
+        ];
+  const likely = kinds.find((kind) => kind.length > 0) ?? weapons;
   return likely.includes(bag.index) ? bag.index : (likely[0] ?? bag.index);
 }
 

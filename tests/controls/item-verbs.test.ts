@@ -98,6 +98,28 @@ describe('a verb key', () => {
     expect(session.bag.index).toBe(2);
   });
 
+  test('to wield first offers a spear, which can also be thrown, before arrows', () => {
+    const session = recordedSession(scene(room, { campaign: rogueCampaign }));
+    give(session.game, 'mace', 'arrow', 'spear');
+    press(session, 'wield', 'w');
+    press(session, 'other', 'a');
+    press(session, 'wield', 'w');
+    expect(session.bag).toMatchObject({ open: true, index: 2 });
+  });
+
+  test('to throw first offers the arrows of the held bow before a dagger', () => {
+    const session = recordedSession(scene(room, { campaign: rogueCampaign }));
+    give(session.game, 'short-bow', 'dagger', 'arrow');
+    session.alwaysAsks = true;
+    press(session, 'throw', 't');
+    expect(session.bag).toMatchObject({ open: true, index: 1 });
+    press(session, 'back');
+    press(session, 'wield', 'w');
+    press(session, 'other', 'a');
+    press(session, 'throw', 't');
+    expect(session.bag).toMatchObject({ open: true, index: 2 });
+  });
+
   test('a cancelled question leaves the cursor of the bag where it was', () => {
     const session = sessionWith('dagger', 'apple', 'rapier', 'apple');
     press(session, 'eat', 'e');

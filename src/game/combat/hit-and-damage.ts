@@ -131,7 +131,7 @@ function add({ dice, hit, damage }: AttackDice, bonus: typeof noBonus): AttackDi
  * both; any other missile uses its dice in the hand. Other weapons use throwing dice if they have any.
  */
 function thrownDice(game: Game, item: number, launcher: number, bonusOf: Bonuses): AttackDice {
-  const { Weapon, Missile, Launcher } = game.stores;
+  const { Weapon } = game.stores;
   if (has(game, item, 'Stick')) return { dice: [thrownStick], ...noBonus };
   if (!has(game, item, 'Weapon')) return { dice: [noDice], ...noBonus };
   const own = bonusOf(game, item);
@@ -139,13 +139,24 @@ function thrownDice(game: Game, item: number, launcher: number, bonusOf: Bonuses
   if (!has(game, item, 'Missile')) {
     return { dice: throwing ? unpackDice(throwing) : handDice(game, item), ...own };
   }
-  const fits =
+  if (!fitsLauncher(game, item, launcher)) return { dice: handDice(game, item), ...own };
+  return add({ dice: unpackDice(throwing), ...own }, bonusOf(game, launcher));
+}
+
+/** Whether an item is made for a launcher, not for the hand. */
+export function isAmmunition(game: Game, item: number): boolean {
+  return has(game, item, 'Missile') && ammunition[game.stores.Missile.fits[item]] !== 'none';
+}
+
+/** Whether an item is the ammunition of this launcher. `launcher`: any item, 0 for none. */
+export function fitsLauncher(game: Game, item: number, launcher: number): boolean {
+  const { Launcher, Missile } = game.stores;
+  return (
     launcher !== 0 &&
     has(game, launcher, 'Launcher') &&
-    ammunition[Missile.fits[item]] !== 'none' &&
-    Launcher.fits[launcher] === Missile.fits[item];
-  if (!fits) return { dice: handDice(game, item), ...own };
-  return add({ dice: unpackDice(throwing), ...own }, bonusOf(game, launcher));
+    isAmmunition(game, item) &&
+    Launcher.fits[launcher] === Missile.fits[item]
+  );
 }
 
 /** The bonuses of a weapon to hit and to damage, known or not. */
