@@ -1,22 +1,25 @@
-import { isModifier } from '../controls/keys.ts';
+import { arrows } from '../controls/keys.ts';
 
 /** Moves of the focus: without a keyboard in the open dialog or on the visible screen, and back to the game. */
 
 const focusable =
   'button:not(:disabled), summary, a[href], select, input:not([type="radio"]), input:checked';
 
-/** Keys that move from a button to the next one or press it. */
-const staying = new Set(['Tab', 'Enter', ' ']);
-
 /**
- * Leaves a button for the game at a key of the game, so that Space presses the button only right after Tab. Chords
- * and their modifiers are no keys of the game: screen readers press the button, or stop speaking, with them.
+ * Leaves a button for the game at a key of the game, so that Space presses the button only right after Tab. Chords,
+ * modifiers, F keys, and keys of menus and sound are no keys of the game: the browser and screen readers use them.
  */
 export function leaveAtGameKeys(button: HTMLElement, leave: () => void): void {
   button.addEventListener('keydown', (event) => {
     const isChord = event.ctrlKey || event.altKey || event.metaKey;
-    if (!isChord && !isModifier(event) && !staying.has(event.key)) leave();
+    if (!isChord && isGameKey(event)) leave();
   });
+}
+
+/** Whether the game can have a meaning for a key on a button. The button itself uses Enter and Space. */
+function isGameKey({ code, key }: KeyboardEvent): boolean {
+  if (key === 'Enter' || key === ' ') return false;
+  return [...key].length === 1 || key === 'Escape' || key in arrows || code.startsWith('Numpad');
 }
 
 /** The part of the page that is in use: the dialog with the focus, else the last open one, or the page behind. */

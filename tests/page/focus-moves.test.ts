@@ -19,9 +19,15 @@ test.each(['ArrowLeft', 'Escape', 'i', '>'])('the key %s of the game leaves a bu
 
 test.each([
   ...['Tab', 'Enter', ' '],
-  ...['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock'],
+  ...['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'],
+  ...['F1', 'F6', 'F12', 'ContextMenu', 'AudioVolumeUp', 'MediaPlayPause', 'PrintScreen', 'Dead'],
 ])('the focus stays on a button at the key %j', (key) => {
   expect(leavesAt(key)).toBe(false);
+});
+
+test('NumLock leaves the focus on a button, and a step on the numpad without it moves the focus', () => {
+  expect(leavesAt('NumLock', { code: 'NumLock' })).toBe(false);
+  expect(leavesAt('Home', { code: 'Numpad7' })).toBe(true);
 });
 
 test.each([
