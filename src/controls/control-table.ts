@@ -6,7 +6,7 @@ import type { ComponentName } from '../game/components.ts';
  * types, because the build reads the icons here.
  */
 
-/** The facts about a control. */
+/** What decides how the key and the button of a control behave, and where they are. */
 export interface ControlFacts {
   /** It repeats while its key is held. Others happen once per press. */
   readonly repeats?: true;

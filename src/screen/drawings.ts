@@ -84,8 +84,8 @@ export class Drawings {
   }
 
   /**
-   * The artwork for a look of the hero's floor, and for cells of a size in device pixels. The backdrop of the title shows
-   * few drawings, and a game has other sizes: only what it shows is made sharp.
+   * The artwork for a look of the hero's floor, and for cells of a size in device pixels. For the backdrop of the title,
+   * only the drawings that it shows are made sharp: it shows few, and a game has other sizes.
    */
   artworkFor(
     { campaign, floor }: Game,

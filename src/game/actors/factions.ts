@@ -10,13 +10,13 @@ import type { Game } from '../world.ts';
 
 /** The faction of the hero and its allies. */
 export const heroFaction = 'hero';
+/** The faction of the monsters without `Faction`. */
+export const otherMonsters = 'monsters';
+
 /** Whether monsters of a kind are allies of the hero from the start. */
 export function isAllyKind({ faction }: Pick<Kind, 'faction'>): boolean {
   return faction?.name === heroFaction;
 }
-
-/** The faction of the monsters without `Faction`. */
-export const otherMonsters = 'monsters';
 
 /** The hostile pairs by campaign: every monster asks for them every turn, and kinds never change. */
 const pairsByKinds = new WeakMap<Campaign['kinds'], ReadonlySet<string> | null>();
