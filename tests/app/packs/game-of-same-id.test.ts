@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { campaignOf } from '../../../src/app/background/worker-request.ts';
 import type { Campaigns } from '../../../src/app/packs/campaigns.ts';
 import { GameLibrary } from '../../../src/app/saves/game-library.ts';
@@ -11,6 +12,10 @@ import { replay } from '../../../src/records/replay.ts';
 import { modsOf } from '../../../src/records/run-file.ts';
 import { storedGameOf } from '../../../src/records/stored-to-run-file.ts';
 import { later, packWith } from './stored-packs.ts';
+
+// Each test has its own databases: other files delete those of all.
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => vi.unstubAllGlobals());
 
 const pack = packWith('moor');
 

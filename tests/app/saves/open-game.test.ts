@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Campaigns } from '../../../src/app/packs/campaigns.ts';
 import { GameLibrary } from '../../../src/app/saves/game-library.ts';
 import { openGame } from '../../../src/app/saves/open-game.ts';
@@ -12,6 +13,10 @@ import { Recording } from '../../../src/records/recording.ts';
 import { modsOf } from '../../../src/records/run-file.ts';
 import { storedGameOf } from '../../../src/records/stored-to-run-file.ts';
 import { simple } from '../../sources.ts';
+
+// Each test has its own databases: other files delete those of all.
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => vi.unstubAllGlobals());
 
 const modWith = (health: number, about = 'An imp.'): Mod => ({
   campaign: 'simple',
