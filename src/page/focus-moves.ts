@@ -1,5 +1,3 @@
-import { arrows } from '../controls/keys.ts';
-
 /** Moves of the focus: without a keyboard in the open dialog or on the visible screen, and back to the game. */
 
 const focusable =
@@ -19,7 +17,9 @@ export function leaveAtGameKeys(button: HTMLElement, leave: () => void): void {
 /** Whether the game can have a meaning for a key on a button. The button itself uses Enter and Space. */
 function isGameKey({ code, key }: KeyboardEvent): boolean {
   if (key === 'Enter' || key === ' ') return false;
-  return [...key].length === 1 || key === 'Escape' || key in arrows || code.startsWith('Numpad');
+  return (
+    [...key].length === 1 || /^(Arrow|Home|End|Page|Escape)/.test(key) || code.startsWith('Numpad')
+  );
 }
 
 /** The part of the page that is in use: the dialog with the focus, else the last open one, or the page behind. */
