@@ -47,6 +47,8 @@ export interface LayoutInput {
   readonly slots?: number;
   /** The hero's bars, without that of the bag's weight. Without it, the usual number. */
   readonly bars?: number;
+  /** Whether the hero has other numbers, as `hasNumbers` returns it. Without it, there are some. */
+  readonly numbers?: boolean;
   /** Factors of the usual sizes of texts and of cells. */
   readonly scale?: { readonly text: number; readonly cells: number };
   /** A factor of the size of cells that does not move the HUD. */

@@ -10,7 +10,7 @@ import { Fonts } from './fonts.ts';
 import { glyphFont } from './glyph-sheet.ts';
 import { slotsOf } from './hud/bag-layout.ts';
 import { Hud } from './hud/hud.ts';
-import { barCount } from './hud/hud-values.ts';
+import { barCount, hasNumbers } from './hud/hud-values.ts';
 import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
 import { MeshMap } from './map/mesh-map.ts';
@@ -124,6 +124,7 @@ class PixiScreen implements Screen {
       backdrop: view.backdrop,
       slots: slotsOf(view.game),
       bars: barCount(view.game),
+      numbers: hasNumbers(view.game),
       ...(view.scale && { scale: view.scale }),
       ...(view.camera && { zoom: view.camera.zoom }),
     });

@@ -115,6 +115,12 @@ export function barCount(game: Game): number {
   return 1 + +has(game, game.hero, 'Hunger') + +has(game, game.hero, 'Experience');
 }
 
+/** Whether the hero has numbers other than the bars: how it fights, and how full its bag is. */
+export function hasNumbers(game: Game): boolean {
+  const components = ['Stats', 'Strength', 'Fighter', 'Bag'] as const;
+  return components.some((component) => has(game, game.hero, component));
+}
+
 function gaugesOf(game: Game, words: Words, peril: Peril, palette: Palette): Gauge[] {
   const { ui } = words;
   const { Health, Bag } = game.stores;

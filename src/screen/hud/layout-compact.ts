@@ -4,6 +4,7 @@ import {
   buttonGrid,
   buttonsAcross,
   cellOn,
+  compactRows,
   fingerHeight,
   minimapSize,
   smallestText,
@@ -41,9 +42,10 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const panel = beside ? panelBeside(width, text) : width;
   const inner = panel - 2 * gap;
 
-  // A single bar has the numbers in the row under it.
-  const statusHeight = Math.round((input.bars === 1 ? 3.3 : 5) * line);
   const wide = isWide(input);
+  const { last } = compactRows(input.bars ?? 3, input.numbers ?? true);
+  // The status of a wide floor always has all rows.
+  const statusHeight = Math.round((wide ? 5 : Math.min(5, last + 1.3)) * line);
   // A wide minimap leaves the first and the last line of the status free.
   const leftByStatus = Math.max(minimapBeside.minimap * text, inner - minimapBeside.status * text);
   const minimap = minimapSize(

@@ -29,6 +29,15 @@ export const statusRows = {
     Math.min(statusRows.afterBars, Math.max(0, bars + statusRows.afterBars - statusRows.beside)),
 };
 /**
+ * The rows of the numbers and of conditions or the seed in a small status. Above them are a heading, the health, and
+ * the other bars beside each other.
+ */
+export function compactRows(bars: number, hasNumbers: boolean): { numbers: number; last: number } {
+  const numbers = bars > 1 ? 3 : 2;
+  return { numbers, last: numbers + +hasNumbers };
+}
+
+/**
  * To fill the map, cells may be this much larger than those with which the whole floor fits, if the map
  * still shows this number of rows.
  */

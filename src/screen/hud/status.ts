@@ -6,7 +6,7 @@ import { type Artwork, heroPortrait } from '../portrait.ts';
 import type { ScreenLayout } from '../screen-layout.ts';
 import type { HudPart } from './hud-part.ts';
 import { type HudValues, hudValues } from './hud-values.ts';
-import { statusRows } from './layout-measures.ts';
+import { compactRows, statusRows } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 import { nicheShape } from './shapes.ts';
 import { StatusRows } from './status-rows.ts';
@@ -132,9 +132,12 @@ function drawCompact(status: StatusRows, layout: ScreenLayout, values: HudValues
   status.smallGauges(bars, beside, Math.max(1, bars.length), 1);
   const carried = weights.map(({ name, label, value }) => ({ name, label, value }));
   const numbers = [...fight, ...carried];
-  let next = bars.length > 0 ? 3 : 2;
-  if (numbers.length > 0) status.values(numbers, row(next++, beside));
+  const rows = compactRows(1 + bars.length, numbers.length > 0);
+  if (numbers.length > 0) status.values(numbers, row(rows.numbers, beside));
   // The menu shows the seed, too.
   const last = [...conditions, ...progress.slice(1)];
-  status.values(status.fits([...last, seed], beside) ? [...last, seed] : last, row(next, beside));
+  status.values(
+    status.fits([...last, seed], beside) ? [...last, seed] : last,
+    row(rows.last, beside),
+  );
 }

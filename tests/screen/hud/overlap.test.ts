@@ -10,7 +10,7 @@ import type { Game } from '../../../src/game/world.ts';
 import { looks } from '../../../src/page/options/options.ts';
 import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
-import { barCount } from '../../../src/screen/hud/hud-values.ts';
+import { barCount, hasNumbers } from '../../../src/screen/hud/hud-values.ts';
 import {
   type LayoutInput,
   type Rect,
@@ -137,6 +137,7 @@ function draw(
     cells: shapeOf(look, game.campaign),
     slots: slotsOf(game),
     bars: barCount(game),
+    numbers: hasNumbers(game),
     scale: { text, cells: 1 },
   });
   const hud = new Hud(painter);

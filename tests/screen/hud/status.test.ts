@@ -1,11 +1,12 @@
 import '../node-navigator.ts';
 
+import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { perilOf } from '../../../src/describe/danger.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
-import { barCount } from '../../../src/screen/hud/hud-values.ts';
+import { barCount, hasNumbers } from '../../../src/screen/hud/hud-values.ts';
 import { drawStatus } from '../../../src/screen/hud/status.ts';
 import { type Palette, palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
@@ -349,6 +350,27 @@ test('the messages begin under the portrait of a hero with one bar', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(status.y + status.height);
   const usual = draw(simple()).layout;
   expect(usual.log.y - usual.portrait.y - usual.portrait.height).toBeGreaterThan(2 * line);
+});
+
+describe.each(['usual', 'wide'])('on a phone and a floor that is %s', (floor) => {
+  test.each(['Health', 'Stats', 'Strength', 'Fighter', 'Bag'] as const)(
+    'the values of a hero with one bar and %s stay in the status',
+    (component) => {
+      const game = scene('##### #@e.# #..e# #####', { campaign: arenaCampaign, depth: 0 });
+      if (component !== 'Health') addComponent(game.world, game.hero, game.stores[component]);
+      const size = floor === 'wide' ? { columns: 80, rows: 22 } : { columns: 15, rows: 10 };
+      const window = { width: 360, height: 640, ratio: 3, touch: true, ...size };
+      const heroBars = { bars: barCount(game), numbers: hasNumbers(game) };
+      const { parts, layout } = draw(game, 'en', { ...window, ...heroBars });
+      const { status, line, bag, log } = layout;
+      const bottom = Math.max(...parts.map(({ box }) => box.y + box.height));
+      expect(bottom).toBeLessThanOrEqual(status.y + status.height);
+      expect(Math.min(bag.y, log.y)).toBeGreaterThan(bottom);
+      // A hero without numbers leaves their row to the messages.
+      if (component === 'Health' && floor === 'usual')
+        expect(status.height).toBeLessThan(3.5 * line);
+    },
+  );
 });
 
 describe.each(languages)('bad conditions in %s', (language) => {
