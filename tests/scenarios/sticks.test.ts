@@ -729,7 +729,40 @@ describe('mods in Rogue', () => {
     Item: { weight: 1 },
     Stick: { shape: 'line', effects: [{ effect: 'strike', dice: '7d1' }] },
   };
-  const armed = withBundles(rogue, { spiky, lance, thorns });
+  const blaze = {
+    Item: { weight: 1 },
+    Stick: { shape: 'line', effects: [{ effect: 'damage', dice: '9d1', element: 'fire' }] },
+  };
+  const caller = {
+    Fighter: { armour: 0, attacks: '0d0' },
+    Health: { max: 3 },
+    AI: { mind: 'chaser' },
+    Triggers: [{ when: 'death', effects: [{ effect: 'summon', kind: 'grudger', count: 2 }] }],
+  };
+  const grudger = {
+    Fighter: { armour: 0, attacks: '1d1' },
+    Health: { max: 9 },
+    AI: { mind: 'grudge' },
+  };
+  const armed = withBundles(rogue, { spiky, lance, thorns, blaze, caller, grudger });
+
+  test('peaceful monsters that come when the hero burns their leader to death attack the hero', () => {
+    const game = start(row.replace('K', '.'), { campaign: armed });
+    game.stores.Health.current[game.hero] = 900;
+    place(game, 'caller', 5, 1);
+    expect(zapNew(game, 'blaze')).toContain('isBurnt');
+    const helpers = monstersHere(game);
+    expect(helpers.map((one) => idOf(game, one))).toEqual(['grudger', 'grudger']);
+    const seqs = helpers.map((one) => game.stores.Identity.seq[one]);
+    const attackers = new Set<number>();
+    for (let turn = 0; turn < 8; turn++) {
+      takeTurn(game, { type: 'wait' });
+      for (const event of game.events) {
+        if (event.type === 'hit' || event.type === 'missed') attackers.add(event.attacker);
+      }
+    }
+    expect(seqs.filter((seq) => attackers.has(seq))).not.toEqual([]);
+  });
 
   test('a monster answers a strike by stick beside it, and splits, but not one from afar', () => {
     for (const kind of ['stick-striking', 'lance']) {

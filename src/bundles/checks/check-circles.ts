@@ -42,8 +42,8 @@ export function checkEscorts(kinds: readonly Kind[], report: Report): void {
 }
 
 /**
- * Hints at peaceful monsters that a hostile one summons. Escorts and monsters that come after an attack of the hero
- * fight beside their leader.
+ * Hints at peaceful monsters that a hostile one summons. Escorts, and monsters that come when the hero wounds or kills
+ * their leader, fight beside it.
  */
 export function checkHelpers(kinds: readonly Kind[], report: Report): void {
   for (const [index, kind] of kinds.entries()) {

@@ -57,7 +57,8 @@ export function hurt(
   else if (noticed) {
     say(game, 'playerHits', monster, { monster: nameOf(game, target), damage: sum });
   }
-  injure(game, target, sum, kind, source);
+  // Before it can die, so that monsters that come at its death are hostile, too.
   provokeBy(game, target, source);
+  injure(game, target, sum, kind, source);
   return noticed;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { readBundles } from '../../../src/bundles/read-bundles.ts';
+import { simple } from '../../sources.ts';
 import { bundle, monster, problemsOf } from '../sample-bundles.ts';
 
 test('a bundle with warnings and hints still defines its kind', () => {
@@ -43,6 +45,23 @@ test('a kind that another one brings along, summons or drops needs no `spawn`', 
   const pair = { 'newt.json': bundle(...body), 'chief.json': bundle(...body, leads) };
   expect(withoutPlace(pair)).toEqual(['chief.json']);
   expect(withoutPlace({ 'newt.json': bundle(...body, leads) })).toEqual(['newt.json']);
+});
+
+test('peaceful helpers that fight beside a leader that the hero attacks are no mistake', () => {
+  const [place, health, , stats] = monster;
+  const hints = (part: string) => {
+    const text = bundle(place, health, stats, '"AI": {"mind": "hunter"}', part);
+    return loadCampaign(simple, { 'newt.json': text }).problems.flatMap(({ text }) =>
+      text.includes('stays peaceful') ? [text] : [],
+    );
+  };
+  const summons = (when: string) =>
+    `"Triggers": [{"when": ${when}, "effects": [{"effect": "summon", "kind": "bat"}]}]`;
+  expect(hints('"Group": {"escorts": [{"kind": "bat"}]}')).toEqual([]);
+  for (const when of ['"death"', '"hurt"', '"belowHealth", "percent": 50']) {
+    expect(hints(summons(when))).toEqual([]);
+  }
+  expect(hints(summons('"firstSight"'))).toHaveLength(1);
 });
 
 test('an effect that cannot act on a dead monster is reported, unless it acts on the hero', () => {
