@@ -1,6 +1,6 @@
 import { statesOf } from '../game/actors/conditions.ts';
 import { type AttackOdds, attackOdds, calmOf, hitsToKill } from '../game/combat/odds.ts';
-import { hitsUntilDeath, mostAfterHit } from '../game/combat/worst-blows.ts';
+import { damageAfterHit, hitsUntilDeath } from '../game/combat/worst-blows.ts';
 import type { ComponentName } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { endsWhenCancelled } from '../game/powers/registry.ts';
@@ -69,11 +69,13 @@ function monsterAttack(game: Game, monster: number, { look }: Words): string {
   const odds = attackOdds(game, { attacker: monster, target: game.hero, by: 'hand' });
   const fewest = hitsUntilDeath(game, monster);
   if (fewest === Infinity) return look.noDamage;
-  const { most } = hitsToKill(odds, game.stores.Health.current[game.hero]);
-  // A grip that tightens, a drained level or an effect of a hit can kill sooner than the same damage each time.
-  const latest = Math.max(fewest, most);
-  const after = odds.hit > 0 ? mostAfterHit(game, monster, true) : 0;
-  const damage = range(odds.least, odds.most + after);
+  const after = odds.hit > 0 ? damageAfterHit(game, monster, true) : { least: 0, most: 0 };
+  const least = odds.least + after.least;
+  const most = odds.most + after.most;
+  const byDamage = hitsToKill({ least, most }, game.stores.Health.current[game.hero]);
+  // A grip that tightens or a drained level can kill sooner than the same damage each time.
+  const latest = Math.max(fewest, byDamage.most);
+  const damage = range(least, most);
   return joined([look.monsterHits(percentOf(odds), damage), look.dies(fewest, latest)]);
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { describeMonster } from '../../src/describe/monster.ts';
 import { listMonsters, threatsOf } from '../../src/describe/threats.ts';
@@ -145,14 +145,30 @@ test('only a sleeping monster is described as one', () => {
   expect(about()).not.toMatch(/sleep|wake/i);
 });
 
-test('the damage of a monster includes an effect that follows each hit', () => {
-  const patch = { patch: 'rat', OnHit: { effects: [{ effect: 'damage', dice: '3d6' }] } };
-  const burning = loadCampaign(simple, { 'burning.json': JSON.stringify(patch) });
-  const about = (campaign: typeof burning) => {
+describe('the damage of a monster with an effect after each hit', () => {
+  /** The sentence about the attack of a rat with this effect. */
+  const attackOf = (effect: object, hp = 40) => {
+    const patch = { patch: 'rat', OnHit: { effects: [effect] } };
+    const campaign = loadCampaign(simple, { 'burning.json': JSON.stringify(patch) });
     const game = scene('#####\n#@r.#\n#####', { campaign });
     const rat = monsterAt(game, 2, 1);
+    game.stores.Health.current[game.hero] = hp;
     return describeMonster(game, rat, wordsOf('en'), namesOf(campaign, 'en'), [rat]).lines[0];
   };
-  const most = (text: string) => Number(/(\d+) HP/.exec(text)?.[1]);
-  expect(most(about(burning))).toBe(most(about(loadCampaign(simple))) + 18);
+  /** The hits of a rat of the campaign always take 4 HP. */
+  const burns = { effect: 'damage', dice: '3d6' };
+
+  test('an effect that always acts adds its least and its most damage', () => {
+    expect(attackOf(burns)).toContain('It hits you for 7–22.');
+    expect(attackOf(burns)).toContain('2 hits may kill you.');
+    expect(attackOf(burns, 8)).toContain('Its next hit may kill you!');
+    expect(attackOf(burns, 7)).toContain('Its next hit kills you!');
+  });
+
+  test.each([{ chance: 50 }, { resist: 'magic' }])(
+    'an effect that can fail (%j) adds nothing to the least damage',
+    (condition) => {
+      expect(attackOf({ ...burns, ...condition })).toContain('It hits you for 4–22.');
+    },
+  );
 });

@@ -63,7 +63,10 @@ function withResistance(game: Game, attack: Attack, odds: AttackOdds): AttackOdd
 }
 
 /** The hits of an attack that take `hp` from a fighter who does not heal. */
-export function hitsToKill({ least, most }: AttackOdds, hp: number): HitsToKill {
+export function hitsToKill(
+  { least, most }: Pick<AttackOdds, 'least' | 'most'>,
+  hp: number,
+): HitsToKill {
   if (most === 0) return { fewest: Infinity, most: Infinity };
   return { fewest: hitsFor(most, hp), most: hitsFor(least, hp) };
 }

@@ -11,6 +11,7 @@ import { elements } from './elements.ts';
 import { causeOf, touchDamage } from './hit-and-damage.ts';
 import { attackOdds, hitsFor } from './odds.ts';
 import { afterResistance } from './resistance.ts';
+import { savingThrows } from './saving-throw.ts';
 
 /**
  * How soon the hero can be dead if each attack has its worst result: for warnings. Nothing is rolled and nothing
@@ -76,7 +77,7 @@ function worstBlow(game: Game, monster: number, by: 'hand' | 'missile'): Blow {
       isByHand &&
       hasPower(game, monster, 'LevelDrain') &&
       has(game, game.hero, 'Experience'),
-    after: lands ? mostAfterHit(game, monster, isByHand) : 0,
+    after: lands ? damageAfterHit(game, monster, isByHand).most : 0,
   };
 }
 
@@ -107,18 +108,33 @@ function isDrained({ stores, hero, campaign }: Game, victim: Victim): boolean {
   return false;
 }
 
-/** The most HP that `damage` among the effects of `OnHit` takes from the hero, after a hit of a monster. */
-export function mostAfterHit(game: Game, monster: number, isByHand: boolean): number {
+/**
+ * The HP that `damage` among the effects of `OnHit` takes from the hero, after a hit of a monster. The least is without
+ * the effects that can fail.
+ */
+export function damageAfterHit(
+  game: Game,
+  monster: number,
+  isByHand: boolean,
+): { least: number; most: number } {
   const own = hasPower(game, monster, 'OnHit') ? [monster] : [];
   const effects = [...own, isByHand ? weaponOf(game, monster) : 0]
     .filter((bearer) => bearer !== 0 && has(game, bearer, 'OnHit'))
     .flatMap((bearer) => kindOf(game, bearer).effects.OnHit ?? []);
-  return effects.reduce((sum, { name, values: { dice, bonus, strong, element } }) => {
-    if (name !== 'damage') return sum;
-    const rolled = unpackDice(dice).reduce((most, { count, sides }) => most + count * sides, 0);
-    const full = rolled + bonus + (strong ? strengthOf(game, monster).damage : 0);
-    return sum + afterResistance(game, game.hero, Math.max(0, full), elements[element]);
-  }, 0);
+  let least = 0;
+  let most = 0;
+  for (const { name, chance, resisted, values } of effects) {
+    if (name !== 'damage') continue;
+    const { dice, bonus, strong, element } = values;
+    const added = bonus + (strong ? strengthOf(game, monster).damage : 0);
+    const taken = (rolled: number) =>
+      afterResistance(game, game.hero, Math.max(0, rolled + added), elements[element]);
+    const rolls = unpackDice(dice).filter(({ sides }) => sides > 0);
+    const isCertain = chance === 100 && savingThrows[resisted] === 'none';
+    if (isCertain) least += taken(rolls.reduce((sum, { count }) => sum + count, 0));
+    most += taken(rolls.reduce((sum, { count, sides }) => sum + count * sides, 0));
+  }
+  return { least, most };
 }
 
 /** The damage to the hero of a monster with `Grasp` after some more attacks: each tightens the grip. */
