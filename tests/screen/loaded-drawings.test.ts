@@ -86,11 +86,15 @@ test('the title makes only the drawings sharp that it shows, and a game of its s
 
 test('after the loss of the context all drawings are made again', () => {
   const before = drawings.artworkFor(game, 'tiles', small, standard);
+  const hero = before.hero(game, 40);
+  expect(hero).not.toBe(null);
+  expect(before.hero(game, 40)).toBe(hero);
   const glyphs = drawings.artworkFor(game, 'glyphs', small, standard).tiles;
   drawings.forget();
   const after = drawings.artworkFor(game, 'tiles', small, standard);
   expect(after.terrain).not.toBe(before.terrain);
   expect(after.terrain?.cell).toBe(40);
+  expect(after.hero(game, 40)).not.toBe(hero);
   expect(drawings.artworkFor(game, 'glyphs', small, standard).tiles).not.toBe(glyphs);
   expect(drawings.dropOutdated()).toBe(true);
 });
