@@ -14,14 +14,16 @@ export interface ShareLine {
 export function makeShareLine(settings: Settings): ShareLine {
   const status = makeStatusLine(settings, 'p', 'said');
   const shown = element('pre', 'shared-text', { hidden: true, tabIndex: 0 });
+  const line = element('div', 'share', {}, status.element, shown);
   return {
-    element: element('div', 'share', {}, status.element, shown),
+    element: line,
     async share(text) {
       const copied = await copyText(text);
       status.say(({ ui }) => (copied ? ui.scores.shared : ui.scores.notShared));
       shown.hidden = copied;
       shown.textContent = text;
       if (!copied) getSelection()?.selectAllChildren(shown);
+      line.scrollIntoView({ block: 'nearest' });
     },
     clear() {
       status.say(null);

@@ -90,7 +90,7 @@ async function expectFits(page: Page, width: number, height: number, ratio: numb
 }
 
 test.each([
-  { ratio: 3, sizes: [[240, 400]] },
+  { ratio: 3, sizes: [[360, 640]] },
   {
     ratio: 1,
     sizes: [

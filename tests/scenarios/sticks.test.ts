@@ -753,6 +753,7 @@ describe('mods in Rogue', () => {
     expect(zapNew(game, 'blaze')).toContain('isBurnt');
     const helpers = monstersHere(game);
     expect(helpers.map((one) => idOf(game, one))).toEqual(['grudger', 'grudger']);
+    expect(helpers.map((one) => game.stores.AI.provoked[one])).toEqual([1, 1]);
     const seqs = helpers.map((one) => game.stores.Identity.seq[one]);
     const attackers = new Set<number>();
     for (let turn = 0; turn < 8; turn++) {

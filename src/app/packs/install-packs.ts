@@ -2,8 +2,13 @@ import { zipSync } from 'fflate';
 import { sourceOf } from '../../bundles/campaign-source.ts';
 import { loadCampaign, problemsOfError } from '../../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../../bundles/packs/campaign-names.ts';
-import { byNeeds, needProblem, orderPacks, withMetNeeds } from '../../bundles/packs/order-packs.ts';
-import { bytesOfFile, campaignsIn, type PackFiles } from '../../bundles/packs/pack-paths.ts';
+import { byNeeds, needProblem, orderPacks } from '../../bundles/packs/order-packs.ts';
+import {
+  bundlesIn,
+  bytesOfFile,
+  campaignsIn,
+  type PackFiles,
+} from '../../bundles/packs/pack-paths.ts';
 import { manifestFile, type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
@@ -159,7 +164,7 @@ export class PackInstaller {
 
   /** Adds packs that were read, each after those that it needs, and reports which were added. */
   async #add(found: readonly Found[]): Promise<void> {
-    const unusable = this.#unusable.map(({ pack, text }) => `${pack.manifest.name}: ${text}`);
+    const unusable = this.#unusable;
     const notes: Say[] = [];
     const refused: Say[] = [];
     const remarks: Problem[] = [];
@@ -179,14 +184,10 @@ export class PackInstaller {
         }
         continue;
       }
-      const all = pack ? [...problems, ...this.#problemsOf(pack)] : problems;
+      const all =
+        pack && this.#isUsable(pack) ? [...problems, ...this.#problemsOf(pack)] : problems;
       remarks.push(...all.map((one) => ({ ...one, file: `${name}/${one.file}` })));
-      if (!pack) continue;
-      if (all.some(isError)) {
-        const need = needProblem(pack.manifest, this.#besides(pack));
-        if (need !== null) remarks.push(fileProblem(`${name}/${manifestFile}`, need, 'warning'));
-        continue;
-      }
+      if (!pack || all.some(isError)) continue;
       const next = this.#with({ manifest: pack.manifest, on: true, files: pack.files });
       if (lengthOf(next) > mostPackText) {
         refused.push(
@@ -202,12 +203,22 @@ export class PackInstaller {
       isStored = await this.#use(next);
     }
     const names = new Map([...read].map(([id, { file }]) => [id, file]));
+    const isIn = (all: typeof unusable, { manifest: { name } }: StoredPack, text?: string) =>
+      all.some((one) => one.pack.manifest.name === name && one.text === (text ?? one.text));
     for (const { pack, text } of this.#unusable) {
       const { name } = pack.manifest;
       // A pack can also become unusable by an older version of one that it needs.
-      if (!names.has(name) && unusable.includes(`${name}: ${text}`)) continue;
+      if (!names.has(name) && isIn(unusable, pack, text)) continue;
       const file = names.get(name) ?? name;
       remarks.push(fileProblem(`${file}/${manifestFile}`, text, 'warning'));
+    }
+    // A pack that waited for one that it needs has not been checked yet.
+    for (const { pack } of unusable) {
+      const { name } = pack.manifest;
+      if (names.has(name) || isIn(this.#unusable, pack)) continue;
+      remarks.push(
+        ...this.#problemsOf(pack).map((one) => ({ ...one, file: `${name}/${one.file}` })),
+      );
     }
     const isForNextGame = this.#page.isPlaying() && notes.length > 0;
     this.#page.report({
@@ -241,27 +252,24 @@ export class PackInstaller {
     return orderPacks(this.#campaigns.packs.filter(({ on }) => on)).problems;
   }
 
-  /** The other packs that are on. */
-  #besides({ manifest: { name } }: Pack): readonly StoredPack[] {
-    return this.#campaigns.packs.filter(({ on, manifest }) => on && manifest.name !== name);
+  /** Whether the packs that a pack needs are there and on. Only then can it be checked: it can use all that they have. */
+  #isUsable({ manifest }: Pack): boolean {
+    const { name } = manifest;
+    const others = this.#campaigns.packs.filter((one) => one.on && one.manifest.name !== name);
+    return needProblem(manifest, others) === null;
   }
 
-  /**
-   * The problems of a pack's bundles in each campaign that they join, with the other packs. A pack without those that
-   * it needs is checked nevertheless; it can name all their sprites.
-   */
-  #problemsOf(pack: Pack): Problem[] {
-    const { files, campaigns, bundles } = pack;
-    const { name, campaigns: joined, needs = {} } = pack.manifest;
-    const manifest = withMetNeeds(pack.manifest, this.#besides(pack));
+  /** The problems of a pack's bundles in each campaign that they join, with the other packs. */
+  #problemsOf({ manifest, files }: Pick<StoredPack, 'manifest' | 'files'>): Problem[] {
+    const { name, campaigns: joined } = manifest;
+    const [campaigns, bundles] = [campaignsIn(files), bundlesIn(files)];
     const all = this.#with({ manifest, on: true, files });
-    const unmet = Object.keys(needs).filter((one) => !Object.hasOwn(manifest.needs ?? {}, one));
-    const icons = new Set([...iconsWith(all), ...unmet.map((one) => `${one}:*`)]);
+    const icons = iconsWith(all);
     const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
     const replaced = Object.keys(campaignsIn(old?.files ?? {}));
     const existing = this.#campaigns.sources.map(({ id }) => id);
     const others = existing.filter((id) => !replaced.includes(id));
-    const problems = campaignNameProblems(pack, others);
+    const problems = campaignNameProblems({ manifest, files, campaigns, bundles }, others);
     for (const [id, own] of Object.entries(campaigns)) {
       if (others.includes(id)) continue;
       const found = this.#problemsIn(id, own, icons, problemsOfError);

@@ -44,7 +44,10 @@ export function playByKeys(target: KeyTarget): void {
   /** The moment after an attack by Tab. Another Tab in it comes too late, and does not move the focus. */
   let fought: { readonly game: Game; readonly turn: number } | null = null;
   const hasFought = ({ session, mode }: CurrentGame) =>
-    mode === 'play' && session?.game === fought?.game && session?.game.turn === fought?.turn;
+    mode === 'play' &&
+    fought !== null &&
+    session?.game === fought.game &&
+    session.game.turn === fought.turn;
   listenToKeys({
     keys: () => keysIn(target.chosen, settings.options),
     wants({ type }, key) {

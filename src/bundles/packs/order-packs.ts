@@ -14,7 +14,9 @@ export function orderPacks<P extends { readonly manifest: Manifest }>(
   all: readonly P[],
 ): OrderedPacks<P> {
   const problems: { pack: P; text: string }[] = [];
-  let usable = [...all].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  // Packs of one name keep their order.
+  let usable = [...all].sort((a, b) => compare(a.manifest.name, b.manifest.name));
   // Repeated, because a pack that is left out can be needed by another.
   for (;;) {
     const wrong = usable.flatMap((pack) => {

@@ -52,13 +52,15 @@ export function threatLayout(layout: ScreenLayout, count: number, isCut = false)
     Math.max(1, Math.floor((log.width + gap) / (leastWidth[look] * text + gap)));
   const arrange = (look: ThreatLayout['look'], columns: number) => {
     const height = Math.round(heights[look] * line);
-    // At least one row, if a line of the log remains.
+    // At least one row: the log has room for one line.
     const rows = Math.max(1, Math.floor((room + space) / (height + space)));
     return { look, columns, height, rows, capacity: rows * columns };
   };
   const lines = arrange('lines', most('lines'));
   const choices = [
-    ...(isCompact ? [] : [arrange('cards', 1), arrange('cards', most('cards'))]),
+    ...(isCompact || log.height < head + Math.round(heights.cards * line)
+      ? []
+      : [arrange('cards', 1), arrange('cards', most('cards'))]),
     arrange('lines', 1),
     // A single place would show no monster, only the number of all.
     lines.capacity === 1 && count > 1 ? arrange('lines', 2) : lines,

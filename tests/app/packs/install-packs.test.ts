@@ -103,18 +103,20 @@ const needy = (bundles: Texts) => ({
   ...bundles,
 });
 
-test('the mistakes of a dropped pack are reported without the pack that it needs', async () => {
-  const wrong = JSON.stringify({ patch: 'bat', Health: { max: -3 } });
-  const remarks = await remarksAbout(needy({ 'monsters/tough.json': wrong }));
-  expect(remarks).toEqual([
-    expect.stringMatching(/^needy\.zip\/monsters\/tough\.json:1:\d+: Health\.max must be/),
-    'needy.zip/pack.json: warning: needs the pack "bones" 1.2.0; add it',
-  ]);
-});
-
-test('a dropped pack can name the sprites of a pack that it needs and that is not there', async () => {
-  expect(await remarksAbout(needy({ 'monsters/grim.json': skull }))).toEqual([
-    'needy.zip/pack.json: warning: needs the pack "bones" 1.2.0; add it',
+test('a pack waits for the pack that it needs, and is checked when that comes', async () => {
+  const missing = 'needy.zip/pack.json: warning: needs the pack "bones" 1.2.0; add it';
+  const withNeed = (bundle: object) =>
+    remarksOnEach([needy({ 'monsters/grim.json': JSON.stringify(bundle) }), bonesOf('1.2.0')]);
+  expect(
+    await withNeed({
+      extends: 'skull',
+      look: { glyph: 'G' },
+      name: { en: 'grim', ja: '骸', ru: 'кость' },
+    }),
+  ).toEqual([[missing], []]);
+  expect(await withNeed({ patch: 'skull', Health: { max: -3 } })).toEqual([
+    [missing],
+    [expect.stringMatching(/^needy\/monsters\/grim\.json:1:\d+: Health\.max must be/)],
   ]);
 });
 

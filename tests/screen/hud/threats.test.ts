@@ -167,6 +167,16 @@ test('few monsters are cards, many are lines, and more than fit are counted', ()
   expect(crowded.places.length - 1 + crowded.more).toBe(40);
 });
 
+test('above an open bag, a monster has a place that is whole, or none', () => {
+  const layout = layoutOf(scene('####\n#@.#\n####'), { columns: 25, rows: 25 });
+  for (let lines = 0; lines < 8; lines += 0.25) {
+    const log = { ...layout.log, height: lines * layout.line };
+    for (const { y, height } of threatLayout({ ...layout, log }, 1, true).places) {
+      expect(y + height).toBeLessThanOrEqual(log.y + log.height);
+    }
+  }
+});
+
 test('nine fighters fit a phone held across, because the lines of the log can be fewer', () => {
   const game = scene('####\n#@.#\n####');
   const layout = layoutOf(game, { ...windows.phoneAcross, columns: 15, rows: 10, slots: 0 });
