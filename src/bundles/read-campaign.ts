@@ -4,7 +4,6 @@ import { appearanceFaults } from './checks/check-kinds.ts';
 import { campaignFile } from './file-owner.ts';
 import { isObject, readJson } from './json.ts';
 import { longestFile } from './limits.ts';
-import { inCurrentForm, namesOlderBag } from './older-campaign.ts';
 import { fileProblem, isError, type Problem } from './problems.ts';
 
 /**
@@ -27,17 +26,11 @@ export function readCampaign(
   const json = readJson(campaignFile, text, longestFile);
   problems.push(...json.problems);
   if (!('value' in json)) return { source: null, problems };
-  const value = isObject(json.value) ? inCurrentForm(json.value) : json.value;
+  const { value } = json;
   for (const { path, key, text } of campaignFaults(value)) {
     problems.push({ file: campaignFile, ...json.placeOf(path, key), grade: 'error', text });
   }
-  if (problems.some(isError) || !isObject(json.value) || !isObject(value)) {
-    return { source: null, problems };
-  }
-  if (namesOlderBag(json.value)) {
-    const text = '"pack" is called "bag" now; rename it';
-    problems.push({ file: campaignFile, ...json.placeOf(['pack'], true), grade: 'warning', text });
-  }
+  if (problems.some(isError) || !isObject(value)) return { source: null, problems };
   const { $schema: _, ...numbers } = value;
   const source = { id, ...(numbers as unknown as CampaignFile), hero, bundles };
   for (const { path, text } of icons ? appearanceFaults(source, icons) : []) {

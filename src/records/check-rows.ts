@@ -18,7 +18,7 @@ const rowSchema = v.object({
     depth: v.number(),
     level: v.nullable(v.number()),
     turn: v.number(),
-    health: v.optional(v.object({ now: v.number(), max: v.number() })),
+    health: v.object({ now: v.number(), max: v.number() }),
   }),
   lines: count,
   saved: v.number(),

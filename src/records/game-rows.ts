@@ -7,8 +7,7 @@ export interface Summary {
   /** Null in a campaign without levels. */
   readonly level: number | null;
   readonly turn: number;
-  /** Games that an earlier version stored lack it. */
-  readonly health?: { readonly now: number; readonly max: number } | undefined;
+  readonly health: { readonly now: number; readonly max: number };
 }
 
 /** A stored game without its commands. It is written with every command, so it is small. */

@@ -8,9 +8,6 @@ interface Tables extends DBSchema {
 
 const database = 'simple-roguelike-packs';
 
-/** Earlier versions of the page had the packs here, as JSON. */
-const oldKey = 'simple-roguelike-packs';
-
 /** Milliseconds after which the page starts without the packs of a database that does not answer. */
 const patience = 2000;
 
@@ -36,42 +33,17 @@ function open(): Promise<IDBPDatabase<Tables>> {
 }
 
 /**
- * The stored packs by name; those of earlier versions of the page move into the database. Packs that cannot be
- * read are ignored, and stay stored. If the browser allows no database, or does not answer in time, only
- * the packs of earlier versions are there.
+ * The stored packs by name. Packs that cannot be read are ignored, and stay stored. There are none if the browser
+ * allows no database or does not answer in time.
  */
 export async function readPacks(limit = patience): Promise<StoredPack[]> {
-  const old = oldPacks();
-  const late = new Promise<StoredPack[]>((resolve) => setTimeout(() => resolve(old), limit));
-  const packs = await Promise.race([late, readAll(old).catch(() => old)]);
+  const late = new Promise<StoredPack[]>((resolve) => setTimeout(() => resolve([]), limit));
+  const packs = await Promise.race([late, readAll().catch(() => [])]);
   return packs.sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
 }
 
-async function readAll(old: readonly StoredPack[]): Promise<StoredPack[]> {
-  const tables = await open();
-  if (old.length > 0) await moveOld(tables, old);
-  return (await tables.getAll('packs')).filter(isPack);
-}
-
-/** Moves packs into the database; a pack that is there stays. They are removed from the old place afterwards. */
-async function moveOld(tables: IDBPDatabase<Tables>, old: readonly StoredPack[]): Promise<void> {
-  const change = tables.transaction('packs', 'readwrite');
-  const known = await change.store.getAllKeys();
-  for (const pack of old) {
-    const { name } = pack.manifest;
-    if (!known.includes(name)) await change.store.put(pack, name);
-  }
-  await change.done;
-  localStorage.removeItem(oldKey);
-}
-
-function oldPacks(): StoredPack[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(oldKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPack) : [];
-  } catch {
-    return [];
-  }
+async function readAll(): Promise<StoredPack[]> {
+  return (await (await open()).getAll('packs')).filter(isPack);
 }
 
 /** Whether a stored value is a pack. Its parts were checked when it was added. */

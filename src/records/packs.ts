@@ -1,4 +1,3 @@
-import { inCurrentForm } from '../bundles/older-campaign.ts';
 import { orderPacks } from '../bundles/packs/order-packs.ts';
 import { bundlesIn, campaignsIn, type PackFiles } from '../bundles/packs/pack-paths.ts';
 import type { Manifest } from '../bundles/packs/read-pack.ts';
@@ -42,7 +41,7 @@ export function campaignsOf(
 function outlineOf(id: string, files: PackFiles): CampaignSource | null {
   const { 'campaign.json': text, 'hero.json': hero, ...bundles } = files;
   try {
-    const { $schema: _, ...numbers } = inCurrentForm(JSON.parse(text));
+    const { $schema: _, ...numbers } = JSON.parse(text);
     const { name, about } = numbers as Partial<CampaignSource>;
     const isShown = [name?.en, about?.en].every((one) => typeof one === 'string');
     return isShown ? { ...(numbers as unknown as CampaignSource), id, hero, bundles } : null;

@@ -3,8 +3,6 @@ import { jsonProblem } from '../bundles/json.ts';
 import { longestFile, longestRunFile, mostFiles } from '../bundles/limits.ts';
 import { commandSchema } from '../game/commands.ts';
 import { issueText } from '../game/issue-text.ts';
-import { type Files, namesOfMods } from './mods.ts';
-import { type OldRun, oldRunSchema, withNewFormat } from './old-run-file.ts';
 import { RefusedGame } from './refusal.ts';
 import type { RunFile, Segment } from './run-file.ts';
 import { type RunLine, readLine } from './run-line.ts';
@@ -17,10 +15,9 @@ const mostLines = 1_000_000;
 
 const reasons = ['start', 'update', 'edit', 'replay'] as const satisfies Segment['reason'][];
 
-const hex = (digits: string) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^(${digits})$`), 'is not a hash'));
-const digest = hex('[0-9a-f]{64}');
-const shortDigest = hex('[0-9a-f]{16}');
+const hex = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, 'is not a hash'));
+const digest = hex(/^[0-9a-f]{64}$/);
+const shortDigest = hex(/^[0-9a-f]{16}$/);
 const base64 = v.pipe(
   v.string(),
   v.check((text) => /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0, 'is not base64'),
@@ -35,7 +32,7 @@ const faultSchema = v.strictObject({
 const segmentSchema = v.strictObject({
   from: v.pipe(v.number(), v.integer(), v.minValue(0)),
   reason: v.picklist(reasons),
-  rules: hex('|[0-9a-f]{64}'),
+  rules: digest,
   content: digest,
   start: shortDigest,
   parts: names,
@@ -66,25 +63,23 @@ const runSchema = v.strictObject({
   latest: v.nullable(
     v.strictObject({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), state: base64 }),
   ),
-  end: v.nullable(hex('[0-9a-f]{16}|[0-9a-f]{64}')),
+  end: v.nullable(hex(/^([0-9a-f]{16}|[0-9a-f]{64})$/)),
   turns: v.pipe(v.array(v.string()), v.maxLength(mostLines)),
 });
 
 /**
- * Parses a run file. Files of version 1 are converted; they contain only the hashes of their mods, so the
- * texts are taken from `mods`. Throws a RunFileError.
+ * Parses a run file. Throws a RunFileError.
  */
-export function parseRunFile(text: string, mods: Files = {}): RunFile {
+export function parseRunFile(text: string): RunFile {
   if (text.length > longestRunFile) {
     const size = `the file has ${text.length} characters, at most ${longestRunFile} are allowed`;
     throw new RunFileError(`${size}; record fewer turns`, 'tooLong');
   }
   const value = parseJson(text.replace(/^\uFEFF/, ''));
   const version = (value as { version?: unknown } | null)?.version;
-  if (version === 1) return withNewFormat(parse(oldRunSchema, value), textsOf(value, mods));
   if (typeof version === 'number' && version !== 2) {
     throw new RunFileError(
-      `version ${version} of run files is unknown; this program reads versions 1 and 2`,
+      `version ${version} of run files is unknown; this program reads version 2`,
       'otherVersion',
     );
   }
@@ -156,19 +151,4 @@ function lineProblem(turn: string, { parts, systems }: Segment): string | null {
     }
   }
   return null;
-}
-
-/** The texts of the mods of a version-1 file, out of the given ones. */
-function textsOf(value: unknown, given: Files): RunFile['mods'] {
-  const { mods }: OldRun = parse(oldRunSchema, value);
-  const hashes = new Map(namesOfMods(given).map(({ file, hash }) => [file, hash]));
-  const missing = mods.filter(({ file, hash }) => hashes.get(file) !== hash);
-  if (missing.length > 0) {
-    const names = missing.map(({ file }) => file).join(', ');
-    throw new RunFileError(
-      `the game was recorded with mods; add the same files with --mod: ${names}`,
-      'missingMods',
-    );
-  }
-  return mods.map(({ file }) => ({ file, text: given[file] }));
 }

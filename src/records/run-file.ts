@@ -23,8 +23,8 @@ export interface RunFile {
   /** The newest snapshot, as base64, after `at` lines. */
   readonly latest: { readonly at: number; readonly state: string } | null;
   /**
-   * Hash of the state after the last line: 64 hex digits, or 16 in a converted file of version 1. Null if
-   * the game cannot be opened any more.
+   * Hash of the state after the last line: 64 hex digits, or 16 in a link. Null if the game cannot be opened any
+   * more.
    */
   readonly end: string | null;
   /** For an error report: the command that failed after the last line. */
@@ -42,7 +42,7 @@ export interface Segment {
    * the inspector or a live reload. `replay`: continued from a moment of a replay.
    */
   readonly reason: 'start' | 'update' | 'edit' | 'replay';
-  /** Hash of the rules; empty if unknown. */
+  /** Hash of the rules. */
   readonly rules: string;
   /** Hash of the campaign's content. */
   readonly content: string;

@@ -13,7 +13,7 @@ const card = (id: string): SavedGameCard => ({
   seed: id,
   copied: false,
   mods: [],
-  summary: { depth: 0, level: 1, turn: 1 },
+  summary: { depth: 0, level: 1, turn: 1, health: { now: 9, max: 12 } },
   saved: 1,
   map: null,
   problem: null,

@@ -6,7 +6,6 @@ import { problemText } from '../../src/bundles/problems.ts';
 import { readCampaign } from '../../src/bundles/read-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
-import { samplePack } from './sample-packs.ts';
 
 const fileOf = (id: string) => readFileSync(`src/content/${id}/campaign.json`, 'utf8');
 const simple = fileOf('simple');
@@ -125,22 +124,6 @@ test('sprites of appearances are checked like those of bundles, with their place
   expect(loaded.problems.map(problemText)).toContain(
     'campaign.json: appearances.scroll[0].sprite: there is no icon "scroll-unfurld"; did you mean "scroll-unfurled"?',
   );
-});
-
-test('a campaign of an earlier version is read, with a warning about the renamed key', () => {
-  const file = JSON.parse(samplePack['campaigns/moor/campaign.json']);
-  const bag = [{ kind: 'dagger' }];
-  const hall = { from: 5, to: 5, generator: 'hall' };
-  const floors = [{ from: 0, to: 4, generator: 'split' }, hall];
-  const older = { ...file, pack: bag, floors: [{ ...floors[0], populated: true }, hall] };
-  const hero = samplePack['campaigns/moor/hero.json'];
-  const read = readCampaign('moor', { 'campaign.json': JSON.stringify(older), 'hero.json': hero });
-  expect(read.problems.map(problemText)).toEqual([
-    expect.stringMatching(/^campaign\.json:1:\d+: warning: "pack" is called "bag" now; rename it$/),
-  ]);
-  expect(read.source).toMatchObject({ bag, floors });
-  expect(read.source).not.toHaveProperty('pack');
-  expect(read.source?.floors[0]).not.toHaveProperty('populated');
 });
 
 test('campaign.json and bundles accept equal names of groups, and colours in capital letters', () => {

@@ -29,7 +29,7 @@ async function save(): Promise<RunFile> {
     ...['play', '--campaign', 'simple', '--seed', '7', '--commands', commands],
     ...['--save', out],
   ]);
-  const run = parseRunFile(readFileSync(out, 'utf8'), {});
+  const run = parseRunFile(readFileSync(out, 'utf8'));
   const state = bytesToBase64(snapshotOf(gameBefore(campaign, run, run.turns.length)));
   return { ...run, latest: { at: run.turns.length, state } };
 }
@@ -37,7 +37,7 @@ async function save(): Promise<RunFile> {
 /** A game of a bot from its beginning. */
 async function replay(): Promise<RunFile> {
   const args = ['record', '--campaign', 'simple', '--seed', '7', '--bot', 'careful'];
-  return parseRunFile((await rl([...args, '--turns', '12'])).stdout, {});
+  return parseRunFile((await rl([...args, '--turns', '12'])).stdout);
 }
 
 /** A game that begins in a state other than that of its seed. */

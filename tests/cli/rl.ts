@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { RunFile } from '../../src/records/run-file.ts';
 import { runCommand } from '../run-command.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 
@@ -25,17 +26,19 @@ export function file(name: string, text: string): string {
   return path;
 }
 
-/** A run file of version 1 without commands. */
-export function oldRun(id: string) {
-  return {
-    version: 1,
-    campaign: id,
-    seed: 'x',
+/** A run file without commands. */
+export function emptyRun(campaign: string): RunFile {
+  const segment = {
+    from: 0,
+    reason: 'start',
+    rules: 'a'.repeat(64),
     content: 'a'.repeat(64),
-    mods: [],
-    player: 'x',
     start: '0'.repeat(16),
-    changes: [],
-    turns: [],
-  };
+    parts: [],
+    systems: null,
+    state: null,
+  } as const;
+  const head = { version: 2, campaign, seed: 'x', player: 'x', mods: [], daily: null } as const;
+  const rest = { inspected: false, latest: null, end: null, fault: null, turns: [] };
+  return { ...head, segments: [segment], ...rest };
 }

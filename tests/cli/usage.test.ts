@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { rulesHash } from '../../src/records/rules-hash.ts';
-import { oldRun, rl } from './rl.ts';
+import { emptyRun, rl } from './rl.ts';
 
 describe('a mistake in the input is reported in one line, with exit code 2', () => {
   const floor = ['floor', '--campaign', 'simple'];
@@ -119,7 +119,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     ],
     [
       ['replay', '-'],
-      JSON.stringify(oldRun('chess')),
+      JSON.stringify(emptyRun('chess')),
       'no campaign "chess" (campaigns: simple, rogue',
     ],
     [['check', '/nowhere.json'], '', 'cannot read /nowhere.json: no such file or directory'],

@@ -51,24 +51,12 @@ test.each([
   },
 );
 
-test('the warnings about the hero of a campaign are reported, also beside errors', () => {
+test('the warnings about the hero of a campaign are reported', () => {
   const path = 'campaigns/moor/hero.json';
   const hero = { ...JSON.parse(samplePack[path]), Mean: {} };
-  const older = JSON.parse(samplePack['campaigns/moor/campaign.json']);
-  const { bag = [], ...numbers } = older;
-  const textsOf = (files: Readonly<Record<string, string>>) =>
-    checkPack([simple], bytesOf({ ...samplePack, ...files }), { fights: 1 }).problems.map(
-      problemText,
-    );
-  expect(textsOf({ [path]: JSON.stringify(hero) }).join()).toContain(
-    'Mean has no effect without AI',
-  );
-  const texts = textsOf({
-    [path]: JSON.stringify({ ...hero, Helth: {} }),
-    'campaigns/moor/campaign.json': JSON.stringify({ ...numbers, pack: bag }),
-  }).join('\n');
-  expect(texts).toContain('"pack" is called "bag" now');
-  expect(texts).toContain('Helth is not known');
+  const files = { ...samplePack, [path]: JSON.stringify(hero) };
+  const { problems } = checkPack([simple], bytesOf(files), { fights: 1 });
+  expect(problems.map(problemText).join()).toContain('Mean has no effect without AI');
 });
 
 test('a name that the campaign and another pack have is reported as the one of the campaign', () => {

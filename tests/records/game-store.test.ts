@@ -34,7 +34,7 @@ const row: GameRow = {
   inspected: false,
   copied: false,
   mods: [],
-  summary: { depth: 0, level: 1, turn: 0 },
+  summary: { depth: 0, level: 1, turn: 0, health: { now: 9, max: 12 } },
   lines: 0,
   saved: 1,
   status: 'playing',
@@ -42,7 +42,7 @@ const row: GameRow = {
 const segment: Segment = {
   from: 0,
   reason: 'start' as const,
-  rules: '',
+  rules: 'b'.repeat(64),
   content: 'a'.repeat(64),
   start: '0'.repeat(16),
   parts: [],

@@ -26,15 +26,6 @@ describe('packs', () => {
     expect(campaignsOf([moor], [{ ...simple, id: 'moor' }])).toEqual([]);
   });
 
-  test('a pack of an earlier version still defines its campaign', () => {
-    const path = 'campaigns/moor/campaign.json';
-    const older = { ...JSON.parse(samplePack[path]), pack: [{ kind: 'dagger' }] };
-    const files = { ...samplePack, [path]: JSON.stringify(older) };
-    const [found] = campaignsOf([{ ...moor, files }], [simple]);
-    expect(found).toMatchObject({ id: 'moor', bag: [{ kind: 'dagger' }] });
-    expect(found).not.toHaveProperty('pack');
-  });
-
   test('a pack whose campaign is invalid adds no campaign', () => {
     const broken = { ...samplePack, 'campaigns/moor/campaign.json': '{"name": 7}' };
     expect(campaignsOf([{ ...moor, files: broken }], [simple])).toEqual([]);

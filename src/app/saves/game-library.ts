@@ -23,7 +23,6 @@ import type { Campaigns } from '../packs/campaigns.ts';
 import { refusalOrThrow, refusalText } from './refusal-text.ts';
 import { cardsOf } from './saved-game-cards.ts';
 import { StorageReports } from './storage-reports.ts';
-import { StuckSaves } from './stuck-saves.ts';
 
 /** The parts of the page that stored games need. */
 interface Page {
@@ -40,11 +39,7 @@ interface Page {
 export class GameLibrary {
   readonly access: Access;
   readonly storage: StorageReports;
-  /** The saves of earlier versions that cannot be opened. */
-  readonly stuck = new StuckSaves();
   readonly #page: Page;
-  /** Resolves when the saves of earlier versions are in the database, also if there is none. */
-  #ready: Promise<void>;
   /** How often the list was read. */
   #readings = 0;
   readonly #onAnswer: (() => void)[] = [];
@@ -64,7 +59,6 @@ export class GameLibrary {
       answered: () => this.#useAnswer(),
     });
     this.storage = new StorageReports(this.access, page.notice);
-    this.#ready = this.#prepare();
   }
 
   /** Calls a function when the database can be used after all: it had not answered for a while. */
@@ -89,7 +83,6 @@ export class GameLibrary {
 
   /** All games, ended or not, in no order. */
   async rows(): Promise<GameRow[]> {
-    await this.#ready;
     const unstored = [...this.#unstored.values()].map(({ row }) => row);
     return [...unstored, ...(await this.storage.readOr([], listGames))];
   }
@@ -231,7 +224,6 @@ export class GameLibrary {
   }
 
   async #cards(): Promise<SavedGameCard[]> {
-    await this.#ready;
     const cards = await cardsOf({
       access: this.access,
       stored: await this.storage.readOr([], listGames),
@@ -239,22 +231,12 @@ export class GameLibrary {
       deleted: this.#deleted,
       problems: this.#problems,
     });
-    return [...cards, ...this.stuck.cards].sort((a, b) => (b.saved ?? 0) - (a.saved ?? 0));
-  }
-
-  async #prepare(): Promise<void> {
-    try {
-      await this.stuck.move(this.access, this.#page.campaigns);
-    } catch (error) {
-      this.storage.showFailure(error);
-    }
+    return cards.sort((a, b) => b.saved - a.saved);
   }
 
   /** Stores the games that the page has held while the database did not answer. */
   async #useAnswer(): Promise<void> {
     this.#page.notice.hide();
-    this.#ready = this.#prepare();
-    await this.#ready;
     for (const id of [...this.#unstored.keys()]) {
       // The player may have opened or deleted it meanwhile.
       const stored = this.#unstored.get(id);

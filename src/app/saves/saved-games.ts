@@ -163,7 +163,6 @@ export class SavedGames {
 
   /** Deletes a game. It can be restored until the page is closed. */
   async delete(id: string): Promise<void> {
-    if (this.games.stuck.delete(id)) return this.games.list();
     const claim = await this.#claim(id, deletePlayed);
     if (!claim) return;
     try {
@@ -177,8 +176,6 @@ export class SavedGames {
 
   /** Saves a game as a file; without an id, the current one. */
   async download(id: string | null): Promise<void> {
-    const old = id === null ? null : this.games.stuck.get(id);
-    if (old) return download(`${old.campaign}-version-${old.version}.json`, JSON.stringify(old));
     const run = id === null ? this.currentRun : await this.readRun(id);
     if (run) download(fileName(run), runFileText(run));
   }

@@ -31,7 +31,6 @@ interface CrowdOptions {
 /** The options of `bench` that describe a run file. */
 interface RunOptions {
   readonly run: string;
-  readonly mod: readonly string[];
 }
 
 /** The options of `bench`. */
@@ -154,10 +153,10 @@ export function replaySource(
 /** A run file and its campaign. Throws an InputError if it cannot be replayed, or differs. */
 function loadRun(
   campaigns: Campaigns,
-  { run: file, mod }: RunOptions,
+  { run: file }: RunOptions,
   terminal: Terminal,
 ): { run: RunFile; campaign: Campaign; unverified: number } {
-  const run = readRunFile(file, readMods(mod, terminal), terminal);
+  const run = readRunFile(file, terminal);
   const campaign = campaignOf(campaigns, run, file, terminal);
   const { text, unverified } = replayFile(campaign, run, file);
   if (text === null) return { run, campaign, unverified };

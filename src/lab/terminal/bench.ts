@@ -45,6 +45,7 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
         'kind',
         'seed',
         'asleep',
+        'mod',
       ]),
     )
     .addOption(modOption())

@@ -93,11 +93,6 @@ export function modOption(): Option {
   return new Option('--mod <file...>', 'bundles to add to the campaign: JSON files').default([]);
 }
 
-/** Run files of version 2 contain their mods. */
-export function modOfRunOption(): Option {
-  return new Option('--mod <file...>', 'the bundles of a run file of version 1').default([]);
-}
-
 /** Parses a whole number from `least` to `most`. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { Game } from '../../game/world.ts';
-import type { Files } from '../../records/mods.ts';
 import { runFileText } from '../../records/run-file.ts';
 import { readLine, shortHash } from '../../records/run-line.ts';
 import { recordGame } from '../../records/run-recorder.ts';
@@ -15,7 +14,6 @@ import {
   type Campaigns,
   campaignOption,
   loadWithWarnings,
-  modOfRunOption,
   modOption,
   readMods,
   wholeNumber,
@@ -61,7 +59,6 @@ export function addReplayCommands(
       '--against <file>',
       'a TypeScript file that exports functions named after systems, to use instead of these',
     )
-    .addOption(modOfRunOption())
     .action((files: string[], options: ReplayOptions) =>
       replayFiles(campaigns, files, options, terminal),
     );
@@ -90,7 +87,6 @@ async function printRecord(
 interface ReplayOptions {
   readonly trace?: boolean;
   readonly against?: string;
-  readonly mod: readonly string[];
 }
 
 /** Replays each file. A file that cannot be replayed is reported, and the other files are still replayed. */
@@ -100,18 +96,13 @@ async function replayFiles(
   options: ReplayOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const { against, mod } = options;
+  const { against } = options;
   const files = filesIn(paths);
-  const mods = readMods(mod, terminal);
   const replaced = against === undefined ? null : await loadSystems(against);
   for (const file of files) {
     try {
-      await printReplay(
-        campaigns,
-        file,
-        { ...options, mods, replaced, one: files.length === 1 },
-        terminal,
-      );
+      const one = files.length === 1;
+      await printReplay(campaigns, file, { ...options, replaced, one }, terminal);
     } catch (error) {
       if (!(error instanceof InputError) || files.length === 1) throw error;
       terminal.warn(`error: ${error.message}\n`);
@@ -121,7 +112,6 @@ async function replayFiles(
 }
 
 interface FileOptions extends ReplayOptions {
-  readonly mods: Files;
   readonly replaced: Game['replaced'];
   /** There is only one file, so its name is not printed. */
   readonly one: boolean;
@@ -130,10 +120,10 @@ interface FileOptions extends ReplayOptions {
 async function printReplay(
   campaigns: Campaigns,
   file: string,
-  { trace, one, mods, against, replaced }: FileOptions,
+  { trace, one, against, replaced }: FileOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const run = readRunFile(file, mods, terminal);
+  const run = readRunFile(file, terminal);
   const campaign = campaignOf(campaigns, run, file, terminal);
   const lines: string[] = [];
   const onTurn = (turn: number, now: Game) => {

@@ -2,7 +2,6 @@ import { sourceOf } from '../../bundles/campaign-source.ts';
 import { printable } from '../../bundles/printable.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Difference } from '../../records/difference.ts';
-import type { Files } from '../../records/mods.ts';
 import { parseRunFile, RunFileError } from '../../records/parse-run-file.ts';
 import { rulesHash } from '../../records/rules-hash.ts';
 import { modsOf, type RunFile, segmentAt } from '../../records/run-file.ts';
@@ -16,13 +15,12 @@ import { visible } from './visible.ts';
 /** Reading run files, and words about their replays, for several commands. */
 
 /**
- * Reads a run file. `mods`: the texts of the mods of a file of version 1. Throws an InputError that names
- * the file and the place of the mistake.
+ * Reads a run file. Throws an InputError that names the file and the place of the mistake.
  */
-export function readRunFile(file: string, mods: Files, terminal: Terminal): RunFile {
+export function readRunFile(file: string, terminal: Terminal): RunFile {
   const text = readText(file, terminal);
   try {
-    return parseRunFile(text, mods);
+    return parseRunFile(text);
   } catch (error) {
     if (!(error instanceof RunFileError)) throw error;
     // Any other JSON lacks the first field of a run file, or is not an object.
@@ -80,16 +78,14 @@ function placeOf({ system, component, entity }: Difference): string | null {
 }
 
 /** Whether a line was recorded with the present rules. */
-export function rulesOf(run: RunFile, line: number): 'same' | 'other' | 'unknown' {
+export function rulesOf(run: RunFile, line: number): 'same' | 'other' {
   const { rules } = run.segments[segmentAt(run, line)];
-  if (rules === '') return 'unknown';
   return rules === rulesHash ? 'same' : 'other';
 }
 
 const causes = {
   same: 'the rules are the recorded ones, so the file was changed or recorded with --against, or the game depends on the machine',
   other: 'the rules have changed since the recording',
-  unknown: 'the rules or the file have changed since the recording',
 } as const;
 
 /** The probable cause of a difference in a turn. `against`: the file with the systems that were used. */

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import type { Files } from '../../records/mods.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { problemOfFault } from '../fuzz/fuzz.ts';
 import { InputError } from '../input-error.ts';
 import { filesIn } from './files.ts';
-import { type Campaigns, modOfRunOption, readMods } from './options.ts';
+import type { Campaigns } from './options.ts';
 import { replayFile } from './replay-file.ts';
 import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './run-files.ts';
 import { print, type Terminal } from './terminal.ts';
@@ -26,20 +25,18 @@ export function addVerifyCommand(program: Command, campaigns: Campaigns, termina
         'verified, 1 if one differs or fails, 2 if one cannot be verified.',
     )
     .argument('<file...>', 'run files, or folders of them; - reads standard input')
-    .addOption(modOfRunOption())
-    .action(async (paths: string[], { mod }: { mod: readonly string[] }) => {
-      const mods = readMods(mod, terminal);
+    .action(async (paths: string[]) => {
       for (const file of filesIn(paths)) {
-        const { text, code } = verify(campaigns, file, mods, terminal);
+        const { text, code } = verify(campaigns, file, terminal);
         await print(terminal, [`${file}: ${text}`]);
         terminal.exitCode = Math.max(terminal.exitCode, code);
       }
     });
 }
 
-function verify(campaigns: Campaigns, file: string, mods: Files, terminal: Terminal): Verdict {
+function verify(campaigns: Campaigns, file: string, terminal: Terminal): Verdict {
   try {
-    const run = readRunFile(file, mods, terminal);
+    const run = readRunFile(file, terminal);
     const campaign = campaignOf(campaigns, run, file, terminal);
     const { text, unverified } = replayFile(campaign, run, file);
     if (text !== null) return { text: `differs: ${text}`, code: 1 };
@@ -68,7 +65,6 @@ function notesOf(run: RunFile): string[] {
     ...(run.inspected ? ['unranked: the inspector was used'] : []),
     ...(isEdited ? ['unranked: the game was edited or continued from a replay'] : []),
     ...(rules.includes('other') ? ['recorded with other rules, which make no difference'] : []),
-    ...(rules.includes('unknown') ? ['the rules of the recording are unknown'] : []),
     ...(run.fault?.command ? [faultText(null)] : []),
     ...(run.fault && !run.fault.command
       ? [visible(`contains a report: ${run.fault.message}`)]

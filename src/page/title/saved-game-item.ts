@@ -16,16 +16,14 @@ export interface SavedGameCard {
   /** The game began within a replay or was opened from a file: it is unranked. */
   readonly copied: boolean;
   readonly mods: readonly string[];
-  /** Null if it is not known. */
   readonly summary: {
     readonly depth: number;
     readonly level: number | null;
     readonly turn: number;
-    /** Missing in games that an earlier version stored. */
-    readonly health?: { readonly now: number; readonly max: number } | undefined;
-  } | null;
-  /** Milliseconds since 1970; null if it is not known. */
-  readonly saved: number | null;
+    readonly health: { readonly now: number; readonly max: number };
+  };
+  /** Milliseconds since 1970. */
+  readonly saved: number;
   readonly map: FloorMap | null;
   /** Why the game cannot be opened; null if it can. */
   readonly problem: ((words: Words) => string) | null;
@@ -89,20 +87,18 @@ export function lineAbout(
 
 /** Depth and level of a saved game in one line; its health in a campaign without them. */
 export function placeText(card: SavedGameCard, campaign: Floors, words: Words): string {
-  const facts = card.summary ? placeFacts(card.summary, campaign, words.ui) : [];
+  const facts = placeFacts(card.summary, campaign, words.ui);
   return facts.length > 0 ? joinFacts(facts) : stateText(card, campaign, words);
 }
 
-/** Depth, level and health of a saved game in one line; the turn if its health is not known. */
+/** Depth, level and health of a saved game in one line. */
 function stateText(
   { summary }: SavedGameCard,
   campaign: Floors | undefined,
   { ui }: Words,
 ): string {
-  if (!summary) return '';
-  const { health, turn } = summary;
-  const state = health ? ui.front.health(health.now, health.max) : `${ui.turn} ${turn}`;
-  return joinFacts([...placeFacts(summary, campaign, ui), state]);
+  const { now, max } = summary.health;
+  return joinFacts([...placeFacts(summary, campaign, ui), ui.front.health(now, max)]);
 }
 
 /** The name of the campaign of a saved game, or its id if it is unknown. */
@@ -112,13 +108,12 @@ function campaignName(card: SavedGameCard, campaign: Outline | undefined, langua
 
 /** Depth, level and turn in one line, which breaks only between them. `campaign`: undefined if it is unknown. */
 function factsOf({ summary }: SavedGameCard, campaign: Floors | undefined, { ui }: Words): string {
-  if (!summary) return '';
   return joinFacts([...placeFacts(summary, campaign, ui), `${ui.turn} ${summary.turn}`]);
 }
 
 /** The depth and the level of a game, where its campaign has them. */
 function placeFacts(
-  { depth: reached, level }: NonNullable<SavedGameCard['summary']>,
+  { depth: reached, level }: SavedGameCard['summary'],
   campaign: Floors | undefined,
   ui: Words['ui'],
 ): string[] {
@@ -134,14 +129,14 @@ function joinFacts(facts: readonly string[]): string {
   return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(divider);
 }
 
-/** The seed, the time, the origin and the mods of a game, as far as they are known. */
+/** The seed, the time, the origin and the mods of a game. */
 function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLElement[] {
   const { ui } = words;
   const mods = [...new Set(card.mods.map(unitOf))].filter((name) => name !== '');
   const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
   return [
-    ...(card.seed ? [dim(`${ui.seed} `, element('code', '', {}, card.seed))] : []),
-    ...(card.saved === null ? [] : [dim(timeText(card.saved, language))]),
+    dim(`${ui.seed} `, element('code', '', {}, card.seed)),
+    dim(timeText(card.saved, language)),
     ...(card.copied ? [dim(ui.scores.copied)] : []),
     ...(mods.length > 0 ? [dim(words.joined.pair(ui.bestiary.mods, words.list(mods)))] : []),
   ];

@@ -14,7 +14,7 @@ const row: GameRow = {
   inspected: false,
   copied: false,
   mods: [],
-  summary: { depth: 0, level: 1, turn: 0 },
+  summary: { depth: 0, level: 1, turn: 0, health: { now: 9, max: 12 } },
   lines: 4,
   saved: 1,
   status: 'playing',
