@@ -222,6 +222,8 @@ export class FloorView {
   forget(): void {
     this.#map.forget();
     this.#stands.forget();
+    this.#effectAnimations.finish();
+    this.#effects.drawings.forget();
   }
 
   /** Ends all animations immediately. */

@@ -126,6 +126,34 @@ test('after a lost WebGL context, the spectators are painted again', () => {
   for (const sprite of spectators()) expect(before).not.toContain(sprite);
 });
 
+test('after a lost WebGL context, cracks, rings of targets and the edge of low health are drawn again', () => {
+  const game = scene('#####\n#@r.#\n#####');
+  const { hero } = game;
+  const { Digging, Health } = game.stores;
+  Health.current[hero] = 1;
+  Digging.x[hero] = 0;
+  Digging.y[hero] = 1;
+  Digging.depth[hero] = game.floor.depth;
+  Digging.turns[hero] = 2;
+  const { floor, show, scrolled } = makeView(game);
+  const aims = [{ path: [{ x: 2, y: 1 }], targets: [monsterAt(game, 2, 1)] }];
+  const texturesAfter = (prepare: () => void) => {
+    prepare();
+    show([], { aims });
+    const [below, , , , , aimLines] = scrolled.children as Container[];
+    const rings = aimLines.children[1] as Container;
+    const edges = floor.container.children[4] as Container;
+    const drawn = [below.children[0], rings.children[0], ...edges.children] as Sprite[];
+    expect(drawn.map(({ visible }) => visible)).toEqual([true, true, true, true]);
+    return drawn.map(({ texture }) => texture);
+  };
+  const before = texturesAfter(() => {});
+  expect(texturesAfter(() => {})).toEqual(before);
+  const after = texturesAfter(() => floor.forget());
+  for (const texture of after) expect(before).not.toContain(texture);
+  for (const texture of before) expect(texture.destroyed).toBe(true);
+});
+
 test('the torch is in the middle of the hero’s cell', () => {
   const game = newGame(campaign, 'yurina');
   const { show, at } = makeView(game);

@@ -192,6 +192,21 @@ export class EffectDrawings {
     }
     return pictures;
   }
+
+  /** Destroys all drawings, so that each is drawn again. The stage must not be rendered with an old one. */
+  forget(): void {
+    const films = [...this.#attacks.values()].flat();
+    for (const texture of [
+      ...this.#textures.values(),
+      ...films,
+      ...(this.#particles?.values() ?? []),
+    ]) {
+      texture.destroy(true);
+    }
+    this.#textures.clear();
+    this.#attacks.clear();
+    this.#particles = null;
+  }
 }
 
 function drawCircle(context: Parameters<Draw>[0], line: number): void {

@@ -62,8 +62,11 @@ export class LowHealth {
     this.container.visible = danger !== null;
     if (danger === null) return;
     this.#danger = danger;
-    this.#stain ??= this.container.addChild(frameOf(this.#drawings.texture('edge'), 'multiply'));
-    this.#rim ??= this.container.addChild(frameOf(this.#drawings.texture('edge'), 'normal'));
+    const texture = this.#drawings.texture('edge');
+    this.#stain ??= this.container.addChild(frameOf(texture, 'multiply'));
+    this.#rim ??= this.container.addChild(frameOf(texture, 'normal'));
+    this.#stain.texture = texture;
+    this.#rim.texture = texture;
     this.#stain.tint = stainColour;
     this.#rim.tint = mix(low, rimShade, 0.35);
     this.container.position.set(map.x, map.y);

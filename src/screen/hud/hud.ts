@@ -192,11 +192,12 @@ export class Hud {
 
   /** Discards everything that is painted. */
   forget(): void {
+    this.#ground.forget();
     for (const pen of this.#pens) pen.forget();
   }
 
   destroy(): void {
-    this.forget();
+    for (const pen of this.#pens) pen.forget();
     this.#ground.destroy();
     this.#minimap.destroy();
     this.container.destroy({ children: true });

@@ -1,6 +1,6 @@
 // Gains a third of a frame that is drawn by software. For each pixel of the panel, which can be a third of the
 // window, a sprite's shader looks at all textures of its batch, and the shader of a mesh at one.
-import { Mesh, MeshGeometry, Sprite } from 'pixi.js';
+import { Mesh, MeshGeometry, Sprite, type Texture } from 'pixi.js';
 import { colours } from '../colours.ts';
 import type { Rect } from '../screen-layout.ts';
 import { paintShape } from './shape-painter.ts';
@@ -14,9 +14,7 @@ export class PanelGround {
 
   /** `hasMeshes`: whether the renderer can draw them. Pixi's canvas renderer cannot. */
   constructor(hasMeshes: boolean) {
-    // All columns of the gradient are equal.
-    const fill = [colours.panelTop, colours.panelFoot] as const;
-    const texture = paintShape(1, rows, { radius: 0, fill });
+    const texture = paintedGround();
     this.view = hasMeshes ? new Mesh({ geometry: unitSquare(), texture }) : new Sprite(texture);
   }
 
@@ -25,9 +23,21 @@ export class PanelGround {
     this.view.setSize(width, height);
   }
 
+  /** Paints the gradient again. */
+  forget(): void {
+    const old = this.view.texture;
+    this.view.texture = paintedGround();
+    old.destroy(true);
+  }
+
   destroy(): void {
     this.view.destroy({ texture: true, textureSource: true });
   }
+}
+
+function paintedGround(): Texture {
+  // All columns of the gradient are equal.
+  return paintShape(1, rows, { radius: 0, fill: [colours.panelTop, colours.panelFoot] });
 }
 
 function unitSquare(): MeshGeometry {

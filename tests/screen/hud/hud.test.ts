@@ -63,6 +63,16 @@ test.each(languages)('the HUD has status, bag, log, buttons and a notice in %s',
   expect(texts().some((text) => text?.includes(`${ui.energy} +`))).toBe(true);
 });
 
+test('after a lost WebGL context, the ground of the HUD is painted again', () => {
+  const { hud, redraw } = draw(scene(map));
+  const ground = hud.container.children[0] as Sprite;
+  const before = ground.texture;
+  hud.forget();
+  redraw();
+  expect(ground.texture).not.toBe(before);
+  expect(before.destroyed).toBe(true);
+});
+
 test('a long log also shows the messages that the log of the game has lost', () => {
   const game = scene(map);
   const earlier = Array.from({ length: 20 }, (_, level) => ({
