@@ -5,7 +5,7 @@ import { isInView } from '../../game/actors/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
-import { type Kind, kindHas } from '../../game/kinds.ts';
+import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { asTitle } from '../../words/as-title.ts';
 import { namesOf } from '../../words/sentences.ts';
@@ -187,7 +187,7 @@ function showImpact(
     const { cause } = attack;
     const kind = game.campaign.kinds.find(({ id }) => id === cause);
     if (!kind) showElement(scene, 'poison', at, delay);
-    else if (kind.look.attack) {
+    else if (isFixture(kind) && kind.look.attack) {
       // A trap shoots from the side.
       const from = { x: at.x - 1, y: at.y };
       showAttack(scene, { ...attack, from }, markOfThing(kind), delay, isMirrored);

@@ -2,11 +2,13 @@ import '../node-navigator.ts';
 
 import type { Sprite } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { effectNames } from '../../../src/game/effects/names.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
 import { colourOf } from '../../../src/screen/colours.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
+import { simple } from '../../sources.ts';
 import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { seqOf } from '../fixtures.ts';
@@ -224,6 +226,24 @@ describe('elements', () => {
     ['poison', ['cloud:bubble']],
   ])('damage by %s has its own look', (cause, labels) => {
     expect(shown(cause)).toEqual(labels);
+  });
+
+  test('the fire of a monster that bites shows flames, and no bite from the side', () => {
+    const bundle = {
+      name: { en: 'salamander' },
+      look: { glyph: 's', colour: '#ff8040', attack: 'bite' },
+      Health: { max: 9 },
+      Stats: { attack: 3, defence: 1 },
+      AI: { mind: 'hunter' },
+      Triggers: [{ when: 'death', effects: [{ effect: 'damage', dice: '1d6', element: 'fire' }] }],
+    };
+    const campaign = loadCampaign(simple, { 'salamander.json': JSON.stringify(bundle) });
+    const labels = play(scene(hall, { campaign }), [injury('salamander')]).labels(100);
+    expect(labels.filter((label) => !/^\d/.test(label))).toEqual([
+      'cloud:flame',
+      'cloud:smoke',
+      'glare',
+    ]);
   });
 
   test('an unknown wand does not show its element', () => {
