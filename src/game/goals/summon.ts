@@ -1,4 +1,4 @@
-import { isInView, isSeen } from '../actors/actors.ts';
+import { isSeen } from '../actors/actors.ts';
 import { summonBeside } from '../actors/summoning.ts';
 import { nameOf } from '../combat/fighters.ts';
 import { cellOf } from '../entity.ts';
@@ -29,8 +29,7 @@ function callMonster(game: Game, actor: number): boolean {
   const made = summonBeside(game, actor, kind, roll(game, actor, Purpose.summons, 1));
   if (made === 0) return false;
   Summons.called[actor]++;
-  const at = cellOf(game, made);
-  if (isInView(game, at)) game.events.push({ type: 'summoned', at });
+  if (isSeen(game, made)) game.events.push({ type: 'summoned', at: cellOf(game, made) });
   if (isSeen(game, actor)) say(game, 'important', 'summons', { monster: nameOf(game, actor) });
   return true;
 }

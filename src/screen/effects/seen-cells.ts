@@ -1,5 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { isInView } from '../../game/actors/actors.ts';
+import { isSeen } from '../../game/actors/actors.ts';
 import type { Game } from '../../game/world.ts';
 
 /** The entity with this `seq`; 0 if it has left the world. */
@@ -16,5 +16,5 @@ export function cellOfSeen(game: Game, seq: number): Cell | null {
   const { occupants, grid } = game.floor;
   if (actor === game.hero) return cell;
   const isHere = occupants[cell.y * grid.width + cell.x] === actor;
-  return isHere && isInView(game, cell) ? cell : null;
+  return isHere && isSeen(game, actor) ? cell : null;
 }

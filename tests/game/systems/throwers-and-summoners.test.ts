@@ -166,6 +166,22 @@ describe('a summoner', () => {
     expect(apart(game, called)).toBe(before - 1);
   });
 
+  test('the arrival of a summoned monster is shown only if the hero sees the monster', () => {
+    for (const [others, shown] of [
+      [{}, 1],
+      [{ Invisible: {} }, 0],
+    ] as const) {
+      const { game } = stage(
+        hallWith(['@', 1, 1], ['m', 5, 4]),
+        { Summons: { kind: 'other', chance: 100, most: 1 } },
+        { others },
+      );
+      wait(game);
+      expect(kinds(game)).toEqual(['guest', 'other']);
+      expect(game.events.filter(({ type }) => type === 'summoned')).toHaveLength(shown);
+    }
+  });
+
   test('a summoner does not summon while a wall is between it and the hero', () => {
     const { game } = stage('####### #@.#..# #..#.m# #..#..# #######', summoner);
     walk(game, game.hero, 5);

@@ -8,7 +8,7 @@ import type { MessageId } from '../../../src/game/messages.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
-import { give, monsterAt, rogueCampaign, scene } from '../../world.ts';
+import { give, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { seqOf } from '../fixtures.ts';
 import { at, cell, hall, hitOn, play, zapped } from './effect-stage.ts';
@@ -144,6 +144,18 @@ describe.each(languages)('in %s', (language) => {
     const { painted, seen } = play(game, [event], { language });
     expect(painted).toEqual([{ text: text(7), size: 22, colour, outlined: true }]);
     expect(seen(1)[0].x).toBe(1.5 * cell);
+  });
+
+  test('an invisible monster that is healed shows no amount', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    for (const [kind, texts] of [
+      ['bat', [`+7 ${ui.hp}`]],
+      ['invisible-stalker', []],
+    ] as const) {
+      const actor = seqOf(game, place(game, kind, 4, kind === 'bat' ? 1 : 2));
+      const { painted } = play(game, [{ type: 'healed', actor, amount: 7 }], { language });
+      expect(painted.map(({ text }) => text)).toEqual(texts);
+    }
   });
 
   test('of several levels at once only the last is shown', () => {
