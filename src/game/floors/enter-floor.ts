@@ -119,6 +119,8 @@ export function enterFloor(game: Game, depth: number, company: readonly number[]
   Condition.stuck[game.hero] = 0;
   if (wears(game, game.hero, 'aggravation')) provokeAll(game);
   game.sensed = [];
+  // Rooms of the floor that the hero has left.
+  game.pending.rooms.length = 0;
   queueHeroRoom(game);
 }
 

@@ -7,7 +7,7 @@ import { takeTurn } from '../../../src/game/game.ts';
 import { stow } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { simple } from '../../sources.ts';
-import { place, scene } from '../../world.ts';
+import { place, rogueCampaign, scene } from '../../world.ts';
 import { wait } from '../systems/stage.ts';
 
 // The hero can fall to another floor in the middle of a turn. The rest of that turn does not follow it.
@@ -88,6 +88,28 @@ test('monsters of the floor that the hero has left explode and summon nothing ar
   wait(second);
   expect(second.floor.depth).toBe(2);
   expect(second.floor.monsters.map((one) => kindOf(second, one).id)).not.toContain('z');
+});
+
+test('a hero that steps into another room and falls there wakes nothing in that rectangle of the floor below', () => {
+  const map = ['#'.repeat(80), ...Array(20).fill(`#${'.'.repeat(78)}#`), '#'.repeat(80)];
+  map[5] = `#.@${'.'.repeat(76)}#`;
+  const whole = { x1: 1, y1: 1, x2: 78, y2: 20 };
+  const rooms = [
+    { x1: 1, y1: 5, x2: 1, y2: 5 },
+    { ...whole, x1: 3 },
+  ];
+  const awakeBelow = (seed: number, through: typeof rooms) => {
+    const options = { campaign: rogueCampaign, seed: `fall ${seed}`, rooms: through };
+    const game = scene(map.join(' '), options);
+    place(game, 'trapdoor', 3, 5);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(game.floor.depth).toBe(2);
+    return game.floor.monsters.map((monster) => game.stores.AI.awake[monster]);
+  };
+  const seeds = Array.from({ length: 8 }, (_, seed) => seed);
+  const awake = seeds.map((seed) => awakeBelow(seed, rooms));
+  expect(awake.flat().length).toBeGreaterThan(20);
+  expect(awake).toEqual(seeds.map((seed) => awakeBelow(seed, [whole])));
 });
 
 test('the loot of a monster whose death drops the hero lies on the floor of the monster', () => {
