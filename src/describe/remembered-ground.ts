@@ -1,4 +1,6 @@
-import { type Cell, directions, orthogonal } from '../dungeon/grid.ts';
+import type { Cell } from '../dungeon/grid.ts';
+import { directionsOf } from '../dungeon/movement-rule.ts';
+import { isKnownWay } from '../game/actors/movement.ts';
 import { heroCell } from '../game/entity.ts';
 import { isBesideUnknown, isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts';
 import type { Game } from '../game/world.ts';
@@ -20,15 +22,17 @@ export interface Explored {
 export function nearestUnexplored(game: Game, seen: Explored): Cell | null {
   const { width } = game.floor.grid;
   const hero = heroCell(game);
-  const steps = game.campaign.rules.ways === 'free' ? directions : orthogonal;
+  const steps = directionsOf(game.campaign.rules.ways);
+  const isOpen = (cell: Cell) => seen.isOpen(cell);
   // A set iterates also over the cells that are added meanwhile.
   const reached = new Set([hero.y * width + hero.x]);
   for (const at of reached) {
     const cell = { x: at % width, y: Math.floor(at / width) };
     if (seen.isUnvisitedEdge(cell)) return cell;
-    for (const { dx, dy } of steps) {
-      const next = { x: cell.x + dx, y: cell.y + dy };
-      if (seen.isOpen(next)) reached.add(next.y * width + next.x);
+    for (const step of steps) {
+      const next = { x: cell.x + step.dx, y: cell.y + step.dy };
+      if (isOpen(next) && isKnownWay(game, isOpen, cell, step))
+        reached.add(next.y * width + next.x);
     }
   }
   return null;

@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { pointsOfInterest } from '../../src/describe/points.ts';
+import { nearestUnexplored } from '../../src/describe/remembered-ground.ts';
 import { placeText, surroundingsOf } from '../../src/describe/surroundings.ts';
+import type { Cell } from '../../src/dungeon/grid.ts';
 import { kindById } from '../../src/game/campaign.ts';
+import { isRememberedOpen } from '../../src/game/floors/hero-memory.ts';
 import { placeFeature } from '../../src/game/floors/place-feature.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -68,6 +71,23 @@ test('in a doorway each room beside it is one exit with its directions, and a se
   ]);
   expect(exits).toContain('room: left, down left, up left');
   expect(exits).toContain('room: right, up right, down right, unexplored');
+});
+
+test('the nearest unexplored place is the one with the fewest steps, diagonal ones too where corners allow them', () => {
+  const game = scene('###### #@...# #....# ######', { campaign: rogueCampaign });
+  const edges = [
+    { x: 3, y: 1 },
+    { x: 2, y: 2 },
+  ];
+  const nearest = (walls: readonly Cell[] = []) =>
+    nearestUnexplored(game, {
+      isOpen: ({ x, y }) =>
+        isRememberedOpen(game, x, y) && !walls.some((wall) => wall.x === x && wall.y === y),
+      isUnvisitedEdge: ({ x, y }) => edges.some((edge) => edge.x === x && edge.y === y),
+    });
+  expect(nearest()).toEqual({ x: 2, y: 2 });
+  // A corner blocks the diagonal step.
+  expect(nearest([{ x: 1, y: 2 }])).toEqual({ x: 3, y: 1 });
 });
 
 test('items and stairs under the hero are at its feet, and not in the lists', () => {

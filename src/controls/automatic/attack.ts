@@ -1,10 +1,11 @@
 import type { Direction } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { actorAt } from '../../game/actors/actors.ts';
+import { isKnownWay } from '../../game/actors/movement.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { isKnownWay, safelyReached } from './known-ways.ts';
+import { safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { isStop, type Stop, stop } from './stop.ts';

@@ -2,7 +2,7 @@ import { type Cell, type Direction, directions, orthogonal } from '../../dungeon
 import { canSwap } from '../../game/actions/move.ts';
 import { monstersShown } from '../../game/actors/actors.ts';
 import { isAlly } from '../../game/actors/factions.ts';
-import { allowsStep } from '../../game/actors/movement.ts';
+import { isKnownWay } from '../../game/actors/movement.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { foundTraps } from '../../game/floors/floor-contents.ts';
 import { affectsTreaders } from '../../game/kinds.ts';
@@ -44,22 +44,6 @@ export function safelyReached(game: Game, seen: SeenFloors): Reached[] {
 }
 
 const straightFirst = [...orthogonal, ...directions.filter(({ dx, dy }) => dx !== 0 && dy !== 0)];
-
-/**
- * Whether the rules allow a step or an attack from a cell in a direction, as far as is known. Where
- * corners block a diagonal step, both corners must be known. `isOpen`: whether a cell is known to be open.
- */
-export function isKnownWay(
-  game: Game,
-  isOpen: (cell: Cell) => boolean,
-  from: Cell,
-  { dx, dy }: Direction,
-): boolean {
-  if (game.campaign.rules.ways !== 'corners' || dx === 0 || dy === 0) {
-    return allowsStep(game, from, dx, dy);
-  }
-  return isOpen({ x: from.x + dx, y: from.y }) && isOpen({ x: from.x, y: from.y + dy });
-}
 
 /** Whether a known trap is on a cell. An item on a found trap hides it from view, but it is known. */
 export function isKnownTrap(game: Game, seen: SeenFloors, { x, y }: Cell): boolean {

@@ -1,11 +1,11 @@
 import { type Cell, type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
+import { isKnownWay } from '../../game/actors/movement.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import { isRememberedOpen, rememberedTile } from '../../game/floors/hero-memory.ts';
 import { kindName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { obstacleAhead } from './count.ts';
-import { isKnownWay } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';

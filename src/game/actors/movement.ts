@@ -1,6 +1,7 @@
 import {
   admits,
   type Cell,
+  type Direction,
   directions,
   Gait,
   type Grid,
@@ -32,6 +33,22 @@ export function allowsStep(game: Game, { x, y }: Cell, dx: number, dy: number): 
     case 'corners':
       return isLegalDiagonal(game.floor.grid, x, y, dx, dy);
   }
+}
+
+/**
+ * Whether the rules allow a step or an attack from a cell in a direction, as far as is known. Where
+ * corners block a diagonal step, both corners must be known. `isOpen`: whether a cell is known to be open.
+ */
+export function isKnownWay(
+  game: Game,
+  isOpen: (cell: Cell) => boolean,
+  from: Cell,
+  { dx, dy }: Direction,
+): boolean {
+  if (game.campaign.rules.ways !== 'corners' || dx === 0 || dy === 0) {
+    return allowsStep(game, from, dx, dy);
+  }
+  return isOpen({ x: from.x + dx, y: from.y }) && isOpen({ x: from.x, y: from.y + dy });
 }
 
 /** Whether the movement rule allows an actor a step or attack in this direction, like `allowsStep`. */
