@@ -1,4 +1,5 @@
 import { monstersInSight } from '../game/actors/actors.ts';
+import { isHighest } from '../game/actors/level-up.ts';
 import { strengthText } from '../game/actors/strength.ts';
 import { armourClassOf } from '../game/combat/armour-class.ts';
 import { attackOf, defenceOf } from '../game/combat/fighters.ts';
@@ -77,12 +78,13 @@ function stateRows(game: Game, words: Words): SheetRow[] {
   }
   if (has(game, hero, 'Experience')) {
     const { level, points, next } = Experience;
+    const missing = Math.max(0, next[hero] - points[hero]);
     rows.push(
       { label: ui.level, value: `${level[hero]}` },
       {
         label: ui.experience,
         value: `${points[hero]}/${next[hero]}`,
-        about: ui.sheet.toNext(Math.max(0, next[hero] - points[hero]), level[hero] + 1),
+        ...(!isHighest(game, hero) && { about: ui.sheet.toNext(missing, level[hero] + 1) }),
       },
     );
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeCharacter } from '../../src/describe/character.ts';
 import { itemChange } from '../../src/describe/item.ts';
+import { learn, loseLevel } from '../../src/game/actors/level-up.ts';
 import { hands } from '../../src/game/commands.ts';
 import { has } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
@@ -43,6 +44,17 @@ test('the state has health, food with the turns that it lasts, and the way to th
   for (let turn = 0; turn < 300; turn++) takeTurn(game, { type: 'wait' });
   expect([before, game.stores.Hunger.energy[game.hero]]).toEqual([30, 0]);
   expect(sheetOf(game)[ui.sheet.state]).toContain('ENG: 0/100: Eat now!');
+});
+
+test('under Rogue’s growth the way to the next level ends at level 20, but not at a level that was lost', () => {
+  const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
+  const experience = () =>
+    sheetOf(game)[ui.sheet.state].find((row) => row.startsWith(ui.experience));
+  learn(game, game.hero, 3_000_000);
+  expect(game.stores.Experience.level[game.hero]).toBe(20);
+  expect(experience()).toMatch(/^EXP: 3000000\/\d+$/);
+  loseLevel(game, game.hero);
+  expect(experience()).toContain('0 more for level 20.');
 });
 
 test('fighting has attack and defence with the gear, and the odds against monsters in view', () => {

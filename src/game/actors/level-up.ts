@@ -68,7 +68,12 @@ export function missingExperience(game: Game, actor: number): number {
   const { level, points, next } = Experience;
   if (game.campaign.rules.growth === 'steps') return next[actor] - points[actor];
   // As in Rogue, one point more than the level needs.
-  return level[actor] < highest ? thresholdOf(level[actor] + 1) + 1 - points[actor] : 0;
+  return isHighest(game, actor) ? 0 : thresholdOf(level[actor] + 1) + 1 - points[actor];
+}
+
+/** Whether no experience raises the level of an actor further. */
+export function isHighest({ campaign, stores }: Game, actor: number): boolean {
+  return campaign.rules.growth === 'doubling' && stores.Experience.level[actor] >= highest;
 }
 
 /** The highest level under `doubling`. */
