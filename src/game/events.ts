@@ -33,7 +33,7 @@ export type GameEvent =
       from: Cell;
       at: Cell;
       damage: number;
-      /** The kind of an item or trap, or `poison`. */
+      /** The kind of an item, a trap or a monster, or `poison`. */
       cause?: string;
     }
   | { type: 'missed'; attacker: number; target: number; from: Cell; at: Cell }

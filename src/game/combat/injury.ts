@@ -18,7 +18,7 @@ export function injure(
   takeDamage(game, target, damage, kind, source);
 }
 
-/** Adds the event of damage that has no attacker. `cause` is the kind of an item or trap, or `poison`. */
+/** Adds the event of damage that has no attacker. `cause` is the kind of an item, a trap or a monster, or `poison`. */
 export function reportInjury(game: Game, actor: number, damage: number, cause: string): void {
   const at = cellOf(game, actor);
   const target = game.stores.Identity.seq[actor];

@@ -1,10 +1,10 @@
 import { fireAtDeath } from '../actors/fire-triggers.ts';
-import { takeDamage } from '../combat/death.ts';
 import { elements } from '../combat/elements.ts';
 import { nameOf } from '../combat/fighters.ts';
+import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';
 import { explodeAround } from '../effects/explode.ts';
-import { cellOf, has, isHere, kindOf } from '../entity.ts';
+import { has, isHere, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
@@ -24,21 +24,12 @@ export function explosions(game: Game): void {
 }
 
 function explode(game: Game, dead: number): void {
-  const { Explodes, Identity } = game.stores;
-  const from = cellOf(game, dead);
+  const { Explodes } = game.stores;
   const monster = nameOf(game, dead);
   const element = elements[Explodes.element[dead]];
   explodeAround(game, dead, Explodes.radius[dead], (target, slayer) => {
     const damage = afterResistance(game, target, Explodes.damage[dead], element);
-    game.events.push({
-      type: 'hit',
-      attacker: Identity.seq[dead],
-      target: Identity.seq[target],
-      from,
-      at: cellOf(game, target),
-      damage,
-    });
     if (target === game.hero) say(game, 'enemyHits', 'hurt', { monster, damage });
-    takeDamage(game, target, damage, kindOf(game, dead).id, slayer);
+    injure(game, target, damage, kindOf(game, dead).id, slayer);
   });
 }

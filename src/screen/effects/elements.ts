@@ -2,7 +2,7 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { type Element, elements } from '../../game/combat/elements.ts';
 import { effectBearers } from '../../game/components.ts';
 import { knowsKind } from '../../game/items/knowledge.ts';
-import type { Kind } from '../../game/kinds.ts';
+import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { elementClouds, hues } from './clouds.ts';
 import { showCrystal, showGlare } from './lights.ts';
@@ -17,8 +17,10 @@ const lights: Readonly<Partial<Record<Element, number>>> = {
   force: hues.magic,
 };
 
-/** The element with which a kind does damage by an effect; `none` if it does none. */
-function elementOf({ effects, triggers = [] }: Kind): Element {
+/** The element with which a kind does damage by an effect or at its death; `none` if it does none. */
+function elementOf(kind: Kind): Element {
+  if (kindHas(kind, 'Explodes')) return elements[fieldOf(kind, 'Explodes', 'element')];
+  const { effects, triggers = [] } = kind;
   const borne = effectBearers.flatMap((bearer) => effects[bearer] ?? []);
   const all = [...borne, ...triggers.flatMap((trigger) => trigger.effects)];
   const use = all.find(({ name }) => name === 'damage' || name === 'explode');

@@ -21,13 +21,11 @@ export class TurnTiming {
   readonly #throws: ReadonlyMap<number, Throw>;
   readonly #starts = new Map<GameEvent, number>();
   readonly #lastHits = new Map<number, number>();
-  readonly #blasts: readonly Cell[];
 
   /** `hero`: the `seq` of the hero. */
   constructor(events: readonly GameEvent[], hero: number) {
     this.#throws = throwsOf(events);
     this.zaps = timedZaps(events);
-    this.#blasts = events.flatMap((event) => (event.type === 'burst' ? event.at : []));
     const attacks = new Map<number, number>();
     for (const event of events) {
       if (event.type !== 'hit' && event.type !== 'missed') continue;
@@ -44,11 +42,9 @@ export class TurnTiming {
     return this.#throws.get(attacker) ?? null;
   }
 
-  /** Whether the attacker moves towards its target: it neither throws, nor explodes, nor is an effect. */
+  /** Whether the attacker moves towards its target: it neither throws nor is an effect. */
   isByHand(attack: ShownAttack): boolean {
-    const { attacker, from } = attack;
-    const isBlast = this.#blasts.some(({ x, y }) => x === from.x && y === from.y);
-    return attacker !== 0 && !isBlast && this.throwOf(attack) === null;
+    return attack.attacker !== 0 && this.throwOf(attack) === null;
   }
 
   /** The start of the attacker's movement. */

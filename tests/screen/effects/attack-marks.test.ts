@@ -1,9 +1,11 @@
 import '../node-navigator.ts';
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { bagKinds, give, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
+import { rogue } from '../../sources.ts';
+import { bagKinds, give, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { seqOf } from '../fixtures.ts';
 import { at, cell, hall, hitOn, middle, play, type Thing } from './effect-stage.ts';
@@ -107,22 +109,33 @@ describe('the mark of an attack', () => {
     expect(marksOf(shown, 50).map(({ label }) => label)).toEqual(['attack:stab']);
   });
 
-  test('an explosion leaves no marks of claws', () => {
-    const game = scene(hall);
-    const rat = monsterAt(game, 3, 1);
-    const hero = seqOf(game, game.hero);
-    const events: GameEvent[] = [
-      { type: 'burst', kind: 'rat', at: at(3, 1), radius: 1 },
-      {
-        type: 'hit',
-        attacker: seqOf(game, rat),
-        target: hero,
-        from: at(3, 1),
-        at: at(2, 1),
-        damage: 6,
-      },
-    ];
-    expect(marksOf(play(game, events), 100)).toEqual([]);
+  test('explosions leave no marks of claws, also those that the hero does not see', () => {
+    const bomb = {
+      name: { en: 'bomb' },
+      look: { glyph: 'b', colour: '#ff8040', attack: 'claw' },
+      Health: { max: 1 },
+      Fighter: { level: 1, armour: 10, attacks: '1d1' },
+      AI: { mind: 'none' },
+      Explodes: { damage: 1, radius: 2, element: 'fire' },
+    };
+    const campaign = loadCampaign(rogue, { 'bomb.json': JSON.stringify(bomb) });
+    const rooms = [{ x1: 1, y1: 1, x2: 7, y2: 3, dark: true }];
+    const game = scene('######### #.......# #..@....# #.......# #########', { campaign, rooms });
+    place(game, 'bomb', 4, 2);
+    place(game, 'bomb', 5, 2);
+    game.stores.Health.current[game.hero] = 12;
+    const events: GameEvent[] = [];
+    while (!events.some(({ type }) => type === 'burst')) {
+      events.splice(0, Infinity, ...takeTurn(game, { type: 'move', dx: 1, dy: 0 }));
+    }
+    const hurt = events.filter(
+      (event) => event.type === 'hit' && event.target === seqOf(game, game.hero),
+    );
+    // Of two explosions, the hero sees one.
+    expect([hurt, events.filter(({ type }) => type === 'burst')]).toMatchObject([[{}, {}], [{}]]);
+    const shown = play(game, events);
+    expect(marksOf(shown, 100).map(({ label }) => label)).not.toContain('attack:claw');
+    expect(shown.labels(100)).toContain('cloud:flame');
   });
 
   test('a mark is a little larger than a cell', () => {
