@@ -42,6 +42,7 @@ export function affect(
     const against: SavingThrow = savingThrows[resisted];
     if (against !== 'none' && saves(game, target, against, rnd)) continue;
     befell = true;
+    if (effect.only && (effect.only === 'hero') !== (target === game.hero)) continue;
     const at = cellOf(game, target);
     if (!effect.apply(game, occasion, values)) continue;
     told = true;

@@ -34,7 +34,7 @@ export const become = effect({
     const { AI, Health, Triggers } = stores;
     const kind = campaign.kinds[into];
     // A bundle may name a kind that is not a monster.
-    if (target === game.hero || !isMonsterKind(kind)) return false;
+    if (!isMonsterKind(kind)) return false;
     const at = cellOf(game, target);
     if (isDead && actorAt(game, at.x, at.y) !== 0) return false;
     if (!canLiveHere(game, kind, at)) return false;

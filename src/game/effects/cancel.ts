@@ -11,7 +11,6 @@ export const cancel = effect({
   parameters: {},
 
   apply(game, { target }) {
-    if (target === game.hero) return false;
     game.stores.Condition.cancelled[target] = 1;
     if (has(game, target, 'Grasp')) freeAll(game);
     if (has(game, target, 'Invisible')) {

@@ -20,8 +20,7 @@ export const detect = effect({
     of: { kind: 'choice', choices: things },
   },
 
-  apply(game, { target }, { of }) {
-    if (target !== game.hero) return false;
+  apply(game, _, { of }) {
     const thing = things[of];
     const found = finders[thing](game);
     game.sensed.push(...found);

@@ -31,7 +31,7 @@ export type Values<P extends Parameters> = { readonly [N in keyof P]: number };
  */
 export interface Effect<P extends Parameters = Parameters> {
   readonly parameters: P;
-  /** The only actors on which it acts; all if missing. */
+  /** The only actors on which it acts; all if missing. `apply` is not called for others. */
   readonly only?: 'hero' | 'monsters';
   /** It puts another monster in the place of the target, on which no later effect of the list acts. */
   readonly replaces?: true;

@@ -9,9 +9,9 @@ export const fall = effect({
   only: 'hero',
   parameters: {},
 
-  apply(game, { target }) {
+  apply(game) {
     const below = game.floor.depth + 1;
-    if (target !== game.hero || !floorAt(game.campaign, below)) return false;
+    if (!floorAt(game.campaign, below)) return false;
     say(game, 'important', 'trapdoor');
     enterFloor(game, below);
     game.events.push({ type: 'changedFloor', depth: below });

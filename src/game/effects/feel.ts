@@ -15,8 +15,8 @@ export const feel = effect({
     },
   },
 
-  apply(game, { target }, { impression }) {
-    if (target === game.hero) say(game, 'normal', impressions[impression]);
+  apply(game, _, { impression }) {
+    say(game, 'normal', impressions[impression]);
     return false;
   },
 });

@@ -6,8 +6,7 @@ export const genocide = effect({
   only: 'hero',
   parameters: {},
 
-  apply(game, { target }) {
-    if (target !== game.hero) return false;
+  apply(game) {
     if (kindsToWipeOut(game).length > 0) game.asks = 'genocide';
     return true;
   },

@@ -9,7 +9,7 @@ export const identify = effect({
   parameters: {},
 
   apply(game, { target, item }) {
-    if (target !== game.hero || !has(game, target, 'Bag')) return false;
+    if (!has(game, target, 'Bag')) return false;
     // The item that has the effect is about to be used up.
     const others = bagOf(game, target).filter(
       (other) => other !== item || game.stores.Item.count[item] > 1,

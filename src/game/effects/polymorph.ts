@@ -23,7 +23,6 @@ export const polymorph = effect({
   },
 
   apply(game, { target, source, rnd }, { into }) {
-    if (target === game.hero) return false;
     const at = cellOf(game, target);
     const kinds = monsterKinds(game.campaign).filter((kind) => canLiveHere(game, kind, at));
     const named = game.campaign.kinds[into];

@@ -15,7 +15,6 @@ export const seeInvisible = effect({
 
   apply(game, { target }, { turns }) {
     const { Condition } = game.stores;
-    if (target !== game.hero) return false;
     say(game, 'normal', 'seesInvisible');
     if (seesInvisible(game)) return true;
     Condition.seeing[target] = turns;
