@@ -1,4 +1,5 @@
 import { monstersInSight } from '../game/actors/actors.ts';
+import { ownHunger, turnsPerEnergy } from '../game/actors/hunger-state.ts';
 import { isHighest } from '../game/actors/level-up.ts';
 import { strengthText } from '../game/actors/strength.ts';
 import { armourClassOf } from '../game/combat/armour-class.ts';
@@ -10,7 +11,6 @@ import { armourOf, weaponOf } from '../game/items/bag.ts';
 import { itemName } from '../game/items/items.ts';
 import { ringsOf } from '../game/items/rings.ts';
 import { countsPerTurn, performanceOf } from '../game/score.ts';
-import { ownHunger, turnsPerEnergy } from '../game/systems/hunger.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';

@@ -177,7 +177,7 @@ test.each(['/dev/full', '/nowhere/run.json'])(
 test('replay --against compares the game of other systems turn by turn', async () => {
   const run = file('run.json', await recorded());
   const against = (text: string) => {
-    const mine = `import { fainting as own } from '${resolve('src/game/systems/hunger.ts')}';\n${text}`;
+    const mine = `import { fainting as own } from '${resolve('src/game/systems/fainting.ts')}';\n${text}`;
     return rl(['replay', run, '--against', file('mine.ts', mine)]);
   };
   const same = await against('export default function fainting(game) { own(game); }');

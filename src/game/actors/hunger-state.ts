@@ -2,8 +2,13 @@ import { hungerModes } from '../components.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
+import { livingHere } from './actors.ts';
 
-/** Energy and its thresholds, for both modes of hunger: an actor "starves" or "faints". */
+/**
+ * Energy and its thresholds, for both modes of hunger: an actor without energy "starves", as in Simple, or
+ * "faints", as in Rogue. Each mode is a system of its own, because fainting comes before the monsters' turn and
+ * starving after.
+ */
 
 /** How hungry an actor is. `weak` and `fainting` are only for one that faints, `starving` for the other. */
 export type HungerState = 'fed' | 'hungry' | 'weak' | 'fainting' | 'starving';
@@ -26,6 +31,9 @@ export const faintingWarnings: Warnings = {
   [hungryBelow - 1]: 'getsHungry',
   [weakBelow - 1]: 'getsWeak',
 };
+
+/** Turns in which one energy is used up by an actor that can starve. */
+export const turnsPerEnergy = 10;
 
 /** Whether an actor starves without energy, instead of fainting. */
 export function canStarve(game: Game, actor: number): boolean {
@@ -53,4 +61,18 @@ export function spendEnergy(game: Game, actor: number): void {
   const left = --Hunger.energy[actor];
   const warning = starvingWarnings[left];
   if (actor === game.hero && warning) say(game, 'important', warning);
+}
+
+/**
+ * The energy that an actor uses in a turn without its rings under `fainting`. A hero that has held a prize needs no
+ * more food for itself.
+ */
+export function ownHunger(game: Game, actor: number): number {
+  return actor === game.hero && game.prizeHeld ? 0 : 1;
+}
+
+/** The living actors of the hero's floor with this mode of hunger, in turn order. */
+export function eatersHere(game: Game, mode: (typeof hungerModes)[number]): number[] {
+  const { Hunger } = game.stores;
+  return livingHere(game, 'Hunger').filter((actor) => hungerModes[Hunger.mode[actor]] === mode);
 }

@@ -1,0 +1,43 @@
+import { eatersHere, faintingWarnings, ownHunger } from '../actors/hunger-state.ts';
+import { ringHunger } from '../items/rings.ts';
+import { say } from '../log.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import type { Game } from '../world.ts';
+
+/** The chance in percent to faint in a turn without energy, and the duration in turns. */
+const faintChance = 21;
+const faintTurns = { least: 4, spread: 8 };
+
+/**
+ * Hunger that does not kill, by `Hunger.mode` "faints": an actor uses one energy a turn, and without energy
+ * faints now and then.
+ */
+export function fainting(game: Game): void {
+  if (game.ending) return;
+  for (const actor of eatersHere(game, 'faints')) {
+    if (game.stores.Hunger.energy[actor] > 0) useEnergy(game, actor);
+    else faint(game, actor);
+  }
+}
+
+/** Worn rings can take or save energy. */
+function useEnergy(game: Game, actor: number): void {
+  const isHero = actor === game.hero;
+  for (let n = ownHunger(game, actor) + ringHunger(game, actor); n > 0; n--) {
+    if (game.stores.Hunger.energy[actor] === 0) return;
+    const left = --game.stores.Hunger.energy[actor];
+    const warning = faintingWarnings[left];
+    if (isHero && warning) say(game, 'important', warning);
+  }
+}
+
+function faint(game: Game, actor: number): void {
+  const { Hunger, Condition } = game.stores;
+  if (Condition.helpless[actor] > 0) return;
+  const rnd = rollsOf(game, actor, Purpose.hunger);
+  if (rnd(100) >= faintChance) return;
+  Condition.helpless[actor] = faintTurns.least + rnd(faintTurns.spread);
+  Hunger.counter[actor] = 1;
+  if (actor === game.hero) say(game, 'important', 'faints');
+}
