@@ -3,6 +3,7 @@ import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Made } from '../items/item-generation.ts';
+import { kindHas, type natures } from '../kinds.ts';
 import type { Key } from '../random.ts';
 import type { FloorHistory } from './floor-history.ts';
 
@@ -32,6 +33,22 @@ export interface Inhabitant extends Made {
   readonly y: number;
   /** The item that a monster carries. */
   readonly carries?: Made;
+}
+
+/** The lists of a floor on which nothing is. */
+export const uninhabited = { monsters: [], items: [], traps: [], features: [] } as const;
+
+/** A floor with more monsters, items, traps and features. */
+export function withInhabitants(plan: FloorPlan, added: readonly Inhabitant[]): FloorPlan {
+  const having = (nature: (typeof natures)[number]) =>
+    added.filter(({ kind }) => kindHas(kind, nature));
+  return {
+    ...plan,
+    monsters: [...plan.monsters, ...having('Health')],
+    items: [...plan.items, ...having('Item')],
+    traps: [...plan.traps, ...having('Trap')],
+    features: [...plan.features, ...having('Feature')],
+  };
 }
 
 /** A vault on a floor. */

@@ -7,11 +7,10 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { HashStream } from '../../dungeon/hash-stream.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import { type Campaign, type FloorSettings, floorAt } from '../campaign.ts';
-import { kindHas, type natures } from '../kinds.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../random.ts';
 import { scatter } from './feature-population.ts';
 import { type FloorHistory, firstVisit } from './floor-history.ts';
-import type { FloorPlan, Site } from './floor-plan.ts';
+import { type FloorPlan, type Site, uninhabited, withInhabitants } from './floor-plan.ts';
 import { fixedInhabitants, populateArena, populateRooms } from './population.ts';
 import { populateRogue, rollObjects, trapKinds } from './rogue-population.ts';
 import { placeVault } from './vaults.ts';
@@ -65,10 +64,7 @@ function planHall(
     layout: hallFloor(campaign.width, campaign.height, down ?? null),
     arrival,
     up: stairsUp(campaign, depth, arrival),
-    monsters: [],
-    items: [],
-    traps: [],
-    features: [],
+    ...uninhabited,
     noFood: history.noFood,
   };
 }
@@ -81,9 +77,8 @@ function planSplit({ campaign, seed, depth, arrival, key, history }: Site): Floo
     layout,
     arrival,
     up: stairsUp(campaign, depth, arrival),
+    ...uninhabited,
     ...populateRooms(campaign, layout, depth, arrival, key, history.genocided),
-    traps: [],
-    features: [],
     noFood: history.noFood,
   };
 }
@@ -104,11 +99,9 @@ function planArena(
   const layout = arenaFloor(draws, width, height, settings.walls, fighters);
   return {
     layout,
+    ...uninhabited,
     ...populateArena(campaign, layout, depth, fighters, key, history.genocided),
     up: null,
-    items: [],
-    traps: [],
-    features: [],
     noFood: 0,
   };
 }
@@ -134,8 +127,8 @@ function planRogue(
     layout: { grid: layout.grid, rooms: roomsOf(layout), down: layout.stairs },
     arrival: layout.hero,
     up: null,
+    ...uninhabited,
     ...populateRogue(campaign, layout, depth, objects, key, history),
-    features: [],
     rogueLayout: layout,
   };
 }
@@ -152,27 +145,14 @@ function roomsOf({ boxes }: RogueFloor): Room[] {
 
 /** Adds the monsters, items, traps and features that bundles place on fixed cells. */
 function withFixed({ campaign, depth, history }: Site, plan: FloorPlan): FloorPlan {
-  const fixed = fixedInhabitants(campaign, depth).filter(
-    ({ kind }) => !history.genocided.has(kind.id),
+  const fixed = fixedInhabitants(campaign, depth);
+  return withInhabitants(
+    plan,
+    fixed.filter(({ kind }) => !history.genocided.has(kind.id)),
   );
-  if (fixed.length === 0) return plan;
-  const having = (nature: (typeof natures)[number]) =>
-    fixed.filter(({ kind }) => kindHas(kind, nature));
-  return {
-    ...plan,
-    monsters: [...plan.monsters, ...having('Health')],
-    items: [...plan.items, ...having('Item')],
-    traps: [...plan.traps, ...having('Trap')],
-    features: [...plan.features, ...having('Feature')],
-  };
 }
 
 /** Adds the traps and features that bundles scatter over the floors of these depths. */
 function withScattered({ campaign, depth, key, history }: Site, plan: FloorPlan): FloorPlan {
-  const scattered = scatter(campaign, plan, depth, key, history.visit);
-  return {
-    ...plan,
-    traps: [...plan.traps, ...scattered.filter(({ kind }) => kindHas(kind, 'Trap'))],
-    features: [...plan.features, ...scattered.filter(({ kind }) => kindHas(kind, 'Feature'))],
-  };
+  return withInhabitants(plan, scatter(campaign, plan, depth, key, history.visit));
 }

@@ -6,9 +6,14 @@ import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { type Drawing, type Stamped, stampSomewhere } from '../../dungeon/stamp.ts';
 import { type Campaign, kindById } from '../campaign.ts';
-import { kindHas, type natures } from '../kinds.ts';
 import { drawsOf, Purpose, rndOf, shuffled } from '../random.ts';
-import type { FloorPlan, Inhabitant, PlacedVault, Site } from './floor-plan.ts';
+import {
+  type FloorPlan,
+  type Inhabitant,
+  type PlacedVault,
+  type Site,
+  withInhabitants,
+} from './floor-plan.ts';
 import { fixedInhabitants } from './population.ts';
 
 /** Vaults: rooms that are drawn by hand, and placed on generated floors. A floor has at most one. */
@@ -40,18 +45,15 @@ export function placeVault(
     const things = drawn.flatMap(({ thing, x, y }) =>
       thing === null ? [] : [{ kind: kindById(campaign, thing), x, y }],
     );
-    const having = (nature: (typeof natures)[number]) =>
-      things.filter(({ kind }) => kindHas(kind, nature) && !genocided.has(kind.id));
     const at = ({ x, y }: Cell) => y * width + x;
     const cells = drawn.map(at);
-    const moved = outside(stamped, cells, plan);
+    const moved = { ...plan, ...outside(stamped, cells, plan) };
     return {
-      ...plan,
+      ...withInhabitants(
+        moved,
+        things.filter(({ kind }) => !genocided.has(kind.id)),
+      ),
       layout: withRoom(layout, vault, stamped),
-      monsters: [...moved.monsters, ...having('Health')],
-      items: [...moved.items, ...having('Item')],
-      traps: [...plan.traps, ...having('Trap')],
-      features: [...plan.features, ...having('Feature')],
       vault: { id: vault.id, cells, barriers: drawn.filter(({ blocks }) => blocks).map(at) },
     };
   }
