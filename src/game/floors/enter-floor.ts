@@ -87,18 +87,7 @@ function layItems(game: Game, floor: Floor, { items, traps }: FloorPlan): void {
 
 /** The nearest standable cell by straight distance; the cell itself if it is standable. */
 function openCellNear(grid: Grid, at: Cell): Cell {
-  if (isStandable(tileAt(grid, at.x, at.y))) return at;
-  let best = at;
-  let nearest = Infinity;
-  grid.tiles.forEach((tile, index) => {
-    if (!isStandable(tile)) return;
-    const cell = { x: index % grid.width, y: Math.floor(index / grid.width) };
-    const far = (cell.x - at.x) ** 2 + (cell.y - at.y) ** 2;
-    if (far >= nearest) return;
-    nearest = far;
-    best = cell;
-  });
-  return best;
+  return nearestAnywhere(grid, at, (x, y) => isStandable(tileAt(grid, x, y))) ?? at;
 }
 
 /**
