@@ -38,13 +38,13 @@ export interface Floor {
   readonly rooms: readonly Room[];
   /** The result of `roomsByCell`, computed at the first use. Derived. */
   byCell: readonly (Room | undefined)[] | null;
-  /** The actor on each cell, 0 for none. Changed only in `occupancy.ts`. Derived. */
+  /** The actor on each cell, 0 for none. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived. */
   readonly occupants: Uint32Array;
   /** The hero's memory. In play it changes only in `hero-memory.ts`. */
   readonly memory: Memory;
   /** The hero's field of view. */
   readonly sight: FieldOfView;
-  /** The living monsters of the floor, by `seq`. Changed only in `occupancy.ts`. Derived. */
+  /** The living monsters of the floor, by `seq`. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived. */
   readonly monsters: number[];
   readonly toHero: ToHero;
   /** The cell from which the field of view was last computed, −1 for none. */

@@ -1,11 +1,11 @@
 import { type Cell, directions, isStandable, Tile } from '../../dungeon/grid.ts';
-import { type Room, roomWith } from '../../dungeon/rooms.ts';
+import { type Room, roomAt, roomWith } from '../../dungeon/rooms.ts';
 import { isSeen, monstersInView, monstersShown } from '../actors/actors.ts';
 import { asStairs } from '../actors/disguise.ts';
 import { cellOf, has } from '../entity.ts';
 import { noteKind } from '../items/knowledge.ts';
 import type { Game } from '../world.ts';
-import { type Floor, unknown } from './floor.ts';
+import { changeTile, type Floor, unknown } from './floor.ts';
 import { featuresOn, foundTraps, itemsOn } from './floor-contents.ts';
 
 /**
@@ -97,6 +97,21 @@ export function revealTrap(game: Game, trap: number): void {
   game.stores.Trap.found[trap] = 1;
   memory.tiles[cell] = grid.tiles[cell];
   memory.things[cell] = game.stores.Identity.kind[trap];
+}
+
+/**
+ * The hero remembers the walls, doors, passages and stairs of the floor, and secret doors become doors. It does not
+ * learn the floor of rooms. Rock has no look.
+ */
+export function rememberMap({ floor }: Game): void {
+  const { grid, memory, rooms } = floor;
+  grid.tiles.forEach((tile, cell) => {
+    if (tile === Tile.rock) return;
+    if (tile === Tile.secretDoor) changeTile(floor, cell, Tile.door);
+    // A floor of other campaigns has corridors of the same tile as rooms.
+    const inRoom = roomAt(rooms, cell % grid.width, Math.floor(cell / grid.width));
+    if (tile !== Tile.floor || !inRoom) memory.tiles[cell] = grid.tiles[cell];
+  });
 }
 
 /** With light, the hero remembers a monster until it moves; otherwise only while it sees it. */

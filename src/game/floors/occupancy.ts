@@ -4,8 +4,8 @@ import type { Game } from '../world.ts';
 import { type Floor, roomOn } from './floor.ts';
 
 /**
- * The occupancy index (which actor is on which cell) and the list of monsters of each floor. Both
- * change only here.
+ * The occupancy index (which actor is on which cell) and the list of monsters of each floor. In play both
+ * change only here; `rebuild-indexes.ts` makes them again.
  */
 
 /** Puts an actor on a free cell of a floor. Throws when another actor is on that cell. */
