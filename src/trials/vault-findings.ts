@@ -7,7 +7,7 @@ export function findingsOfVault(report: VaultReport): Finding[] {
   // A warning about the file names depths that the campaign does not have.
   if (floors === 0) return [];
   const findings: Finding[] = [];
-  const of = `${floors} floors of depth ${depths.join(', ')}`;
+  const of = `${floors} floors of ${depths.length > 1 ? 'depths' : 'depth'} ${depths.join(', ')}`;
   if (fitting * 2 < floors) {
     const where = fitting === 0 ? `none of ${of}` : `only ${fitting} of ${of}`;
     findings.push({

@@ -266,7 +266,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
   Wielder: {
     en: { name: 'wielding', about: () => 'Can hold any item but armour in its hand.' },
     ja: { name: '手に持つ', about: () => '鎧以外のどのアイテムでも手に持てる。' },
-    ru: { name: 'цепкость', about: () => 'Может взять в руку любой предмет, кроме доспеха.' },
+    ru: { name: 'вещь в руке', about: () => 'Может взять в руку любой предмет, кроме доспеха.' },
   },
   Mean: {
     en: {
@@ -460,11 +460,15 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: { name: 'невидимость', about: () => 'Увидеть нельзя.' },
   },
   Disguise: {
-    en: { name: 'disguised', about: () => 'Looks like an item until it attacks or is touched.' },
-    ja: { name: '擬態', about: () => '攻撃するか触れられるまで、アイテムに見える。' },
+    en: {
+      name: 'disguised',
+      about: () => 'Looks like an item or stairs down until it attacks or is touched.',
+    },
+    ja: { name: '擬態', about: () => '攻撃するか触れられるまで、アイテムか下り階段に見える。' },
     ru: {
       name: 'маскировка',
-      about: () => 'Выглядит как предмет, пока не атакует или пока герой не прикоснётся.',
+      about: () =>
+        'Выглядит как предмет или лестница вниз, пока не атакует или пока герой не прикоснётся.',
     },
   },
   Regeneration: {
@@ -582,7 +586,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     en: {
       name: 'helps others',
       about: ({ range: cells, chance }) =>
-        `Has a ${chance}% chance each turn to help a wounded monster of its side within ${counted(cells, 'cell')}.`,
+        `Has a ${chance}% chance each turn to help a hurt monster of its side within ${counted(cells, 'cell')}.`,
     },
     ja: {
       name: '援護',
@@ -639,7 +643,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         `A hit deals no damage, but paralyses for ${enTurns(turns, spread)}.`,
     },
     ja: {
-      name: '金縛り',
+      name: '麻痺',
       about: ({ turns, spread }) =>
         `当たるとダメージを与えずに、${jaTurns(turns, spread)}の間動けなくする。`,
     },
@@ -663,7 +667,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: {
       name: 'хватка',
       about: () =>
-        'Попадание удерживает цель и усиливает хватку. Любая атака, даже мимо, наносит урон силой хватки.',
+        'Попадание удерживает цель и усиливает хватку. Каждая атака, даже промах, наносит урон, равный силе хватки.',
     },
   },
   GoldThief: {
@@ -699,15 +703,18 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
   LevelDrain: {
     en: {
       name: 'drains levels',
-      about: ({ chance }) => `A hit has a ${chance}% chance to drain a level.`,
+      about: ({ chance }) =>
+        `A hit has a ${chance}% chance to take a level, and 1–10 maximum HP for good. A target without experience dies.`,
     },
     ja: {
       name: '生気吸収',
-      about: ({ chance }) => `当たると ${chance}% の確率でレベルを 1 奪う。`,
+      about: ({ chance }) =>
+        `当たると ${chance}% の確率でレベルを 1 下げ、最大 HP を 1–10 減らす（元に戻らない）。経験値のない相手は倒れる。`,
     },
     ru: {
       name: 'вытягивание жизни',
-      about: ({ chance }) => `При попадании с вероятностью ${chance}\u00a0% отнимает уровень.`,
+      about: ({ chance }) =>
+        `При попадании с вероятностью ${chance}\u00a0% отнимает уровень и навсегда снижает максимум ОЗ на 1–10. Цель без опыта погибает.`,
     },
   },
   ConfusingGaze: {
@@ -915,7 +922,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
           {
             self: 'Affects its user.',
             neighbour: 'Reaches the next cell.',
-            line: 'Reaches the first creature in a straight line.',
+            line: 'Reaches the first target in a straight line.',
             missile: 'Shoots a missile in a straight line.',
             bolt: `Shoots a bolt of ${reach} cells, which walls throw back.`,
             room: 'Reaches every monster in the room.',
@@ -1004,7 +1011,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
         if (!Missile) return `ダメージ ${dice}、投げると ${hurled}。`;
         return Missile.fits === 'none'
           ? `ダメージ ${dice}。投げても同じ。`
-          : `ダメージ ${dice}、発射武器で射つと ${hurled}。`;
+          : `ダメージ ${dice}、発射武器で放つと ${hurled}。`;
       },
     },
     ru: {
@@ -1026,7 +1033,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     },
     ja: {
       name: '飛び道具',
-      about: ({ fits }) => (fits === 'none' ? '投げるための武器。' : '発射武器で射つもの。'),
+      about: ({ fits }) => (fits === 'none' ? '投げるための武器。' : '発射武器で放つもの。'),
     },
     ru: {
       name: 'снаряд',
@@ -1035,7 +1042,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
   },
   Launcher: {
     en: { name: 'launcher', about: () => 'Held in hand, it shoots missiles that fit.' },
-    ja: { name: '発射武器', about: () => '手に持って、合う矢や石を射つ。' },
+    ja: { name: '発射武器', about: () => '手に持って、合う矢や石を放つ。' },
     ru: { name: 'стрелковое оружие', about: () => 'Стреляет подходящими снарядами, если в руке.' },
   },
   Armour: {
@@ -1051,7 +1058,8 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
   Scares: {
     en: {
       name: 'scaring',
-      about: () => 'On the floor, monsters keep off it and do not attack a hero who stands on it.',
+      about: () =>
+        'While it lies on the floor, monsters do not step on it and do not attack a hero who stands on it.',
     },
     ja: {
       name: '威嚇',

@@ -85,11 +85,11 @@ export const effects: {
   },
   drain: {
     en: ({ cost }) =>
-      `Deals damage equal to your HP, shared among the monsters around you; you lose ${cost}% of your HP.`,
+      `Deals damage equal to the user’s HP, shared among the monsters around; the user loses ${cost}% of its HP.`,
     ja: ({ cost }) =>
-      `HP と同じだけのダメージを周りのモンスターに分けて与え、HP の ${cost}% を失う。`,
+      `使用者の HP と同じだけのダメージを周りのモンスターに分けて与え、使用者は HP の ${cost}% を失う。`,
     ru: ({ cost }) =>
-      `Наносит монстрам вокруг урон, равный вашим ОЗ, поровну каждому; вы теряете ${cost}\u00a0% ОЗ.`,
+      `Наносит монстрам вокруг урон, равный ОЗ владельца, поровну каждому; владелец теряет ${cost}\u00a0% ОЗ.`,
   },
   detect: {
     en: ({ of }) =>
@@ -258,7 +258,7 @@ export const effects: {
     ja: ({ turns, spread }) =>
       turns > 0 ? `${jaTurns(turns, spread)}の間、速さが半分になる。` : '速さがずっと半分になる。',
     ru: ({ turns, spread }) =>
-      turns > 0 ? `Вдвое замедляет на ${ruTurns(turns, spread)}.` : 'Вдвое замедляет навсегда.',
+      turns > 0 ? `Замедляет вдвое на ${ruTurns(turns, spread)}.` : 'Замедляет вдвое навсегда.',
   },
   snare: {
     en: ({ turns }) => `Holds the leg for ${enTurns(turns)}.`,
@@ -288,9 +288,9 @@ export const effects: {
     ru: () => 'Переносит в другое место этажа.',
   },
   teleportTo: {
-    en: () => 'Pulls the target next to you.',
+    en: () => 'Pulls the target to an adjacent cell.',
     ja: () => '相手を隣に引き寄せる。',
-    ru: () => 'Притягивает цель к вам.',
+    ru: () => 'Притягивает цель вплотную.',
   },
   weaken: {
     en: ({ loss, spread }) => `Takes ${range(loss, last(loss, spread))} strength.`,

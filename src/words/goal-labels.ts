@@ -19,7 +19,7 @@ export const goals: {
     ru: () => 'Спит, пока что-нибудь не разбудит.',
   },
   call: {
-    en: ({ range }) => `Calls those of its side within ${counted(range, 'cell')} for help.`,
+    en: ({ range }) => `Calls monsters of its side within ${counted(range, 'cell')} for help.`,
     ja: ({ range }) => `${range} マス以内の仲間に助けを求める。`,
     ru: ({ range }) =>
       `Зовёт на помощь своих не дальше ${formed(range, 'клетки', 'клеток', 'клеток')}.`,
@@ -30,9 +30,9 @@ export const goals: {
     ru: () => 'Нападает на героя рядом с собой.',
   },
   strikeBack: {
-    en: () => 'Each time it is hit, it attacks once.',
+    en: () => 'Each time it is attacked, it attacks once.',
     ja: () => '攻撃されるたびに一度だけ反撃する。',
-    ru: () => 'На каждый удар отвечает один раз.',
+    ru: () => 'На каждое нападение отвечает одним ударом.',
   },
   approach: {
     en: ({ way }) =>
@@ -58,10 +58,10 @@ export const goals: {
       })[way],
   },
   charge: {
-    en: ({ within }) => `Comes for a hero within ${counted(within, 'cell')}.`,
-    ja: ({ within }) => `主人公が ${within} マス以内にいると向かってくる。`,
+    en: ({ within }) => `Comes for a hero within ${counted(within, 'step')}, without diagonals.`,
+    ja: ({ within }) => `主人公が縦横 ${within} 歩以内にいると向かってくる。`,
     ru: ({ within }) =>
-      `Идёт на героя, если до него не больше ${formed(within, 'клетки', 'клеток', 'клеток')}.`,
+      `Идёт на героя, если до него не больше ${formed(within, 'шага', 'шагов', 'шагов')} без диагоналей.`,
   },
   wander: {
     en: () => 'Wanders idly.',

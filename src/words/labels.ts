@@ -14,14 +14,14 @@ export type Row<T = string> = Readonly<Record<TableLanguage, T>>;
 /** How each mind behaves. */
 export const minds: Readonly<Record<Mind, Row>> = {
   timid: {
-    en: 'Wanders idly; each time it is hit, it attacks once.',
+    en: 'Wanders idly; each time it is attacked, it attacks once.',
     ja: 'うろつき、攻撃されるたびに一度だけ反撃する。',
-    ru: 'Бродит без цели; на каждый удар отвечает один раз.',
+    ru: 'Бродит без цели; на каждое нападение отвечает одним ударом.',
   },
   grudge: {
-    en: 'Wanders idly until it is hit, then comes for the hero.',
+    en: 'Wanders idly until it is attacked, then comes for the hero.',
     ja: '攻撃されるまではうろつき、攻撃されると向かってくる。',
-    ru: 'Бродит без цели, пока не ударят, потом идёт на героя.',
+    ru: 'Бродит без цели, пока на него не нападут, потом идёт на героя.',
   },
   hunter: {
     en: 'Never sleeps; comes straight for the hero.',
@@ -194,9 +194,9 @@ export const meaning = {
   },
   condition: { en: 'Something hampers you.', ja: '体の自由が利かない。', ru: 'Что-то вам мешает.' },
   minimap: {
-    en: 'The floor as you know it. A disc is you, a ring an ally, a diamond a monster, a square an item, a cross a trap, and a triangle stairs, which lead to where it points.',
+    en: 'The floor as you know it. A disc is you, a ring an ally, a diamond a monster, a square an item, a cross a trap. A triangle is stairs: it points up or down, as they lead.',
     ja: '知っている範囲の地図。丸はあなた、輪は味方、ひし形はモンスター、四角はアイテム、×は罠、▲は上り階段、▼は下り階段。',
-    ru: 'Известная вам часть этажа. Круг — вы, кольцо — союзник, ромб — монстр, квадрат — предмет, крест — ловушка, треугольник — лестница туда, куда он указывает.',
+    ru: 'Известная вам часть этажа. Круг — вы, кольцо — союзник, ромб — монстр, квадрат — предмет, крест — ловушка, треугольник — лестница: ▲ вверх, ▼ вниз.',
   },
   threats: {
     en: 'The monsters in view, nearest first.',
@@ -295,16 +295,20 @@ export const keys = {
   confirm: { en: 'Choose', ja: '決定', ru: 'Выбрать' },
   back: { en: 'Back', ja: '戻る', ru: 'Назад' },
   dig: {
-    en: 'Dig through an inner wall, then a direction (5 turns, 5 ENG)',
-    ja: '内側の壁を掘る、続けて方向（5 ターン、満腹度 5）',
-    ru: 'Копать внутреннюю стену, затем направление (5 ходов, 5 сытости)',
+    en: 'Dig through an inner wall in a direction (5 turns, 5 ENG)',
+    ja: '方向を指定して内側の壁を掘る（5 ターン、満腹度 5）',
+    ru: 'Копать внутреннюю стену в выбранном направлении (5 ходов, 5 сытости)',
   },
   search: {
     en: 'Search next to you for secret doors and traps',
     ja: '周りの隠し扉と罠を探す',
     ru: 'Искать рядом потайные двери и ловушки',
   },
-  run: { en: 'Run, then a direction', ja: '走る、続けて方向', ru: 'Бежать, затем направление' },
+  run: {
+    en: 'Run in a direction',
+    ja: '方向を指定して走る',
+    ru: 'Бежать в выбранном направлении',
+  },
   eat: { en: 'Eat', ja: '食べる', ru: 'Есть' },
   drink: { en: 'Drink', ja: '飲む', ru: 'Пить' },
   read: { en: 'Read', ja: '読む', ru: 'Читать' },
@@ -315,9 +319,9 @@ export const keys = {
   takeOff: { en: 'Take off armour', ja: '鎧を脱ぐ', ru: 'Снять доспех' },
   drop: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: {
-    en: 'Throw an item, then a direction',
-    ja: '投げる、続けて方向',
-    ru: 'Бросить предмет, затем направление',
+    en: 'Throw an item in a direction',
+    ja: '方向を指定してアイテムを投げる',
+    ru: 'Бросить предмет в выбранном направлении',
   },
   name: {
     en: 'Give an unknown item a name',
@@ -325,9 +329,9 @@ export const keys = {
     ru: 'Дать название неизвестному предмету',
   },
   zap: {
-    en: 'Zap a wand or staff, then a direction',
-    ja: '棒か杖を振る、続けて方向',
-    ru: 'Взмахнуть жезлом или посохом, затем направление',
+    en: 'Zap a wand or staff in a direction',
+    ja: '方向を指定して棒か杖を振る',
+    ru: 'Взмахнуть жезлом или посохом в выбранном направлении',
   },
   zapAnywhere: {
     en: 'Zap a wand or staff in a random direction',

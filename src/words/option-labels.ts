@@ -152,11 +152,15 @@ export const option = {
 
 /** The direction pad over the map. */
 export const pad = {
-  name: { en: 'Direction pad', ja: '方向パッド', ru: 'Экранный джойстик' },
+  name: { en: 'Direction pad', ja: '方向パッド', ru: 'Экранная крестовина' },
   shown: { en: 'Shown', ja: '表示', ru: 'Показывать' },
   hidden: { en: 'Hidden', ja: '非表示', ru: 'Скрывать' },
-  show: { en: 'Show the direction pad', ja: '方向パッドを表示', ru: 'Показать экранный джойстик' },
-  hide: { en: 'Hide the direction pad', ja: '方向パッドを隠す', ru: 'Скрыть экранный джойстик' },
+  show: {
+    en: 'Show the direction pad',
+    ja: '方向パッドを表示',
+    ru: 'Показать экранную крестовину',
+  },
+  hide: { en: 'Hide the direction pad', ja: '方向パッドを隠す', ru: 'Скрыть экранную крестовину' },
   move: {
     en: 'Drag to move the pad, tap to change its side',
     ja: 'ドラッグで移動、タップで反対側へ',

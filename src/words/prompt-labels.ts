@@ -164,25 +164,27 @@ export const press = {
 
 /** Questions about commands that are probably mistakes. `item`: its name. */
 export const doubt = {
-  heading: { en: 'Are you sure?', ja: '本当に？', ru: 'Вы уверены?' },
+  heading: { en: 'Are you sure?', ja: 'よろしいですか？', ru: 'Вы уверены?' },
   cancel: { en: 'Cancel', ja: 'やめる', ru: 'Отмена' },
   drink: {
-    en: (item: string, hp: number) => `${item}: your HP is full (${hp}/${hp}), so it would heal 0.`,
-    ja: (item: string, hp: number) => `${item}：HP は満タン（${hp}/${hp}）で、飲んでも回復は 0。`,
+    en: (item: string, hp: number) =>
+      `${item}: your HP is full (${hp}/${hp}), so it would not heal you.`,
+    ja: (item: string, hp: number) =>
+      `${item}：HP が満タン（${hp}/${hp}）なので、飲んでも回復しません。`,
     ru: (item: string, hp: number) =>
-      `${item}: здоровье полное (${hp}/${hp}), лечение ничего не даст (0).`,
+      `${item}: здоровье полное (${hp}/${hp}), лечение ничего не даст.`,
   },
   eat: {
     en: (item: string, gained: number, feeds: number) =>
       `${item}: you are not hungry and would gain only ${gained} of ${feeds}.`,
     ja: (item: string, gained: number, feeds: number) =>
-      `${item}：まだ空腹ではないので、${feeds} のうち ${gained} しか得られない。`,
+      `${item}：まだ空腹ではないので、満腹度は ${feeds} のうち ${gained} しか増えません。`,
     ru: (item: string, gained: number, feeds: number) =>
       `${item}: вы не голодны и получите лишь ${gained} из ${feeds}.`,
   },
   put: {
     en: (item: string) => `${item}: you are using this.`,
-    ja: (item: string) => `${item}：いま装備している。`,
+    ja: (item: string) => `${item}：現在装備しています。`,
     ru: (item: string) => `${item}: это сейчас на вас или в руке.`,
   },
 };

@@ -24,7 +24,7 @@ export const sheet = {
   },
   nothingSeen: {
     en: 'You have not seen anything that needs to be identified.',
-    ja: '識別の必要なアイテムはまだ見ていない。',
+    ja: '識別の必要なアイテムは、まだ見つかっていません。',
     ru: 'Вам ещё не попадалось ничего неизвестного.',
   },
   unknown: { en: 'unknown', ja: '不明', ru: 'неизвестно' },
@@ -167,7 +167,7 @@ export const condition = {
   },
   confused: {
     en: 'You often move in a random direction.',
-    ja: 'でたらめな方向へ動くことがある。',
+    ja: 'たいてい、でたらめな方向へ動いてしまう。',
     ru: 'Вы часто идёте не туда, куда хотите.',
   },
   helpless: {
@@ -191,9 +191,9 @@ export const condition = {
     ru: 'Вы видите невидимых монстров.',
   },
   held: {
-    en: 'You cannot leave until the monster that holds you is dead.',
-    ja: '捕まえている相手を倒すまで離れられない。',
-    ru: 'Вы не сможете уйти, пока жив тот, кто вас держит.',
+    en: 'You cannot walk away while the monster that holds you is alive and next to you.',
+    ja: '捕まえている相手が隣で生きている間は、歩いて離れられない。',
+    ru: 'Вы не сможете уйти, пока тот, кто вас держит, жив и стоит рядом.',
   },
   stuck: {
     en: 'You cannot leave until the trap lets go.',

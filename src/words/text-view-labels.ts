@@ -3,8 +3,8 @@ import { counted } from './plurals.ts';
 /** The texts of the text view, and of the surroundings in words. */
 export const textView = {
   heading: { en: 'Text view', ja: 'テキスト表示', ru: 'Текстовый вид' },
-  off: { en: 'Off', ja: 'なし', ru: 'Нет' },
-  on: { en: 'On', ja: 'あり', ru: 'Есть' },
+  off: { en: 'Off', ja: 'なし', ru: 'Выключен' },
+  on: { en: 'On', ja: 'あり', ru: 'Включён' },
   beside: { en: 'Beside the map', ja: '地図と並べる', ru: 'Рядом с картой' },
   instead: { en: 'Instead of the map', ja: '地図の代わり', ru: 'Вместо карты' },
   playAsText: { en: 'Play as text', ja: 'テキストで遊ぶ', ru: 'Играть в текстовом виде' },

@@ -473,7 +473,7 @@ export interface Texts {
       readonly none: string;
       joined(kind: string, campaign: string): string;
       /** The floors on which a vault is, of floors of these depths. */
-      vault(file: string, placed: number, floors: number, depths: string): string;
+      vault(file: string, placed: number, floors: number, depths: readonly number[]): string;
       readonly nextGame: string;
       readonly notKept: string;
       readonly refused: string;

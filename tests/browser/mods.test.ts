@@ -55,7 +55,7 @@ test('a dropped vault that fits on no floor is reported as in the terminal', asy
   const report = page.locator('.report');
   await report.getByText('large.json appears on 0 of 40 trial floors').waitFor();
   await report
-    .getByText('large.json: warning: the vault fits on none of 40 floors of depth 2, 3')
+    .getByText('large.json: warning: the vault fits on none of 40 floors of depths 2, 3')
     .waitFor();
 });
 

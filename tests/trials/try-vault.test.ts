@@ -57,9 +57,9 @@ test('check warns about a vault that fits on no floor, with its size and the rem
   const [check] = checkBundles(simple, { 'large.json': JSON.stringify(large) }, { floors: 5 });
   const [line, fact] = describeCheck(check);
   expect(line).toMatch(
-    /^large\.json: warning: the vault fits on none of 10 floors of depth 2, 3: elsewhere its \d+ × \d+ cells would cover stairs.*make it smaller/,
+    /^large\.json: warning: the vault fits on none of 10 floors of depths 2, 3: elsewhere its \d+ × \d+ cells would cover stairs.*make it smaller/,
   );
-  expect(fact).toBe('large.json: vault: on 0 of 10 floors of depth 2, 3');
+  expect(fact).toBe('large.json: vault: on 0 of 10 floors of depths 2, 3');
 });
 
 test('a vault that fits rarely is a hint, and one that fits mostly is not', () => {

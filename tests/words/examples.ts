@@ -775,8 +775,8 @@ export const callExamples: {
   'ui.mods': {
     joined: [['slime', 'Arena']],
     vault: [
-      ['rat-hole.json', 1, 60, '1, 2, 3'],
-      ['rat-hole.json', 21, 40, '2, 3'],
+      ['rat-hole.json', 1, 60, [1, 2, 3]],
+      ['rat-hole.json', 21, 40, [2]],
     ],
     sameName: [['Slime.json', 'slime.json']],
     replaced: [['slime.json']],

@@ -131,7 +131,7 @@ export class ModInstaller {
       notes: [
         ...vaults.map(({ file, report }) => {
           const { placed, floors, depths } = report;
-          return ({ ui }: Words) => ui.mods.vault(file, placed, floors, depths.join(', '));
+          return ({ ui }: Words) => ui.mods.vault(file, placed, floors, depths);
         }),
         ...mods.filter(isReplaced).map(
           ({ file }) =>

@@ -117,7 +117,7 @@ export const itemDocs = {
   },
   Scares: {
     en: {
-      doc: 'On the floor, no monster steps on it or attacks a hero who stands on it. Picked up a second time, it turns to dust.',
+      doc: 'While it lies on the floor, monsters do not step on it and do not attack a hero who stands on it. Picked up a second time, it turns to dust.',
       fields: { taken: 'Has been picked up.' },
     },
     ja: {
@@ -137,8 +137,8 @@ export const itemDocs = {
           'The actors that it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` like `line` but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails its saving throw, `room` all monsters in the room.',
         range:
           'The cells that it reaches. For a bolt, its whole way, which includes its first cell.',
-        least: 'The least charges of a new one.',
-        most: 'The most charges of a new one.',
+        least: 'The smallest number of charges of a new one.',
+        most: 'The largest number of charges of a new one.',
         charges: 'Remaining charges.',
         reveals: 'When zapping it makes its kind known.',
       },
@@ -226,7 +226,7 @@ export const itemDocs = {
       fields: {
         attack: '攻撃への加算。なければ dice から決まる。',
         dice: '装備したときのダメージ。なければ attack から決まる。',
-        hurled: '射つか投げたときのダメージ。',
+        hurled: '放つか投げたときのダメージ。',
         hit: '命中の修正値。',
         damage: 'ダメージの修正値。',
       },
@@ -247,7 +247,7 @@ export const itemDocs = {
       doc: 'A weapon made for throwing or for a launcher.',
       fields: { fits: 'The launcher it needs, if any.' },
     },
-    ja: { doc: '投げるか、発射武器で射つための武器。', fields: { fits: '必要な発射武器。' } },
+    ja: { doc: '投げるか、発射武器で放つための武器。', fields: { fits: '必要な発射武器。' } },
     ru: {
       doc: 'Снаряд: для броска или для стрелкового оружия.',
       fields: { fits: 'Нужное стрелковое оружие, если есть.' },
@@ -258,7 +258,7 @@ export const itemDocs = {
       doc: 'While equipped, fires missiles that fit.',
       fields: { fits: 'The missiles it fires.' },
     },
-    ja: { doc: '装備している間、合う矢や石を射てる。', fields: { fits: '射てる矢や石。' } },
+    ja: { doc: '装備している間、合う矢や石を放てる。', fields: { fits: '放てる矢や石。' } },
     ru: { doc: 'В руке стреляет подходящими снарядами.', fields: { fits: 'Подходящие снаряды.' } },
   },
   Armour: {
@@ -309,15 +309,15 @@ export const itemDocs = {
   },
   Prize: {
     en: {
-      doc: 'The goal of the campaign. Picking it up wins the game or, if `rules.victory` is "escape", opens the way out. It is never too heavy.',
+      doc: 'The goal of the campaign. Picking it up wins the game or, if `rules.victory` is "escape", opens the way out. It always fits in the bag.',
       fields: {},
     },
     ja: {
-      doc: 'キャンペーンの目的となる宝。拾うとゲームに勝つ。rules.victory が escape なら、上へ戻れるようになる。重すぎて持てないことはない。',
+      doc: 'キャンペーンの目的となる宝。拾うとゲームに勝つ。rules.victory が escape なら、上へ戻れるようになる。持ち物の制限に関係なく持てる。',
       fields: {},
     },
     ru: {
-      doc: 'Цель кампании. Подобрав её, герой побеждает, а если rules.victory — escape, может выйти наверх. Никогда не бывает слишком тяжёлой.',
+      doc: 'Цель кампании. Подобрав её, герой побеждает, а если rules.victory — escape, может выйти наверх. Всегда помещается в сумку.',
       fields: {},
     },
   },

@@ -229,15 +229,15 @@ export const mindDocs = {
   },
   Disguise: {
     en: {
-      doc: 'Looks like an item until it attacks or is touched.',
+      doc: 'Looks like an item or stairs down until it attacks or is touched.',
       fields: { as: "Index into the campaign's kinds." },
     },
     ja: {
-      doc: '攻撃するか触れられるまで、アイテムに見える。',
+      doc: '攻撃するか触れられるまで、アイテムか下り階段に見える。',
       fields: { as: 'このキャンペーンでの種類の番号。' },
     },
     ru: {
-      doc: 'Выглядит как предмет, пока не атакует или пока его не тронут.',
+      doc: 'Выглядит как предмет или лестница вниз, пока не атакует или пока герой не прикоснётся.',
       fields: { as: 'Номер вида в кампании.' },
     },
   },

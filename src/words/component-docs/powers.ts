@@ -121,7 +121,7 @@ export const powerDocs = {
   },
   Aids: {
     en: {
-      doc: 'Uses its turn to help a wounded monster of its side in a clear line: its effects act on that monster.',
+      doc: 'Uses its turn to help a hurt monster of its side in a clear line: its effects act on that monster.',
       fields: {
         range: 'The greatest distance.',
         chance: 'Chance per turn.',
@@ -251,15 +251,15 @@ export const powerDocs = {
   },
   LevelDrain: {
     en: {
-      doc: 'A hit may take one experience level from the target.',
+      doc: 'A hit may take a level, and 1 to 10 maximum hit points for good. A target of level 1 without experience dies.',
       fields: { chance: 'Chance per hit.' },
     },
     ja: {
-      doc: '攻撃が当たると相手のレベルを 1 下げることがある。',
+      doc: '攻撃が当たると、相手のレベルを 1 下げ、最大 HP を 1–10 減らすことがある（元に戻らない）。レベル 1 で経験値のない相手は倒れる。',
       fields: { chance: '攻撃が当たるたびの確率。' },
     },
     ru: {
-      doc: 'Попадание может отнять у цели один уровень.',
+      doc: 'Попадание может отнять уровень и навсегда снизить максимум ОЗ на 1–10. Цель первого уровня без опыта погибает.',
       fields: { chance: 'Вероятность на каждое попадание.' },
     },
   },

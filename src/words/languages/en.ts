@@ -114,8 +114,7 @@ export const texts: Texts = {
     confused: ({ monster }, names) => `The gaze of the ${names.kind(monster)} confuses you.`,
     clearHead: () => 'Your head is clear again.',
     stagger: () => 'You stagger about.',
-    unmasked: ({ monster }, names) =>
-      `That was not an item but ${withArticle(names.kind(monster))}!`,
+    unmasked: ({ monster }, names) => `It is ${withArticle(names.kind(monster))} in disguise!`,
     healed: ({ gained }) => (gained > 0 ? `You feel better. HP +${gained}.` : 'You feel fine.'),
     getsWeaker: () => 'You feel weaker.',
     getsPoisoned: () => 'You are poisoned.',
@@ -453,7 +452,7 @@ export const texts: Texts = {
         ]
           .filter(Boolean)
           .join(' '),
-      oldMods: 'Continue with the mods of the game',
+      oldMods: 'Continue with this game’s original mods',
       newMods: 'Continue with the changed mods',
       unreadable: (reason) => `This game cannot be opened: ${reason}`,
       refused: {
@@ -516,7 +515,7 @@ export const texts: Texts = {
         tooLong: 'This game is too long for a link. Save it as a file:',
         mods: 'A game with mods does not fit into a link. Save it as a file:',
         segments:
-          'Only a game that was recorded in one piece from its start can have a link. Save it as a file:',
+          'Only a game that was recorded from its start without interruption can have a link. Save it as a file:',
       },
       watchOn: 'Keep watching',
       nextPart: 'Next part',
@@ -652,7 +651,7 @@ export const texts: Texts = {
       none: 'No mods yet.',
       joined: (kind, campaign) => `Added to “${campaign}”: ${kind}.`,
       vault: (file, placed, floors, depths) =>
-        `${file} appears on ${placed} of ${counted(floors, 'trial floor')} (depth ${depths}).`,
+        `${file} appears on ${placed} of ${counted(floors, 'trial floor')} (${depths.length > 1 ? 'depths' : 'depth'} ${depths.join(', ')}).`,
       nextGame: 'It can appear from the next game on.',
       notKept: 'This browser has not stored the change: it lasts until you close the page.',
       refused: 'These files were not added:',
@@ -672,7 +671,7 @@ export const texts: Texts = {
         `the pack of ${other} is also named "${name}"; change "name" in one pack.json`,
       campaigns: (names) => `New on the title screen: ${names.join(', ')}.`,
       inPlaceOf: (own, shipped) =>
-        `“${own}” of this pack is played in place of “${shipped}” of the game. Switch the pack off to play that one.`,
+        `“${own}” of this pack replaces the shipped campaign “${shipped}”. Switch the pack off to play “${shipped}”.`,
       save: (title) => `Save ${title} as a .zip file`,
       saveShort: 'Save',
       link: (title) => `Copy link to ${title}`,
@@ -810,9 +809,9 @@ export const texts: Texts = {
     idle: 'Play a turn to measure it.',
     slowest: (system, time) => `The slowest system on average is ${system}: ${time} µs per turn.`,
     zones: (without) =>
-      `An indented row is a zone, a part of the system above, inside its time.${without.length > 0 ? ` Systems without zones so far: ${without.join(', ')}.` : ''}`,
+      `An indented row is a zone: a part of the system above. The time of the system includes it.${without.length > 0 ? ` Systems without zones so far: ${without.join(', ')}.` : ''}`,
     clock: (step, reads, cost) =>
-      `This clock advances in steps of ${step} µs: one turn is a rough estimate, the average of many turns is exact. It was read ${counted(reads, 'time')} in the last turn; that took about ${cost} µs, which these numbers do not include.`,
+      `This clock advances in steps of ${step} µs, so the time of one turn is a rough estimate; only averages of many turns are accurate. It was read ${counted(reads, 'time')} in the last turn; that took about ${cost} µs, which these numbers do not include.`,
   },
   inspector: {
     choose: 'Choose a cell',

@@ -124,7 +124,7 @@ export const texts: Texts = {
     confused: ({ monster }, names) => `${names.kind(monster)}と目が合い、頭が混乱した。`,
     clearHead: () => '頭がはっきりした。',
     stagger: () => '足がもつれる。',
-    unmasked: ({ monster }, names) => `アイテムではない。${names.kind(monster)}だ！`,
+    unmasked: ({ monster }, names) => `${names.kind(monster)}が化けていた！`,
     healed: ({ gained }) => (gained > 0 ? `体が楽になった。HP +${gained}。` : '気分がよくなった。'),
     getsWeaker: () => '力が抜けた。',
     getsPoisoned: () => '毒を受けた！',
@@ -369,7 +369,7 @@ export const texts: Texts = {
     brokenBundles: '次のファイルは読み込めませんでした：',
     profiler: 'プロファイラー',
     lab: 'ラボ',
-    inspector: '調査',
+    inspector: '調査機能',
     crowds: '大群',
     miss: 'ミス',
     arrival: floorName,
@@ -436,7 +436,7 @@ export const texts: Texts = {
     saves: {
       heading: 'セーブデータ',
       openFile: 'ファイルを開く',
-      watch: '観戦',
+      watch: 'リプレイ',
       download: 'ファイルに保存',
       delete: '削除',
       deleteSure: '本当に削除しますか？',
@@ -655,7 +655,7 @@ export const texts: Texts = {
       none: 'MOD はまだありません。',
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
       vault: (file, placed, floors, depths) =>
-        `試しに地下 ${depths} 階を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。`,
+        `試しに地下 ${depths.join('、')} 階を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。`,
       nextGame: '次のゲームから現れます。',
       notKept: 'このブラウザーには保存できません。変更はページを閉じるまで有効です。',
       refused: '次のファイルは追加できませんでした：',
@@ -810,7 +810,7 @@ export const texts: Texts = {
     zones: (without) =>
       `字下げした行はゾーン（すぐ上のシステムの一部）で、その時間はシステムの時間に含まれます。${without.length > 0 ? `まだゾーンのないシステム：${without.join('、')}。` : ''}`,
     clock: (step, reads, cost) =>
-      `この時計は ${step} µs 刻みなので、1 ターンだけの値は目安です。多くのターンの平均は正確です。直近のターンでは時計を ${reads} 回読み、それに約 ${cost} µs かかりました。この時間は上の値に含まれません。`,
+      `この時計は ${step} µs 刻みなので、1 ターンだけの値は目安です。正確なのは多くのターンの平均だけです。直近のターンでは時計を ${reads} 回読み、それに約 ${cost} µs かかりました。この時間は上の値に含まれません。`,
   },
   inspector: {
     choose: 'マスを選ぶ',
@@ -820,7 +820,7 @@ export const texts: Texts = {
     unfair: '主人公に見えないものも表示します。調査機能を使ったゲームに順位は付きません。',
     warning:
       '調査機能では主人公に見えないものも見えます。開くと、このゲームには順位が付かなくなり、元には戻せません。',
-    yes: '調査を開く',
+    yes: '調査機能を開く',
     no: '順位の付くゲームのまま続ける',
     editable: 'サンドボックスでは値を変えられます。「最初に戻す」を押すと、変更は失われます。',
     units: {

@@ -125,7 +125,7 @@ export const texts: Texts = {
     confused: ({ monster }, names) => `${subject(monster, names)} смотрит на вас: мысли путаются.`,
     clearHead: () => 'В голове проясняется.',
     stagger: () => 'Вас шатает из стороны в сторону.',
-    unmasked: ({ monster }, names) => `Это не предмет, а ${names.kind(monster)}!`,
+    unmasked: ({ monster }, names) => `Под личиной скрывается ${names.kind(monster)}!`,
     healed: ({ gained }) =>
       gained > 0 ? `Вам лучше. ОЗ +${gained}.` : 'Вы хорошо себя чувствуете.',
     getsWeaker: () => 'Сила убывает.',
@@ -218,7 +218,7 @@ export const texts: Texts = {
       `${subject(monster, names)} получает урон молнией: ${damage}.`,
     isStruck: ({ monster, damage }, names) =>
       `${subject(monster, names)} получает удар невидимой силы: урон ${damage}.`,
-    zapped: ({ item }, names) => `Взмах: ${names.item(item)}.`,
+    zapped: ({ item }, names) => `Применено: ${names.item(item)}.`,
     nothingHappens: () => 'Ничего не происходит.',
     noticesNothing: () => 'Действия не заметно.',
     tooWeak: () => 'Для этого у вас слишком мало здоровья.',
@@ -672,7 +672,7 @@ export const texts: Texts = {
       none: 'Модов пока нет.',
       joined: (kind, campaign) => `В кампанию «${campaign}» добавлено: ${kind}.`,
       vault: (file, placed, floors, depths) =>
-        `Пробных этажей: ${floors} (глубина ${depths}); из них с ${file}: ${placed}.`,
+        `Пробных этажей: ${floors} (глубина ${depths.join(', ')}); из них с ${file}: ${placed}.`,
       nextGame: 'Может встретиться начиная со следующей игры.',
       notKept: 'Браузер не сохранил изменение: оно действует, пока вы не закроете страницу.',
       refused: 'Эти файлы не добавлены:',
@@ -842,7 +842,7 @@ export const texts: Texts = {
     zones: (without) =>
       `Строка с отступом — зона, часть системы над ней; её время входит во время системы.${without.length > 0 ? ` Пока без зон: ${without.join(', ')}.` : ''}`,
     clock: (step, reads, cost) =>
-      `Эти часы идут шагами по ${step} мкс: один ход — лишь грубая оценка, а среднее по многим ходам точно. За последний ход часы считаны ${formed(reads, 'раз', 'раза', 'раз')}; это заняло около ${cost} мкс, которые здесь не учтены.`,
+      `Эти часы идут шагами по ${step} мкс: время одного хода — лишь грубая оценка, точны только средние по многим ходам. За последний ход часы считаны ${formed(reads, 'раз', 'раза', 'раз')}; это заняло около ${cost} мкс, которые здесь не учтены.`,
   },
   inspector: {
     choose: 'Выбирать клетку',

@@ -86,7 +86,7 @@ test('the campaign of a pack is played in place of a later one of the game with 
 });
 
 test.each([
-  ['en', '“The Moor” of this pack is played in place of “Simple Roguelike” of the game.'],
+  ['en', '“The Moor” of this pack replaces the shipped campaign “Simple Roguelike”.'],
   ['ja', 'ゲーム本体の「シンプルローグライク」の代わりに、このパックの「荒野」で遊びます。'],
   ['ru', 'Кампания «Пустошь» из этого набора заменяет кампанию игры «'],
 ] as const)(
