@@ -14,7 +14,7 @@ function rowsIn(text: string): number {
   return componentNames.filter((name) => keys.has(name)).length;
 }
 
-test('the files of src with a row for many components are those that CONTRIBUTING names', () => {
+test('the files of src with a row for many components are the files that CONTRIBUTING names', () => {
   const tables = Object.keys(sources)
     .filter((file) => rowsIn(sources[file]) > componentNames.length / 4)
     .map((file) => file.replace('../src/', ''));

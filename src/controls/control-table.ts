@@ -6,7 +6,7 @@ import type { ComponentName } from '../game/components.ts';
  * types, because the build reads the icons here.
  */
 
-/** What decides how the key and the button of a control behave, and where they are. */
+/** The facts that decide the behaviour and the place of a control's key and button. */
 export interface ControlFacts {
   /** It repeats while its key is held. Others happen once per press. */
   readonly repeats?: true;

@@ -1,7 +1,7 @@
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { isAlly } from '../game/actors/factions.ts';
 import { type Calm, calmOf, canAttack } from '../game/combat/odds.ts';
-import { canKill, hitsUntilDeath } from '../game/combat/worst-blows.ts';
+import { canKill, hitsUntilDeath } from '../game/combat/worst-hits.ts';
 import type { Game } from '../game/world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { statesOf } from '../game/actors/conditions.ts';
 import { type AttackOdds, attackOdds, calmOf, hitsToKill } from '../game/combat/odds.ts';
-import { damageAfterHit, hitsUntilDeath } from '../game/combat/worst-blows.ts';
+import { damageAfterHit, hitsUntilDeath } from '../game/combat/worst-hits.ts';
 import type { ComponentName } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { endsWhenCancelled } from '../game/powers/registry.ts';

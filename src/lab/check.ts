@@ -107,7 +107,7 @@ function loadBundles(
   const added = files.filter((file) => !ownIds.has(idOf(file)) && !isHero(file)).length;
   if (added > most) {
     throw new InputError(
-      `${added} files are not bundles of the campaign; a game has at most ${most} mods`,
+      `${added} files are not bundles of the campaign; a game has at most ${most} mods: check fewer files at once`,
     );
   }
   const others = Object.fromEntries(Object.entries(texts).filter(([file]) => !isHero(file)));

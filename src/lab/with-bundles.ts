@@ -5,8 +5,8 @@ import type { CampaignSource } from '../game/campaign.ts';
 import { InputError } from './input-error.ts';
 
 /**
- * A campaign with additional bundles, texts by file name. A bundle with the name of one of the campaign replaces it,
- * if it is no patch, and keeps its place in the order of kinds; `hero.json` replaces the hero. Throws an InputError
+ * A campaign with additional bundles, texts by file name. A bundle replaces the bundle of the campaign with the same
+ * file name, unless it is a patch, and keeps its place in the order of kinds; `hero.json` replaces the hero. Throws an InputError
  * for the first bundle that cannot be used.
  */
 export function withBundles(

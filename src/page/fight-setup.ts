@@ -36,7 +36,7 @@ const bundlePath = /^(?:\.\/)?(?:[a-z0-9][a-z0-9-]{0,59}\/){0,2}[a-z0-9][a-z0-9-
 const fightSchema = v.strictObject({
   v: v.literal(1),
   campaign: v.pipe(v.string(), v.maxLength(60)),
-  seed: v.pipe(v.string(), v.check(isSeed, 'is no seed')),
+  seed: v.pipe(v.string(), v.check(isSeed, 'is not a valid seed')),
   scene: v.unknown(),
   // Links of earlier versions do not have it.
   outfitted: v.optional(v.boolean(), false),

@@ -164,7 +164,7 @@ class BoutRecord {
   readonly #strangeKinds: ReadonlySet<string>;
   /** All monsters of the kind so far, by `seq`, and their later forms. */
   readonly #seqs = new Set<number>();
-  /** Those that are not later forms. */
+  /** Monsters of the kind that are not later forms of another. */
   readonly #ofKind = new Set<number>();
   #monsters: readonly number[];
   /** The health of all monsters of the kind, and of their later forms. */

@@ -296,7 +296,7 @@ test('hostile and broken packs are refused with the reason, nothing is added, an
     'bomb.zip': zipOf({ 'monsters/a.json': ' '.repeat(9_000_000) }),
     'evil.zip': zipOf({ ...samplePack, '../evil.json': '{}' }),
     'script.zip': zipOf({ ...samplePack, 'sprites/ghoul.svg': '<svg onload="alert(1)"/>' }),
-    'fake.zip': 'This is no zip file.',
+    'fake.zip': 'This is not a zip file.',
     'typo.zip': zipOf({ ...samplePack, 'campaigns/moor/campaign.json': rules }),
     'mistakes.zip': mistakes.zip,
   });
@@ -304,7 +304,7 @@ test('hostile and broken packs are refused with the reason, nothing is added, an
   await said.getByText('bomb.zip: its files have more than 8000000 bytes').waitFor();
   await said.getByText('evil.zip/../evil.json: the path must not leave its folder').waitFor();
   await said.getByText('script.zip/sprites/ghoul.svg:1:1: onload is not allowed').waitFor();
-  await said.getByText(/^fake\.zip: .*no zip file; pack/).waitFor();
+  await said.getByText(/^fake\.zip: .*not a zip file; pack/).waitFor();
   await said.getByText(/^typo\.zip\/campaigns\/moor\/campaign\.json:1:\d+: rules\.ways/).waitFor();
   await said.getByText(`mistakes.zip${mistakes.message}`).first().waitFor();
   expect(await said.locator('li').count()).toBeLessThanOrEqual(mostReported + 1);

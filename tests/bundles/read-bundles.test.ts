@@ -38,7 +38,7 @@ test('only the folder of a file makes it a vault, not a pack or a folder with th
   const { kinds, problems } = readBundles(files);
   expect(kinds.map(({ id }) => id)).toEqual(['rat']);
   expect(problems.map(problemText)).toEqual([
-    'vaults/vaults/den.json:1:1: this is no vault; move the file to monsters/, items/, traps/ or features/',
+    'vaults/vaults/den.json:1:1: this is not a vault; move the file to monsters/, items/, traps/ or features/',
   ]);
 });
 

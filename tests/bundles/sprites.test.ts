@@ -197,7 +197,7 @@ describe('a PNG', () => {
   });
 
   test.each([
-    ['no PNG', strToU8('GIF89a'), 'the file is no PNG'],
+    ['no PNG', strToU8('GIF89a'), 'the file is not a PNG'],
     ['cut off', slimePng.slice(0, -1), 'the file is cut off or damaged'],
     ['only a mark', slimePng.slice(0, 8), 'the file is cut off or damaged'],
     ['a header of another length', changed(8, 0, 0, 0, 1), 'cut off or damaged'],
@@ -225,7 +225,7 @@ describe('a pack with sprites', () => {
     [{ 'sprites/imp.svg': strToU8(svg('<script/>')) }, 'sprites/imp.svg:1:63: <script> is not'],
     [{ 'sprites/Imp.svg': strToU8(ghoulSvg) }, 'sprites/Imp.svg: the name must have only small'],
     [{ 'sprites/slime.svg': strToU8(ghoulSvg) }, 'sprites/slime.png: has the same name as'],
-    [{ 'sprites/a.png': strToU8('x') }, 'sprites/a.png: the file is no PNG'],
+    [{ 'sprites/a.png': strToU8('x') }, 'sprites/a.png: the file is not a PNG'],
     [
       { 'sprites/newt.svg': strToU8(ghoulSvg) },
       'sprites/newt.svg: hint: no file of the pack names this sprite; write "sprite": "moor:newt" in a look, or remove it, unless other packs name it',

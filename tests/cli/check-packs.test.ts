@@ -83,7 +83,7 @@ test('check reports a problem of a campaign in a pack once', async () => {
   const older = { ...JSON.parse(samplePack[rules]), pack: [] };
   const path = zipFile({ ...samplePack, [rules]: JSON.stringify(older) });
   const { lines } = await rl(['check', path]);
-  expect(lines.filter((line) => line.includes('is called "bag" now'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('was renamed; write "bag"'))).toHaveLength(1);
 });
 
 test('check reports a bundle with the name of a shipped kind, a broken hero and an unknown possession', async () => {
@@ -186,7 +186,7 @@ test('check explains a damaged zip file in one line', async () => {
   const { lines, stderr, status } = await rl(['check', path]);
   expect([lines, status]).toEqual([[], 2]);
   expect(stderr).toBe(
-    `error: ${path}: it is damaged, encrypted or no zip file; pack it again without a password\n`,
+    `error: ${path}: it is damaged, encrypted or not a zip file; pack it again without a password\n`,
   );
 });
 

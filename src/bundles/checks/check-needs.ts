@@ -26,7 +26,7 @@ export function checkNeeds(
     if (kindHas(kind, 'Follower') && !hasLeader) {
       const goal = (kind.goals ?? []).findIndex(({ name }) => name === 'follow');
       const path = goal < 0 ? ['Follower'] : ['AI', 'goals', goal];
-      const text = `${pathText(path)}: it is no escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}`;
+      const text = `${pathText(path)}: it is not an escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}`;
       report(id, path, 'warning', text);
     }
     const isSwimmer = passages[fieldOf(kind, 'Moves', 'through')] === 'water';

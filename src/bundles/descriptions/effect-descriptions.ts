@@ -23,7 +23,7 @@ export const effectDescriptions: EffectDescriptions = {
   },
   confuse: {
     doc: 'The actor moves at random. Further confusion is added. The confusion of a monster ends by chance.',
-    parameters: { turns: 'The shortest confusion.', spread: 'The number of possible durations.' },
+    parameters: { turns: 'The shortest confusion.', spread: 'Adds 0 to spread − 1 turns.' },
   },
   createMonster: {
     doc: 'A monster appears next to the actor.',
@@ -74,7 +74,7 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'Doubles the speed of the actor. If it is slowed, this ends instead.',
     parameters: {
       turns: 'The shortest haste; 0 for good.',
-      spread: 'The number of possible durations.',
+      spread: 'Adds 0 to spread − 1 turns.',
       exhausts: 'A second haste ends the first and makes helpless for fewer turns than this.',
     },
   },
@@ -101,7 +101,7 @@ export const effectDescriptions: EffectDescriptions = {
   },
   paralyse: {
     doc: 'The actor cannot act. Unlike sleep, it is not added to an earlier paralysis.',
-    parameters: { turns: 'The shortest paralysis.', spread: 'The number of possible durations.' },
+    parameters: { turns: 'The shortest paralysis.', spread: 'Adds 0 to spread − 1 turns.' },
   },
   poison: {
     doc: 'The actor loses hit points each turn, but never the last one.',
@@ -139,13 +139,13 @@ export const effectDescriptions: EffectDescriptions = {
   },
   sleep: {
     doc: 'The actor sleeps and cannot act. Further sleep is added.',
-    parameters: { turns: 'The shortest sleep.', spread: 'The number of possible durations.' },
+    parameters: { turns: 'The shortest sleep.', spread: 'Adds 0 to spread − 1 turns.' },
   },
   slow: {
     doc: 'Halves the speed of the actor. If it is hasted, this ends instead.',
     parameters: {
       turns: 'The shortest slowness; 0 for good.',
-      spread: 'The number of possible durations.',
+      spread: 'Adds 0 to spread − 1 turns.',
     },
   },
   snare: { doc: 'The actor cannot leave its cell.', parameters: { turns: 'How long.' } },
@@ -170,6 +170,6 @@ export const effectDescriptions: EffectDescriptions = {
   teleportTo: { doc: 'Moves the target next to the actor that causes it.', parameters: {} },
   weaken: {
     doc: 'Takes points of strength; without strength, points of attack.',
-    parameters: { loss: 'The smallest loss.', spread: 'The number of possible losses.' },
+    parameters: { loss: 'The smallest loss.', spread: 'Adds 0 to spread − 1 points.' },
   },
 };

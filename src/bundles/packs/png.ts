@@ -11,7 +11,7 @@ export function pngProblem(bytes: Uint8Array): string | null {
   if (bytes.length > pngLimits.bytes) {
     return `the file has ${bytes.length} bytes; the limit is ${pngLimits.bytes}`;
   }
-  if (!mark.every((byte, n) => bytes[n] === byte)) return 'the file is no PNG; save it as PNG';
+  if (!mark.every((byte, n) => bytes[n] === byte)) return 'the file is not a PNG; save it as PNG';
   const types = partsOf(bytes);
   if (types?.[0] !== 'IHDR' || !types.includes('IDAT') || types.at(-1) !== 'IEND') {
     return 'the file is cut off or damaged; save it as PNG again';

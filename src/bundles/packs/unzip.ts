@@ -51,10 +51,10 @@ export function unzip(bytes: Uint8Array): Unzipped {
       reader.push(bytes.subarray(at, at + step), at + step >= bytes.length);
     }
   } catch {
-    problem ??= 'it is damaged, encrypted or no zip file; pack it again without a password';
+    problem ??= 'it is damaged, encrypted or not a zip file; pack it again without a password';
   }
   if (problem === null && entries.length === 0)
-    problem = 'it is empty or no zip file; pack the folder with pack.json';
+    problem = 'it is empty or not a zip file; pack the folder with pack.json';
   const part = entries.find(({ isWhole }) => !isWhole);
   if (problem === null && part)
     problem = `"${part.name.slice(0, 100)}" is cut off or damaged; pack it again`;

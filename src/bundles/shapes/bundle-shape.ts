@@ -106,7 +106,7 @@ const escortsShape: Shape = {
 
 /** The text of a feature. */
 const featureSays: Shape = optional(
-  object('What the log says when the hero uses it.', texts('The sentence', 200)),
+  object('The sentence in the log when the hero uses it.', texts('The sentence', 200)),
 );
 
 /** The parts of a component in bundles other than its fields. They belong to the kind. */
@@ -197,10 +197,7 @@ export function makeBundleShape(docOf: DocOf): ObjectShape {
       object('One or two sentences for the bestiary.', texts('Its description', 300)),
     ),
     attackVerb: optional(
-      object(
-        'What it does to the hero in place of "hits you", such as "bites you".',
-        texts('Its verb', 60),
-      ),
+      object('The words in place of "hits you", such as "bites you".', texts('Its verb', 60)),
     ),
     look: lookShape,
     spawn: optional(spawnShape),

@@ -43,7 +43,7 @@ function shapeOf(name: EffectName): ObjectShape {
 /** A list of effects. They happen in its order. */
 export const effectsShape: Shape = {
   form: 'list',
-  doc: 'What happens, in this order.',
+  doc: 'The effects, in this order.',
   optional: true,
   most: 10,
   each: {

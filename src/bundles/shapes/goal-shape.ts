@@ -61,7 +61,7 @@ function bearsEffects(name: GoalName): boolean {
 export function goalsShape(docOf: DocOf): Shape {
   return {
     form: 'list',
-    doc: 'What it tries to do, most important first. The first goal that decides wins; those of its mind follow.',
+    doc: 'Its goals, most important first. The first goal that decides wins. The goals of its mind follow.',
     optional: true,
     most: 16,
     each: {

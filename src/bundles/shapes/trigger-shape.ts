@@ -52,7 +52,7 @@ export function triggersShape(doc: string): ListShape {
       befalls: optional(
         choice('The actor on which the effects act. Without it, "itself".', triggerTargets),
       ),
-      say: optional(object('What it says.', texts('Its words', 200))),
+      say: optional(object('The line that it says.', texts('Its words', 200))),
       effects: effectsShape,
     });
     return [when, shape];

@@ -77,7 +77,7 @@ export function isVault(file: string, value: unknown): boolean {
 /** The problems of a vault's file that do not depend on a campaign. */
 export function vaultProblems({ file, json }: StatedVault): Problem[] {
   if (isObject(json.value) && !('map' in json.value) && 'look' in json.value) {
-    const text = 'this is no vault; move the file to monsters/, items/, traps/ or features/';
+    const text = 'this is not a vault; move the file to monsters/, items/, traps/ or features/';
     return [problemAt(file, json, { path: [], key: false, text })];
   }
   const faults = faultsIn(vaultShape, json.value);

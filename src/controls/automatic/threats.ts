@@ -2,7 +2,7 @@ import { cellsApart } from '../../dungeon/line.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import { areHostile } from '../../game/actors/factions.ts';
 import { canAttack } from '../../game/combat/odds.ts';
-import { canKill } from '../../game/combat/worst-blows.ts';
+import { canKill } from '../../game/combat/worst-hits.ts';
 import type { ComponentName } from '../../game/components.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
 import { temperOfMonster } from '../../game/goals/temper.ts';

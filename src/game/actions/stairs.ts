@@ -65,7 +65,7 @@ function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {
     return;
   }
   const company = companyOf(game);
-  // Those whom a companion held stay behind.
+  // Monsters held by a companion stay behind.
   if (company.some((monster) => has(game, monster, 'Grasp'))) freeAll(game);
   enterFloor(game, depth, company);
   // The monsters of the old floor no longer exist, so the step takes no time.

@@ -11,7 +11,7 @@ import { effect } from './effect.ts';
 
 /**
  * An explosion at the actor damages all others in its radius and in a clear line. If the actor has just
- * died, those who die of the explosion count as kills of its slayer.
+ * died, actors that die in the explosion count as kills of the actor that killed it.
  */
 export const explode = effect({
   parameters: {

@@ -56,7 +56,7 @@ export interface PlacedVault {
   readonly id: string;
   /** Its cells, as row × width + column. */
   readonly cells: readonly number[];
-  /** Those of them that nobody crosses on foot. */
+  /** The cells of features that nobody crosses on foot. */
   readonly barriers: readonly number[];
 }
 

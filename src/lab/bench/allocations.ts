@@ -23,7 +23,7 @@ export interface SystemBytes {
 
 /** The allocations of a run. */
 export interface Allocations {
-  /** Those with the most bytes first; `between` and `turn` last. */
+  /** Systems with the most bytes first; `between` and `turn` last. */
   readonly systems: readonly SystemBytes[];
   readonly counted: number;
   /** Turns that are not counted, because the garbage collector ran in all repetitions of them. */

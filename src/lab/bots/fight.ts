@@ -7,7 +7,7 @@ import type { Watched } from './watching.ts';
 /** A fight: the monsters that are awake, and the damage that they can deal. */
 export interface Fight extends Situation {
   readonly awake: readonly Watched[];
-  /** Those that the hero can attack. */
+  /** Monsters that the hero can attack. */
   readonly beside: readonly Watched[];
   /** The HP that the hero would lose, with a margin for bad luck. */
   readonly cost: number;

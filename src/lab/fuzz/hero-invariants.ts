@@ -13,7 +13,7 @@ import { nameOf } from './invariant.ts';
 export function* hero(game: Game): Iterable<string> {
   const { Hunger, Experience, Position } = game.stores;
   const { hero } = game;
-  if (Hunger.energy[hero] > Hunger.max[hero]) yield 'hero: has more than the most energy';
+  if (Hunger.energy[hero] > Hunger.max[hero]) yield 'hero: has more energy than its maximum';
   const isOneStep = game.campaign.rules.growth === 'steps' && has(game, hero, 'Experience');
   if (isOneStep && Experience.points[hero] >= Experience.next[hero]) {
     yield 'hero: has not reached the level of its experience';

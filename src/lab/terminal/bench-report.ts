@@ -92,7 +92,7 @@ function systemZoneLines(system: string, zones: readonly SystemZone[]): string[]
 }
 
 const zoneNote =
-  'zone     a named part of a system, inside its time; the path names the system and the zones around it';
+  'zone     a named part of a system, included in its time; the path names the system and the zones around it';
 
 /** Names the systems that entered no zone, so that only their whole time is known. */
 function withoutZones(
@@ -226,8 +226,8 @@ export function replayLines(
     ...zoneLines(zones),
     '',
     ...(allocations ? [...allocationLines(allocations), ''] : []),
-    'slowest  the fastest repetition of this turn from its state; the other times of systems and zones are, in each',
-    '         turn, of the fastest replay of this turn',
+    'slowest  the slowest turn; its time is that of the fastest repetition from its state; the other times of systems',
+    '         and zones are, in each turn, of the fastest replay of this turn',
     ...zoneNotes(found.systems, zones),
     ...footer(found),
     ...(allocations ? allocationNotes(allocations) : []),

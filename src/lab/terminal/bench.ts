@@ -59,7 +59,7 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     )
     .option(
       '--profile [file]',
-      'also write a .cpuprofile of the system or the whole run, which the Chrome DevTools open',
+      'also write a .cpuprofile of the system or the whole run, for Chrome DevTools',
     )
     .option('--trace <file>', 'also write a timeline of a whole run, which ui.perfetto.dev opens')
     .option('--seconds <number>', 'the duration of the measurement', positiveNumber(86_400), 2)
@@ -97,7 +97,8 @@ measured after the hero has waited twice, with as much pending work as the syste
   wanderers                    a wandering monster arrives, in campaigns with wandering monsters
   turn                         the hero waits for a turn
   any other system             its first call in such a turn
-Missing components are added to the monsters for the benchmark. An additional --kind is lab-tracker.
+Missing components are added to the monsters for the benchmark. --kind also accepts lab-tracker, a
+monster for benchmarks.
 
   least, median, p95   of the repetitions; least: the fastest, which background load affects the least
   entities             entities that the system touches: those in its queues, those whose fields it
@@ -110,11 +111,11 @@ Missing components are added to the monsters for the benchmark. An additional --
 
 Another implementation (--against) is a function (game) => void named after the system, exported by name or
 as default. It may import from src/. For turn, systems of the file replace those of the turn; a function
-named turn replaces the whole turn and is called with (game, command). Both implementations take turns. The game is the same if the
-state, the pending work and the events are equal, in the first repetition and after the last one; if not,
-the exit code is 1. Therefore it must not remember anything between repetitions. The games are also compared
-in turns of games of every campaign, and of one with each rule that no campaign selects (--games). These turns
-are not measured.
+named turn replaces the whole turn and is called with (game, command). The two implementations are measured
+alternately. The game is the same if the state, the pending work and the events are equal, in the first
+repetition and after the last one; if not, the exit code is 1. So an implementation must keep no state between
+repetitions. The games are also compared in turns of games of every campaign, and of one with each rule that no
+campaign selects (--games). These turns are not measured.
   exercised            the lines of the system's file, and of the functions that it calls, of which every
                        part ran in these states; then the lines of which some part never ran. A fault in
                        a line that never ran stays hidden

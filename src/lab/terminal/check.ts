@@ -24,8 +24,9 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     .command('check')
     .description(
       'Check bundles, and play each one in fights and walks with a hero of its depth. Print one line ' +
-        'per finding, errors first. The exit code is 1 if there is an error. A bundle with the file ' +
-        'name of one of the campaign replaces it, if it is no patch. The name hero.json replaces the hero.',
+        'per finding, errors first. The exit code is 1 if there is an error. A bundle replaces ' +
+        'the bundle of the campaign with the same file name, unless it is a patch. The name hero.json ' +
+        'replaces the hero.',
     )
     .argument(
       '<file...>',

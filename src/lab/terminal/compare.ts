@@ -34,7 +34,8 @@ export function addCompareCommand(
   addSimulationOptions(program.command('compare'), campaigns)
     .description(
       'Let a bot play the same seeds with two sets of bundles, and print the difference with 95% ' +
-        'confidence intervals. A bundle with the file name of one of the campaign replaces it, if it is no patch.',
+        'confidence intervals. A bundle replaces the bundle of the campaign with the same file name, ' +
+        'unless it is a patch.',
     )
     .argument(
       '<A>',

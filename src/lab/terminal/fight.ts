@@ -90,11 +90,11 @@ Sides:
   hero                the hero at the start of the game, with the starting equipment
   hero@5+dagger       the hero at level 5 (1 to ${highestLevel}) with a dagger in addition
 
-The hero plays by the rules against monsters that are awake: drinks when hurt, attacks neighbours, and
-approaches, but never shoots or throws. By the rules most monsters attack only the hero, so in fights
-between monsters their minds are not used: each approaches its nearest enemy, throws if it can, and
-attacks when next to it. Speed, attacks, splitting, powers, explosions and poison follow the rules. The
-sides act first alternately. A fight is undecided after ${longestFight} turns, or if a fighter escapes.`,
+The hero follows the rules, against monsters that are awake. It drinks when hurt, attacks adjacent
+monsters and approaches others, but never shoots or throws. By the rules most monsters attack only the
+hero, so in fights between monsters their minds are not used: each approaches its nearest enemy, throws
+if it can, and attacks when next to it. Speed, attacks, splitting, powers, explosions and poison follow
+the rules. The sides take turns at acting first. A fight is undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
     .action(async (sides: string[], options: Options) => {
       const source = campaignWith(campaigns, options, terminal);

@@ -65,7 +65,10 @@ Commands:
   {"type":"pickup"}               pick up the first item on this cell
   {"type":"down"}, {"type":"up"}  take the stairs
   {"type":"eat","slot":0}         also drink, read, equip, wield, takeOff, put; slot 0 is the first item of the bag
-  {"type":"throw","slot":0,"dx":1,"dy":0}   throw an item (Rogue)`,
+  {"type":"throw","slot":0,"dx":1,"dy":0}   throw an item (Rogue)
+  {"type":"zap","slot":0,"dx":1,"dy":0}     zap a wand or staff; with 0, 0 in a random direction (Rogue)
+  {"type":"name","slot":0,"text":"sour"}    name an unknown kind (Rogue)
+  {"type":"chooseItem","slot":0}, {"type":"chooseKind","kind":"orc"}   answer a question (Rogue)`,
     )
     .action((options: PlayOptions) => play(campaigns, options, terminal));
 }

@@ -38,7 +38,7 @@ export function addReplayCommands(
     .addOption(campaignOption(campaigns, 'required'))
     .requiredOption('--seed <text>', 'the seed')
     .addOption(botOption())
-    .option('--turns <number>', 'the most turns', wholeNumber(1, 9_999_999), 10_000)
+    .option('--turns <number>', 'the largest number of turns', wholeNumber(1, 9_999_999), 10_000)
     .addOption(modOption())
     .action((options: RecordOptions) => printRecord(campaigns, options, terminal));
 

@@ -1,7 +1,7 @@
 import type { Danger } from '../../describe/danger.ts';
 import { type Threat, threatsOf } from '../../describe/threats.ts';
 import { attackOdds, hitsToKill } from '../../game/combat/odds.ts';
-import { hitsUntilDeath } from '../../game/combat/worst-blows.ts';
+import { hitsUntilDeath } from '../../game/combat/worst-hits.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { asTitle } from '../../words/as-title.ts';

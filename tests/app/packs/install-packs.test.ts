@@ -103,7 +103,7 @@ const needy = (bundles: Texts) => ({
   ...bundles,
 });
 
-test('a pack waits for the pack that it needs, and is checked when that comes', async () => {
+test('a pack waits for the pack that it needs, and is checked when that pack is added', async () => {
   const missing = 'needy.zip/pack.json: warning: needs the pack "bones" 1.2.0; add it';
   const withNeed = (bundle: object) =>
     remarksOnEach([needy({ 'monsters/grim.json': JSON.stringify(bundle) }), bonesOf('1.2.0')]);

@@ -56,7 +56,7 @@ test('broken and hostile links are refused with the reason', async () => {
   expect(result).toMatchObject({
     pack: null,
     problems: [
-      { file: 'sprites/slime.png', text: 'the file is no PNG; save it as PNG' },
+      { file: 'sprites/slime.png', text: 'the file is not a PNG; save it as PNG' },
       { file: '../evil.json' },
     ],
   });

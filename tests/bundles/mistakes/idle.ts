@@ -160,14 +160,14 @@ export const idleMistakes: readonly Mistake[] = [
     'a follower without a leader',
     creature('"Follower": {}'),
     [
-      '8:13: warning: Follower: it is no escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}',
+      '8:13: warning: Follower: it is not an escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}',
     ],
   ],
   [
     'a goal to follow nobody',
     goals('{"goals": [{"goal": "follow"}, {"goal": "approach"}]}'),
     [
-      '7:18: warning: AI.goals[0]: it is no escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}',
+      '7:18: warning: AI.goals[0]: it is not an escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}',
     ],
   ],
   [

@@ -205,8 +205,8 @@ describe('a zip file', () => {
 
   test.each([
     ['larger than the limit', zeros(zipLimits.packed + 1), 'the limit is 4000000'],
-    ['that is empty', zeros(0), 'it is empty or no zip file'],
-    ['that is a text', strToU8('{"name": "moor"}'), 'no zip file'],
+    ['that is empty', zeros(0), 'it is empty or not a zip file'],
+    ['that is a text', strToU8('{"name": "moor"}'), 'not a zip file'],
     ['that is cut off', zipOf(samplePack).slice(0, 300), 'it is damaged'],
   ])('%s is refused', (_, bytes, message) => {
     expect(problemOf(bytes)).toContain(message);

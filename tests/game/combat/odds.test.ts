@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Campaign } from '../../../src/game/campaign.ts';
 import { takeDamage } from '../../../src/game/combat/death.ts';
 import { attackOdds, calmOf, canAttack, hitsToKill } from '../../../src/game/combat/odds.ts';
-import { canKill, hitsUntilDeath } from '../../../src/game/combat/worst-blows.ts';
+import { canKill, hitsUntilDeath } from '../../../src/game/combat/worst-hits.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
 import type { Attack } from '../../../src/game/pending.ts';
 import { levelDrain } from '../../../src/game/powers/level-drain.ts';
@@ -285,7 +285,7 @@ test('the least number of hits with a level drain is that of the worst fight', (
   }
 });
 
-test('a hero who resists half of all blows is not threatened by more hits of a grasp than do damage', () => {
+test('for a hero who resists half of all damage, only hits of a grasp that do damage count as a threat', () => {
   const game = scene(open, { campaign: rogueCampaign });
   const trap = place(game, 'violet-fungus', 4, 2);
   const { Health, Resists } = game.stores;

@@ -89,7 +89,7 @@ test('only the hit half of a splitting monster is hurt, and its twin joins the g
   expect(game.stores.Follower.leader[twin]).toBe(others[0]);
 });
 
-test('a trigger by chance rolls anew for each hit of a turn', () => {
+test('a trigger by chance rolls again for each hit of a turn', () => {
   const counts = [0, 0, 0];
   for (let seed = 0; seed < 12; seed++) {
     const { game } = stage(

@@ -19,7 +19,7 @@ import { savingThrows } from './saving-throw.ts';
  */
 
 /** The worst result of a monster's attack on the hero. */
-interface Blow {
+interface WorstHit {
   /** Whether it can hit at all. A grasp hurts also without a hit. */
   readonly lands: boolean;
   /** The most damage of a hit in HP, without a grip. */
@@ -42,12 +42,12 @@ interface Victim {
 /** The least number of hits of a monster by hand after which the hero can be dead. */
 export function hitsUntilDeath(game: Game, monster: number): number {
   const victim = victimOf(game);
-  const blow = worstBlow(game, monster, 'hand');
-  if (!blow.grips && !blow.drains) return hitsFor(blow.most + blow.after, victim.hp);
-  const canHurt = blow.drains || blow.after > 0 || gripDamage(game, monster, victim.hp) > 0;
+  const worst = worstHit(game, monster, 'hand');
+  if (!worst.grips && !worst.drains) return hitsFor(worst.most + worst.after, victim.hp);
+  const canHurt = worst.drains || worst.after > 0 || gripDamage(game, monster, victim.hp) > 0;
   if (!canHurt) return Infinity;
   let hits = 1;
-  while (!isKilled(game, monster, blow, victim)) hits++;
+  while (!isKilled(game, monster, worst, victim)) hits++;
   return hits;
 }
 
@@ -56,7 +56,7 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
   const victim = victimOf(game);
   return monsters.some((monster) => {
     const by = reachesHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'missile';
-    return isKilled(game, monster, worstBlow(game, monster, by), victim);
+    return isKilled(game, monster, worstHit(game, monster, by), victim);
   });
 }
 
@@ -64,7 +64,7 @@ function victimOf({ stores: { Health }, hero }: Game): Victim {
   return { hp: Health.current[hero], max: Health.max[hero], levelsLost: 0, grips: 0 };
 }
 
-function worstBlow(game: Game, monster: number, by: 'hand' | 'missile'): Blow {
+function worstHit(game: Game, monster: number, by: 'hand' | 'missile'): WorstHit {
   const { hit, most } = attackOdds(game, { attacker: monster, target: game.hero, by });
   const isByHand = by === 'hand';
   const lands = hit > 0;
@@ -81,12 +81,12 @@ function worstBlow(game: Game, monster: number, by: 'hand' | 'missile'): Blow {
   };
 }
 
-/** Applies a blow in the order of the rules. Returns whether the victim is dead. */
-function isKilled(game: Game, monster: number, blow: Blow, victim: Victim): boolean {
-  victim.hp -= blow.grips ? gripDamage(game, monster, victim.grips++) : blow.most;
+/** Applies a hit in the order of the rules. Returns whether the victim is dead. */
+function isKilled(game: Game, monster: number, worst: WorstHit, victim: Victim): boolean {
+  victim.hp -= worst.grips ? gripDamage(game, monster, victim.grips++) : worst.most;
   if (victim.hp <= 0) return true;
-  if (blow.drains && isDrained(game, victim)) return true;
-  victim.hp -= blow.after;
+  if (worst.drains && isDrained(game, victim)) return true;
+  victim.hp -= worst.after;
   return victim.hp <= 0;
 }
 
