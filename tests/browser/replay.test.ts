@@ -4,6 +4,7 @@ import { linkToReplay, readReplayLink } from '../../src/app/replay/replay-link.t
 import { changeField } from '../../src/bundles/inspect/edit-field.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
+import { packFight } from '../../src/page/fight-setup.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
 import { prepareReplay } from '../../src/records/prepare-replay.ts';
 import { Recording } from '../../src/records/recording.ts';
@@ -14,7 +15,7 @@ import { recordGame } from '../../src/records/run-recorder.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { campaign, rogueCampaign } from '../world.ts';
-import { forgetGames, onePage, page } from './one-page.ts';
+import { forgetGames, onePage, openLink, page, useOptions } from './one-page.ts';
 import { drop, Player, picture, toTitle } from './player.ts';
 
 const { look, ui } = wordsOf('en');
@@ -173,8 +174,12 @@ test('a saved game is watched from its start, and stays as it was', async () => 
 });
 
 test('a file that is opened during a game is watched over the game, which then goes on', async () => {
+  await useOptions(page, { textView: 'beside' });
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
+  const asked = page.locator('.text-question').getByText(ui.digWhere);
+  await page.keyboard.press('t');
+  await asked.waitFor();
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], 'game.json', { type: 'application/json' }));
@@ -184,8 +189,11 @@ test('a file that is opened during a game is watched over the game, which then g
   await page.waitForSelector('body[data-mode=replay]');
   await page.keyboard.press('End');
   await expect.poll(() => slider().inputValue()).toBe(String(length));
+  expect(await asked.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=play]');
+  await asked.waitFor();
+  await page.keyboard.press('Escape');
   await player.play({ type: 'wait' });
 
   // Several messages are one notice over the game.
@@ -461,4 +469,34 @@ test('a link opens the replay that it contains, and an invalid one is reported',
   await page.goto(`${await linkToReplay({ ...short, campaign: 'nowhere' }, address)}`);
   await page.locator('.complaints').getByText(ui.fight.unknownCampaign('nowhere')).waitFor();
   await page.waitForFunction(() => !location.search.includes('replay'));
+});
+
+/** Watches a short game from its link. */
+async function watchLink(): Promise<void> {
+  const short = recordGame(rogueCampaign, 'link', (game) => bots.greedy(game, 'link'), {
+    player: 'greedy',
+    turns: 20,
+  });
+  await page.goto(String(await linkToReplay(short, inject('address'))));
+  await page.waitForSelector('body[data-mode=replay]');
+  expect(page.url()).toContain('replay');
+}
+
+const noReplayInAddress = () => page.waitForFunction(() => !location.search.includes('replay'));
+
+test('a replay of a link leaves the address when the replay of a file takes its place', async () => {
+  await watchLink();
+  await drop(page, { 'game.json': runFileText(run) });
+  await noReplayInAddress();
+  expect(await slider().getAttribute('max')).toBe(String(length));
+});
+
+test('a replay of a link leaves the address when a fight takes its place', async () => {
+  await watchLink();
+  const scene = { rows: ['#####', '#@..#', '#####'], legend: {}, depth: 1 };
+  const rest = { outfitted: false, bundles: {} };
+  await openLink(page, await packFight({ campaign: 'simple', seed: 'link', scene, ...rest }));
+  await page.locator('.shared-fight').getByRole('button', { name: ui.fight.play }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await noReplayInAddress();
 });

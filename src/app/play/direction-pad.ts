@@ -1,6 +1,7 @@
 import { act, type Press } from '../../controls/act.ts';
 import type { Control } from '../../controls/controls.ts';
 import { makeDirectionPad } from '../../page/direction-pad.ts';
+import { usesTouch } from '../../page/options/root-options.ts';
 import type { KeyTarget } from './input.ts';
 
 /** Makes the direction pad over the map, which plays under the rules of keys. */
@@ -8,6 +9,7 @@ export function playByDirectionPad(target: KeyTarget): HTMLElement {
   const play = (control: Control, press?: Press) => {
     const { session, mode } = target.current;
     if (!session || mode !== 'play') return;
+    target.device = usesTouch() ? 'buttons' : 'keys';
     if (!target.takes(control)) target.outcomes.show(act(session, control, press));
   };
   return makeDirectionPad(target.settings, {

@@ -30,7 +30,10 @@ export function playByPad(target: PadTarget): void {
       // A question can be asked while its subject is loading, and the press answers it.
       if (target.isLoading && !isDialogOpen()) return;
       target.device = 'gamepad';
-      const { session, mode } = target.current;
+      const { session, shown, mode } = target.current;
+      if (mode === 'replay' && shown && target.isChoosing && !isDialogOpen()) {
+        if (target.takes(controlOfPad(press, true, shown.game.campaign))) return;
+      }
       if (!session || mode !== 'play' || isDialogOpen()) return useFocus(press, repeat, target);
       const isAsking = session.bag.open || session.asking !== null;
       const control = controlOfPad(press, isAsking, session.game.campaign);

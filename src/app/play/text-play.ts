@@ -79,8 +79,8 @@ export class TextPlay {
       return;
     }
     if (!isShowing(current)) return;
-    const seen = current.shown?.seen ?? null;
-    const { session } = current;
+    const session = current.shown;
+    const seen = session?.seen ?? null;
     const { words, options } = settings;
     const names = namesOf(view.game.campaign, options.language);
     const question = session && questionText(session, words, names);

@@ -60,10 +60,7 @@ export class ReplayMode {
         campaigns: page.campaigns,
         showMoment: (game, events) => this.#show(game, events),
         endReplay: () => this.#end(),
-        playCopy: (game) => {
-          forgetReplay();
-          page.modes.playCopy(game);
-        },
+        playCopy: (game) => page.modes.playCopy(game),
         inspect: () => page.inspect(),
         say: (text) => page.announcer.say(text),
       });
@@ -77,27 +74,32 @@ export class ReplayMode {
 
   /** Shows a recorded game in the replay viewer, with a first message. Nothing else changes. */
   watch(run: RunFile, message: Say | null = null): void {
-    const { modules, screen } = this.#page;
-    const load = () => Promise.all([this.#loadViewer(), screen.open()]);
-    modules.use(load, ([viewer]) => {
-      const problem = viewer.open(run, message);
-      if (!problem) return;
-      if (this.#page.current.mode !== 'replay') forgetReplay();
-      this.#page.tell(problem);
-    });
+    this.#open(run, message, false);
   }
 
   /** Shows the replay of a link, or the problem of the link. */
   async watchLink(packed: string): Promise<void> {
     const run = await this.#page.modules.wait(readReplayLink(packed));
-    if (!('problem' in run)) return this.watch(run);
+    if (!('problem' in run)) return this.#open(run, null, true);
     forgetReplay();
     this.#page.tell((words) => words.ui.replay.badLink(run.problem(words)));
   }
 
-  /** Stops the replay, if there is one, and hides its bar. */
+  /** Stops the replay, if there is one, hides its bar, and removes it from the address. */
   leave(): void {
     this.#viewer?.leave();
+    forgetReplay();
+  }
+
+  /** `isOfLink`: the address contains this replay. It keeps the replay as long as the page shows it. */
+  #open(run: RunFile, message: Say | null, isOfLink: boolean): void {
+    const { modules, screen } = this.#page;
+    const load = () => Promise.all([this.#loadViewer(), screen.open()]);
+    modules.use(load, ([viewer]) => {
+      const problem = viewer.open(run, message);
+      if (isOfLink === (problem !== null)) forgetReplay();
+      if (problem) this.#page.tell(problem);
+    });
   }
 
   /** Shows a moment of a replay in place of everything else. */

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentGame } from '../../../src/app/current-game.ts';
+import { playByDirectionPad } from '../../../src/app/play/direction-pad.ts';
+import type { KeyTarget } from '../../../src/app/play/input.ts';
+import type { Device } from '../../../src/app/play/next-step.ts';
+import { startSession } from '../../../src/controls/session.ts';
+import { padPlaces } from '../../../src/page/options/options.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { scene } from '../../world.ts';
+
+const words = wordsOf('en');
+
+/** The part of an element that the pad needs. */
+class PlainElement extends EventTarget {
+  readonly dataset = {};
+  readonly style = { setProperty() {} };
+  ariaLabel = '';
+  append(): void {}
+}
+
+/** The elements of the pad. */
+let made: PlainElement[];
+let isTouch: boolean;
+
+beforeEach(() => {
+  made = [];
+  const createElement = () => {
+    const one = new PlainElement();
+    made.push(one);
+    return one;
+  };
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('document', { createElement });
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['a finger', true, 'buttons'],
+  ['a mouse', false, 'keys'],
+] as const)(
+  'a step by the direction pad with %s changes the device that texts name',
+  (_, touch, device) => {
+    isTouch = touch;
+    const session = startSession(scene('##### #@..# #####'));
+    let shownFor: Device | null = null;
+    const target = {
+      settings: {
+        text: () => {},
+        follow: (use: (...all: unknown[]) => void) => use(words, { padPlace: padPlaces.usual }),
+      },
+      current: { mode: 'play', session } as unknown as CurrentGame,
+      device: 'gamepad' as Device,
+      takes: () => false,
+      outcomes: {
+        show() {
+          shownFor = target.device;
+        },
+      },
+    };
+    playByDirectionPad(target as unknown as KeyTarget);
+    const button = made.find(({ ariaLabel }) => ariaLabel === words.ui.direction.east);
+    button?.dispatchEvent(Object.assign(new Event('click'), { detail: 0 }));
+    expect(session.game.turn).toBe(1);
+    expect(shownFor).toBe(device);
+  },
+);

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playByPad } from '../../../src/app/play/play-by-gamepad.ts';
+import type { Control } from '../../../src/controls/controls.ts';
+import { startSession } from '../../../src/controls/session.ts';
+import { scene } from '../../world.ts';
+
+/** Indexes of buttons of the standard mapping. */
+const [a, b, left] = [0, 1, 14];
+
+let pressed: number;
+let nextFrame: (time: number) => void;
+/** Whether direction keys choose a cell. */
+let isChoosing: boolean;
+/** The controls that the page has used to choose a cell. */
+let taken: Control['type'][];
+/** How often the button was pressed that leaves the replay. */
+let timesLeft: number;
+
+beforeEach(() => {
+  taken = [];
+  timesLeft = 0;
+  const pad = () => ({
+    index: 0,
+    mapping: 'standard',
+    axes: [],
+    buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: index === pressed })),
+  });
+  vi.stubGlobal('navigator', { getGamepads: () => [pad()] });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('HTMLDialogElement', class {});
+  vi.stubGlobal('requestAnimationFrame', (frame: typeof nextFrame) => {
+    nextFrame = frame;
+    return 1;
+  });
+  const leave = { checkVisibility: () => true, closest: () => null, click: () => timesLeft++ };
+  vi.stubGlobal('document', {
+    activeElement: null,
+    body: { querySelectorAll: () => [] },
+    querySelector: () => null,
+    querySelectorAll: (selector: string) => (selector === 'button.leaves' ? [leave] : []),
+  });
+  const page = {
+    current: { mode: 'replay', session: null, shown: startSession(scene('##### #@..# #####')) },
+    isLoading: false,
+    get isChoosing() {
+      return isChoosing;
+    },
+    takes({ type }: Control) {
+      taken.push(type);
+      return true;
+    },
+  };
+  playByPad(page as unknown as Parameters<typeof playByPad>[0]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Presses buttons of the pad one after another. */
+function press(...buttons: readonly number[]): void {
+  for (const button of buttons) {
+    pressed = button;
+    nextFrame(0);
+    pressed = -1;
+    nextFrame(0);
+  }
+}
+
+test('in a replay, the D-pad, A and B of a gamepad choose a cell while Look or the inspector asks for one', () => {
+  isChoosing = true;
+  press(left, a, b);
+  expect(taken).toEqual(['step', 'confirm', 'back']);
+  expect(timesLeft).toBe(0);
+});
+
+test('in a replay, B of a gamepad leaves the replay while no cell is chosen', () => {
+  isChoosing = false;
+  press(b);
+  expect(taken).toEqual([]);
+  expect(timesLeft).toBe(1);
+});
