@@ -157,9 +157,8 @@ export class GameEnds {
     return found;
   }
 
-  /** The ranked attempt at today's daily game of the chosen campaign. */
-  async daily(): Promise<DailyState> {
-    const { campaign } = this.#page.settings.options;
+  /** The ranked attempt at today's daily game of a campaign. */
+  async daily(campaign: string): Promise<DailyState> {
     const [playing, scores] = await Promise.all([
       this.#page.saves.games.rows(),
       this.#scores.of(campaign),

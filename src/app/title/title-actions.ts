@@ -102,10 +102,12 @@ async function watchSaved({ modules, saves, replay }: Page, id: string): Promise
  */
 async function playDaily(page: Page): Promise<void> {
   const { modules, campaigns } = page;
+  // The cards choose another campaign even while the page waits.
+  const { id } = page.chosen;
   await modules.wait(page.screen.open());
-  const state = await modules.wait(page.ends.daily());
+  const state = await modules.wait(page.ends.daily(id));
   if (state.type === 'playing') return page.modes.openSaved(state.id);
-  const campaign = campaigns.withoutMods(page.chosen.id);
+  const campaign = campaigns.withoutMods(id);
   const ranked = state.type === 'fresh' ? state.date : null;
   if (campaign) page.modes.start(campaign, dailySeed(state.date), ranked);
 }

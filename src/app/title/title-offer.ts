@@ -14,7 +14,7 @@ interface Page {
   readonly title: Title;
   readonly current: CurrentGame;
   readonly ends: {
-    daily(): Promise<DailyState>;
+    daily(campaign: string): Promise<DailyState>;
     best(): Promise<ReadonlyMap<string, ScoreEntry>>;
   };
 }
@@ -76,8 +76,11 @@ export class TitleOffer {
   async showDaily(): Promise<void> {
     const { campaigns, settings, title } = this.#page;
     if (this.#page.current.mode !== 'title') return;
-    const state = await this.#page.ends.daily();
-    const chosen = campaigns.get(settings.options.campaign);
+    const { campaign } = settings.options;
+    const state = await this.#page.ends.daily(campaign);
+    // The player may have chosen another campaign meanwhile.
+    if (campaign !== settings.options.campaign) return;
+    const chosen = campaigns.get(campaign);
     const hasMods = campaigns.hasMods(chosen);
     title.showDaily((words) => dailyText(state, chosen, hasMods, words, settings.options.language));
   }
