@@ -12,7 +12,7 @@ import { type Outcome, playCommand, type Session } from './session.ts';
 
 /** Starts an automatic command and plays its first command. Call `advance` for each of the rest. */
 export function begin(session: Session, automatic: Automatic): Outcome {
-  session.series = new Series(session.game, automatic);
+  session.series = new Series(session.game, session.seen, automatic);
   session.startedBy = null;
   return advance(session);
 }

@@ -12,7 +12,7 @@ export function playHeld(session: Session, command: Command, repeat: boolean): O
 
 /** A reason to stop waits for the first repetition: a key that is only pressed once has not stopped. */
 function pressKey(session: Session, command: Command): Outcome {
-  const watch = new Watch(session.game);
+  const watch = new Watch(session.game, session.seen);
   const events = playCommand(session, command);
   const reason = watch.after(events, true);
   session.held = reason ? { type: 'stopping', reason } : { type: 'repeating', watch };

@@ -18,7 +18,7 @@ export function playTimes(session: Session, command: Command, count = 0): Outcom
   session.last = { given, count };
   if (count <= 1) return play(session, command);
   // With a danger in view, each command is a decision of the player.
-  const danger = new Watch(game).danger();
+  const danger = new Watch(game, session.seen).danger();
   if (danger?.id !== 'inView') return begin(session, timesWithItem(game, given, count));
   const outcome = play(session, command);
   if (outcome?.type !== 'turn') return outcome;

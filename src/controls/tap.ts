@@ -90,7 +90,7 @@ export function scroll(session: Session, by: number): Outcome {
 export function startWalk(session: Session): (x: number, y: number) => Outcome {
   const { game } = session;
   let isOver = session.bag.open || session.asking !== null || session.series !== null;
-  const watch = new Watch(game);
+  const watch = new Watch(game, session.seen);
   return (x, y) => {
     if (isOver || session.series) return null;
     // The tap at the start of the press may have used a turn.
@@ -168,7 +168,7 @@ function isOn(a: Cell, b: Cell): boolean {
 function travel(session: Session, x: number, y: number): Outcome {
   const { game, seen } = session;
   const journey = travelTo(game, seen, { x, y });
-  const danger = new Watch(game).danger();
+  const danger = new Watch(game, seen).danger();
   if (danger?.id !== 'inView') return begin(session, journey);
   const step = journey.next();
   if (isStop(step)) return { type: 'changed', stop: step };

@@ -8,6 +8,7 @@ import { kindName } from '../../game/items/items.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
 import type { MessageId } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
+import type { SeenFloors } from './seen-floors.ts';
 import { type Stop, stop } from './stop.ts';
 import { isThreat, nearestThreat, noticedMonsters } from './threats.ts';
 
@@ -31,6 +32,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
 /** Common reasons to stop: for automatic commands, runs, held keys and a held pointer. */
 export class Watch {
   readonly #game: Game;
+  readonly #seen: SeenFloors;
   /** Monsters that the player knows of. */
   readonly #known: Set<number>;
   /** Cells with an item or a trap that the player knows of. */
@@ -41,10 +43,12 @@ export class Watch {
   /** Whether a danger stops something that is going on, instead of its start. */
   #begun: { readonly stopped?: true } = {};
 
-  constructor(game: Game) {
+  constructor(game: Game, seen: SeenFloors) {
     this.#game = game;
+    this.#seen = seen;
     this.#floor = game.floor;
     this.#known = new Set(noticedMonsters(game));
+    for (const monster of this.#known) seen.meet(monster);
     this.#noteThings();
     this.#health = game.stores.Health.current[game.hero];
     this.#conditions = hamperingOf(game, game.hero);
@@ -84,11 +88,15 @@ export class Watch {
     return this.#newThing(fetches);
   }
 
-  /** The nearest monster that has come into view, dangerous ones first; 0 for none. */
+  /**
+   * The nearest monster that has come into view, dangerous ones first; 0 for none. A monster that is no danger counts
+   * only the first time: a peaceful one may come and go all the time.
+   */
   #newMonster(): number {
     const fresh = noticedMonsters(this.#game).filter((monster) => !this.#known.has(monster));
     for (const monster of fresh) this.#known.add(monster);
-    return fresh.find((monster) => isThreat(this.#game, monster)) ?? fresh[0] ?? 0;
+    const unmet = fresh.filter((monster) => this.#seen.meet(monster));
+    return fresh.find((monster) => isThreat(this.#game, monster)) ?? unmet[0] ?? 0;
   }
 
   /** A trap, or unless `fetches` an item, that has come into view. */

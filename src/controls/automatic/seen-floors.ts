@@ -11,13 +11,15 @@ interface SeenFloor extends Memory {
 }
 
 /**
- * The player's memory of each floor, which is no part of the state. The hero forgets dark floor (see
+ * The player's memory of each floor, and of the monsters, which is no part of the state. The hero forgets dark floor (see
  * `hero-memory.ts`), but the player does not, and automatic commands must not lead there again and
  * again. Where the hero remembers a cell, both memories are the same.
  */
 export class SeenFloors {
   readonly #game: Game;
   readonly #floors = new WeakMap<Floor, SeenFloor>();
+  /** The `seq` of each monster that was in view. */
+  readonly #met = new Set<number>();
 
   constructor(game: Game) {
     this.#game = game;
@@ -38,6 +40,14 @@ export class SeenFloors {
     }
     const { x, y } = heroCell(this.#game);
     visited[y * width + x] = 1;
+  }
+
+  /** Notes a monster in view. Returns whether it is in view for the first time. */
+  meet(monster: number): boolean {
+    const seq = this.#game.stores.Identity.seq[monster];
+    const isFirst = !this.#met.has(seq);
+    this.#met.add(seq);
+    return isFirst;
   }
 
   /** The tile of a cell as last seen, or `unknown`. */

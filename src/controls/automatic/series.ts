@@ -3,6 +3,7 @@ import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { isBlindDoorway, Watch } from './reasons-to-stop.ts';
+import type { SeenFloors } from './seen-floors.ts';
 import { type Stop, stop } from './stop.ts';
 
 /** An automatic command: a series of ordinary commands. */
@@ -31,10 +32,10 @@ export class Series {
   #from;
   #played = 0;
 
-  constructor(game: Game, automatic: Automatic) {
+  constructor(game: Game, seen: SeenFloors, automatic: Automatic) {
     this.#game = game;
     this.#automatic = automatic;
-    this.#watch = new Watch(game);
+    this.#watch = new Watch(game, seen);
     this.#from = heroCell(game);
   }
 

@@ -88,7 +88,7 @@ export class Explorer {
     if (item) return this.#give(item);
     for (const { press, automatic } of this.#wishes()) {
       if (press) this.#press(press);
-      this.#series = new Series(this.#game, automatic);
+      this.#series = new Series(this.#game, this.#seen, automatic);
       const first = this.#continue();
       this.isInSeries = first !== null;
       if (first) return first;

@@ -17,7 +17,7 @@ import {
   scene,
 } from '../../world.ts';
 import { recordedSession } from '../recorded-session.ts';
-import { playOut, press } from './play-out.ts';
+import { type Played, playOut, press } from './play-out.ts';
 
 /** Two rooms with a doorway between them. The hero sees only its own room. */
 const twoRooms = {
@@ -168,6 +168,51 @@ describe('events on the way', () => {
     expect(stop).toEqual({ id: 'appeared', params: { monster: 'wolf' } });
     expect(commands.length).toBeLessThan(10);
     expect(messageIds(game)).not.toContain('hurt');
+  });
+
+  test('a peaceful rat stops only the first journey on which it comes into view', () => {
+    const game = scene(
+      `###########
+       #...#.....#
+       #...@....r#
+       #...#.....#
+       ###########`,
+      twoRooms,
+    );
+    game.floor.memory.tiles.set(game.floor.grid.tiles);
+    const rat = monsterAt(game, 9, 2);
+    const session = recordedSession(game);
+    const travel = (x: number) => {
+      const stops: Played['stop'][] = [];
+      do {
+        stops.push(playOut(session, tap(session, { type: 'cell', x, y: 1 })).stop);
+      } while (stops.at(-1)?.id === 'doorway');
+      return stops.at(-1);
+    };
+    const appeared = { id: 'appeared', params: { monster: 'rat' } };
+    expect(travel(6)).toEqual(appeared);
+    expect(travel(1)?.id).toBe('arrived');
+    expect(travel(6)?.id).toBe('arrived');
+    expect(travel(1)?.id).toBe('arrived');
+    const { takeTurn } = session;
+    session.takeTurn = (...turn) => {
+      const events = takeTurn(...turn);
+      if (heroCell(game).x > 4) game.stores.AI.provoked[rat] = 1;
+      return events;
+    };
+    expect(travel(6)).toEqual(appeared);
+  });
+
+  test('a peaceful rat that attacks stops a journey that has begun in view of it', () => {
+    const game = scene('########## #@.....r.# ##########');
+    const session = recordedSession(game);
+    const rat = monsterAt(game, 7, 1);
+    tap(session, { type: 'cell', x: 5, y: 1 });
+    game.stores.AI.provoked[rat] = 1;
+    expect(playOut(session, null).stop).toEqual({
+      id: 'inView',
+      params: { monster: 'rat', stopped: true },
+    });
   });
 
   test('a loss of health stops a series and the number is given', () => {
