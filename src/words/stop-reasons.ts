@@ -88,7 +88,8 @@ export interface StopReasons {
   };
 
   // automatic/attack.ts
-  noMonster: NoParams;
+  /** `tab`: Tab has found none, and another Tab moves the focus. */
+  noMonster: { readonly tab?: true };
   noWayTo: { monster: string };
   beside: { monster: string };
 

@@ -403,7 +403,7 @@ function stopExamples(): Calls<Words['stops']> {
     upClosed: [{}],
     noWay: [{}],
     noItem: [{}],
-    noMonster: [{}],
+    noMonster: [{}, { tab: true }],
     noWayTo: [monster],
     beside: [monster],
     inTheWay: [monster],

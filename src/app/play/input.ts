@@ -1,4 +1,5 @@
 import { act } from '../../controls/act.ts';
+import { stop } from '../../controls/automatic/stop.ts';
 import { type Control, isRequest, isZoom, type Request } from '../../controls/controls.ts';
 import { listenToKeys } from '../../controls/keyboard.ts';
 import { listenToPointer } from '../../controls/pointer.ts';
@@ -41,19 +42,20 @@ const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm
 /** Lets the keyboard play, and open the dialogs of the title screen. */
 export function playByKeys(target: KeyTarget): void {
   const { settings, current, screen } = target;
-  /** The moment after an attack by Tab. Another Tab in it comes too late, and does not move the focus. */
-  let fought: { readonly game: Game; readonly turn: number } | null = null;
-  const hasFought = ({ session, mode }: CurrentGame) =>
-    mode === 'play' &&
-    fought !== null &&
-    session?.game === fought.game &&
-    session.game.turn === fought.turn;
+  /** The moment in which Tab on the map has found no monster. Another Tab in it moves the focus. */
+  let warned: { readonly game: Game; readonly turn: number } | null = null;
+  const warns = (key: string | undefined) => {
+    const { session, mode } = current;
+    if (key !== 'Tab' || session === null || mode !== 'play' || !isOnMap()) return false;
+    if (session.series || seesMonster(current)) return false;
+    return session.game !== warned?.game || session.game.turn !== warned.turn;
+  };
   listenToKeys({
     keys: () => keysIn(target.chosen, settings.options),
     wants({ type }, key) {
-      // Without a monster in view, and in the text view, Tab moves the focus as on any page.
-      const fights = seesMonster(current) || hasFought(current);
-      const movesFocus = isTab(key) && (!fights || isInTextView());
+      // Without a monster in view, and in the text view, Tab moves the focus as on any page; Shift and Tab always do.
+      const isPlayed = seesMonster(current) || current.session?.series || warns(key);
+      const movesFocus = key === 'Shift+Tab' || (key === 'Tab' && (!isPlayed || isInTextView()));
       if (type === 'attack' && movesFocus) return false;
       // The lab's key waits for the lab: it may be the part that is loading.
       if (target.isLoading && type !== 'panel') return false;
@@ -68,22 +70,22 @@ export function playByKeys(target: KeyTarget): void {
     },
     act(action, press) {
       const { session } = current;
-      const fights = isTab(press.key) && seesMonster(current);
+      const isWarning = action.type === 'attack' && warns(press.key);
+      warned = isWarning && session ? { game: session.game, turn: session.game.turn } : null;
       target.device = 'keys';
       if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
       if (session && current.mode === 'play' && !isDialogOpen()) {
-        if (!target.takes(action)) target.outcomes.show(act(session, action, press));
-        const { game } = session;
-        fought = fights ? { game, turn: game.turn } : null;
+        if (target.takes(action)) return;
+        const warning = { type: 'changed', stop: stop('noMonster', { tab: true }) } as const;
+        target.outcomes.show(isWarning ? warning : act(session, action, press));
       } else if (isRequest(action.type)) target.fulfil(action.type);
     },
     diagonal: (held) => screen.showDiagonal(held && current.mode === 'play'),
   });
 }
 
-/** Whether a key is Tab, with Shift or without. */
-function isTab(key = ''): boolean {
-  return key === 'Tab' || key === 'Shift+Tab';
+function isOnMap(): boolean {
+  return document.activeElement?.closest('#stage') != null;
 }
 
 function isInTextView(): boolean {

@@ -19,7 +19,7 @@ export function attackNearest(game: Game, seen: SeenFloors): Command | Stop {
   const all = monstersByDistance(game);
   const threats = all.filter((monster) => isThreat(game, monster));
   const targets = threats.length > 0 ? threats : all;
-  return targets.length > 0 ? attackFirst(game, seen, targets) : stop('noMonster');
+  return targets.length > 0 ? attackFirst(game, seen, targets) : stop('noMonster', {});
 }
 
 /** One attack on the first of these monsters that the hero can reach, or one step towards it. */

@@ -314,7 +314,8 @@ export const texts: Texts = {
     upClosed: () => '宝を手に入れるまで、上へ通じる階段はない。',
     noWay: () => 'そこへ行く安全な道がわからない。',
     noItem: () => '取りに行けるアイテムは見つかっていない。',
-    noMonster: () => '見えるモンスターはいない。',
+    noMonster: ({ tab }) =>
+      `見えるモンスターはいない。${tab ? 'もう一度 Tab で地図から離れる。' : ''}`,
     noWayTo: ({ monster }, names) => `${names.kind(monster)}に近づく安全な道がわからない。`,
     beside: ({ monster }, names) => `${names.kind(monster)}の隣に来た。`,
     inTheWay: ({ monster }, names) => `${names.kind(monster)}が道をふさいでいるので止まった。`,

@@ -2,18 +2,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentGame } from '../../../src/app/current-game.ts';
 import { type KeyTarget, playByKeys } from '../../../src/app/play/input.ts';
 import { act } from '../../../src/controls/act.ts';
-import { type Session, startSession } from '../../../src/controls/session.ts';
+import { type Outcome, type Session, startSession } from '../../../src/controls/session.ts';
 import { opponentsInSight } from '../../../src/game/actors/actors.ts';
 import { campaign, scene } from '../../world.ts';
 
 let keyboard: EventTarget;
 /** The parent of the focused element, by its selector. */
 let focusIn: string;
+/** The outcomes that were shown. */
+let shown: Outcome[];
 let current: { mode: 'play'; session: Session };
 
 beforeEach(() => {
   keyboard = new EventTarget();
-  focusIn = '';
+  focusIn = '#stage';
+  shown = [];
   const document = {
     querySelector: () => null,
     activeElement: { closest: (selector: string) => (selector === focusIn ? {} : null) },
@@ -30,55 +33,102 @@ beforeEach(() => {
     chosen: campaign,
     isLoading: false,
     takes: () => false,
-    outcomes: { show() {} },
+    outcomes: { show: (outcome: Outcome) => shown.push(outcome) },
     screen: { showDiagonal() {} },
   };
   playByKeys(page as unknown as KeyTarget);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Presses Tab. Returns whether the browser moves the focus, which the game prevents when it uses the key. */
-function tabMovesFocus(shiftKey = false): boolean {
+/** Presses a key. Returns whether the browser uses it, which the game prevents when it does. */
+function pressed(key: string, { shiftKey = false, repeat = false } = {}): boolean {
   const event = new Event('keydown', { cancelable: true });
-  const facts = { key: 'Tab', code: 'Tab', shiftKey, ctrlKey: false, altKey: false, repeat: false };
+  const facts = { key, code: key, shiftKey, ctrlKey: false, altKey: false, repeat };
   keyboard.dispatchEvent(Object.assign(event, facts));
   return !event.defaultPrevented;
 }
 
-/** Attacks the rat by Tab until it is dead. */
-function winByTab(): void {
+/** Presses Tab. Returns whether the browser moves the focus. */
+function tabMovesFocus(shiftKey = false): boolean {
+  return pressed('Tab', { shiftKey });
+}
+
+const warning: Outcome = { type: 'changed', stop: { id: 'noMonster', params: { tab: true } } };
+
+/** Shows a floor without monsters. */
+function startAlone(): void {
+  current.session = startSession(scene('##### #@..# #####'));
+}
+
+test('the first Tab without a monster in view only says so, and a second one directly after it moves the focus', () => {
+  startAlone();
+  expect(tabMovesFocus()).toBe(false);
+  expect(shown).toEqual([warning]);
+  expect(current.session.game.turn).toBe(0);
+  // A held key is one press.
+  expect(pressed('Tab', { repeat: true })).toBe(false);
+  expect(tabMovesFocus()).toBe(true);
+  expect(shown).toEqual([warning]);
+});
+
+test('after another key, Tab without a monster in view says so again', () => {
+  startAlone();
+  for (const key of ['x', 'F9']) {
+    expect(tabMovesFocus()).toBe(false);
+    pressed(key);
+  }
+  expect(tabMovesFocus()).toBe(false);
+  expect(shown.filter((outcome) => outcome && outcome.type === 'changed' && outcome.stop)).toEqual([
+    warning,
+    warning,
+    warning,
+  ]);
+});
+
+test('away from the map, Tab without a monster in view moves the focus at once', () => {
+  startAlone();
+  focusIn = 'button';
+  expect(tabMovesFocus()).toBe(true);
+  expect(shown).toEqual([]);
+});
+
+test('a Tab too many after a fight does not move the focus, and the next one does', () => {
   const { game } = current.session;
   game.stores.Health.current[opponentsInSight(game)[0]] = 1;
   while (opponentsInSight(game).length > 0) expect(tabMovesFocus()).toBe(false);
-}
+  expect(tabMovesFocus()).toBe(false);
+  expect(shown.at(-1)).toEqual(warning);
+  expect(tabMovesFocus()).toBe(true);
+});
 
-test('a Tab too many after a fight does not move the focus, and the next one does', () => {
-  winByTab();
+test('after a turn without the keyboard, and in a new game, Tab without a monster in view says so again', () => {
+  startAlone();
+  tabMovesFocus();
+  act(current.session, { type: 'wait' });
+  expect(tabMovesFocus()).toBe(false);
+  const { turn } = current.session.game;
+  startAlone();
+  current.session.game.turn = turn;
   expect(tabMovesFocus()).toBe(false);
   expect(tabMovesFocus()).toBe(true);
 });
 
-test('Tab moves the focus after a fight by Tab and a turn without the keyboard', () => {
-  winByTab();
+test('Tab stops an automatic command in place of moving the focus', () => {
+  startAlone();
+  act(current.session, { type: 'digit', digit: 9 });
   act(current.session, { type: 'wait' });
-  expect(tabMovesFocus()).toBe(true);
+  expect(current.session.series).not.toBeNull();
+  expect(tabMovesFocus()).toBe(false);
+  expect(current.session.series).toBeNull();
 });
 
-test('Tab moves the focus in a new game after a fight by Tab in the last game', () => {
-  winByTab();
-  const game = scene('##### #@..# #####');
-  game.turn = current.session.game.turn;
-  current.session = startSession(game);
-  expect(tabMovesFocus()).toBe(true);
-});
-
-test('Shift and Tab move the focus back without a monster in view and in the text view', () => {
-  focusIn = '.text-view';
-  expect(tabMovesFocus(true)).toBe(true);
+test('Shift and Tab move the focus back at once, with a monster in view or without', () => {
+  for (const start of [() => {}, startAlone]) {
+    start();
+    for (const place of ['#stage', '.text-view']) {
+      focusIn = place;
+      expect(tabMovesFocus(true)).toBe(true);
+    }
+  }
   expect(current.session.game.turn).toBe(0);
-  focusIn = '';
-  expect(tabMovesFocus(true)).toBe(false);
-  expect(current.session.game.turn).toBe(1);
-  current.session = startSession(scene('##### #@..# #####'));
-  expect(tabMovesFocus(true)).toBe(true);
 });
