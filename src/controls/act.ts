@@ -8,7 +8,13 @@ import { search } from './automatic/search.ts';
 import { stop } from './automatic/stop.ts';
 import { travelToItem } from './automatic/travel.ts';
 import { attack, begin, exploreOn, stopSeries, takeStairs } from './automatic-control.ts';
-import { actInBag, askForItem, openUnlessEmpty, playUnlessDoubtful } from './bag-control.ts';
+import {
+  actInBag,
+  askForItem,
+  askIfDoubtful,
+  openUnlessEmpty,
+  playUnlessDoubtful,
+} from './bag-control.ts';
 import {
   type Control,
   commandOf,
@@ -94,7 +100,11 @@ function actInDungeon(session: Session, control: Control, repeat: boolean, key?:
   const command = commandOf(control);
   if (!command) return actByName(session, control);
   if (count > 0) return begin(session, times(game, seen, command, count));
-  return repeats(type) ? playHeld(session, command, repeat) : play(session, command);
+  if (!repeats(type)) return play(session, command);
+  const asked = repeat ? null : askIfDoubtful(session, command);
+  if (!asked) return playHeld(session, command, repeat);
+  session.held = { type: 'stopped' };
+  return asked;
 }
 
 /** Carries out a control that has neither a fixed command nor a verb. */
@@ -191,7 +201,7 @@ export function answerDoubt(session: Session, isMeant: boolean): Outcome {
   const { asking } = session;
   if (asking?.type !== 'sure') return null;
   session.asking = null;
-  return isMeant ? playTimes(session, asking.command) : changed;
+  return isMeant ? playTimes(session, asking.command, asking.count) : changed;
 }
 
 /** Gives an unknown kind a name; null leaves the name that it has. */

@@ -167,8 +167,14 @@ function asksForHand({ game }: Session, slot: number): boolean {
 
 /** Plays a command, after a question if it is probably a mistake. */
 export function playUnlessDoubtful(session: Session, command: Command, count = 0): Outcome {
-  const doubt = session.confirms ? doubtAbout(session.game, command) : null;
-  if (!doubt) return playTimes(session, command, count);
-  session.asking = { type: 'sure', command, doubt };
+  return askIfDoubtful(session, command, count) ?? playTimes(session, command, count);
+}
+
+/** Asks about a command that is probably a mistake. Null if it is none, or if the player wants no questions. */
+export function askIfDoubtful(session: Session, command: Command, count = 0): Outcome {
+  const { game, seen, confirms } = session;
+  const doubt = confirms ? doubtAbout(game, seen, command) : null;
+  if (!doubt) return null;
+  session.asking = { type: 'sure', command, doubt, count };
   return closeTheBag(session);
 }

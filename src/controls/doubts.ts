@@ -1,24 +1,42 @@
+import { shownMonsterAt } from '../game/actors/actors.ts';
+import { isAlly } from '../game/actors/factions.ts';
+import { allowsStep } from '../game/actors/movement.ts';
 import type { Command } from '../game/commands.ts';
-import { has } from '../game/entity.ts';
+import { has, heroCell } from '../game/entity.ts';
 import { bagOf, isWorn } from '../game/items/bag.ts';
 import { singleName } from '../game/items/items.ts';
 import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
+import { knownTrapAt } from './automatic/known-ways.ts';
+import type { SeenFloors } from './automatic/seen-floors.ts';
 
 /** Commands that are probably mistakes. The player confirms them first. */
 
 /** Why a command may be a mistake, with the numbers of the question. */
-export type Doubt = { readonly item: ItemName } & (
-  | { readonly type: 'drink'; readonly gained: number; readonly heals: number; readonly hp: number }
-  | { readonly type: 'eat'; readonly gained: number; readonly feeds: number }
-  | { readonly type: 'put' }
-);
+export type Doubt =
+  | {
+      readonly type: 'drink';
+      readonly item: ItemName;
+      readonly gained: number;
+      readonly heals: number;
+      readonly hp: number;
+    }
+  | {
+      readonly type: 'eat';
+      readonly item: ItemName;
+      readonly gained: number;
+      readonly feeds: number;
+    }
+  | { readonly type: 'put'; readonly item: ItemName }
+  /** A step onto a known trap, with the id of its kind. */
+  | { readonly type: 'tread'; readonly trap: string };
 
 /** A meal that gives less than this share of its energy is a waste. */
 const leastGain = 0.5;
 
 /** The doubt about a command; null for a sensible command. */
-export function doubtAbout(game: Game, command: Command): Doubt | null {
+export function doubtAbout(game: Game, seen: SeenFloors, command: Command): Doubt | null {
+  if (command.type === 'move') return doubtAboutStep(game, seen, command);
   if (!('slot' in command)) return null;
   const { hero, stores } = game;
   const { Health, Hunger, Food } = stores;
@@ -43,4 +61,23 @@ export function doubtAbout(game: Game, command: Command): Doubt | null {
     default:
       return null;
   }
+}
+
+/** The doubt about a step: it leads onto a known trap. */
+function doubtAboutStep(
+  game: Game,
+  seen: SeenFloors,
+  { dx, dy }: { readonly dx: number; readonly dy: number },
+): Doubt | null {
+  const { Condition } = game.stores;
+  const { hero } = game;
+  // A confused hero does not know where the step leads, and a held one does not leave its cell.
+  if (Condition.confused[hero] || Condition.stuck[hero] || Condition.held[hero]) return null;
+  const here = heroCell(game);
+  if (!allowsStep(game, here, dx, dy)) return null;
+  const to = { x: here.x + dx, y: here.y + dy };
+  const monster = shownMonsterAt(game, to.x, to.y);
+  if (monster !== 0 && !isAlly(game, monster)) return null;
+  const trap = knownTrapAt(game, seen, to);
+  return trap && { type: 'tread', trap: trap.id };
 }

@@ -27,6 +27,8 @@ export interface DoubtQuestion {
   readonly type: 'sure';
   readonly command: Command;
   readonly doubt: Doubt;
+  /** How often the command is meant. */
+  readonly count: number;
 }
 
 /** Asks for a name for the kind of an unknown item. */

@@ -3,6 +3,7 @@ import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { monstersInSight, shownMonsterAt } from '../game/actors/actors.ts';
 import { allowsStep, isKnownWay } from '../game/actors/movement.ts';
+import type { Command } from '../game/commands.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floors/floor.ts';
 import { commandHere } from '../game/floors/hero-cell.ts';
@@ -16,7 +17,7 @@ import { Watch } from './automatic/reasons-to-stop.ts';
 import { isStop } from './automatic/stop.ts';
 import { travelTo } from './automatic/travel.ts';
 import { begin, stopSeries } from './automatic-control.ts';
-import { chooseSlot } from './bag-control.ts';
+import { askIfDoubtful, chooseSlot } from './bag-control.ts';
 import { openBag, scrollBag } from './bag-cursor.ts';
 import type { PlainControl } from './control-table.ts';
 import { isRequest } from './controls.ts';
@@ -124,7 +125,9 @@ function tapCell(session: Session, x: number, y: number): Outcome {
     return monster === undefined ? travel(session, x, y) : approach(session, monster);
   }
   const step = stepTowards(game, x, y);
-  return play(session, step ? { type: 'move', ...step } : (commandHere(game) ?? { type: 'wait' }));
+  if (!step) return play(session, commandHere(game) ?? { type: 'wait' });
+  const command: Command = { type: 'move', ...step };
+  return askIfDoubtful(session, command) ?? play(session, command);
 }
 
 /**

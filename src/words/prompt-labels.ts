@@ -187,4 +187,11 @@ export const doubt = {
     ja: (item: string) => `${item}：現在装備しています。`,
     ru: (item: string) => `${item}: это сейчас на вас или в руке.`,
   },
+  tread: {
+    en: (trap: string) => `${trap}: the next cell has this trap.`,
+    ja: (trap: string) => `${trap}：次のマスにこの罠がある。`,
+    ru: (trap: string) => `${trap}: эта ловушка на следующей клетке.`,
+  },
+  /** The answer that takes the step. */
+  step: { en: 'Step onto it', ja: '踏む', ru: 'Наступить' },
 };

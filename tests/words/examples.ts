@@ -654,6 +654,7 @@ export const callExamples: {
     drink: [['healing potion 20', 16]],
     eat: [['apple', 3, 50]],
     put: [['leather armour']],
+    tread: [['bear trap']],
   },
   'ui.option': {
     fixed: [['Tab']],

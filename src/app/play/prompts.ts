@@ -170,7 +170,7 @@ export class Prompts {
       (words) => textOf(asking, words, namesOf(campaign, settings.options.language)),
       [
         { value: false, label: ({ ui }) => ui.doubt.cancel },
-        { value: true, label: ({ verbs }) => verbs[asking.doubt.type] },
+        { value: true, label: (words) => answerTo(asking, words) },
       ],
       ({ ui }) => ui.doubt.heading,
     );
@@ -226,15 +226,21 @@ export class Prompts {
   }
 }
 
+/** The answer that gives the command of a question. */
+function answerTo({ doubt }: DoubtQuestion, { ui, verbs }: Words): string {
+  return doubt.type === 'tread' ? ui.doubt.step : verbs[doubt.type];
+}
+
 /** The question about a command, with its numbers. */
 function textOf({ doubt }: DoubtQuestion, { ui }: Words, names: Names): string {
-  const item = names.item(doubt.item);
   switch (doubt.type) {
     case 'drink':
-      return ui.doubt.drink(item, doubt.hp);
+      return ui.doubt.drink(names.item(doubt.item), doubt.hp);
     case 'eat':
-      return ui.doubt.eat(item, doubt.gained, doubt.feeds);
+      return ui.doubt.eat(names.item(doubt.item), doubt.gained, doubt.feeds);
     case 'put':
-      return ui.doubt.put(item);
+      return ui.doubt.put(names.item(doubt.item));
+    case 'tread':
+      return ui.doubt.tread(names.kind(doubt.trap));
   }
 }

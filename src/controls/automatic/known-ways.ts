@@ -3,9 +3,9 @@ import { canSwap } from '../../game/actions/move.ts';
 import { monstersShown } from '../../game/actors/actors.ts';
 import { isAlly } from '../../game/actors/factions.ts';
 import { isKnownWay } from '../../game/actors/movement.ts';
-import { cellOf, heroCell } from '../../game/entity.ts';
+import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import { foundTraps } from '../../game/floors/floor-contents.ts';
-import { affectsTreaders } from '../../game/kinds.ts';
+import { affectsTreaders, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { harmsOnlyBeside } from './threats.ts';
@@ -45,13 +45,19 @@ export function safelyReached(game: Game, seen: SeenFloors): Reached[] {
 
 const straightFirst = [...orthogonal, ...directions.filter(({ dx, dy }) => dx !== 0 && dy !== 0)];
 
-/** Whether a known trap is on a cell. An item on a found trap hides it from view, but it is known. */
-export function isKnownTrap(game: Game, seen: SeenFloors, { x, y }: Cell): boolean {
+/** Whether a known trap is on a cell, or a feature that affects the hero there. */
+export function isKnownTrap(game: Game, seen: SeenFloors, cell: Cell): boolean {
+  return looksLikeTrap(game, seen, cell) || knownTrapAt(game, seen, cell) !== null;
+}
+
+/** The kind of the known trap on a cell, or null. An item on a found trap hides it from view, but it is known. */
+export function knownTrapAt(game: Game, seen: SeenFloors, { x, y }: Cell): Kind | null {
   const { Position } = game.stores;
-  return (
-    looksLikeTrap(game, seen, { x, y }) ||
-    foundTraps(game).some((trap) => Position.x[trap] === x && Position.y[trap] === y)
-  );
+  const isHere = (trap: number) => Position.x[trap] === x && Position.y[trap] === y;
+  const found = foundTraps(game).find(isHere);
+  if (found !== undefined) return kindOf(game, found);
+  const kind = game.campaign.kinds[seen.thingAt({ x, y })];
+  return kindHas(kind, 'Trap') ? kind : null;
 }
 
 function looksLikeTrap(game: Game, seen: SeenFloors, cell: Cell): boolean {
