@@ -1,7 +1,7 @@
 import type { Press } from './act.ts';
 import { type Control, repeats } from './controls.ts';
 import { compass, type Keys } from './key-tables.ts';
-import { arrows, controlOf, isModifier, keyOf } from './keys.ts';
+import { arrows, controlOf, isChord, isModifier, keyOf } from './keys.ts';
 
 /** The functions that the keyboard calls. */
 export interface KeyHandlers {
@@ -40,7 +40,7 @@ export function listenToKeys(handlers: KeyHandlers): void {
 
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Shift') handlers.diagonal(true);
-    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.isComposing || isChord(event)) return;
     if (takesText(event.target) || event.defaultPrevented || pressesButton(event)) return;
     const isArrow = event.code in arrows;
     if (isArrow) held.add(event.code);

@@ -32,6 +32,9 @@ export interface Stroke {
   readonly shiftKey: boolean;
 }
 
+/** The part of a KeyboardEvent that tells a chord from other presses. */
+type Chord = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>;
+
 /** The characters of keys on an American keyboard, without and with Shift. */
 const american: Readonly<Record<string, string>> = {
   Comma: ',<',
@@ -53,6 +56,11 @@ const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'N
 /** Whether a key only changes the meaning of other keys. */
 export function isModifier({ key }: Stroke): boolean {
   return modifiers.includes(key);
+}
+
+/** Whether a press belongs to the browser or the system: such presses are never controls. */
+export function isChord({ ctrlKey, altKey, metaKey }: Chord): boolean {
+  return ctrlKey || altKey || metaKey;
 }
 
 /** The key of a press, as key tables name it. */
@@ -82,13 +90,13 @@ function namesOf({ code, key, shiftKey }: Stroke): string[] {
 export function controlOf(stroke: Stroke, keys: Keys): Control | null {
   const fixed = numpad[stroke.code];
   if (fixed) return controlTo('step', fixed);
-  const digit = /^Digit(\d)$/.exec(stroke.code)?.[1];
-  // On some keyboards the digits need Shift.
-  if (digit && (!stroke.shiftKey || stroke.key === digit)) {
-    return { type: 'digit', digit: Number(digit) };
-  }
   const bindings = Object.keys(keys) as Binding[];
   const bound = (key: string) => bindings.find((binding) => keys[binding]?.includes(key));
+  const digit = /^Digit(\d)$/.exec(stroke.code)?.[1];
+  // On some keyboards the digits need Shift. Without it, their keys type other characters, which may be bound.
+  if (digit && (stroke.key === digit || !(stroke.shiftKey || bound(keyOf(stroke))))) {
+    return { type: 'digit', digit: Number(digit) };
+  }
   for (const name of namesOf(stroke)) {
     const binding = bound(name);
     if (binding)

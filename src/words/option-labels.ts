@@ -94,6 +94,12 @@ export const option = {
     ja: (key: string, rest: string) => `${key} は走るキーです（小文字が移動）。${rest}`,
     ru: (key: string, rest: string) => `${key} — это бег: строчная буква делает шаг. ${rest}`,
   },
+  /** A key that was pressed with another one. */
+  chord: {
+    en: (rest: string) => `The game gets no keys with Ctrl, Alt or Cmd. ${rest}`,
+    ja: (rest: string) => `Ctrl、Alt、Cmd と一緒に押すキーは使えません。${rest}`,
+    ru: (rest: string) => `Сочетания с Ctrl, Alt и Cmd игре недоступны. ${rest}`,
+  },
   pressAnother: {
     en: 'Press another key.',
     ja: '別のキーを押してください。',

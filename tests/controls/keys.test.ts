@@ -149,6 +149,33 @@ test('the digits above the letters count, with Shift where the keyboard needs it
   expect(controlOf(stroke('Digit3', '#', true), tutorial)).toBeNull();
 });
 
+test.each([
+  ['a French keyboard', 'Digit4', "'", 'describe'],
+  ['a French keyboard', 'Digit6', '-', 'zoomOut'],
+  ['a Czech keyboard', 'Digit1', '+', 'zoomIn'],
+])(
+  'the digit row of %s types characters, and %s as %s has the control of this character',
+  (_, code, key, type) => {
+    for (const keys of Object.values(keyTables)) {
+      expect(controlOf(stroke(code, key), keys)).toEqual({ type });
+    }
+  },
+);
+
+test('a key of the digit row whose character has no meaning counts, and so does the digit with Shift', () => {
+  for (const [code, key] of [
+    ['Digit1', '&'],
+    ['Digit2', 'é'],
+    ['Digit5', '('],
+  ]) {
+    const digit = Number(code.at(-1));
+    expect(controlOf(stroke(code, key), tutorial)).toEqual({ type: 'digit', digit });
+  }
+  expect(controlOf(stroke('Digit4', '4', true), tutorial)).toEqual({ type: 'digit', digit: 4 });
+  // Caps Lock of a French keyboard.
+  expect(controlOf(stroke('Digit4', '4'), tutorial)).toEqual({ type: 'digit', digit: 4 });
+});
+
 test('a key without a meaning has no control', () => {
   expect(controlOf(stroke('F5', 'F5'), tutorial)).toBeNull();
   expect(controlOf(stroke('KeyQ', 'Q', true), rogue)).toBeNull();

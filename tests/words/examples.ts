@@ -660,6 +660,7 @@ export const callExamples: {
     fixed: [['Tab']],
     countKey: [['3', 'Press another key.']],
     runKey: [['H', 'Press another key.']],
+    chord: [['Press another key.']],
     notGiven: [['Eat', 'e']],
     conflict: [['w', 'wield']],
     opened: [['options.json']],

@@ -12,10 +12,15 @@ export interface KeyLine {
 /** A fixed key, a digit of a count, or the capital of a letter that steps. */
 type BuiltIn = 'fixed' | 'count' | 'run';
 
+/** Why a control cannot get a key: its meaning, or that it was pressed with Ctrl, Alt or Cmd. */
+type Objection = BuiltIn | 'chord';
+
 /** A pressed key, and its name on the keyboard. */
 interface PressedKey {
   readonly key: string;
   readonly name: string;
+  /** Whether Ctrl, Alt or Cmd was held: then the key is the browser's. */
+  readonly isChord: boolean;
 }
 
 /** The keys of the chosen campaign. `app` connects it with the controls. */
@@ -36,7 +41,7 @@ export interface KeyModel {
 /** A pressed key that the control cannot get. */
 interface Refused {
   readonly name: string;
-  readonly meaning: BuiltIn;
+  readonly meaning: Objection;
 }
 
 /** The state of a change of keys: the control waits for a key, or its key has another meaning. */
@@ -54,9 +59,9 @@ export type KeyChange =
 export function objectionTo(
   model: KeyModel,
   id: string,
-  { key, name }: PressedKey,
+  { key, name, isChord }: PressedKey,
 ): KeyChange | null {
-  const meaning = model.builtIn(id, key);
+  const meaning = isChord ? 'chord' : model.builtIn(id, key);
   if (meaning) return { id, type: 'listening', refused: { name, meaning } };
   const other = model.conflict(id, key);
   return other === null ? null : { id, type: 'conflict', key, name, other };
@@ -68,6 +73,7 @@ export function textOf(change: KeyChange, { option }: Words['ui']): string {
   if (!change.refused) return option.press;
   const { name, meaning } = change.refused;
   if (meaning === 'count') return option.countKey(name, option.pressAnother);
+  if (meaning === 'chord') return option.chord(option.pressAnother);
   if (meaning === 'run') return option.runKey(name, option.pressAnother);
   return option.fixed(name);
 }
