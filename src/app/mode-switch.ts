@@ -9,6 +9,7 @@ import type { FightSetup } from '../page/fight-setup.ts';
 import type { Options } from '../page/options/options.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Title } from '../page/title/title.ts';
+import { recallPast } from './background/recall-past.ts';
 import type { CrowdGame, CurrentGame } from './current-game.ts';
 import type { GameEnds } from './game-ends.ts';
 import type { GameScreen } from './game-screen.ts';
@@ -52,6 +53,8 @@ interface Page {
 /** Switches the page between the title screen, a game and the game over screen. */
 export class ModeSwitch {
   readonly #page: Page;
+  /** Stops adding the past to the history of a continued game. */
+  #stopRecalling = () => {};
 
   constructor(page: Page) {
     this.#page = page;
@@ -99,10 +102,20 @@ export class ModeSwitch {
   async openSaved(id: string): Promise<void> {
     const { saves, modules, screen } = this.#page;
     await modules.wait(screen.open());
-    const session = await modules.wait(saves.open(id));
-    if (!session) return;
+    const opened = await modules.wait(saves.open(id));
+    if (!opened) return;
+    const { session, run } = opened;
     this.#begin(session);
     if (session.game.ending) this.showGameOver(session);
+    const sources = this.#page.campaigns.sourcesOfGames;
+    this.#stopRecalling = recallPast(session, { sources, run }, () => this.#showPast());
+  }
+
+  /** Shows a history that has become complete, where it is on the screen. */
+  #showPast(): void {
+    const { current, modules, settings } = this.#page;
+    const isOpen = modules.dialogs?.sheets.dialog.open;
+    if (current.mode === 'over' || isOpen) settings.refresh();
   }
 
   /** Plays the game that has ended again: the same seed, fight or crowd. */
@@ -150,6 +163,7 @@ export class ModeSwitch {
     if (!campaigns.source(settings.options.campaign)) {
       settings.choose({ campaign: campaigns.sources[0].id });
     }
+    this.#stopRecalling();
     current.leave(seed, settings.options.campaign);
     demo.start();
     this.show();
@@ -186,6 +200,7 @@ export class ModeSwitch {
   #begin(session: Session, kind: { fight?: FightSetup; crowd?: CrowdGame } = {}): void {
     const { settings, campaigns, current, title, announcer, modules } = this.#page;
     const { game } = session;
+    this.#stopRecalling();
     applyOptions(session, settings.options);
     this.#page.replay.leave();
     current.begin(session, kind);

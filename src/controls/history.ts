@@ -10,24 +10,40 @@ export interface HistoryLine {
   readonly to: number | null;
 }
 
+/** A part of a game as plain data, which a worker can send. */
+export interface Past {
+  readonly since: number;
+  readonly kills: ReadonlyMap<string, number>;
+  /** Oldest first. */
+  readonly lines: readonly HistoryLine[];
+}
+
 /**
- * Every message of a game since this session began. The state keeps only the newest lines: in a continued
- * game, these come first and their turns are unknown.
+ * Every message of a game. The state keeps only the newest lines: in a continued game, these come first and their
+ * turns are unknown, until `complete` replaces them by the past.
  */
 export class History {
-  /** The turn in which the history begins; 0 for the whole game. */
-  readonly since: number;
-  /** The number of monsters that the hero has killed since then, by kind. */
-  readonly kills = new Map<string, number>();
-  readonly #game: Game;
-  readonly #lines: HistoryLine[];
+  readonly #kills = new Map<string, number>();
+  #since: number;
+  #lines: HistoryLine[];
+  /** The number of lines from before the session. */
+  #inherited: number;
 
-  constructor(game: Game) {
-    const { turn } = game;
+  constructor({ turn, log }: Pick<Game, 'turn' | 'log'>) {
     const at = turn === 0 ? 0 : null;
-    this.#game = game;
-    this.since = turn;
-    this.#lines = game.log.map((line) => ({ line: { ...line }, from: at, to: at }));
+    this.#since = turn;
+    this.#lines = log.map((line) => ({ line: { ...line }, from: at, to: at }));
+    this.#inherited = log.length;
+  }
+
+  /** The turn in which the history begins; 0 for the whole game. */
+  get since(): number {
+    return this.#since;
+  }
+
+  /** The number of monsters that the hero has killed since then, by kind. */
+  get kills(): ReadonlyMap<string, number> {
+    return this.#kills;
   }
 
   /** Oldest first. */
@@ -35,16 +51,17 @@ export class History {
     return this.#lines;
   }
 
-  /** Adds the messages of a command. A repetition of the last line is only counted. */
-  note(events: readonly GameEvent[]): void {
-    const { turn } = this.#game;
+  /** The history as plain data. */
+  get past(): Past {
+    return { since: this.#since, kills: this.#kills, lines: this.#lines };
+  }
+
+  /** Adds the messages of a command that has led to a turn. A repetition of the last line is only counted. */
+  note(events: readonly GameEvent[], turn: number): void {
     for (const event of events) {
       if (event.type !== 'message') continue;
       const { message, tone } = event;
-      if (message.id === 'kill') {
-        const { monster } = message.params;
-        this.kills.set(monster, (this.kills.get(monster) ?? 0) + 1);
-      }
+      if (message.id === 'kill') this.#addKills(message.params.monster, 1);
       const last = this.#lines.at(-1);
       if (last && repeats(last.line, message, tone)) {
         const line = { ...last.line, times: last.line.times + 1 };
@@ -52,4 +69,43 @@ export class History {
       } else this.#lines.push({ line: { ...message, tone, times: 1 }, from: turn, to: turn });
     }
   }
+
+  /** Adds the newest lines of a log that no command has caused, such as the message of an update. */
+  catchUp({ turn, log }: Pick<Game, 'turn' | 'log'>): void {
+    const isKnown = (count: number) =>
+      log.slice(0, count).every((line, n) => isSameLine(line, this.#lines.at(n - count)));
+    let known = log.length;
+    while (!isKnown(known)) known--;
+    for (const line of log.slice(known)) {
+      this.#lines.push({ line: { ...line }, from: turn, to: turn });
+    }
+  }
+
+  /** Adds the past from before the session. One that leads to another log is not used. */
+  complete({ since, kills, lines }: Past): void {
+    const inherited = this.#lines.slice(0, this.#inherited);
+    const end = lines.slice(lines.length - inherited.length);
+    if (!inherited.every(({ line }, n) => isSameLine(line, end[n], n === inherited.length - 1))) {
+      return;
+    }
+    const past = lines.map((line, n) => {
+      // The session may have repeated the last line.
+      const own = n === lines.length - 1 ? inherited.at(-1) : undefined;
+      return own && own.to !== null ? { ...own, from: line.from } : line;
+    });
+    this.#lines = [...past, ...this.#lines.slice(this.#inherited)];
+    this.#inherited = 0;
+    this.#since = since;
+    for (const [kind, count] of kills) this.#addKills(kind, count);
+  }
+
+  #addKills(kind: string, count: number): void {
+    this.#kills.set(kind, (this.#kills.get(kind) ?? 0) + count);
+  }
+}
+
+/** Whether a line of a log is in the history. `isOpen`: it may have been repeated since. */
+function isSameLine(line: LogLine, known: HistoryLine | undefined, isOpen = false): boolean {
+  if (!known || !repeats(known.line, line, line.tone)) return false;
+  return isOpen ? known.line.times <= line.times : known.line.times === line.times;
 }

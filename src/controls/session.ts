@@ -204,7 +204,7 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   }
   session.played(command);
   session.seen.note();
-  session.history.note(events);
+  session.history.note(events, game.turn);
   session.bag = followItem(session.bag, before, listOf(session));
   session.asking = questionOf(game) ?? session.asking;
   return events;

@@ -4,6 +4,7 @@ import { fetchIcon } from '../../assets/fetched-icon.ts';
 import { loadVectors, type VectorDrawing, type Vectors } from '../../assets/vectors.ts';
 import type { HeroLayer } from '../describe/hero-layers.ts';
 import { drawRow } from './draw-row.ts';
+import { idle } from './idle.ts';
 import { type Page, packPages, type Wanted } from './sheet-pages.ts';
 import type { TileSheet } from './sprite-sheet.ts';
 
@@ -244,13 +245,4 @@ function isOfPack(name: string): boolean {
 /** A name that is equal in all sizes. */
 function nameOf({ names, layers }: Wanted): string {
   return layers ? JSON.stringify(layers) : names[0];
-}
-
-/** Waits until the browser has nothing else to do, but not longer than a tenth of a second. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 100 });
-    else setTimeout(resolve);
-  });
 }

@@ -188,6 +188,26 @@ test('the log has every message with its turn, the newest in view, and can be se
   expect(await dialog(page).getByRole('status').textContent()).toBe(sheet.noneFound);
 });
 
+test('the open log of a continued game gets back every message with its turn', async () => {
+  const player = await Player.start(page, 'sheets');
+  const { keyboard } = page;
+  for (let round = 0; round < 8; round++) {
+    await keyboard.press('p');
+    await keyboard.press('x');
+  }
+  await player.play({ type: 'wait' });
+  await keyboard.press('p');
+  await page.reload();
+  await page.locator('form').getByRole('button', { name: ui.goOn }).waitFor();
+  await keyboard.press('z');
+  await page.waitForSelector('body[data-mode=play]');
+  await keyboard.press('m');
+  await expect.poll(() => lines(page).first().textContent()).toBe('0You wake up.');
+  expect(await lines(page).last().textContent()).toMatch(/^1There is nothing to pick up here/);
+  expect(await lines(page).count()).toBeGreaterThan(logLength);
+  expect(await dialog(page).getByText(sheet.begins(1)).count()).toBe(0);
+});
+
 /** Lets all hints be shown, also those that an earlier test has shown. */
 async function showHints(): Promise<void> {
   await page.getByRole('button', { name: ui.option.heading }).click();

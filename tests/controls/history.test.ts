@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playCommand, startSession } from '../../src/controls/session.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { logLength } from '../../src/game/log.ts';
@@ -61,4 +61,61 @@ test('a continued game begins with the lines that its state has, whose turns are
     ['blocked', null],
     ['nothingHere', 1],
   ]);
+});
+
+describe('the past of a continued game', () => {
+  const map = '#####\n#@r.#\n#.r.#\n#####';
+  const east: Command = { type: 'move', dx: 1, dy: 0 };
+  const wall: Command = { type: 'move', dx: -1, dy: 0 };
+
+  /** A game in which the hero has killed a rat and then pushed against a wall, and its history. */
+  function played() {
+    const game = scene(map);
+    game.stores.Stats.attack[game.hero] = 99;
+    const { history } = startSession(game);
+    const session = { ...startSession(game), history };
+    playCommand(session, east);
+    for (let n = 0; n < 10; n++) playCommand(session, n % 2 ? { type: 'pickup' } : wall);
+    return { game, past: history.past };
+  }
+
+  test('the past of a continued game completes its history, its turns and its kills', () => {
+    const { game, past } = played();
+    const whole = past.lines.length;
+    const session = startSession(game);
+    playCommand(session, { type: 'move', dx: 1, dy: 1 });
+    session.history.complete(past);
+    expect(whole).toBeGreaterThan(logLength);
+    expect(session.history.since).toBe(0);
+    expect([...session.history.kills]).toEqual([['rat', 2]]);
+    expect(session.history.lines.slice(0, whole)).toEqual(past.lines);
+    expect(session.history.lines.at(-1)).toMatchObject({ line: { id: 'kill' }, from: game.turn });
+  });
+
+  test('the past of a continued game keeps the repetitions that the session has added', () => {
+    const { game, past } = played();
+    playCommand(startSession(game), { type: 'wait' });
+    const session = startSession(game);
+    playCommand(session, { type: 'pickup' });
+    const { turn } = game;
+    session.history.complete(past);
+    const last = session.history.lines.at(-1);
+    expect(last).toEqual({
+      ...past.lines.at(-1),
+      line: { ...past.lines.at(-1)?.line, times: 2 },
+      to: turn,
+    });
+    expect(session.history.lines).toHaveLength(past.lines.length);
+  });
+
+  test('the past of another game is not used', () => {
+    const { game } = played();
+    const session = startSession(game);
+    const before = [...session.history.lines];
+    const other = startSession(scene(map));
+    playCommand(other, north);
+    session.history.complete(other.history.past);
+    expect(session.history.lines).toEqual(before);
+    expect([session.history.since, session.history.kills.size]).toEqual([game.turn, 0]);
+  });
 });

@@ -18,6 +18,7 @@ import { GameSaver, type RecordedGame } from './game-saver.ts';
 import { type EndedGame, type Imported, importGame } from './import-game.ts';
 import { newId } from './new-id.ts';
 import { openGame } from './open-game.ts';
+import type { PlayedRun } from './past-of-run.ts';
 
 /** Answers to the question about a game that is open in another tab. */
 const takeOver: Say = ({ ui }) => ui.saves.takeOver;
@@ -144,17 +145,23 @@ export class SavedGames {
   }
 
   /**
-   * Opens a game for playing on: the session, or null if the game cannot be opened or the player decides
-   * against it. The list says why.
+   * Opens a game for playing on: the session with the recorded game so far, or null if the game cannot be opened or
+   * the player decides against it. The list says why.
    */
-  async open(id: string): Promise<Session | null> {
+  async open(id: string): Promise<{ session: Session; run: PlayedRun } | null> {
     const claim = await this.#claim(id, takeOver);
     if (!claim) return null;
     try {
       const opened = await openGame(this.#page, this.games, claim);
-      if (opened) this.#recordWith(opened);
-      else claim.release();
-      return opened?.session ?? null;
+      if (!opened) {
+        claim.release();
+        return null;
+      }
+      const { session, recording } = opened;
+      const { campaign, seed } = opened.row;
+      const run = { campaign, seed, ...recording.parts, turns: [...recording.turns] };
+      this.#recordWith(opened);
+      return { session, run };
     } catch (error) {
       claim.release();
       throw error;
