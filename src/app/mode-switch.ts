@@ -202,6 +202,7 @@ export class ModeSwitch {
     const { game } = session;
     this.#stopRecalling();
     applyOptions(session, settings.options);
+    session.clock = () => performance.now();
     this.#page.replay.leave();
     current.begin(session, kind);
     if (!kind.fight) modules.dialogs?.fights.sandbox.close();

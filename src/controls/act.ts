@@ -30,7 +30,15 @@ import {
 import { directionTo } from './directions.ts';
 import { playHeld } from './held-key.ts';
 import { commandAgain, playTimes } from './repetition.ts';
-import { changed, hasDialog, isOfRules, type Outcome, play, type Session } from './session.ts';
+import {
+  changed,
+  hasDialog,
+  hasJustArrived,
+  isOfRules,
+  type Outcome,
+  play,
+  type Session,
+} from './session.ts';
 
 /**
  * The last link of the chain from an input to the game: `keyboard.ts` hears a press, `keys.ts` finds its
@@ -127,6 +135,7 @@ function actByName(session: Session, control: Control): Outcome {
     case 'attack':
       return attack(session);
     case 'here': {
+      if (hasJustArrived(session)) return null;
       const here = commandHere(game);
       return here && play(session, here);
     }

@@ -113,6 +113,10 @@ export interface Session {
   risks: number | null;
   /** The last key that can be held down. */
   held: HeldKey;
+  /** The time in ms. Null for a bot, which never presses twice by mistake. */
+  clock: (() => number) | null;
+  /** The time of the last arrival on another floor; null before one. */
+  arrived: number | null;
   /** The turn in which nothing was left to explore; exploring again in it leads to the stairs. */
   explored: number | null;
   /** The count that was typed before a command, 0 for none. */
@@ -186,6 +190,8 @@ export function startSession(game: Game, inspected = false): Session {
     startedBy: null,
     risks: null,
     held: { type: 'stopped' },
+    clock: null,
+    arrived: null,
     explored: null,
     count: 0,
     last: null,
@@ -196,6 +202,7 @@ export function startSession(game: Game, inspected = false): Session {
 export function playCommand(session: Session, command: Command): GameEvent[] {
   const { game } = session;
   const before = listOf(session);
+  const { depth } = game.floor;
   let events: GameEvent[];
   try {
     events = session.takeTurn(game, command);
@@ -203,11 +210,20 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
     throw new TurnError(command, error);
   }
   session.played(command);
+  if (game.floor.depth !== depth) session.arrived = session.clock?.() ?? null;
   session.seen.note();
   session.history.note(events, game.turn);
   session.bag = followItem(session.bag, before, listOf(session));
   session.asking = questionOf(game) ?? session.asking;
   return events;
+}
+
+/** Milliseconds after an arrival in which a press that acts here belongs to the press that has led there. */
+const doublePress = 500;
+
+/** Whether the hero has only just arrived on a floor. The second half of a double press must not lead back. */
+export function hasJustArrived({ clock, arrived }: Session): boolean {
+  return clock !== null && arrived !== null && clock() - arrived < doublePress;
 }
 
 /** The open question of the rules. */

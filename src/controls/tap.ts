@@ -27,6 +27,7 @@ import {
   changed,
   closeTheBag,
   hasDialog,
+  hasJustArrived,
   isOfRules,
   type Outcome,
   play,
@@ -125,9 +126,12 @@ function tapCell(session: Session, x: number, y: number): Outcome {
     return monster === undefined ? travel(session, x, y) : approach(session, monster);
   }
   const step = stepTowards(game, x, y);
-  if (!step) return play(session, commandHere(game) ?? { type: 'wait' });
-  const command: Command = { type: 'move', ...step };
-  return askIfDoubtful(session, command) ?? play(session, command);
+  if (step) {
+    const command: Command = { type: 'move', ...step };
+    return askIfDoubtful(session, command) ?? play(session, command);
+  }
+  if (hasJustArrived(session)) return null;
+  return play(session, commandHere(game) ?? { type: 'wait' });
 }
 
 /**

@@ -33,6 +33,33 @@ test('Shift and two held arrows step diagonally; Shift and one arrow does nothin
   expect(await status()).toContain('Depth 1');
 });
 
+test('Space pressed twice on stairs takes them once, and again after a moment', async () => {
+  const player = await Player.start(page, 'keys');
+  for (let n = 0; n < 12; n++) await page.keyboard.press('ArrowUp');
+  expect(await turn()).toBe(12);
+  // In one task, so that no slow test makes two single presses of a double one.
+  await page.evaluate(() => {
+    for (const type of ['keydown', 'keyup', 'keydown', 'keyup'] as const) {
+      const key = { code: 'Space', key: ' ', bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent(type, key));
+    }
+  });
+  expect(await status()).toContain('Depth 1');
+  expect(await turn()).toBe(13);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Space');
+      return status();
+    })
+    .toContain('Depth 0');
+  player.skip([
+    ...Array(12).fill({ type: 'move', dx: 0, dy: -1 }),
+    { type: 'down' },
+    { type: 'up' },
+  ]);
+  await player.expectSame();
+});
+
 test('a held key repeats steps, but a held Z neither starts nor confirms', async () => {
   const { keyboard } = page;
   await page.focus('button[type=submit]');
