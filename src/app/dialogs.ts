@@ -1,6 +1,8 @@
+import { act } from '../controls/act.ts';
 import type { Request } from '../controls/controls.ts';
 import { isPadConnected } from '../controls/gamepad.ts';
 import { keyRows } from '../controls/key-list.ts';
+import { offersAgain } from '../controls/repetition.ts';
 import type { Outcome } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import { has } from '../game/entity.ts';
@@ -60,6 +62,11 @@ export function makeDialogs(page: Page) {
   const sheets = makeGameSheets(page, makePortrait);
   const fights = makeFightDialogs(page, makePortrait);
   const menu = makeMenu(settings, {
+    canRepeat: () => current.session !== null && offersAgain(current.session),
+    again() {
+      const { session } = current;
+      if (session) page.outcomes.show(act(session, { type: 'again' }));
+    },
     sheet: (name) => sheets.open(name),
     bestiary: () => fights.bestiary.open(),
     profiler: () => page.fulfil('panel'),

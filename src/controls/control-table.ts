@@ -57,7 +57,7 @@ export const controls = {
   /** Approaches or attacks the nearest monster. In the text view Tab moves the focus instead. */
   attack: { keys: ['Tab', 'F'], icon: 'crossed-swords' },
   /** Gives the last command again. */
-  again: { keys: ['a'] },
+  again: { keys: ['a'], icon: 'clockwise-rotation' },
   /** Picks up or takes the stairs. */
   here: { keys: ['Space'], icon: 'footsteps' },
   pickup: { command: { type: 'pickup' }, needs: 'Bag' },
@@ -119,10 +119,10 @@ export type ButtonControl = {
 
 /**
  * The buttons of the HUD in order. Each place has its first control that is useful, if any: to attack on a
- * touch screen, help where there are keys.
+ * touch screen, help where there are keys; to repeat a command if there is nothing to do here.
  */
 export const buttonPlaces: readonly (readonly ButtonControl[])[] = [
-  ['here'],
+  ['again', 'here'],
   ['explore'],
   ['rest'],
   ['wait'],

@@ -78,7 +78,10 @@ const tiltDeadZone = 0.25;
 /** The longest time in ms between two readings that counts as one: a page in the background reads none. */
 const longestReading = 50;
 
-/** Milliseconds until a held direction repeats, and between repeats. */
+/** The buttons that repeat while they are held, as a direction does. */
+const repeatedButtons: ReadonlySet<PadButton> = new Set(['wait', 'search']);
+
+/** Milliseconds until a held direction or button repeats, and between repeats. */
 const repeats = { first: 350, next: 120 };
 
 /** The direction that a pad points to, or null. The D-pad comes first. */
@@ -100,18 +103,22 @@ export function tiltOf({ axes: [, , x = 0, y = 0] }: Pad): { x: number; y: numbe
 
 /** Turns the states of one pad into presses. */
 export class PadReader {
-  readonly #held = new Set<PadButton>();
+  /** The held buttons, and the times at which they repeat. */
+  readonly #held = new Map<PadButton, number>();
   #direction: { dx: number; dy: number } | null = null;
   #repeatsAt = 0;
 
-  /** The presses since the last reading, at a time in ms. `repeat`: a direction is still held. */
+  /** The presses since the last reading, at a time in ms. `repeat`: a direction or a button is still held. */
   read(pad: Pad, time: number): { readonly press: PadPress; readonly repeat: boolean }[] {
     const presses: { press: PadPress; repeat: boolean }[] = [];
     for (const type of Object.keys(buttons) as PadButton[]) {
       const isDown = pad.buttons[buttons[type]]?.pressed ?? false;
-      if (isDown && !this.#held.has(type)) presses.push({ press: { type }, repeat: false });
-      if (isDown) this.#held.add(type);
-      else this.#held.delete(type);
+      if (!isDown) this.#held.delete(type);
+      else if (this.#isDue(type, time)) {
+        const repeat = this.#held.has(type);
+        this.#held.set(type, time + (repeat ? repeats.next : repeats.first));
+        presses.push({ press: { type }, repeat });
+      }
     }
     const direction = directionOf(pad);
     const old = this.#direction;
@@ -122,6 +129,12 @@ export class PadReader {
     this.#repeatsAt = time + (isSame ? repeats.next : repeats.first);
     presses.push({ press: { type: 'direction', ...direction }, repeat: isSame });
     return presses;
+  }
+
+  /** Whether a button that is down counts: when it is pressed, and again if it repeats. */
+  #isDue(type: PadButton, time: number): boolean {
+    const repeatsAt = this.#held.get(type);
+    return repeatsAt === undefined || (repeatedButtons.has(type) && time >= repeatsAt);
   }
 }
 
@@ -154,7 +167,7 @@ export function isPadConnected(): boolean {
 
 /** The functions that pads call. */
 interface PadHandlers {
-  /** `repeat`: a direction is still held. */
+  /** `repeat`: a direction or a button is still held. */
   press(press: PadPress, repeat: boolean): void;
   /** The right stick was held for some milliseconds. */
   tilt(tilt: { readonly x: number; readonly y: number }, time: number): void;

@@ -5,7 +5,10 @@ import type { Tap } from './session.ts';
 export interface PointerHandlers {
   /** The target at a point, in CSS pixels from the top left of the window. */
   targetAt(x: number, y: number): Tap | null;
-  tap(target: Tap): void;
+  /** `repeat`: a button is still held. */
+  tap(target: Tap, repeat?: boolean): void;
+  /** Whether a target is pressed again and again while it is held. */
+  repeats(target: Tap): boolean;
   /** A finger was held still at a point. Returns whether there is something to look at. */
   look(x: number, y: number): boolean;
   /** The finger was not held after all: its timer was faster than the report that it was lifted or moved. */
@@ -24,7 +27,7 @@ export interface PointerHandlers {
   zoom(factor: number, around: Point | null): void;
 }
 
-/** Milliseconds from the press to the first step of a walk. A tap is shorter. */
+/** Milliseconds from the press to the first step of a walk, or to the first repetition. A tap is shorter. */
 const holdDelay = 350;
 /** Milliseconds that a finger is held for a look. */
 const lookDelay = 450;
@@ -32,7 +35,7 @@ const lookDelay = 450;
 const stillness = 12;
 /** The most milliseconds and CSS pixels between the clicks of a double click. */
 const doubleClick = { time: 500, distance: 24 };
-/** Milliseconds between the steps of a walk. */
+/** Milliseconds between the steps of a walk, and between repetitions. */
 const stepDelay = 165;
 
 /** Zoom per pixel of a wheel, and of two fingers on a touchpad, which the browser reports with Ctrl. */
@@ -50,9 +53,11 @@ interface Press {
   readonly isTouch: boolean;
   /** The time of the press, taken from its event: a busy page handles the event later. */
   readonly since: number;
+  /** It repeats while it is held. */
+  readonly repeats: boolean;
   /** It has shown the thing under the finger. */
   looked: boolean;
-  /** It has scrolled the bag or shown something, so its release means nothing. */
+  /** It has scrolled the bag, shown or repeated something, so its release means nothing. */
   done: boolean;
 }
 
@@ -71,8 +76,8 @@ export function listenToPointer(canvas: HTMLCanvasElement, handlers: PointerHand
 
 /**
  * The pointers on a canvas. A click on a cell counts at once, so that walking feels quick. Taps of a
- * finger, bag rows and buttons count on release over the same target: a finger can be held to look, and
- * no dialog opens under a finger that is still down. A press that has moved the view never taps.
+ * finger, bag rows and buttons count on release over the same target: a finger can be held to look, or to repeat
+ * a button, and no dialog opens under a finger that is still down. A press that has moved the view never taps.
  */
 class Pointer {
   readonly #canvas: HTMLCanvasElement;
@@ -104,9 +109,14 @@ class Pointer {
     const target = this.#handlers.targetAt(x, y);
     if (!target && !isTouch) return;
     const from = { x, y };
+    const repeats = target !== null && this.#handlers.repeats(target);
     const fresh = { since: event.timeStamp, looked: false, done: false };
-    this.#pressed = { id: event.pointerId, target, from, x, y, isTouch, ...fresh };
+    this.#pressed = { id: event.pointerId, target, from, x, y, isTouch, repeats, ...fresh };
     this.#canvas.setPointerCapture(event.pointerId);
+    if (repeats) {
+      this.#timer = window.setTimeout(() => this.#repeat(false), holdDelay);
+      return;
+    }
     if (isTouch) {
       this.#timer = window.setTimeout(() => this.#look(), lookDelay);
       return;
@@ -203,7 +213,7 @@ class Pointer {
 
   /** On a busy page the timer is late, before or after the release: the times of the events decide. */
   #judgeTime(pressed: Press, until: number): void {
-    if (!pressed.isTouch) return;
+    if (!pressed.isTouch || pressed.repeats) return;
     const isLong = until - pressed.since >= lookDelay;
     if (isLong && this.#timer !== 0) this.#look();
     this.#withdrawLook(pressed, until);
@@ -246,6 +256,16 @@ class Pointer {
     if (!pressed || !this.#handlers.look(pressed.x, pressed.y)) return;
     pressed.looked = true;
     pressed.done = true;
+  }
+
+  /** Presses a held button once, and repeats it as long as the pointer is on it. */
+  #repeat(isRepeat: boolean): void {
+    const pressed = this.#pressed;
+    const under = pressed && this.#handlers.targetAt(pressed.x, pressed.y);
+    if (!pressed?.target || !under || !isSameTarget(pressed.target, under)) return;
+    pressed.done = true;
+    this.#handlers.tap(pressed.target, isRepeat);
+    this.#timer = window.setTimeout(() => this.#repeat(true), stepDelay);
   }
 
   /** Takes a step towards the cell under the held pointer, and goes on while it can. */

@@ -1,4 +1,5 @@
 import type { Command } from '../game/commands.ts';
+import { commandHere } from '../game/floors/hero-cell.ts';
 import { bagOf, itemVerbs } from '../game/items/bag.ts';
 import { singleName } from '../game/items/items.ts';
 import { isSame } from '../game/log.ts';
@@ -35,6 +36,16 @@ export function commandAgain(game: Game, { command, item }: GivenCommand): Comma
     items.find((one) => isStack(one) && fits(one)) ??
     items.find((one) => isSame(singleName(game, one), item.name) && fits(one));
   return next === undefined ? null : { ...command, slot: items.indexOf(next) };
+}
+
+/** Whether a button can repeat the last command with an item or a direction. */
+export function offersAgain({ game, last }: Session): boolean {
+  return last !== null && 'given' in last && commandAgain(game, last.given) !== null;
+}
+
+/** Whether that button can take the place of the one that acts here, which has no meaning then. */
+export function showsAgain(session: Session): boolean {
+  return commandHere(session.game) === null && offersAgain(session);
 }
 
 /** Gives a command a number of times, as long as there is an item for it. */

@@ -36,19 +36,19 @@ import {
   type Tap,
 } from './session.ts';
 
-/** Carries out a tap or click in the present state. */
-export function tap(session: Session, target: Tap): Outcome {
-  if (session.series) return stopSeries(session);
+/** Carries out a tap or click in the present state. `repeat`: a button is still held. */
+export function tap(session: Session, target: Tap, repeat = false): Outcome {
+  if (session.series) return repeat ? null : stopSeries(session);
   // A question in a dialog has buttons of its own.
   if (isOfRules(session.asking)) {
-    return target.type === 'button' ? act(session, { type: target.button }) : changed;
+    return target.type === 'button' ? act(session, { type: target.button }, { repeat }) : changed;
   }
   if (session.asking && hasDialog(session.asking)) return null;
   switch (target.type) {
     case 'cell':
       return tapCell(session, target.x, target.y);
     case 'button':
-      return pressButton(session, target.button);
+      return pressButton(session, target.button, repeat);
     case 'log':
       return act(session, { type: 'log' });
     case 'bag':
@@ -69,8 +69,8 @@ export function tap(session: Session, target: Tap): Outcome {
 }
 
 /** Presses a button. A button that acts in the dungeon closes the bag first; that of the bag only closes it. */
-function pressButton(session: Session, button: PlainControl): Outcome {
-  if (!session.bag.open || isRequest(button)) return act(session, { type: button });
+function pressButton(session: Session, button: PlainControl, repeat: boolean): Outcome {
+  if (!session.bag.open || isRequest(button)) return act(session, { type: button }, { repeat });
   const closed = closeTheBag(session);
   return button === 'bag' ? closed : (act(session, { type: button }) ?? closed);
 }

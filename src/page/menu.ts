@@ -9,6 +9,10 @@ import { makeSureButton } from './sure-button.ts';
 
 /** The buttons of the menu. */
 export interface MenuActions {
+  /** Whether the last command can be repeated with its item or direction. */
+  canRepeat(): boolean;
+  /** Repeats it. */
+  again(): void;
   /** Opens a sheet of the game. */
   sheet(name: SheetName): void;
   bestiary(): void;
@@ -41,6 +45,12 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   const close = () => dialog.close();
   const seed = makeSeedLine(settings);
   const resume = makeButton(settings, 'main', ({ ui }) => ui.resume, close);
+  const again = makeButton(
+    settings,
+    '',
+    ({ ui }) => ui.keys.again,
+    closeFirst(close, actions.again),
+  );
   const sheets = makeSheetButtons(settings, actions, close);
   const help = makeHelpButtons(settings, actions);
   const leave = makeButton(
@@ -60,6 +70,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       'menu-main',
       {},
       resume,
+      again,
       sheets.element,
       element('div', 'buttons', {}, ...help.buttons, leave, download, abandon),
     ),
@@ -81,6 +92,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       isSaved = saved;
       help.sort.hidden = !actions.hasBag();
       sheets.discoveries.hidden = !actions.hasDiscoveries();
+      again.hidden = !actions.canRepeat();
       abandon.hidden = !saved;
       download.hidden = !saved;
       settings.refresh();

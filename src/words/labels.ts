@@ -221,6 +221,7 @@ export const states: Readonly<Record<State, Row>> = {
 /** Buttons on a touch screen, each short enough for a thumb. */
 export const buttons = {
   here: { en: 'Here', ja: '足もと', ru: 'Здесь' },
+  again: { en: 'Again', ja: 'もう一度', ru: 'Ещё раз' },
   pickup: { en: 'Take', ja: '拾う', ru: 'Взять' },
   down: { en: 'Down', ja: '下りる', ru: 'Вниз' },
   up: { en: 'Up', ja: '上る', ru: 'Вверх' },
@@ -371,13 +372,13 @@ export const keys = {
   help: { en: 'This list of keys', ja: 'この一覧', ru: 'Этот список клавиш' },
   menu: { en: 'Menu', ja: 'メニュー', ru: 'Меню' },
   pad: {
-    en: 'Gamepad: the D-pad or the left stick moves; A acts here or chooses, B goes back, X waits, Y opens the bag. RB attacks, RT explores, LT rests, LB digs or searches. The left stick runs and the right one looks when pressed. Tilting the right stick moves the map, or scrolls a text; while you look, LT and RT zoom, X restores the normal size, and LB and RB go from thing to thing. In the sheets, LB and RB turn the page. Back lists the keys, and Start opens the menu.',
-    ja: 'ゲームパッド：十字キーか左スティックで移動、A でその場の行動・決定、B で戻る、X で待つ、Y で持ち物。RB で攻撃、RT で探索、LT で休む、LB で掘る・探す。左スティックを押すと走り、右スティックを押すと調べる。右スティックを倒すと地図を動かすか、文章をスクロールする。調べている間は LT・RT で縮小・拡大、X で標準の大きさ、LB・RB で前・次のものへ。主人公・階・ログの画面では LB・RB でページを切り替える。Back で操作の一覧、Start でメニュー。',
-    ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — копать или искать. Нажатие левого стика — бег, правого — осмотр. Наклон правого стика сдвигает карту или прокручивает текст. Во время осмотра LT и RT меняют масштаб, X возвращает обычный, LB и RB — к предыдущему и следующему объекту. На страницах героя, этажа и журнала LB и RB листают страницы. Back — список клавиш, Start — меню.',
+    en: 'Gamepad: the D-pad or the left stick moves; A acts here or chooses, B goes back, X waits, Y opens the bag. RB attacks, RT explores, LT rests, LB digs or searches. Waiting and searching repeat while the button is held. The left stick runs and the right one looks when pressed. Tilting the right stick moves the map, or scrolls a text; while you look, LT and RT zoom, X restores the normal size, and LB and RB go from thing to thing. In the sheets, LB and RB turn the page. Back lists the keys, and Start opens the menu.',
+    ja: 'ゲームパッド：十字キーか左スティックで移動、A でその場の行動・決定、B で戻る、X で待つ、Y で持ち物。RB で攻撃、RT で探索、LT で休む、LB で掘る・探す。待つ・探すは、押している間繰り返す。左スティックを押すと走り、右スティックを押すと調べる。右スティックを倒すと地図を動かすか、文章をスクロールする。調べている間は LT・RT で縮小・拡大、X で標準の大きさ、LB・RB で前・次のものへ。主人公・階・ログの画面では LB・RB でページを切り替える。Back で操作の一覧、Start でメニュー。',
+    ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — копать или искать. Ожидание и поиск повторяются, пока кнопка нажата. Нажатие левого стика — бег, правого — осмотр. Наклон правого стика сдвигает карту или прокручивает текст. Во время осмотра LT и RT меняют масштаб, X возвращает обычный, LB и RB — к предыдущему и следующему объекту. На страницах героя, этажа и журнала LB и RB листают страницы. Back — список клавиш, Start — меню.',
   },
   pointer: {
-    en: 'Tap or click a neighbouring cell to move or attack, a distant one to travel there, yourself to pick up, use stairs or wait. Hold a finger on a thing to look at it. Drag to move the map; pinch or turn the wheel to zoom. A tap stops the hero, and so does any key but the one that started the walk.',
-    ja: 'タップかクリック：隣のマス＝移動・攻撃、遠くのマス＝そこまで移動、自分＝拾う・階段・待機。長押し＝調べる。ドラッグで地図を動かし、ピンチかホイールで拡大・縮小する。動き出したあとは、タップするか、始めたときと違うキーを押すと止まる。',
-    ru: 'Касание или щелчок: соседняя клетка — шаг или удар, дальняя — идти туда, вы сами — подобрать, лестница, ждать. Долгое касание — осмотр. Тяните карту, чтобы сдвинуть её; масштаб — двумя пальцами или колесом. Героя останавливает касание или любая клавиша, кроме той, что начала действие.',
+    en: 'Tap or click a neighbouring cell to move or attack, a distant one to travel there, yourself to pick up, use stairs or wait. Hold a finger on a thing to look at it, or on Wait or Search to repeat it. Drag to move the map; pinch or turn the wheel to zoom. A tap stops the hero, and so does any key but the one that started the walk.',
+    ja: 'タップかクリック：隣のマス＝移動・攻撃、遠くのマス＝そこまで移動、自分＝拾う・階段・待機。長押し＝調べる（「待つ」「探す」は繰り返す）。ドラッグで地図を動かし、ピンチかホイールで拡大・縮小する。動き出したあとは、タップするか、始めたときと違うキーを押すと止まる。',
+    ru: 'Касание или щелчок: соседняя клетка — шаг или удар, дальняя — идти туда, вы сами — подобрать, лестница, ждать. Долгое касание — осмотр, а «Ждать» и «Искать» при удержании повторяются. Тяните карту, чтобы сдвинуть её; масштаб — двумя пальцами или колесом. Героя останавливает касание или любая клавиша, кроме той, что начала действие.',
   },
 } as const satisfies Readonly<Record<string, Row>>;

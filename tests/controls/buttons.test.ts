@@ -44,6 +44,16 @@ test('on a touch screen, the place of the list of keys has Attack', () => {
   }
 });
 
+test('on a touch screen, Again takes the place of a button that has nothing to do', () => {
+  const game = scene('#### #@.# ####', { campaign });
+  const first = (byTouch: boolean, again: boolean) =>
+    buttonsOf(game, keyTables.tutorial, words, byTouch, again)[0];
+  expect(first(true, true)).toMatchObject({ button: 'again', icon: 'clockwise-rotation' });
+  expect(first(true, false).button).toBe('here');
+  // A keyboard has a key for it.
+  expect(first(false, true).button).toBe('here');
+});
+
 test('controls that the hero cannot use have no button', () => {
   expect(buttonNames(arenaCampaign)).toEqual(['explore', 'rest', 'wait', 'help', 'menu']);
 });

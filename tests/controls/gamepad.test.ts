@@ -58,6 +58,23 @@ describe('reading a pad', () => {
   });
 });
 
+test('held buttons that wait or search repeat as a direction does, and other buttons do not', () => {
+  const reader = new PadReader();
+  const read = (state: Pad, time: number) =>
+    reader.read(state, time).map(({ press, repeat }) => [press.type, repeat]);
+  expect(read(pad([2, 7]), 0)).toEqual([
+    ['wait', false],
+    ['explore', false],
+  ]);
+  expect(read(pad([2, 7]), 340)).toEqual([]);
+  expect(read(pad([2, 7]), 350)).toEqual([['wait', true]]);
+  // The other button has a time of its own.
+  expect(read(pad([2, 4, 7]), 400)).toEqual([['search', false]]);
+  expect(read(pad([2, 4, 7]), 470)).toEqual([['wait', true]]);
+  expect(read(pad([4]), 750)).toEqual([['search', true]]);
+  expect(read(pad([2]), 760)).toEqual([['wait', false]]);
+});
+
 test('the tilt of the right stick grows from nothing at its dead zone to 1, and keeps its direction', () => {
   expect(tiltOf(pad([], [0.9, 0.9, 0.1, -0.2]))).toBeNull();
   expect(tiltOf(pad([], [0, 0, -1, 0]))).toEqual({ x: -1, y: 0 });

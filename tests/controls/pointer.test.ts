@@ -11,8 +11,9 @@ const targets: (Tap | null)[] = [
   { type: 'button', button: 'help' },
   null,
   { type: 'bag' },
+  { type: 'button', button: 'wait' },
 ];
-const [cell, row0, , row2, button] = targets;
+const [cell, row0, , row2, button, , , wait] = targets;
 const yOf = (index: number) => index * 10 + 5;
 
 let canvas: HTMLCanvasElement;
@@ -39,14 +40,16 @@ beforeEach(() => {
   looks = true;
   listenToPointer(canvas, {
     targetAt: (_, y) => targets[Math.floor(y / 10)],
-    tap: (target) => calls.push(['tap', target]),
+    tap: (target, repeat) =>
+      calls.push(repeat === undefined ? ['tap', target] : ['tap', target, repeat]),
+    repeats: (target) => target === wait,
     look: (x, y) => {
       calls.push(['look', x, y]);
       return looks;
     },
     endLook: () => calls.push(['endLook']),
     startWalk: () => calls.push(['startWalk']),
-    isMap: (_, y) => y < 10 || y >= 50,
+    isMap: (_, y) => y < 10 || (y >= 50 && y < 70),
     pan: (dx, dy) => calls.push(['pan', dx, dy]),
     zoom: (factor, around) => calls.push(['zoom', factor, around]),
     scroll: (by) => calls.push(['scroll', by]),
@@ -180,6 +183,51 @@ describe('a press on a row or a button', () => {
     expect(calls).toEqual([]);
     send('pointerup', 1);
     expect(calls).toEqual([['tap', row0]]);
+  });
+});
+
+describe.each(['mouse', 'touch'])('a button that repeats, pressed by %s,', (pointerType) => {
+  const press = { pointerType };
+  const first = ['tap', wait, false];
+  const next = ['tap', wait, true];
+
+  test('counts once on release if it is not held', () => {
+    send('pointerdown', 7, press);
+    vi.advanceTimersByTime(340);
+    expect(calls).toEqual([]);
+    send('pointerup', 7, press);
+    vi.advanceTimersByTime(1000);
+    expect(calls).toEqual([['tap', wait]]);
+  });
+
+  test('counts after 350 ms, then repeats every 165 ms until it is released, and never looks', () => {
+    send('pointerdown', 7, press);
+    vi.advanceTimersByTime(350);
+    expect(calls).toEqual([first]);
+    vi.advanceTimersByTime(165 * 2);
+    expect(calls).toEqual([first, next, next]);
+    send('pointerup', 7, press);
+    vi.advanceTimersByTime(1000);
+    expect(calls).toHaveLength(3);
+  });
+
+  test('stops when the pointer leaves it', () => {
+    send('pointerdown', 7, press);
+    vi.advanceTimersByTime(350);
+    send('pointermove', 4, press);
+    vi.advanceTimersByTime(1000);
+    send('pointerup', 4, press);
+    expect(calls).toEqual([first]);
+  });
+
+  test('stops when another button takes its place', () => {
+    send('pointerdown', 7, press);
+    vi.advanceTimersByTime(350);
+    targets[7] = button;
+    vi.advanceTimersByTime(1000);
+    send('pointerup', 7, press);
+    targets[7] = wait;
+    expect(calls).toEqual([first]);
   });
 });
 

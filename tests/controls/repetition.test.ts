@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
+import { offersAgain, showsAgain } from '../../src/controls/repetition.ts';
 import type { Session } from '../../src/controls/session.ts';
+import { tap } from '../../src/controls/tap.ts';
 import { bagOf, stow } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bagKinds, give, place, rogueCampaign, scene } from '../world.ts';
@@ -33,6 +35,37 @@ function throwArrows(session: ReturnType<typeof thrower>, count = 0) {
 }
 
 const thrown = { type: 'throw', dx: 1, dy: 0 };
+
+describe('the button that repeats', () => {
+  /** A session whose hungry hero has two apples. */
+  function eater() {
+    const game = scene(empty);
+    give(game, 'apple', 'apple');
+    game.stores.Hunger.energy[game.hero] = 1;
+    return recordedSession(game);
+  }
+
+  test('the button shows while the last command was about an item and such an item is left', () => {
+    const session = eater();
+    press(session, 'wait');
+    expect(showsAgain(session)).toBe(false);
+    press(session, 'eat');
+    press(session, 'other', 'a');
+    expect(showsAgain(session)).toBe(true);
+    tap(session, { type: 'button', button: 'again' });
+    expect(session.commands.map(({ type }) => type)).toEqual(['wait', 'eat', 'eat']);
+    expect(showsAgain(session)).toBe(false);
+  });
+
+  test('the button leaves its place to an item under the hero, and the menu still offers it', () => {
+    const session = eater();
+    press(session, 'eat');
+    press(session, 'other', 'a');
+    place(session.game, 'dagger', 1, 1);
+    expect(showsAgain(session)).toBe(false);
+    expect(offersAgain(session)).toBe(true);
+  });
+});
 
 describe('repeating', () => {
   test('repeating throws the next item of the stack in the same direction, until none is left', () => {

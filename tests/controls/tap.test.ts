@@ -9,6 +9,7 @@ import {
   give,
   messageIds,
   monsterAt,
+  place,
   rogueCampaign,
   scene,
 } from '../world.ts';
@@ -34,6 +35,37 @@ function press(session: Session, ...actions: (Control['type'] | [number, number]
 }
 
 const down: [number, number] = [0, 1];
+
+describe('a held button', () => {
+  const wait = { type: 'button', button: 'wait' } as const;
+
+  test('a held button repeats its command, and stops for good when a monster comes into view', () => {
+    const game = scene('########## #@.......# ##########');
+    const session = recordedSession(game);
+    for (const repeat of [false, true, true]) tap(session, wait, repeat);
+    expect(game.turn).toBe(3);
+    place(game, 'wolf', 8, 1);
+    expect(tap(session, wait, true)).toMatchObject({ stop: { id: 'inView' } });
+    const { turn } = game;
+    expect(tap(session, wait, true)).toBeNull();
+    expect(game.turn).toBe(turn);
+    // Another press is a decision of the player.
+    tap(session, wait, false);
+    expect(game.turn).toBe(turn + 1);
+  });
+
+  test('a held button neither stops a series nor answers a question', () => {
+    const game = scene('########## #@.......# ##########');
+    const session = recordedSession(game);
+    act(session, { type: 'dash', dx: 1, dy: 0 });
+    expect(tap(session, wait, true)).toBeNull();
+    expect(session.series).not.toBeNull();
+    playOut(session, null);
+    act(session, { type: 'run' });
+    expect(tap(session, wait, true)).toBeNull();
+    expect(session.asking).toEqual({ type: 'run' });
+  });
+});
 
 describe('a tap', () => {
   test('a tap on a monster that is not beside the hero is one step towards it', () => {

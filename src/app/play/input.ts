@@ -1,6 +1,6 @@
 import { act } from '../../controls/act.ts';
 import { stop } from '../../controls/automatic/stop.ts';
-import { type Control, isRequest, isZoom, type Request } from '../../controls/controls.ts';
+import { type Control, isRequest, isZoom, type Request, repeats } from '../../controls/controls.ts';
 import { listenToKeys } from '../../controls/keyboard.ts';
 import { listenToPointer } from '../../controls/pointer.ts';
 import type { Outcome, Session } from '../../controls/session.ts';
@@ -126,12 +126,15 @@ export function playByPointer(
     },
     look: (x, y) => look.hold(x, y),
     endLook: () => look.close(),
-    tap(tapped) {
+    repeats: (held) => held.type === 'button' && repeats(held.button),
+    tap(tapped, repeat = false) {
+      // A dialog that a held button has opened waits for another press.
+      if (repeat && isDialogOpen()) return;
       target.device = usesTouch() ? 'buttons' : 'keys';
       if (look.takesTap(tapped)) return;
       const pick = tapped.type === 'cell' ? picker() : null;
       if (pick && tapped.type === 'cell') pick(tapped.x, tapped.y);
-      else inPlay((session) => tap(session, tapped));
+      else inPlay((session) => tap(session, tapped, repeat));
     },
     scroll: (rows) => inPlay((session) => scroll(session, rows)),
     startWalk() {

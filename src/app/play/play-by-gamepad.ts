@@ -1,5 +1,5 @@
 import { act } from '../../controls/act.ts';
-import { isRequest } from '../../controls/controls.ts';
+import { isRequest, repeats } from '../../controls/controls.ts';
 import { controlOfPad, listenToPads, type PadPress } from '../../controls/gamepad.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import {
@@ -31,12 +31,17 @@ export function playByPad(target: PadTarget): void {
       if (target.isLoading && !isDialogOpen()) return;
       target.device = 'gamepad';
       const { session, shown, mode } = target.current;
-      if (mode === 'replay' && shown && target.isChoosing && !isDialogOpen()) {
-        if (target.takes(controlOfPad(press, true, shown.game.campaign))) return;
+      const isHeldButton = repeat && press.type !== 'direction';
+      if (mode === 'replay' && shown && target.isChoosing && !isDialogOpen() && !isHeldButton) {
+        const isTaken = target.takes(controlOfPad(press, true, shown.game.campaign));
+        if (isTaken) return;
       }
-      if (!session || mode !== 'play' || isDialogOpen()) return useFocus(press, repeat, target);
+      if (!session || mode !== 'play' || isDialogOpen()) {
+        return isHeldButton ? undefined : useFocus(press, repeat, target);
+      }
       const isAsking = session.bag.open || session.asking !== null;
       const control = controlOfPad(press, isAsking, session.game.campaign);
+      if (isHeldButton && (isAsking || target.isChoosing || !repeats(control.type))) return;
       if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
     },
     tilt({ x, y }, time) {

@@ -153,7 +153,13 @@ export class TextPlay {
     const { words, options } = settings;
     const { buttons, keys } = words.ui;
     const { describe, down, up } = words.textView;
-    const labels: Partial<Record<PlainControl, string>> = { ...buttons, describe, down, up };
+    const labels: Partial<Record<PlainControl, string>> = {
+      ...buttons,
+      again: keys.again,
+      describe,
+      down,
+      up,
+    };
     return plainControls
       .filter((control) => !isVerb(control) && !isZoom(control) && !factsOf(control).noTextButton)
       .filter((control) => isUsable(control, game.campaign))

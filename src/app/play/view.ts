@@ -3,6 +3,7 @@ import { slotsInOrder } from '../../controls/bag-order.ts';
 import { buttonsOf } from '../../controls/buttons.ts';
 import { itemLetters, slotsFor } from '../../controls/item-verbs.ts';
 import { keyName } from '../../controls/key-list.ts';
+import { showsAgain } from '../../controls/repetition.ts';
 import {
   type DirectionQuestion,
   hasDialog,
@@ -78,7 +79,13 @@ export function viewOf(
           : notice,
     buttons:
       session && !isReplay
-        ? buttonsOf(session.game, keysIn(session.game.campaign, options), words, byTouch)
+        ? buttonsOf(
+            session.game,
+            keysIn(session.game.campaign, options),
+            words,
+            byTouch,
+            showsAgain(session),
+          )
         : [],
     shortLog: isFight,
     backdrop: session === null,

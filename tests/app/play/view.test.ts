@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../src/app/play/view.ts';
+import { act } from '../../../src/controls/act.ts';
+import { playTimes } from '../../../src/controls/repetition.ts';
 import { playCommand, startSession } from '../../../src/controls/session.ts';
 import { newGame } from '../../../src/game/game.ts';
 import type { Options } from '../../../src/page/options/options.ts';
 import type { Settings } from '../../../src/page/settings.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
-import { arenaCampaign, campaign, rogueCampaign } from '../../world.ts';
+import { arenaCampaign, campaign, give, rogueCampaign, scene } from '../../world.ts';
 
 const options: Options = {
   language: 'en',
@@ -36,6 +38,22 @@ test('the chosen speed of animations reaches the screen as a factor', () => {
   const camera = { zoom: 1, centre: null };
   const view = viewOf(settings, session, false, session, { ...overlay, camera });
   expect(view.animationSpeed).toBe(1.5);
+});
+
+test('after a meal a touch screen has a button that eats again, as long as there is food', () => {
+  const game = scene('##### #@..# #####');
+  give(game, 'apple', 'apple');
+  game.stores.Hunger.energy[game.hero] = 1;
+  const session = startSession(game);
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: true, isFight: false };
+  const camera = { zoom: 1, centre: null };
+  const first = () =>
+    viewOf(settings, session, false, session, { ...overlay, camera }).buttons[0].button;
+  expect(first()).toBe('here');
+  playTimes(session, { type: 'eat', slot: 0 });
+  expect(first()).toBe('again');
+  act(session, { type: 'again' });
+  expect(first()).toBe('here');
 });
 
 test.each([
