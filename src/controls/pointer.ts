@@ -9,7 +9,10 @@ export interface PointerHandlers {
   tap(target: Tap, repeat?: boolean): void;
   /** Whether a target is pressed again and again while it is held. */
   repeats(target: Tap): boolean;
-  /** A finger was held still at a point. Returns whether there is something to look at. */
+  /**
+   * A finger was held still at a point, or has tapped a point beside the map that is no target. Returns whether there
+   * is something to look at.
+   */
   look(x: number, y: number): boolean;
   /** The finger was not held after all: its timer was faster than the report that it was lifted or moved. */
   endLook(): void;
@@ -151,9 +154,15 @@ class Pointer {
     this.#lift(event);
     if (this.#pressed?.id !== event.pointerId) return;
     this.#judgeTime(this.#pressed, event.timeStamp);
-    const { target, done, isTouch } = this.#pressed;
+    const { target, done, isTouch, from, x, y } = this.#pressed;
     this.#endPress();
-    if (done || !target) return;
+    if (done) return;
+    if (!target) {
+      const isTap = Math.hypot(x - from.x, y - from.y) <= stillness;
+      // On the map, such as in a replay, a tap could be the start of a drag.
+      if (isTap && !this.#handlers.isMap(x, y)) this.#handlers.look(x, y);
+      return;
+    }
     const under = this.#handlers.targetAt(event.clientX, event.clientY);
     const counts = isTouch || target.type !== 'cell';
     if (counts && under && isSameTarget(target, under)) this.#handlers.tap(target);

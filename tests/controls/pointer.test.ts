@@ -12,6 +12,8 @@ const targets: (Tap | null)[] = [
   null,
   { type: 'bag' },
   { type: 'button', button: 'wait' },
+  // A card, such as that of a monster.
+  null,
 ];
 const [cell, row0, , row2, button, , , wait] = targets;
 const yOf = (index: number) => index * 10 + 5;
@@ -228,6 +230,36 @@ describe.each(['mouse', 'touch'])('a button that repeats, pressed by %s,', (poin
     send('pointerup', 7, press);
     targets[7] = wait;
     expect(calls).toEqual([first]);
+  });
+});
+
+describe('a tap on a card beside the map', () => {
+  test('a tap of a finger on a card looks, once', () => {
+    send('pointerdown', 8, { pointerType: 'touch' });
+    expect(calls).toEqual([]);
+    send('pointerup', 8, { pointerType: 'touch' });
+    vi.advanceTimersByTime(1000);
+    expect(calls).toEqual([['look', 0, yOf(8)]]);
+  });
+
+  test('a finger that is held on a card looks only once', () => {
+    send('pointerdown', 8, { pointerType: 'touch' });
+    vi.advanceTimersByTime(450);
+    send('pointerup', 8, { pointerType: 'touch' });
+    expect(calls).toEqual([['look', 0, yOf(8)]]);
+  });
+
+  test('a finger that slides over a card does not look', () => {
+    send('pointerdown', 8, { pointerType: 'touch' });
+    send('pointermove', 8, { pointerType: 'touch', clientX: 40 });
+    send('pointerup', 8, { pointerType: 'touch', clientX: 40 });
+    expect(calls).toEqual([]);
+  });
+
+  test('a click on a card does nothing, because the mouse shows it by hovering', () => {
+    send('pointerdown', 8);
+    send('pointerup', 8);
+    expect(calls).toEqual([]);
   });
 });
 

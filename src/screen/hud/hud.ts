@@ -165,7 +165,7 @@ export class Hud {
     if (this.#bag && contains(this.#bag.box, x, y)) return { type: 'bag' };
     const button = buttonAt(buttons, layout, x, y);
     if (button) return { type: 'button', button };
-    // In the full layout the minimap is over the log.
+    // A tap on the minimap shows its card. In the full layout it is over the log.
     if (contains(layout.minimap, x, y)) return null;
     return this.#log && contains(this.#log, x, y) ? { type: 'log' } : null;
   }
