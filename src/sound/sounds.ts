@@ -27,8 +27,8 @@ export type Sound = (typeof soundNames)[number];
 const mostAtOnce = 3;
 
 /**
- * The sound of each message; null for a message without one. Every sound belongs to a message, so the log
- * shows each sound in words.
+ * The sound of each message; null for a message without one. The log shows each sound in words, as the notice
+ * over the map shows those of a reason to stop.
  */
 const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   wake: null,
@@ -237,9 +237,9 @@ const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   turnsLost: null,
 };
 
-/** The sounds of a turn, each once, the most urgent first. */
-export function soundsOf(events: readonly GameEvent[]): Sound[] {
-  const heard = new Set<Sound>();
+/** The sounds of a turn and of a notice about it, each once, the most urgent first. */
+export function soundsOf(events: readonly GameEvent[], notice: Sound | null = null): Sound[] {
+  const heard = new Set<Sound>(notice ? [notice] : []);
   for (const event of events) {
     const sound = event.type === 'message' ? soundOf[event.message.id] : null;
     if (sound) heard.add(sound);

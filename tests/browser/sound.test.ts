@@ -45,6 +45,13 @@ test('the game is silent until a volume is chosen; then a refused step is heard,
   await page.keyboard.press('p');
   await expect.poll(lines).toBeGreaterThan(before);
   expect(await notes()).toBeGreaterThan(0);
+  // A reason to stop is no message of the rules.
+  const refused = await notes();
+  await page.keyboard.press('Shift+R');
+  await expect
+    .poll(() => log.textContent())
+    .toContain(wordsOf('en').stops.alreadyHealed({}, {} as never));
+  expect(await notes()).toBeGreaterThan(refused);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -18,6 +18,7 @@ import { type Device, nextStepText } from './next-step.ts';
 import type { Prompts } from './prompts.ts';
 import { selectionText, unfitText } from './selection.ts';
 import { SeriesPlayer } from './series-player.ts';
+import { stopSound } from './stop-sounds.ts';
 
 /** The page that shows outcomes: the shell. */
 interface Page {
@@ -93,7 +94,8 @@ export class Outcomes {
     screen.notify(text);
     const events = outcome.type === 'turn' ? outcome.events : undefined;
     screen.redraw(events);
-    if (events) this.#speaker.play(soundsOf(events), settings.options.volume);
+    const sounds = soundsOf(events ?? [], stop ? stopSound(stop) : null);
+    this.#speaker.play(sounds, settings.options.volume);
     // A message of the rules is announced with the events.
     const remark = text !== null && stop?.id !== 'message' ? text : undefined;
     if (events || remark !== undefined) {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { stopSound } from '../../../src/app/play/stop-sounds.ts';
+import { soundsOf } from '../../../src/sound/sounds.ts';
+import { press } from '../../controls/automatic/play-out.ts';
+import { scene } from '../../world.ts';
+
+/** The sounds of a key whose command stops, and the reason. */
+function heard(map: string, key: 'explore' | 'rest' | 'attack' | 'again') {
+  const { stop, events } = press(scene(map), key);
+  if (!stop) throw new Error('The command has no reason to stop.');
+  return { id: stop.id, stops: stopSound(stop), all: soundsOf(events, stopSound(stop)) };
+}
+
+const room = `
+  ######
+  #....#
+  #..@.#
+  ######`;
+
+test('a monster in view that stops or prevents a command is heard as a warning', () => {
+  const wolf = heard('######## #@...w.# ########', 'rest');
+  expect(wolf).toMatchObject({ id: 'inView', stops: 'warning' });
+  expect(wolf.all).toContain('warning');
+  expect(stopSound({ id: 'appeared', params: { monster: 'wolf' } })).toBe('warning');
+  expect(stopSound({ id: 'mayDie', params: {} })).toBe('warning');
+});
+
+test.each([
+  ['nothing left to explore', 'explore', 'nothingLeft'],
+  ['a rest at full health', 'rest', 'alreadyHealed'],
+  ['no monster to attack', 'attack', 'noMonster'],
+  ['nothing to repeat', 'again', 'nothingToRepeat'],
+] as const)('%s is heard as a refusal', (_, key, id) => {
+  expect(heard(room, key)).toMatchObject({ id, stops: 'refused', all: ['refused'] });
+});
+
+test('a journey that has ended is silent, and what stops it sounds only as itself', () => {
+  expect(stopSound({ id: 'arrived', params: {} })).toBeNull();
+  expect(stopSound({ id: 'poisoned', params: { stopped: true } })).toBeNull();
+  expect(stopSound({ id: 'poisoned', params: {} })).toBe('refused');
+});
+
+test('a warning of a stop sounds once, together with the same sound of a message', () => {
+  const message = { id: 'notices', params: {} };
+  const events = [{ type: 'message', message, tone: 'plain' }] as never;
+  expect(soundsOf(events, 'warning')).toEqual(['warning']);
+});
