@@ -36,6 +36,7 @@ import { OfflinePage } from './offline.ts';
 import { Campaigns } from './packs/campaigns.ts';
 import { openFiles } from './packs/open-files.ts';
 import { layOutPage } from './page-layout.ts';
+import { BackGesture } from './play/back-gesture.ts';
 import { Hints } from './play/hints.ts';
 import { playByKeys, playByPointer } from './play/input.ts';
 import { Look } from './play/look.ts';
@@ -84,6 +85,7 @@ export class Shell {
   readonly outcomes = new Outcomes(this);
   readonly replay = new ReplayMode(this);
   readonly offer = new TitleOffer(this);
+  readonly back = new BackGesture(this);
   readonly demo: Demo;
   readonly question: QuestionDialog;
   readonly saves: SavedGames;
@@ -340,6 +342,8 @@ export class Shell {
         document.body.dataset.bag = view.bag ? 'open' : 'closed';
         document.body.dataset.ways = view.game.campaign.rules.ways;
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
+        // The settings can draw before the shell has made Look.
+        if (this.look) this.back.follow();
       },
       shown: (view, events) => {
         this.text.show(view, events);

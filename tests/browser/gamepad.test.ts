@@ -51,6 +51,23 @@ test('a gamepad starts a game from the title screen, walks, waits and takes the 
   expect(await page.textContent('.announcer-status')).toContain(`${ui.depth} 1`);
 });
 
+test('a held X waits turn by turn until it is released', async () => {
+  await Player.start(page, 'keys');
+  const turn = async () =>
+    Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
+  const keep = (pressed: readonly number[]) =>
+    page.evaluate((buttons) => {
+      (window as unknown as PadWindow).states = [{ pressed: buttons, axes: [0, 0, 0, 0] }];
+    }, pressed);
+  await keep([2]);
+  await expect.poll(turn).toBeGreaterThan(2);
+  await keep([]);
+  await press();
+  const stopped = await turn();
+  await press('x');
+  expect(await turn()).toBe(stopped + 1);
+});
+
 test('two directions of the D-pad, or the stick, step diagonally', async () => {
   const player = await Player.start(page, 'keys');
   await press('up', 'left');

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import type { Command } from '../../src/game/commands.ts';
-import { takeTurn } from '../../src/game/game.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, isWorn, itemVerbs } from '../../src/game/items/bag.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { gameBefore } from '../../src/records/replay.ts';
@@ -10,8 +10,9 @@ import { runFileText } from '../../src/records/run-file.ts';
 import { readLine } from '../../src/records/run-line.ts';
 import { recordGame } from '../../src/records/run-recorder.ts';
 import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
+import { barCount, hasNumbers } from '../../src/screen/hud/hud-values.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
-import { type Rect, scrollOf } from '../../src/screen/screen-layout.ts';
+import { type Rect, scrollOf, shapeOf } from '../../src/screen/screen-layout.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { gather } from '../walk.ts';
@@ -34,7 +35,25 @@ const phone = {
   isMobile: true,
 };
 
-onePage({ options: phone });
+/** The close watchers of the page, the newest last. */
+type BackWindow = Window & { watchers: { requestClose(): void }[] };
+
+/** Runs in the page before it is opened: a test requests of a watcher what the Back gesture does. */
+function noteWatchers(): void {
+  const own = window as unknown as BackWindow & {
+    CloseWatcher: new () => BackWindow['watchers'][0];
+  };
+  const { CloseWatcher } = own;
+  own.watchers = [];
+  own.CloseWatcher = class extends CloseWatcher {
+    constructor() {
+      super();
+      own.watchers.push(this);
+    }
+  };
+}
+
+onePage({ options: phone, before: noteWatchers });
 
 const status = async () => (await page.textContent('.announcer-status')) ?? '';
 const turn = async () => Number(/Turn (\d+)/.exec(await status())?.[1]);
@@ -164,6 +183,68 @@ test('a finger that holds the pad walks step by step until it is lifted', async 
   const stopped = await turn();
   await tapButton('wait');
   await expect.poll(turn).toBe(stopped + 1);
+});
+
+test('a finger that holds Wait waits turn by turn until it is lifted', async () => {
+  await start('Simple Roguelike', 'keys');
+  const client = await page.context().newCDPSession(page);
+  const { width, height } = phone.viewport;
+  const x = (width * (hudButtons.indexOf('wait') + 0.5)) / hudButtons.length;
+  const touchPoints = [{ x, y: height - 30 }];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect.poll(turn).toBeGreaterThan(2);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const stopped = await turn();
+  expect(await page.locator('.look-card').isVisible()).toBe(false);
+  await tapButton('wait');
+  await expect.poll(turn).toBe(stopped + 1);
+});
+
+test('a tap on the minimap and on the card of a monster describes it, and uses no turn', async () => {
+  await start(arenaCampaign.name.en, 'thumb1');
+  const card = page.locator('.look-card');
+  const game = newGame(arenaCampaign, 'thumb1');
+  const view = screenLayout({
+    ...phone.viewport,
+    ratio: 1,
+    columns: game.floor.grid.width,
+    rows: game.floor.grid.height,
+    touch: true,
+    cells: shapeOf(arenaCampaign.look, arenaCampaign),
+    buttons: arenaButtons.length,
+    slots: 0,
+    bars: barCount(game),
+    numbers: hasNumbers(game),
+    backdrop: false,
+  });
+  const tapIn = ({ x, y }: Rect, by: number) => page.touchscreen.tap(x + by, y + by);
+  await tapIn(view.minimap, 6);
+  await card.getByText(ui.meaning.minimap).waitFor();
+  // The monsters in view are above the log.
+  await tapIn(view.log, 10);
+  await card.getByRole('heading', { name: arenaCampaign.kinds[1].name.en }).waitFor();
+  expect(await turn()).toBe(0);
+  // A tap on the map only closes the card.
+  await page.touchscreen.tap(195, 120);
+  await card.waitFor({ state: 'hidden' });
+  expect(await turn()).toBe(0);
+});
+
+test('the Back gesture closes Look and the open bag, and leaves the game open', async () => {
+  await start('Simple Roguelike', 'keys');
+  const goBack = () =>
+    page.evaluate(() => (window as unknown as BackWindow).watchers.at(-1)?.requestClose());
+  await tapButton('bag');
+  await expect.poll(() => page.getAttribute('body', 'data-bag')).toBe('open');
+  await goBack();
+  expect(await page.getAttribute('body', 'data-bag')).toBe('closed');
+  await page.keyboard.press(';');
+  const card = page.locator('.look-card');
+  await card.waitFor();
+  await goBack();
+  await card.waitFor({ state: 'hidden' });
+  expect(await turn()).toBe(0);
+  expect(await page.getAttribute('body', 'data-mode')).toBe('play');
 });
 
 test('a thumb alone walks to the stairs that it taps, takes them and explores the next floor', async () => {

@@ -43,6 +43,8 @@ interface Page {
   };
   /** Whether the player can send the hero to the cursor: not in a replay or while a scene is made. */
   readonly canTravel: boolean;
+  /** Called when a card has opened or closed. */
+  readonly back: { follow(): void };
   /** Lets the hero travel to a cell, in a game that is played. */
   travel(cell: Cell): void;
   fulfil(request: Request): void;
@@ -95,6 +97,11 @@ export class Look {
   /** The cell of the cursor; null while the cursor is off. */
   get cursor(): Cell | null {
     return this.#cursor;
+  }
+
+  /** Whether a card stays open until the player closes it. */
+  get isOpen(): boolean {
+    return this.#held || this.#cursor !== null;
   }
 
   /** The text about the thing at the cursor, for the text view; null if the cursor is off. */
@@ -194,6 +201,7 @@ export class Look {
     this.#held = true;
     this.#card.show(description, place.box, 'touch', this.#surroundings());
     this.#card.say(this.#spoken(description, place.sight.type === 'cell' ? place.sight : null));
+    this.#page.back.follow();
     return true;
   }
 
@@ -203,7 +211,7 @@ export class Look {
       this.#moveTo(target);
       return true;
     }
-    const isTaken = this.#held || this.#cursor !== null;
+    const isTaken = this.isOpen;
     this.close();
     return isTaken;
   }
@@ -213,7 +221,7 @@ export class Look {
     this.#held = false;
     this.#forgetHover();
     this.#card.hide();
-    if (!this.#cursor) return;
+    if (!this.#cursor) return this.#page.back.follow();
     this.#cursor = null;
     this.#sightToldAt = null;
     const { announcer, screen, settings } = this.#page;

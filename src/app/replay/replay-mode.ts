@@ -102,6 +102,12 @@ export class ReplayMode {
     });
   }
 
+  /** Ends the replay that is shown. */
+  close(): void {
+    this.leave();
+    this.#end();
+  }
+
   /** Shows a moment of a replay in place of everything else. */
   #show(game: Game, events: readonly GameEvent[] | null): void {
     const { current, ends, announcer, look, modules } = this.#page;

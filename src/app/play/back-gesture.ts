@@ -1,0 +1,77 @@
+import { act } from '../../controls/act.ts';
+import type { Control } from '../../controls/controls.ts';
+import { hasDialog, type Outcome } from '../../controls/session.ts';
+import { isDialogOpen } from '../../page/elements.ts';
+import type { CurrentGame } from '../current-game.ts';
+import type { Look } from './look.ts';
+
+/** The page in which something can be closed: the shell. */
+interface Page {
+  readonly current: CurrentGame;
+  readonly look: Pick<Look, 'isOpen' | 'close'>;
+  readonly replay: { close(): void };
+  readonly outcomes: { show(outcome: Outcome): void };
+  /** Whether direction keys choose a cell, for Look or for the inspector. */
+  readonly isChoosing: boolean;
+  /** Whether a part of the page has used an action in place of the game. */
+  takes(action: Control): boolean;
+}
+
+/** The part of a `CloseWatcher` in use. TypeScript does not know it, because not every browser has it. */
+interface Watcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+/**
+ * The Back gesture or button of Android closes the open bag, question, Look or replay instead of leaving the page.
+ * Dialogs of the page do so by themselves. Browsers without `CloseWatcher` keep their usual Back.
+ */
+export class BackGesture {
+  readonly #page: Page;
+  /** Waits for Back while something is open. */
+  #watcher: Watcher | null = null;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Waits for Back if something is open now. Call it whenever that may have changed. */
+  follow(): void {
+    const isOpen = this.#isOpen();
+    if (isOpen === (this.#watcher !== null)) return;
+    if (!isOpen) {
+      this.#watcher?.destroy();
+      this.#watcher = null;
+      return;
+    }
+    const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
+    // The newest watcher comes first, and an open dialog has an older one.
+    if (!CloseWatcher || isDialogOpen()) return;
+    this.#watcher = new CloseWatcher();
+    this.#watcher.onclose = () => {
+      this.#watcher = null;
+      if (this.#isOpen()) this.#close();
+      // The menu of an item leaves the bag open.
+      this.follow();
+    };
+  }
+
+  #isOpen(): boolean {
+    const { look, current, isChoosing } = this.#page;
+    if (look.isOpen || isChoosing || current.mode === 'replay') return true;
+    const { session } = current;
+    if (!session || current.mode !== 'play') return false;
+    const { bag, asking } = session;
+    return bag.open || (asking !== null && !hasDialog(asking));
+  }
+
+  #close(): void {
+    const { look, current, replay, outcomes } = this.#page;
+    const back = { type: 'back' } as const;
+    if (look.isOpen) look.close();
+    else if (this.#page.takes(back)) return;
+    else if (current.mode === 'replay') replay.close();
+    else if (current.session) outcomes.show(act(current.session, back));
+  }
+}
