@@ -44,7 +44,7 @@ export function makeDialogs(page: Page) {
     settings,
     () => page.chosen.goal,
     () => keyRows(keysIn(page.chosen, settings.options), settings.words, page.chosen),
-    isPadConnected(),
+    isPadConnected,
   );
   const credits = makeCredits(settings);
   const keyModel = makeKeyModel(settings, () => page.chosen);

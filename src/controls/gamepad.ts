@@ -155,10 +155,14 @@ export function controlOfPad(press: PadPress, asking: boolean, campaign: Campaig
   }
 }
 
-/** Whether the page sees a pad already. */
+/** Whether the page sees a pad that it can use. */
 export function isPadConnected(): boolean {
+  return seesPad((pad) => pad.mapping === 'standard');
+}
+
+function seesPad(fits: (pad: Gamepad) => boolean = () => true): boolean {
   try {
-    return navigator.getGamepads().some((pad) => pad !== null);
+    return navigator.getGamepads().some((pad) => pad !== null && fits(pad));
   } catch {
     // Insecure pages have no pads, and frames in other sites may not read them.
     return false;
@@ -171,19 +175,22 @@ interface PadHandlers {
   press(press: PadPress, repeat: boolean): void;
   /** The right stick was held for some milliseconds. */
   tilt(tilt: { readonly x: number; readonly y: number }, time: number): void;
+  /** A pad without the standard mapping was found: the first one. */
+  refuse(): void;
 }
 
 /** Reads all pads with each frame while one is connected. */
-export function listenToPads({ press, tilt }: PadHandlers): void {
+export function listenToPads({ press, tilt, refuse }: PadHandlers): void {
   const readers = new Map<number, PadReader>();
   let frame = 0;
   let last = 0;
+  let hasRefused = false;
   const poll = (time: number) => {
     const passed = Math.min(time - last, longestReading);
     last = time;
-    const pads = navigator.getGamepads().filter((pad) => pad?.mapping === 'standard');
+    const all = navigator.getGamepads().filter((pad) => pad !== null);
+    const pads = all.filter(({ mapping }) => mapping === 'standard');
     for (const pad of pads) {
-      if (!pad) continue;
       const reader = readers.get(pad.index) ?? new PadReader();
       readers.set(pad.index, reader);
       for (const one of reader.read(pad, time)) press(one.press, one.repeat);
@@ -191,12 +198,16 @@ export function listenToPads({ press, tilt }: PadHandlers): void {
       if (tilted) tilt(tilted, passed);
     }
     frame = pads.length > 0 ? requestAnimationFrame(poll) : 0;
+    // Without the standard mapping the numbers of the buttons mean nothing.
+    if (hasRefused || pads.length === all.length) return;
+    hasRefused = true;
+    refuse();
   };
   const start = () => {
     if (frame === 0) frame = requestAnimationFrame(poll);
   };
   window.addEventListener('gamepadconnected', start);
   // A pad can have been connected before this part of the page was loaded.
-  if (isPadConnected()) start();
+  if (seesPad()) start();
   window.addEventListener('gamepaddisconnected', ({ gamepad }) => readers.delete(gamepad.index));
 }

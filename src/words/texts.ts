@@ -165,6 +165,8 @@ export interface Texts {
     readonly keySet: string;
     readonly keySetVi: string;
     readonly keySetQwe: string;
+    /** A gamepad without the standard mapping is connected. */
+    readonly strangePad: string;
     readonly noWebGl: string;
     readonly fault: string;
     /** A script, style or picture could not be loaded. */

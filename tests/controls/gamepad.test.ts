@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   controlOfPad,
   directionOf,
+  isPadConnected,
+  listenToPads,
   type Pad,
   PadReader,
   padButtonName,
@@ -85,6 +87,46 @@ test('the tilt of the right stick grows from nothing at its dead zone to 1, and 
   expect(Math.hypot(corner?.x ?? 0, corner?.y ?? 0)).toBeCloseTo(1);
   // Old pads have no right stick.
   expect(tiltOf(pad([], [0.9, 0]))).toBeNull();
+});
+
+describe('a gamepad without the standard mapping', () => {
+  /** Connects pads with these mappings, and shows some frames. Returns what the page was told. */
+  function connect(...mappings: readonly string[]): string[] {
+    const told: string[] = [];
+    let frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    const pads = mappings.map((mapping, index) => ({ ...pad([0]), mapping, index }));
+    vi.stubGlobal('navigator', { getGamepads: () => [null, ...pads] });
+    listenToPads({
+      press: ({ type }) => told.push(type),
+      tilt: () => told.push('tilt'),
+      refuse: () => told.push('refuse'),
+    });
+    for (let time = 0; time < 3; time++) {
+      window.dispatchEvent(new Event('gamepadconnected'));
+      const due = frames;
+      frames = [];
+      for (const frame of due) frame(time);
+    }
+    return told;
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is reported once, and does nothing else', () => {
+    expect(connect('')).toEqual(['refuse']);
+    expect(isPadConnected()).toBe(false);
+  });
+
+  test('is reported beside a pad that works', () => {
+    expect(connect('standard', '')).toEqual(['confirm', 'refuse']);
+    expect(isPadConnected()).toBe(true);
+  });
+
+  test('is not reported if there is none', () => {
+    expect(connect('standard')).toEqual(['confirm']);
+  });
 });
 
 test('A acts here in the game, and chooses in the bag and in questions', () => {

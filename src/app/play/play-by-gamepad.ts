@@ -10,6 +10,7 @@ import {
   scrollPart,
   turnPage,
 } from '../../page/focus-moves.ts';
+import type { Say } from '../../words/texts.ts';
 import type { Camera } from './camera.ts';
 import type { KeyTarget } from './input.ts';
 import type { Look } from './look.ts';
@@ -17,6 +18,8 @@ import type { Look } from './look.ts';
 /** The page that a gamepad controls: the shell. */
 interface PadTarget extends KeyTarget {
   readonly look: Pick<Look, 'close'>;
+  /** Shows a message on the title screen, or over the map. */
+  tell(say: Say): void;
   readonly screen: KeyTarget['screen'] & { readonly camera: Pick<Camera, 'pan'> };
 }
 
@@ -51,6 +54,7 @@ export function playByPad(target: PadTarget): void {
       target.look.close();
       target.screen.camera.pan(-x * far, -y * far);
     },
+    refuse: () => target.tell(({ ui }) => ui.strangePad),
   });
 }
 

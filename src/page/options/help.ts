@@ -12,13 +12,13 @@ interface KeyRow {
 
 /**
  * Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is shown. `hasPad`:
- * a gamepad is connected already.
+ * whether a gamepad can be used.
  */
 export function makeHelp(
   settings: Settings,
   goal: () => Campaign['goal'],
   rows: () => readonly KeyRow[],
-  hasPad: boolean,
+  hasPad: () => boolean,
 ): HTMLDialogElement {
   const list = element('dl', 'keys', {});
   settings.follow(() => {
@@ -39,9 +39,9 @@ export function makeHelp(
     aim.textContent = textIn(goal(), language);
   });
   const pointer = settings.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
-  const pad = settings.text(element('p', 'aside', { hidden: !hasPad }), ({ ui }) => ui.keys.pad);
+  const pad = settings.text(element('p', 'aside', { hidden: !hasPad() }), ({ ui }) => ui.keys.pad);
   window.addEventListener('gamepadconnected', () => {
-    pad.hidden = false;
+    pad.hidden = !hasPad();
   });
   const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, aim, list, pointer, pad);
   // The list has no control, and keys have to scroll it.

@@ -350,6 +350,8 @@ export const texts: Texts = {
     keySet: 'Letter keys',
     keySetVi: 'Keys of the campaign: h j k l y u b n move',
     keySetQwe: 'Left hand: q w e a d z x c move',
+    strangePad:
+      'This gamepad has no standard layout, so its buttons do nothing here. Try another mode of the gamepad, or another browser.',
     noWebGl: 'The game cannot be shown: this browser supports neither WebGL nor canvas.',
     fault: 'Something went wrong. The game may no longer work correctly.',
     notLoaded: 'Part of the game could not be loaded. Check the connection, then reload.',

@@ -356,6 +356,8 @@ export const texts: Texts = {
     keySet: '文字キー',
     keySetVi: 'キャンペーンごとのキー：h j k l y u b n で移動',
     keySetQwe: '左手用：q w e a d z x c で移動',
+    strangePad:
+      'このゲームパッドは標準の配列ではないため使えません。ゲームパッドのモードを切り替えるか、別のブラウザーを使ってください。',
     noWebGl: 'このブラウザーでは WebGL も canvas も使えないため、ゲームを表示できません。',
     fault: '問題が発生しました。ゲームが正しく動かないおそれがあります。',
     notLoaded: 'ゲームの一部を読み込めませんでした。接続を確かめて、再読み込みしてください。',
