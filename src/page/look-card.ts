@@ -16,6 +16,8 @@ export interface LookCard {
   ): void;
   /** Lets screen readers read a text about the thing on the card. */
   say(text: string): void;
+  /** Scrolls a card that is too long for the window by CSS pixels. Returns whether it is. */
+  scroll(by: number): boolean;
   /** Closes the card. */
   hide(): void;
 }
@@ -26,6 +28,8 @@ export interface CursorUse {
   usesPad(): boolean;
   /** Whether the hero can be sent to the cell of the cursor. */
   travels(): boolean;
+  /** A finger or a click has touched the card itself. */
+  tapped(): void;
 }
 
 /** The largest share of the window's height that a card takes to be no wider than the map. */
@@ -38,6 +42,8 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
   const lines = element('div', '', {});
   const keys = element('p', 'look-keys', {});
   const card = element('aside', 'look-card', { hidden: true }, heading, marks, lines, keys);
+  card.addEventListener('click', () => cursor.tapped());
+  const isLong = () => !card.hidden && card.classList.contains('long');
   const status = element('p', 'look-status', { role: 'status' });
   settings.follow(({ look }) => {
     card.ariaLabel = look.heading;
@@ -59,6 +65,16 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
       const window = { width: innerWidth, height: innerHeight };
       const { left, top } = cardPlace({ width, height }, subject, window, surroundings);
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+      const isTooLong = by !== 'hover' && card.scrollHeight > card.clientHeight;
+      card.classList.toggle('long', isTooLong);
+      // Keys scroll it for everybody, and screen readers reach it.
+      card.tabIndex = isTooLong ? 0 : -1;
+      card.scrollTop = 0;
+    },
+    scroll(by) {
+      if (!isLong()) return false;
+      card.scrollBy({ top: by });
+      return true;
     },
     say: (text) => setText(status, text),
     hide() {

@@ -95,6 +95,33 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
   await card(page).waitFor({ state: 'hidden' });
 });
 
+test('a long description in a low window scrolls by Page Down and by a finger, and a tap closes it', async () => {
+  await useOptions(page, { textSize: 300 });
+  await arena(page);
+  await page.setViewportSize({ width: 360, height: 200 });
+  await page.keyboard.press(';');
+  await page.locator('.look-card.long').waitFor();
+  const top = () => card(page).evaluate(({ scrollTop }) => scrollTop);
+  const hidden = await card(page).evaluate((one) => one.scrollHeight - one.clientHeight);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('PageDown');
+      return top();
+    })
+    .toBeCloseTo(hidden, -1);
+  await page.keyboard.press('PageUp');
+  await expect.poll(top).toBeLessThan(hidden);
+  const box = (await card(page).boundingBox()) ?? expect.fail('the card has no place');
+  expect(box.y + box.height).toBeLessThanOrEqual(200);
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(top).toBeCloseTo(hidden, -1);
+  await page.mouse.click(box.x + 20, box.y + 20);
+  await card(page).waitFor({ state: 'hidden' });
+  expect(await status(page)).toContain(`${ui.turn} 0`);
+  await page.setViewportSize(desktop);
+});
+
 test('a mouse that rests on a bar or a button shows its meaning and its key', async () => {
   const game = await arena(page);
   const { layout } = boxOf(game, heroCell(game), { look: 'glyphs' });

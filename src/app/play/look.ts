@@ -85,9 +85,11 @@ export class Look {
     this.#card = makeLookCard(page.settings, {
       usesPad: () => page.device === 'gamepad',
       travels: () => page.canTravel,
+      tapped: () => this.close(),
     });
     // Tab goes to the next thing only while the cursor is on; otherwise it keeps its usual meaning.
     window.addEventListener('keydown', (event) => this.#takeTab(event), { capture: true });
+    window.addEventListener('keydown', (event) => this.#takePage(event), { capture: true });
   }
 
   get elements(): readonly HTMLElement[] {
@@ -312,6 +314,19 @@ export class Look {
     event.preventDefault();
     event.stopPropagation();
     this.#goOn(event.shiftKey ? -1 : 1);
+  }
+
+  /** Scrolls a card that is too long for the window by CSS pixels. Returns whether it is. */
+  scroll(by: number): boolean {
+    return this.isOpen && this.#card.scroll(by);
+  }
+
+  /** Page Up and Page Down scroll a card that is too long. */
+  #takePage(event: KeyboardEvent): void {
+    const by = { PageUp: -1, PageDown: 1 }[event.code];
+    if (by === undefined || isDialogOpen() || !this.scroll((by * innerHeight) / 2)) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   /** Moves the cursor to the next or the previous thing. */

@@ -17,7 +17,7 @@ import type { Look } from './look.ts';
 
 /** The page that a gamepad controls: the shell. */
 interface PadTarget extends KeyTarget {
-  readonly look: Pick<Look, 'close'>;
+  readonly look: Pick<Look, 'close' | 'scroll'>;
   /** Shows a message on the title screen, or over the map. */
   tell(say: Say): void;
   readonly screen: KeyTarget['screen'] & { readonly camera: Pick<Camera, 'pan'> };
@@ -51,6 +51,7 @@ export function playByPad(target: PadTarget): void {
       const far = tiltSpeed * time;
       const { mode } = target.current;
       if ((mode !== 'play' && mode !== 'replay') || isDialogOpen()) return scrollPart(y * far);
+      if (target.look.scroll(y * far)) return;
       target.look.close();
       target.screen.camera.pan(-x * far, -y * far);
     },
