@@ -47,6 +47,7 @@ import { Prompts } from './play/prompts.ts';
 import { performRequest } from './play/requests.ts';
 import { TextPlay } from './play/text-play.ts';
 import { viewOf } from './play/view.ts';
+import { WakeLock } from './play/wake-lock.ts';
 import { ReplayMode } from './replay/replay-mode.ts';
 import { SavedGames } from './saves/saved-games.ts';
 import { Demo } from './title/demo.ts';
@@ -86,6 +87,7 @@ export class Shell {
   readonly replay = new ReplayMode(this);
   readonly offer = new TitleOffer(this);
   readonly back = new BackGesture(this);
+  readonly wakeLock = new WakeLock(this.current);
   readonly demo: Demo;
   readonly question: QuestionDialog;
   readonly saves: SavedGames;
@@ -344,6 +346,7 @@ export class Shell {
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
         // The settings can draw before the shell has made Look.
         if (this.look) this.back.follow();
+        this.wakeLock.follow();
       },
       shown: (view, events) => {
         this.text.show(view, events);

@@ -18,6 +18,7 @@ import type { Look } from './look.ts';
 /** The page that a gamepad controls: the shell. */
 interface PadTarget extends KeyTarget {
   readonly look: Pick<Look, 'close' | 'scroll'>;
+  readonly wakeLock: { used(): void };
   /** Shows a message on the title screen, or over the map. */
   tell(say: Say): void;
   readonly screen: KeyTarget['screen'] & { readonly camera: Pick<Camera, 'pan'> };
@@ -30,6 +31,7 @@ const tiltSpeed = 0.8;
 export function playByPad(target: PadTarget): void {
   listenToPads({
     press(press, repeat) {
+      target.wakeLock.used();
       // A question can be asked while its subject is loading, and the press answers it.
       if (target.isLoading && !isDialogOpen()) return;
       target.device = 'gamepad';
