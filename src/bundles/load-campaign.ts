@@ -96,10 +96,14 @@ export function loadCampaign(
     const text = takenKind(idOf(file));
     problems.push(fileProblem(file, text));
   }
-  const report: Report = (id, path, grade, text) =>
-    problems.push({ ...read.placeOf(id, path), grade, text });
+  // An error can be in a patch, whose file has another name than the kind.
+  const broken = new Set<string>();
+  const report: Report = (id, path, grade, text) => {
+    problems.push(read.problemOf(id, path, grade, text));
+    if (grade === 'error') broken.add(id);
+  };
   const isLeftOut = (id: string) =>
-    problems.some((problem) => isError(problem) && idOf(problem.file) === id);
+    broken.has(id) || problems.some((problem) => isError(problem) && idOf(problem.file) === id);
   const placed = read.kinds.filter((kind) => kind === hero || hasItsCells(source, kind, report));
   const others = placed.filter(
     (kind) => kind !== hero && namesItsItems(placed, kind, report, isLeftOut),

@@ -1,4 +1,5 @@
 import { type Fault, faultsIn } from './checks/check-shape.ts';
+import type { Remark } from './checks/warnings.ts';
 import { merged } from './extends.ts';
 import { isOfCampaign, unitOf } from './file-owner.ts';
 import { isObject, type JsonObject, type JsonText, type Path } from './json.ts';
@@ -59,6 +60,8 @@ export class Patches {
   readonly #tags = new Set<string>();
   /** Patches that have changed at least one kind, or could not. */
   readonly #used = new Set<string>();
+  /** By kind: the patches that have changed it, each with a part that it changes, in load order. */
+  readonly #writers = new Map<string, readonly (Patch & { readonly path: Path })[]>();
   /** The parts without a field of each patch that every kind so far has already. */
   readonly #idle = new Map<string, readonly string[]>();
 
@@ -94,7 +97,7 @@ export class Patches {
       faults.push(...faultsIn(bundleShape, next, changes));
       if (faults.length === 0) faults.push(...contradictionsIn(id, next));
       for (const fault of faults) {
-        this.#report(file, json, { ...fault, text: `${fault.text} (in "${id}")` });
+        this.#report(file, json, { ...fault, text: inKind(fault.text, id) });
       }
       if (faults.length > 0) continue;
       const idle = this.#idle.get(file) ?? emptyPartsOf(changes);
@@ -107,7 +110,29 @@ export class Patches {
         writers.push({ file, json, path });
       }
     }
+    this.#writers.set(id, writers);
     return result;
+  }
+
+  /** The last patch that has changed a part of a kind; undefined if the kind's own bundle states the part. */
+  writerOf(id: string, path: Path): Patch | undefined {
+    const writers = this.#writers.get(id) ?? [];
+    return path.length > 0 ? writers.findLast((one) => overlap(one.path, path)) : undefined;
+  }
+
+  /**
+   * Adds remarks about a kind that it does not get without its patches: to the patch that states the part, or else to
+   * the last one, which can have removed it.
+   */
+  addRemarks(id: string, remarks: readonly Remark[]): void {
+    const last = this.#writers.get(id)?.at(-1);
+    for (const [grade, { path, key, text }] of remarks) {
+      const patch = this.writerOf(id, path);
+      const at = patch ?? last;
+      if (!at) continue;
+      const place = { path: patch ? path : [], key, text: inKind(text, id) };
+      this.#report(at.file, at.json, place, grade);
+    }
   }
 
   /** Reports patches of kinds that do not exist, once all kinds have been read. `abstract`: the abstract bundles. */
@@ -169,6 +194,11 @@ export class Patches {
   ): void {
     this.problems.push({ file, ...json.placeOf(path, key), grade, text });
   }
+}
+
+/** A text about a patch with the kind that it changes. */
+export function inKind(text: string, id: string): string {
+  return `${text} (in "${id}")`;
 }
 
 /** Whether two paths lead to the same part, or one into the other. */

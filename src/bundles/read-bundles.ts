@@ -13,8 +13,8 @@ import {
 } from './json.ts';
 import { mostReported } from './limits.ts';
 import { contradictionsIn, makeKind } from './make-kind.ts';
-import { isPatch, type Patch, Patches } from './patches.ts';
-import { fileProblem, type Problem } from './problems.ts';
+import { inKind, isPatch, type Patch, Patches } from './patches.ts';
+import { fileProblem, type Grade, type Problem } from './problems.ts';
 import { bundleShape } from './shapes/bundle-shape.ts';
 import { kindPattern } from './shapes/shapes.ts';
 import { isVault, kindsOfVault, type StatedVault, vaultProblems } from './shapes/vault-shape.ts';
@@ -25,8 +25,8 @@ export interface ReadBundles {
   /** The vaults without errors. `makeVault` checks the kinds that they name. */
   readonly vaults: readonly StatedVault[];
   readonly problems: readonly Problem[];
-  /** The file of a kind, and the place of a part in it. */
-  placeOf(id: string, path: Path): Pick<Problem, 'file' | 'line' | 'column'>;
+  /** A problem of a part of a kind, in the file that states the part: its bundle, or the last patch of the part. */
+  problemOf(id: string, path: Path, grade: Grade, text: string): Problem;
   /** Whether the bundle of a kind states a part itself, and does not inherit it. */
   states(id: string, key: string): boolean;
 }
@@ -51,10 +51,16 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
   const kinds = read.flatMap(({ kind }) => kind ?? []);
   // A kind in a vault, or one that another kind brings along, summons or drops, needs no `spawn`.
   const placed = new Set([...drawn.flatMap(kindsOfVault), ...kinds.flatMap(otherKindsOf)]);
+  const isNoted = (id: string, [, { path }]: Remark) =>
+    !(placed.has(id) && path.join() === 'spawn');
   /** By file: the number of problems whose places were not searched. */
   const unplaced = new Map<string, number>();
-  for (const { file, id, json, remarks } of read) {
-    const all = remarks.filter(([, { path }]) => !(placed.has(id) && path.join() === 'spawn'));
+  for (const { file, id, json, remarks, ofPatches } of read) {
+    patches.addRemarks(
+      id,
+      ofPatches.filter((remark) => isNoted(id, remark)),
+    );
+    const all = remarks.filter((remark) => isNoted(id, remark));
     unplaced.set(file, Math.max(0, all.length - mostPlaced));
     const own = all.slice(0, mostPlaced).map(([grade, { path, key, text }]): Problem => {
       return { file, ...placeOf(json, path, key), grade, text };
@@ -81,9 +87,14 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     kinds,
     vaults: vaults.sort((a, b) => (a.id < b.id ? -1 : 1)),
     problems: sorted.flatMap((file) => shortened(problems.get(file) ?? [], unplaced.get(file))),
-    placeOf(id, path) {
+    problemOf(id, path, grade, text) {
+      const patch = patches.writerOf(id, path);
+      if (patch) {
+        return { file: patch.file, ...patch.json.placeOf(path), grade, text: inKind(text, id) };
+      }
       const { file = `${id}.json`, json } = bundles.get(id) ?? {};
-      return { file, ...(json ? placeOf(json, path, false) : { line: 0, column: 0 }) };
+      const place = json ? placeOf(json, path, false) : { line: 0, column: 0 };
+      return { file, ...place, grade, text };
     },
     states(id, key) {
       const value = bundles.get(id)?.json?.value;
@@ -213,6 +224,8 @@ interface Result {
   /** Null if there are errors, and for an abstract bundle. */
   readonly kind: Kind | null;
   readonly remarks: readonly Remark[];
+  /** The remarks that the kind does not get without its patches. */
+  readonly ofPatches: readonly Remark[];
 }
 
 /** Reads a bundle after the bundles that it extends. Each is read once. */
@@ -265,12 +278,24 @@ function resultOf(
 }
 
 function sound(id: string, whole: JsonObject, own: JsonObject, patches: Patches): Result {
-  if (own.abstract === true) return { whole, kind: null, remarks: [] };
-  const kind = makeKind(id, patches.apply(id, whole));
-  return { whole, kind, remarks: remarksOn(kind, own) };
+  if (own.abstract === true) return { whole, kind: null, remarks: [], ofPatches: [] };
+  const patched = patches.apply(id, whole);
+  const kind = makeKind(id, patched);
+  if (patched === whole) return { whole, kind, remarks: remarksOn(kind, own), ofPatches: [] };
+  const unpatched = makeKind(id, whole);
+  const textsBefore = (stated: JsonObject) =>
+    remarksOn(unpatched, stated).map(([, { text }]) => text);
+  const ofOwn = textsBefore(own);
+  const ofWhole = textsBefore(whole);
+  return {
+    whole,
+    kind,
+    remarks: remarksOn(kind, own).filter(([, { text }]) => ofOwn.includes(text)),
+    ofPatches: remarksOn(kind, patched).filter(([, { text }]) => !ofWhole.includes(text)),
+  };
 }
 
 function broken(faults: readonly Fault[]): Result {
   const remarks = faults.map((fault) => ['error', fault] as const);
-  return { whole: null, kind: null, remarks };
+  return { whole: null, kind: null, remarks, ofPatches: [] };
 }

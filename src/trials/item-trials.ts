@@ -36,6 +36,8 @@ export function tryItem(trial: Trial): ItemReport {
       const slot = slotOf(game, trial.index);
       if (!isPicked || slot < 0 || game.ending) return;
       for (const verb of itemVerbs(game, game.hero, bagOf(game, game.hero)[slot])) {
+        // Naming an unknown item says nothing about the item.
+        if (verb === 'name') continue;
         const sums = uses.get(verb) ?? { done: 0, messages: new Set(), changes: {} };
         uses.set(verb, sums);
         use(trial, number, verb, slot, sums);

@@ -22,6 +22,58 @@ function read(files: Readonly<Record<string, object>>) {
   return { ids: kinds.map(({ id }) => id), found, fieldsOf };
 }
 
+describe('warnings about patched kinds', () => {
+  const warningsOf = (mods: Readonly<Record<string, object>>) => {
+    const texts = Object.entries(mods).map(([file, mod]) => [file, JSON.stringify(mod)] as const);
+    const { problems } = loadCampaign(simple, Object.fromEntries(texts));
+    return problems.map((one) => `${one.grade} ${problemText(one)}`);
+  };
+
+  test('a patch gets the warnings that a bundle with the same parts gets', () => {
+    const patch = {
+      patch: 'bat',
+      spawn: { depths: { '9+': 5 } },
+      look: { glyph: '#', colour: '#000011' },
+      Fighter: { attacks: '1d6' },
+      Food: { energy: 5 },
+    };
+    const found = warningsOf({ 'worse-bat.json': patch });
+    expect(found.every((line) => line.includes('worse-bat.json:1:'))).toBe(true);
+    expect(found.every((line) => line.endsWith('(in "bat")'))).toBe(true);
+    for (const part of [
+      'spawn.depths: no floor',
+      'glyph',
+      'too dark',
+      'Stats and Fighter',
+      'Food',
+    ]) {
+      expect(found.filter((line) => line.includes(part))).toHaveLength(1);
+    }
+  });
+
+  test('a patch that removes a part gets the warning about the missing part', () => {
+    expect(warningsOf({ 'weak-bat.json': { patch: 'bat', Stats: null } })).toEqual([
+      'warning weak-bat.json:1:1: warning: Stats and Fighter are both missing; its attacks do almost no damage (in "bat")',
+    ]);
+  });
+
+  test('a patch that sets a wrong kind gets the warning, not the bundle of the campaign', () => {
+    const [found] = warningsOf({ 'call.json': { patch: 'bat', Summons: { kind: 'wolff' } } });
+    expect(found).toContain('call.json:1:');
+    expect(found).toContain('did you mean "wolf"?');
+  });
+
+  test('a patch does not get remarks that the kind had before, and settles others', () => {
+    const files = { 'odd.json': named('odd', { Rust: {}, Gold: {} }) };
+    const before = readBundles(files).problems.map(({ text }) => text);
+    const patch = { patch: 'odd', Health: { max: 12 }, Gold: null };
+    const after = readBundles({ ...files, 'p.json': patch }).problems;
+    expect(after.map(({ file }) => file)).not.toContain('p.json');
+    expect(before.filter((text) => text.startsWith('Gold'))).toHaveLength(1);
+    expect(after.filter(({ text }) => text.startsWith('Gold'))).toEqual([]);
+  });
+});
+
 describe('several bases', () => {
   test('later bases override earlier ones, and own fields override all', () => {
     const { fieldsOf, found } = read({

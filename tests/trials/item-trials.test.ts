@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { findingsOf } from '../../src/trials/findings.ts';
+import { tryKind } from '../../src/trials/try-kind.ts';
+import { rogue } from '../sources.ts';
 import { look, trialOf } from './sample-trials.ts';
 
 const item = { ...look, spawn: { at: [{ depth: 2, x: 3, y: 3 }] }, Item: { weight: 2 } };
@@ -49,4 +53,19 @@ test('a hero at a depth without monsters still fights with what it wears', () =>
     Resists: { blow: 50 },
   };
   expect(trialOf(ring)).toMatchObject({ depth: 0, unread: [], crashes: [] });
+});
+
+test('items that a campaign hides until they are known have no warning', () => {
+  const campaign = loadCampaign(rogue);
+  for (const id of [
+    'potion-healing',
+    'scroll-hold-monster',
+    'stick-slow-monster',
+    'ring-regeneration',
+  ]) {
+    const report = tryKind(campaign, id, { walks: 1, floors: 1 });
+    const warnings = findingsOf(report).filter(({ grade }) => grade === 'warning');
+    expect([id, warnings]).toEqual([id, []]);
+    expect(report.item?.uses.length).toBeGreaterThan(0);
+  }
 });
