@@ -10,6 +10,7 @@ import type { TrialSize } from '../trials/trial.ts';
 import { tryKind } from '../trials/try-kind.ts';
 import { tryVault } from '../trials/try-vault.ts';
 import { findingsOfVault } from '../trials/vault-findings.ts';
+import { findingsOfPatch, type PatchedKind, tryPatch } from './check-patch.ts';
 import { InputError } from './input-error.ts';
 import { brokenBy } from './with-bundles.ts';
 
@@ -23,6 +24,8 @@ export interface Check {
   readonly trial: TrialReport | null;
   /** Null unless the file is a vault without an error. */
   readonly vault: VaultReport | null;
+  /** The kinds that the file changes if it is a patch without an error, otherwise none. */
+  readonly patched: readonly PatchedKind[];
 }
 
 /**
@@ -43,7 +46,13 @@ export function* checksOf(
   most = mostMods,
   isChecked: (file: string) => boolean = () => true,
 ): Generator<Check> {
-  const { own, others, campaign, problems: all } = loadBundles(source, texts, icons, most);
+  const {
+    own,
+    others,
+    campaign,
+    problems: all,
+    loadWithout,
+  } = loadBundles(source, texts, icons, most);
   const replaced = new Map(
     Object.entries(source.bundles).map(([file, bundle]) => [idOf(file), bundle]),
   );
@@ -60,7 +69,9 @@ export function* checksOf(
     const played = problems.some(isError) ? null : campaign;
     const trial = played && isKind ? tryKind(played, id, size) : null;
     const vault = played && tryVault(played, id, size.floors);
-    yield { file, replaces, problems, trial, vault };
+    const without = played && definesPatch(texts[file]) ? loadWithout(file) : null;
+    const patched = played && without ? tryPatch(played, without, size) : [];
+    yield { file, replaces, problems, trial, vault, patched };
   }
 }
 
@@ -86,6 +97,8 @@ interface LoadedBundles {
   /** Null if its hero has errors. */
   readonly campaign: LoadedCampaign | null;
   readonly problems: readonly Problem[];
+  /** The campaign without one of the files. */
+  loadWithout(file: string): LoadedCampaign | null;
 }
 
 /** Loads the campaign in which bundles are checked. Throws an InputError for more than `most` mods. */
@@ -114,9 +127,10 @@ function loadBundles(
   const checkOf = (file: string, found: readonly Problem[]): Check => {
     const problems = found.map((one) => ({ ...one, file }));
     const replaces = file in texts && !isSameJson(source.hero, texts[file]);
-    return { file, replaces, problems, trial: null, vault: null };
+    return { file, replaces, problems, trial: null, vault: null, patched: [] };
   };
-  const load = (hero: unknown) => tryToLoad({ ...source, hero, bundles }, others, icons);
+  const load = (hero: unknown, mods = others) =>
+    tryToLoad({ ...source, hero, bundles }, mods, icons);
   const heroes = files.filter(isHero).map((file) =>
     checkOf(
       file,
@@ -124,11 +138,16 @@ function loadBundles(
     ),
   );
   const sound = heroes.find(isSound);
-  const { campaign, problems } = load(sound ? texts[sound.file] : source.hero);
+  const hero = sound ? texts[sound.file] : source.hero;
+  const { campaign, problems } = load(hero);
   const given = [...files, ...(sound ? [heroFile] : [])];
   const broken = problemsByFile(brokenBy(given, source, problems, icons));
   const dependents = [...broken].map(([file, found]) => checkOf(file, found));
-  return { own: [...heroes, ...dependents], others, campaign, problems };
+  const loadWithout = (file: string) => {
+    const rest = Object.entries(others).filter(([one]) => one !== file);
+    return load(hero, Object.fromEntries(rest)).campaign;
+  };
+  return { own: [...heroes, ...dependents], others, campaign, problems, loadWithout };
 }
 
 /** Whether a bundle can replace one of the same name: a patch does not replace the kind that it changes. */
@@ -165,12 +184,14 @@ function problemsByFile(problems: readonly Problem[]): ReadonlyMap<string, reado
 }
 
 /** Whether a bundle has no error, neither in its text nor in play. */
-export function isSound({ problems, trial }: Check): boolean {
-  return !problems.some(isError) && (trial?.crashes ?? []).length === 0;
+export function isSound({ problems, trial, patched }: Check): boolean {
+  const trials = [trial, ...patched.map((one) => one.trial)];
+  return !problems.some(isError) && trials.every((one) => (one?.crashes ?? []).length === 0);
 }
 
 /** One line per finding, errors first. */
-export function describeCheck({ file, replaces, problems, trial, vault }: Check): string[] {
+export function describeCheck(check: Check): string[] {
+  const { file, replaces, problems, trial, vault, patched } = check;
   const name = idOf(file);
   const notes: Finding[] = [];
   if (replaces) {
@@ -181,7 +202,11 @@ export function describeCheck({ file, replaces, problems, trial, vault }: Check)
     const text = 'the hero takes part in the trials of the other bundles and has none of its own';
     notes.push({ grade: 'fact', text });
   }
-  const found = [...(trial ? findingsOf(trial) : []), ...(vault ? findingsOfVault(vault) : [])];
+  const found = [
+    ...(trial ? findingsOf(trial) : []),
+    ...(vault ? findingsOfVault(vault) : []),
+    ...findingsOfPatch(patched),
+  ];
   const lines = [
     ...problems.map((one) => ({ grade: one.grade, line: problemText(one) })),
     ...[...notes, ...found].map(({ grade, text }) => ({

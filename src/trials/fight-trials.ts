@@ -78,6 +78,12 @@ export function tryFights(trial: Trial): FightReport {
   };
 }
 
+/** The danger of a kind, from the bouts by which `tryFights` measures it. */
+export function dangerIn(trial: Trial): Danger {
+  const bouts = boutsOf(trial, trial.kind, trial.size.fights, false);
+  return dangerOf(bouts.filter((_, number) => isAlone(number, trial.peers.length > 0)));
+}
+
 /** Whether a kind attacks the hero only in return: by its goals, or because its faction does not fight the hero. */
 function isPeaceful(kind: Kind): boolean {
   const isNeutral = kind.faction?.fights.includes(heroFaction) === false;

@@ -197,7 +197,8 @@ function addTrap({ trials, triggered, messages, damage }: TrapReport, add: Add):
   }
 }
 
-function costText({ mean }: Danger): string {
+/** The mean share of the hero's health that a kill costs. */
+export function costText({ mean }: Danger): string {
   if (mean > 10) return 'more than ten times the hero’s health';
   return `${Math.round(mean * 100)}% of the hero’s health`;
 }

@@ -2,12 +2,12 @@ import { isAllyKind } from '../game/actors/factions.ts';
 import { type Campaign, kindById } from '../game/campaign.ts';
 import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
-import { tryFights } from './fight-trials.ts';
+import { dangerIn, tryFights } from './fight-trials.ts';
 import { firstDepth, isInVault, peersAt } from './home-depths.ts';
 import { tryItem } from './item-trials.ts';
 import { outfitFor } from './outfit.ts';
 import { PowerRuns } from './power-runs.ts';
-import type { TrialReport } from './report.ts';
+import type { Danger, TrialReport } from './report.ts';
 import { spawnFrequencies } from './spawn-frequency.ts';
 import { tryTrap } from './trap-trials.ts';
 import type { Trial, TrialSize } from './trial.ts';
@@ -28,26 +28,9 @@ export function tryKind(
   id: string,
   size: Partial<TrialSize> = {},
 ): TrialReport {
-  const kind = kindById(campaign, id);
+  const trial = trialOf(campaign, id, size);
+  const { kind, depth } = trial;
   const nature = natureOf(kind);
-  const others = {
-    ...campaign,
-    kinds: campaign.kinds.filter((other) => other !== kind),
-    vaults: campaign.vaults.filter((vault) => !isInVault(kind, vault)),
-  };
-  const depth = firstDepth(campaign, kind);
-  const trial: Trial = {
-    campaign,
-    kind,
-    index: campaign.kinds.indexOf(kind),
-    depth,
-    outfits: Array.from({ length: heroCount }, (_, n) => outfitFor(others, depth, `hero ${n}`)),
-    peers: peersAt(others, depth).filter((peer) => natureOf(peer) === 'monster'),
-    reads: new ComponentReads(kind),
-    runs: new PowerRuns(),
-    size: { ...fullSize, ...size },
-    crashes: new Set(),
-  };
   // Before the fights, whose report lists the powers that never ran anywhere.
   const walks = nature === 'none' ? 0 : tryWalks(trial);
   return {
@@ -63,6 +46,40 @@ export function tryKind(
     // Nor need a hero use a feature on the way.
     unread: nature === 'ally' || nature === 'feature' ? [] : trial.reads.unread,
     crashes: [...trial.crashes],
+  };
+}
+
+/** The danger of a monster for the heroes of a depth, without other trials; null for other kinds. */
+export function dangerAt(
+  campaign: Campaign,
+  id: string,
+  depth: number,
+  size: Partial<TrialSize> = {},
+): Danger | null {
+  const trial = trialOf(campaign, id, size, depth);
+  return natureOf(trial.kind) === 'monster' ? dangerIn(trial) : null;
+}
+
+/** The trials of a kind at the depth where it appears, or at another one. */
+function trialOf(campaign: Campaign, id: string, size: Partial<TrialSize>, at?: number): Trial {
+  const kind = kindById(campaign, id);
+  const others = {
+    ...campaign,
+    kinds: campaign.kinds.filter((other) => other !== kind),
+    vaults: campaign.vaults.filter((vault) => !isInVault(kind, vault)),
+  };
+  const depth = at ?? firstDepth(campaign, kind);
+  return {
+    campaign,
+    kind,
+    index: campaign.kinds.indexOf(kind),
+    depth,
+    outfits: Array.from({ length: heroCount }, (_, n) => outfitFor(others, depth, `hero ${n}`)),
+    peers: peersAt(others, depth).filter((peer) => natureOf(peer) === 'monster'),
+    reads: new ComponentReads(kind),
+    runs: new PowerRuns(),
+    size: { ...fullSize, ...size },
+    crashes: new Set(),
   };
 }
 

@@ -123,7 +123,7 @@ test('a pack that lacks one of its needs is still checked after the other one', 
   );
 });
 
-test('a file of the game that a pack breaks has the name of its campaign', () => {
+test('a patch that puts a kind on a cell that no floor has is reported in the patch', () => {
   const mine = {
     'pack.json': JSON.stringify({ ...manifest, name: 'chips' }),
     'monsters/lost.json': JSON.stringify({
@@ -132,6 +132,22 @@ test('a file of the game that a pack breaks has the name of its campaign', () =>
     }),
   };
   const { checks } = checkPack([simple], bytesOf(mine), { fights: 1 });
+  const errors = checks
+    .flatMap(({ problems }) => problems)
+    .filter(({ grade }) => grade === 'error');
+  expect(errors.map(problemText)).toEqual([
+    'monsters/lost.json:1:31: spawn.at: there is no cell {"depth":99,"x":1,"y":1} in this campaign (in "rat")',
+  ]);
+});
+
+test('a file of the game that a pack breaks has the name of its campaign', () => {
+  const lord = { extends: 'rat', name: { en: 'lord' }, Loot: [{ item: 'apple' }] };
+  const source = { ...simple, bundles: { ...simple.bundles, './monsters/lord.json': lord } };
+  const mine = {
+    'pack.json': JSON.stringify({ ...manifest, name: 'chips' }),
+    'items/air.json': JSON.stringify({ patch: 'apple', Item: null, Food: null, spawn: null }),
+  };
+  const { checks } = checkPack([source], bytesOf(mine), { fights: 1 });
   const files = checks.flatMap(({ problems }) => problems).map(({ file }) => file);
-  expect(files).toContain('simple/monsters/rat.json');
+  expect(files).toContain('simple/monsters/lord.json');
 });

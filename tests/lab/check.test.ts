@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkBundles, describeCheck, isSound } from '../../src/lab/check.ts';
+import { type Check, checkBundles, describeCheck, isSound } from '../../src/lab/check.ts';
 import { simple } from '../sources.ts';
 
 const look = {
@@ -37,15 +37,71 @@ describe('checkBundles', () => {
     expect(describeCheck(broken)[0]).toMatch(/^mods\/broken\.json:3:37: look\.colour must be/);
   });
 
-  test('a patch and an abstract bundle are checked and not played', () => {
+  test('an abstract bundle and a patch with an error are checked and not played', () => {
     const checks = checkBundles(simple, {
       'angry-rat.json': JSON.stringify({ patch: 'rat', AI: { mind: 'huntre' } }),
-      'fierce-rat.json': JSON.stringify({ patch: 'rat', AI: { mind: 'hunter' } }),
       'undead.json': JSON.stringify({ abstract: true, Health: { max: 9 } }),
     });
-    expect(checks.map(({ trial }) => trial)).toEqual([null, null, null]);
-    expect(checks.map(isSound)).toEqual([false, true, true]);
+    expect(checks.map(({ trial, patched }) => [trial, patched])).toEqual([
+      [null, []],
+      [null, []],
+    ]);
+    expect(checks.map(isSound)).toEqual([false, true]);
     expect(describeCheck(checks[0])[0]).toContain('did you mean "hunter"?');
+  });
+
+  test('a patch reports its changes and the kind that it changes, with the danger before', () => {
+    const patch = { patch: 'rat', Health: { max: { add: 20 } }, Rooted: {} };
+    const [check] = checkBundles(
+      simple,
+      { 'slow-rat.json': JSON.stringify(patch) },
+      { ...quick, fights: 40 },
+    );
+    expect(check.problems).toEqual([]);
+    const [rat] = check.patched;
+    expect(rat.trial?.fights).toMatchObject({ rooted: true, moved: 0 });
+    const lines = describeCheck(check);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/changes rat: Health\.max \d+ → \d+, \+ Rooted$/),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/killing one rat at depth 1 costs .+, and \d+% .+ without this patch$/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^slow-rat\.json: rat: in 40 fights/));
+    expect(rat.dangers[0].after.mean).toBeGreaterThan(rat.dangers[0].before.mean);
+  });
+
+  test('a patch of the hero reports the danger of the first monsters before and after', () => {
+    const patch = { patch: 'hero', Health: { max: { add: 30 } } };
+    const [check] = checkBundles(
+      simple,
+      { 'tough.json': JSON.stringify(patch) },
+      { ...quick, fights: 40 },
+    );
+    const [hero] = check.patched;
+    expect(hero.changes).toEqual([expect.stringMatching(/^Health\.max \d+ → \d+$/)]);
+    expect(hero.dangers.length).toBeGreaterThan(0);
+    for (const { before, after } of hero.dangers) expect(after.mean).toBeLessThan(before.mean);
+  });
+
+  test('of many kinds with a tag, the first are played and all are named', () => {
+    const texts = Object.fromEntries(
+      ['a', 'b', 'c', 'd'].map((id) => [
+        `${id}.json`,
+        JSON.stringify({ ...monster, tags: ['crowd'] }),
+      ]),
+    );
+    const patch = JSON.stringify({ patch: { tag: 'crowd' }, Health: { max: { mul: 2 } } });
+    const check = checkBundles(simple, { ...texts, 'all.json': patch }, quick).at(-1);
+    expect(check?.patched.map(({ kind, trial }) => [kind, trial !== null])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', true],
+      ['d', false],
+    ]);
+    expect(describeCheck(check as Check)).toContain(
+      'all.json: d: not played; check fewer kinds at a time',
+    );
   });
 
   test('checkBundles replaces a kind of the campaign by a bundle with the same name', () => {

@@ -37,7 +37,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(packOption())
     .option(
       '--json',
-      'print a JSON line per bundle: {"file","replaces","problems","trial","vault"}',
+      'print a JSON line per bundle: {"file","replaces","problems","trial","vault","patched"}',
     )
     .action(async (files: string[], { campaign, pack, json }: CheckOptions) => {
       const packs = packsAt(pack);

@@ -1,0 +1,99 @@
+import { changedParts, changeText, componentChanges } from '../bundles/reload/kind-changes.ts';
+import type { Campaign } from '../game/campaign.ts';
+import type { Kind } from '../game/kinds.ts';
+import { costText, type Finding, findingsOf } from '../trials/findings.ts';
+import { peersAt, populatedDepths } from '../trials/home-depths.ts';
+import type { Danger, TrialReport } from '../trials/report.ts';
+import type { TrialSize } from '../trials/trial.ts';
+import { dangerAt, tryKind } from '../trials/try-kind.ts';
+
+/** A kind that a patch changes. */
+export interface PatchedKind {
+  readonly kind: string;
+  /** The changed parts, as live reload prints them: "Health.max 6 → 9", "+ Rooted", "spawn". */
+  readonly changes: readonly string[];
+  /** Null for the hero, and for kinds after the first few, which are not played. */
+  readonly trial: TrialReport | null;
+  /** The danger of the kind with and without the patch; for the hero, that of the first monsters. */
+  readonly dangers: readonly DangerChange[];
+}
+
+interface DangerChange {
+  readonly kind: string;
+  readonly depth: number;
+  readonly before: Danger;
+  readonly after: Danger;
+}
+
+/** A patch of a tag can change many kinds, and the trials of one take seconds. */
+const mostPlayed = 3;
+/** The number of monsters that are compared for a patch of the hero. */
+const heroFoes = 3;
+
+/** Plays the kinds that a patch changes. `without`: the campaign without the patch. */
+export function tryPatch(
+  campaign: Campaign,
+  without: Campaign,
+  size: Partial<TrialSize>,
+): PatchedKind[] {
+  let played = 0;
+  return campaign.kinds.flatMap((kind): PatchedKind[] => {
+    const old = without.kinds.find(({ id }) => id === kind.id);
+    const changes = old ? changesOf(old, without, kind, campaign) : [];
+    if (!old || changes.length === 0) return [];
+    const one = { kind: kind.id, changes };
+    if (kind === campaign.kinds[0]) {
+      return [{ ...one, trial: null, dangers: heroDangers(campaign, without, size) }];
+    }
+    if (played >= mostPlayed) return [{ ...one, trial: null, dangers: [] }];
+    played++;
+    const trial = tryKind(campaign, kind.id, size);
+    const { depth, fights } = trial;
+    const before = fights && dangerAt(without, kind.id, depth, size);
+    const dangers = before ? [{ kind: kind.id, depth, before, after: fights.danger }] : [];
+    return [{ ...one, trial, dangers }];
+  });
+}
+
+function changesOf(old: Kind, before: Campaign, now: Kind, after: Campaign): string[] {
+  const changed = componentChanges(
+    { kind: old, all: before.kinds },
+    { kind: now, all: after.kinds },
+  );
+  return [...changed.map(changeText), ...changedParts(old, now)];
+}
+
+function heroDangers(
+  campaign: Campaign,
+  without: Campaign,
+  size: Partial<TrialSize>,
+): DangerChange[] {
+  const depth = populatedDepths(campaign).find((one) => peersAt(campaign, one).length > 0);
+  if (depth === undefined) return [];
+  return peersAt(campaign, depth)
+    .slice(0, heroFoes)
+    .flatMap(({ id: kind }) => {
+      const [before, after] = [without, campaign].map((one) => dangerAt(one, kind, depth, size));
+      return before && after ? [{ kind, depth, before, after }] : [];
+    });
+}
+
+/** The findings about the kinds that a patch changes. */
+export function findingsOfPatch(patched: readonly PatchedKind[]): Finding[] {
+  return patched.flatMap(({ kind, changes, trial, dangers }): Finding[] => {
+    const facts = [
+      `changes ${kind}: ${changes.join(', ')}`,
+      ...dangers.map((one) => {
+        const { depth, before, after } = one;
+        const costs = `killing one ${one.kind} at depth ${depth} costs ${costText(after)}`;
+        return `${costs}, and ${costText(before)} without this patch`;
+      }),
+      ...(trial || dangers.length > 0 ? [] : [`${kind}: not played; check fewer kinds at a time`]),
+    ];
+    const found = trial ? findingsOf(trial) : [];
+    return [
+      ...facts.map((text) => ({ grade: 'fact', text }) as const),
+      ...found.map(({ grade, text }) => ({ grade, text: `${kind}: ${text}` })),
+    ];
+  });
+}
