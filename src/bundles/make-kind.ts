@@ -215,7 +215,7 @@ function goalFaults(bundle: JsonObject): Fault[] {
     const path = ['AI', 'goals', n];
     if (!component) return [];
     if (component in bundle) {
-      const text = `AI.goals[${n}] and ${component} state the numbers of the same goal; remove one of them`;
+      const text = `AI.goals[${n}] and ${component} both state the goal "${goal}"; write the fields of ${component} into the goal and remove ${component}, or remove the goal`;
       return [{ path, key: false, text }];
     }
     const first = (goals ?? []).findIndex((one) => one.goal === goal);

@@ -13,47 +13,19 @@ export type FloorSettings = { readonly from: number; readonly to: number } & (
   | { readonly generator: 'rogue'; readonly objects: number; readonly chance: number }
 );
 
-/** The rules that a campaign selects by name, and the variants of each. */
+/** The rules that a campaign selects by name, and the variants of each, which `rule-descriptions.ts` describes. */
 export const ruleVariants = {
-  /**
-   * The damage of an attack. `ratio`: attack² / defence, rounded up. `single`: one hit point. `dice`: a
-   * d20 against the armour class for each of the attacker's dice.
-   */
   attack: ['ratio', 'single', 'dice'],
-  /** Experience for a level. `steps`: 1.4 times the last level's. `doubling`: the total doubles. */
   growth: ['steps', 'doubling'],
-  /** The actors that monsters attack: only the hero, or all. */
   strife: ['hero', 'all'],
-  /**
-   * Movement and attack directions. `free`: all eight. `orthogonal`: four. `corners`: diagonals only
-   * where both corners are open.
-   */
   ways: movementRules,
-  /**
-   * The field of view. `rooms`: the hero's room, or the neighbouring cells. `whole`: the whole floor.
-   * `light`: the neighbouring cells, and the hero's room if it is lit; dark floor is forgotten.
-   * `field`: everything that no wall hides within `sightRadius`.
-   */
   sight: ['rooms', 'whole', 'light', 'field'],
-  /**
-   * Victory. `prize`: the hero holds a prize. `lastStanding`: no monster is left on the floor. `escape`:
-   * the hero leaves the first floor upwards after holding a prize, which opens all stairs upwards.
-   */
   victory: ['prize', 'lastStanding', 'escape'],
-  /** Whether floors are `kept`, or generated `anew` at each arrival. */
   floors: ['kept', 'anew'],
-  /** Whether the hero picks up by command (`asked`), or by `walking` onto items. */
   pickup: ['asked', 'walking'],
-  /** Whether a cell can hold `piles` of items, or only a `single` one. */
   ground: ['piles', 'single'],
-  /**
-   * The order of a bag. `found`: as the items were picked up. `groups`: food first, then each group of items
-   * together, in the order in which its first item was picked up.
-   */
   bag: ['found', 'groups'],
-  /** `quick`: armour is changed in one turn. `slow`: it must be taken off first; each takes two turns. */
   dressing: ['quick', 'slow'],
-  /** Whether the oldest or the newest monster of a floor acts first. */
   initiative: ['oldest', 'newest'],
 } as const;
 

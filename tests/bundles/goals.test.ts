@@ -45,7 +45,7 @@ test.each([
 test('a goal and its component cannot both be stated', () => {
   expect(faultsOf('{"goals": [{"goal": "flee"}]}', '"Coward": {"below": 20}')).toEqual([
     expect.stringMatching(
-      /AI\.goals\[0\] and Coward state the numbers of the same goal; remove one of them$/,
+      /AI\.goals\[0\] and Coward both state the goal "flee"; write the fields of Coward into the goal and remove Coward, or remove the goal$/,
     ),
   ]);
 });

@@ -5,7 +5,7 @@ import { bundleComponents } from '../checks/component-needs.ts';
 import { describeField } from '../inspect/field-text.ts';
 import { parameterDoc, parametersOf } from '../shapes/effect-shape.ts';
 import { fieldShape } from '../shapes/field-shape.ts';
-import { goalParameterDoc, goalParameters } from '../shapes/goal-shape.ts';
+import { goalHasEffects, goalParameterDoc, goalParameters } from '../shapes/goal-shape.ts';
 import type { ListShape } from '../shapes/shapes.ts';
 import { docOf, documentedShape } from './documented-shape.ts';
 import { effectDescriptions } from './effect-descriptions.ts';
@@ -55,6 +55,7 @@ export function goalList(): string {
     (name) => goalDescriptions[name].doc,
     goalParameters,
     (name, parameter) => goalParameterDoc(name, parameter, docOf),
+    (name) => (goalHasEffects(name) ? ['  - `effects`: Required: a list of effects.'] : []),
   );
 }
 
@@ -64,6 +65,7 @@ function listOf<N extends string>(
   purpose: (name: N) => string,
   parameters: (name: N) => readonly (readonly [parameter: string, field: Field])[],
   parameterText: (name: N, parameter: string) => string,
+  others: (name: N) => readonly string[] = () => [],
 ): string {
   const lines = names.flatMap((name) => [
     `- **${name}**: ${purpose(name)}`,
@@ -71,6 +73,7 @@ function listOf<N extends string>(
       const shape = fieldShape(field, parameterText(name, parameter));
       return `  - \`${parameter}\`: ${describeField(field, shape)}`;
     }),
+    ...others(name),
   ]);
   return `${lines.join('\n')}\n`;
 }

@@ -1,17 +1,20 @@
 import { componentNames, minds } from '../../game/components.ts';
 import { minds as mindGoals } from '../../game/goals/minds.ts';
 import { componentNeeds } from '../checks/component-needs.ts';
-import type { Shape } from '../shapes/shapes.ts';
+import { packShape } from '../packs/pack-shape.ts';
+import { campaignShape } from '../shapes/campaign-shape.ts';
+import { commonGoalKeys } from '../shapes/goal-shape.ts';
+import type { ObjectShape, Shape } from '../shapes/shapes.ts';
 import { vaultShape } from '../shapes/vault-shape.ts';
 import { componentList, effectList, goalList } from './component-list.ts';
 import { documentedShape } from './documented-shape.ts';
 
-/** The reference of everything that a bundle can contain, as the text of `src/content/reference.md`. */
+/** The reference of everything that bundles, vaults, campaigns and packs can contain, as the text of `src/content/reference.md`. */
 export function referenceText(): string {
   return `# Reference
 
-Everything that a bundle can contain. \`npm run reference\` writes this file from the sources, and a test keeps
-it true. The [guide](README.md) explains how the parts work together.
+Everything that bundles, vaults, campaigns and packs can contain. \`npm run reference\` writes this file from the
+sources, and a test keeps it true. The [guide](README.md) explains how the parts work together.
 
 ## Parts of every kind
 
@@ -19,7 +22,7 @@ ${partLines().join('\n')}
 
 ## Vaults
 
-${vaultLines().join('\n')}
+${keyLines(vaultShape).join('\n')}
 
 ## Components
 
@@ -35,7 +38,9 @@ ${sleepLine()}
 
 ## Goals
 
-The list \`AI.goals\` has these.
+The list \`AI.goals\` has these. Each can also have \`when\` and \`chance\`; a goal with a \`chance\` of its own lists it:
+
+${commonGoalLines().join('\n')}
 
 ${goalList().trimEnd()}
 
@@ -46,6 +51,18 @@ The components with \`effects\` have a list of these. Each can also have \`chanc
 ${commonLines().join('\n')}
 
 ${effectList().trimEnd()}
+
+## Campaigns
+
+The file \`campaign.json\` of a campaign has these keys. The [guide to packs](../bundles/packs.md) explains the folder.
+
+${keyLines(campaignShape).join('\n')}
+
+## Packs
+
+The file \`pack.json\` of a pack has these keys.
+
+${keyLines(packShape).join('\n')}
 `;
 }
 
@@ -57,9 +74,9 @@ function partLines(): string[] {
     .flatMap(([key, shape]) => linesOf(key, shape, ''));
 }
 
-/** The parts of the file of a vault. */
-function vaultLines(): string[] {
-  return Object.entries(vaultShape.keys).flatMap(([key, shape]) => linesOf(key, shape, ''));
+/** The keys of a file. */
+function keyLines({ keys }: ObjectShape): string[] {
+  return Object.entries(keys).flatMap(([key, shape]) => linesOf(key, shape, ''));
 }
 
 /** A part and the parts in it, indented. */
@@ -80,6 +97,15 @@ function linesOf(key: string, shape: Shape, indent: string): string[] {
     return [line, names, ...linesOf('…', each, inner)];
   }
   if (shape.form === 'list') return [line, ...linesOf('[0]', shape.each, inner)];
+  if (shape.form === 'variant') {
+    const variants = Object.entries(shape.shapes).flatMap(([value, { doc, keys }]) => [
+      `${inner}- With \`"${shape.tag}": "${value}"\`: ${doc}`,
+      ...Object.entries(keys)
+        .filter(([name]) => name !== shape.tag)
+        .flatMap(([name, each]) => linesOf(name, each, `${inner}  `)),
+    ]);
+    return [line, ...variants];
+  }
   return [line];
 }
 
@@ -106,6 +132,11 @@ function sleepLine(): string {
       .map((mind) => `\`${mind}\``)
       .join(', ');
   return `Asleep until something wakes the monster: ${named(true)}. Never asleep: ${named(false)}.`;
+}
+
+/** The parameters of all goals. */
+function commonGoalLines(): string[] {
+  return Object.entries(commonGoalKeys).flatMap(([key, shape]) => linesOf(key, shape, ''));
 }
 
 /** The parameters of all effects. */

@@ -1,4 +1,5 @@
-import { decorations, pavings, ruleVariants } from '../../game/campaign.ts';
+import { decorations, pavings } from '../../game/campaign.ts';
+import { ruleDescriptions } from '../descriptions/rule-descriptions.ts';
 import {
   choice,
   colour,
@@ -92,7 +93,10 @@ const sceneryShape = object('The look of a span of depths in the tile look.', {
 const rulesShape = object(
   'The rules by name.',
   Object.fromEntries(
-    Object.entries(ruleVariants).map(([rule, variants]) => [rule, choice('A variant.', variants)]),
+    Object.entries(ruleDescriptions).map(([rule, { doc, variants }]) => {
+      const each = Object.entries(variants).map(([name, text]) => `"${name}": ${text}`);
+      return [rule, choice(`${doc} ${each.join('; ')}.`, Object.keys(variants))];
+    }),
   ),
 );
 

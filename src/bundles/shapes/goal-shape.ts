@@ -32,7 +32,7 @@ export function goalParameterDoc(name: GoalName, parameter: string, docOf: DocOf
 const whenDoc = circumstances.map((one) => `"${one}": ${circumstanceDocs[one]}`).join('; ');
 
 /** The keys that every goal has. */
-const common = {
+export const commonGoalKeys = {
   when: optional(choice(`When it is tried. Without it, "always". ${whenDoc}.`, circumstances)),
   chance: optional(
     number('The chance in each turn that it is tried. Without it, 100.', 1, 100, '%'),
@@ -46,14 +46,14 @@ function shapeOf(name: GoalName, docOf: DocOf): ObjectShape {
   // A parameter of a component can have the name of a key that every goal has, and replaces it.
   return object(goalDescriptions[name].doc, {
     goal: choice('Its name.', [name]),
-    ...common,
+    ...commonGoalKeys,
     ...Object.fromEntries(parameters),
-    ...(bearsEffects(name) && { effects: effectsShape }),
+    ...(goalHasEffects(name) && { effects: effectsShape }),
   });
 }
 
 /** Whether a goal has effects: that of its component. */
-function bearsEffects(name: GoalName): boolean {
+export function goalHasEffects(name: GoalName): boolean {
   return effectBearers.some((bearer) => bearer === componentOfGoal(name));
 }
 
