@@ -36,8 +36,10 @@ export interface Moment {
 export interface Changes {
   /** The depth and the room, on another floor. */
   readonly arrival: readonly string[];
-  /** The health and how it changed, and a warning when a peril begins. */
+  /** The health and how it fell, and a warning when a peril begins. */
   readonly health: readonly string[];
+  /** The health and how it rose. */
+  readonly gain: readonly string[];
   /** Monsters that have come into view, nearest first. */
   readonly threats: readonly string[];
   /**
@@ -88,12 +90,12 @@ export function changesSince(
 ): Changes {
   const isArrival = before?.floor !== game.floor;
   const seen = opponentsInSight(game);
+  const health = before ? healthChange(before, game, events, words) : [];
+  const isGain = before !== null && game.stores.Health.current[game.hero] > before.health;
   return {
     arrival: isArrival ? arrivalAt(game, words) : [],
-    health: [
-      ...(before ? healthChange(before, game, events, words) : []),
-      ...newPeril(before, game, seen, words),
-    ],
+    health: [...(isGain ? [] : health), ...newPeril(before, game, seen, words)],
+    gain: isGain ? health : [],
     threats: newThreats(before, game, seen, words, names),
     moves: before ? movedMonsters(before, game, seen, words, names) : [],
     sensed: now.sensed.filter(({ key }) => !before?.sensed.has(key)).map(({ text }) => text),

@@ -19,9 +19,9 @@ export interface Announcer {
   /**
    * Adds the changes of a turn to the log: another floor, the hero's health, monsters that came into view, messages,
    * sensed things, conditions; with the text view also new exits and items; last a remark. Unless it is one of an
-   * automatic series, also monsters nearby that have moved. A series says a repeated message once, and exits and
-   * items at its end. If nothing has changed: the number of the turn that a press has only passed, or the nearest
-   * monster if it is not where it was.
+   * automatic series, also monsters nearby that have moved. A series says a repeated message once, and regained
+   * health, exits and items at its end. If nothing has changed: the number of the turn that a press has only passed,
+   * or the nearest monster if it is not where it was.
    */
   announce(
     game: Game,
@@ -91,21 +91,22 @@ export function makeAnnouncer(settings: Settings): Announcer {
         : { exits: [], items: [], sensed: sensedPlaces(game, words, names) };
       const changes = changesSince(before, game, events, around, words, names);
       const past = [...(going?.past ?? []), ...events];
-      const { places } = going
-        ? changesSince(going.start, game, past, around, words, names)
-        : changes;
+      // The changes that a series holds back.
+      const late = going ? changesSince(going.start, game, past, around, words, names) : changes;
       const start = going ? going.start : before;
       series = isSeries ? { start, past, said: messages.at(-1) ?? said } : null;
+      const isHurt = before !== null && game.stores.Health.current[game.hero] < before.health;
       before = momentOf(game, around);
       const lines = [
         ...(isText ? changes.arrival : []),
         ...changes.health,
+        ...(isSeries || isHurt ? [] : late.gain),
         ...changes.threats,
         ...(isSeries ? [] : changes.moves),
         ...fresh.slice(-longestLog).map((line) => textOf(words, names, line)),
         ...changes.sensed,
         ...changes.conditions,
-        ...(isText && !isSeries ? places : []),
+        ...(isText && !isSeries ? late.places : []),
         ...(remark === undefined ? [] : [remark]),
       ];
       if (lines.length > 0 || isSeries) add(lines);

@@ -29,6 +29,7 @@ function changesOf(game: Game, command: Command) {
 const nothing: Changes = {
   arrival: [],
   health: [],
+  gain: [],
   threats: [],
   moves: [],
   sensed: [],
@@ -91,14 +92,15 @@ test('low health is not announced after a deadly threat unless it was not low be
   expect(health).toEqual(['HP 1/16 (−15)', 'Your health is low.']);
 });
 
-test('regained health has a plus sign', () => {
+test('regained health has a plus sign, and is apart from lost health', () => {
   const game = scene('####\n#@.#\n####');
   const { Health } = game.stores;
   Health.current[game.hero] = 5;
-  const { health } = changesBy(game, () => {
+  const { health, gain } = changesBy(game, () => {
     Health.current[game.hero] = 7;
   });
-  expect(health).toEqual(['HP 7/16 (+2)']);
+  expect(gain).toEqual(['HP 7/16 (+2)']);
+  expect(health).toEqual([]);
 });
 
 test('a monster that comes into view is announced once, with its place and its danger', () => {

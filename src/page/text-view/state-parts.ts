@@ -70,12 +70,13 @@ export function makeChangesPart(settings: Settings) {
       none,
     ),
     show(
-      { arrival, health, threats, moves, sensed, conditions, places }: Changes,
+      { arrival, health, gain, threats, moves, sensed, conditions, places }: Changes,
       messages: readonly string[],
     ) {
       const lines = [
         ...arrival,
         ...health,
+        ...gain,
         ...threats,
         ...moves,
         ...messages,
