@@ -9,11 +9,23 @@ export const textView = {
   instead: { en: 'Instead of the map', ja: '地図の代わり', ru: 'Вместо карты' },
   playAsText: { en: 'Play as text', ja: 'テキストで遊ぶ', ru: 'Играть в текстовом виде' },
   playOnMap: { en: 'Play on the map', ja: '地図で遊ぶ', ru: 'Играть на карте' },
+  /** `help`, `describe`: keys, as in `spokenKey`; empty if a command has none. */
   keysHere: {
-    en: 'The keys of the game work here and on each button. Tab goes to the buttons.',
-    ja: 'ここでも、どのボタンの上でも、ゲームのキーが使えます。Tab でボタンへ移ります。',
-    ru: 'Клавиши игры действуют здесь и на каждой кнопке. Tab ведёт к кнопкам.',
+    en: (help: string, describe: string) =>
+      `The keys of the game work here. ${help && `The key ${help} lists them. `}${describe && `The key ${describe} describes the surroundings. `}Tab goes to the buttons.`,
+    ja: (help: string, describe: string) =>
+      `ここではゲームのキーが使えます。${help && `${help}キーで一覧を表示します。`}${describe && `${describe}キーで周囲を説明します。`}Tab でボタンへ移ります。`,
+    ru: (help: string, describe: string) =>
+      `Здесь действуют клавиши игры. ${help && `Их список: клавиша ${help}. `}${describe && `Описание окружения: клавиша ${describe}. `}Tab ведёт к кнопкам.`,
   },
+  /** A key with the name of its sign, which screen readers leave out. */
+  spokenKey: {
+    en: (key: string, name: string) => `${key} (${name})`,
+    ja: (key: string, name: string) => `${key}（${name}）`,
+    ru: (key: string, name: string) => `${key} (${name})`,
+  },
+  questionMark: { en: 'question mark', ja: '疑問符', ru: 'вопросительный знак' },
+  apostrophe: { en: 'apostrophe', ja: 'アポストロフィ', ru: 'апостроф' },
   /** In place of `keysHere` where fingers play. */
   buttonsHere: {
     en: 'Play with the buttons below.',
@@ -67,16 +79,19 @@ export const textView = {
   /** The keys of Look, and the buttons of a gamepad. `travels`: the hero can be sent to the thing. */
   lookKeys: {
     en: (travels: boolean) =>
-      `Tab or an arrow: next. ${travels ? 'Enter: go there. ' : ''}Esc: end.`,
+      `Tab: next thing. Direction keys: next cell. ${travels ? 'Enter: go there. ' : ''}Esc: end.`,
     ja: (travels: boolean) =>
-      `Tab または矢印：次へ。${travels ? 'Enter：そこへ行く。' : ''}Esc：終了。`,
+      `Tab：次のもの。方向キー：隣のマス。${travels ? 'Enter：そこへ行く。' : ''}Esc：終了。`,
     ru: (travels: boolean) =>
-      `Tab или стрелка: дальше. ${travels ? 'Enter: идти туда. ' : ''}Esc: конец.`,
+      `Tab: к следующему. Клавиши направлений: на клетку. ${travels ? 'Enter: идти туда. ' : ''}Esc: конец.`,
   },
   lookPadKeys: {
-    en: (travels: boolean) => `D-pad: next. ${travels ? 'A: go there. ' : ''}B: end.`,
-    ja: (travels: boolean) => `十字キー：次へ。${travels ? 'A：そこへ行く。' : ''}B：終了。`,
-    ru: (travels: boolean) => `Крестовина: дальше. ${travels ? 'A: идти туда. ' : ''}B: конец.`,
+    en: (travels: boolean) =>
+      `RB: next thing. D-pad: next cell. ${travels ? 'A: go there. ' : ''}B: end.`,
+    ja: (travels: boolean) =>
+      `RB：次のもの。十字キー：隣のマス。${travels ? 'A：そこへ行く。' : ''}B：終了。`,
+    ru: (travels: boolean) =>
+      `RB: к следующему. Крестовина: на клетку. ${travels ? 'A: идти туда. ' : ''}B: конец.`,
   },
   /** The bag, Look, or a question. */
   closed: { en: 'Closed.', ja: '閉じた。', ru: 'Закрыто.' },

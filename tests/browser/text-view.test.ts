@@ -47,7 +47,21 @@ test('on a phone the text view names buttons, not keys, until a key is pressed',
   expect(await top.textContent()).toBe(textView.buttonsHere);
   expect(await top.getAttribute('aria-label')).toBe(textView.heading);
   await page.keyboard.press('Period');
-  await expect.poll(() => top.textContent()).toBe(textView.keysHere);
+  await expect.poll(() => top.textContent()).toContain('The keys of the game work here.');
+});
+
+test('screen readers read the keys of the text view as its description, with names for their signs', async () => {
+  await playAsText('yurina');
+  const tools = await page.context().newCDPSession(page);
+  const { root } = await tools.send('DOM.getDocument');
+  const { nodes } = await tools.send('Accessibility.queryAXTree', {
+    nodeId: root.nodeId,
+    accessibleName: textView.keys,
+  });
+  expect(nodes.map(({ description }) => description?.value)).toEqual([
+    "The keys of the game work here. The key ? (question mark) lists them. The key ' (apostrophe) describes the surroundings. Tab goes to the buttons.",
+  ]);
+  await tools.detach();
 });
 
 test('a bot that reads only the text view finishes two floors of the Simple Roguelike', async () => {
@@ -233,18 +247,40 @@ test('Look reads the monsters in view one after the other, as text, with the pla
   const shown = page.locator('.text-question p');
   await page.keyboard.press('Semicolon');
   const first = (await announced()).at(-1);
-  expect(first).toMatch(/^\d+ (right|left|up|down).*: gladiator, HP 1\/1.*\(1 of \d+\) Tab or an/);
+  expect(first).toMatch(/^\d+ (right|left|up|down).*: gladiator, HP 1\/1.*\(1 of \d+\) Tab: next/);
   expect(await shown.textContent()).toBe(first);
   await page.keyboard.press('Tab');
   const second = await shown.textContent();
   expect(second).toMatch(/^\d+ .*: gladiator.*\(2 of \d+\)$/);
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+Tab');
   expect((await announced()).at(-1)).toMatch(/\(1 of \d+\)$/);
   expect(await turnOf()).toBe(0);
   await page.keyboard.press('Escape');
   expect((await announced()).at(-1)).toBe(textView.closed);
   expect(await shown.isVisible()).toBe(false);
   expect(await focusedName()).toBe(textView.keys);
+});
+
+test('in Look, direction keys read the next cell, with its place', async () => {
+  await playAsText('yurina');
+  const { keyboard } = page;
+  const read = async (key: string) => {
+    await keyboard.press(key);
+    return (await announced()).at(-1) ?? '';
+  };
+  // The room is large, and the hero is in its middle; the stairs are the only other thing.
+  await read('Semicolon');
+  const first = await read('KeyK');
+  expect(first).toMatch(/^\d+ up: floor/);
+  const line = /^(\d+) up/;
+  const next = await read('KeyK');
+  expect(Number(line.exec(next)?.[1])).toBe(Number(line.exec(first)?.[1]) + 1);
+  expect(await read('KeyL')).toMatch(/^1 right, \d+ up: floor/);
+  // A run goes on to the outer wall.
+  for (let run = 0; run < 4; run++) await read('Shift+KeyK');
+  expect(await read('KeyK')).toContain(': wall');
+  expect(await turnOf()).toBe(0);
+  await keyboard.press('Escape');
 });
 
 test('F attacks where Tab moves the focus, and after a turn the health comes first, then messages', async () => {

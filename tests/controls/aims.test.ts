@@ -129,6 +129,17 @@ describe('the preview of directions', () => {
   });
 });
 
+test('the question where to dig names the directions of the weak walls that the player knows', () => {
+  const game = scene('#####\n#@..#\n#%%.#\n#...#\n#####');
+  const session = recordedSession(game);
+  act(session, { type: 'dig' });
+  const text = (language: 'en' | 'ja' | 'ru') =>
+    questionText(session, wordsOf(language), namesOf(game.campaign, language));
+  expect(text('en')).toBe('Dig in which direction? Weak wall: down right, down.');
+  expect(text('ja')).toBe('どの方向を掘る？　もろい壁：右下、下。');
+  expect(text('ru')).toBe('В какую сторону копать? Ветхая стена: вправо вниз, вниз.');
+});
+
 describe('the controls of sticks', () => {
   test('a stick that acts on its owner needs no direction', () => {
     const { game, session } = begin('stick-drain-life', '#####\n#@..#\n#####');

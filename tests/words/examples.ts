@@ -821,6 +821,11 @@ export const callExamples: {
     unknownCampaign: [['moon']],
   },
   textView: {
+    keysHere: [
+      ['?', "'"],
+      ['', ''],
+    ],
+    spokenKey: [['?', 'question mark']],
     lookKeys: [[false], [true]],
     lookPadKeys: [[false], [true]],
     buttonFor: [['Go', 'door: 3 right']],

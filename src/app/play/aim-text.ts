@@ -1,10 +1,11 @@
 import { aimPreviews } from '../../controls/aims.ts';
 import { hasDialog, type Session } from '../../controls/session.ts';
 import { namedDirections } from '../../describe/named-directions.ts';
-import { kindOf } from '../../game/entity.ts';
+import { Tile } from '../../dungeon/grid.ts';
+import { heroCell, kindOf } from '../../game/entity.ts';
 import type { Names, Words } from '../../words/texts.ts';
 
-/** The open question about a direction, with the targets that the player knows in each. */
+/** The open question about a direction, with the targets or the walls to dig that the player knows in each. */
 export function questionText(session: Session, words: Words, names: Names): string | null {
   const { asking, game } = session;
   if (!asking || hasDialog(asking)) return null;
@@ -15,5 +16,16 @@ export function questionText(session: Session, words: Words, names: Names): stri
       const list = words.list(targets.map((actor) => names.kind(kindOf(game, actor).id)));
       return words.aimed(way ? words.ways[way.name] : '', list);
     });
-  return words.sentences([words.ui[`${asking.type}Where`], ...lines]);
+  const walls = asking.type === 'dig' ? wallsToDig(session, words) : [];
+  return words.sentences([words.ui[`${asking.type}Where`], ...lines, ...walls]);
+}
+
+/** The directions in which the player knows a wall that can be dug, in a sentence; empty without one. */
+function wallsToDig({ game, seen }: Session, words: Words): string[] {
+  const { x, y } = heroCell(game);
+  const ways = namedDirections
+    .filter(({ dx, dy }) => seen.tileAt({ x: x + dx, y: y + dy }) === Tile.weakWall)
+    .map(({ name }) => words.ways[name]);
+  const { weakWall } = words.ui.placer.tiles;
+  return ways.length === 0 ? [] : [words.aimed(weakWall, words.list(ways))];
 }

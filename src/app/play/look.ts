@@ -62,8 +62,8 @@ const zoomButtons: { readonly [C in Control['type']]?: ZoomControl } = {
 };
 
 /**
- * Look: a card that describes the thing under the mouse, under a long press, or at a cursor. In the text
- * view the cursor goes from thing to thing, and the text is in the view. No turn passes.
+ * Look: a card that describes the thing under the mouse, under a long press, or at a cursor. Tab goes from thing to
+ * thing. In the text view the text is in the view. No turn passes.
  */
 export class Look {
   readonly #page: Page;
@@ -140,10 +140,6 @@ export class Look {
     switch (action.type) {
       case 'step':
       case 'dash': {
-        if (this.#page.text.hidesMap) {
-          this.#goOn((action.dx || action.dy) > 0 ? 1 : -1);
-          return true;
-        }
         const far = action.type === 'dash' ? leap : 1;
         const { x, y } = this.#cursor;
         this.#moveTo({ x: x + far * action.dx, y: y + far * action.dy });

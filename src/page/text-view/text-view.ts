@@ -67,7 +67,10 @@ export function makeTextView(
   actions: TextActions,
   ...top: HTMLElement[]
 ): TextView {
-  const keys = element('div', 'text-keys', { role: 'application', tabIndex: 0 });
+  // Screen readers do not read the content of an application, but its description.
+  const keysText = element('span', '', { id: 'text-keys' });
+  const keys = element('div', 'text-keys', { role: 'application', tabIndex: 0 }, keysText);
+  keys.setAttribute('aria-describedby', keysText.id);
   const question = makeQuestionPart(settings, actions);
   const parts = makeParts(settings, actions);
   const section = element(
@@ -91,7 +94,8 @@ export function makeTextView(
     const { game } = scene;
     if (game !== shown) before = null;
     shown = game;
-    nameKeys(keys, settings, scene.isReplay);
+    keys.ariaLabel = keysLabel(settings, scene.isReplay);
+    setText(keysText, keysHint(settings, actions, scene.isReplay));
     question.show(scene);
     before = drawParts(parts, settings, scene, before, events);
   };
@@ -115,16 +119,28 @@ export function makeTextView(
   };
 }
 
+function keysLabel({ words: { textView } }: Settings, isReplay: boolean): string {
+  if (!usesKeyboard()) return textView.heading;
+  return isReplay ? textView.replayKeys : textView.keys;
+}
+
 /** Says which keys work in the view; without a keyboard, where its buttons are. */
-function nameKeys(keys: HTMLElement, { words }: Settings, isReplay: boolean): void {
-  const { textView } = words;
-  if (usesKeyboard()) {
-    setText(keys, isReplay ? textView.replayKeysHere : textView.keysHere);
-    keys.ariaLabel = isReplay ? textView.replayKeys : textView.keys;
-    return;
-  }
-  setText(keys, isReplay ? textView.replayButtonsHere : textView.buttonsHere);
-  keys.ariaLabel = textView.heading;
+function keysHint(
+  { words: { textView } }: Settings,
+  { commands }: Pick<TextActions, 'commands'>,
+  isReplay: boolean,
+): string {
+  if (!usesKeyboard()) return isReplay ? textView.replayButtonsHere : textView.buttonsHere;
+  if (isReplay) return textView.replayKeysHere;
+  const names: Readonly<Record<string, string>> = {
+    '?': textView.questionMark,
+    "'": textView.apostrophe,
+  };
+  const keyOf = (wanted: string) => {
+    const key = commands().find(({ id }) => id === wanted)?.key ?? '';
+    return names[key] ? textView.spokenKey(key, names[key]) : key;
+  };
+  return textView.keysHere(keyOf('help'), keyOf('describe'));
 }
 
 /** Draws all parts. Returns the moment with which the next turn is compared. */
