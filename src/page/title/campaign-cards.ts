@@ -33,32 +33,37 @@ export function makeCampaignCards(
   let games: readonly SavedGameCard[] = [];
   let named: string | null = null;
   let bestOf: (id: string, words: Words) => BestScore = () => null;
-  const cards = new Map<Outline, { readonly element: HTMLElement; showFacts(): void }>();
-  const cardOf = (campaign: Outline & Floors) =>
-    makeCard(settings, campaign, emblems.get(campaign.id), (words) => {
-      const game = games.find((one) => one.campaign === campaign.id);
-      const isNamed = game?.id === named;
-      const best = bestOf(campaign.id, words);
-      const { front } = words.ui;
-      return {
-        progress: game && !isNamed ? front.inProgress(placeText(game, campaign, words)) : '',
-        best: best ? front.best(best.points, best.turns) : '',
-      };
-    });
+  /** By id. A card stays when the pack of its campaign changes or is removed: the settings would keep it. */
+  const cards = new Map<string, { readonly element: HTMLElement; showFacts(): void }>();
+  const cardOf = (id: string) => {
+    const card = cards.get(id) ?? makeCard(settings, id, emblems.get(id), textsOf(id));
+    cards.set(id, card);
+    return card;
+  };
+  const textsOf = (id: string) => (words: Words) => {
+    const campaign = campaigns.find((one) => one.id === id);
+    if (!campaign) return { name: '', line: '', progress: '', best: '' };
+    const { language } = settings.options;
+    const game = games.find((one) => one.campaign === id);
+    const isNamed = game?.id === named;
+    const best = bestOf(id, words);
+    const { front } = words.ui;
+    return {
+      name: textIn(campaign.name, language),
+      line: textIn(campaign.about, language),
+      progress: game && !isNamed ? front.inProgress(placeText(game, campaign, words)) : '',
+      best: best ? front.best(best.points, best.turns) : '',
+    };
+  };
   const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.campaign);
   const fieldset = element('fieldset', 'campaigns', {}, legend);
+  let shown = '';
   settings.follow(() => {
-    for (const [campaign, card] of cards) {
-      if (campaigns.some((one) => one === campaign)) continue;
-      card.element.remove();
-      cards.delete(campaign);
-    }
-    if (campaigns.every((campaign) => cards.has(campaign))) return;
-    for (const campaign of campaigns) {
-      const card = cards.get(campaign) ?? cardOf(campaign);
-      cards.set(campaign, card);
-      fieldset.append(card.element);
-    }
+    const ids = campaigns.map(({ id }) => id);
+    // A card that moves would lose the focus.
+    if (shown === ids.join()) return;
+    shown = ids.join();
+    fieldset.replaceChildren(legend, ...ids.map((id) => cardOf(id).element));
   });
   const showFacts = () => {
     for (const card of cards.values()) card.showFacts();
@@ -80,19 +85,17 @@ export function makeCampaignCards(
 /** A card that chooses a campaign. */
 function makeCard(
   settings: Settings,
-  { id, name, about }: Outline,
+  id: string,
   emblem: string | undefined,
-  facts: (words: Words) => { readonly progress: string; readonly best: string },
+  texts: (words: Words) => Readonly<Record<'name' | 'line' | 'progress' | 'best', string>>,
 ) {
-  const own = (text: Outline['name']) => () => textIn(text, settings.options.language);
-  const part = (className: string, say: (words: Words) => string) =>
-    settings.text(element('span', className, { id: `campaign-${id}-${className}` }), say);
-  const heading = part('name', own(name));
-  const lines = [
-    part('line', own(about)),
-    part('progress', (words) => facts(words).progress),
-    part('best', (words) => facts(words).best),
-  ];
+  const part = (name: 'name' | 'line' | 'progress' | 'best') =>
+    settings.text(
+      element('span', name, { id: `campaign-${id}-${name}` }),
+      (words) => texts(words)[name],
+    );
+  const heading = part('name');
+  const lines = [part('line'), part('progress'), part('best')];
   const input = element('input', '', {
     type: 'radio',
     name: 'title-campaign',
@@ -106,9 +109,9 @@ function makeCard(
   input.setAttribute('aria-labelledby', heading.id);
   input.setAttribute('aria-describedby', lines.map((line) => line.id).join(' '));
   const picture = emblem ? [element('img', 'emblem', { alt: '', src: emblem })] : [];
-  const texts = element('span', 'texts', {}, heading, ...lines);
+  const text = element('span', 'texts', {}, heading, ...lines);
   return {
-    element: element('label', 'campaign-card', {}, input, ...picture, texts),
+    element: element('label', 'campaign-card', {}, input, ...picture, text),
     /** Shows the facts again. */
     showFacts: () => settings.renewTexts(...lines),
   };

@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import { readOptions } from '../../src/page/options/options.ts';
+import { makeSettings, type Settings } from '../../src/page/settings.ts';
+
+/** The part of an element that texts, buttons and dialogs need. */
+export class PlainElement extends EventTarget {
+  readonly dataset = {};
+  readonly style = { setProperty() {} };
+  readonly localName: string;
+  children: (PlainElement | string)[] = [];
+  id = '';
+  className = '';
+  hidden = false;
+  open = false;
+
+  constructor(localName: string) {
+    super();
+    this.localName = localName;
+  }
+
+  get textContent(): string {
+    return this.children.map((one) => (typeof one === 'string' ? one : one.textContent)).join('');
+  }
+  set textContent(text: string) {
+    this.children = text === '' ? [] : [text];
+  }
+  append(...children: (PlainElement | string)[]): void {
+    this.children.push(...children);
+  }
+  replaceChildren(...children: (PlainElement | string)[]): void {
+    this.children = children;
+  }
+  setAttribute(): void {}
+  /** The first element below this one with a name. */
+  querySelector(name: string): PlainElement | null {
+    for (const child of this.children) {
+      if (typeof child === 'string') continue;
+      const found = child.localName === name ? child : child.querySelector(name);
+      if (found) return found;
+    }
+    return null;
+  }
+  focus(): void {}
+  showModal(): void {
+    this.open = true;
+  }
+  close(): void {
+    this.open = false;
+  }
+}
+
+/** Replaces the document by one whose elements are plain. Returns all elements that are made from now on. */
+export function plainPage(): readonly PlainElement[] {
+  const made: PlainElement[] = [];
+  const createElement = (name: string) => {
+    const one = new PlainElement(name);
+    made.push(one);
+    return one;
+  };
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('document', { createElement, activeElement: null });
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  return made;
+}
+
+/** Settings of a new player, without storage. */
+export function plainSettings(): Settings {
+  const campaigns = [{ id: 'simple', look: 'tiles' as const }];
+  return makeSettings(readOptions(campaigns, null), campaigns);
+}
