@@ -189,7 +189,7 @@ export const doubt = {
   },
   tread: {
     en: (trap: string) => `${trap}: the next cell has this trap.`,
-    ja: (trap: string) => `${trap}：次のマスにこの罠がある。`,
+    ja: (trap: string) => `${trap}：次のマスにこの罠があります。`,
     ru: (trap: string) => `${trap}: эта ловушка на следующей клетке.`,
   },
   /** The answer that takes the step. */

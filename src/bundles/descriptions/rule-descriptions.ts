@@ -50,7 +50,7 @@ export const ruleDescriptions: {
     },
   },
   floors: {
-    doc: 'What happens to a floor that the hero leaves.',
+    doc: 'The fate of a floor that the hero leaves.',
     variants: { kept: 'it remains', anew: 'each arrival generates it again' },
   },
   pickup: {

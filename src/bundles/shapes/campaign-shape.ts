@@ -174,7 +174,7 @@ const optionalKeys: Readonly<Record<string, Shape>> = {
     'The items that the hero starts with.',
     object('An item.', {
       kind: kindName('The file name of the item’s bundle without its ending.'),
-      count: optional(list('The smallest and the largest number.', number('', 1, 999), 2)),
+      count: optional(list('The smallest and the largest number.', number('A number.', 1, 999), 2)),
       hit: bonus('Bonus to hit.'),
       damage: bonus('Bonus to damage.'),
       defence: bonus('Bonus to armour.'),
