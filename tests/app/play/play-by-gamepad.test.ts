@@ -42,6 +42,7 @@ beforeEach(() => {
   const page = {
     current: { mode: 'replay', session: null, shown: startSession(scene('##### #@..# #####')) },
     isLoading: false,
+    wakeLock: { used() {} },
     get isChoosing() {
       return isChoosing;
     },
