@@ -3,13 +3,15 @@ import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary/bestiary.ts';
 import { makeModReport } from '../page/bestiary/mod-report.ts';
 import { makeSharedFight } from '../page/bestiary/shared-fight.ts';
+import type { ErrorNotice } from '../page/error-notice.ts';
 import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
+import { LoadError } from '../page/lazy.ts';
 import { chooseFiles } from '../page/mod-files.ts';
 import type { MakePortrait } from '../page/portrait.ts';
 import type { QuestionDialog } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
 import { fightGame } from '../trials/fight-odds.ts';
-import { measureInBackground } from './background/measure-in-background.ts';
+import { askWorker } from './background/ask-worker.ts';
 import type { CurrentGame } from './current-game.ts';
 import { newSeed } from './new-seed.ts';
 import type { Campaigns } from './packs/campaigns.ts';
@@ -25,6 +27,7 @@ export interface FightPage {
   readonly question: QuestionDialog;
   readonly chosen: Campaign;
   readonly modes: { startFight(fight: FightSetup, game: Game): Promise<void> };
+  readonly errors: Pick<ErrorNotice, 'show'>;
   modsChanged(): void;
   takeFiles(files: readonly File[]): Promise<void>;
 }
@@ -67,7 +70,10 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
         playFight(fight, campaign);
       },
       measure: (fight, take) =>
-        measureInBackground({ sources: campaigns.sourcesOfGames, fight }, take),
+        askWorker('odds', { sources: campaigns.sourcesOfGames, fight }, take, (error) => {
+          take('failed');
+          if (error instanceof LoadError) page.errors.show(error);
+        }),
       keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
       decline: () => current.showFight(),
     },

@@ -60,13 +60,9 @@ export function fightHero(game: Game): FightHero {
 
 /**
  * Plays a fight many times with the simple tactics of trials, and counts who wins. The hero and the monsters are
- * those of the fight; only the dice differ. Yields after each fight. Equal fights give equal odds.
+ * those of the fight; only the dice differ. Equal fights give equal odds.
  */
-export function* fightOdds(
-  campaign: Campaign,
-  fight: DrawnFight,
-  fights: number,
-): Generator<undefined, FightOdds> {
+export function fightOdds(campaign: Campaign, fight: DrawnFight, fights: number): FightOdds {
   const outfit = outfitOf(campaign, fight);
   const left: number[] = [];
   let lost = 0;
@@ -76,7 +72,6 @@ export function* fightOdds(
     const result = playFight(game);
     if (result === 'won') left.push(game.stores.Health.current[game.hero]);
     if (result === 'lost') lost++;
-    yield;
   }
   left.sort((a, b) => a - b);
   return { fights, won: left.length, lost, healthLeft: left[left.length >> 1] ?? null };

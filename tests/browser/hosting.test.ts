@@ -15,9 +15,8 @@ test('the built page works in a folder of a static host, where a worker prepares
       await toTitle(page);
       await page.getByRole('button', { name: ui.saves.watch }).click();
       await page.waitForSelector('.replay-slider[data-prepared="1"]');
-      expect(workers).toContainEqual(
-        expect.stringMatching(/\/games\/rogue-like\/assets\/replay-worker-.*\.js$/),
-      );
+      const script = /\/games\/rogue-like\/assets\/worker-.*\.js$/;
+      expect(workers).toContainEqual(expect.stringMatching(script));
     }),
   ));
 

@@ -1,11 +1,15 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { campaigns } from '../../src/content/campaigns.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { runFileText } from '../../src/records/run-file.ts';
+import { recordGame } from '../../src/records/run-recorder.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { rogue } from '../sources.ts';
+import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { enterSeed, listed, small } from './player.ts';
+import { drop, enterSeed, listed, small } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -192,6 +196,28 @@ test('when a dialog cannot be loaded, the page says so, and it opens after Reloa
   await listed(page);
   await page.keyboard.press('?');
   await page.locator('dialog[open]').waitFor();
+  await page.close();
+});
+
+test('when the worker cannot be loaded, the page says so, and a file with a game opens after Reload', async () => {
+  const run = recordGame(rogueCampaign, 'file', (game) => bots.greedy(game, 'file'), {
+    player: 'greedy',
+    turns: 20,
+  });
+  const files = { 'game.json': runFileText(run) };
+  let broken = true;
+  const page = await openTitle(/\/worker-[^/]*\.js$/, (route) =>
+    broken ? route.abort() : route.continue(),
+  );
+  await listed(page);
+  await drop(page, files);
+  await loadError(page).waitFor();
+  expect(await page.locator('.saved-games').getByText(rogue.name.en).count()).toBe(0);
+  broken = false;
+  await reload(page);
+  await listed(page);
+  await drop(page, files);
+  await page.getByText(ui.saves.opened('game.json')).waitFor();
   await page.close();
 });
 

@@ -195,8 +195,8 @@ test('Z leads late from the game over screen to the list of scores, which confir
   expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
 });
 
-/** Holds the next verification of a score back. Returns a function that lets it go on. */
-async function holdVerification(page: Page): Promise<() => void> {
+/** Holds the verification of scores, and all other work of workers, back. Returns a function that lets it go on. */
+async function holdWorkers(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -205,7 +205,7 @@ async function holdVerification(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   };
-  await page.route(/verify-worker/, hold, { times: 1 });
+  await page.route(/\/worker-[^/]*\.js$/, hold);
   return release;
 }
 
@@ -217,7 +217,7 @@ test('a score that is verified while the list is open keeps the focus in its lis
         return scores(page).isVisible();
       })
       .toBe(true);
-  const verifyFirst = await holdVerification(page);
+  const verifyFirst = await holdWorkers(page);
   const { game } = await die(page);
   await openFromGame();
   // The game is in both lists. Its button in the second one has the focus.
@@ -231,7 +231,7 @@ test('a score that is verified while the list is open keeps the focus in its lis
   expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
 
-  const verifySecond = await holdVerification(page);
+  const verifySecond = await holdWorkers(page);
   await overButton(page, ui.sameSeed).click();
   await page.waitForSelector('body[data-mode=play]');
   const second = new Player(page, seed);

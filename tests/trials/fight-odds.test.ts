@@ -4,20 +4,9 @@ import { campaigns } from '../../src/content/campaigns.ts';
 import { type Campaign, kindById } from '../../src/game/campaign.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { fightAgainst } from '../../src/page/fight-setup.ts';
-import {
-  type DrawnFight,
-  type FightOdds,
-  fightGame,
-  fightHero,
-  fightOdds,
-} from '../../src/trials/fight-odds.ts';
+import { fightGame, fightHero, fightOdds } from '../../src/trials/fight-odds.ts';
 import { playFight } from '../../src/trials/hero-tactics.ts';
 import { rogue, simple } from '../sources.ts';
-
-function oddsOf(campaign: Campaign, fight: DrawnFight, fights: number): FightOdds {
-  const odds = fightOdds(campaign, fight, fights);
-  for (let step = odds.next(); ; step = odds.next()) if (step.done) return step.value;
-}
 
 const fightWith = (campaign: Campaign, kind: string) =>
   fightAgainst(kindById(campaign, kind), campaign, 'seed', {});
@@ -33,7 +22,7 @@ test.each(campaigns.map((source) => [source.id, source] as const))(
       const hero = fightHero(game);
       expect([id, hero.depth]).toEqual([id, fight.scene.depth]);
       expect(game.stores.Health.current[game.hero]).toBe(hero.health);
-      const { fights, won, lost } = oddsOf(campaign, fight, 2);
+      const { fights, won, lost } = fightOdds(campaign, fight, 2);
       expect(fights).toBe(2);
       expect(won + lost).toBeLessThanOrEqual(2);
     }
@@ -55,18 +44,18 @@ test('a hero of a deeper floor has a higher level and better gear', () => {
 test('equal fights have equal odds, and a rat is no match for its hero', () => {
   const campaign = loadCampaign(simple, {});
   const fight = fightWith(campaign, 'rat');
-  const odds = oddsOf(campaign, fight, 30);
-  expect(oddsOf(campaign, fight, 30)).toEqual(odds);
+  const odds = fightOdds(campaign, fight, 30);
+  expect(fightOdds(campaign, fight, 30)).toEqual(odds);
   expect(odds.won).toBeGreaterThan(25);
   expect(odds.healthLeft).toBeGreaterThan(0);
 });
 
 test('the dice of each fight differ, and a thief that leaves with its loot is no win', () => {
   const campaign = loadCampaign(rogue, {});
-  const hulk = oddsOf(campaign, fightWith(campaign, 'umber-hulk'), 30);
+  const hulk = fightOdds(campaign, fightWith(campaign, 'umber-hulk'), 30);
   expect(hulk.won).toBeGreaterThan(0);
   expect(hulk.lost).toBeGreaterThan(0);
-  const thief = oddsOf(campaign, fightWith(campaign, 'leprechaun'), 30);
+  const thief = fightOdds(campaign, fightWith(campaign, 'leprechaun'), 30);
   expect(thief.won + thief.lost).toBeLessThan(30);
 });
 
@@ -100,7 +89,7 @@ test('the odds against a dropped monster follow its strength', () => {
     });
   const odds = (text: string) => {
     const campaign = loadCampaign(simple, { 'ogre.json': text });
-    return oddsOf(campaign, fightWith(campaign, 'ogre'), 20);
+    return fightOdds(campaign, fightWith(campaign, 'ogre'), 20);
   };
   expect(odds(monster(1, 0))).toMatchObject({ won: 20, lost: 0 });
   expect(odds(monster(999, 99))).toMatchObject({ won: 0, lost: 20, healthLeft: null });

@@ -1,27 +1,25 @@
+import { LoadError } from '../../page/lazy.ts';
+import type { Answers, Order, Requests, Task } from './tasks.ts';
+
 /**
- * Starts a worker and sends it a request. `take` receives each answer. `fail`: the browser has no workers,
- * cannot load the script, or the script has failed. Returns a function that ends the worker.
+ * Starts a worker that performs a task. `take` receives each answer. `fail` receives a `LoadError` if the script of
+ * the worker cannot be loaded, or the error that has ended the task. Returns a function that ends the worker.
  */
-export function askWorker<Answer>(
-  make: () => Worker,
-  request: unknown,
-  take: (answer: Answer) => void,
+export function askWorker<T extends Task>(
+  task: T,
+  request: Requests[T],
+  take: (answer: Answers[T]) => void,
   fail: (error: Error) => void,
 ): () => void {
-  let worker: Worker;
-  try {
-    worker = make();
-  } catch (error) {
-    const timer = window.setTimeout(() => fail(new Error(String(error))));
-    return () => window.clearTimeout(timer);
-  }
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => take(data));
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Answers[T]>) => take(data));
   worker.addEventListener('error', (event) => {
-    // The part of the page that asked reports it; it is not an error of the page.
+    // The part of the page that asked reports it.
     event.preventDefault();
     worker.terminate();
-    fail(new Error(event.message));
+    // Only an error of a running script has a message.
+    fail(event.message ? new Error(event.message) : new LoadError('The worker cannot be loaded.'));
   });
-  worker.postMessage(request);
+  worker.postMessage({ task, request } as Order);
   return () => worker.terminate();
 }

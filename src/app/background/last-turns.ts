@@ -1,6 +1,7 @@
 import type { ShownTurn } from '../../page/game-over/health-chart.ts';
 import type { ShownWayOut } from '../../page/game-over/way-out.ts';
 import { askWorker } from './ask-worker.ts';
+import type { Answers } from './tasks.ts';
 import type { RunRequest } from './worker-request.ts';
 
 /** Receives the parts of the game over screen that a worker computes. */
@@ -9,14 +10,10 @@ interface Listener {
   showWayOut(wayOut: ShownWayOut | 'none'): void;
 }
 
-type Answer = { readonly turns: readonly ShownTurn[] } | { readonly wayOut: ShownWayOut | 'none' };
-
 /** Looks at the last turns of a lost game in a worker. Returns a function that ends it. */
 export function lookAtLastTurns(request: RunRequest, listener: Listener): () => void {
-  const make = () =>
-    new Worker(new URL('./last-turns-worker.ts', import.meta.url), { type: 'module' });
   let hasTurns = false;
-  const take = (answer: Answer) => {
+  const take = (answer: Answers['lastTurns']) => {
     if ('turns' in answer) {
       hasTurns = true;
       return listener.showTurns(answer.turns);
@@ -25,6 +22,6 @@ export function lookAtLastTurns(request: RunRequest, listener: Listener): () => 
     end();
   };
   // The turns stay if the search for a way out fails.
-  const end = askWorker(make, request, take, () => hasTurns || listener.showTurns('failed'));
+  const end = askWorker('lastTurns', request, take, () => hasTurns || listener.showTurns('failed'));
   return end;
 }

@@ -1,4 +1,6 @@
 import { closeDialogs } from '../../page/dialog.ts';
+import type { ErrorNotice } from '../../page/error-notice.ts';
+import { LoadError } from '../../page/lazy.ts';
 import type { Message } from '../../page/title/title.ts';
 import type { RefusedReason } from '../../records/refusal.ts';
 import type { RunFile } from '../../records/run-file.ts';
@@ -17,6 +19,7 @@ interface Page {
   readonly ends: GameEnds;
   readonly replay: ReplayMode;
   readonly prompts: Pick<Prompts, 'isOpen'>;
+  readonly errors: Pick<ErrorNotice, 'show'>;
   /** Shows messages on the title screen in place of earlier ones, or over the map. */
   report(messages: readonly Message[]): void;
 }
@@ -58,7 +61,7 @@ function closeOptions({ modules: { dialogs } }: Page): void {
 
 /** Adds the game of a file. Returns its replay if it can only be watched. */
 async function openGame(
-  { saves, ends }: Page,
+  { saves, ends, errors }: Page,
   name: string,
   text: string,
 ): Promise<{ message: Message | null; run: RunFile | null }> {
@@ -79,6 +82,10 @@ async function openGame(
     return { message, run: replay };
   } catch (error) {
     // An error about one file must not stop the other files.
+    if (error instanceof LoadError) {
+      errors.show(error);
+      return { message: null, run: null };
+    }
     return { message: refused(anyProblemOf(error)), run: null };
   }
 }

@@ -3,6 +3,7 @@ import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { forgetReplay } from '../../page/address.ts';
 import type { Announcer } from '../../page/announcer.ts';
+import type { ErrorNotice } from '../../page/error-notice.ts';
 import { lazy } from '../../page/lazy.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { Title } from '../../page/title/title.ts';
@@ -33,6 +34,7 @@ interface Page {
   readonly text: TextPlay;
   readonly ends: { cover(isCovered: boolean): void };
   readonly modules: LazyModules;
+  readonly errors: Pick<ErrorNotice, 'show'>;
   /** Shows a message on the title screen, or over the map. */
   tell(say: Say): void;
   readonly modes: {
@@ -63,6 +65,7 @@ export class ReplayMode {
         playCopy: (game) => page.modes.playCopy(game),
         inspect: () => page.inspect(),
         say: (text) => page.announcer.say(text),
+        showError: (error) => page.errors.show(error),
       });
       return this.#viewer;
     },

@@ -9,7 +9,7 @@ import { modsOf, type RunFile } from '../../records/run-file.ts';
 import { Timeline, type TimelineDifference } from '../../records/timeline.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
 import type { Say } from '../../words/texts.ts';
-import { prepareInBackground } from '../background/prepare-in-background.ts';
+import { askWorker } from '../background/ask-worker.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { refusalOrThrow, refusalText } from '../saves/refusal-text.ts';
 import { differenceNotice, linkNotice, reportNotice } from './replay-notices.ts';
@@ -27,6 +27,8 @@ interface Page {
   inspect(): void;
   /** Announces a text to screen readers. */
   say(text: string): void;
+  /** Reports that the replay cannot be prepared. */
+  showError(error: Error): void;
 }
 
 /** Turns per second. */
@@ -115,7 +117,12 @@ export class ReplayViewer {
       target: null,
       lastTurn: null,
       seen: new Set(),
-      stopPreparing: prepareInBackground({ sources, run }, campaign, (part) => this.#take(part)),
+      stopPreparing: askWorker(
+        'replay',
+        { sources, run },
+        (part) => this.#take(part),
+        (error) => this.#page.showError(error),
+      ),
     };
     this.#bar.open();
     if (run.fault) this.#openReport(run.fault);
@@ -147,10 +154,10 @@ export class ReplayViewer {
     this.#bar.notify(reportNotice(run, { message, command }));
   }
 
-  /** Takes a part of the preparation. The page begins again if the worker fails. */
+  /** Takes a part of the preparation. */
   #take({ at, turn, state, marks, differences }: PreparedLines): void {
     const watched = this.#watched;
-    if (!watched || at <= watched.prepared) return;
+    if (!watched) return;
     watched.prepared = at;
     watched.marks.push(...marks);
     if (at === watched.timeline.length) watched.lastTurn = turn;

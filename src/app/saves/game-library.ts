@@ -14,10 +14,9 @@ import {
   storeGame,
 } from '../../records/game-store.ts';
 import type { Files } from '../../records/mods.ts';
-import { modsOf, type RunFile } from '../../records/run-file.ts';
-import { endOf, isSameGame, runFileOf } from '../../records/stored-to-run-file.ts';
+import type { RunFile } from '../../records/run-file.ts';
+import { isSameGame, runFileOf } from '../../records/stored-to-run-file.ts';
 import type { Say } from '../../words/texts.ts';
-import type { EndRequest } from '../background/run-file-worker.ts';
 import { workWithProgress } from '../background/work-with-progress.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { refusalOrThrow, refusalText } from './refusal-text.ts';
@@ -126,14 +125,9 @@ export class GameLibrary {
     progress: ProgressDialog | null = null,
   ): Promise<RunFile | null> {
     const sources = this.#page.campaigns.sourcesOfGames;
-    const { row, parts } = stored;
-    const answer = await workWithProgress<{ readonly end: string | null }>({
-      make: () =>
-        new Worker(new URL('../background/run-file-worker.ts', import.meta.url), {
-          type: 'module',
-        }),
-      request: { sources, stored } satisfies EndRequest,
-      doHere: () => ({ end: endOf(stored, () => this.load(row.campaign, modsOf(parts))) }),
+    const answer = await workWithProgress({
+      task: 'end',
+      request: { sources, stored },
       progress,
       text: ({ ui }, percent) => ui.saves.preparing(percent),
     });

@@ -1,15 +1,12 @@
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { ProgressDialog } from '../../page/progress.ts';
 import type { GameRow } from '../../records/game-rows.ts';
-import { type ReadGame, readGameFile } from '../../records/read-game-file.ts';
 import type { RefusedReason } from '../../records/refusal.ts';
-import { modsOf, type RunFile } from '../../records/run-file.ts';
+import type { RunFile } from '../../records/run-file.ts';
 import type { Score } from '../../records/scores.ts';
-import type { ImportRequest } from '../background/import-worker.ts';
 import { workWithProgress } from '../background/work-with-progress.ts';
 import type { GameLibrary } from './game-library.ts';
 import { newId } from './new-id.ts';
-import { refusalOrThrow } from './refusal-text.ts';
 
 /** A game that has ended: as it is stored, and as a run file. */
 export interface EndedGame {
@@ -31,9 +28,6 @@ export type Imported =
     }
   | { readonly problem: RefusedReason };
 
-/** The game of a file, or the problem of the file. */
-type Read = { readonly read: ReadGame } | { readonly problem: RefusedReason };
-
 /**
  * Adds a game from the text of a file to the stored games. The current game is not touched. Null if the
  * player has cancelled it.
@@ -45,18 +39,9 @@ export async function importGame(
   { name, text }: { readonly name: string; readonly text: string },
 ): Promise<Imported | null> {
   const facts = { id: newId(), saved: Date.now() };
-  const answer = await workWithProgress<Read>({
-    make: () =>
-      new Worker(new URL('../background/import-worker.ts', import.meta.url), { type: 'module' }),
-    request: { sources, text, facts } satisfies ImportRequest,
-    doHere() {
-      try {
-        const load = (run: RunFile) => games.load(run.campaign, modsOf(run));
-        return { read: readGameFile(text, load, facts) };
-      } catch (error) {
-        return { problem: refusalOrThrow(error) };
-      }
-    },
+  const answer = await workWithProgress({
+    task: 'import',
+    request: { sources, text, facts },
     progress,
     text: ({ ui }, percent) => ui.saves.reading(name, percent),
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFiles } from '../../../src/app/packs/open-files.ts';
 import { bots } from '../../../src/lab/bots/bots.ts';
+import { LoadError } from '../../../src/page/lazy.ts';
 import type { RunFile } from '../../../src/records/run-file.ts';
 import { runFileText } from '../../../src/records/run-file.ts';
 import { recordGame } from '../../../src/records/run-recorder.ts';
@@ -60,4 +61,24 @@ test('files that are dropped while the game asks something are refused with a me
   } as unknown as Page;
   await openFiles(page, [new File(['{"version": 2, "seed": "a"}'], 'game.json')]);
   expect(messages).toEqual([wordsOf('en').ui.saves.answerFirst]);
+});
+
+test('a worker that cannot be loaded is no problem of the file, and other files are taken', async () => {
+  const messages: string[] = [];
+  const errors: unknown[] = [];
+  const error = new LoadError('The worker cannot be loaded.');
+  const page = {
+    prompts: { isOpen: false },
+    modules: { dialogs: null },
+    saves: { import: () => Promise.reject(error) },
+    errors: { show: (shown: unknown) => errors.push(shown) },
+    report: (found: readonly { say(words: Words): string }[]) =>
+      messages.push(...found.map(({ say }) => say(wordsOf('en')))),
+  } as unknown as Page;
+  await openFiles(page, [
+    new File(['{"version": 2, "seed": "a"}'], 'game.json'),
+    new File(['Dear player'], 'letter.txt'),
+  ]);
+  expect(errors).toEqual([error]);
+  expect(messages).toEqual([wordsOf('en').ui.saves.notAGame('letter.txt')]);
 });
