@@ -72,7 +72,7 @@ export function makeDialogs(page: Page) {
     profiler: () => page.fulfil('panel'),
     options: () => options.dialog.showModal(),
     inspector: () => page.inspect(),
-    help: () => help.showModal(),
+    help: () => help.open(),
     credits: () => credits.showModal(),
     hasBag() {
       const { session } = current;
@@ -83,7 +83,7 @@ export function makeDialogs(page: Page) {
     download: () => page.saves.download(null),
     abandon: () => page.modes.abandon(),
   });
-  const dialogs = [help, credits, options.dialog, menu.dialog, sheets.dialog];
+  const dialogs = [help.dialog, credits, options.dialog, menu.dialog, sheets.dialog];
   document.body.append(...dialogs, ...fights.elements);
   return { help, credits, options, menu, sheets, fights };
 }

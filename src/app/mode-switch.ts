@@ -211,6 +211,8 @@ export class ModeSwitch {
     const { id } = game.campaign;
     if (id === settings.options.campaign) settings.keep({ campaign: id });
     else if (campaigns.source(id)) settings.choose({ campaign: id });
+    // The keys in the options are those of the game.
+    else settings.refresh();
     title.hide();
     this.#page.ends.hide();
     announcer.clear();

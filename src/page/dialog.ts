@@ -19,6 +19,12 @@ export function closeDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
 }
 
+/** Shows the heading of a dialog again, because something else has changed that it depends on. */
+export function renewHeading(settings: Settings, dialog: HTMLDialogElement): void {
+  const heading = dialog.querySelector('h2');
+  if (heading) settings.renewTexts(heading);
+}
+
 /** Makes a closed dialog. Its close button, Escape and X close it. Z presses the focused control. */
 export function makeDialog(
   settings: Settings,

@@ -95,7 +95,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       again.hidden = !actions.canRepeat();
       abandon.hidden = !saved;
       download.hidden = !saved;
-      settings.refresh();
+      settings.renewTexts(leave);
       dialog.showModal();
       resume.focus();
     },

@@ -1,5 +1,5 @@
 import type { Words } from '../words/texts.ts';
-import { afterClosing, makeDialog } from './dialog.ts';
+import { afterClosing, makeDialog, renewHeading } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,7 +47,8 @@ export function makeQuestion(settings: Settings, name: string): QuestionDialog {
       decline();
       text = say;
       title = heading;
-      settings.refresh();
+      settings.renewTexts(sentence);
+      renewHeading(settings, dialog);
       return new Promise((resolve) => {
         decline = () => resolve(null);
         buttons.replaceChildren(

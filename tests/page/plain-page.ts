@@ -5,6 +5,7 @@ import { makeSettings, type Settings } from '../../src/page/settings.ts';
 /** The part of an element that texts, buttons and dialogs need. */
 export class PlainElement extends EventTarget {
   readonly dataset = {};
+  readonly classList = { toggle() {} };
   readonly style = { setProperty() {} };
   readonly localName: string;
   children: (PlainElement | string)[] = [];

@@ -25,7 +25,7 @@ export function performRequest(page: Page, request: Request): void {
     case 'describe':
       return page.text.describe();
     case 'help':
-      return modules.useDialogs(({ help }) => help.showModal());
+      return modules.useDialogs(({ help }) => help.open());
     case 'menu':
       if (!session) return;
       return modules.useDialogs(({ menu }) => menu.open(session.game.seed, isSaved));

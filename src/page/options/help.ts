@@ -10,8 +10,15 @@ interface KeyRow {
   readonly keys: readonly string[];
 }
 
+/** The help dialog. */
+interface Help {
+  readonly dialog: HTMLDialogElement;
+  /** Shows the present campaign and its keys. */
+  open(): void;
+}
+
 /**
- * Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is shown. `hasPad`:
+ * Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is opened. `hasPad`:
  * whether a gamepad can be used.
  */
 export function makeHelp(
@@ -19,9 +26,11 @@ export function makeHelp(
   goal: () => Campaign['goal'],
   rows: () => readonly KeyRow[],
   hasPad: () => boolean,
-): HTMLDialogElement {
+): Help {
   const list = element('dl', 'keys', {});
-  settings.follow(() => {
+  const aim = element('p', 'aside', {});
+  const fill = () => {
+    aim.textContent = textIn(goal(), settings.options.language);
     list.replaceChildren(
       ...rows().map(({ does, keys }) =>
         element(
@@ -33,11 +42,7 @@ export function makeHelp(
         ),
       ),
     );
-  });
-  const aim = element('p', 'aside', {});
-  settings.follow((_, { language }) => {
-    aim.textContent = textIn(goal(), language);
-  });
+  };
   const pointer = settings.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
   const pad = settings.text(element('p', 'aside', { hidden: !hasPad() }), ({ ui }) => ui.keys.pad);
   window.addEventListener('gamepadconnected', () => {
@@ -53,5 +58,11 @@ export function makeHelp(
     event.preventDefault();
     dialog.close();
   });
-  return dialog;
+  return {
+    dialog,
+    open() {
+      fill();
+      dialog.showModal();
+    },
+  };
 }

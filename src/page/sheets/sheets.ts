@@ -2,7 +2,7 @@ import './sheets.css';
 import type { SheetRow, SheetSection } from '../../describe/sheet.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Tone } from '../../game/messages.ts';
-import { makeDialog } from '../dialog.ts';
+import { makeDialog, renewHeading } from '../dialog.ts';
 import { element, nearestInDirection } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
@@ -122,7 +122,8 @@ export function makeSheets(
   };
   const show = (name: SheetName) => {
     page = name;
-    settings.refresh();
+    renewHeading(settings, dialog);
+    fill();
     if (name !== 'log') content.scrollTop = 0;
     content.focus();
   };
