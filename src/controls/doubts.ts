@@ -14,13 +14,7 @@ import type { SeenFloors } from './automatic/seen-floors.ts';
 
 /** Why a command may be a mistake, with the numbers of the question. */
 export type Doubt =
-  | {
-      readonly type: 'drink';
-      readonly item: ItemName;
-      readonly gained: number;
-      readonly heals: number;
-      readonly hp: number;
-    }
+  | { readonly type: 'drink'; readonly item: ItemName; readonly hp: number }
   | {
       readonly type: 'eat';
       readonly item: ItemName;
@@ -48,7 +42,7 @@ export function doubtAbout(game: Game, seen: SeenFloors, command: Command): Doub
       const hp = Health.current[hero];
       // Only of a known healing potion does the player know that it would do nothing.
       if (item.power === 0 || hp < Health.max[hero]) return null;
-      return { type: 'drink', item, gained: 0, heals: item.power, hp };
+      return { type: 'drink', item, hp };
     }
     case 'eat': {
       if (!has(game, entity, 'Food') || !has(game, hero, 'Hunger')) return null;

@@ -58,7 +58,6 @@ export function makeSaleList(settings: Settings): SaleList {
     const nameOf = ({ item }: SaleLine) => (item ? names.item(item) : words.ui.gold);
     const step = Math.min(pause.line, pause.all / lines.length);
     section.style.setProperty('--step', `${Math.round(step)}ms`);
-    section.style.setProperty('--lines', String(lines.length));
     list.replaceChildren(...lines.map((line, n) => saleItem(nameOf(line), line.gold, n)));
     sum.replaceChildren(...sums(lines));
   };
