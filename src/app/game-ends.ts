@@ -96,17 +96,8 @@ export class GameEnds {
   }
 
   /** Shows how the game of a session has ended. `isSaved`: it gets a score. */
-  show({ game, history }: Session, isSaved: boolean): void {
-    this.hide();
-    this.#screen.show(game, { isSaved, killed: history });
-    const ended = isSaved ? this.#page.saves.end() : null;
-    if (!ended) return;
-    this.#shown = ended;
-    this.record(scoreOf(ended.row, game), ended.run);
-    if (game.ending && !game.ending.won) {
-      const sources = this.#page.campaigns.sourcesOfGames;
-      this.#stopLooking = lookAtLastTurns({ sources, run: ended.run }, this.#screen);
-    }
+  show(session: Session, isSaved: boolean): void {
+    this.#show(session, isSaved, isSaved ? this.#page.saves.end() : null);
   }
 
   hide(): void {
@@ -124,16 +115,25 @@ export class GameEnds {
    * The player gives up the current game. Shows its end and keeps its score, as in Rogue. Returns false for
    * a game without commands, which has no score.
    */
-  giveUp({ game, history }: Session): boolean {
+  giveUp(session: Session): boolean {
     const ended = this.#page.saves.end();
-    if (!ended) return false;
+    if (ended) this.#show(session, true, ended);
+    return ended !== null;
+  }
+
+  /** `ended`: the stored game; null if it gets no score. */
+  #show({ game, history }: Session, isSaved: boolean, ended: EndedGame | null): void {
     this.hide();
-    const score = scoreOf(ended.row, game);
-    const keepsScore = score.unranked === null;
-    this.#screen.show(game, { isSaved: true, keepsScore, killed: history });
+    const score = ended && scoreOf(ended.row, game);
+    const keepsScore = score?.unranked === null;
+    this.#screen.show(game, { isSaved, keepsScore, killed: history });
+    if (!ended || !score) return;
     this.#shown = ended;
     this.record(score, ended.run);
-    return true;
+    if (game.ending && !game.ending.won) {
+      const sources = this.#page.campaigns.sourcesOfGames;
+      this.#stopLooking = lookAtLastTurns({ sources, run: ended.run }, this.#screen);
+    }
   }
 
   /** Adds the score of a game that has ended. */

@@ -64,7 +64,6 @@ export class ModeSwitch {
   start(campaign: Campaign, seed: string, daily: string | null = null): void {
     const { saves, campaigns } = this.#page;
     const session = startSession(newGame(campaign, seed));
-    saves.leave();
     this.#begin(session);
     saves.record(session, campaigns.filesOf(campaign), { daily });
   }
@@ -79,20 +78,17 @@ export class ModeSwitch {
   }
 
   /** Plays a crowd. A saved game stays saved meanwhile. */
-  startCrowd(crowd: CrowdGame): void {
+  async startCrowd(crowd: CrowdGame): Promise<void> {
     const { saves, modules, screen } = this.#page;
     const game = crowd.make();
     saves.leave();
-    modules.use(
-      () => screen.open(),
-      () => this.#begin(startSession(game), { crowd }),
-    );
+    await modules.wait(screen.open());
+    this.#begin(startSession(game), { crowd });
   }
 
   /** Plays a game that began within a replay. */
   playCopy(game: Game): void {
     const { saves, campaigns } = this.#page;
-    saves.leave();
     const session = startSession(game);
     this.#begin(session);
     saves.record(session, campaigns.filesOf(game.campaign), { copied: true });

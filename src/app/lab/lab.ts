@@ -27,7 +27,7 @@ interface Page {
   readonly demo: Demo;
   readonly screen: GameScreen;
   readonly question: QuestionDialog;
-  readonly modes: { startCrowd(crowd: CrowdGame): void };
+  readonly modes: { startCrowd(crowd: CrowdGame): Promise<void> };
   /** A field of the game was changed in the inspector. */
   gameEdited(game: Game): void;
   /** Shows a complaint on the title screen. */

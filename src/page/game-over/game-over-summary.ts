@@ -48,7 +48,7 @@ export function makeSummary(settings: Settings, pictures: Pictures) {
   return {
     elements: [head, facts],
     heading,
-    /** Shows the end of a game; screen readers read it at once. `isKept`: it was given up, and its score has a rank. */
+    /** Shows the end of a game; screen readers read it at once. `isKept`: its score has a rank. */
     show(ended: Game, isKept: boolean, kills: Kills | null) {
       game = ended;
       keepsScore = isKept;

@@ -39,8 +39,8 @@ export interface GameOverActions {
 interface ShownEnd {
   /** An ordinary game, with a score. */
   readonly isSaved: boolean;
-  /** Of a game that was given up: its score has a rank. */
-  readonly keepsScore?: boolean;
+  /** Whether its score has a rank. The screen says so of a game that was given up. */
+  readonly keepsScore: boolean;
   readonly killed: Kills;
 }
 
@@ -114,7 +114,7 @@ export function makeGameOver(
 
   return {
     element: section,
-    show(ended, { isSaved, keepsScore = false, killed }) {
+    show(ended, { isSaved, keepsScore, killed }) {
       game = ended;
       isScored = isSaved;
       const won = ended.ending?.won ?? false;
