@@ -1,3 +1,4 @@
+import type { Words } from '../words/texts.ts';
 import { copyText } from './clipboard.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
@@ -10,8 +11,11 @@ export interface ShareLine {
   clear(): void;
 }
 
-/** Makes an empty line. */
-export function makeShareLine(settings: Settings): ShareLine {
+/** Makes an empty line. `success`: the message after copying. */
+export function makeShareLine(
+  settings: Settings,
+  success: (words: Words) => string = ({ ui }) => ui.scores.shared,
+): ShareLine {
   const status = makeStatusLine(settings, 'p', 'said');
   const shown = element('pre', 'shared-text', { hidden: true, tabIndex: 0 });
   const line = element('div', 'share', {}, status.element, shown);
@@ -19,7 +23,7 @@ export function makeShareLine(settings: Settings): ShareLine {
     element: line,
     async share(text) {
       const copied = await copyText(text);
-      status.say(({ ui }) => (copied ? ui.scores.shared : ui.scores.notShared));
+      status.say(copied ? success : ({ ui }) => ui.scores.notShared);
       shown.hidden = copied;
       shown.textContent = text;
       if (!copied) getSelection()?.selectAllChildren(shown);

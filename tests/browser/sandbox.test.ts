@@ -76,6 +76,18 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   await page.locator('.sandbox').waitFor();
 });
 
+test('a scene that the browser does not copy is shown and selected', async () => {
+  await openSandbox(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await page.getByRole('button', { name: ui.copy, exact: true }).click();
+  await page.locator('.sandbox').getByText(ui.scores.notShared).waitFor();
+  const selected = await page.evaluate(() => String(getSelection()));
+  expect(JSON.parse(selected).rows[6]).toBe('#.........@.........#');
+  await picture(page, 'sandbox-not-copied');
+});
+
 test('in the sandbox a thing can be erased, and a change taken back', async () => {
   const click = await openSandbox(page);
   const status = () => page.textContent('.announcer-status');

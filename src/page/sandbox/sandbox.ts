@@ -2,11 +2,11 @@ import './sandbox.css';
 import type { Campaign } from '../../game/campaign.ts';
 import { type DrawnFloor, tileCharacters } from '../../trials/drawn-floor.ts';
 import type { Words } from '../../words/texts.ts';
-import { copyText } from '../clipboard.ts';
 import { element } from '../elements.ts';
 import { keepOwnKeys } from '../floating-panel.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
+import { makeShareLine } from '../share.ts';
 import { iconButton, makeRadios } from './sandbox-controls.ts';
 import { sceneText, withCell, withKind } from './scene-edits.ts';
 import { type GroupName, groupNames, thingElement, thingsOf } from './things.ts';
@@ -59,7 +59,7 @@ export function makeSandbox(
   const nameOf = ({ ui }: Words, name: Tool) => ui.placer[name];
   const tool = makeRadios(settings, 'tool', tools, nameOf, icons, acts.explain);
   const things = makeThings(settings, actions.campaign, makePortrait, () => {
-    acts.say('');
+    acts.clear();
     if (tool.value === 'play' || tool.value === 'erase') tool.choose('place');
   });
   const palette = element(
@@ -73,8 +73,10 @@ export function makeSandbox(
   );
   keepOwnKeys(palette);
   keepArrows(palette);
-  // A press with the mouse leaves the keys to the game.
-  palette.addEventListener('mousedown', (event) => event.preventDefault());
+  // A press with the mouse leaves the keys to the game. A text that could not be copied can be selected.
+  palette.addEventListener('mousedown', (event) => {
+    if (!(event.target as Element).closest('.shared-text')) event.preventDefault();
+  });
   const measure = () => setPaletteHeight(palette);
   new ResizeObserver(measure).observe(palette);
   // A named form is a landmark.
@@ -90,7 +92,7 @@ export function makeSandbox(
     open() {
       palette.hidden = false;
       tool.choose('place');
-      acts.say('');
+      acts.clear();
       acts.refresh();
       things.open();
       measure();
@@ -101,7 +103,7 @@ export function makeSandbox(
     },
     refresh: acts.refresh,
     put(scene, x, y) {
-      acts.say('');
+      acts.clear();
       if (tool.value === 'erase') return withCell(scene, x, y, tileCharacters.floor);
       const { chosen } = things;
       const kind = actions.campaign().kinds.find(({ id }, index) => index > 0 && id === chosen);
@@ -119,7 +121,7 @@ function setPaletteHeight(palette: HTMLElement): void {
 /** The row of a tip, a message, and buttons for the scene: undo, reset and copy. */
 function makeActs(settings: Settings, actions: SandboxActions) {
   const tip = element('span', 'tip', {});
-  const said = element('span', 'said', { role: 'status' });
+  const line = makeShareLine(settings, ({ ui }) => ui.placer.copied);
   let shownTool: Tool = 'place';
   const showTip = ({ ui }: Words) => {
     tip.textContent = ui.placer.tips[shownTool];
@@ -133,24 +135,21 @@ function makeActs(settings: Settings, actions: SandboxActions) {
     });
     return made;
   };
-  const copy = async () => {
+  const copy = () => {
     const scene = actions.scene();
-    const isCopied = scene !== null && (await copyText(sceneText(scene)));
-    said.textContent = isCopied ? settings.words.ui.placer.copied : '';
+    if (scene) line.share(sceneText(scene));
   };
   const undo = button('undo', ({ ui }) => ui.placer.undo, actions.undo);
   const reset = button('reset', ({ ui }) => ui.placer.reset, actions.reset);
   const copyButton = button('copy', ({ ui }) => ui.copy, copy);
   return {
-    element: element('div', 'sandbox-acts', {}, tip, said, undo, reset, copyButton),
+    element: element('div', 'sandbox-acts', {}, tip, line.element, undo, reset, copyButton),
     /** Explains a tool. */
     explain(tool: Tool) {
       shownTool = tool;
       showTip(settings.words);
     },
-    say(text: string) {
-      said.textContent = text;
-    },
+    clear: line.clear,
     refresh() {
       undo.disabled = !actions.canUndo();
     },

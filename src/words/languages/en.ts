@@ -556,7 +556,7 @@ export const texts: Texts = {
       practice: 'Unranked: a further attempt at a daily game.',
       share: 'Copy result',
       shared: 'Result copied.',
-      notShared: 'The result could not be copied. Select it here:',
+      notShared: 'The text could not be copied. Select it here:',
       deleteAll: 'Delete these scores',
       deleteSure: 'Really delete all scores of this campaign?',
       place: (place) =>
