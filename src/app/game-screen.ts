@@ -5,8 +5,8 @@ import type { Settings } from '../page/settings.ts';
 import type { Places, Screen, View } from '../screen/view.ts';
 import { Camera } from './play/camera.ts';
 
-/** Milliseconds that a notice such as "Seed copied." stays on the map. */
-const noticeTime = 4000;
+/** Milliseconds that a notice such as "Seed copied." stays on the map, and more for each of its characters. */
+const noticeTime = { least: 4000, more: 60 };
 
 /** The view that a `GameScreen` draws, and its callbacks. */
 interface Source {
@@ -115,10 +115,13 @@ export class GameScreen {
     this.#notice = text;
     window.clearTimeout(this.#noticeTimer);
     if (text === null) return;
-    this.#noticeTimer = window.setTimeout(() => {
-      this.#notice = null;
-      this.redraw();
-    }, noticeTime);
+    this.#noticeTimer = window.setTimeout(
+      () => {
+        this.#notice = null;
+        this.redraw();
+      },
+      noticeTime.least + noticeTime.more * text.length,
+    );
   }
 
   async #load(): Promise<void> {
