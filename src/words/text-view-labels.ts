@@ -63,6 +63,12 @@ export const textView = {
     ja: 'この階のほかの場所',
     ru: 'Другие места на этаже',
   },
+  /** After the numbers of items and places elsewhere. */
+  askAgain: {
+    en: 'Press again to hear them.',
+    ja: 'もう一度押すと読み上げます。',
+    ru: 'Нажмите ещё раз, чтобы их услышать.',
+  },
   steps: { en: 'Move or attack', ja: '移動・攻撃', ru: 'Шаг или удар' },
   commands: { en: 'Commands', ja: 'コマンド', ru: 'Команды' },
   describe: { en: 'Surroundings', ja: '周囲の説明', ru: 'Окружение' },

@@ -5,9 +5,7 @@ import { keyNameInText } from '../../controls/key-list.ts';
 import type { Outcome, Session } from '../../controls/session.ts';
 import { tap } from '../../controls/tap.ts';
 import { useItem, withoutPrompt } from '../../controls/use-item.ts';
-import { surroundingsOf } from '../../describe/surroundings.ts';
-import { listMonsters } from '../../describe/threats.ts';
-import { opponentsInSight } from '../../game/actors/actors.ts';
+import { SurroundingsReader } from '../../describe/surroundings-reader.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Announcer } from '../../page/announcer.ts';
 import { element } from '../../page/elements.ts';
@@ -42,6 +40,7 @@ interface Page {
 export class TextPlay {
   readonly #page: Page;
   readonly #view;
+  readonly #reader = new SurroundingsReader();
 
   constructor(page: Page) {
     this.#page = page;
@@ -98,17 +97,14 @@ export class TextPlay {
     this.#view.focus();
   }
 
-  /** Announces the surroundings to screen readers. */
+  /** Announces the surroundings to screen readers; many items and places only when it is asked again. */
   describe(): void {
     const { settings, current, announcer } = this.#page;
     if (!current.shown) return;
     const { game, seen } = current.shown;
     const { words, options } = settings;
     const names = namesOf(game.campaign, options.language);
-    const { lines, exits, items, elsewhere } = surroundingsOf(game, words, names, seen);
-    const threats = listMonsters(game, opponentsInSight(game), words, names);
-    const places = [...exits, ...items, ...elsewhere].map(({ text }) => text);
-    for (const line of [...threats, ...lines, ...places]) announcer.say(line);
+    for (const line of this.#reader.read(game, words, names, seen)) announcer.say(line);
   }
 
   /** A button that switches between the map and the text. It shows only while it has the focus. */

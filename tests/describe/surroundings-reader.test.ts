@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { SurroundingsReader } from '../../src/describe/surroundings-reader.ts';
+import type { Game } from '../../src/game/world.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { scene } from '../world.ts';
+
+function read(reader: SurroundingsReader, game: Game, language: 'en' | 'ja' | 'ru' = 'en') {
+  return reader.read(game, wordsOf(language), namesOf(game.campaign, language), null);
+}
+
+const crowded = () => scene('##########\n#@.a.a.a.#\n#...a...w#\n##########');
+
+test('many items are counted at first, and read when the player asks again in the same turn', () => {
+  const reader = new SurroundingsReader();
+  const game = crowded();
+  const first = read(reader, game);
+  expect(first[0]).toBe('wolf: 7 right, 1 down (may kill you with the next hit), HP 16/16');
+  expect(first.at(-1)).toBe(
+    'Items in view: 4, Elsewhere on this floor: 0. Press again to hear them.',
+  );
+  expect(first.join(' ')).not.toContain('apple');
+  const second = read(reader, game);
+  expect(second).toHaveLength(4);
+  expect(second[0]).toBe('apple: 2 right');
+  // A third press begins again, and so does a press in another turn.
+  expect(read(reader, game)).toEqual(first);
+  game.turn++;
+  expect(read(reader, game)).toEqual(first);
+});
+
+test('a few items are read at once', () => {
+  const reader = new SurroundingsReader();
+  const game = scene('######\n#@.a.#\n######');
+  const lines = read(reader, game);
+  expect(lines.at(-1)).toBe('apple: 2 right');
+  expect(read(reader, game)).toEqual(lines);
+});
+
+test('the numbers of items and places are read in Japanese and Russian', () => {
+  expect(read(new SurroundingsReader(), crowded(), 'ja').at(-1)).toBe(
+    '見えているアイテム：4、この階のほかの場所：0。もう一度押すと読み上げます。',
+  );
+  expect(read(new SurroundingsReader(), crowded(), 'ru').at(-1)).toBe(
+    'Предметы в поле зрения: 4, Другие места на этаже: 0. Нажмите ещё раз, чтобы их услышать.',
+  );
+});
