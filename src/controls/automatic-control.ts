@@ -1,7 +1,10 @@
+import { isLow } from '../game/actors/low-health.ts';
 import { heroCell } from '../game/entity.ts';
 import { stairsAt } from '../game/floors/stairs.ts';
 import { approachNearest, attackedBy, attackNearest } from './automatic/attack.ts';
 import { explore } from './automatic/explore.ts';
+import { Watch } from './automatic/reasons-to-stop.ts';
+import { rest } from './automatic/rest.ts';
 import { search } from './automatic/search.ts';
 import type { Automatic } from './automatic/series.ts';
 import { Series } from './automatic/series.ts';
@@ -44,6 +47,10 @@ export function stopSeries(session: Session, reason: Stop = stop('interrupted'))
  */
 export function exploreOn(session: Session): Outcome {
   const { game, seen, explored } = session;
+  if (shouldRest(session)) {
+    session.toldToRest = true;
+    return { type: 'changed', stop: stop('restFirst') };
+  }
   const outcome = begin(session, explore(game, seen));
   if (explored !== game.turn || outcome?.type !== 'changed') return outcome;
   if (outcome.stop?.id !== 'nothingLeft') return outcome;
@@ -63,6 +70,13 @@ export function exploreOn(session: Session): Outcome {
   if (next === 'toUp') return toStairs('up');
   if (next === 'search') return leadOn(search(game));
   return outcome;
+}
+
+/** Whether the health of the hero is low, it can rest and explore here, and the player has not read so yet. */
+function shouldRest({ game, seen, confirms, toldToRest }: Session): boolean {
+  if (toldToRest || !confirms || !isLow(game, game.stores.Health.current[game.hero])) return false;
+  if (new Watch(game, seen).danger()) return false;
+  return !isStop(rest(game).next()) && !isStop(explore(game, seen).next());
 }
 
 /** Takes the stairs under the hero, or travels to known ones. */

@@ -1,3 +1,4 @@
+import { isLow } from '../game/actors/low-health.ts';
 import type { AimedVerb, Command } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
@@ -111,6 +112,8 @@ export interface Session {
   startedBy: Control | null;
   /** The turn in which the attack key attacks although the next hit may kill the hero: the player has seen it. */
   risks: number | null;
+  /** Whether the player has read, since the health of the hero became low, that it should rest first. */
+  toldToRest: boolean;
   /** The last key that can be held down. */
   held: HeldKey;
   /** The time in ms. Null for a bot, which never presses twice by mistake. */
@@ -189,6 +192,7 @@ export function startSession(game: Game, inspected = false): Session {
     series: null,
     startedBy: null,
     risks: null,
+    toldToRest: false,
     held: { type: 'stopped' },
     clock: null,
     arrived: null,
@@ -212,6 +216,7 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   session.played(command);
   if (game.floor.depth !== depth) session.arrived = session.clock?.() ?? null;
   session.seen.note();
+  if (!isLow(game, game.stores.Health.current[game.hero])) session.toldToRest = false;
   session.history.note(events, game.turn);
   session.bag = followItem(session.bag, before, listOf(session));
   session.asking = questionOf(game) ?? session.asking;

@@ -1,6 +1,7 @@
 import type { Cell } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
+import { isLow } from '../game/actors/low-health.ts';
 import { calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -9,7 +10,7 @@ import type { Game } from '../game/world.ts';
 import { plain, signed } from '../words/numbers.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
-import { isLow, type Peril, perilOf } from './danger.ts';
+import { type Peril, perilOf } from './danger.ts';
 import { type ConditionName, conditionNames, warningOf } from './hero.ts';
 import { type ChangingPlaces, placeText, regionOf } from './surroundings.ts';
 import { listMonsters, threatsOf, threatText } from './threats.ts';

@@ -1,5 +1,6 @@
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { isAlly } from '../game/actors/factions.ts';
+import { isLow } from '../game/actors/low-health.ts';
 import { type Calm, calmOf, canAttack } from '../game/combat/odds.ts';
 import { canKill, hitsUntilDeath } from '../game/combat/worst-hits.ts';
 import type { Game } from '../game/world.ts';
@@ -15,8 +16,6 @@ export type Peril = 'deadly' | 'low' | 'none';
 
 /** A monster that can kill with this number of hits is dangerous. */
 const dangerousHits = 3;
-/** The share of health from which on it is low. */
-export const lowHealth = 1 / 3;
 
 /** The danger of a monster. `seen`: all monsters that the hero sees. */
 export function dangerOf(game: Game, monster: number, seen: readonly number[]): Danger {
@@ -50,11 +49,6 @@ export function perilOf(game: Game, seen: readonly number[] = opponentsInSight(g
   if (game.ending) return 'none';
   if (canKill(game, attackersAmong(game, seen))) return 'deadly';
   return isLow(game, Health.current[hero]) ? 'low' : 'none';
-}
-
-/** Whether a number of hit points is low for the hero. */
-export function isLow({ hero, stores: { Health } }: Game, health: number): boolean {
-  return Health.max[hero] > 1 && health <= Health.max[hero] * lowHealth;
 }
 
 function attackersAmong(game: Game, monsters: readonly number[]): number[] {

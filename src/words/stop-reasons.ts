@@ -97,6 +97,8 @@ export interface StopReasons {
   interrupted: NoParams;
   /** The next hit may kill the hero: another press of the attack key attacks. */
   mayDie: NoParams;
+  /** The health of the hero is low: another press of the key for exploring explores. */
+  restFirst: NoParams;
 
   // act.ts
   nothingToRepeat: NoParams;

@@ -388,6 +388,7 @@ function stopExamples(): Calls<Words['stops']> {
     paused: [{ turns: 1000 }],
     interrupted: [{}],
     mayDie: [{}],
+    restFirst: [{}],
     healed: [{}],
     alreadyHealed: [{}],
     noHealing: [{}],

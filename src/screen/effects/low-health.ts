@@ -1,5 +1,5 @@
 import { Container, NineSliceSprite, type Texture } from 'pixi.js';
-import { isLow, lowHealth } from '../../describe/danger.ts';
+import { isLow, lowHealth } from '../../game/actors/low-health.ts';
 import type { Game } from '../../game/world.ts';
 import { mix } from '../colours.ts';
 import type { Palette } from '../palettes.ts';

@@ -292,6 +292,7 @@ export const texts: Texts = {
     paused: ({ turns }) => `You stop after ${counted(turns, 'turn')}.`,
     interrupted: () => 'You stop.',
     mayDie: () => 'The next hit may kill you!',
+    restFirst: () => 'Your health is low: rest first. Press again to explore.',
     healed: () => 'You stop: you have recovered.',
     alreadyHealed: () => 'You do not need to rest.',
     noHealing: () => 'Resting does not heal you.',

@@ -299,6 +299,7 @@ export const texts: Texts = {
     paused: ({ turns }) => `${turns} ターン続けたので止まった。`,
     interrupted: () => '止まった。',
     mayDie: () => '次の一撃で倒れるおそれがある！',
+    restFirst: () => 'HP が残り少ない。先に休んだほうがよい。もう一度押すと探索する。',
     healed: () => '回復したので止まった。',
     alreadyHealed: () => '回復の必要はない。',
     noHealing: () => '休んでも回復しない。',

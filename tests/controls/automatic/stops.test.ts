@@ -590,6 +590,47 @@ describe('exploring', () => {
     });
   });
 
+  test('with low health the first press asks to rest first, and the second one explores', () => {
+    const floor = `
+      ###########
+      #...#.....#
+      #@........#
+      #...#.....#
+      ###########`;
+    const game = wound(scene(floor, twoRooms));
+    const session = recordedSession(game);
+    const explore = () => playOut(session, act(session, { type: 'explore' })).stop?.id;
+    expect(explore()).toBe('restFirst');
+    expect(session.commands).toEqual([]);
+    expect(explore()).toBe('doorway');
+    // Health that has been higher is low again.
+    wound(game, 16);
+    act(session, { type: 'step', dx: -1, dy: 0 });
+    wound(game);
+    expect(explore()).toBe('restFirst');
+    session.toldToRest = false;
+    session.confirms = false;
+    expect(explore()).toBe('doorway');
+  });
+
+  test('a hero with low health that cannot rest explores at once', () => {
+    const doorway = wound(
+      scene(
+        `###########
+         #...#.....#
+         #...@.....#
+         #...#.....#
+         ###########`,
+        twoRooms,
+      ),
+    );
+    const starving = wound(scene(hall));
+    starving.stores.Hunger.energy[starving.hero] = 0;
+    const watched = wound(scene('########## #@......w# ##########'));
+    const reasons = [doorway, starving, watched].map((game) => press(game, 'explore').stop?.id);
+    expect(reasons).not.toContain('restFirst');
+  });
+
   test('when nothing is left, exploring again in the same turn goes to the stairs, but not down', () => {
     const game = scene('########## #.>....@.# ##########', { depth: 1 });
     const session = recordedSession(game);
