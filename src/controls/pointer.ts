@@ -14,7 +14,10 @@ export interface PointerHandlers {
    * is something to look at.
    */
   look(x: number, y: number): boolean;
-  /** The finger was not held after all: its timer was faster than the report that it was lifted or moved. */
+  /**
+   * The finger was not held after all: its timer was faster than the report that it was lifted or moved. Or it has
+   * tapped nothing, which closes the card.
+   */
   endLook(): void;
   /** Called before a tap on a cell, because the pointer may be held for a walk. */
   startWalk(): void;
@@ -158,9 +161,9 @@ class Pointer {
     this.#endPress();
     if (done) return;
     if (!target) {
-      const isTap = Math.hypot(x - from.x, y - from.y) <= stillness;
-      // On the map, such as in a replay, a tap could be the start of a drag.
-      if (isTap && !this.#handlers.isMap(x, y)) this.#handlers.look(x, y);
+      if (Math.hypot(x - from.x, y - from.y) > stillness) return;
+      const looks = !this.#handlers.isMap(x, y) && this.#handlers.look(x, y);
+      if (!looks) this.#handlers.endLook();
       return;
     }
     const under = this.#handlers.targetAt(event.clientX, event.clientY);

@@ -231,7 +231,7 @@ test('a tap on the minimap and on the card of a monster describes it, and uses n
 });
 
 test('the Back gesture closes Look and the open bag, and leaves the game open', async () => {
-  await start('Simple Roguelike', 'keys');
+  await start(rogueCampaign.name.en, 'pack');
   const goBack = () =>
     page.evaluate(() => (window as unknown as BackWindow).watchers.at(-1)?.requestClose());
   await tapButton('bag');

@@ -242,6 +242,16 @@ describe('a tap on a card beside the map', () => {
     expect(calls).toEqual([['look', 0, yOf(8)]]);
   });
 
+  test.each([
+    ['where there is nothing to look at', 8],
+    ['in the dark beside the floor', 5],
+  ])('a tap of a finger %s closes an open card', (_, index) => {
+    looks = false;
+    send('pointerdown', index, { pointerType: 'touch' });
+    send('pointerup', index, { pointerType: 'touch' });
+    expect(calls.at(-1)).toEqual(['endLook']);
+  });
+
   test('a finger that is held on a card looks only once', () => {
     send('pointerdown', 8, { pointerType: 'touch' });
     vi.advanceTimersByTime(450);
