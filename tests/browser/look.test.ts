@@ -5,9 +5,10 @@ import { keyTables } from '../../src/controls/key-tables.ts';
 import { describeCell } from '../../src/describe/cell.ts';
 import { spoken } from '../../src/describe/description.ts';
 import { pointsOfInterest } from '../../src/describe/points.ts';
-import { type Cell, Tile } from '../../src/dungeon/grid.ts';
+import { type Cell, directions, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { newGame } from '../../src/game/game.ts';
+import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { scrollOf, shapeOf } from '../../src/screen/screen-layout.ts';
@@ -15,7 +16,8 @@ import type { Look } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { cellOf, walkTo } from '../walk.ts';
-import { arenaCampaign, rogueCampaign } from '../world.ts';
+import { arenaCampaign, place, rogueCampaign } from '../world.ts';
+import { heroWith, openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page, useOptions } from './one-page.ts';
 import { chooseInMenu, enterSeed, Player, picture, record, settled } from './player.ts';
 
@@ -95,14 +97,24 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
   await card(page).waitFor({ state: 'hidden' });
 });
 
-test('a long description in a low window scrolls by Page Down and by a finger, and a tap closes it', async () => {
+test('a description that is too long for the window scrolls by keys and by the wheel, and a tap closes it', async () => {
+  const game = heroWith();
+  const { x, y } = heroCell(game);
+  const beside = directions
+    .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
+    .find((cell) => tileAt(game.floor.grid, cell.x, cell.y) === Tile.floor);
+  if (!beside) throw new Error('The hero has no free cell beside it.');
+  place(game, 'umber-hulk', beside.x, beside.y);
+  fov(game);
   await useOptions(page, { textSize: 300 });
-  await arena(page);
-  await page.setViewportSize({ width: 360, height: 200 });
+  await openGame(page, game);
+  await page.setViewportSize({ width: 320, height: 320 });
   await page.keyboard.press(';');
   await page.locator('.look-card.long').waitFor();
   const top = () => card(page).evaluate(({ scrollTop }) => scrollTop);
   const hidden = await card(page).evaluate((one) => one.scrollHeight - one.clientHeight);
+  expect(hidden).toBeGreaterThan(20);
+  await picture(page, 'look-long');
   await expect
     .poll(async () => {
       await page.keyboard.press('PageDown');
@@ -112,7 +124,7 @@ test('a long description in a low window scrolls by Page Down and by a finger, a
   await page.keyboard.press('PageUp');
   await expect.poll(top).toBeLessThan(hidden);
   const box = (await card(page).boundingBox()) ?? expect.fail('the card has no place');
-  expect(box.y + box.height).toBeLessThanOrEqual(200);
+  expect(box.y + box.height).toBeLessThanOrEqual(320);
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.wheel(0, 2000);
   await expect.poll(top).toBeCloseTo(hidden, -1);
