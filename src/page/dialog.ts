@@ -3,6 +3,7 @@ import type { Words } from '../words/texts.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element, isTextField } from './elements.ts';
 import type { Settings } from './settings.ts';
+import { typedLetter } from './typed-letter.ts';
 
 /**
  * Calls a function each time that a dialog has been closed. The browser reports it a moment later; if
@@ -41,12 +42,13 @@ export function makeDialog(
     // A held Escape may have opened the dialog. A held key must not press a button again.
     if (event.repeat && ['Escape', 'Enter'].includes(event.key)) event.preventDefault();
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.code !== 'KeyZ' && event.code !== 'KeyX') return;
+    const letter = typedLetter(event);
+    if (letter !== 'z' && letter !== 'x') return;
     if (isTextField(event.target)) return;
     // The page under the dialog must not get this press.
     event.preventDefault();
     event.stopPropagation();
-    if (event.code === 'KeyX') dialog.close();
+    if (letter === 'x') dialog.close();
     else if (event.target instanceof HTMLElement) event.target.click();
   });
   // Only the backdrop has the dialog itself as its target. The dialog closes at the click, not at the press:

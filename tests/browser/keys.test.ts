@@ -88,6 +88,42 @@ test('a held key repeats steps, but a held Z neither starts nor confirms', async
   expect(await turn()).toBe(3);
 });
 
+test('Z and X of the title screen, of dialogs and of the end count as the keyboard types them', async () => {
+  const type = (code: string, key: string) =>
+    page.evaluate(
+      (init) => {
+        const all = { ...init, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', all));
+      },
+      { code, key },
+    );
+  const help = page.getByRole('dialog', { name: ui.help });
+  await page.focus('button[type=submit]');
+  // A German keyboard: its Y is where Z is on an American one.
+  await type('KeyZ', 'y');
+  expect(await mode()).toBe('title');
+  await type('KeyY', 'z');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Shift+Slash');
+  await help.waitFor();
+  // A Dvorak keyboard.
+  await type('KeyX', 'q');
+  expect(await help.isVisible()).toBe(true);
+  await type('KeyB', 'x');
+  await help.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Period');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.waitForSelector('body[data-mode=over]');
+  await expect
+    .poll(async () => {
+      await type('KeyY', 'z');
+      return mode();
+    })
+    .toBe('title');
+});
+
 test('eight keys in a burst are eight turns: no key waits for an animation', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await Player.start(page, 'keys');

@@ -1,4 +1,5 @@
 import { isDialogOpen } from '../elements.ts';
+import { typedLetter } from '../typed-letter.ts';
 
 /** Milliseconds without input at first: a player who still fights would close the screen unread. */
 const pause = 1000;
@@ -49,7 +50,7 @@ export function makeLateInput(isShown: () => boolean, confirm: () => void): Late
       // Function keys such as F5 belong to the browser.
       if (event.key.length > 1) return;
       ignore(event);
-      if (event.code === 'KeyZ') confirm();
+      if (typedLetter(event) === 'z') confirm();
     },
     { capture: true },
   );

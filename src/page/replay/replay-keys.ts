@@ -1,4 +1,5 @@
 import { isDialogOpen, isTextField } from '../elements.ts';
+import { typedLetter } from '../typed-letter.ts';
 
 /** The actions of the replay viewer that have keys. */
 export interface ReplayKeyActions {
@@ -19,31 +20,32 @@ export interface ReplayKeyActions {
 export function listenToReplayKeys(bar: HTMLElement, actions: ReplayKeyActions): void {
   const keys: Readonly<Record<string, () => void>> = {
     Space: () => actions.toggle(),
-    KeyK: () => actions.toggle(),
+    k: () => actions.toggle(),
     ArrowLeft: () => actions.step(-1),
     ArrowRight: () => actions.step(1),
     ArrowUp: () => actions.faster(1),
     ArrowDown: () => actions.faster(-1),
     Home: () => actions.goTo(0),
     End: () => actions.goTo(Number.POSITIVE_INFINITY),
-    KeyN: () => actions.jump(1),
-    KeyP: () => actions.jump(-1),
+    n: () => actions.jump(1),
+    p: () => actions.jump(-1),
     Escape: () => actions.close(),
   };
   window.addEventListener('keydown', (event) => {
-    const { code, target } = event;
+    const { target } = event;
+    const key = typedLetter(event) || event.code;
     const chord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
-    if (bar.hidden || chord || event.defaultPrevented || !Object.hasOwn(keys, code)) return;
+    if (bar.hidden || chord || event.defaultPrevented || !Object.hasOwn(keys, key)) return;
     if (isDialogOpen()) return;
     // The inspector has a field for a query.
     if (isTextField(target)) return;
     // An open list of choices has its own use for arrows.
-    if (target instanceof HTMLSelectElement && code !== 'Escape') return;
+    if (target instanceof HTMLSelectElement && key !== 'Escape') return;
     // A button is pressed.
-    if (target instanceof HTMLButtonElement && code === 'Space') return;
+    if (target instanceof HTMLButtonElement && key === 'Space') return;
     // A held key moves; it must not play and pause in turn, or close the dialog behind the viewer.
-    const isMove = code.startsWith('Arrow') || code === 'KeyN' || code === 'KeyP';
+    const isMove = key.startsWith('Arrow') || key === 'n' || key === 'p';
     event.preventDefault();
-    if (!event.repeat || isMove) keys[code]();
+    if (!event.repeat || isMove) keys[key]();
   });
 }

@@ -7,6 +7,7 @@ import { makeChoice } from '../choices.ts';
 import { element, isDialogOpen, moveWithArrows, setText } from '../elements.ts';
 import type { MorePart } from '../options/options-dialog.ts';
 import type { Settings } from '../settings.ts';
+import { typedLetter } from '../typed-letter.ts';
 import { type BestScore, makeCampaignCards } from './campaign-cards.ts';
 import { makeDailyButton } from './daily-button.ts';
 import { makeLeftOut } from './left-out.ts';
@@ -145,7 +146,7 @@ function confirmWithKeys(main: HTMLElement, form: StartForm): void {
     // A focused button has its own use for Enter; a radio button of the choices has none.
     const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
     const enter = event.key === 'Enter' && (event.target === main || isRadio);
-    if (event.code !== 'KeyZ' && !enter) return;
+    if (typedLetter(event) !== 'z' && !enter) return;
     event.preventDefault();
     // The focused button, if there is one, has the frame. One of a closed notice has none.
     // The switch of the text view keeps the focus after a press; Z goes on from it to the game.
