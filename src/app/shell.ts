@@ -335,6 +335,7 @@ export class Shell {
         viewOf(settings, current.shown, current.mode === 'replay', this.demo, {
           ...overlay,
           byTouch: usesTouch(),
+          device: this.device,
           isFight: current.fight !== null,
           // The settings can draw before the shell has made Look.
           cursor: this.look?.cursor ?? null,

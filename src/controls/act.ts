@@ -1,6 +1,8 @@
+import type { Direction } from '../dungeon/grid.ts';
 import type { Hand } from '../game/commands.ts';
 import { commandHere } from '../game/floors/hero-cell.ts';
 import type { Game } from '../game/world.ts';
+import { likelyAim } from './aims.ts';
 import { times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';
@@ -192,17 +194,26 @@ function again(session: Session): Outcome {
   return playUnlessDoubtful(session, command, count);
 }
 
-/** Answers a question about a direction. Any other control cancels it. */
+/**
+ * Answers a question about a direction; the control for confirming chooses the likely one. Any other control cancels
+ * the question.
+ */
 export function answer(session: Session, control: Control): Outcome {
   const { asking } = session;
   // Only the dialog of the question answers it: see the functions below.
   if (asking && hasDialog(asking)) return null;
+  const direction = directionOf(session, control);
   session.asking = null;
-  if (asking === null || (control.type !== 'step' && control.type !== 'dash')) return changed;
-  const direction = directionTo(control);
+  if (asking === null || direction === null) return changed;
   if (asking.type === 'run') return act(session, { type: 'dash', ...direction });
   const { count, ...question } = asking;
-  return playTimes(session, { ...question, ...direction }, count);
+  return playUnlessDoubtful(session, { ...question, ...direction }, count);
+}
+
+/** The direction that a control means while a question about it is open, or null. */
+function directionOf(session: Session, control: Control): Direction | null {
+  if (control.type === 'step' || control.type === 'dash') return directionTo(control);
+  return control.type === 'confirm' ? (likelyAim(session)?.direction ?? null) : null;
 }
 
 /** Answers a question about a command that is probably a mistake. */

@@ -1,4 +1,5 @@
 import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
+import { isAlly } from '../game/actors/factions.ts';
 import { allowsStep } from '../game/actors/movement.ts';
 import { knownGround, trajectoryOf } from '../game/combat/trajectory.ts';
 import type { AimedVerb } from '../game/commands.ts';
@@ -6,6 +7,7 @@ import { type Aim, stickShapes } from '../game/components.ts';
 import { heroCell } from '../game/entity.ts';
 import { bagOf } from '../game/items/bag.ts';
 import { knowsItem } from '../game/items/knowledge.ts';
+import { isThreat, monstersByDistance } from './automatic/threats.ts';
 import type { Session } from './session.ts';
 
 /** The result of a throw or a zap in a direction, as far as the player knows. */
@@ -30,6 +32,23 @@ export function aimOfItem(
   if (!knowsItem(game, item)) return { aim: 'line', range: Number.POSITIVE_INFINITY };
   const shape = stickShapes[Stick.shape[item]];
   return shape === 'self' || shape === 'room' ? null : { aim: shape, range: Stick.range[item] };
+}
+
+/**
+ * The preview of the way that the key for confirming chooses: it meets the nearest monster in view, dangers first, and
+ * neither an ally nor the hero. Null if there is none.
+ */
+export function likelyAim(session: Session): AimPreview | null {
+  const { game } = session;
+  const isSafe = (actor: number) => actor !== game.hero && !isAlly(game, actor);
+  const aims = aimPreviews(session).filter(({ targets }) => targets.every(isSafe));
+  if (aims.length === 0) return null;
+  const near = monstersByDistance(game);
+  for (const monster of [...near.filter((one) => isThreat(game, one)), ...near]) {
+    const aim = aims.find(({ targets }) => targets.includes(monster));
+    if (aim) return aim;
+  }
+  return null;
 }
 
 /** The preview of each direction while a question about throwing or zapping is open; else empty. */

@@ -14,18 +14,25 @@ import type { SeenFloors } from './automatic/seen-floors.ts';
 
 /** Why a command may be a mistake, with the numbers of the question. */
 export type Doubt =
-  | { readonly type: 'drink'; readonly item: ItemName; readonly hp: number }
+  | {
+      readonly type: 'drink';
+      readonly item: ItemName;
+      readonly gained: number;
+      readonly hp: number;
+      readonly max: number;
+    }
   | {
       readonly type: 'eat';
       readonly item: ItemName;
       readonly gained: number;
       readonly feeds: number;
     }
-  | { readonly type: 'put'; readonly item: ItemName }
+  /** An item in use is put down or thrown. */
+  | { readonly type: 'put' | 'throw'; readonly item: ItemName }
   /** A step onto a known trap, with the id of its kind. */
   | { readonly type: 'tread'; readonly trap: string };
 
-/** A meal that gives less than this share of its energy is a waste. */
+/** A meal or a potion that gives less than this share of what it could give is a waste. */
 const leastGain = 0.5;
 
 /** The doubt about a command; null for a sensible command. */
@@ -33,16 +40,17 @@ export function doubtAbout(game: Game, seen: SeenFloors, command: Command): Doub
   if (command.type === 'move') return doubtAboutStep(game, seen, command);
   if (!('slot' in command)) return null;
   const { hero, stores } = game;
-  const { Health, Hunger, Food } = stores;
+  const { Health, Hunger, Food, Item } = stores;
   const entity = bagOf(game, hero)[command.slot];
   if (entity === undefined) return null;
   const item = singleName(game, entity);
   switch (command.type) {
     case 'drink': {
-      const hp = Health.current[hero];
-      // Only of a known healing potion does the player know that it would do nothing.
-      if (item.power === 0 || hp < Health.max[hero]) return null;
-      return { type: 'drink', item, hp };
+      const [hp, max] = [Health.current[hero], Health.max[hero]];
+      // Of an unknown potion the player does not know that it would heal.
+      const heals = Math.min(item.power, max);
+      const gained = Math.min(heals, max - hp);
+      return gained < heals * leastGain ? { type: 'drink', item, gained, hp, max } : null;
     }
     case 'eat': {
       if (!has(game, entity, 'Food') || !has(game, hero, 'Hunger')) return null;
@@ -52,6 +60,11 @@ export function doubtAbout(game: Game, seen: SeenFloors, command: Command): Doub
     }
     case 'put':
       return isWorn(game, hero, entity) ? { type: 'put', item } : null;
+    case 'throw': {
+      // Of a stack, the rest stays in hand.
+      const isLast = Item.count[entity] === 1;
+      return isLast && isWorn(game, hero, entity) ? { type: 'throw', item } : null;
+    }
     default:
       return null;
   }

@@ -46,6 +46,8 @@ export interface View {
   readonly aims?: readonly {
     readonly path: readonly Cell[];
     readonly targets: readonly number[];
+    /** Whether the key for confirming chooses this way. */
+    readonly isLikely?: boolean;
   }[];
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;

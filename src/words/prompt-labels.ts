@@ -162,17 +162,24 @@ export const press = {
   },
 };
 
+/** HP now and at most, and those that a potion would add. */
+interface Healing {
+  readonly hp: number;
+  readonly max: number;
+  readonly gained: number;
+}
+
 /** Questions about commands that are probably mistakes. `item`: its name. */
 export const doubt = {
   heading: { en: 'Are you sure?', ja: 'よろしいですか？', ru: 'Вы уверены?' },
   cancel: { en: 'Cancel', ja: 'やめる', ru: 'Отмена' },
   drink: {
-    en: (item: string, hp: number) =>
-      `${item}: your HP is full (${hp}/${hp}), so it would not heal you.`,
-    ja: (item: string, hp: number) =>
-      `${item}：HP が満タン（${hp}/${hp}）なので、飲んでも回復しません。`,
-    ru: (item: string, hp: number) =>
-      `${item}: здоровье полное (${hp}/${hp}), лечение ничего не даст.`,
+    en: (item: string, { hp, max, gained }: Healing) =>
+      `${item}: your HP is ${hp}/${max}, so it would heal only ${gained}.`,
+    ja: (item: string, { hp, max, gained }: Healing) =>
+      `${item}：HP は ${hp}/${max} なので、飲んでも ${gained} しか回復しません。`,
+    ru: (item: string, { hp, max, gained }: Healing) =>
+      `${item}: здоровье ${hp}/${max}, лечение даст лишь ${gained}.`,
   },
   eat: {
     en: (item: string, gained: number, feeds: number) =>

@@ -214,6 +214,8 @@ export interface Texts {
     readonly runWhere: string;
     /** The way to cancel a question about a direction. */
     readonly cancelWhere: { readonly touch: string; key(name: string): string };
+    /** The key that chooses the direction of the nearest monster. */
+    aimNearest(monster: string, key: string): string;
     /** A count that is typed before a command. */
     typed(count: number): string;
     /** The chosen item, with its letter, to which the verb of the open bag does not apply. Its question follows. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionText } from '../../src/app/play/aim-text.ts';
 import { act } from '../../src/controls/act.ts';
-import { aimPreviews } from '../../src/controls/aims.ts';
+import { aimPreviews, likelyAim } from '../../src/controls/aims.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import { directions } from '../../src/dungeon/grid.ts';
 import { kindById } from '../../src/game/campaign.ts';
@@ -13,7 +13,7 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
-import { messageIds, rogueCampaign, scene } from '../world.ts';
+import { give, messageIds, monsterAt, rogueCampaign, scene } from '../world.ts';
 import { recordedSession } from './recorded-session.ts';
 
 const hall = `
@@ -138,6 +138,43 @@ test('the question where to dig names the directions of the weak walls that the 
   expect(text('en')).toBe('Dig in which direction? Weak wall: down right, down.');
   expect(text('ja')).toBe('どの方向を掘る？　もろい壁：右下、下。');
   expect(text('ru')).toBe('В какую сторону копать? Ветхая стена: вправо вниз, вниз.');
+});
+
+describe('the key for confirming while a question about a direction is open', () => {
+  test('it aims at the nearest monster, and the question says so', () => {
+    const { session } = begin('dagger', hall.replace('..K#', '.K.#'));
+    press(session, 'throw');
+    const text = questionText(session, wordsOf('en'), namesOf(rogueCampaign, 'en'), 'Enter');
+    expect(text).toContain('To aim at the nearest (kobold), press Enter.');
+    press(session, 'confirm');
+    expect(session.commands).toEqual([{ type: 'throw', slot: 0, dx: 1, dy: 0 }]);
+    expect(session.asking).toBeNull();
+  });
+
+  test('it prefers a danger to a nearer monster that is peaceful', () => {
+    const game = scene('#########\n#w..@.r.#\n#########');
+    give(game, 'dagger');
+    const session = recordedSession(game);
+    session.asking = { type: 'throw', slot: 0, count: 0 };
+    expect(likelyAim(session)?.direction).toMatchObject({ dx: -1, dy: 0 });
+  });
+
+  test('it cancels the question when no way meets a monster, and the question does not name it', () => {
+    const { session } = begin('dagger', '#####\n#@..#\n#####');
+    press(session, 'throw');
+    const text = questionText(session, wordsOf('en'), namesOf(rogueCampaign, 'en'), 'Enter');
+    expect(text).toBe('Throw in which direction?');
+    press(session, 'confirm');
+    expect([session.asking, session.commands]).toEqual([null, []]);
+  });
+
+  test('it never chooses a way on which a bolt comes back to the hero', () => {
+    const { game, session } = begin('stick-fire', '#######\n#@.K..#\n#######');
+    press(session, 'zap');
+    const west = aimPreviews(session).find(({ direction: { dx, dy } }) => dx === -1 && dy === 0);
+    expect(west?.targets).toEqual([game.hero, monsterAt(game, 3, 1)]);
+    expect(likelyAim(session)?.direction).toMatchObject({ dx: 1, dy: 0 });
+  });
 });
 
 describe('the controls of sticks', () => {

@@ -203,6 +203,49 @@ describe('a probable mistake', () => {
     expect(session.asking).toBeNull();
   });
 
+  test('a probable mistake is asked about: drinking for less than half', () => {
+    const session = sessionWith('healing-potion');
+    const { Health } = session.game.stores;
+    const { hero } = session.game;
+    Health.max[hero] = 30;
+    Health.current[hero] = 29;
+    press(session, 'drink');
+    expect(session.asking).toMatchObject({ doubt: { type: 'drink', gained: 1, hp: 29, max: 30 } });
+    answerDoubt(session, false);
+    Health.current[hero] = 25;
+    press(session, 'drink');
+    expect(session.commands).toEqual([{ type: 'drink', slot: 0 }]);
+  });
+
+  test('a probable mistake is asked about: throwing the weapon in hand, but not one of a stack', () => {
+    const session = recordedSession(scene(room, { campaign: rogueCampaign }));
+    const { game } = session;
+    session.alwaysAsks = true;
+    give(game, 'mace', 'dagger');
+    const throwIt = (letter: string) => {
+      press(session, 'throw', 't');
+      press(session, 'other', letter);
+      act(session, { type: 'step', dx: 1, dy: 0 });
+    };
+    const thrown = () => session.commands.filter(({ type }) => type === 'throw');
+    press(session, 'wield', 'w');
+    press(session, 'other', 'a');
+    throwIt('a');
+    expect(session.asking).toMatchObject({ doubt: { type: 'throw', item: { kind: 'mace' } } });
+    answerDoubt(session, false);
+    expect(thrown()).toEqual([]);
+    throwIt('a');
+    answerDoubt(session, true);
+    expect(thrown()).toEqual([{ type: 'throw', slot: 0, dx: 1, dy: 0 }]);
+    // Of two daggers in one slot, one stays in hand.
+    game.stores.Item.count[bagOf(game, game.hero)[0]] = 2;
+    press(session, 'wield', 'w');
+    press(session, 'other', 'a');
+    throwIt('a');
+    expect(session.asking).toBeNull();
+    expect(thrown()).toHaveLength(2);
+  });
+
   test('a probable mistake is asked about: eating for less than half', () => {
     const session = sessionWith('apple', 'dagger');
     const { Hunger } = session.game.stores;

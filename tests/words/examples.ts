@@ -593,6 +593,7 @@ export const callExamples: {
     ],
     more: [[2]],
     arrival: [[3]],
+    aimNearest: [['kobold', 'Enter']],
     typed: [[20]],
     doesNotFit: [['b: dagger']],
     noCommand: [
@@ -652,7 +653,7 @@ export const callExamples: {
     attackByButton: [['RT']],
   },
   'ui.doubt': {
-    drink: [['healing potion 20', 16]],
+    drink: [['healing potion 20', { hp: 15, max: 16, gained: 1 }]],
     eat: [['apple', 3, 50]],
     put: [['leather armour']],
     tread: [['bear trap']],

@@ -1,12 +1,27 @@
-import { aimPreviews } from '../../controls/aims.ts';
+import { aimPreviews, likelyAim } from '../../controls/aims.ts';
 import { hasDialog, type Session } from '../../controls/session.ts';
 import { namedDirections } from '../../describe/named-directions.ts';
 import { Tile } from '../../dungeon/grid.ts';
 import { heroCell, kindOf } from '../../game/entity.ts';
 import type { Names, Words } from '../../words/texts.ts';
 
-/** The open question about a direction, with the targets or the walls to dig that the player knows in each. */
-export function questionText(session: Session, words: Words, names: Names): string | null {
+/** The sentence about the key that chooses the likely direction; empty without a key, or if there is none. */
+export function likelyText(session: Session, words: Words, names: Names, key: string): string {
+  const target = likelyAim(session)?.targets[0];
+  if (!key || target === undefined) return '';
+  return words.ui.aimNearest(names.kind(kindOf(session.game, target).id), key);
+}
+
+/**
+ * The open question about a direction, with the targets or the walls to dig that the player knows in each. `key`: the key that chooses the
+ * likely direction, if one does.
+ */
+export function questionText(
+  session: Session,
+  words: Words,
+  names: Names,
+  key = '',
+): string | null {
   const { asking, game } = session;
   if (!asking || hasDialog(asking)) return null;
   const lines = aimPreviews(session)
@@ -17,7 +32,8 @@ export function questionText(session: Session, words: Words, names: Names): stri
       return words.aimed(way ? words.ways[way.name] : '', list);
     });
   const walls = asking.type === 'dig' ? wallsToDig(session, words) : [];
-  return words.sentences([words.ui[`${asking.type}Where`], ...lines, ...walls]);
+  const likely = likelyText(session, words, names, key);
+  return words.sentences([words.ui[`${asking.type}Where`], ...lines, ...walls, ...(likely ? [likely] : [])]);
 }
 
 /** The directions in which the player knows a wall that can be dug, in a sentence; empty without one. */

@@ -1,6 +1,8 @@
 import { answerDoubt, answerHand, answerName, answerRules } from '../../controls/act.ts';
 import { slotsToIdentify } from '../../controls/bag-order.ts';
+import { padButtonName } from '../../controls/gamepad.ts';
 import { itemLetters } from '../../controls/item-verbs.ts';
+import { keyName } from '../../controls/key-list.ts';
 import { controlOf, keyOf } from '../../controls/keys.ts';
 import type {
   DoubtQuestion,
@@ -24,6 +26,7 @@ import { namesOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import { questionText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
+import type { Device } from './next-step.ts';
 
 /** Milliseconds in which a new prompt ignores keys and clicks: they were meant for the game. */
 const pause = 250;
@@ -42,6 +45,8 @@ interface Page {
   readonly settings: Settings;
   readonly chosen: Campaign;
   readonly announcer: Announcer;
+  /** The device of the last press. */
+  readonly device: Device;
   readonly outcomes: { show(outcome: Outcome): void };
 }
 
@@ -95,10 +100,19 @@ export class Prompts {
       case 'genocide':
         return this.#askRules(session, asking);
       default: {
-        const names = namesOf(session.game.campaign, settings.options.language);
-        return announcer.say(questionText(session, settings.words, names) ?? '');
+        const { words, options } = settings;
+        const names = namesOf(session.game.campaign, options.language);
+        return announcer.say(questionText(session, words, names, this.#confirmKey(session)) ?? '');
       }
     }
+  }
+
+  /** The name of the key or button that chooses the likely direction; empty if it presses a focused button. */
+  #confirmKey({ game }: Session): string {
+    const { device, settings } = this.#page;
+    if (device === 'gamepad') return padButtonName('confirm') ?? '';
+    if (device === 'buttons' || document.activeElement instanceof HTMLButtonElement) return '';
+    return keyName('confirm', keysIn(game.campaign, settings.options), settings.words);
   }
 
   /** Asks which item or kind an effect is about. A player who closes the dialog is asked again. */
@@ -235,10 +249,11 @@ function answerTo({ doubt }: DoubtQuestion, { ui, verbs }: Words): string {
 function textOf({ doubt }: DoubtQuestion, { ui }: Words, names: Names): string {
   switch (doubt.type) {
     case 'drink':
-      return ui.doubt.drink(names.item(doubt.item), doubt.hp);
+      return ui.doubt.drink(names.item(doubt.item), doubt);
     case 'eat':
       return ui.doubt.eat(names.item(doubt.item), doubt.gained, doubt.feeds);
     case 'put':
+    case 'throw':
       return ui.doubt.put(names.item(doubt.item));
     case 'tread':
       return ui.doubt.tread(names.kind(doubt.trap));

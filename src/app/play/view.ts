@@ -1,6 +1,7 @@
-import { aimPreviews } from '../../controls/aims.ts';
+import { aimPreviews, likelyAim } from '../../controls/aims.ts';
 import { slotsInOrder } from '../../controls/bag-order.ts';
 import { buttonsOf } from '../../controls/buttons.ts';
+import { padButtonName } from '../../controls/gamepad.ts';
 import { itemLetters, slotsFor } from '../../controls/item-verbs.ts';
 import { keyName } from '../../controls/key-list.ts';
 import { showsAgain } from '../../controls/repetition.ts';
@@ -18,8 +19,11 @@ import type { Game } from '../../game/world.ts';
 import { lookOf } from '../../page/options/options.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { BagView, CameraView, View } from '../../screen/view.ts';
+import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
+import { likelyText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
+import type { Device } from './next-step.ts';
 
 /** The parts of a view that belong to neither the game nor the settings. */
 interface MapOverlay {
@@ -32,6 +36,8 @@ interface MapOverlay {
   readonly camera: CameraView;
   /** Whether the player presses the buttons with a finger. */
   readonly byTouch: boolean;
+  /** The device of the last press. */
+  readonly device?: Device;
   /** Whether the game is a fight or a sandbox. */
   readonly isFight: boolean;
 }
@@ -45,7 +51,7 @@ export function viewOf(
   session: Session | null,
   isReplay: boolean,
   demo: { readonly game: Game },
-  { diagonal, notice, cursor, camera, byTouch, isFight }: MapOverlay,
+  { diagonal, notice, cursor, camera, byTouch, device = 'keys', isFight }: MapOverlay,
 ): View {
   const { options, words } = settings;
   const { bag, asking, count = 0 } = session ?? {};
@@ -66,14 +72,10 @@ export function viewOf(
     cursor,
     camera,
     asking: asking ? (hasDialog(asking) ? 'dialog' : asking.type) : null,
-    aims: session ? aimPreviews(session) : [],
+    aims: session ? aimsOf(session) : [],
     notice:
       asking && (!hasDialog(asking) || isOfRules(asking))
-        ? promptText(
-            asking,
-            words,
-            byTouch ? '' : keyName('back', keysIn(game.campaign, options), words),
-          )
+        ? promptText(session as Session, asking, settings, byTouch ? 'buttons' : device)
         : count > 0
           ? words.ui.typed(count)
           : notice,
@@ -100,15 +102,37 @@ function tileOf({ floor: { grid } }: Game, { x, y }: Cell): number {
   return grid.tiles[y * grid.width + x];
 }
 
+/** The ways of the open question, of which confirming chooses the likely one. */
+function aimsOf(session: Session): NonNullable<View['aims']> {
+  const likely = likelyAim(session)?.direction;
+  return aimPreviews(session).map(({ direction: { dx, dy }, path, targets }) => {
+    return { path, targets, isLikely: dx === likely?.dx && dy === likely.dy };
+  });
+}
+
 /**
- * The question over the map: about a direction with the way to cancel it, or of the rules. `key`: the key that
- * cancels; empty for fingers.
+ * The question over the map: about a direction, with the keys that choose the likely one and that cancel it, or of the
+ * rules. Fingers tap the target or the hero.
  */
-function promptText(asking: DirectionQuestion | RuleQuestion, words: Words, key: string): string {
+function promptText(
+  session: Session,
+  asking: DirectionQuestion | RuleQuestion,
+  { options, words }: Settings,
+  device: Device,
+): string {
   const { ui, sentences } = words;
   if (isOfRules(asking)) return ui.ask[asking.type];
-  const { touch, key: press } = ui.cancelWhere;
-  return sentences([ui[`${asking.type}Where`], key ? press(key) : touch]);
+  const question = ui[`${asking.type}Where`];
+  if (device === 'buttons') return sentences([question, ui.cancelWhere.touch]);
+  const { campaign } = session.game;
+  const keyFor = (control: 'confirm' | 'back') =>
+    (device === 'gamepad' ? padButtonName(control) : null) ??
+    keyName(control, keysIn(campaign, options), words);
+  const likely = likelyText(session, words, namesOf(campaign, options.language), keyFor('confirm'));
+  const cancel = keyFor('back');
+  return sentences(
+    [question, likely, cancel ? ui.cancelWhere.key(cancel) : ui.cancelWhere.touch].filter(Boolean),
+  );
 }
 
 /** The most earlier messages of a view: more do not fit a window. */

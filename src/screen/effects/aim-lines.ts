@@ -11,6 +11,9 @@ import type { EffectDrawings } from './effect-drawings.ts';
 /** The side of a dot and of a ring, in heights of a cell. */
 const dotSide = 0.14;
 const ringSide = 1.05;
+/** Of the way that the key for confirming chooses. */
+const likelyDotSide = 0.26;
+const likelyRingSide = 1.35;
 /** Ways without a target are fainter. */
 const faint = 0.3;
 
@@ -33,14 +36,19 @@ export class AimLines {
     if (!aims) return;
     // The faint ways come first, so that a bright one that crosses them is on top.
     const sorted = aims.toSorted((a, b) => a.targets.length - b.targets.length);
-    for (const { path, targets } of sorted) {
+    for (const { path, targets, isLikely } of sorted) {
       const alpha = targets.length > 0 ? 1 : faint;
-      for (const at of unique(path)) this.#add(this.#dots, Texture.WHITE, at, dotSide, alpha, cell);
+      const side = isLikely ? likelyDotSide : dotSide;
+      for (const at of unique(path)) this.#add(this.#dots, Texture.WHITE, at, side, alpha, cell);
     }
+    const texture = this.#drawings.texture('ring');
     for (const target of new Set(sorted.flatMap(({ targets }) => targets))) {
-      const texture = this.#drawings.texture('ring');
       const ring = this.#add(this.#rings, texture, cellOf(game, target), ringSide, 1, cell);
       if (target === game.hero) ring.tint = palette.tones.enemyHits;
+    }
+    // A second ring: a shape shows the choice, not only a size.
+    for (const target of sorted.find(({ isLikely }) => isLikely)?.targets ?? []) {
+      this.#add(this.#rings, texture, cellOf(game, target), likelyRingSide, 1, cell);
     }
   }
 

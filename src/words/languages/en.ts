@@ -393,6 +393,7 @@ export const texts: Texts = {
     zapWhere: 'Zap in which direction?',
     runWhere: 'Run in which direction?',
     cancelWhere: { touch: 'To cancel, tap the hero.', key: (name) => `To cancel, press ${name}.` },
+    aimNearest: (monster, key) => `To aim at the nearest (${monster}), press ${key}.`,
     typed: (count) => `${count} ×`,
     doesNotFit: (item) => `Not this one (${item}).`,
     noCommand: (key, help) =>

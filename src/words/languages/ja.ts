@@ -402,6 +402,7 @@ export const texts: Texts = {
       touch: `${unbroken('主人公を')}${unbroken('タップ')}すると${unbroken('やめる。')}`,
       key: (name) => `${name} を押すと${unbroken('やめる。')}`,
     },
+    aimNearest: (monster, key) => `${key} を押すと最も近い相手（${monster}）を狙う。`,
     typed: (count) => `${count} ×`,
     doesNotFit: (item) => `${item}は選べない。`,
     noCommand: (key, help) =>

@@ -412,6 +412,8 @@ export const texts: Texts = {
       touch: 'Для отмены коснитесь героя.',
       key: (name) => `Для отмены нажмите ${name}.`,
     },
+    aimNearest: (monster, key) =>
+      `Чтобы целиться в ближайшего монстра (${monster}), нажмите ${key}.`,
     typed: (count) => `${count} ×`,
     doesNotFit: (item) => `Это не подходит (${item}).`,
     noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,

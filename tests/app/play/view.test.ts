@@ -68,6 +68,22 @@ test.each([
   expect(view.notice).toBe(notice);
 });
 
+test('a question about a throw names the key or the button that aims at the nearest monster', () => {
+  const game = scene('#######\n#@..w.#\n#######');
+  give(game, 'dagger');
+  const session = startSession(game);
+  session.asking = { type: 'throw', slot: 0, count: 0 };
+  const noticeFor = (device: 'keys' | 'gamepad') => {
+    const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
+    const camera = { zoom: 1, centre: null };
+    return viewOf(settings, session, false, session, { ...overlay, camera, device });
+  };
+  expect(noticeFor('keys').notice).toContain('the nearest (wolf), press z.');
+  expect(noticeFor('gamepad').notice).toContain('the nearest (wolf), press A.');
+  const likely = noticeFor('keys').aims?.filter(({ isLikely }) => isLikely);
+  expect(likely).toMatchObject([{ targets: [expect.any(Number)] }]);
+});
+
 test.each([
   [arenaCampaign, 'glyphs'],
   [rogueCampaign, rogueCampaign.look],

@@ -39,3 +39,19 @@ test('each way has a dot per cell; actors that it would meet have a ring, the he
   lines.show(game, [], cell, palette);
   expect(dots.children.length + rings.children.length).toBe(0);
 });
+
+test('the way that the key for confirming chooses has larger dots, and its target a second ring', () => {
+  const game = scene('#######\n#r.@.r#\n#######');
+  const [west, east] = [1, 5].map((x) => monsterAt(game, x, 1));
+  const lines = new AimLines(new EffectDrawings());
+  const aims = [
+    { path: [{ x: 2, y: 1 }], targets: [west] },
+    { path: [{ x: 4, y: 1 }], targets: [east], isLikely: true },
+  ];
+  lines.show(game, aims, cell, palette);
+  const [dots, rings] = lines.container.children as Container<Sprite>[];
+  const [plain, likely] = dots.children;
+  expect(likely.width).toBeGreaterThan(1.5 * plain.width);
+  expect(rings.children.map(({ x }) => x)).toEqual([60, 220, 220]);
+  expect(new Set(rings.children.map(({ width }) => width)).size).toBe(2);
+});
