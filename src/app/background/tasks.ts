@@ -1,3 +1,4 @@
+import type { Past } from '../../controls/history.ts';
 import type { OddsPart } from '../../page/bestiary/odds-lines.ts';
 import type { FightSetup } from '../../page/fight-setup.ts';
 import type { ShownTurn } from '../../page/game-over/health-chart.ts';
@@ -8,6 +9,7 @@ import type { ReadGame } from '../../records/read-game-file.ts';
 import type { RefusedReason } from '../../records/refusal.ts';
 import type { Score } from '../../records/scores.ts';
 import type { VerifiedGame } from '../../records/verify-game.ts';
+import type { PlayedRun } from '../saves/past-of-run.ts';
 import type { RunRequest } from './worker-request.ts';
 
 /** The requests and answers of the tasks that the worker performs for the page. */
@@ -30,6 +32,8 @@ export interface Requests {
   readonly replay: RunRequest;
   /** A lost game. */
   readonly lastTurns: RunRequest;
+  /** A game that is continued, for its history. */
+  readonly past: Pick<RunRequest, 'sources'> & { readonly run: PlayedRun };
   /** A fight whose odds are measured. */
   readonly odds: Pick<RunRequest, 'sources'> & { readonly fight: FightSetup };
   /** A game that is replayed for its score. */
@@ -48,6 +52,7 @@ export interface Answers {
   readonly lastTurns:
     | { readonly turns: readonly ShownTurn[] }
     | { readonly wayOut: ShownWayOut | 'none' };
+  readonly past: Past;
   /** First the hero, then the odds. */
   readonly odds: OddsPart;
   readonly verify: VerifiedGame;

@@ -6,6 +6,7 @@ import { listOfMods, type RunFile } from '../../records/run-file.ts';
 import { endOf } from '../../records/stored-to-run-file.ts';
 import { verifyGame } from '../../records/verify-game.ts';
 import { fightGame, fightHero, fightOdds } from '../../trials/fight-odds.ts';
+import { pastOf } from '../saves/past-of-run.ts';
 import { refusalOrThrow } from '../saves/refusal-text.ts';
 import type { Answers, Order, Percent, Requests, Task } from './tasks.ts';
 import { campaignOf } from './worker-request.ts';
@@ -41,6 +42,10 @@ const tasks: {
     const turns = lastTurnsOf(campaign, request.run);
     answer({ turns: turns.map(({ before, ...shown }) => shown) });
     answer({ wayOut: findWayOut(campaign, turns) ?? 'none' });
+  },
+  past(request, answer) {
+    const past = pastOf(campaignOf(request), request.run);
+    if (past) answer(past);
   },
   odds({ sources, fight }, answer) {
     const run = { campaign: fight.campaign, mods: listOfMods(fight.bundles) };

@@ -33,7 +33,12 @@ export function questionText(
     });
   const walls = asking.type === 'dig' ? wallsToDig(session, words) : [];
   const likely = likelyText(session, words, names, key);
-  return words.sentences([words.ui[`${asking.type}Where`], ...lines, ...walls, ...(likely ? [likely] : [])]);
+  return words.sentences([
+    words.ui[`${asking.type}Where`],
+    ...lines,
+    ...walls,
+    ...(likely ? [likely] : []),
+  ]);
 }
 
 /** The directions in which the player knows a wall that can be dug, in a sentence; empty without one. */

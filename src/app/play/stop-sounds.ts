@@ -51,6 +51,7 @@ const soundOf = {
   beside: null,
   interrupted: null,
   mayDie: 'warning',
+  restFirst: 'warning',
   nothingToRepeat: 'refused',
   noCount: 'refused',
   noItemLeft: 'refused',

@@ -10,14 +10,11 @@ import { StateTrace } from '../../records/trace.ts';
 /** The parts of a recorded game that lead to its history. */
 export type PlayedRun = Pick<RunFile, 'campaign' | 'seed' | 'mods' | 'segments' | 'turns'>;
 
-/** The number of lines after which other tasks of the page can run. They take about 5 ms. */
-const pauseEvery = 20;
-
 /**
- * Plays a recorded game again and yields its history at the end, and nothing between lines. The history begins after
- * the last segment that these rules do not play as it was recorded.
+ * Plays a recorded game again and returns its history. It begins after the last segment that these rules do not play as
+ * it was recorded; null if there is none.
  */
-export function* pastOf(campaign: Campaign, run: PlayedRun): Generator<Past | undefined, void> {
+export function pastOf(campaign: Campaign, run: PlayedRun): Past | null {
   let history: History | null = null;
   for (const [n, segment] of run.segments.entries()) {
     const to = run.segments[n + 1]?.from ?? run.turns.length;
@@ -30,7 +27,6 @@ export function* pastOf(campaign: Campaign, run: PlayedRun): Generator<Past | un
       for (let line = segment.from; line < to && isKnown; line++) {
         isKnown = isPlayed(line);
         history.note(game.events, game.turn);
-        if (line % pauseEvery === 0) yield;
       }
       if (!isKnown) history = null;
     } catch {
@@ -38,7 +34,7 @@ export function* pastOf(campaign: Campaign, run: PlayedRun): Generator<Past | un
       history = null;
     }
   }
-  if (history) yield history.past;
+  return history?.past ?? null;
 }
 
 /** Plays the lines of a segment. The function returns whether a line did what was recorded. */

@@ -29,7 +29,8 @@ function play(
 }
 
 const recalled = (played: Campaign, run: RunFile): Past | undefined => {
-  for (const past of pastOf(played, run)) if (past) return past;
+  const past = pastOf(played, run);
+  if (past) return past;
   return undefined;
 };
 
