@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { newGame } from '../../src/game/game.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { rogueCampaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
+import { openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page, useOptions } from './one-page.ts';
 import { enterSeed, listed, toTitle } from './player.ts';
 import { TextBot } from './text-bot.ts';
 
-const { ui, textView } = wordsOf('en');
+const { stops, ui, textView } = wordsOf('en');
+const noNames = { kind: () => '', item: () => '', line: () => '', attackVerb: () => '' };
 
 onePage({ choices: { textView: 'instead' } });
 
@@ -62,6 +66,23 @@ test('screen readers read the keys of the text view as its description, with nam
     "The keys of the game work here. The key ? (question mark) lists them. The key ' (apostrophe) describes the surroundings. Tab goes to the buttons.",
   ]);
   await tools.detach();
+});
+
+test('a rest says the regained health once, before the reason why it ends', async () => {
+  await useOptions(page, { motion: 'full' });
+  const game = newGame(rogueCampaign, 'blind7');
+  const { Health } = game.stores;
+  const max = Health.max[game.hero];
+  Health.current[game.hero] = max - 3;
+  await openGame(page, game);
+  const before = (await announced()).length;
+  await page.keyboard.press('Shift+KeyZ');
+  const rested = async () => (await announced()).slice(before);
+  const healed = stops.healed({}, noNames);
+  await expect.poll(rested).toContain(healed);
+  const lines = await rested();
+  expect(lines.slice(-2)).toEqual([`HP ${max}/${max} (+3)`, healed]);
+  expect(lines.filter((line) => line.startsWith('HP '))).toHaveLength(1);
 });
 
 test('a bot that reads only the text view finishes two floors of the Simple Roguelike', async () => {
@@ -325,6 +346,7 @@ test('a replay is watched as text: each step shows the turn, and its controls ar
   expect(await focusedName()).toBe(textView.replayKeys);
   expect(await page.locator('.text-view').isVisible()).toBe(true);
   expect(await page.locator('#stage').isVisible()).toBe(false);
+  expect(await violationsOf(page)).toEqual([]);
   // A watched game cannot be played.
   expect(await page.getByRole('button', { name: 'down', exact: true }).count()).toBe(0);
   expect(await page.getByRole('button', { name: ui.buttons.wait }).count()).toBe(0);
@@ -360,6 +382,7 @@ test('beside the map the text view takes a part of the window, and both show the
     const box = await page.locator(selector).boundingBox();
     return box ?? { x: 0, y: 0, width: 0, height: 0 };
   };
+  expect(await violationsOf(page)).toEqual([]);
   const map = await boxOf('#stage');
   const text = await boxOf('.text-view');
   expect(map.width).toBeGreaterThan(300);
