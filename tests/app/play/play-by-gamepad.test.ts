@@ -15,10 +15,13 @@ let isChoosing: boolean;
 let taken: Control['type'][];
 /** How often the button was pressed that leaves the replay. */
 let timesLeft: number;
+/** How often the page was told that it is in use. */
+let uses: number;
 
 beforeEach(() => {
   taken = [];
   timesLeft = 0;
+  uses = 0;
   const pad = () => ({
     index: 0,
     mapping: 'standard',
@@ -42,7 +45,7 @@ beforeEach(() => {
   const page = {
     current: { mode: 'replay', session: null, shown: startSession(scene('##### #@..# #####')) },
     isLoading: false,
-    wakeLock: { used() {} },
+    wakeLock: { used: () => uses++ },
     get isChoosing() {
       return isChoosing;
     },
@@ -77,4 +80,10 @@ test('in a replay, B of a gamepad leaves the replay while no cell is chosen', ()
   press(b);
   expect(taken).toEqual([]);
   expect(timesLeft).toBe(1);
+});
+
+test('each press of a gamepad keeps the screen on', () => {
+  isChoosing = true;
+  press(left, a);
+  expect(uses).toBe(2);
 });
