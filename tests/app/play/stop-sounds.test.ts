@@ -23,6 +23,7 @@ test('a monster in view that stops or prevents a command is heard as a warning',
   expect(wolf.all).toContain('warning');
   expect(stopSound({ id: 'appeared', params: { monster: 'wolf' } })).toBe('warning');
   expect(stopSound({ id: 'mayDie', params: {} })).toBe('warning');
+  expect(stopSound({ id: 'restFirst', params: {} })).toBe('warning');
 });
 
 test.each([
