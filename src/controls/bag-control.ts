@@ -30,13 +30,14 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
   }
   if (isVerb(control.type)) {
     const applies = bag.menu !== null && appliesTo(game, control.type, bag.index);
-    return applies ? useItem(session, control.type, bag.index) : null;
+    if (applies) return useItem(session, control.type, bag.index);
+    return slot === null ? null : noItem(key);
   }
   switch (control.type) {
     case 'step':
     case 'dash':
       // A letter that names an item, even one that is not listed, never moves the cursor.
-      if (control.type === 'step' && slot !== null) return null;
+      if (control.type === 'step' && slot !== null) return noItem(key);
       return control.dx === 0 ? moveInBag(session, control.dy) : null;
     case 'confirm': {
       if (bag.menu === null) return chooseSlot(session, bag.index);
@@ -49,8 +50,13 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
       session.bag = closeMenu(bag);
       return changed;
     default:
-      return null;
+      return slot === null ? null : noItem(key);
   }
+}
+
+/** The answer to a letter that names no item of the open bag. */
+function noItem(key: string): Outcome {
+  return { type: 'noItem', key };
 }
 
 /** Moves the cursor of the list or of the menu. */

@@ -148,6 +148,8 @@ export type Outcome =
   | { readonly type: 'nothingFor'; readonly verb: VerbControl }
   /** The verb of the open bag does not apply to the chosen item. */
   | { readonly type: 'doesNotFit'; readonly verb: VerbControl; readonly slot: number }
+  /** No item has the pressed letter. */
+  | { readonly type: 'noItem'; readonly key: string }
   /** The pressed character has no command. */
   | { readonly type: 'noCommand'; readonly key: string }
   | null;

@@ -77,10 +77,10 @@ function pressButton(session: Session, button: PlainControl, repeat: boolean): O
 
 /** Scrolls the bag by rows. Opens it if it is closed. */
 export function scroll(session: Session, by: number): Outcome {
-  const { game } = session;
-  const slots = slotsFor(game, session.bag.verb, session.sortsBag);
+  const { game, bag } = session;
+  const slots = slotsFor(game, bag.verb, session.sortsBag);
   if (slots.length === 0 || session.asking) return null;
-  session.bag = scrollBag(openBag(session.bag, slots, session.bag.verb), by, slots);
+  session.bag = scrollBag(openBag(bag, slots, bag.verb, bag.count), by, slots);
   return changed;
 }
 

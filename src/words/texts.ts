@@ -218,6 +218,8 @@ export interface Texts {
     aimNearest(monster: string, key: string): string;
     /** A count that is typed before a command. */
     typed(count: number): string;
+    /** No item of the open bag has a letter. */
+    noItem(letter: string): string;
     /** The chosen item, with its letter, to which the verb of the open bag does not apply. Its question follows. */
     doesNotFit(item: string): string;
     /** A pressed key without a command. `help`: the key of the key list, empty if it has none. */

@@ -157,7 +157,11 @@ describe('a verb key', () => {
     expect(press(session, 'other', 'b')).toEqual({ type: 'doesNotFit', verb: 'eat', slot: 1 });
     expect(session.bag).toMatchObject({ open: true, verb: 'eat', index: 0 });
     // No item has this letter.
-    expect(press(session, 'other', 'g')).toBeNull();
+    expect(press(session, 'other', 'g')).toEqual({ type: 'noItem', key: 'g' });
+    // This letter is a verb outside of the bag, and the next one a step.
+    expect(press(session, 'drop', 'd')).toEqual({ type: 'noItem', key: 'd' });
+    const step = act(session, { type: 'step', dx: 0, dy: 1 }, { key: 'j' });
+    expect(step).toEqual({ type: 'noItem', key: 'j' });
     expect(session.commands).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
 import { goTo, scroll, startWalk, tap } from '../../src/controls/tap.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
 import {
   arenaCampaign,
   drawScene,
@@ -209,6 +210,17 @@ test('a tap and a held pointer lead around a corner that blocks the diagonal', (
     expect(drawScene(game)[1]).toBe('#.@.#');
     expect(session.commands.at(-1)).toEqual({ type: 'move', dx: 0, dy: 1 });
   }
+});
+
+test('scrolling the list of a verb keeps the count that was typed before it', () => {
+  const session = recordedSession(scene(room, { campaign: rogueCampaign }));
+  give(session.game, 'arrow', 'dart');
+  session.game.stores.Item.count[bagOf(session.game, session.game.hero)[0]] = 9;
+  act(session, { type: 'digit', digit: 2 });
+  press(session, 'throw');
+  scroll(session, 1);
+  act(session, { type: 'other' }, { key: 'a' });
+  expect(session.asking).toEqual({ type: 'throw', slot: 0, count: 2 });
 });
 
 describe('in a campaign without diagonal steps', () => {

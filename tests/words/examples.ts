@@ -595,6 +595,7 @@ export const callExamples: {
     arrival: [[3]],
     aimNearest: [['kobold', 'Enter']],
     typed: [[20]],
+    noItem: [['g']],
     doesNotFit: [['b: dagger']],
     noCommand: [
       ['F', '?'],

@@ -68,6 +68,8 @@ export class Outcomes {
         return this.#page.tell(({ ui }) => ui.nothingFor[outcome.verb]);
       case 'doesNotFit':
         return this.#page.tell(() => unfitText(session, this.#page.settings, outcome));
+      case 'noItem':
+        return this.#page.tell(({ ui }) => ui.noItem(outcome.key));
       case 'noCommand':
         return this.#page.tell((words) => this.#noCommandText(session, outcome.key, words));
       case 'changed':

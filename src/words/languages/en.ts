@@ -395,6 +395,7 @@ export const texts: Texts = {
     cancelWhere: { touch: 'To cancel, tap the hero.', key: (name) => `To cancel, press ${name}.` },
     aimNearest: (monster, key) => `To aim at the nearest (${monster}), press ${key}.`,
     typed: (count) => `${count} ×`,
+    noItem: (letter) => `No item has the letter ${letter}.`,
     doesNotFit: (item) => `Not this one (${item}).`,
     noCommand: (key, help) =>
       `The ${key} key has no command.${help && ` The ${help} key lists the keys.`}`,

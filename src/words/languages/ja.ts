@@ -404,6 +404,7 @@ export const texts: Texts = {
     },
     aimNearest: (monster, key) => `${key} を押すと最も近い相手（${monster}）を狙う。`,
     typed: (count) => `${count} ×`,
+    noItem: (letter) => `${letter} のアイテムはない。`,
     doesNotFit: (item) => `${item}は選べない。`,
     noCommand: (key, help) =>
       `${key} キーに割り当てられた操作はない。${help && `${help} キーで一覧を表示する。`}`,

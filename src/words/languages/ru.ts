@@ -415,6 +415,7 @@ export const texts: Texts = {
     aimNearest: (monster, key) =>
       `Чтобы целиться в ближайшего монстра (${monster}), нажмите ${key}.`,
     typed: (count) => `${count} ×`,
+    noItem: (letter) => `Предмета с буквой ${letter} нет.`,
     doesNotFit: (item) => `Это не подходит (${item}).`,
     noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
     seedCopied: 'Сид скопирован.',
