@@ -16,15 +16,15 @@ export function recallPast(
   let isStopped = false;
   idle().then(() => {
     if (isStopped) return;
+    // If the worker fails, the history stays as it is and says when it begins.
     end = askWorker(
       'past',
       request,
       (past) => {
         end();
-        history.complete(past);
+        if (past) history.complete(past);
         done();
       },
-      // The history of the page remains.
       () => {},
     );
   });

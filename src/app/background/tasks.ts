@@ -30,10 +30,10 @@ export interface Requests {
   readonly end: Pick<RunRequest, 'sources'> & { readonly stored: StoredGame };
   /** A game whose replay is prepared. */
   readonly replay: RunRequest;
+  /** A continued game without its history. */
+  readonly past: Pick<RunRequest, 'sources'> & { readonly run: PlayedRun };
   /** A lost game. */
   readonly lastTurns: RunRequest;
-  /** A game that is continued, for its history. */
-  readonly past: Pick<RunRequest, 'sources'> & { readonly run: PlayedRun };
   /** A fight whose odds are measured. */
   readonly odds: Pick<RunRequest, 'sources'> & { readonly fight: FightSetup };
   /** A game that is replayed for its score. */
@@ -48,11 +48,12 @@ export interface Answers {
   readonly end: Percent | { readonly end: string | null };
   /** The prepared lines, part by part. */
   readonly replay: PreparedLines;
+  /** Null if these rules cannot play the game. */
+  readonly past: Past | null;
   /** First the last turns, then the way out. */
   readonly lastTurns:
     | { readonly turns: readonly ShownTurn[] }
     | { readonly wayOut: ShownWayOut | 'none' };
-  readonly past: Past;
   /** First the hero, then the odds. */
   readonly odds: OddsPart;
   readonly verify: VerifiedGame;

@@ -37,15 +37,14 @@ const tasks: {
   replay(request, answer) {
     for (const lines of prepareReplay(campaignOf(request), request.run)) answer(lines);
   },
+  past(request, answer) {
+    answer(pastOf(campaignOf(request), request.run));
+  },
   lastTurns(request, answer) {
     const campaign = campaignOf(request);
     const turns = lastTurnsOf(campaign, request.run);
     answer({ turns: turns.map(({ before, ...shown }) => shown) });
     answer({ wayOut: findWayOut(campaign, turns) ?? 'none' });
-  },
-  past(request, answer) {
-    const past = pastOf(campaignOf(request), request.run);
-    if (past) answer(past);
   },
   odds({ sources, fight }, answer) {
     const run = { campaign: fight.campaign, mods: listOfMods(fight.bundles) };

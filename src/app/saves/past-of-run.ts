@@ -12,7 +12,7 @@ export type PlayedRun = Pick<RunFile, 'campaign' | 'seed' | 'mods' | 'segments' 
 
 /**
  * Plays a recorded game again and returns its history. It begins after the last segment that these rules do not play as
- * it was recorded; null if there is none.
+ * it was recorded; null if that is the last one.
  */
 export function pastOf(campaign: Campaign, run: PlayedRun): Past | null {
   let history: History | null = null;

@@ -7,7 +7,6 @@ import { newGame } from '../../../src/game/game.ts';
 import { say } from '../../../src/game/log.ts';
 import { bots } from '../../../src/lab/bots/bots.ts';
 import { Recording } from '../../../src/records/recording.ts';
-import type { RunFile } from '../../../src/records/run-file.ts';
 import { campaign, rogueCampaign } from '../../world.ts';
 
 /** Plays commands of the careful bot, at most N. `between`: called before the command N. */
@@ -28,12 +27,6 @@ function play(
   return { game, history: session.history, run: recording.runFile(false) };
 }
 
-const recalled = (played: Campaign, run: RunFile): Past | undefined => {
-  const past = pastOf(played, run);
-  if (past) return past;
-  return undefined;
-};
-
 const factsOf = ({ since, lines, kills }: History | Past) => ({ since, lines, kills: [...kills] });
 
 test.each([
@@ -42,7 +35,7 @@ test.each([
 ])('a continued game of %s gets back each message with its turn, and its kills', (_, played) => {
   const { game, history, run } = play(played, 300);
   expect(history.lines.length).toBeGreaterThan(30);
-  const past = recalled(played, run);
+  const past = pastOf(played, run);
   expect(past && factsOf(past)).toEqual(factsOf(history));
   const continued = startSession(game);
   expect(continued.history.since).toBe(game.turn);
@@ -56,7 +49,7 @@ test('the past has the message of an update in its place', () => {
     say(recording.game, 'important', 'updated');
     recording.beginSegment('update');
   });
-  const past = recalled(campaign, run);
+  const past = pastOf(campaign, run);
   const ids = past?.lines.map(({ line }) => line.id) ?? [];
   expect(ids.filter((id) => id === 'updated')).toHaveLength(1);
   expect(past?.since).toBe(0);
@@ -71,10 +64,10 @@ test('the past begins after the last part that these rules play differently, or 
   // The first part was played under other rules, which did something else in line 30.
   const turns = run.turns.map((line, n) => (n === 29 ? run.turns[31] : line));
   const other = { ...first, rules: 'other' };
-  const past = recalled(campaign, { ...run, turns, segments: [other, second, third] });
+  const past = pastOf(campaign, { ...run, turns, segments: [other, second, third] });
   expect(past?.since).toBe(40);
   const later = history.lines.filter(({ from }) => from !== null && from > 40);
   expect(past?.lines.filter(({ from }) => from !== null && from > 40)).toEqual(later);
   const broken = { ...second, state: 'AAAA' };
-  expect(recalled(campaign, { ...run, segments: [first, broken, third] })?.since).toBe(80);
+  expect(pastOf(campaign, { ...run, segments: [first, broken, third] })?.since).toBe(80);
 });
