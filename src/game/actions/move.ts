@@ -2,8 +2,8 @@ import { type Cell, directions, isStandable, Tile, tileAt } from '../../dungeon/
 import { actorAt, isFree, shownMonsterAt } from '../actors/actors.ts';
 import { areHostile, isAlly } from '../actors/factions.ts';
 import { allowsStep, allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { digOpen } from '../actors/passing-walls.ts';
-import { nameOf } from '../combat/fighters.ts';
 import { freeFarAway, isCaught } from '../combat/grasping.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { isUsedFromBeside, useFromBeside } from '../floors/features.ts';

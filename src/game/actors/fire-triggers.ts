@@ -1,4 +1,3 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { applyEffects } from '../effects/apply-effects.ts';
 import { has, isHere, kindOf } from '../entity.ts';
 import { temperOfMonster } from '../goals/temper.ts';
@@ -9,6 +8,7 @@ import { roll } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { seesHero } from './fields-to-hero.ts';
 import { isInSightRange } from './monster-senses.ts';
+import { isNoticed, nameOf } from './noticed.ts';
 
 /**
  * Triggers: words and effects at certain events, which use no turn of the monster. A kind lists

@@ -1,5 +1,4 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { nameOf } from '../combat/fighters.ts';
 import { cellOf, has } from '../entity.ts';
 import { placeActor } from '../floors/occupancy.ts';
 import type { Kind } from '../kinds.ts';
@@ -9,6 +8,7 @@ import type { Game } from '../world.ts';
 import { isSeen } from './actors.ts';
 import { gaitsOfKind } from './gaits.ts';
 import { placeBeside } from './movement.ts';
+import { nameOf } from './noticed.ts';
 
 /**
  * Puts a new monster of a kind on a free cell for an actor. One of the actor's own kind cannot summon in turn, and

@@ -1,6 +1,5 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
-import { nameOf } from '../combat/fighters.ts';
 import { gaze } from '../combat/gaze.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { goldInRoom } from '../floors/floor-contents.ts';
@@ -12,6 +11,7 @@ import { isHidden, isSeen, monstersHere } from './actors.ts';
 import { groupOf } from './escorts.ts';
 import { seesHero } from './fields-to-hero.ts';
 import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
+import { nameOf } from './noticed.ts';
 
 /**
  * A monster notices the hero in one of these ways:

@@ -1,5 +1,6 @@
 import { addComponent } from 'bitecs';
 import { isSeen } from '../actors/actors.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { stickShapes } from '../components.ts';
 import { endGame } from '../ending.ts';
 import { cellOf, has } from '../entity.ts';
@@ -8,7 +9,6 @@ import { liftActor } from '../floors/occupancy.ts';
 import { fieldOf, kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
-import { nameOf } from './fighters.ts';
 import { freeAll } from './grasping.ts';
 
 /**

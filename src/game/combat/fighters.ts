@@ -1,7 +1,5 @@
-import { isSeen } from '../actors/actors.ts';
-import { isBlind, seesInvisible } from '../actors/hero-senses.ts';
 import { meanOf } from '../dice.ts';
-import { has, kindOf } from '../entity.ts';
+import { has } from '../entity.ts';
 import { armourOf, weaponOf } from '../items/bag.ts';
 import type { Game } from '../world.ts';
 
@@ -37,15 +35,4 @@ export function levelOf(game: Game, actor: number): number {
   const { Experience, Fighter } = game.stores;
   if (has(game, actor, 'Experience')) return Experience.level[actor];
   return has(game, actor, 'Fighter') ? Fighter.level[actor] : 1;
-}
-
-/** Whether the hero can notice events of an actor: of itself, or of a monster that it sees. */
-export function isNoticed(game: Game, actor: number): boolean {
-  return actor === game.hero || isSeen(game, actor);
-}
-
-/** The kind of an actor for messages; empty for a monster that is invisible to the hero. */
-export function nameOf(game: Game, actor: number): string {
-  const isUnseen = isBlind(game) || (has(game, actor, 'Invisible') && !seesInvisible(game));
-  return isUnseen && actor !== game.hero ? '' : kindOf(game, actor).id;
 }

@@ -2,11 +2,11 @@ import { cellsApart } from '../../dungeon/line.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { isBlind } from '../actors/hero-senses.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { cellOf, heroCell } from '../entity.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import type { Game } from '../world.ts';
-import { nameOf } from './fighters.ts';
 import { saves } from './saving-throw.ts';
 
 /**

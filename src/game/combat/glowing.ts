@@ -1,8 +1,8 @@
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import type { Game } from '../world.ts';
-import { isNoticed, nameOf } from './fighters.ts';
 
 /** The turns for which a glowing hit confuses. The confusion of a monster ends by chance. */
 const glowTurns = 20;

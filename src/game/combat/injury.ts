@@ -1,7 +1,7 @@
+import { isNoticed } from '../actors/noticed.ts';
 import { cellOf } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { takeDamage } from './death.ts';
-import { isNoticed } from './fighters.ts';
 
 /**
  * Damage by an effect, against which armour does not protect. `kind` names its cause, and `source` is the

@@ -1,4 +1,4 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

@@ -1,5 +1,5 @@
 import { removeComponent } from 'bitecs';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { freeAll } from '../combat/grasping.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';

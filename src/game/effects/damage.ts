@@ -1,6 +1,6 @@
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { type Element, elements } from '../combat/elements.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';
 import { rollPacked } from '../dice.ts';

@@ -1,5 +1,5 @@
 import { monstersAround } from '../actors/actors.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { injure } from '../combat/injury.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';

@@ -1,7 +1,7 @@
 import { isInView, isSeen } from '../actors/actors.ts';
 import { actorsNear } from '../actors/actors-near.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { elements } from '../combat/elements.ts';
-import { nameOf } from '../combat/fighters.ts';
 import { rollPacked } from '../dice.ts';
 import { cellOf, kindOf } from '../entity.ts';
 import { say } from '../log.ts';

@@ -1,4 +1,5 @@
-import { isNoticed, levelOf, nameOf } from '../combat/fighters.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
+import { levelOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';

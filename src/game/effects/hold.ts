@@ -1,5 +1,5 @@
 import { monstersIn } from '../actors/actors.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { cellOf } from '../entity.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';

@@ -1,4 +1,4 @@
-import { isNoticed } from '../combat/fighters.ts';
+import { isNoticed } from '../actors/noticed.ts';
 import { poisonActor } from '../combat/poisoning.ts';
 import { has } from '../entity.ts';
 import { effect } from './effect.ts';

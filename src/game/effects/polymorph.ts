@@ -1,8 +1,8 @@
 import { standingCell } from '../actors/movement.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { monsterKinds } from '../campaign.ts';
 import { removeAlive } from '../combat/death.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { cellOf, kindOf } from '../entity.ts';
 import { placeActor } from '../floors/occupancy.ts';
 import { canLiveHere } from '../floors/water.ts';

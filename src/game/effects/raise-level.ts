@@ -1,5 +1,5 @@
 import { learn, missingExperience } from '../actors/level-up.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { rollDice } from '../dice.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';

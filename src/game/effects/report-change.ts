@@ -1,5 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 

@@ -1,4 +1,4 @@
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { say } from '../log.ts';
 import type { MessageId, MessageParams, Tone } from '../messages.ts';
 import type { Game } from '../world.ts';

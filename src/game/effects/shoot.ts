@@ -1,5 +1,6 @@
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { bareSkin } from '../combat/armour-class.ts';
-import { isNoticed, levelOf, nameOf } from '../combat/fighters.ts';
+import { levelOf } from '../combat/fighters.ts';
 import { hits } from '../combat/hit-and-damage.ts';
 import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';

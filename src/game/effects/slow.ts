@@ -1,7 +1,7 @@
 import { endCondition } from '../actors/conditions.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { forGood } from '../actors/speed.ts';
 import { provoke } from '../actors/waking.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';

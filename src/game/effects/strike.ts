@@ -1,10 +1,11 @@
 import { unmask } from '../actors/disguise.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import { endQuiet } from '../actors/natural-healing.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { strengthBonus } from '../actors/strength.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { armourClassOf } from '../combat/armour-class.ts';
-import { isNoticed, levelOf, nameOf } from '../combat/fighters.ts';
+import { levelOf } from '../combat/fighters.ts';
 import { passGlow } from '../combat/glowing.ts';
 import { hits } from '../combat/hit-and-damage.ts';
 import { injure } from '../combat/injury.ts';

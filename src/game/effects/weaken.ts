@@ -1,6 +1,6 @@
 import type { Rnd } from '../../dungeon/random-cell.ts';
+import { isNoticed } from '../actors/noticed.ts';
 import { weakened } from '../actors/strength.ts';
-import { isNoticed } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { wears } from '../items/rings.ts';
 import { say } from '../log.ts';

@@ -2,7 +2,7 @@ import { isTransparent } from '../../dungeon/grid.ts';
 import { cellsApart, isClear } from '../../dungeon/line.ts';
 import { monstersIn } from '../actors/actors.ts';
 import { areOfOneSide } from '../actors/factions.ts';
-import { isNoticed, nameOf } from '../combat/fighters.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { cellOf, kindOf } from '../entity.ts';
 import { say } from '../log.ts';

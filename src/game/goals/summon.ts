@@ -1,6 +1,6 @@
 import { isSeen } from '../actors/actors.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { summonBeside } from '../actors/summoning.ts';
-import { nameOf } from '../combat/fighters.ts';
 import { cellOf } from '../entity.ts';
 import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';

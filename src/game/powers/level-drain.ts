@@ -1,6 +1,6 @@
 import { loseLevel } from '../actors/level-up.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { takeDamage } from '../combat/death.ts';
-import { nameOf } from '../combat/fighters.ts';
 import { has, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';

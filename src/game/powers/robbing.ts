@@ -1,4 +1,4 @@
-import { nameOf } from '../combat/fighters.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { robberies } from '../components.ts';
 import { has } from '../entity.ts';
 import { bagOf, isWorn, stacksByGroup, stow, takeOne } from '../items/bag.ts';

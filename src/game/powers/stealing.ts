@@ -1,5 +1,5 @@
+import { nameOf } from '../actors/noticed.ts';
 import { vanish } from '../combat/death.ts';
-import { nameOf } from '../combat/fighters.ts';
 import { bagOf, isWorn, stacksByGroup, useUp } from '../items/bag.ts';
 import { rollThiefGold } from '../items/gold.ts';
 import { isMagic, itemName, singleName } from '../items/items.ts';

@@ -1,4 +1,4 @@
-import { nameOf } from '../combat/fighters.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { saves } from '../combat/saving-throw.ts';
 import { loseStrength } from '../effects/weaken.ts';
 import { say } from '../log.ts';

@@ -1,6 +1,6 @@
 import { fireAtDeath } from '../actors/fire-triggers.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { elements } from '../combat/elements.ts';
-import { nameOf } from '../combat/fighters.ts';
 import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';
 import { explodeAround } from '../effects/explode.ts';

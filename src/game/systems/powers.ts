@@ -1,5 +1,5 @@
 import type { Rnd } from '../../dungeon/random-cell.ts';
-import { nameOf } from '../combat/fighters.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { applyHitEffects } from '../combat/hit-effects.ts';
 import { cellOf, has } from '../entity.ts';
 import { say } from '../log.ts';

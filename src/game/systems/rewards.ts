@@ -1,5 +1,5 @@
 import { learn } from '../actors/level-up.ts';
-import { nameOf } from '../combat/fighters.ts';
+import { nameOf } from '../actors/noticed.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';

@@ -3,7 +3,7 @@ import { isSeen } from '../actors/actors.ts';
 import { joinGroup } from '../actors/escorts.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { placeBeside } from '../actors/movement.ts';
-import { nameOf } from '../combat/fighters.ts';
+import { nameOf } from '../actors/noticed.ts';
 import type { ComponentName } from '../components.ts';
 import { cellOf, has } from '../entity.ts';
 import { placeActor } from '../floors/occupancy.ts';

@@ -1,9 +1,9 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { isSeen, monstersInSight } from '../../../src/game/actors/actors.ts';
+import { nameOf } from '../../../src/game/actors/noticed.ts';
 import type { Campaign } from '../../../src/game/campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
-import { nameOf } from '../../../src/game/combat/fighters.ts';
 import type { EffectName } from '../../../src/game/effects/names.ts';
 import { cellOf, heroCell } from '../../../src/game/entity.ts';
 import { placeActor } from '../../../src/game/floors/occupancy.ts';
