@@ -116,7 +116,7 @@ const staggerChance = 80;
 
 /**
  * The cell to which a confused hero staggers: one of those that it can step to, or its own. Null if it
- * steps as intended. The confusion of monsters is handled by `ai`.
+ * steps as intended. A confused monster strays in `goals/stray.ts`.
  */
 function confusedStep(game: Game, actor: number, here: Cell): Cell | null {
   if (game.stores.Condition.confused[actor] === 0 || has(game, actor, 'AI')) return null;

@@ -14,6 +14,7 @@ export const asStairs = 0;
  */
 export function disguise(game: Game, monster: number, depth: number): void {
   const { Disguise, Identity } = game.stores;
+  // 1 is no turn: it keeps these numbers apart from those of `spawn`, which has 0, the purpose and the `seq`, too.
   const rnd = rndOf(drawsOf(game.key, 1, Purpose.making, Identity.seq[monster]));
   const { kinds } = game.campaign;
   const looks = kinds.filter((one) => !kindHas(one, 'Food'));

@@ -16,14 +16,15 @@ import { nameOf } from './noticed.ts';
 /**
  * A monster notices the hero in one of these ways:
  *
- * - The hero attacks it or a monster of its pack: **combat** calls `provoke`.
+ * - The hero attacks it or a monster of its pack: **combat** calls `provokeBy`.
  * - An effect that calls `provokeBy`, such as damage, acts on it because of the hero, or a bolt of the hero passes it.
  * - The hero is next to it at the end of a turn: **notice** calls `noticeHero`.
  * - The hero enters or leaves its room, arrives there by teleport, or an item falls in the hero's lit
  *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
  * - It is an ambusher and sees the hero near enough: the goal `ambush` calls `provoke`.
- * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (the goal `summon`).
- * - An effect or a worn ring aggravates the monsters of the floor: `provokeAll`.
+ * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (`summoning.ts`).
+ * - An effect or a worn ring aggravates the monsters of the floor: `provokeAll`. The ring also provokes a monster that
+ *   the effect `createMonster` makes.
  * - A monster of its group wakes, or one of its side calls for help (the goal `call`).
  * - It has `Senses` and hears or sees the hero: `wakeBySenses`. `Senses.wakes` excludes the other ways.
  *

@@ -1,8 +1,7 @@
 import { endCondition } from '../actors/conditions.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { forGood } from '../actors/speed.ts';
-import { provoke } from '../actors/waking.ts';
-import { has } from '../entity.ts';
+import { provokeBy } from '../actors/waking.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
@@ -34,7 +33,7 @@ export const haste = effect({
       if (target === game.hero) say(game, 'normal', 'hasted');
       else if (noticed) say(game, 'normal', 'isHasted', { monster: nameOf(game, target) });
     }
-    if (source === game.hero && has(game, target, 'AI')) provoke(game, target);
+    provokeBy(game, target, source);
     return noticed;
   },
 });

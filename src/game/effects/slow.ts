@@ -1,8 +1,7 @@
 import { endCondition } from '../actors/conditions.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { forGood } from '../actors/speed.ts';
-import { provoke } from '../actors/waking.ts';
-import { has } from '../entity.ts';
+import { provokeBy } from '../actors/waking.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 
@@ -27,7 +26,7 @@ export const slow = effect({
       if (target === game.hero) say(game, 'enemyHits', 'slowed');
       else if (noticed) say(game, 'normal', 'isSlowed', { monster: nameOf(game, target) });
     }
-    if (source === game.hero && has(game, target, 'AI')) provoke(game, target);
+    provokeBy(game, target, source);
     return noticed;
   },
 });

@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../actors/actors.ts';
 import { actorsNear } from '../actors/actors-near.ts';
-import { provoke } from '../actors/waking.ts';
+import { provokeBy } from '../actors/waking.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { kindOf } from '../entity.ts';
 import { say } from '../log.ts';
@@ -21,7 +21,7 @@ export function shatter(game: Game, item: number, at: Cell, thrower: number): vo
   const rnd = rollsOf(game, thrower, Purpose.effect);
   for (const target of actorsNear(game, at, radius)) {
     if (game.ending) break;
-    if (thrower === game.hero && target !== game.hero) provoke(game, target);
+    provokeBy(game, target, thrower);
     const occasion = { target, source: thrower, item, kind, rnd };
     applyEffects(game, effectsOf(game, item, 'Shatters'), occasion);
   }

@@ -4,7 +4,7 @@ import { unmask } from '../actors/disguise.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import { endQuiet } from '../actors/natural-healing.ts';
 import { nameOf } from '../actors/noticed.ts';
-import { provoke } from '../actors/waking.ts';
+import { provokeBy } from '../actors/waking.ts';
 import { takeDamage } from '../combat/death.ts';
 import { passGlow } from '../combat/glowing.ts';
 import { causeOf, outcomeOf, touchDamage } from '../combat/hit-and-damage.ts';
@@ -33,7 +33,7 @@ function resolve(game: Game, attack: Attack): void {
   const { attacker, target } = attack;
   endQuiet(game, attacker);
   endQuiet(game, target);
-  if (attacker === game.hero && has(game, target, 'AI')) provoke(game, target);
+  provokeBy(game, target, attacker);
   game.stores.Condition.bound[target] = 0;
   // A disguise does not fool a blind hero, and the attack that reveals a mimic does nothing else.
   if (!isBlind(game)) {
