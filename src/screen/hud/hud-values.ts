@@ -3,6 +3,7 @@ import type { Peril } from '../../describe/danger.ts';
 import { conditionsOf, hungerOf } from '../../describe/hero.ts';
 import { monstersHere } from '../../game/actors/actors.ts';
 import { hamperingOf } from '../../game/actors/conditions.ts';
+import { isAlly } from '../../game/actors/factions.ts';
 import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
 import { thresholdOf } from '../../game/actors/level-up.ts';
 import { strengthText } from '../../game/actors/strength.ts';
@@ -98,7 +99,7 @@ function headValues(game: Game, ui: Ui): HudValue[] {
     values.push({ name: 'level', label: ui.level, value: `${stores.Experience.level[hero]}` });
   }
   if (values.length > 0) return values;
-  return [{ name: 'others', label: ui.others, value: `${monstersHere(game).length}` }];
+  return [{ name: 'others', label: ui.others, value: opponentsOf(game) }];
 }
 
 /** The level of a hero that has levels, else the number of opponents. */
@@ -107,7 +108,12 @@ function titleOf(game: Game, { ui, joined }: Words): HudTitle {
   if (has(game, hero, 'Experience')) {
     return { name: 'level', text: ui.hud.level(stores.Experience.level[hero]) };
   }
-  return { name: 'others', text: joined.pair(ui.others, `${monstersHere(game).length}`) };
+  return { name: 'others', text: joined.pair(ui.others, opponentsOf(game)) };
+}
+
+/** The number of the monsters that must fall: those of the floor without the hero's allies. */
+function opponentsOf(game: Game): string {
+  return `${monstersHere(game).filter((monster) => !isAlly(game, monster)).length}`;
 }
 
 /** The number of the hero's bars, without that of the bag's weight. */

@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { perilOf } from '../../../src/describe/danger.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
@@ -13,7 +14,8 @@ import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import type { Language } from '../../../src/words/texts.ts';
-import { arenaCampaign, campaign, give, rogueCampaign, scene } from '../../world.ts';
+import { arena } from '../../sources.ts';
+import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../../world.ts';
 import { artworkOf, layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
 
@@ -338,6 +340,21 @@ test('the arena shows the number of opponents, because it has neither depth nor 
   expect(words[0]).toBe('Opponents: 2');
   expect(words).not.toContain('Depth');
   expect(words).not.toContain('ENG');
+});
+
+test('the hero’s allies are no opponents', () => {
+  const dog = {
+    name: { en: 'dog' },
+    look: { glyph: 'd', colour: '#d0b080' },
+    Health: { max: 20 },
+    AI: { mind: 'hunter' },
+    Faction: { name: 'hero' },
+  };
+  const withDog = loadCampaign(arena, { 'dog.json': JSON.stringify(dog) });
+  const game = scene('##### #@e.# #...# #####', { campaign: withDog, depth: 0 });
+  place(game, 'dog', 2, 2);
+  expect(draw(game).pen.words[0]).toBe('Opponents: 1');
+  expect(draw(game, 'en', windows.compact).pen.words.slice(0, 2)).toEqual(['Opponents', '1']);
 });
 
 test('the messages begin under the portrait of a hero with one bar', () => {
