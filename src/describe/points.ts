@@ -1,9 +1,9 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
+import { squaredDistance } from '../dungeon/line.ts';
 import { type Room, roomAt } from '../dungeon/rooms.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts';
-import { squaredDistance } from '../game/goals/steps.ts';
 import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 

@@ -1,7 +1,7 @@
+import { squaredDistance } from '../dungeon/line.ts';
 import { statesOf } from '../game/actors/conditions.ts';
 import { type Calm, calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
-import { squaredDistance } from '../game/goals/steps.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type Danger, dangersAmong } from './danger.ts';

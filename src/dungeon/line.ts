@@ -5,6 +5,11 @@ export function cellsApart(a: Cell, b: Cell): number {
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
 
+/** The square of the straight distance between two cells. */
+export function squaredDistance(a: Cell, b: Cell): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
 /**
  * Whether something that `passes` some tiles reaches `b` from `a` in a straight line (Bresenham's). The tiles of `a`
  * and `b` do not count. The result does not depend on the order of `a` and `b`.

@@ -1,4 +1,5 @@
 import { type Cell, type Direction, directions, type Grid, isStandable, tileAt } from './grid.ts';
+import { squaredDistance } from './line.ts';
 
 /**
  * Returns the cell nearest to `from` that `accepts`, or null if there is none. The search walks in
@@ -35,7 +36,7 @@ export function nearestAnywhere(
   let nearest = Infinity;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const far = (x - from.x) ** 2 + (y - from.y) ** 2;
+      const far = squaredDistance({ x, y }, from);
       if (far >= nearest || !accepts(x, y)) continue;
       nearest = far;
       best = { x, y };

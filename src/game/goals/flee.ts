@@ -1,10 +1,11 @@
 import { directions } from '../../dungeon/grid.ts';
+import { squaredDistance } from '../../dungeon/line.ts';
 import { cellOf, has } from '../entity.ts';
 import { intend } from '../intent.ts';
 import type { Game } from '../world.ts';
 import { foeOf } from './foe.ts';
 import { type Goal, goal } from './goal.ts';
-import { canStep, intendAttack, reaches, squaredDistance } from './steps.ts';
+import { canStep, intendAttack, reaches } from './steps.ts';
 
 /** With too little health, flees from its enemy. Cornered, it attacks. */
 export const flee = goal({

@@ -1,11 +1,12 @@
 import { type Cell, directions, Tile, tileAt } from '../../dungeon/grid.ts';
+import { squaredDistance } from '../../dungeon/line.ts';
 import { contains } from '../../dungeon/rooms.ts';
 import { passesWalls } from '../actors/passing-walls.ts';
 import { cellOf } from '../entity.ts';
 import { roomOn } from '../floors/floor.ts';
 import { intend } from '../intent.ts';
 import type { Game } from '../world.ts';
-import { canGo, squaredDistance } from './steps.ts';
+import { canGo } from './steps.ts';
 
 /**
  * Takes the step that brings a monster nearest to its foe, or to the gold that it guards. It leaves a room

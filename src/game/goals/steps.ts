@@ -74,11 +74,6 @@ export function tryStep(game: Game, actor: number, dx: number, dy: number): bool
   return true;
 }
 
-/** The square of the straight distance between two cells. */
-export function squaredDistance(a: Cell, b: Cell): number {
-  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
-}
-
 /**
  * Takes the first step of a shortest way to a cell, which need not be free. If other actors block every
  * way, the actor goes as far as it can. Returns whether there is a way.
