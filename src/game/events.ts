@@ -64,8 +64,8 @@ export type GameEvent =
   | { type: 'fed'; actor: number; amount: number }
   /** The actor lost health because it has no energy. Monsters are reported only if the hero sees them. */
   | { type: 'starved'; actor: number; amount: number }
-  /** `item`: the item, or the stack in the bag to which it was added. */
-  | { type: 'picked'; actor: number; item: number; at: Cell }
+  /** `item`: the item, or the stack in the bag to which it was added. Gold leaves the world. */
+  | { type: 'picked'; actor: number; item: number; kind: string; at: Cell }
   | { type: 'put'; actor: number; item: number; at: Cell }
   | { type: 'dug'; actor: number; at: Cell; done: boolean }
   | { type: 'changedFloor'; depth: number }

@@ -1,5 +1,5 @@
 import { removeComponent } from 'bitecs';
-import { cellOf, has } from '../entity.ts';
+import { cellOf, has, kindOf } from '../entity.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
 import { pickupLimit, stow } from '../items/bag.ts';
 import { destroy, itemName, singleName } from '../items/items.ts';
@@ -17,7 +17,8 @@ export function pickup(game: Game): void {
     const at = cellOf(game, picker);
     const [item] = itemsAt(game, at.x, at.y);
     if (item === undefined) continue;
-    const taken = { actor: Identity.seq[picker], item: Identity.seq[item], at };
+    const kind = kindOf(game, item).id;
+    const taken = { actor: Identity.seq[picker], item: Identity.seq[item], kind, at };
     const name = itemName(game, item);
     if (has(game, item, 'Gold')) {
       // Gold needs no room in the bag.

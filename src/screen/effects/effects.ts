@@ -280,7 +280,7 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
       break;
     }
     case 'picked':
-      showPicked(scene, event.item, event.at, context);
+      showPicked(scene, event, context);
       break;
   }
 }
@@ -288,15 +288,12 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
 /** A picked up item flies into the bag, and a prize shines. */
 function showPicked(
   scene: EffectScene,
-  seq: number,
-  at: Cell,
+  { item, kind: id, at }: Extract<GameEvent, { type: 'picked' }>,
   { game, artwork, places }: EffectContext,
 ): void {
-  const item = entityOf(game, seq);
-  if (item === 0) return;
-  const number = game.stores.Identity.kind[item];
+  const kind = kindById(game.campaign, id);
+  const number = game.campaign.kinds.indexOf(kind);
   const portrait = thingPortrait(artwork, game, number, thingSide(scene.cell, false));
-  if (portrait) showPick(scene, item, at, portrait, places);
-  const kind = game.campaign.kinds[number];
+  if (portrait) showPick(scene, entityOf(game, item), at, portrait, places);
   if (kindHas(kind, 'Prize')) showPrizeTaken(scene, at, colourOf(kind.look.colour));
 }

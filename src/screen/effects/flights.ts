@@ -38,7 +38,10 @@ export function showThrow(scene: EffectScene, event: Throw, portrait: Portrait):
   present(scene, scene.above, sprite, flightTime(event), step);
 }
 
-/** A picked up item flies into its slot of the bag, or rises and shrinks where no bag is visible. */
+/**
+ * A picked up item flies into its slot of the bag, or rises and shrinks where no bag is visible. `item` is 0 for one
+ * that is not in the bag, such as gold.
+ */
 export function showPick(
   scene: EffectScene,
   item: number,

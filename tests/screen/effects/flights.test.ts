@@ -1,8 +1,9 @@
 import '../node-navigator.ts';
 
 import { beforeEach, expect, test } from 'vitest';
+import { takeTurn } from '../../../src/game/game.ts';
 import { colourOf } from '../../../src/screen/colours.ts';
-import { campaign, scene } from '../../world.ts';
+import { campaign, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { seqOf } from '../fixtures.ts';
 import { at, cell, hall, play } from './effect-stage.ts';
@@ -33,7 +34,8 @@ function picking() {
   const { Item, Identity } = game.stores;
   const apple = [...Item.count.keys()].find((item) => Item.count[item] > 0) ?? 0;
   const actor = seqOf(game, game.hero);
-  const event = { type: 'picked', actor, item: Identity.seq[apple], at: at(2, 1) } as const;
+  const item = Identity.seq[apple];
+  const event = { type: 'picked', actor, item, kind: 'apple', at: at(2, 1) } as const;
   return { game, event };
 }
 
@@ -68,13 +70,26 @@ test('where no bag is visible, a picked up item rises, shrinks and fades', () =>
   expect(seen(200)).toHaveLength(0);
 });
 
+test('gold flies into the bag, although it has left the world', () => {
+  const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
+  place(game, 'gold', 1, 1);
+  const events = takeTurn(game, { type: 'pickup' });
+  // Its entity is used again before the picture.
+  place(game, 'arrow', 3, 1);
+  const slotOf = () => ({ x: 600, y: 300, width: 100, height: 40 });
+  const pointOf = () => ({ x: 100, y: 60 });
+  const [gold] = play(game, events, { places: { pointOf, slotOf } }).named('picked', 0);
+  const kind = rogueCampaign.kinds.find(({ id }) => id === 'gold');
+  expect(gold.texture.label).toBe(`icon:${kind?.look.sprite}`);
+});
+
 test('a prize shines when it is taken', () => {
   const game = scene('##### #@j.# #...# #####');
   const { Item, Identity } = game.stores;
   const jewel = [...Item.count.keys()].find((item) => Item.count[item] > 0) ?? 0;
   const actor = seqOf(game, game.hero);
   const { labels, named, seen } = play(game, [
-    { type: 'picked', actor, item: Identity.seq[jewel], at: at(2, 1) },
+    { type: 'picked', actor, item: Identity.seq[jewel], kind: 'green-jewel', at: at(2, 1) },
   ]);
   expect(labels(120)).toEqual(expect.arrayContaining(['beam', 'cloud:star', 'glare', 'rays']));
   const kind = campaign.kinds.find(({ id }) => id === 'green-jewel');
