@@ -1,4 +1,11 @@
-import type { LogLine, Message, MessageId, MessageParams, Tone } from './messages.ts';
+import {
+  type LogLine,
+  type Message,
+  type MessageId,
+  type MessageParams,
+  messageOf,
+  type Tone,
+} from './messages.ts';
 import type { Game } from './world.ts';
 
 /** Lines that the log keeps. */
@@ -9,9 +16,9 @@ export function say<I extends MessageId>(
   game: Game,
   tone: Tone,
   id: I,
-  ...[params]: object extends MessageParams[I] ? [] : [MessageParams[I]]
+  ...params: object extends MessageParams[I] ? [] : [MessageParams[I]]
 ): void {
-  sayMessage(game, tone, { id, params: params ?? {} } as unknown as Message);
+  sayMessage(game, tone, messageOf(id, ...params));
 }
 
 /** Adds a message to the log and to the events. A repetition of the last line is only counted. */

@@ -269,5 +269,13 @@ export type Tone = (typeof tones)[number];
 /** A message as plain data. */
 export type Message = { [I in MessageId]: { id: I; params: MessageParams[I] } }[MessageId];
 
+/** A message with this id and its parameters. */
+export function messageOf<I extends MessageId>(
+  id: I,
+  ...[params]: object extends MessageParams[I] ? [] : [MessageParams[I]]
+): Message {
+  return { id, params: params ?? {} } as unknown as Message;
+}
+
 /** A line of the log: a message and the number of its repetitions. */
 export type LogLine = Message & { tone: Tone; times: number };

@@ -1,5 +1,5 @@
 import type { Command } from '../commands.ts';
-import type { Message, MessageId, MessageParams } from '../messages.ts';
+import type { Message } from '../messages.ts';
 import type { Game } from '../world.ts';
 
 /** Something that an actor can do. Each action has a file of its own and an entry in `registry.ts`. */
@@ -14,11 +14,3 @@ export interface Action<C extends Command = Command> {
 
 /** The action for the command of this type. */
 export type ActionFor<T extends Command['type']> = Action<Extract<Command, { type: T }>>;
-
-/** The reason for a refusal, as a message. */
-export function refusal<I extends MessageId>(
-  id: I,
-  ...[params]: object extends MessageParams[I] ? [] : [MessageParams[I]]
-): Message {
-  return { id, params: params ?? {} } as unknown as Message;
-}

@@ -3,8 +3,9 @@ import { kindById } from '../campaign.ts';
 import { identifyFully } from '../items/identification.ts';
 import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
+import { messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
-import { type ActionFor, refusal } from './action.ts';
+import type { ActionFor } from './action.ts';
 import { itemIn } from './item-command.ts';
 
 /**
@@ -18,8 +19,8 @@ function freeAfterMonsters(game: Game): void {
 /** Choosing an item to identify. */
 export const chooseItem: ActionFor<'chooseItem'> = {
   check(game, command) {
-    if (game.asks !== 'identify') return refusal('notAsked');
-    return itemIn(game, command) === undefined ? refusal('noSuchItem') : null;
+    if (game.asks !== 'identify') return messageOf('notAsked');
+    return itemIn(game, command) === undefined ? messageOf('noSuchItem') : null;
   },
 
   perform(game, _actor, _dx, _dy, item) {
@@ -32,8 +33,8 @@ export const chooseItem: ActionFor<'chooseItem'> = {
 /** Choosing a kind of monsters to wipe out. */
 export const chooseKind: ActionFor<'chooseKind'> = {
   check(game, { kind }) {
-    if (game.asks !== 'genocide') return refusal('notAsked');
-    return kindsToWipeOut(game).some(({ id }) => id === kind) ? null : refusal('noSuchAnswer');
+    if (game.asks !== 'genocide') return messageOf('notAsked');
+    return kindsToWipeOut(game).some(({ id }) => id === kind) ? null : messageOf('noSuchAnswer');
   },
 
   perform(game) {

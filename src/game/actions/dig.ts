@@ -4,8 +4,9 @@ import { allowsStep } from '../actors/movement.ts';
 import { has, heroCell } from '../entity.ts';
 import { changeTile } from '../floors/floor.ts';
 import { say } from '../log.ts';
+import { messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
-import { type ActionFor, refusal } from './action.ts';
+import type { ActionFor } from './action.ts';
 
 /** Turns to break a weak wall. Each turn also costs one energy. */
 const digTurns = 5;
@@ -17,13 +18,13 @@ export const dig: ActionFor<'dig'> = {
     const x = heroCell(game).x + dx;
     const y = heroCell(game).y + dy;
     const tile = tileAt(game.floor.grid, x, y);
-    if (tile === Tile.wall || !has(game, hero, 'Digging')) return refusal('digTooHard');
-    if (tile !== Tile.weakWall) return refusal('digNothing');
-    if (!allowsStep(game, heroCell(game), dx, dy)) return refusal('noDiagonal');
+    if (tile === Tile.wall || !has(game, hero, 'Digging')) return messageOf('digTooHard');
+    if (tile !== Tile.weakWall) return messageOf('digNothing');
+    if (!allowsStep(game, heroCell(game), dx, dy)) return messageOf('noDiagonal');
     // Hunger prevents only the beginning: a wall that is begun can always be finished.
     const begins = workDone(game, hero, x, y) === 0;
     const energy = has(game, hero, 'Hunger') ? game.stores.Hunger.energy[hero] : digTurns;
-    return begins && energy < digTurns ? refusal('digTooHungry') : null;
+    return begins && energy < digTurns ? messageOf('digTooHungry') : null;
   },
 
   perform(game, actor, dx, dy) {

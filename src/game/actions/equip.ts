@@ -9,9 +9,9 @@ import { identify } from '../items/identification.ts';
 import { itemName } from '../items/items.ts';
 import { freeHands, handOf, powerOf, wearRing } from '../items/rings.ts';
 import { say } from '../log.ts';
-import type { Message } from '../messages.ts';
+import { type Message, messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
-import { type ActionFor, refusal } from './action.ts';
+import type { ActionFor } from './action.ts';
 import { checkItem, itemIn } from './item-command.ts';
 import { dress, takeOffItem, usesArmourClass } from './take-off.ts';
 
@@ -29,7 +29,7 @@ export const equip: ActionFor<'equip'> = {
     const worn = armourOf(game, game.hero);
     if (worn === 0) return null;
     return game.campaign.rules.dressing === 'slow'
-      ? refusal('armourFirst')
+      ? messageOf('armourFirst')
       : checkCurse(game, worn);
   },
 
@@ -49,7 +49,7 @@ export function checkHand(game: Game): Message | null {
 }
 
 function checkCurse(game: Game, worn: number): Message | null {
-  return game.stores.Item.cursed[worn] ? refusal('cursed', { item: itemName(game, worn) }) : null;
+  return game.stores.Item.cursed[worn] ? messageOf('cursed', { item: itemName(game, worn) }) : null;
 }
 
 /** Takes an item in the hand instead of the one before. Its kind does not become known. */
@@ -87,6 +87,6 @@ function putOnRing(game: Game, actor: number, ring: number, hand: Hand): void {
 /** A ring needs a free hand: the one that the command names, or any. */
 function checkRing(game: Game, hand: Hand | undefined): Message | null {
   const free = freeHands(game, game.hero);
-  if (free.length === 0) return refusal('ringsFull');
-  return hand && !free.includes(hand) ? refusal('handTaken') : null;
+  if (free.length === 0) return messageOf('ringsFull');
+  return hand && !free.includes(hand) ? messageOf('handTaken') : null;
 }

@@ -1,9 +1,8 @@
 import type { Command, ItemVerb } from '../commands.ts';
 import { bagOf, isWorn, itemVerbs } from '../items/bag.ts';
 import { itemName } from '../items/items.ts';
-import type { Message } from '../messages.ts';
+import { type Message, messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
-import { refusal } from './action.ts';
 
 /** A command to do something with an item of the bag. */
 export type ItemCommand = Extract<Command, { type: ItemVerb }>;
@@ -17,10 +16,10 @@ export function itemIn(game: Game, { slot }: { readonly slot: number }): number 
 export function checkItem(game: Game, command: ItemCommand): Message | null {
   const item = itemIn(game, command);
   if (item === undefined) {
-    return refusal(bagOf(game, game.hero).length === 0 ? 'nothing' : 'noSuchItem');
+    return messageOf(bagOf(game, game.hero).length === 0 ? 'nothing' : 'noSuchItem');
   }
   if (itemVerbs(game, game.hero, item).includes(command.type)) return null;
-  return refusal('cannotUse', { item: itemName(game, item) });
+  return messageOf('cannotUse', { item: itemName(game, item) });
 }
 
 /** Checks a command that takes an item off the hero: a cursed item stays on. */
@@ -29,5 +28,5 @@ export function checkRemovable(game: Game, command: ItemCommand): Message | null
   if (item === undefined || !isWorn(game, game.hero, item) || !game.stores.Item.cursed[item]) {
     return null;
   }
-  return refusal('cursed', { item: itemName(game, item) });
+  return messageOf('cursed', { item: itemName(game, item) });
 }

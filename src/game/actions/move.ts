@@ -11,10 +11,11 @@ import { isScary, itemsAt } from '../floors/floor-contents.ts';
 import { reportCell } from '../floors/hero-cell.ts';
 import { liftActor, moveActor, placeActor } from '../floors/occupancy.ts';
 import { say } from '../log.ts';
+import { messageOf } from '../messages.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
-import { type ActionFor, refusal } from './action.ts';
+import type { ActionFor } from './action.ts';
 
 /** Moving: a step to a neighbouring cell, or an attack on the actor there. */
 export const move: ActionFor<'move'> = {
@@ -28,13 +29,13 @@ export const move: ActionFor<'move'> = {
     const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
     const ally = shownMonsterAt(game, to.x, to.y);
     if (ally !== 0 && isAlly(game, ally) && !canSwap(game, ally)) {
-      return refusal('cannotSwap', { monster: nameOf(game, ally) });
+      return messageOf('cannotSwap', { monster: nameOf(game, ally) });
     }
     // A monster can be in a wall.
     const isUsable = isOpen || isUsedFromBeside(game, to);
-    if (!isUsable && ally === 0) return refusal('blocked');
+    if (!isUsable && ally === 0) return messageOf('blocked');
     if (allowsStep(game, here, dx, dy)) return null;
-    return refusal(game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
+    return messageOf(game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
   },
 
   perform(game, actor, dx, dy) {

@@ -2,7 +2,8 @@ import { kindOf } from '../entity.ts';
 import { singleName } from '../items/items.ts';
 import { callKind, knowsItem } from '../items/knowledge.ts';
 import { say } from '../log.ts';
-import { type ActionFor, refusal } from './action.ts';
+import { messageOf } from '../messages.ts';
+import type { ActionFor } from './action.ts';
 import { checkItem, itemIn } from './item-command.ts';
 
 /** Naming: an unknown kind gets the name that the player has typed. It takes no time. */
@@ -12,7 +13,7 @@ export const nameItem: ActionFor<'name'> = {
   check(game, command) {
     const item = itemIn(game, command);
     if (item !== undefined && knowsItem(game, item)) {
-      return refusal('cannotCall', { item: singleName(game, item) });
+      return messageOf('cannotCall', { item: singleName(game, item) });
     }
     return checkItem(game, command);
   },

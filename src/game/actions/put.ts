@@ -3,7 +3,8 @@ import { isBare, lay } from '../floors/floor-contents.ts';
 import { isWorn, stacksByGroup, takeOne } from '../items/bag.ts';
 import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
-import { type ActionFor, refusal } from './action.ts';
+import { messageOf } from '../messages.ts';
+import type { ActionFor } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
 import { takeOffItem } from './take-off.ts';
 
@@ -13,7 +14,7 @@ export const put: ActionFor<'put'> = {
     const problem = checkItem(game, command) ?? checkRemovable(game, command);
     if (problem) return problem;
     const full = game.campaign.rules.ground === 'single' && !isBare(game, heroCell(game));
-    return full ? refusal('noRoomHere') : null;
+    return full ? messageOf('noRoomHere') : null;
   },
 
   perform(game, actor, _dx, _dy, item) {

@@ -11,9 +11,9 @@ import { stairsAt } from '../floors/stairs.ts';
 import { leaderOf } from '../goals/follow.ts';
 import { temperOfMonster } from '../goals/temper.ts';
 import { say } from '../log.ts';
-import type { Message } from '../messages.ts';
+import { type Message, messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
-import { type ActionFor, refusal } from './action.ts';
+import type { ActionFor } from './action.ts';
 
 /** Taking stairs down. */
 export const down: ActionFor<'down'> = {
@@ -32,10 +32,10 @@ function check(game: Game, way: 'down' | 'up'): Message | null {
   const ways = stairsAt(game, tileAt(game.floor.grid, x, y));
   const leads = way === 'up' || floorAt(game.campaign, game.floor.depth + 1);
   if (ways.includes(way) && leads) return null;
-  if (way === 'down') return refusal('noStairsDown');
+  if (way === 'down') return messageOf('noStairsDown');
   // In an escape campaign the stairs open upwards only with a prize.
   const closed = ways.length > 0 && game.campaign.rules.victory === 'escape';
-  return refusal(closed ? 'upClosed' : 'noStairsUp');
+  return messageOf(closed ? 'upClosed' : 'noStairsUp');
 }
 
 /**

@@ -8,8 +8,9 @@ import { fall } from '../items/falling.ts';
 import { destroy, itemName } from '../items/items.ts';
 import { shatter } from '../items/shatter.ts';
 import { say } from '../log.ts';
+import { messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
-import { type ActionFor, refusal } from './action.ts';
+import type { ActionFor } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
 import { takeOffItem } from './take-off.ts';
 
@@ -22,7 +23,7 @@ export const hurl: ActionFor<'throw'> = {
   check(game, command) {
     const problem = checkItem(game, command) ?? checkRemovable(game, command);
     if (problem) return problem;
-    return command.dx === 0 && command.dy === 0 ? refusal('badCommand') : null;
+    return command.dx === 0 && command.dy === 0 ? messageOf('badCommand') : null;
   },
 
   perform(game, actor, dx, dy, item) {

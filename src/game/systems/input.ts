@@ -1,10 +1,11 @@
-import { type Action, refusal } from '../actions/action.ts';
+import type { Action } from '../actions/action.ts';
 import { actionRegistry } from '../actions/registry.ts';
 import type { Command } from '../commands.ts';
 import { intend } from '../intent.ts';
 import { bagOf } from '../items/bag.ts';
 import { directionOfHand } from '../items/rings.ts';
 import { sayMessage } from '../log.ts';
+import { messageOf } from '../messages.ts';
 import { openQuestion } from '../questions.ts';
 import type { Game } from '../world.ts';
 
@@ -19,7 +20,7 @@ export function input(game: Game): void {
   const action: Action = actionRegistry[command.type];
   const isAnswer = command.type === 'chooseItem' || command.type === 'chooseKind';
   const problem =
-    openQuestion(game) && !isAnswer ? refusal('answerFirst') : action.check(game, command);
+    openQuestion(game) && !isAnswer ? messageOf('answerFirst') : action.check(game, command);
   if (problem) {
     sayMessage(game, 'normal', problem);
     game.events.push({ type: 'refused' });
