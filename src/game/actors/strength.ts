@@ -1,4 +1,6 @@
 import type { Rnd } from '../../dungeon/random-cell.ts';
+import { has } from '../entity.ts';
+import type { Game } from '../world.ts';
 
 /** Strength as in Rogue 3.6.3, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100. */
 
@@ -19,6 +21,12 @@ const bonuses = [
 export function strengthBonus(strength: number): { hit: number; damage: number } {
   const step = bonuses.findLast(({ from }) => strength >= from);
   return step ?? { hit: strength - 7, damage: strength - 7 };
+}
+
+/** The bonuses of an actor's strength; none without strength. */
+export function strengthBonusOf(game: Game, actor: number): { hit: number; damage: number } {
+  const isStrong = actor !== 0 && has(game, actor, 'Strength');
+  return isStrong ? strengthBonus(game.stores.Strength.now[actor]) : { hit: 0, damage: 0 };
 }
 
 /** A strength, 3 to 118, after the loss of one point, at least 3. Above 18 it falls to the next lower band. */

@@ -1,5 +1,5 @@
 import type { Rnd } from '../../dungeon/random-cell.ts';
-import { strengthBonus } from '../actors/strength.ts';
+import { strengthBonusOf } from '../actors/strength.ts';
 import type { Rules } from '../campaign.ts';
 import { ammunition, type FieldName } from '../components.ts';
 import { type Dice, rollDice, unpackDice } from '../dice.ts';
@@ -103,9 +103,9 @@ type Bonuses = (game: Game, weapon: number) => typeof noBonus;
  * bonuses of weapons, where they must not be revealed.
  */
 export function diceOf(game: Game, attack: Attack, bonusOf: Bonuses = trueBonus): AttackDice {
-  const { Fighter, Strength, Throws } = game.stores;
+  const { Fighter, Throws } = game.stores;
   const { attacker } = attack;
-  const own = has(game, attacker, 'Strength') ? strengthBonus(Strength.now[attacker]) : noBonus;
+  const own = strengthBonusOf(game, attacker);
   if (attack.by === 'missile') return { dice: unpackDice(Throws.dice[attacker]), ...own };
   const weapon = weaponOf(game, attacker);
   if (attack.by === 'item') return add(thrownDice(game, attack.item, weapon, bonusOf), own);

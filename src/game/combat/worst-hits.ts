@@ -1,6 +1,6 @@
 import { undoneHealth } from '../actors/level-up.ts';
+import { strengthBonusOf } from '../actors/strength.ts';
 import { unpackDice } from '../dice.ts';
-import { strengthOf } from '../effects/strike.ts';
 import { has, kindOf } from '../entity.ts';
 import { reachesHero } from '../goals/steps.ts';
 import { weaponOf } from '../items/bag.ts';
@@ -126,7 +126,7 @@ export function damageAfterHit(
   for (const { name, chance, resisted, values } of effects) {
     if (name !== 'damage') continue;
     const { dice, bonus, strong, element } = values;
-    const added = bonus + (strong ? strengthOf(game, monster).damage : 0);
+    const added = bonus + (strong ? strengthBonusOf(game, monster).damage : 0);
     const taken = (rolled: number) =>
       afterResistance(game, game.hero, Math.max(0, rolled + added), elements[element]);
     const rolls = unpackDice(dice).filter(({ sides }) => sides > 0);

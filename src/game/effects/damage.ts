@@ -1,4 +1,5 @@
 import { isNoticed, nameOf } from '../actors/noticed.ts';
+import { strengthBonusOf } from '../actors/strength.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { type Element, elements } from '../combat/elements.ts';
 import { injure } from '../combat/injury.ts';
@@ -8,7 +9,6 @@ import { say } from '../log.ts';
 import type { MessageId } from '../messages.ts';
 import type { Game } from '../world.ts';
 import { effect, type Occasion } from './effect.ts';
-import { strengthOf } from './strike.ts';
 
 /** The messages about the hero and about a monster. */
 const reports = {
@@ -35,7 +35,7 @@ export const damage = effect({
   apply(game, occasion, { dice, bonus, strong, element }) {
     const { target, source, rnd } = occasion;
     const rolled = rollPacked(dice, rnd);
-    const own = strong && source !== target ? strengthOf(game, source).damage : 0;
+    const own = strong && source !== target ? strengthBonusOf(game, source).damage : 0;
     return hurt(game, occasion, Math.max(0, rolled + bonus + own), element);
   },
 });

@@ -1,3 +1,4 @@
+import { loseStrength } from '../actors/losing-strength.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { bareSkin } from '../combat/armour-class.ts';
 import { levelOf } from '../combat/fighters.ts';
@@ -13,7 +14,6 @@ import { say } from '../log.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
-import { loseStrength } from './weaken.ts';
 
 /**
  * Shoots a missile at the actor, as the traps of Rogue do: `bonus` is added to the actor's level, and

@@ -2,7 +2,7 @@ import { unmask } from '../actors/disguise.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import { endQuiet } from '../actors/natural-healing.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
-import { strengthBonus } from '../actors/strength.ts';
+import { strengthBonusOf } from '../actors/strength.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { armourClassOf } from '../combat/armour-class.ts';
 import { levelOf } from '../combat/fighters.ts';
@@ -11,7 +11,6 @@ import { hits } from '../combat/hit-and-damage.ts';
 import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';
 import { type Dice, rollDice, unpackDice } from '../dice.ts';
-import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
@@ -38,7 +37,7 @@ export const strike = effect({
     const noticed = isNoticed(game, target);
     const monster = nameOf(game, target);
     const times = rnd(100) < critical ? 3 : 1;
-    const own = strengthOf(game, source);
+    const own = strengthBonusOf(game, source);
     if (!lands(game, source, target, hit + own.hit, 1 + rnd(20))) {
       if (target === game.hero) say(game, 'normal', 'strikeMisses');
       else if (noticed && source === game.hero) say(game, 'normal', 'missed', { monster });
@@ -71,10 +70,4 @@ function lands(game: Game, source: number, target: number, bonus: number, rolled
   if (game.campaign.rules.attack !== 'dice') return true;
   const level = source === 0 ? 1 : levelOf(game, source);
   return hits(level, armourClassOf(game, target), bonus, rolled);
-}
-
-/** The bonuses of an actor's strength; none without strength. */
-export function strengthOf(game: Game, actor: number): { hit: number; damage: number } {
-  const isStrong = actor !== 0 && has(game, actor, 'Strength');
-  return isStrong ? strengthBonus(game.stores.Strength.now[actor]) : { hit: 0, damage: 0 };
 }

@@ -1,10 +1,6 @@
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import { loseStrength } from '../actors/losing-strength.ts';
 import { isNoticed } from '../actors/noticed.ts';
-import { weakened } from '../actors/strength.ts';
-import { has } from '../entity.ts';
-import { wears } from '../items/rings.ts';
 import { say } from '../log.ts';
-import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 import { report } from './report.ts';
 
@@ -24,21 +20,3 @@ export const weaken = effect({
     return isNoticed(game, target);
   },
 });
-
-/**
- * Takes points of strength; without strength, points of attack down to 1. Returns whether one is lost: a
- * worn ring can prevent it, and the least strength stays.
- */
-export function loseStrength(game: Game, actor: number, loss: number, rnd: Rnd): boolean {
-  if (wears(game, actor, 'sustenance')) return false;
-  const { Strength, Stats } = game.stores;
-  if (has(game, actor, 'Strength')) {
-    const before = Strength.now[actor];
-    for (let n = 0; n < loss; n++) Strength.now[actor] = weakened(Strength.now[actor], rnd);
-    return Strength.now[actor] !== before;
-  }
-  if (!has(game, actor, 'Stats')) return false;
-  const before = Stats.attack[actor];
-  Stats.attack[actor] = Math.max(1, before - loss);
-  return Stats.attack[actor] !== before;
-}

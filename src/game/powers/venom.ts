@@ -1,6 +1,6 @@
+import { loseStrength } from '../actors/losing-strength.ts';
 import { nameOf } from '../actors/noticed.ts';
 import { saves } from '../combat/saving-throw.ts';
-import { loseStrength } from '../effects/weaken.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

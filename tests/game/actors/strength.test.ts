@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { loseStrength } from '../../../src/game/actors/losing-strength.ts';
 import { strengthBonus, strengthText, weakened } from '../../../src/game/actors/strength.ts';
 import { kindById } from '../../../src/game/campaign.ts';
-import { loseStrength } from '../../../src/game/effects/weaken.ts';
 import { spawn } from '../../../src/game/spawn.ts';
 import { rogueCampaign, scene } from '../../world.ts';
 
