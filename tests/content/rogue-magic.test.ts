@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { components } from '../../src/game/components.ts';
-import { itemGroups, makeItem } from '../../src/game/items/item-generation.ts';
+import { itemGroups, rollRogueItem } from '../../src/game/items/item-generation.ts';
 import { fieldOf, type Kind, kindHas } from '../../src/game/kinds.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { rogue } from '../sources.ts';
@@ -113,7 +113,7 @@ const groupWeights = { potion: 27, scroll: 27, food: 18, weapon: 9, armour: 9, r
 describe('20,000 random objects', () => {
   const groups = itemGroups(campaign);
   const next = randomNumbers(363);
-  const made = Array.from({ length: 20_000 }, () => makeItem(campaign, groups, next, false));
+  const made = Array.from({ length: 20_000 }, () => rollRogueItem(campaign, groups, next, false));
   const objects = made.map((one) => one?.kind);
 
   function counted(names: (string | undefined)[]): Map<string, number> {

@@ -3,7 +3,7 @@ import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import type { Campaign } from '../campaign.ts';
-import { rollItem } from '../items/item-generation.ts';
+import { rollSimpleItem } from '../items/item-generation.ts';
 import { drawsOf, type Key, Purpose, pick } from '../random.ts';
 import type { Inhabitant } from './floor-plan.ts';
 import { rollMonster } from './monster-choice.ts';
@@ -69,7 +69,7 @@ export function populateRooms(
     }
     if (next() < 0.5) {
       const cell = place(room);
-      const item = cell && rollItem(campaign, depth, next);
+      const item = cell && rollSimpleItem(campaign, depth, next);
       if (item) items.push({ ...item, ...cell });
     }
   }

@@ -1,6 +1,6 @@
 import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
 import type { Campaign, FloorSettings } from '../campaign.ts';
-import { itemGroups, type Made, makeItem } from '../items/item-generation.ts';
+import { itemGroups, type Made, rollRogueItem } from '../items/item-generation.ts';
 import { fieldOf, type Kind, kindHas } from '../kinds.ts';
 import { drawsOf, type Key, Purpose, pick, rndOf } from '../random.ts';
 import { rollLot } from '../weighted-choice.ts';
@@ -87,7 +87,7 @@ function supplyOf(campaign: Campaign, noFood: number): Supply {
     noFood,
     make(next) {
       const needsFood = supply.noFood > mostFloorsWithoutFood;
-      const made = makeItem(campaign, groups, next, needsFood);
+      const made = rollRogueItem(campaign, groups, next, needsFood);
       if (made && kindHas(made.kind, 'Food')) supply.noFood = 0;
       return made;
     },

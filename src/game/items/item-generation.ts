@@ -46,7 +46,7 @@ export function itemGroups({ groups = {}, kinds }: Campaign): Group[] {
  * A random item as in Rogue: a group by weight, a kind by weight in the group, a number, and a curse or
  * blessing. Null if there is no kind. With `needsFood` the item is food.
  */
-export function makeItem(
+export function rollRogueItem(
   campaign: Campaign,
   groups: readonly Group[],
   next: () => number,
@@ -55,11 +55,11 @@ export function makeItem(
   const meals = needsFood ? groups.filter(({ feeds }) => feeds) : [];
   const group = rollWeight(meals.length > 0 ? meals : groups, next);
   const kind = group && rollLot(group.lots, next);
-  return kind && madeOf(campaign, kind, next);
+  return kind && enchantedItem(campaign, kind, next);
 }
 
 /** An item of a kind with the number of a stack and a random curse or blessing, as in Rogue. */
-export function madeOf({ enchantment }: Campaign, kind: Kind, next: () => number): Made {
+export function enchantedItem({ enchantment }: Campaign, kind: Kind, next: () => number): Made {
   if (kindHas(kind, 'Ring')) return ringMade(kind, next);
   const isWeapon = kindHas(kind, 'Weapon');
   const odds = isWeapon
@@ -98,7 +98,7 @@ function stackSize(kind: Kind, next: () => number): number {
  * 70 %, b + 1 in 25 % and b + 2 in 5 %. The kind is one of that level, or of the highest level that
  * exists; a kind without a level gets the rolled level.
  */
-export function rollItem(
+export function rollSimpleItem(
   campaign: Campaign,
   depth: number,
   next: () => number,

@@ -4,7 +4,7 @@ import { Purpose } from '../random.ts';
 import { roll, rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
-import { type Made, madeOf } from './item-generation.ts';
+import { enchantedItem, type Made } from './item-generation.ts';
 
 /**
  * Makes the loot of a dead monster, each item with its chance, and gives it to `leave`. With a count of 0, as many
@@ -20,7 +20,7 @@ export function leaveLoot(game: Game, dead: number, leave: (item: number) => voi
     const next = () => roll(game, dead, Purpose.loot, rolled++);
     const made: Made = kindHas(kind, 'Gold')
       ? { kind, value: Math.max(1, count) }
-      : { ...madeOf(game.campaign, kind, next), level, ...(count > 0 && { count }) };
+      : { ...enchantedItem(game.campaign, kind, next), level, ...(count > 0 && { count }) };
     leave(spawnItem(game, made));
     game.probe?.ran?.(dead, 'Loot', n);
   }
