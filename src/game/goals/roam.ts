@@ -24,10 +24,10 @@ export const roam = goal({
     const ways = directions.filter((way) => canStep(game, actor, way.dx, way.dy));
     if (ways.length === 0) return false;
     const way = ways[pick(roll(game, actor, Purpose.roaming, 0), ways.length)];
-    const goal = endOf(game, gaitsOf(game, actor), here, way);
+    const destination = endOf(game, gaitsOf(game, actor), here, way);
     AI.hasGoal[actor] = 1;
-    AI.goalX[actor] = goal.x;
-    AI.goalY[actor] = goal.y;
+    AI.goalX[actor] = destination.x;
+    AI.goalY[actor] = destination.y;
     intend(game, actor, 'move', way.dx, way.dy);
     return true;
   },

@@ -10,18 +10,20 @@ import { canGo } from './steps.ts';
 
 /**
  * Takes the step that brings a monster nearest to its foe, or to the gold that it guards. It leaves a room
- * by the exit nearest to its goal, and can get stuck.
+ * by the exit nearest to its destination, and can get stuck.
  */
 export function takeRoomWay(game: Game, actor: number, foe: number): boolean {
   const { AI } = game.stores;
   const here = cellOf(game, actor);
-  const goal = AI.hasGoal[actor] ? { x: AI.goalX[actor], y: AI.goalY[actor] } : cellOf(game, foe);
-  if (AI.hasGoal[actor] && squaredDistance(here, goal) === 0) {
+  const destination = AI.hasGoal[actor]
+    ? { x: AI.goalX[actor], y: AI.goalY[actor] }
+    : cellOf(game, foe);
+  if (AI.hasGoal[actor] && squaredDistance(here, destination) === 0) {
     AI.awake[actor] = 0;
     AI.hasGoal[actor] = 0;
     return true;
   }
-  const target = passesWalls(game, actor) ? goal : nextTarget(game, here, goal);
+  const target = passesWalls(game, actor) ? destination : nextTarget(game, here, destination);
   let best: { dx: number; dy: number } | null = null;
   let nearest = squaredDistance(here, target);
   for (const { dx, dy } of byColumn) {
@@ -37,15 +39,15 @@ export function takeRoomWay(game: Game, actor: number, foe: number): boolean {
 /** The eight directions, west to east and north to south. Of equally good steps the first one wins. */
 const byColumn = [...directions].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
 
-/** The goal itself, or the exit of the monster's room nearest to a goal outside the room. */
-function nextTarget({ floor }: Game, here: Cell, goal: Cell): Cell {
+/** The destination itself, or the exit of the monster's room nearest to a destination outside the room. */
+function nextTarget({ floor }: Game, here: Cell, destination: Cell): Cell {
   const room = roomOn(floor, here.x, here.y);
   const onDoor = tileAt(floor.grid, here.x, here.y) === Tile.door;
-  if (!room?.exits || onDoor || contains(room, goal.x, goal.y)) return goal;
-  let best = goal;
+  if (!room?.exits || onDoor || contains(room, destination.x, destination.y)) return destination;
+  let best = destination;
   let nearest = Infinity;
   for (const exit of room.exits) {
-    const far = squaredDistance(exit, goal);
+    const far = squaredDistance(exit, destination);
     if (far >= nearest) continue;
     nearest = far;
     best = exit;
