@@ -1,6 +1,7 @@
 import { query, removeEntity } from 'bitecs';
 import { opponentsInSight } from './actors/actors.ts';
 import { recoverOneTurn } from './actors/conditions.ts';
+import { forgetLeaders } from './actors/groups.ts';
 import { monstersToThink } from './actors/monster-order.ts';
 import { gainEnergy, spendAction } from './actors/speed.ts';
 import { type Campaign, kindById, type Possession } from './campaign.ts';
@@ -195,13 +196,5 @@ export function removeDead(game: Game): void {
   if (dead.length > 0) forgetLeaders(game, new Set(dead));
   for (const entity of dead) {
     if (entity !== game.hero) removeEntity(game.world, entity);
-  }
-}
-
-/** Monsters follow no leader that is dead, because bitECS uses its entity id again. */
-function forgetLeaders(game: Game, dead: ReadonlySet<number>): void {
-  const { Follower } = game.stores;
-  for (const entity of query(game.world, [Follower])) {
-    if (dead.has(Follower.leader[entity])) Follower.leader[entity] = 0;
   }
 }

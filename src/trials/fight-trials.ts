@@ -1,6 +1,6 @@
 import { monstersHere } from '../game/actors/actors.ts';
-import { bringEscorts } from '../game/actors/escorts.ts';
 import { heroFaction } from '../game/actors/factions.ts';
+import { bringEscorts } from '../game/actors/groups.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { attackOf, defenceOf, levelOf } from '../game/combat/fighters.ts';
 import { takeTurn } from '../game/game.ts';

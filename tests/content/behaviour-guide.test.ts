@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { bringEscorts } from '../../src/game/actors/escorts.ts';
+import { bringEscorts } from '../../src/game/actors/groups.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { cellOf } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';

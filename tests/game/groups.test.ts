@@ -6,7 +6,7 @@ import { Tile } from '../../src/dungeon/grid.ts';
 import { cellsApart } from '../../src/dungeon/line.ts';
 import { nearestAnywhere } from '../../src/dungeon/paths.ts';
 import { isFree } from '../../src/game/actors/actors.ts';
-import { bringEscorts } from '../../src/game/actors/escorts.ts';
+import { bringEscorts } from '../../src/game/actors/groups.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
 import { liftActor, moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';

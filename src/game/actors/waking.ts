@@ -8,8 +8,8 @@ import { say } from '../log.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { isHidden, isSeen, monstersHere } from './actors.ts';
-import { groupOf } from './escorts.ts';
 import { seesHero } from './fields-to-hero.ts';
+import { groupOf } from './groups.ts';
 import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
 import { nameOf } from './noticed.ts';
 

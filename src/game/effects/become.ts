@@ -1,6 +1,6 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { actorAt } from '../actors/actors.ts';
-import { replaceInGroup } from '../actors/escorts.ts';
+import { replaceInGroup } from '../actors/groups.ts';
 import { standingCell } from '../actors/movement.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';

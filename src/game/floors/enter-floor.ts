@@ -4,8 +4,8 @@ import { type Cell, type Grid, isStandable, onlySwims, Tile, tileAt } from '../.
 import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt } from '../actors/actors.ts';
-import { bringEscorts } from '../actors/escorts.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';
+import { bringEscorts } from '../actors/groups.ts';
 import { standingCell } from '../actors/movement.ts';
 import { provokeAll } from '../actors/waking.ts';
 import { heroCell } from '../entity.ts';

@@ -1,6 +1,6 @@
 import { cellsApart } from '../../dungeon/line.ts';
-import { isAlly } from '../actors/factions.ts';
-import { cellOf, has } from '../entity.ts';
+import { leaderOf } from '../actors/groups.ts';
+import { cellOf } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';
@@ -20,16 +20,6 @@ export const follow = goal({
     return true;
   },
 });
-
-/** The actor of its floor that a monster with `Follower` follows, 0 for none. */
-export function leaderOf(game: Game, actor: number): number {
-  const { Follower, Position } = game.stores;
-  const leader = Follower.leader[actor];
-  // An ally can have left its escorts on another floor.
-  const isHere = leader !== 0 && Position.depth[leader] === Position.depth[actor];
-  if (isHere && !has(game, leader, 'Dead')) return leader;
-  return isAlly(game, actor) ? game.hero : 0;
-}
 
 /** Whether a monster has been attacked by the hero, or sees an actor that it fights. */
 export function hasNoticed(game: Game, actor: number): boolean {

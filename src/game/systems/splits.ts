@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { isSeen } from '../actors/actors.ts';
-import { joinGroup } from '../actors/escorts.ts';
 import { gaitsOf } from '../actors/gaits.ts';
+import { joinGroup } from '../actors/groups.ts';
 import { placeBeside } from '../actors/movement.ts';
 import { nameOf } from '../actors/noticed.ts';
 import type { ComponentName } from '../components.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bringEscorts } from '../../../src/game/actors/escorts.ts';
+import { bringEscorts } from '../../../src/game/actors/groups.ts';
 import { kindOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';

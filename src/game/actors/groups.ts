@@ -9,6 +9,7 @@ import { isMonsterKind } from '../kinds.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
+import { isAlly } from './factions.ts';
 import { gaitsOfKind } from './gaits.ts';
 import { mostActors } from './movement.ts';
 
@@ -50,14 +51,24 @@ export function bringEscorts(
   }
 }
 
+/** The actor of its floor that a monster with `Follower` follows, 0 for none. */
+export function leaderOf(game: Game, actor: number): number {
+  const { Follower, Position } = game.stores;
+  const leader = Follower.leader[actor];
+  // An ally can have left its escorts on another floor.
+  const isHere = leader !== 0 && Position.depth[leader] === Position.depth[actor];
+  if (isHere && !has(game, leader, 'Dead')) return leader;
+  return isAlly(game, actor) ? game.hero : 0;
+}
+
 /** The leader of a monster and all that follow the same leader, without the monster itself. */
 export function groupOf(game: Game, monster: number): number[] {
   const { Follower } = game.stores;
-  const leaderOf = (one: number) => (has(game, one, 'Follower') ? Follower.leader[one] : 0);
-  const leader = leaderOf(monster) || (has(game, monster, 'Group') ? monster : 0);
+  const followed = (one: number) => (has(game, one, 'Follower') ? Follower.leader[one] : 0);
+  const leader = followed(monster) || (has(game, monster, 'Group') ? monster : 0);
   if (leader === 0) return [];
   return game.floor.monsters.filter(
-    (one) => one !== monster && (one === leader || leaderOf(one) === leader),
+    (one) => one !== monster && (one === leader || followed(one) === leader),
   );
 }
 
@@ -90,4 +101,12 @@ function follow(
     Follower.distance[monster] = distance;
   }
   Follower.leader[monster] = leader;
+}
+
+/** Monsters follow no leader that is dead, because bitECS uses its entity id again. */
+export function forgetLeaders(game: Game, dead: ReadonlySet<number>): void {
+  const { Follower } = game.stores;
+  for (const entity of query(game.world, [Follower])) {
+    if (dead.has(Follower.leader[entity])) Follower.leader[entity] = 0;
+  }
 }
