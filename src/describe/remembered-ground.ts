@@ -1,5 +1,6 @@
-import type { Cell } from '../dungeon/grid.ts';
+import type { Cell, Direction } from '../dungeon/grid.ts';
 import { directionsOf } from '../dungeon/movement-rule.ts';
+import { flood } from '../dungeon/paths.ts';
 import { isKnownWay } from '../game/actors/movement.ts';
 import { heroCell } from '../game/entity.ts';
 import { isBesideUnknown, isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts';
@@ -20,20 +21,12 @@ export interface Explored {
 
 /** The unexplored place that the fewest known steps lead to; null if nothing is left to explore. */
 export function nearestUnexplored(game: Game, seen: Explored): Cell | null {
-  const { width } = game.floor.grid;
-  const hero = heroCell(game);
   const steps = directionsOf(game.campaign.rules.ways);
   const isOpen = (cell: Cell) => seen.isOpen(cell);
-  // A set iterates also over the cells that are added meanwhile.
-  const reached = new Set([hero.y * width + hero.x]);
-  for (const at of reached) {
-    const cell = { x: at % width, y: Math.floor(at / width) };
+  const canStep = (to: Cell, from: Cell, step: Direction) =>
+    isOpen(to) && isKnownWay(game, isOpen, from, step);
+  for (const cell of flood(game.floor.grid, [heroCell(game)], steps, canStep)) {
     if (seen.isUnvisitedEdge(cell)) return cell;
-    for (const step of steps) {
-      const next = { x: cell.x + step.dx, y: cell.y + step.dy };
-      if (isOpen(next) && isKnownWay(game, isOpen, cell, step))
-        reached.add(next.y * width + next.x);
-    }
   }
   return null;
 }

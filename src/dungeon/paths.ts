@@ -2,6 +2,30 @@ import { type Cell, type Direction, directions, type Grid, isStandable, tileAt }
 import { squaredDistance } from './line.ts';
 
 /**
+ * The cells that can be reached from the starts, breadth first. Each cell is left by `steps` in their order, if
+ * `canStep` to the next cell of the grid.
+ */
+export function* flood(
+  { width, height }: Pick<Grid, 'width' | 'height'>,
+  starts: readonly Cell[],
+  steps: readonly Direction[],
+  canStep: (to: Cell, from: Cell, step: Direction) => boolean,
+): Generator<Cell, void> {
+  // A set iterates in the order of insertion and includes cells that are added during the iteration,
+  // so it serves as the queue and as the list of known cells.
+  const reached = new Set(starts.map(({ x, y }) => y * width + x));
+  for (const at of reached) {
+    const from = { x: at % width, y: Math.floor(at / width) };
+    yield from;
+    for (const step of steps) {
+      const to = { x: from.x + step.dx, y: from.y + step.dy };
+      if (to.x < 0 || to.y < 0 || to.x >= width || to.y >= height) continue;
+      if (canStep(to, from, step)) reached.add(to.y * width + to.x);
+    }
+  }
+}
+
+/**
  * Returns the cell nearest to `from` that `accepts`, or null if there is none. The search walks in
  * eight directions over standable cells, breadth first, neighbours clockwise from north. `from` itself
  * counts, with any tile.
@@ -11,17 +35,9 @@ export function nearestCell(
   from: Cell,
   accepts: (x: number, y: number) => boolean,
 ): Cell | null {
-  // A set iterates in the order of insertion and includes cells that are added during the iteration,
-  // so it serves as the queue and as the list of known cells.
-  const { width } = grid;
-  const reached = new Set([from.y * width + from.x]);
-  for (const cell of reached) {
-    const x = cell % width;
-    const y = Math.floor(cell / width);
-    if (accepts(x, y)) return { x, y };
-    for (const { dx, dy } of directions) {
-      if (isStandable(tileAt(grid, x + dx, y + dy))) reached.add(cell + dy * width + dx);
-    }
+  const isOpen = ({ x, y }: Cell) => isStandable(tileAt(grid, x, y));
+  for (const cell of flood(grid, [from], directions, isOpen)) {
+    if (accepts(cell.x, cell.y)) return cell;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { type Cell, type Grid, isPassable, orthogonal, Tile, tileAt } from './grid.ts';
+import { flood } from './paths.ts';
 import type { Rnd } from './random-cell.ts';
 
 /** A cell of a drawing. */
@@ -34,19 +35,11 @@ export function hasEntrance(drawing: Drawing): boolean {
 
 /** The index of the first cell that cannot be reached from an entrance of the drawing; −1 for none. */
 export function unreachableCell(drawing: Drawing): number {
-  const gates = gatesOf(drawing);
-  const { width, height, cells } = drawing;
-  const reached = new Set(gates.map(({ x, y }) => y * width + x));
-  for (const at of reached) {
-    for (const { dx, dy } of orthogonal) {
-      const x = (at % width) + dx;
-      const y = Math.floor(at / width) + dy;
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      const cell = cells[y * width + x];
-      if (cell && !cell.blocks) reached.add(y * width + x);
-    }
-  }
-  return cells.findIndex((cell, at) => cell && !cell.blocks && !reached.has(at));
+  const { width, cells } = drawing;
+  const isOpen = ({ x, y }: Cell) => cells[y * width + x]?.blocks === false;
+  const reached = [...flood(drawing, gatesOf(drawing), orthogonal, isOpen)];
+  const known = new Set(reached.map(({ x, y }) => y * width + x));
+  return cells.findIndex((cell, at) => cell && !cell.blocks && !known.has(at));
 }
 
 /** A cell of a drawing that can be crossed, and a cell outside of the drawing beside it. */

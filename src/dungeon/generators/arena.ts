@@ -1,4 +1,5 @@
-import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../grid.ts';
+import { type Cell, type Grid, isStandable, orthogonal, Tile, tileAt } from '../grid.ts';
+import { flood } from '../paths.ts';
 import type { GeneratedFloor } from './generated-floor.ts';
 
 /** Enough for any sensible `walls`; a fifth of walls succeeds at the first try 99 times in 100. */
@@ -32,14 +33,8 @@ export function arenaFloor(
 
 /** Counts the open cells that orthogonal steps connect with the first open cell. */
 function countConnected(grid: Grid): number {
-  // A set also iterates over cells that are added during the iteration.
-  const reached = new Set([grid.tiles.findIndex(isStandable)]);
-  for (const cell of reached) {
-    const x = cell % grid.width;
-    const y = Math.floor(cell / grid.width);
-    for (const { dx, dy } of orthogonal) {
-      if (isStandable(tileAt(grid, x + dx, y + dy))) reached.add(cell + dy * grid.width + dx);
-    }
-  }
-  return reached.size;
+  const first = grid.tiles.findIndex(isStandable);
+  const start = { x: first % grid.width, y: Math.floor(first / grid.width) };
+  const isOpen = ({ x, y }: Cell) => isStandable(tileAt(grid, x, y));
+  return [...flood(grid, [start], orthogonal, isOpen)].length;
 }

@@ -1,4 +1,12 @@
-import { directions, isPassable, Tile, tileAt } from '../../dungeon/grid.ts';
+import {
+  type Cell,
+  type Direction,
+  directions,
+  isPassable,
+  Tile,
+  tileAt,
+} from '../../dungeon/grid.ts';
+import { flood } from '../../dungeon/paths.ts';
 import { heroCell } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { allowsStep } from './movement.ts';
@@ -9,16 +17,10 @@ import { allowsStep } from './movement.ts';
  */
 export function reachedByHero(game: Game): ReadonlySet<number> {
   const { grid } = game.floor;
-  const { x, y } = heroCell(game);
-  const reached = new Set([y * grid.width + x]);
-  // A set also iterates over the cells that are added during the iteration.
-  for (const cell of reached) {
-    const from = { x: cell % grid.width, y: Math.floor(cell / grid.width) };
-    for (const { dx, dy } of directions) {
-      const tile = tileAt(grid, from.x + dx, from.y + dy);
-      if (!isPassable(tile) && tile !== Tile.weakWall) continue;
-      if (allowsStep(game, from, dx, dy)) reached.add(cell + dy * grid.width + dx);
-    }
-  }
-  return reached;
+  const canStep = (to: Cell, from: Cell, { dx, dy }: Direction) => {
+    const tile = tileAt(grid, to.x, to.y);
+    return (isPassable(tile) || tile === Tile.weakWall) && allowsStep(game, from, dx, dy);
+  };
+  const reached = [...flood(grid, [heroCell(game)], directions, canStep)];
+  return new Set(reached.map(({ x, y }) => y * grid.width + x));
 }
