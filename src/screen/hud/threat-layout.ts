@@ -3,8 +3,8 @@ import { headingLines } from './heading.ts';
 
 /** The places of the threats, and the part of the log's rectangle that they leave to the log. */
 export interface ThreatLayout {
-  /** `cards` have two lines: a name with remarks, and a bar. `lines` have one. */
-  readonly look: 'cards' | 'lines';
+  /** `cards` have two lines: a name with remarks, and a bar. `lines` have one. `icons` have no texts. */
+  readonly look: 'cards' | 'lines' | 'icons';
   readonly places: readonly Rect[];
   /** The number of monsters without a place; the last place shows it. */
   readonly more: number;
@@ -13,8 +13,8 @@ export interface ThreatLayout {
 
 /** The least widths of a card and of a line, in sizes of text. */
 const leastWidth = { cards: 24, lines: 13 };
-/** Their heights in lines of text. */
-const heights = { cards: 2.35, lines: 1.45 };
+/** Their heights in lines of text. An icon is as wide as high. */
+const heights = { cards: 2.35, lines: 1.45, icons: 2.1 };
 /** The lines of the log that threats leave to it: beside or below the map, and in a compact HUD or above the open bag. */
 const logLines = { roomy: 4, compact: 2 };
 
@@ -46,32 +46,50 @@ export function threatLayout(layout: ScreenLayout, count: number, isCut = false)
   const bottom = log.y + log.height;
   // The threats never reach the minimap in the corner.
   const corner = overlaps(minimap, log) ? bottom - minimap.y + Math.round(line * 0.4) : 0;
-  const kept = head + logLines[isCompact || isCut ? 'compact' : 'roomy'] * line;
-  const room = log.height - head - Math.max(kept, corner);
-  const most = (look: ThreatLayout['look']) =>
+  const roomBeside = (lines: number) => log.height - head - Math.max(head + lines * line, corner);
+  const room = roomBeside(logLines[isCompact || isCut ? 'compact' : 'roomy']);
+  const leastLog = roomBeside(logLines.compact);
+  const most = (look: 'cards' | 'lines') =>
     Math.max(1, Math.floor((log.width + gap) / (leastWidth[look] * text + gap)));
-  const arrange = (look: ThreatLayout['look'], columns: number) => {
+  const arrange = (look: 'cards' | 'lines', columns: number, room: number) => {
     const height = Math.round(heights[look] * line);
+    const width = Math.floor((log.width - (columns - 1) * gap) / columns);
     // At least one row: the log has room for one line.
     const rows = Math.max(1, Math.floor((room + space) / (height + space)));
-    return { look, columns, height, rows, capacity: rows * columns };
+    return { look, columns, width, height, apart: gap, capacity: rows * columns };
   };
-  const lines = arrange('lines', most('lines'));
+  const icons = (room: number) => {
+    const height = Math.round(heights.icons * line);
+    const columns = Math.floor((log.width + space) / (height + space));
+    const rows = Math.floor((room + space) / (height + space));
+    return {
+      look: 'icons' as const,
+      columns,
+      width: height,
+      height,
+      apart: space,
+      capacity: Math.max(0, rows * columns),
+    };
+  };
+  const lines = arrange('lines', most('lines'), room);
   const choices = [
     ...(isCompact || log.height < head + Math.round(heights.cards * line)
       ? []
-      : [arrange('cards', 1), arrange('cards', most('cards'))]),
-    arrange('lines', 1),
+      : [arrange('cards', 1, room), arrange('cards', most('cards'), room)]),
+    arrange('lines', 1, room),
     // A single place would show no monster, only the number of all.
-    lines.capacity === 1 && count > 1 ? arrange('lines', 2) : lines,
+    lines.capacity === 1 && count > 1 ? arrange('lines', 2, room) : lines,
+    // Many monsters leave fewer lines to the log, and then have no texts.
+    arrange('lines', most('lines'), leastLog),
+    icons(room),
+    icons(leastLog),
   ];
-  const last = choices[choices.length - 1];
-  const { look, columns, height, capacity } =
-    choices.find(({ capacity }) => capacity >= count) ?? last;
+  const largest = choices.reduce((a, b) => (b.capacity > a.capacity ? b : a));
+  const { look, columns, width, height, apart, capacity } =
+    choices.find(({ capacity }) => capacity >= count) ?? largest;
   const shown = count > capacity ? capacity - 1 : count;
-  const width = Math.floor((log.width - (columns - 1) * gap) / columns);
   const places = Array.from({ length: Math.min(count, capacity) }, (_, place) => ({
-    x: log.x + (place % columns) * (width + gap),
+    x: log.x + (place % columns) * (width + apart),
     y: log.y + head + Math.floor(place / columns) * (height + space),
     width,
     height,

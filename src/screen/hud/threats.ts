@@ -7,6 +7,7 @@ import type { Game } from '../../game/world.ts';
 import { asTitle } from '../../words/as-title.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
+import type { Palette } from '../palettes.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
 import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import { markTexture, stateMarks } from '../state-marks.ts';
@@ -33,7 +34,7 @@ export function drawThreats(
   seen: readonly number[],
   facts: Facts,
 ): HudPart[] {
-  const { text, mode, log } = layout;
+  const { text, ratio, mode, log } = layout;
   const { game, words } = facts;
   if (places.length > 0 && mode !== 'compact') {
     const note = seen.length > 1 ? `${seen.length}` : '';
@@ -43,12 +44,13 @@ export function drawThreats(
   const threats = threatsOf(game, seen, shown);
   const rest = places[shown];
   if (rest) {
-    const y = rest.y + Math.round(rest.height / 2);
-    pen.text(`+${more}`, rest.x + Math.round(text * 0.4), y, text, colours.text, { heavy: true });
+    pen.shape(rest, cardShape(text, ratio, null));
+    const [x, y] = [rest.x + Math.round(rest.width / 2), rest.y + Math.round(rest.height / 2)];
+    pen.text(`+${more}`, x, y, text, colours.text, { align: 'middle', heavy: true });
   }
+  const draw = { cards: drawCard, lines: drawLine, icons: drawIcon }[look];
   return threats.map((threat, index) => {
-    if (look === 'cards') drawCard(pen, layout, places[index], threat, facts);
-    else drawLine(pen, layout, places[index], threat, facts);
+    draw(pen, layout, places[index], threat, facts);
     return { sight: { type: 'cell', ...cellOf(game, threat.monster) }, box: places[index] };
   });
 }
@@ -91,8 +93,7 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
     width: right - x,
     height,
   };
-  const share = threat.health / threat.maxHealth;
-  drawBar(pen, bar, { share, colour: palette.health }, ratio, palette);
+  drawHealth(pen, bar, threat, ratio, palette);
 }
 
 /** Draws a threat in one line: its portrait and name, remarks where there is room, and its health. */
@@ -126,8 +127,37 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawRemarks(pen, layout, { from, right: barLeft - pad, y: middle, size: small }, threat, facts);
   const height = Math.round(text * 0.6);
   const bar = { x: barLeft, y: middle - Math.round(height / 2), width: barWidth, height };
-  const share = threat.health / threat.maxHealth;
-  drawBar(pen, bar, { share, colour: palette.health }, ratio, palette);
+  drawHealth(pen, bar, threat, ratio, palette);
+}
+
+/** Draws a threat without texts: its portrait with the shape of its danger, and under it its health. */
+function drawIcon(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, facts: Facts): void {
+  const { text, ratio } = layout;
+  const { palette } = facts.artwork;
+  drawGround(pen, layout, box, threat, facts.artwork);
+  const pad = Math.max(1, Math.round(box.width * 0.08));
+  const height = Math.round(box.height * 0.12);
+  const side = box.height - height - 3 * pad;
+  const x = box.x + Math.round((box.width - side) / 2);
+  drawFigure(pen, { x, y: box.y + pad, width: side, height: side }, threat, facts);
+  const bar = { x: box.x + pad, y: box.y + box.height - pad - height, width: box.width - 2 * pad };
+  drawHealth(pen, { ...bar, height }, threat, ratio, palette);
+  const mark = markOf(threat);
+  if (mark === null) return;
+  const place = { x: box.x + 1, y: box.y, width: Math.round(text * 0.9), height: Math.round(text) };
+  drawMark(pen, place, mark, text, facts.artwork);
+}
+
+/** The bar of a calm monster is dim, as its name is. */
+function drawHealth(
+  pen: Pen,
+  box: Rect,
+  { health, maxHealth, calm }: Threat,
+  ratio: number,
+  palette: Palette,
+): void {
+  const colour = calm ? colours.dim : palette.health;
+  drawBar(pen, box, { share: health / maxHealth, colour }, ratio, palette);
 }
 
 /** The ground of a monster whose next hit may kill is warm and framed. */

@@ -12,11 +12,13 @@ import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
 import { barCount, hasNumbers } from '../../../src/screen/hud/hud-values.ts';
 import {
+  contains,
   type LayoutInput,
   type Rect,
   type ScreenLayout,
   shapeOf,
 } from '../../../src/screen/screen-layout.ts';
+import type { View } from '../../../src/screen/view.ts';
 import { languages } from '../../../src/words/languages.ts';
 import type { Language } from '../../../src/words/texts.ts';
 import { arenaCampaign, give, rogueCampaign, scene } from '../../world.ts';
@@ -191,6 +193,18 @@ function roomBeside({ log, openBag, text, line }: ScreenLayout) {
   };
 }
 
+/** Whether a monster has a place in the part of the log that the open bag leaves. */
+function showsMonster(hud: Hud, layout: ScreenLayout, view: View): boolean {
+  const { log, openBag, line } = layout;
+  for (let y = log.y; y < log.y + log.height; y += line / 2) {
+    for (let x = log.x; x < log.x + log.width; x += line / 2) {
+      if (contains(openBag, x, y)) continue;
+      if (hud.sightAt(x, y, layout, view)?.sight.type === 'cell') return true;
+    }
+  }
+  return false;
+}
+
 describe.each(windows)('at $width × $height, ratio $ratio', (window) => {
   test.each([1, 2])(
     'the open bag cuts no monster and no message in two, and leaves some of both, texts × %d',
@@ -228,7 +242,7 @@ describe.each(windows)('at $width × $height, ratio $ratio', (window) => {
         const free = shown.filter((one) => !overlaps(one, openBag));
         const room = roomBeside(layout);
         if (room.width >= 13 || room.height >= 7) {
-          expect(free.some((one) => /^(Caracal|Hobgoblin)$/.test(one.text))).toBe(true);
+          expect(showsMonster(hud, layout, view)).toBe(true);
           expect(free.some((one) => one.text.startsWith('You hit'))).toBe(true);
         }
         hud.destroy();

@@ -75,7 +75,7 @@ test('monsters are drawn nearest first with portrait, name and health bar', () =
   expect(pen.words.filter(isName)).toEqual(['Rat', 'Bat']);
   expect(pen.pictures.map(({ name }) => name)).toEqual(['icon:rat', 'icon:evil-bat']);
   const troughs = pen.shapesOf(troughShape(1).fill);
-  const [half, full] = pen.shapesOf(fillShape(1, palette.health).fill);
+  const [half, full] = pen.shapesOf(fillShape(1, colours.dim).fill);
   expect(half.width / (troughs[0].width - 2)).toBeCloseTo(0.5, 1);
   expect(full.width).toBe(troughs[1].width - 2);
 });
@@ -151,20 +151,47 @@ describe('the shape of danger', () => {
   });
 });
 
-test('a calm monster has a dim name, a hostile one a bright name', () => {
+test('a calm monster has a dim name and bar, a hostile one bright ones', () => {
   const game = scene('########\n#@.r..c#\n########');
   const { pen } = draw(game);
   expect(pen.textOf('Rat').colour).toBe(colours.dim);
   expect(pen.textOf('Caracal').colour).toBe(colours.text);
+  expect(pen.shapesOf(fillShape(1, colours.dim).fill)).toHaveLength(1);
+  expect(pen.shapesOf(fillShape(1, palette.health).fill)).toHaveLength(1);
 });
 
-test('few monsters are cards, many are lines, and more than fit are counted', () => {
+test('few monsters are cards, many are lines, a crowd is icons, and more than fit are counted', () => {
   const layout = layoutOf(scene('####\n#@.#\n####'), { columns: 25, rows: 25 });
   expect(threatLayout(layout, 2)).toMatchObject({ look: 'cards', more: 0 });
   expect(threatLayout(layout, 6)).toMatchObject({ look: 'lines', more: 0 });
-  const crowded = threatLayout(layout, 40);
-  expect(crowded.look).toBe('lines');
-  expect(crowded.places.length - 1 + crowded.more).toBe(40);
+  const crowd = threatLayout(layout, 20);
+  expect(crowd).toMatchObject({ look: 'icons', more: 0 });
+  expect(new Set(crowd.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(20);
+  for (const { width, height } of crowd.places) expect(width).toBe(height);
+  const crowded = threatLayout(layout, 400);
+  expect(crowded.look).toBe('icons');
+  expect(crowded.places.length - 1 + crowded.more).toBe(400);
+});
+
+test('below a wide floor, all of twelve monsters in view have a place, and the log has two lines', () => {
+  const row = `#@${'.r'.repeat(12)}.#`;
+  const wall = '#'.repeat(row.length);
+  const { pen, layout, places, parts } = draw(scene(`${wall}\n${row}\n${wall}`), windows.below);
+  expect(layout.mode).toBe('below');
+  expect(places).toMatchObject({ look: 'icons', more: 0 });
+  expect(parts).toHaveLength(12);
+  expect(pen.pictures.filter(({ name }) => name === 'icon:rat')).toHaveLength(12);
+  expect(pen.shapesOf(troughShape(1).fill)).toHaveLength(12);
+  expect(places.log.height).toBeGreaterThanOrEqual(2 * layout.line);
+});
+
+test('in a crowd, the icon of a monster that may kill has the shape of its danger', () => {
+  const row = `#@w${'.r'.repeat(11)}.#`;
+  const wall = '#'.repeat(row.length);
+  const { pen, places } = draw(scene(`${wall}\n${row}\n${wall}`), windows.below);
+  expect(places.look).toBe('icons');
+  expect(pen.rimmed(palette.alarm)).toMatchObject([{ ...places.places[0] }]);
+  expect(pen.pictures.map(({ name }) => name)).toContain('icon:skull-crossed-bones');
 });
 
 test('above an open bag, a monster has a place that is whole, or none', () => {
@@ -193,7 +220,10 @@ test.each(Object.entries(windows))(
       const { pen, layout, places, parts } = draw(scene(crowd), window, 'tiles', language);
       const rat = namesOf(scene(crowd).campaign, language).kind('rat');
       const title = rat.charAt(0).toLocaleUpperCase() + rat.slice(1);
-      const names = pen.words.filter((word) => word === title).length;
+      const names =
+        places.look === 'icons'
+          ? pen.pictures.filter(({ name }) => name === 'icon:rat').length
+          : pen.words.filter((word) => word === title).length;
       expect(names + places.more).toBe(8);
       if (places.more > 0) expect(pen.words).toContain(`+${places.more}`);
       expect(parts).toHaveLength(names);
