@@ -8,6 +8,7 @@ import { shownDepth } from '../words/shown-depth.ts';
 import { Actors } from './actors/actors.ts';
 import type { Figure } from './actors/figure.ts';
 import { FloorItems } from './actors/floor-items.ts';
+import { PrizeLights } from './actors/prize-lights.ts';
 import { Animations } from './animations.ts';
 import { restingScroll } from './camera.ts';
 import { colours } from './colours.ts';
@@ -75,6 +76,7 @@ export class FloorView {
   readonly #edgeArrows = new EdgeArrows();
   readonly #effects: Effects;
   readonly #aims: AimLines;
+  readonly #prizes: PrizeLights;
   readonly #lowHealth: LowHealth;
   readonly #firstSights = new FirstSights();
   /** Everything that scrolls with the floor. */
@@ -100,10 +102,12 @@ export class FloorView {
     this.#map = map;
     this.#effects = new Effects(painter);
     this.#aims = new AimLines(this.#effects.drawings);
+    this.#prizes = new PrizeLights(this.#effects.drawings);
     this.#lowHealth = new LowHealth(this.#effects.drawings);
     this.#scrolled.addChild(
       this.#effects.below,
       this.#items.container,
+      this.#prizes.container,
       this.#actors.container,
       this.#arrows.container,
       this.#frame.container,
@@ -168,6 +172,7 @@ export class FloorView {
     const fade = moving && sameFloor;
     const gone = this.#actors.show(game, artwork, cell, fade, region);
     this.#items.show(game, artwork, cell, region);
+    this.#prizes.show(game, cell, region);
     this.#effects.show(game, cell);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
     const scroll = restingScroll(view, layout);
@@ -266,6 +271,7 @@ export class FloorView {
     const stairs = events.findLastIndex(({ type }) => type === 'changedFloor');
     const recent = events.slice(stairs + 1);
     const timing = new TurnTiming(recent, heroSeq(game));
+    this.#actors.turn(recent, gone);
     if (moving) this.#move(recent, timing, turn);
     else this.#actors.flashOnly(recent, this.#animations, now);
     const words = wordsOf(language);

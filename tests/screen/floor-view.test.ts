@@ -85,6 +85,44 @@ const step = (game: Game, fromX: number, toX: number): GameEvent => ({
   to: { x: toX, y: 1 },
 });
 
+test.each([true, false])(
+  'the hero turns to the left when it steps there, with still = %s',
+  (still) => {
+    const game = scene('##### #@..# #####');
+    const { scrolled, show } = makeView(game);
+    show();
+    const side = () => {
+      const [hero] = (scrolled.children[3] as Container).children;
+      return Math.sign((hero.children[1] as Container).children[0].scale.x);
+    };
+    expect(side()).toBe(1);
+    show([step(game, 2, 1)], {}, still);
+    expect(side()).toBe(-1);
+  },
+);
+
+test('the jewel has a steady light of its colour, which is weaker in memory', () => {
+  const game = scene('####### #@.j.a# #######');
+  const { scrolled, show, floor } = makeView(game);
+  const lights = () =>
+    (scrolled.children[2] as Container<Sprite>).children.filter(({ visible }) => visible);
+  show();
+  const [light] = lights();
+  expect(lights()).toHaveLength(1);
+  const { cell } = layoutOf(game);
+  expect(light.width).toBeGreaterThan(2 * cell.width);
+  expect(light.x + light.width / 2).toBeCloseTo(3.5 * cell.width, -0.5);
+  expect(light).toMatchObject({ blendMode: 'add', tint: 0x4be08a });
+  expect(floor.moving).toBe(false);
+  const { alpha } = light;
+  (game.floor.sight.visible as Uint8Array).fill(0);
+  show();
+  expect(lights()[0].alpha).toBeLessThan(alpha / 2);
+  game.floor.memory.things.fill(0);
+  show();
+  expect(lights()).toEqual([]);
+});
+
 test('the map layer receives the cells, the look and its place', () => {
   const game = newGame(campaign, 'yurina');
   const { map, layout, show } = makeView(game);
@@ -126,8 +164,8 @@ test('after a lost WebGL context, the spectators are painted again', () => {
   for (const sprite of spectators()) expect(before).not.toContain(sprite);
 });
 
-test('after a lost WebGL context, cracks, rings of targets and the edge of low health are drawn again', () => {
-  const game = scene('#####\n#@r.#\n#####');
+test('after a lost WebGL context, cracks, rings of targets, lights and the edge of low health are drawn again', () => {
+  const game = scene('######\n#@r.j#\n######');
   const { hero } = game;
   const { Digging, Health } = game.stores;
   Health.current[hero] = 1;
@@ -140,11 +178,12 @@ test('after a lost WebGL context, cracks, rings of targets and the edge of low h
   const texturesAfter = (prepare: () => void) => {
     prepare();
     show([], { aims });
-    const [below, , , , , aimLines] = scrolled.children as Container[];
+    const [below, , prizes, , , , aimLines] = scrolled.children as Container[];
     const rings = aimLines.children[1] as Container;
     const edges = floor.container.children[4] as Container;
-    const drawn = [below.children[0], rings.children[0], ...edges.children] as Sprite[];
-    expect(drawn.map(({ visible }) => visible)).toEqual([true, true, true, true]);
+    const layers = [below, rings, prizes].map(({ children }) => children[0]);
+    const drawn = [...layers, ...edges.children] as Sprite[];
+    expect(drawn.map(({ visible }) => visible)).toEqual(new Array(5).fill(true));
     return drawn.map(({ texture }) => texture);
   };
   const before = texturesAfter(() => {});
@@ -474,7 +513,7 @@ test('arrows show the open diagonal steps around the hero', () => {
     { campaign: rogueCampaign },
   );
   const { show, scrolled, at, layout } = makeView(game);
-  const arrows = scrolled.children[3] as Container<Sprite>;
+  const arrows = scrolled.children[4] as Container<Sprite>;
   show();
   expect(arrows.visible).toBe(false);
   show([], { diagonal: true });
@@ -530,7 +569,7 @@ test('a destroyed floor view destroys its map layer', () => {
 test('a frame shows the cell that the player looks at, and the map scrolls until it is visible', () => {
   const game = scene(`${'#'.repeat(60)}\n#@${'.'.repeat(57)}#\n${'#'.repeat(60)}`);
   const { show, scrolled, at, layout, floor } = makeView(game, { width: 360, height: 640 });
-  const frame = scrolled.children[4] as Container<Sprite>;
+  const frame = scrolled.children[5] as Container<Sprite>;
   show();
   expect(frame.visible).toBe(false);
   const before = at(0).scrollX;

@@ -1,4 +1,5 @@
 import { Container, type Texture } from 'pixi.js';
+import { isLow } from '../../describe/danger.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
@@ -11,6 +12,7 @@ import { type Artwork, heroPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { stateMarks } from '../state-marks.ts';
 import { type Death, deathLookOf, deathOf, deathTimes } from './deaths.ts';
+import { faceOpponents, turnToActions } from './facing.ts';
 import { Figure, figureSide } from './figure.ts';
 import {
   appear,
@@ -55,6 +57,7 @@ export class Actors {
     this.#update++;
     this.#frightened = [];
     const { grid, sight } = game.floor;
+    const known = new Set(this.#figures.values());
     this.#showActor(game, game.hero, artwork, true);
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
@@ -64,6 +67,11 @@ export class Actors {
         this.#showActor(game, actor, artwork, sight.visible[at] === 1);
       }
     }
+    const hero = this.#figures.get(game.stores.Identity.seq[game.hero]);
+    const monsters = [...this.#figures.values()].filter(
+      (figure) => figure !== hero && figure.update === this.#update,
+    );
+    if (hero) faceOpponents(hero, monsters, (figure) => !known.has(figure));
     const gone = new Map<number, Figure>();
     for (const [seq, figure] of this.#figures) {
       if (figure.update === this.#update) continue;
@@ -74,6 +82,11 @@ export class Actors {
       } else figure.root.destroy({ children: true });
     }
     return gone;
+  }
+
+  /** Turns the actors to the side of their last step or attack, at once. */
+  turn(events: readonly GameEvent[], gone: ReadonlyMap<number, Figure>): void {
+    turnToActions(events, (seq) => this.#figures.get(seq) ?? gone.get(seq));
   }
 
   /** Animates the events of a turn: each actor moves from its previous cell to the one `show` gave it. */
@@ -194,6 +207,8 @@ export class Actors {
       dead: has(game, actor, 'Dead'),
       afraid,
       seen,
+      low: actor === game.hero && isLow(game, Health.current[actor]),
+      isTop: figure.y === 0,
       marks: seen ? stateMarks(game, actor).join(' ') : '',
     });
   }

@@ -21,16 +21,22 @@ export interface Appearance {
   readonly afraid: boolean;
   /** False for an actor that the hero only remembers. */
   readonly seen: boolean;
+  /** Whether its health is low: only of the hero. */
+  readonly low: boolean;
+  /** Whether it is in the first row, above which there is no room. */
+  readonly isTop: boolean;
   /** The marks of its states, joined by spaces, so that equal marks are equal texts. */
   readonly marks: string;
 }
 
 const barBack = 0x0c0a10;
 const flashColours = { hero: 0xff3030, monster: 0xffffff };
-const deadAlpha = 0.45;
+const deadAlpha = 0.9;
 /** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
 const iconShare = 1.14;
 const iconMiddle = 0.42;
+/** How far above the cell the bar of an icon ends, in cells: there its head ends. */
+const barAbove = 0.07;
 /** The side of a mark, as a share of the height of a cell, and at least in pixels. */
 const iconMark = 0.42;
 const glyphMark = 0.34;
@@ -69,6 +75,9 @@ export interface Pose {
   flash: number;
 }
 
+/** The side to which a drawing looks: 1 is the right side, to which all drawings are made. */
+export type Facing = 1 | -1;
+
 /** The sprites of one actor. Positions are in cells, the sizes of sprites in pixels. */
 export class Figure {
   readonly root = new Container();
@@ -97,6 +106,8 @@ export class Figure {
   update = 0;
   #appearance: Appearance | null = null;
   #colour = 0xffffff;
+  #facing: Facing = 1;
+  #hasIcon = false;
   /** The feet, or the middle of a glyph, in pixels of the cell. */
   #feet = { x: 0, y: 0 };
   #shadowSize = { width: 0, height: 0 };
@@ -126,6 +137,17 @@ export class Figure {
     return this.#appearance?.artwork.look === 'tiles';
   }
 
+  get facing(): Facing {
+    return this.#facing;
+  }
+
+  /** Turns to the side of a distance, until the next turn. A distance of 0 changes nothing. */
+  turnTo(dx: number): void {
+    if (dx === 0) return;
+    this.#facing = dx < 0 ? -1 : 1;
+    this.#mirror();
+  }
+
   /** Changes the sprites to a new appearance. */
   dress(appearance: Appearance): void {
     if (this.#appearance && isSame(this.#appearance, appearance)) return;
@@ -137,11 +159,13 @@ export class Figure {
       ? { texture: picture, colour: 0xffffff, icon: true }
       : portraitOf(artwork, kind, health, figureSide(cell));
     this.body.visible = portrait !== null;
+    this.#hasIcon = portrait?.icon ?? false;
     if (portrait) {
       const share = portrait.icon ? iconShare : 1;
       this.#colour = seen ? portrait.colour : remembered(portrait.colour);
       this.body.texture = portrait.texture;
       this.body.setSize(Math.round(cell.width * share), Math.round(cell.height * share));
+      this.#mirror();
       // A glyph has no feet: it turns around its middle, and stays in its cell.
       const middle = portrait.icon ? Math.round(cell.height * iconMiddle) : cell.height / 2;
       this.#feet = { x: cell.width / 2, y: portrait.icon ? Math.round(cell.height * 0.9) : middle };
@@ -184,6 +208,12 @@ export class Figure {
     this.body.tint = mix(this.#colour, flashColour, flash);
   }
 
+  /** Only icons are mirrored: a mirrored glyph is another letter. */
+  #mirror(): void {
+    const { scale } = this.body;
+    scale.x = Math.abs(scale.x) * (this.#hasIcon ? this.#facing : 1);
+  }
+
   hideBar(): void {
     this.barBack.visible = false;
     this.bar.visible = false;
@@ -211,7 +241,7 @@ export class Figure {
    * bar would repeat it, and looks like a mark between two cells.
    */
   #dressBar(appearance: Appearance, portrait: Portrait | null): void {
-    const { artwork, cell, isHero, health, kind, maxHealth, seen } = appearance;
+    const { artwork, cell, isHero, health, kind, low, maxHealth, seen, isTop } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
     const isNumber =
       kind.look.showsHealth && portrait && !portrait.icon && maxHealth <= mostHealthShown;
@@ -223,16 +253,18 @@ export class Figure {
     const edge = Math.max(1, Math.round(cell.height / 40));
     const width = Math.round(cell.width * 0.72);
     const x = Math.round((cell.width - width) / 2);
-    // A small glyph fills its cell, so its bar is above the cell.
-    const y = portrait && !portrait.icon && cell.height < 24 ? -thickness : 0;
+    // The bar is above the head of an icon, and above a small glyph, which fills its cell.
+    const above = portrait?.icon ? Math.round(cell.height * barAbove) + 2 * edge : 0;
+    const isAbove = !isTop && (portrait?.icon || cell.height < 24);
+    const y = isAbove ? -thickness - above : 0;
     this.barBack.position.set(x - edge, y);
     this.barBack.setSize(width + 2 * edge, thickness + 2 * edge);
     this.barBack.tint = barBack;
     this.bar.position.set(x, y + edge);
     this.bar.setSize(Math.max(1, Math.round(width * share)), thickness);
-    const { hero, healthy, hurt } = artwork.palette.bars;
-    const monster = share > 0.5 ? healthy : hurt;
-    this.bar.tint = isHero ? hero : monster;
+    const { bars, low: lowColour } = artwork.palette;
+    if (isHero) this.bar.tint = low ? lowColour : bars.hero;
+    else this.bar.tint = share > 0.5 ? bars.healthy : bars.hurt;
   }
 }
 

@@ -15,6 +15,7 @@ import { Animations } from '../../../src/screen/animations.ts';
 import { remembered } from '../../../src/screen/colours.ts';
 import { TurnTiming } from '../../../src/screen/effects/timing.ts';
 import type { Region } from '../../../src/screen/map/region.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
 import type { Look } from '../../../src/screen/view.ts';
 import { arenaCampaign, campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
@@ -196,6 +197,42 @@ describe('the health bar', () => {
     expect(barOf(5, 'hero')).toEqual({ width: 12, of: 25, colour: 0x6fd66f });
   });
 
+  test('the health bar of the hero has the warning colour from a third of the health down', () => {
+    const { low, bars } = palettes.standard;
+    expect([10, 4, 3, 1].map((health) => barOf(health, 'hero')?.colour)).toEqual([
+      undefined,
+      bars.hero,
+      low,
+      low,
+    ]);
+    expect(barOf(3)?.colour).toBe(bars.hurt);
+  });
+
+  test.each([24, 32, 54])('the health bar is above the head, at %i pixels per cell', (side) => {
+    const game = scene('##### #@r.# #####');
+    const rat = monsterAt(game, 2, 1);
+    game.stores.Health.current[rat] = 1;
+    const stage = makeStage(game, 'tiles', side);
+    stage.show();
+    stage.at();
+    const root = stage.actors.container.children[1];
+    const [, puppet, back] = root.children as [Sprite, Container, Sprite];
+    // The outline of a drawing begins 28 units of 600 under its upper edge.
+    const body = puppet.children[0] as Sprite;
+    const head = puppet.y + body.y - body.height / 2 + (28 / 600) * body.height;
+    expect(back.y + back.height).toBeLessThanOrEqual(Math.ceil(head) + 1);
+  });
+
+  test('the health bar of an actor in the first row is in its cell', () => {
+    const game = scene('#@r.# #...# #####');
+    game.stores.Health.current[monsterAt(game, 2, 0)] = 1;
+    const stage = makeStage(game);
+    stage.show();
+    stage.at();
+    const [, rat] = stage.actors.container.children;
+    expect(rat.children[2]).toMatchObject({ visible: true, y: 0 });
+  });
+
   test('the health bar of a dead hero is hidden', () => {
     expect(barOf(0, 'hero')).toBe(null);
   });
@@ -281,7 +318,7 @@ test('the arena hero is drawn as the number of hit points, 9 at most', () => {
   }
 });
 
-test('a dead hero is pale', () => {
+test('a dead hero is slightly paler, and can be seen well', () => {
   const game = scene(map);
   const { Health } = game.stores;
   Health.current[game.hero] = 1;
@@ -291,7 +328,7 @@ test('a dead hero is pale', () => {
   expect(game.ending).toMatchObject({ won: false });
   const stage = makeStage(game);
   stage.show();
-  expect(actorOf(stage.at(), 'icon:adventurer').alpha).toBeCloseTo(0.45);
+  expect(actorOf(stage.at(), 'icon:adventurer').alpha).toBeCloseTo(0.9);
 });
 
 test('a monster in the doorway of the room of arrival is drawn', () => {

@@ -1,0 +1,52 @@
+import type { Container } from 'pixi.js';
+import { lookOf } from '../../game/items/appearances.ts';
+import { kindHas } from '../../game/kinds.ts';
+import type { Game } from '../../game/world.ts';
+import { colourOf } from '../colours.ts';
+import type { EffectDrawings } from '../effects/effect-drawings.ts';
+import type { Region } from '../map/region.ts';
+import type { CellSize } from '../screen-layout.ts';
+import { SpritePool } from '../sprite-pool.ts';
+
+/** The width of the light in heights of a cell, and its strength in view and in memory. */
+const lightSide = 3.4;
+const strength = { seen: 0.5, remembered: 0.18 };
+
+/** A steady light around the goal of the campaign, so that it differs from every other item. */
+export class PrizeLights {
+  readonly #drawings: EffectDrawings;
+  readonly #lights = new SpritePool();
+
+  constructor(drawings: EffectDrawings) {
+    this.#drawings = drawings;
+  }
+
+  get container(): Container {
+    return this.#lights.container;
+  }
+
+  /** Lights the prizes of a region that the hero remembers. */
+  show(game: Game, cell: CellSize, region: Region): void {
+    const { grid, memory, sight } = game.floor;
+    const { kinds } = game.campaign;
+    for (let y = region.y1; y <= region.y2; y++) {
+      for (let x = region.x1; x <= region.x2; x++) {
+        const at = y * grid.width + x;
+        const kind = memory.things[at];
+        if (kind === 0 || !kindHas(kinds[kind], 'Prize')) continue;
+        const light = this.#lights.next();
+        light.texture = this.#drawings.texture('glare');
+        light.blendMode = 'add';
+        light.tint = colourOf(lookOf(game, kind).colour);
+        light.alpha = sight.visible[at] === 1 ? strength.seen : strength.remembered;
+        const side = Math.round(cell.height * lightSide);
+        light.setSize(side, side);
+        light.position.set(
+          Math.round((x + 0.5) * cell.width - side / 2),
+          Math.round((y + 0.5) * cell.height - side / 2),
+        );
+      }
+    }
+    this.#lights.end();
+  }
+}
