@@ -77,7 +77,7 @@ function areaBeside({ left, top }: DOMRect): Box {
 
 /**
  * The way of the remembered part of a map to an area: it is in the middle of the area, or fills it with the hero as
- * near to the middle as possible.
+ * near to the middle as possible. The hero is never near the edge of the area, where nobody sees it.
  */
 export function sceneShift(remembered: Box, hero: Box, area: Box): { x: number; y: number } {
   return {
@@ -89,10 +89,17 @@ export function sceneShift(remembered: Box, hero: Box, area: Box): { x: number; 
   };
 }
 
+/** How near the hero is to the edges of an area, as a share of it. */
+const leastMargin = 0.2;
+
 type Span = readonly [start: number, length: number];
 
 function shiftAlong([start, length]: Span, hero: number, [from, room]: Span): number {
-  if (length <= room) return from + (room - length) / 2 - start;
   const wanted = from + room / 2 - hero;
-  return Math.min(Math.max(wanted, from + room - start - length), from - start);
+  const shift =
+    length <= room
+      ? from + (room - length) / 2 - start
+      : Math.min(Math.max(wanted, from + room - start - length), from - start);
+  const most = room * (0.5 - leastMargin);
+  return Math.min(Math.max(shift, wanted - most), wanted + most);
 }

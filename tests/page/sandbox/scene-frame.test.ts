@@ -13,11 +13,17 @@ test('a wide map moves until the hero is in the middle of the free area', () => 
 
 test('a map that is larger than the free area leaves no gap at its edges', () => {
   const map = { x: 0, y: 0, width: 1000, height: 1200 };
-  expect(sceneShift(map, heroAt(0, 0), area)).toEqual({ x: 0, y: 0 });
-  expect(sceneShift(map, heroAt(980, 1180), area)).toEqual({ x: -400, y: -400 });
+  expect(sceneShift(map, heroAt(150, 200), area)).toEqual({ x: 0, y: 0 });
+  expect(sceneShift(map, heroAt(830, 980), area)).toEqual({ x: -400, y: -400 });
+});
+
+test('a hero at the edge of a map is at least a fifth of the free area away from its edges', () => {
+  const map = { x: 0, y: 0, width: 1000, height: 1200 };
+  expect(sceneShift(map, heroAt(0, 0), area)).toEqual({ x: 110, y: 150 });
+  expect(sceneShift(map, heroAt(980, 1180), area)).toEqual({ x: -510, y: -550 });
 });
 
 test('a map that is smaller than the free area is in its middle', () => {
   const map = { x: 100, y: 0, width: 400, height: 500 };
-  expect(sceneShift(map, heroAt(110, 10), area)).toEqual({ x: 0, y: 150 });
+  expect(sceneShift(map, heroAt(140, 10), area)).toEqual({ x: 0, y: 150 });
 });
