@@ -85,8 +85,22 @@ function decorateGround(
 ): void {
   const isWall = (cell: number) => !isGround(tiles[cell] ?? Tile.rock);
   const inCorner = (cell: number) => isWall(cell - 1) && isWall(cell - width);
-  const namesAt = (cell: number) =>
-    decorations.ground.filter((name) => name !== 'web' || inCorner(cell));
+  const besideWall = (cell: number) =>
+    [cell - 1, cell + 1, cell - width, cell + width].some(isWall);
+  const fits: Readonly<Partial<Record<string, (cell: number) => boolean>>> = {
+    web: inCorner,
+    runes: besideWall,
+  };
+  const columns = Math.ceil(width / block.width);
+  const chosen: string[] = [];
+  // Neighbouring blocks have different decorations, so that none looks like wallpaper.
+  const around = [-1, -columns - 1, -columns, -columns + 1];
+  const namesAt = (cell: number, at: number) => {
+    const others = around.map((step) => chosen[at + step]);
+    return decorations.ground.filter(
+      (name) => (fits[name]?.(cell) ?? true) && !others.includes(name),
+    );
+  };
   for (let row = 0; row * block.height < height; row++) {
     for (let column = 0; column * block.width < width; column++) {
       if (hashAt(column, row, layer + 1) >= share.ground) continue;
@@ -94,8 +108,10 @@ function decorateGround(
       const y = row * block.height + pick(block.height, hashAt(column, row, layer + 3));
       const cell = y * width + x;
       if (x >= width || y >= height || tiles[cell] !== Tile.floor) continue;
-      const names = namesAt(cell);
+      const at = row * columns + column;
+      const names = namesAt(cell, at);
       const name = names[pick(names.length, hashAt(column, row, layer + 4))];
+      chosen[at] = name;
       if (name) ground[cell] = tileIndex(`floor-${name}`);
     }
   }

@@ -77,6 +77,48 @@ describe.each(campaigns)('in %s', (_, played, depths) => {
   });
 });
 
+test('no decoration of the ground is repeated in the next part of the floor', () => {
+  for (const [, played, depths] of campaigns) {
+    for (const depth of depths) {
+      const game = gameAt(played, 'yurina', depth);
+      const { width } = game.floor.grid;
+      const found = namesOf(decorate(game).ground).flatMap((name, cell) =>
+        name?.startsWith('floor-')
+          ? [{ name, column: Math.floor((cell % width) / 4), row: Math.floor(cell / width / 3) }]
+          : [],
+      );
+      expect(found.length).toBeGreaterThan(0);
+      for (const one of found) {
+        const near = found.filter(
+          (other) =>
+            other !== one &&
+            Math.abs(other.column - one.column) <= 1 &&
+            Math.abs(other.row - one.row) <= 1,
+        );
+        expect(near.map(({ name }) => name)).not.toContain(one.name);
+      }
+    }
+  }
+});
+
+test('runes are at the walls, and few on the last floor of the Simple Roguelike', () => {
+  let most = 0;
+  for (const seed of seeds) {
+    const game = gameAt(campaign, seed, 5);
+    const { tiles, width } = game.floor.grid;
+    const runes = namesOf(decorate(game).ground).flatMap((name, cell) =>
+      name === 'floor-runes' ? [cell] : [],
+    );
+    for (const cell of runes) {
+      const around = [cell - 1, cell + 1, cell - width, cell + width];
+      expect(around.some((at) => !isStandable(tiles[at]))).toBe(true);
+    }
+    most = Math.max(most, runes.length);
+  }
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(8);
+});
+
 test('a secret door has the look of the wall beside it', () => {
   const row = '.'.repeat(38);
   const map = (wall: string) => `
