@@ -28,8 +28,8 @@ export function itemSlot(
     },
     makePortrait(item),
     slotText('slot-letter', letter),
-    slotText('slot-bonus', item.bonus),
-    slotText('slot-count', item.count > 1 ? `${item.count}` : ''),
+    // A slot has room for one number. The name of a stack has its bonus.
+    slotText('slot-number', item.count > 1 ? `${item.count}` : item.bonus),
     ...arrowOf(item.comparison),
   );
   button.dataset.slot = `${item.slot}`;
