@@ -16,7 +16,7 @@ import type { LayoutWithoutBag } from './open-bag.ts';
 const hudLines = 12.4;
 /** The width of the HUD in sizes of its text: the smallest, the preferred and the largest. */
 const hudWidth = { least: 74, best: 86, most: 111 };
-/** The smallest height of the map, in rows of the floor. */
+/** The smallest height of the map, in rows of the floor. A lower floor needs only its own rows. */
 const mapRows = 14;
 
 /** The widths of the columns: the hero, the log and the bag, whose slots need the most. */
@@ -41,7 +41,7 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const goodHud = Math.max(leastHud, Math.min(Math.floor(height / 3), hudOf(Math.floor(highest))));
   const cell = cellOn(input, width, height - goodHud);
   if (width < hudWidth.least * leastText) return null;
-  if (height - leastHud < mapRows * cell.height) return null;
+  if (height - leastHud < Math.min(mapRows, rows) * cell.height) return null;
   // The lines use the height that the floor leaves free, up to the height that suits the width.
   let line = leastLine;
   const free = height - rows * cell.height;

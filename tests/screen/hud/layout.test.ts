@@ -275,6 +275,20 @@ describe('a floor of 80 × 22 cells', () => {
     }
   });
 
+  test.each([
+    { columns: 25, rows: 7, cells: 'tiles' },
+    { columns: 30, rows: 10, cells: 'glyphs' },
+  ] as const)('a low floor of $columns × $rows $cells has the HUD below it, too', (floor) => {
+    const { mode, map, cell, hud, portrait } = screenLayout({
+      ...{ width: 1280, height: 800, ratio: 1, touch: false, buttons: 8, backdrop: false },
+      ...floor,
+    });
+    expect(mode).toBe('below');
+    expect(portrait.width).toBeGreaterThan(0);
+    expect(map.height).toBeGreaterThanOrEqual(floor.rows * cell.height);
+    expect(map.width).toBe(Math.min(hud.width, floor.columns * cell.width));
+  });
+
   test('a floor of 80 × 22 characters is visible as a whole if its cells remain readable, or a quarter larger to fill the window', () => {
     for (const [width, height, ratio, cells, whole, side] of [
       [1280, 800, 1, 'glyphs', 16, 20],
