@@ -14,6 +14,8 @@ export const plainByte = 128;
 /** How far a wall torch shines, in cells, and how far below the top of its cell its flame is. */
 const torchRadius = 5;
 const flameHeight = 0.8;
+/** The part of the front of a wall that shows its top, in cells. */
+export const frontTop = 0.28;
 const torchLooks = [tileIndex('wall-torch'), tileIndex('weak-torch')];
 
 /**
@@ -113,10 +115,12 @@ export class Patina {
           patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
         const green =
           stone === 'flagstones' && growth > 0 ? mossAt(x, y, large + growth * 0.86, layer) : 0;
-        const light = (0.75 + large * 0.5) * shading[stone](gapsOf(inside, sides), large);
+        // The upper part of the front of a wall is its top.
+        const shown = stone === 'bricks' && inside.y < frontTop ? 'masonry' : stone;
+        const light = (0.75 + large * 0.5) * shading[shown](gapsOf(inside, sides), large);
         const at = ((row * side + v) * width + column * side + h) * 4;
         for (let part = 0; part < 3; part++) {
-          const colour = stones[stone][part] * (1 - green) + moss[part] * green;
+          const colour = stones[shown][part] * (1 - green) + moss[part] * green;
           bytes[at + part] = Math.min(255, Math.round(colour * light * plainByte));
         }
         bytes[at + 3] = 255 * Math.min(1, glowOf(torches, x, y));
@@ -148,13 +152,21 @@ interface Gaps {
   readonly north: number;
   readonly aside: number;
   readonly all: number;
+  /** Whether it is a narrow wall: something else begins at two opposite sides. */
+  readonly narrow: boolean;
 }
 
 function gapsOf({ x, y }: { x: number; y: number }, sides: number): Gaps {
   const gap = (side: number, far: number) => ((sides & side) > 0 ? far : 1);
   const north = gap(Side.north, y);
   const aside = Math.min(gap(Side.east, 1 - x), gap(Side.west, x));
-  return { north, aside, all: Math.min(north, aside, gap(Side.south, 1 - y)) };
+  const hasBoth = (both: number) => (sides & both) === both;
+  return {
+    north,
+    aside,
+    all: Math.min(north, aside, gap(Side.south, 1 - y)),
+    narrow: hasBoth(Side.north | Side.south) || hasBoth(Side.east | Side.west),
+  };
 }
 
 /** How bright a stone is at a place. */
@@ -162,7 +174,11 @@ const shading = {
   // Walls throw a shadow on the ground, most of all the wall above it.
   flagstones: ({ north, aside }: Gaps) =>
     (1 - 0.6 * ramp(north, 0.4, 0)) * (1 - 0.35 * ramp(aside, 0.24, 0)),
-  masonry: ({ all }: Gaps) => (all < 0.125 ? 1.5 : all < 0.25 ? 0.8 : 1),
+  // The edge of rock has a groove. On a narrow wall this would look like a pit.
+  masonry: ({ all, narrow }: Gaps) => {
+    if (narrow) return all < 0.125 ? 1.35 : 1.1;
+    return all < 0.125 ? 1.5 : all < 0.25 ? 0.8 : 1;
+  },
   bricks: ({ aside }: Gaps) => (aside < 0.125 ? 1.3 : aside < 0.25 ? 0.85 : 1),
   sand: () => 1,
   // A passage ends in rough rock.

@@ -1,4 +1,4 @@
-import { plainByte } from './patina.ts';
+import { frontTop, plainByte } from './patina.ts';
 import { type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
 
 /** A condition of GLSL: the look of a cell is one of these. */
@@ -79,8 +79,10 @@ void main() {
   bool isGround = ${isOneOf('flagstones')};
   bool isFront = ${isOneOf('bricks')};
   bool isPassage = ${isOneOf('earth')};
-  float first = isGround ? uStones.x : isFront ? uStones.z : isPassage ? uStones.w : uStones.y;
-  vec2 repeat = vec2(12.0, isGround ? uPavingRows : isFront ? 1.0 : 6.0);
+  // A front begins with the top of its wall, which is of the stones of the tops around it.
+  bool isBricks = isFront && inside.y >= ${frontTop.toFixed(3)};
+  float first = isGround ? uStones.x : isBricks ? uStones.z : isPassage ? uStones.w : uStones.y;
+  vec2 repeat = vec2(12.0, isGround ? uPavingRows : isBricks ? 1.0 : 6.0);
   vec2 place = vec2(uTerrainSize.z, first) + fract(at / repeat) * repeat;
   vec3 colour = vec3(textureLod(uTerrain, place / uTerrainSize.xy, 0.0).r);
   if (${hasOverlay}) {

@@ -45,6 +45,29 @@ test('a wall has a light edge where the room begins', () => {
   expect(brightness(0.95, 2.5)).toBeGreaterThan(1.3 * brightness(0.5, 2.5));
 });
 
+test('the upper part of the front of a wall has the colour of the tops beside it', () => {
+  const stones = { ...dungeonColours.stones, masonry: [1, 0, 0], bricks: [0, 0, 1] } as const;
+  const { pixel } = paint(room, { ...dungeonColours, stones });
+  const [red, , blue] = pixel(3.5, 0.1);
+  expect(red).toBeGreaterThan(40);
+  expect(blue).toBe(0);
+  const [, , below] = pixel(3.5, 0.6);
+  expect(below).toBeGreaterThan(40);
+  expect(pixel(0.5, 0.1)[0]).toBeGreaterThan(40);
+});
+
+test('the top of a narrow wall has no dark groove, and that of rock has one', () => {
+  const { brightness } = paint(`
+    #########
+    #@..#...#
+    #...#...#
+    #...#...#
+    #########`);
+  expect(brightness(4.05, 2.5)).toBeGreaterThan(1.1 * brightness(4.5, 2.5));
+  expect(brightness(4.2, 2.5)).toBeGreaterThan(0.9 * brightness(4.5, 2.5));
+  expect(brightness(0.8, 2.5)).toBeLessThan(0.9 * brightness(0.5, 2.5));
+});
+
 test('a passage ends in dark rock at its sides, and goes on without an edge', () => {
   const { brightness } = paint(`
     _______
