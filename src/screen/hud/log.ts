@@ -34,8 +34,13 @@ export function drawLog(
   };
   // Rows begin at the top, so a log that is not full may end above the corner.
   const above = corner ? Math.max(0, Math.floor((corner.y - log.y) / step)) : room;
-  const free = wrapBeside(0);
-  const rows = free.length > above ? wrapBeside(room - above) : free;
+  let beside = 0;
+  let rows = wrapBeside(beside);
+  // Narrower rows are more rows, of which more are beside the corner.
+  while (rows.length - above > beside) {
+    beside = rows.length - above;
+    rows = wrapBeside(beside);
+  }
   rows.forEach((row, index) => {
     const y = log.y + Math.round((index + 0.5) * step);
     pen.text(row.text, log.x, y, text, row.colour, { alpha: row.alpha, room: row.width });

@@ -152,6 +152,11 @@ test('only lines beside the corner are narrow: those of a log that is not full h
     'You wake up.',
     'You hit the rat for 13 (0/6).',
   ]);
+  // Five rows: only the last one is beside the corner.
+  const five = rows([hit, hit, hit, hit, wake]);
+  expect(five.slice(0, 4).map(({ text }) => text)).toEqual(
+    new Array(4).fill('You hit the rat for 13 (0/6).'),
+  );
   const many = rows(Array.from({ length: 20 }, () => hit));
   for (const { text, y } of many) {
     if (y > corner.y) expect(text.length * 8).toBeLessThanOrEqual(100);
