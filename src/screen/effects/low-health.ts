@@ -17,10 +17,10 @@ interface Opacity {
  */
 const layers = {
   stain: { width: 0.5, opacity: { least: 0.5, most: 0.9 } },
-  rim: { width: 0.09, opacity: { least: 0.5, most: 0.95 } },
+  rim: { width: 0.09, opacity: { least: 0.4, most: 0.7 } },
 } as const satisfies Readonly<Record<string, { width: number; opacity: Opacity }>>;
 const stainColour = 0xff4434;
-const rimShade = 0xb00000;
+const rimShade = 0x7a0a10;
 /** The time of a pulse in ms, and the part of the opacity that comes and goes. */
 const pulseTime = 2200;
 const pulse = 0.3;
@@ -68,7 +68,7 @@ export class LowHealth {
     this.#stain.texture = texture;
     this.#rim.texture = texture;
     this.#stain.tint = stainColour;
-    this.#rim.tint = mix(low, rimShade, 0.35);
+    this.#rim.tint = mix(low, rimShade, 0.5);
     this.container.position.set(map.x, map.y);
     spread(this.#stain, map, layers.stain.width);
     spread(this.#rim, map, layers.rim.width);
