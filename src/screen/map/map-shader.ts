@@ -49,6 +49,7 @@ uniform vec2 uFloor;
 uniform vec2 uTorch;
 uniform float uFade;
 uniform float uGlyphs;
+uniform vec2 uCell;
 uniform float uMemory;
 uniform vec3 uDaylight;
 uniform vec3 uLamp;
@@ -57,7 +58,12 @@ uniform vec3 uTorches;
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
   if (uGlyphs > 0.5) {
-    finalColor = tile * vOwn.x * mix(0.5 * uMemory, 1.0, vOwn.z);
+    // The lamp lights characters, too. Far from it they are brighter than remembered ones.
+    vec2 away = (vAt - uTorch) * vec2(uCell.x / uCell.y, 1.0);
+    float close = smoothstep(0.0, 0.8, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
+    vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
+    vec3 lit = mix(vec3(0.74), mix(vec3(1.0), lamp, 0.4) * 1.25, close);
+    finalColor = vec4(tile.rgb * mix(vec3(0.5 * uMemory), lit, vOwn.z), tile.a) * vOwn.x;
     return;
   }
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};
