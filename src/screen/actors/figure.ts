@@ -75,9 +75,6 @@ export interface Pose {
   flash: number;
 }
 
-/** The side to which a drawing looks: 1 is the right side, to which all drawings are made. */
-export type Facing = 1 | -1;
-
 /** The sprites of one actor. Positions are in cells, the sizes of sprites in pixels. */
 export class Figure {
   readonly root = new Container();
@@ -106,7 +103,8 @@ export class Figure {
   update = 0;
   #appearance: Appearance | null = null;
   #colour = 0xffffff;
-  #facing: Facing = 1;
+  /** The side to which it looks: 1 is the right side, to which all drawings look. */
+  #facing: 1 | -1 = 1;
   #hasIcon = false;
   /** The feet, or the middle of a glyph, in pixels of the cell. */
   #feet = { x: 0, y: 0 };
@@ -135,10 +133,6 @@ export class Figure {
   /** Whether it is drawn as an icon, which can be squeezed, and not as a glyph. */
   get isIcon(): boolean {
     return this.#appearance?.artwork.look === 'tiles';
-  }
-
-  get facing(): Facing {
-    return this.#facing;
   }
 
   /** Turns to the side of a distance, until the next turn. A distance of 0 changes nothing. */
