@@ -1,20 +1,10 @@
 import { zipSync } from 'fflate';
-import { sourceOf } from '../../bundles/campaign-source.ts';
-import { loadCampaign, problemsOfError } from '../../bundles/load-campaign.ts';
-import { campaignNameProblems } from '../../bundles/packs/campaign-names.ts';
-import { byNeeds, needProblem, orderPacks } from '../../bundles/packs/order-packs.ts';
-import {
-  bundlesIn,
-  bytesOfFile,
-  campaignsIn,
-  type PackFiles,
-} from '../../bundles/packs/pack-paths.ts';
+import { byNeeds } from '../../bundles/packs/order-packs.ts';
+import { bytesOfFile } from '../../bundles/packs/pack-paths.ts';
 import { manifestFile, type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
-import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
-import { fileProblem, isError, type Problem, problemText } from '../../bundles/problems.ts';
+import { fileProblem, isError, type Problem } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
-import { newGame } from '../../game/game.ts';
 import { showFragment } from '../../page/address.ts';
 import type { PackEntry } from '../../page/bestiary/bestiary-packs.ts';
 import type { ModReport } from '../../page/bestiary/mod-report.ts';
@@ -22,20 +12,21 @@ import { copyText } from '../../page/clipboard.ts';
 import { download } from '../../page/download.ts';
 import type { QuestionDialog } from '../../page/question.ts';
 import type { Settings } from '../../page/settings.ts';
-import {
-  mostPackText,
-  packFilesFor,
-  packOfCampaign,
-  type StoredPack,
-} from '../../records/packs.ts';
+import { mostPackText, packOfCampaign, type StoredPack } from '../../records/packs.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Say, Words } from '../../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
-import { iconsWith } from './icon-names.ts';
+import {
+  isUsable,
+  lengthOf,
+  problemsOf,
+  sameFiles,
+  unusablePacks,
+  withPack,
+} from './check-packs.ts';
 import { linkToPack, readPackLink } from './pack-link.ts';
 import { packLook } from './pack-look.ts';
 import { notesOn } from './pack-notes.ts';
-import { vaultWarnings } from './vault-trials.ts';
 
 /** The parts of the page that installing packs needs. */
 interface Page {
@@ -74,7 +65,7 @@ export class PackInstaller {
   /** All packs, on or off, by name. */
   get list(): readonly PackEntry[] {
     const { packs, replaced } = this.#campaigns;
-    const problems = this.#unusable;
+    const problems = unusablePacks(packs);
     return packs.map(({ manifest, on, files }) => {
       const found = problems.find(({ pack }) => pack.manifest.name === manifest.name);
       const look = packLook(manifest.name, files);
@@ -164,7 +155,7 @@ export class PackInstaller {
 
   /** Adds packs that were read, each after those that it needs, and reports which were added. */
   async #add(found: readonly Found[]): Promise<void> {
-    const unusable = this.#unusable;
+    const unusable = unusablePacks(this.#campaigns.packs);
     const notes: Say[] = [];
     const refused: Say[] = [];
     const remarks: Problem[] = [];
@@ -185,10 +176,16 @@ export class PackInstaller {
         continue;
       }
       const all =
-        pack && this.#isUsable(pack) ? [...problems, ...this.#problemsOf(pack)] : problems;
+        pack && isUsable(pack, this.#campaigns.packs)
+          ? [...problems, ...problemsOf(pack, this.#campaigns)]
+          : problems;
       remarks.push(...all.map((one) => ({ ...one, file: `${name}/${one.file}` })));
       if (!pack || all.some(isError)) continue;
-      const next = this.#with({ manifest: pack.manifest, on: true, files: pack.files });
+      const next = withPack(this.#campaigns.packs, {
+        manifest: pack.manifest,
+        on: true,
+        files: pack.files,
+      });
       if (lengthOf(next) > mostPackText) {
         refused.push(
           ({ ui, numbers }) => `${name}: ${ui.packs.full(numbers.grouped(mostPackText))}`,
@@ -203,22 +200,21 @@ export class PackInstaller {
       isStored = await this.#use(next);
     }
     const names = new Map([...read].map(([id, { file }]) => [id, file]));
-    const isIn = (all: typeof unusable, { manifest: { name } }: StoredPack, text?: string) =>
-      all.some((one) => one.pack.manifest.name === name && one.text === (text ?? one.text));
-    for (const { pack, text } of this.#unusable) {
+    const now = unusablePacks(this.#campaigns.packs);
+    for (const { pack, text } of now) {
       const { name } = pack.manifest;
       // A pack can also become unusable by an older version of one that it needs.
-      if (!names.has(name) && isIn(unusable, pack, text)) continue;
+      const isKnown = unusable.some((one) => one.pack.manifest.name === name && one.text === text);
+      if (isKnown && !names.has(name)) continue;
       const file = names.get(name) ?? name;
       remarks.push(fileProblem(`${file}/${manifestFile}`, text, 'warning'));
     }
     // A pack that waited for one that it needs has not been checked yet.
     for (const { pack } of unusable) {
       const { name } = pack.manifest;
-      if (names.has(name) || isIn(this.#unusable, pack)) continue;
-      remarks.push(
-        ...this.#problemsOf(pack).map((one) => ({ ...one, file: `${name}/${one.file}` })),
-      );
+      if (names.has(name) || now.some((one) => one.pack.manifest.name === name)) continue;
+      const found = problemsOf(pack, this.#campaigns);
+      remarks.push(...found.map((one) => ({ ...one, file: `${name}/${one.file}` })));
     }
     const isForNextGame = this.#page.isPlaying() && notes.length > 0;
     this.#page.report({
@@ -245,96 +241,6 @@ export class PackInstaller {
       // A folder with such a name, or a deleted file.
       return { refused: ({ ui }) => `${file.name}: ${ui.mods.unreadable}` };
     }
-  }
-
-  /** The packs that are on and cannot be used, with the reasons. */
-  get #unusable(): readonly { readonly pack: StoredPack; readonly text: string }[] {
-    return orderPacks(this.#campaigns.packs.filter(({ on }) => on)).problems;
-  }
-
-  /** Whether the packs that a pack needs are there and on. Only then can it be checked: it can use all that they have. */
-  #isUsable({ manifest }: Pack): boolean {
-    const { name } = manifest;
-    const others = this.#campaigns.packs.filter((one) => one.on && one.manifest.name !== name);
-    return needProblem(manifest, others) === null;
-  }
-
-  /** The problems of a pack's bundles in each campaign that they join, with the other packs. */
-  #problemsOf({ manifest, files }: Pick<StoredPack, 'manifest' | 'files'>): Problem[] {
-    const { name, campaigns: joined } = manifest;
-    const [campaigns, bundles] = [campaignsIn(files), bundlesIn(files)];
-    const all = this.#with({ manifest, on: true, files });
-    const icons = iconsWith(all);
-    const old = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
-    const replaced = Object.keys(campaignsIn(old?.files ?? {}));
-    const existing = this.#campaigns.sources.map(({ id }) => id);
-    const others = existing.filter((id) => !replaced.includes(id));
-    const problems = campaignNameProblems({ manifest, files, campaigns, bundles }, others);
-    for (const [id, own] of Object.entries(campaigns)) {
-      if (others.includes(id)) continue;
-      const found = this.#problemsIn(id, own, icons, problemsOfError);
-      const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
-      problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
-    }
-    if (Object.keys(bundles).length === 0) return problems;
-    const unplayable = (id: string, error: unknown) =>
-      problemsOfError(error).map(({ text }) =>
-        fileProblem(
-          `${name}/${manifestFile}`,
-          `the campaign "${id}" cannot be played with this pack: ${text}`,
-        ),
-      );
-    const problemsIn = (ids: readonly string[]) =>
-      ids
-        .filter((id) => !joined || joined.includes(id))
-        .flatMap((id) => {
-          const ofCampaign = packFilesFor(all, id);
-          const found = this.#problemsIn(id, ofCampaign, icons, (error) => unplayable(id, error));
-          const own = Object.keys(ofCampaign).filter((file) => file.startsWith(`${name}/`));
-          return [`${name}/${manifestFile}`, ...own].map((file) => ({
-            file,
-            problems: found.filter((one) => one.file === file),
-          }));
-        });
-    const found = problemsIn(existing);
-    // A patch without a kind in all other campaigns can change one of the pack's own.
-    if (withoutUsedPatches(found).some(({ problems }) => problems.some(isMissingTarget))) {
-      found.push(...problemsIn(Object.keys(campaigns).filter((id) => !existing.includes(id))));
-    }
-    for (const one of withoutUsedPatches(found).flatMap(({ problems }) => problems)) {
-      problems.push({ ...one, file: one.file.slice(name.length + 1) });
-    }
-    // A bundle that joins several campaigns has most of its problems in each.
-    return [...new Map(problems.map((one) => [problemText(one), one])).values()];
-  }
-
-  /**
-   * The problems of a campaign with the files of packs, and the vaults of these files that fit nowhere. `failed`
-   * returns the problems of a campaign that cannot be played.
-   */
-  #problemsIn(
-    id: string,
-    files: Readonly<Record<string, string>>,
-    icons: ReadonlySet<string>,
-    failed: (error: unknown) => readonly Problem[],
-  ): readonly Problem[] {
-    try {
-      const found = sourceOf(this.#campaigns.sources, id, files);
-      if (!found) return [];
-      const campaign = loadCampaign(found.source, found.mods, icons);
-      // A campaign without a first floor would stop the title screen.
-      newGame(campaign, 'first');
-      return [...campaign.problems, ...vaultWarnings(campaign, Object.keys(files))];
-    } catch (error) {
-      return failed(error);
-    }
-  }
-
-  /** All packs with a new one, or a new version of one. */
-  #with(pack: StoredPack): StoredPack[] {
-    const { name } = pack.manifest;
-    const others = this.#campaigns.packs.filter(({ manifest }) => manifest.name !== name);
-    return [...others, pack].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
   }
 
   async #change(name: string, to: (pack: StoredPack) => StoredPack[]): Promise<void> {
@@ -364,16 +270,4 @@ function inOrder(found: readonly Found[]): readonly Found[] {
   );
   const sorted = byNeeds(packs).map(({ one }) => one);
   return [...found.filter((one) => !sorted.includes(one)), ...sorted];
-}
-
-/** Whether two packs have the same files with the same texts. */
-function sameFiles(a: PackFiles, b: PackFiles): boolean {
-  const paths = Object.keys(a);
-  return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path]);
-}
-
-/** The characters of all files of packs. */
-function lengthOf(packs: readonly StoredPack[]): number {
-  const texts = packs.flatMap(({ files }) => Object.values(files));
-  return texts.reduce((length, text) => length + text.length, 0);
 }
