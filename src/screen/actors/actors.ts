@@ -1,6 +1,6 @@
 import { Container, type Texture } from 'pixi.js';
-import { isLow } from '../../describe/danger.ts';
 import type { Cell } from '../../dungeon/grid.ts';
+import { isLow } from '../../game/actors/low-health.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { isAfraid } from '../../game/goals/flee.ts';
