@@ -16,7 +16,7 @@ import { type Campaigns, rl } from './lab/terminal/options.ts';
 import { addPlayCommand } from './lab/terminal/play.ts';
 import { addReplayCommands } from './lab/terminal/replay.ts';
 import { addSimulateCommand } from './lab/terminal/simulate.ts';
-import { processTerminal, type Terminal } from './lab/terminal/terminal.ts';
+import { OutputError, processTerminal, type Terminal } from './lab/terminal/terminal.ts';
 import { addVerifyCommand } from './lab/terminal/verify.ts';
 import { rulesHash } from './records/rules-hash.ts';
 
@@ -24,7 +24,7 @@ const campaigns: Campaigns = Object.fromEntries(sources.map((source) => [source.
 
 /**
  * Runs a command with its arguments and returns the exit code: 0 success, 1 a difference or a
- * failed check, 2 a mistake in the input, which is reported in one line.
+ * failed check, 2 a mistake in the input, which is reported in one line, 130 or 143 an interruption.
  */
 export async function main(
   args: readonly string[],
@@ -33,10 +33,11 @@ export async function main(
   try {
     return await run(args, terminal);
   } catch (error) {
-    // The reader of the pipe has closed it, as `head` does.
-    if (codeOf(error) === 'EPIPE') return terminal.exitCode;
-    if (error instanceof InputError) terminal.warn(`error: ${error.message}\n`);
-    else if (codeOf(error)) terminal.warn(`error: cannot write the output: ${reasonOf(error)}\n`);
+    if (error instanceof OutputError) {
+      // The reader of the pipe has closed it, as `head` does.
+      if (error.cause.code === 'EPIPE') return terminal.exitCode;
+      terminal.warn(`error: ${error.message}: ${reasonOf(error.cause)}\n`);
+    } else if (error instanceof InputError) terminal.warn(`error: ${error.message}\n`);
     else throw error;
     return 2;
   }
@@ -56,13 +57,6 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
     await terminal.write(help);
     return error.exitCode === 0 ? 0 : 2;
   }
-}
-
-/** The code of a failed system call, for example `ENOSPC`. */
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'syscall' in error
-    ? (error as NodeJS.ErrnoException).code
-    : undefined;
 }
 
 function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Command {

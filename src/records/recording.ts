@@ -74,10 +74,11 @@ export class Recording {
       this.#turns.length + 1 - this.#lastSnapshot >= snapshotEvery ||
       game.floor.depth !== this.#depth ||
       game.ending !== null;
-    const line = turnLine(game, this.#trace, command, isDue);
+    const line = turnLine(this.#trace, command);
     if (line === null) return null;
     this.#turns.push(line);
-    return { line, snapshot: isDue ? this.snapshot() : undefined };
+    const snapshot = isDue ? this.snapshot() : undefined;
+    return { line: this.#turns[this.#turns.length - 1], snapshot };
   }
 
   /**
@@ -147,14 +148,8 @@ export function segmentFrom(game: Game, from: number, reason: Segment['reason'])
  * The line of a command that was just played, with a trace of the whole turn; null if the command changed
  * nothing. `trace` has noted the state before the command.
  */
-export function turnLine(
-  game: Game,
-  trace: StateTrace,
-  command: Command,
-  isHashed: boolean,
-): string | null {
+export function turnLine(trace: StateTrace, command: Command): string | null {
   const changes = trace.changes();
   if (changes.length === 0) return null;
-  const hash = isHashed ? shortHash(game) : null;
-  return lineText({ command, trace: [{ system: 0, changes }], hash });
+  return lineText({ command, trace: [{ system: 0, changes }], hash: null });
 }

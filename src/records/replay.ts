@@ -22,6 +22,8 @@ export interface Replayed {
   /** The game at the end, or at the first difference. */
   readonly game: Game;
   readonly difference: Difference | null;
+  /** The exception of the rules that is the difference; null for another one. */
+  readonly thrown: { readonly error: unknown } | null;
   /**
    * The number of lines at the beginning that cannot be verified: they were recorded under other rules or
    * content, and make other changes here. The later segments are verified from their snapshots.
@@ -40,9 +42,9 @@ export function replay(campaign: Campaign, run: RunFile, options: Options = {}):
     const to = run.segments[n + 1]?.from;
     // The last segment must be verifiable, and all that were recorded under these rules.
     if (to === undefined || isOwn(campaign, segment)) {
-      const { game, difference } = playSegment(campaign, run, n, left, options);
-      if (difference) return { game, difference, unverified };
-      left = game;
+      const played = playSegment(campaign, run, n, left, options);
+      if (played.difference) return { ...played, unverified };
+      left = played.game;
       continue;
     }
     left = playForeign(campaign, run, n, left, options);
@@ -51,7 +53,7 @@ export function replay(campaign: Campaign, run: RunFile, options: Options = {}):
   const game = left ?? newGame(campaign, run.seed);
   const isEqual = run.end === null || hashOf(game).startsWith(run.end);
   const difference = isEqual ? null : unknownDifference(run.turns.length);
-  return { game, difference, unverified };
+  return { game, difference, thrown: null, unverified };
 }
 
 /** Whether a segment was recorded under the present rules and content. */
@@ -71,7 +73,7 @@ function playForeign(
     const { game, difference } = playSegment(campaign, run, index, left, options);
     return difference ? null : game;
   } catch {
-    // These rules cannot restore the snapshot, or cannot play a command.
+    // These rules cannot restore the snapshot.
     return null;
   }
 }
@@ -83,22 +85,27 @@ function playSegment(
   index: number,
   left: Game | null,
   { onTurn, replaced = null }: Options,
-): { game: Game; difference: Difference | null } {
+): Omit<Replayed, 'unverified'> {
   const segment = run.segments[index];
   const game = gameAtSegment(campaign, run, segment, replaced);
   // A game that continues under new rules starts where it was left.
   const isLeft = left === null || segment.reason !== 'update' || continues(left, game);
   if (!isLeft || shortHash(game) !== segment.start) {
-    return { game, difference: unknownDifference(segment.from) };
+    return { game, difference: unknownDifference(segment.from), thrown: null };
   }
   const trace = new StateTrace(game);
   const to = run.segments[index + 1]?.from ?? run.turns.length;
   for (let line = segment.from; line < to; line++) {
-    const difference = playLine(game, run, line, trace);
-    if (difference) return { game, difference };
+    try {
+      const difference = playLine(game, run, line, trace);
+      if (difference) return { game, difference, thrown: null };
+    } catch (error) {
+      const before = gameBefore(campaign, run, line, replaced);
+      return { game: before, difference: unknownDifference(line + 1), thrown: { error } };
+    }
     onTurn?.(line + 1, game);
   }
-  return { game, difference: null };
+  return { game, difference: null, thrown: null };
 }
 
 /** Whether a game is another one that was left, except for the log, which reports the update. */

@@ -25,7 +25,8 @@ export function verifyGame(campaign: Campaign, run: RunFile, score: Score): Veri
   const onTurn = (_line: number, { stores, hero }: Game) =>
     shares.push(stores.Health.current[hero] / stores.Health.max[hero]);
   try {
-    const { game, difference, unverified } = replay(campaign, run, { onTurn });
+    const { game, difference, thrown, unverified } = replay(campaign, run, { onTurn });
+    if (thrown) throw thrown.error;
     const isReplayed = difference === null && unverified === 0;
     const isEqual = isReplayed && run.daily === score.daily && hasFacts(game, score);
     const after = run.segments[segmentAt(run, unverified)];

@@ -124,6 +124,24 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     ],
     [['check', '/nowhere.json'], '', 'cannot read /nowhere.json: no such file or directory'],
     [['check'], '', "missing required argument 'file'"],
+    [['check', `${'x'.repeat(300)}.zip`], '', 'x.zip: name too long'],
+    [['check', '/nowhere.zip'], '', 'cannot read /nowhere.zip: no such file or directory'],
+    [
+      ['fuzz', '--campaign', 'arena', '--minutes', '1', '--out', 'package.json/x.json'],
+      '',
+      'cannot write package.json/x.json: not a directory',
+    ],
+    [['fight', '1 rat v 1 rat', '--jobs', '2'], '', '--jobs requires --table'],
+    [
+      ['bench', '--run', 'x.json', '--seconds', '1'],
+      '',
+      '--seconds does not apply to --run without --turn; give --repetitions',
+    ],
+    [
+      ['bench', 'ai', '--run', 'x.json', '--turn', '1', '--mod', 'x.json'],
+      '',
+      "option '--run <file>' cannot be used with option '--mod <file...>'",
+    ],
     [
       [...simulate, '--games', '9', '--without', 'huger'],
       '',

@@ -7,6 +7,7 @@ const setting: Setting = {
   campaign: 'rogue',
   bot: 'careful',
   content: '665bcbfcac117cded',
+  rules: 'a'.repeat(64),
   without: ['hunger'],
   limit: 20_000,
 };

@@ -12,7 +12,7 @@ import { parseRunFile } from '../../src/records/parse-run-file.ts';
 import { turnLine } from '../../src/records/recording.ts';
 import { gameBefore, replay } from '../../src/records/replay.ts';
 import { type RunFile, runFileText, type Segment } from '../../src/records/run-file.ts';
-import { readLine, shortHash } from '../../src/records/run-line.ts';
+import { readLine, shortHash, withHash } from '../../src/records/run-line.ts';
 import { recordGame } from '../../src/records/run-recorder.ts';
 import { StateTrace } from '../../src/records/trace.ts';
 import { hashOf } from '../../src/state/hash.ts';
@@ -29,7 +29,8 @@ const byTurn: RunFile = (() => {
   const turns = run.turns.map((text, n) => {
     const { command } = readLine(text);
     takeTurn(game, command);
-    return turnLine(game, trace, command, n % 40 === 0) ?? '';
+    const line = turnLine(trace, command) ?? '';
+    return n % 40 === 0 ? withHash(line, shortHash(game)) : line;
   });
   const [segment] = run.segments;
   return { ...run, segments: [{ ...segment, systems: null }], turns };
@@ -190,7 +191,7 @@ describe('a run file of several segments', () => {
     };
     const more = Array.from({ length: 3 }, () => {
       takeTurn(game, wait);
-      return turnLine(game, trace, wait, false) ?? '';
+      return turnLine(trace, wait) ?? '';
     });
     const segments = [segment, next];
     return { ...first, segments, turns: [...first.turns, ...more], end: hashOf(game) };

@@ -7,7 +7,7 @@ const setting = {
   campaign: v.string(),
   bot: v.string(),
   content: v.string(),
-  rules: v.optional(v.string()),
+  rules: v.string(),
   without: v.array(v.string()),
   limit: v.number(),
 };
@@ -73,7 +73,6 @@ export function merge(sources: readonly Source[]): Merged {
   const lost: string[] = [];
   const known = new Map<string, Source>();
   let first: (Source & { readonly game: Line }) | null = null;
-  let ruled: (Source & { readonly game: Line }) | null = null;
   for (const source of sources) {
     const where = `${source.file}, line ${source.line}`;
     if (v.is(summarySchema, source.value)) {
@@ -96,13 +95,10 @@ export function merge(sources: readonly Source[]): Merged {
     seeds.push(game.seed);
     open.set(source.file, seeds);
     first ??= { ...source, game };
-    // Lines of earlier versions do not state the rules.
-    if (game.rules !== undefined) ruled ??= { ...source, game };
     for (const fact of ['campaign', 'content', 'rules', 'bot', 'limit', 'without'] as const) {
-      const before = fact === 'rules' ? (ruled ?? first) : first;
-      const [one, other] = [before.game[fact], game[fact]].map((value) => JSON.stringify(value));
-      if (one === other || other === undefined) continue;
-      const there = `${before.file}, line ${before.line}`;
+      const [one, other] = [first.game[fact], game[fact]].map((value) => JSON.stringify(value));
+      if (one === other) continue;
+      const there = `${first.file}, line ${first.line}`;
       throw new InputError(`${where}: ${fact} is ${other}, but ${one} in ${there}`);
     }
     const before = known.get(game.seed);
@@ -111,7 +107,7 @@ export function merge(sources: readonly Source[]): Merged {
       continue;
     }
     const there = `${before.file}, line ${before.line}`;
-    if (resultOf(before.value as Line) !== resultOf(game)) {
+    if (JSON.stringify(before.value) !== JSON.stringify(game)) {
       throw new InputError(`${where}: seed ${game.seed} has another result in ${there}`);
     }
     const pair = `${source.file}\0${before.file}`;
@@ -128,10 +124,9 @@ export function merge(sources: readonly Source[]): Merged {
     ...cut.map((file) => `${file}: no summary at its end; play the rest of its seeds`),
   ];
   const lines = [...known.values()].map(({ value }) => value as Line);
-  const { campaign, bot, content, without, limit } = first.game;
-  const rules = ruled?.game.rules;
+  const { campaign, bot, content, rules, without, limit } = first.game;
   return {
-    setting: { campaign, bot, content, ...(rules !== undefined && { rules }), without, limit },
+    setting: { campaign, bot, content, rules, without, limit },
     lines: lines.sort((a, b) => bySeed(a.seed, b.seed)),
     warnings: [
       ...[...repeated].map(([pair, { where, seed, there, count }]) => {
@@ -143,11 +138,6 @@ export function merge(sources: readonly Source[]): Merged {
     ],
     incomplete: missing.length > 0,
   };
-}
-
-/** A line without its rules, which earlier versions did not state. */
-function resultOf(line: Line): string {
-  return JSON.stringify({ ...line, rules: undefined });
 }
 
 /** Whether shards have been made of all these seeds. */

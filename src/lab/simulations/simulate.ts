@@ -19,8 +19,8 @@ export interface Setting {
   readonly bot: BotName;
   /** The content hash of the campaign. */
   readonly content: string;
-  /** The hash of the rules; lines of older versions lack it. */
-  readonly rules?: string;
+  /** The hash of the rules. */
+  readonly rules: string;
   /** Systems that were switched off. */
   readonly without: readonly SystemName[];
   /** Turns after which a game is stopped. */

@@ -30,7 +30,6 @@ export interface Summary extends Setting {
 
 /** Summarises games with equal settings. The order of the games does not matter. */
 export function summarise(setting: Setting, lines: readonly Line[]): Summary {
-  const { campaign, bot, content, without, limit } = setting;
   const results = lines.flatMap((line) => ('error' in line ? [] : line));
   const dead = results.filter(({ outcome }) => outcome === 'died');
   const won = results.filter(({ outcome }) => outcome === 'won');
@@ -41,11 +40,7 @@ export function summarise(setting: Setting, lines: readonly Line[]): Summary {
   const butGenerated = (kinds: readonly string[]) =>
     kinds.filter((kind) => !neverGenerated.includes(kind));
   return {
-    campaign,
-    bot,
-    content,
-    without,
-    limit,
+    ...setting,
     games: lines.length,
     failed: lines.flatMap((line) => ('error' in line ? line.seed : [])).sort(bySeed),
     wins: share(won.length),

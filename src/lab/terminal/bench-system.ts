@@ -2,7 +2,7 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import { bench, ownWork, workOf } from '../bench/bench.ts';
 import type { Meter } from '../bench/measure.ts';
-import { playedStates } from '../bench/played-states.ts';
+import { type PlayedState, playedStates } from '../bench/played-states.ts';
 import { withAllVariants } from '../bench/rule-variants.ts';
 import type { Moment, State } from '../bench/states.ts';
 import { type Subject, subjects } from '../bench/subjects.ts';
@@ -42,7 +42,9 @@ export async function benchSystem(
   if (file !== undefined) checkWritable(file);
   const { moment, states, source } = sourceOf(campaigns, subject, options, terminal);
   const alternative =
-    against === undefined ? null : await alternativeOf(campaigns, subject, against, options.games);
+    against === undefined
+      ? null
+      : await alternativeOf(campaigns, subject, against, options.games, interruption);
   const meter: Meter = {
     now,
     allocated,
@@ -54,15 +56,14 @@ export async function benchSystem(
   if (interruption.aborted) {
     warnInterrupted(terminal, repetitions, options.repetitions ?? null, 'repetitions');
   }
-  const zones = zonesOfSystem(
-    subject,
-    ownWork(subject),
-    moment,
-    states,
-    now,
-    result.figures.repetitions,
-  );
-  const coverage = alternative && (await coverageOf(subject, alternative, moment, states));
+  // After an interruption the results so far are printed, without further measurements.
+  const zones = interruption.aborted
+    ? []
+    : zonesOfSystem(subject, ownWork(subject), moment, states, now, repetitions);
+  const coverage =
+    alternative && !(await isInterrupted(interruption))
+      ? await coverageOf(subject, alternative, moment, states)
+      : null;
   const interrupted = interruption.aborted && {
     interrupted: { repetitions: options.repetitions ?? null },
   };
@@ -86,10 +87,20 @@ export async function benchSystem(
 }
 
 /** Another implementation of a system, with the states of played games in which it is compared. */
-async function alternativeOf(campaigns: Campaigns, subject: Subject, file: string, games: number) {
+async function alternativeOf(
+  campaigns: Campaigns,
+  subject: Subject,
+  file: string,
+  games: number,
+  interruption: AbortSignal,
+) {
   const alternative = await loadAlternative(file, subject);
-  const loaded = withAllVariants(Object.values(campaigns)).map((source) => loadCampaign(source));
-  return { ...alternative, file, played: playedStates(subject, loaded, games) };
+  const played: PlayedState[] = [];
+  for (const source of withAllVariants(Object.values(campaigns))) {
+    if (await isInterrupted(interruption)) break;
+    played.push(...playedStates(subject, [loadCampaign(source)], games));
+  }
+  return { ...alternative, file, played };
 }
 
 /** The code of a system and of another implementation that runs in the states of a comparison. */

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { subjects } from '../bench/subjects.ts';
 import { deathRate, mostAtOnce, mostDead } from '../bench/workloads.ts';
 import { crowdBounds } from '../crowds/crowd.ts';
+import { InputError } from '../input-error.ts';
 import type { BenchOptions } from './bench-source.ts';
 import { benchSystem } from './bench-system.ts';
 import { listSystems } from './bench-turns.ts';
@@ -67,13 +68,19 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(reportOption())
     .option('--json', 'print one JSON line')
     .addHelpText('after', notes)
-    .action((system: string | undefined, options: BenchOptions) =>
-      interruptible(terminal, (interruption) =>
+    .action((system: string | undefined, options: BenchOptions, command: Command) => {
+      const isWholeRun = options.run !== undefined && options.turn === undefined;
+      if (isWholeRun && command.getOptionValueSource('seconds') === 'cli') {
+        throw new InputError(
+          '--seconds does not apply to --run without --turn; give --repetitions',
+        );
+      }
+      return interruptible(terminal, (interruption) =>
         system === undefined
           ? listSystems(campaigns, options, interruption, terminal)
           : benchSystem(campaigns, system, options, interruption, terminal),
-      ),
-    );
+      );
+    });
 }
 
 const notes = `

@@ -96,7 +96,10 @@ hero, so in fights between monsters their minds are not used: each approaches it
 if it can, and attacks when next to it. Speed, attacks, splitting, powers, explosions and poison follow
 the rules. The sides take turns at acting first. A fight is undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
-    .action(async (sides: string[], options: Options) => {
+    .action(async (sides: string[], options: Options, command: Command) => {
+      if (!options.table && command.getOptionValueSource('jobs') === 'cli') {
+        throw new InputError('--jobs requires --table');
+      }
       const source = campaignWith(campaigns, options, terminal);
       const campaign = loadCampaign(source);
       const text = sides.join(' ');

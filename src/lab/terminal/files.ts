@@ -130,7 +130,11 @@ export function checkWritable(file: string): void {
     const old = statSync(file, { throwIfNoEntry: false });
     if (old?.isDirectory()) throw new Error('illegal operation on a directory');
     if (old) accessSync(file, constants.W_OK);
-    if (!old || old.isFile()) accessSync(dirname(file), constants.W_OK);
+    if (!old || old.isFile()) {
+      const folder = dirname(file);
+      if (!statSync(folder).isDirectory()) throw new Error('not a directory');
+      accessSync(folder, constants.W_OK);
+    }
   } catch (error) {
     throw new InputError(`cannot write ${file}: ${reasonOf(error)}`);
   }
@@ -151,7 +155,7 @@ export function writeWhole(file: string, text: string): void {
     writeFileSync(temporary, text);
     renameSync(temporary, file);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    if (existsSync(temporary)) rmSync(temporary);
     throw new InputError(`cannot write ${file}: ${reasonOf(error)}`);
   }
 }

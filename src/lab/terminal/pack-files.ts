@@ -17,7 +17,7 @@ type PackBytes = Readonly<Record<string, Uint8Array>>;
  */
 export function packAt(path: string): PackBytes | null {
   if (/\.zip$/i.test(path)) {
-    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    const size = sizeOf(path);
     if (size > zipLimits.packed) throw new InputError(`${path}: ${tooLarge(size)}`);
     const result = unzip(readBytes(path));
     if ('problem' in result) throw new InputError(`${path}: ${result.problem}`);
@@ -99,6 +99,14 @@ function filesOf(folder: string): PackBytes {
     throw new InputError(`cannot read ${folder}: ${reasonOf(error)}`);
   }
   return files;
+}
+
+function sizeOf(path: string): number {
+  try {
+    return statSync(path).size;
+  } catch (error) {
+    throw new InputError(`cannot read ${path}: ${reasonOf(error)}`);
+  }
 }
 
 /** The bytes of a file. Throws an InputError that names the file. */

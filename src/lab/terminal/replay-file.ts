@@ -1,7 +1,7 @@
 import type { Campaign } from '../../game/campaign.ts';
 import type { Game } from '../../game/world.ts';
 import type { Difference } from '../../records/difference.ts';
-import { gameBefore, replay } from '../../records/replay.ts';
+import { replay } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { SnapshotError } from '../../state/snapshot-error.ts';
 import { placedMessage } from '../bench/bench.ts';
@@ -35,27 +35,33 @@ export function replayFile(
   file: string,
   { against, replaced = null, onTurn }: Options = {},
 ): Replayed {
-  let turns = 0;
-  const count = (turn: number, game: Game) => {
-    turns = turn;
-    onTurn?.(turn, game);
-  };
-  try {
-    const replayed = replay(campaign, run, { onTurn: count, replaced });
-    const { difference } = replayed;
+  const { thrown, ...replayed } = replayOf(campaign, run, file, {
+    replaced,
+    ...(onTurn && { onTurn }),
+  });
+  const { difference } = replayed;
+  if (!difference || !thrown) {
     return { ...replayed, text: difference && describeDifference(run, difference, against) };
+  }
+  const { turn } = difference;
+  const message = placedMessage(thrown.error);
+  if (against !== undefined) {
+    throw new InputError(`${against}: failed in turn ${turn} of ${file}: ${message}`);
+  }
+  const text = `turn ${turn} differs: the command throws "${message}" (${causeOf(run, turn)})`;
+  return { ...replayed, text };
+}
+
+function replayOf(
+  campaign: Campaign,
+  run: RunFile,
+  file: string,
+  options: Parameters<typeof replay>[2],
+): ReturnType<typeof replay> {
+  try {
+    return replay(campaign, run, options);
   } catch (error) {
     if (error instanceof SnapshotError) throw new InputError(`${file}: ${error.message}`);
-    const turn = turns + 1;
-    const message = placedMessage(error);
-    if (against !== undefined) {
-      throw new InputError(`${against}: failed in turn ${turn} of ${file}: ${message}`);
-    }
-    return {
-      game: gameBefore(campaign, run, turns),
-      unverified: 0,
-      difference: { turn, system: null, component: null, entity: null },
-      text: `turn ${turn} differs: the command throws "${message}" (${causeOf(run, turn)})`,
-    };
+    throw error;
   }
 }

@@ -8,7 +8,7 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Writes to standard error. */
   warn(text: string): void;
-  /** 0: success, 1: a difference or a failed check, 2: a mistake in the input. */
+  /** 0: success, 1: a difference or a failed check, 2: a mistake in the input, 130 or 143: an interruption. */
   exitCode: number;
 }
 
@@ -17,7 +17,13 @@ export function print(terminal: Terminal, lines: readonly string[]): Promise<voi
   return terminal.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** The streams of this process. `write` rejects with Node's error, for example `EPIPE`. */
+/** The text could not be written, for example because the reader of the pipe has closed it. */
+export class OutputError extends Error {
+  /** Node's error. */
+  declare readonly cause: NodeJS.ErrnoException;
+}
+
+/** The streams of this process. `write` rejects with an OutputError. */
 export function processTerminal(): Terminal {
   const isFile = fstatSync(process.stdout.fd).isFile();
   // Each rejected `write` reports its error; without a listener Node would also throw it.
@@ -27,10 +33,14 @@ export function processTerminal(): Terminal {
     readInput: () => readFileSync(process.stdin.fd, 'utf8'),
     warn: (text) => process.stderr.write(text),
     async write(text) {
-      if (isFile) return writeToFile(process.stdout.fd, text);
-      await new Promise<void>((resolve, reject) => {
-        process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
-      });
+      try {
+        if (isFile) return writeToFile(process.stdout.fd, text);
+        await new Promise<void>((resolve, reject) => {
+          process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+        });
+      } catch (cause) {
+        throw new OutputError('cannot write the output', { cause });
+      }
     },
   };
 }
