@@ -393,3 +393,65 @@ test('check reports a broken campaign of another pack once, and a file with a na
   ]);
   expect(status).toBe(1);
 });
+
+test('a game of a campaign in a pack is recorded, fuzzed, benchmarked and replayed without the pack', async () => {
+  const pack = zipFile(samplePack);
+  const choice = ['--campaign', 'moor', '--pack', pack];
+  const recorded = await rl([
+    'record',
+    ...choice,
+    '--seed',
+    '1',
+    '--bot',
+    'careful',
+    '--turns',
+    '5',
+  ]);
+  expect([recorded.stderr, recorded.status]).toEqual(['', 0]);
+  const run = join(folderOf({ 'run.json': recorded.stdout }), 'run.json');
+  const replayed = await rl(['replay', run]);
+  expect([replayed.stderr, replayed.status]).toEqual(['', 0]);
+  expect(JSON.parse(replayed.lines[0])).toMatchObject({ campaign: 'moor', same: true });
+
+  const out = join(folderOf({}), 'saved.json');
+  const play = ['play', ...choice, '--seed', '1', '--commands', '-', '--save', out];
+  expect((await rl(play, '{"type":"wait"}')).status).toBe(0);
+  const verified = await rl(['verify', out]);
+  expect([verified.stderr, verified.status]).toEqual(['', 0]);
+
+  const floor = await rl(['floor', ...choice, '--seed', '1', '--depth', '0']);
+  expect([floor.stderr, floor.status]).toEqual(['', 0]);
+  for (const wild of [[], ['--wild']]) {
+    const fuzzed = await rl(['fuzz', ...choice, '--games', '1', ...wild]);
+    expect([fuzzed.stderr, fuzzed.status]).toEqual(['', 0]);
+  }
+  const bench = ['bench', 'ai', '--actors', '10', '--repetitions', '2', '--pack', pack];
+  const measured = await rl([...bench, '--campaign', 'simple', '--kind', 'ghoul']);
+  expect([measured.stderr, measured.status]).toEqual(['', 0]);
+  const empty = await rl([...bench, '--campaign', 'moor']);
+  expect(empty.stderr).toBe('error: the campaign moor has no monsters; choose another one\n');
+});
+
+test('record adds a bundle of --bundle, and refuses one that replaces a kind of the campaign', async () => {
+  const ghoul = folderOf({ 'ghoul.json': samplePack['monsters/ghoul.json'] });
+  const record = [
+    'record',
+    '--campaign',
+    'simple',
+    '--seed',
+    '1',
+    '--bot',
+    'greedy',
+    '--turns',
+    '2',
+  ];
+  const recorded = await rl([...record, '--bundle', join(ghoul, 'ghoul.json')]);
+  expect([recorded.stderr, recorded.status]).toEqual(['', 0]);
+  expect(JSON.parse(recorded.stdout).mods.map(({ file }: { file: string }) => file)).toEqual([
+    'ghoul.json',
+  ]);
+  const rat = join(folderOf({ 'rat.json': samplePack['monsters/ghoul.json'] }), 'rat.json');
+  const refused = await rl([...record, '--bundle', rat]);
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toContain('the campaign already defines the kind "rat"');
+});

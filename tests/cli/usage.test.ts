@@ -27,7 +27,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [
       ['floor', '--campaign', 'simpel', '--seed', 'x', '--depth', '1'],
       '',
-      'Allowed choices are simple, rogue, arena',
+      '--campaign: there is no campaign "simpel"; did you mean "simple"?',
     ],
     [[...floor, '--depth', '1'], '', 'no seed: give --seed, --seeds or --seeds-file'],
     [[...floor, '--seed', 'x', '--seeds', '1..2', '--depth', '1'], '', 'cannot be used with'],

@@ -520,7 +520,10 @@ describe('the command bench', () => {
     [['ai', '--floor', '30'], 'Give width and height in cells, for example 80x25.'],
     [['ai', '--floor', '25x25'], '1000 monsters do not fit on 25x25 cells'],
     [['ai', '--kind', 'unicorn'], 'has no monster "unicorn" (monsters: bat, caracal, rat, wolf'],
-    [['ai', '--campaign', 'chess'], 'Allowed choices are simple, rogue, arena.'],
+    [
+      ['ai', '--campaign', 'chess'],
+      'there is no campaign "chess"; the campaigns are simple, rogue, arena',
+    ],
     [['ai', '--turn', '3'], '--turn requires --run FILE'],
     [['ai', '--run', 'x', '--actors', '20'], "cannot be used with option '--actors <number>'"],
     [['ai', '--run', 'nowhere.json', '--turn', '1'], 'cannot read nowhere.json'],

@@ -56,6 +56,9 @@ export function crowdGame(campaign: Campaign, crowd: Crowd): Game {
   const { actors, width, height, seed, awake } = crowd;
   const kinds = kindsOf(campaign, crowd);
   const { side } = crowdBounds;
+  if (kinds.length === 0) {
+    throw new RangeError(`the campaign ${campaign.id} has no monsters; choose another one`);
+  }
   checkBounds('the number of monsters', actors, crowdBounds.actors);
   checkBounds('the width of the floor', width, side);
   checkBounds('the height of the floor', height, side);

@@ -40,10 +40,19 @@ const longestGame = 400;
 const snapshotEvery = 25;
 const replayEvery = 100;
 
-/** A target whose game begins in a random situation, with the random bundles of a seed as mods. */
-export function wildTarget(source: CampaignSource, target: Target, seed: string): Target {
-  const mods = { ...target.mods, ...wildBundles(target.campaign, seed) };
-  return { ...target, campaign: loadCampaign(source, mods), mods, wild: true };
+/**
+ * A target whose game begins in a random situation, with the random bundles of a seed as mods. `mods`: those of the
+ * target without the files of its campaign.
+ */
+export function wildTarget(
+  source: CampaignSource,
+  target: Target,
+  seed: string,
+  mods = target.mods,
+): Target {
+  const wild = wildBundles(target.campaign, seed);
+  const campaign = loadCampaign(source, { ...mods, ...wild });
+  return { ...target, campaign, mods: { ...target.mods, ...wild }, wild: true };
 }
 
 /** Plays one game until it ends or fails. Returns the number of commands, of the turns that they used, and the failure. */

@@ -12,14 +12,19 @@ import { labFiles } from '../crowds/lab-bundles.ts';
 import { InputError } from '../input-error.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { thisMachine } from './machine.ts';
-import { type Campaigns, loadWithWarnings, readMods } from './options.ts';
+import {
+  type CampaignChoice,
+  type Campaigns,
+  campaignWith,
+  loadWithWarnings,
+  readMods,
+} from './options.ts';
 import { replayFile } from './replay-file.ts';
 import { campaignOf, readRunFile } from './run-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The options of `bench` that describe a crowd. */
-interface CrowdOptions {
-  readonly campaign: string;
+interface CrowdOptions extends CampaignChoice {
   readonly actors: number;
   readonly floor?: { readonly width: number; readonly height: number };
   readonly kind?: string;
@@ -94,7 +99,8 @@ function crowdSource(
   const { width, height } = floor ?? { width: side, height: side };
   const only = kind !== undefined && { kind };
   const files = { ...readMods(mod, terminal), ...labFiles };
-  const campaign = loadWithWarnings(campaigns[id], files, terminal);
+  const source = campaignWith(campaigns, options, terminal);
+  const campaign = loadWithWarnings(source, files, terminal);
   try {
     const game = crowdGame(campaign, { actors, width, height, seed, awake: !asleep, ...only });
     const moment = crowdMoment(subject, game);

@@ -8,9 +8,11 @@ import { benchSystem } from './bench-system.ts';
 import { listSystems } from './bench-turns.ts';
 import { interruptible } from './interruption.ts';
 import {
+  bundleOption,
   type Campaigns,
   campaignOption,
   modOption,
+  packOption,
   positiveNumber,
   rl,
   wholeNumber,
@@ -29,6 +31,8 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     )
     .argument('[system]', `a system, or turn for all systems: ${subjects.join(', ')}`)
     .addOption(campaignOption(campaigns, 'optional'))
+    .addOption(packOption())
+    .addOption(bundleOption())
     .option('--actors <number>', 'monsters in the crowd', wholeNumber(10, actors.most), 1000)
     .option(
       '--floor <size>',
@@ -41,6 +45,8 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(
       new Option('--run <file>', 'a run file instead of a crowd').conflicts([
         'campaign',
+        'pack',
+        'bundle',
         'actors',
         'floor',
         'kind',

@@ -6,7 +6,7 @@ import { joinedFiles, type StoredPack } from '../../records/packs.ts';
 import { type Check, checksOf, describeCheck, isSound } from '../check.ts';
 import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
 import { readBundlesRaw } from './files.ts';
-import { type Campaigns, packCampaignOption, packOption } from './options.ts';
+import { type Campaigns, campaignOption, packOption } from './options.ts';
 import { campaignAt, packAt } from './pack-files.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
 import { print, type Terminal } from './terminal.ts';
@@ -33,7 +33,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
       'bundles: JSON files, or folders of them; - reads standard input; packs: zip files, or folders with ' +
         'a pack.json; folders with a campaign.json',
     )
-    .addOption(packCampaignOption(campaigns, 'optional'))
+    .addOption(campaignOption(campaigns, 'optional'))
     .addOption(packOption())
     .option(
       '--json',

@@ -22,9 +22,9 @@ import {
   bundleOption,
   type CampaignChoice,
   type Campaigns,
+  campaignOption,
   campaignWith,
   jobsOption,
-  packCampaignOption,
   packOption,
   rl,
   type Span,
@@ -59,7 +59,7 @@ export function addFightCommand(program: Command, campaigns: Campaigns, terminal
         'the damage taken, with 95% confidence intervals.',
     )
     .argument('[sides...]', 'the two sides, for example: 3 rat v wolf; with --table the hero')
-    .addOption(packCampaignOption(campaigns, 'optional'))
+    .addOption(campaignOption(campaigns, 'optional'))
     .addOption(packOption())
     .addOption(bundleOption())
     .option(

@@ -8,17 +8,20 @@ import { kindHas } from '../../game/kinds.ts';
 import { InputError } from '../input-error.ts';
 import { readJsonLines } from './files.ts';
 import {
+  bundleOption,
+  type CampaignChoice,
   type Campaigns,
   campaignOption,
+  campaignWith,
   loadWithWarnings,
+  packOption,
   rl,
   type Span,
   span,
 } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
-interface FloorOptions {
-  readonly campaign: string;
+interface FloorOptions extends CampaignChoice {
   readonly seed?: string;
   readonly seeds?: Span;
   readonly seedsFile?: string;
@@ -31,6 +34,8 @@ export function addFloorCommand(program: Command, campaigns: Campaigns, terminal
     .command('floor')
     .description('Generate floors and print each as a JSON line.')
     .addOption(campaignOption(campaigns, 'required'))
+    .addOption(packOption())
+    .addOption(bundleOption())
     .addOption(new Option('--seed <text>', 'the seed').conflicts(['seeds', 'seedsFile']))
     .addOption(
       new Option('--seeds <range>', 'seeds that are numbers: A..B')
@@ -56,7 +61,8 @@ Floors of nine rooms (Rogue) are generated independently. Format: {"seed","depth
 A floor with a vault has its name as "vault". "${rl} check" counts the floors on which a vault fits.`,
     )
     .action(async (options: FloorOptions) => {
-      const campaign = loadWithWarnings(campaigns[options.campaign], {}, terminal);
+      const source = campaignWith(campaigns, options, terminal);
+      const campaign = loadWithWarnings(source, {}, terminal);
       await printFloors(campaign, options, terminal);
     });
 }

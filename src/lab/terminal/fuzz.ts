@@ -6,20 +6,22 @@ import { loadSystems } from './alternative.ts';
 import { checkWritable, writeWhole } from './files.ts';
 import { interruptible, isInterrupted } from './interruption.ts';
 import {
+  bundleOption,
+  type CampaignChoice,
   type Campaigns,
   campaignOption,
   loadWithWarnings,
   modOption,
+  packOption,
   positiveNumber,
-  readMods,
   rl,
   wholeNumber,
 } from './options.ts';
+import { recordedCampaign } from './recorded-campaign.ts';
 import { print, type Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
-interface FuzzOptions {
-  readonly campaign: string;
+interface FuzzOptions extends CampaignChoice {
   readonly minutes: number;
   readonly games?: number;
   readonly turns?: number;
@@ -41,6 +43,8 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
         'the exit code is then 1.',
     )
     .addOption(campaignOption(campaigns, 'required'))
+    .addOption(packOption())
+    .addOption(bundleOption())
     .option('--minutes <number>', 'the duration', positiveNumber(10_000), 1)
     .addOption(
       new Option('--games <number>', 'the number of games instead')
@@ -73,14 +77,14 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
 async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Terminal): Promise<void> {
   const { campaign: id, limit, wild = false, out, against } = options;
   checkWritable(out);
-  const mods = readMods(options.mod, terminal);
+  const { source, mods, files } = recordedCampaign(campaigns, options, terminal);
   const plain: Target = {
-    campaign: loadWithWarnings(campaigns[id], mods, terminal),
-    mods,
+    campaign: loadWithWarnings(source, mods, terminal),
+    mods: files,
     replaced: against === undefined ? null : await loadSystems(against),
     limit: limit * 1000,
   };
-  const targetOf = (name: string) => (wild ? wildTarget(campaigns[id], plain, name) : plain);
+  const targetOf = (name: string) => (wild ? wildTarget(source, plain, name, mods) : plain);
   const began = performance.now();
   const { played, commands, turns, failure, isPart } = await interruptible(
     terminal,

@@ -25,22 +25,12 @@ export interface Span {
   readonly to: number;
 }
 
+/** The choice of a campaign. Its name is checked later, because a pack can add campaigns. */
 export function campaignOption(campaigns: Campaigns, required: 'required' | 'optional'): Option {
   const ids = Object.keys(campaigns);
-  const option = new Option('--campaign <name>', 'the campaign').choices(ids);
-  return required === 'required' ? option.makeOptionMandatory() : option.default(ids[0]);
-}
-
-/** As `campaignOption`, for commands with `--pack`, whose campaigns are known later. */
-export function packCampaignOption(
-  campaigns: Campaigns,
-  required: 'required' | 'optional',
-): Option {
-  const ids = Object.keys(campaigns);
-  const option = new Option(
-    '--campaign <name>',
-    `the campaign: ${ids.join(', ')}, or one of --pack`,
-  );
+  const option = new Option('--campaign <name>', 'the campaign, also one of --pack')
+    .choices(ids)
+    .argParser((id: string) => id);
   return required === 'required' ? option.makeOptionMandatory() : option.default(ids[0]);
 }
 

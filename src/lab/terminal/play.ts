@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { strengthText } from '../../game/actors/strength.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
 import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
@@ -17,11 +17,12 @@ import {
   bundleOption,
   type CampaignChoice,
   type Campaigns,
+  campaignOption,
   campaignWith,
   loadWithWarnings,
-  packCampaignOption,
   packOption,
 } from './options.ts';
+import { recordedCampaign } from './recorded-campaign.ts';
 import { print, type Terminal } from './terminal.ts';
 
 interface PlayOptions extends CampaignChoice {
@@ -39,7 +40,7 @@ export function addPlayCommand(program: Command, campaigns: Campaigns, terminal:
       'Play the commands of a file and print the game as a JSON line: turn, depth, hero, bag, score, ' +
         'ending, messages of the last command, and a hash of the complete state.',
     )
-    .addOption(packCampaignOption(campaigns, 'required'))
+    .addOption(campaignOption(campaigns, 'required'))
     .addOption(packOption())
     .addOption(bundleOption())
     .requiredOption('--seed <text>', 'the seed')
@@ -48,11 +49,9 @@ export function addPlayCommand(program: Command, campaigns: Campaigns, terminal:
       'a file with one JSON command per line; - reads standard input',
     )
     .option('--trace', 'print a line after each command')
-    .addOption(
-      new Option(
-        '--save <file>',
-        'also write the game as a run file, which cannot contain replaced bundles or packs',
-      ).conflicts(['bundle', 'pack']),
+    .option(
+      '--save <file>',
+      'also write the game as a run file, which cannot have replaced bundles',
     )
     .addHelpText(
       'after',
@@ -78,14 +77,18 @@ async function play(
   { seed, commands: file, trace, save, ...choice }: PlayOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const source = campaignWith(campaigns, choice, terminal);
-  const game = newGame(loadWithWarnings(source, {}, terminal), seed);
+  const { source, mods, files } =
+    save === undefined
+      ? { source: campaignWith(campaigns, choice, terminal), mods: {}, files: {} }
+      : recordedCampaign(campaigns, choice, terminal);
+  const game = newGame(loadWithWarnings(source, mods, terminal), seed);
   const commands = readJsonLines(file, terminal).map(({ line, value }) => {
     const command = readCommand(value);
     if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);
     return command;
   });
-  const recorder = save === undefined ? null : new RunRecorder(game, { player: 'person' });
+  const recorder =
+    save === undefined ? null : new RunRecorder(game, { player: 'person', mods: files });
   const lines: string[] = [];
   for (const command of commands) {
     if (recorder) recorder.play(command);

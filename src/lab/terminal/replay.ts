@@ -11,13 +11,17 @@ import { loadSystems } from './alternative.ts';
 import { filesIn } from './files.ts';
 import {
   botOption,
+  bundleOption,
+  type CampaignChoice,
   type Campaigns,
   campaignOption,
   loadWithWarnings,
   modOption,
+  packOption,
   readMods,
   wholeNumber,
 } from './options.ts';
+import { recordedCampaign } from './recorded-campaign.ts';
 import { replayFile } from './replay-file.ts';
 import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './run-files.ts';
 import { print, type Terminal } from './terminal.ts';
@@ -36,6 +40,8 @@ export function addReplayCommands(
         'the changes by each system. A turn is one command.',
     )
     .addOption(campaignOption(campaigns, 'required'))
+    .addOption(packOption())
+    .addOption(bundleOption())
     .requiredOption('--seed <text>', 'the seed')
     .addOption(botOption())
     .option('--turns <number>', 'the largest number of turns', wholeNumber(1, 9_999_999), 10_000)
@@ -64,8 +70,7 @@ export function addReplayCommands(
     );
 }
 
-interface RecordOptions {
-  readonly campaign: string;
+interface RecordOptions extends CampaignChoice {
   readonly seed: string;
   readonly bot: BotName;
   readonly turns: number;
@@ -74,12 +79,12 @@ interface RecordOptions {
 
 async function printRecord(
   campaigns: Campaigns,
-  { campaign: id, seed, bot, turns, mod }: RecordOptions,
+  { seed, bot, turns, ...choice }: RecordOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const mods = readMods(mod, terminal);
-  const campaign = loadWithWarnings(campaigns[id], mods, terminal);
-  const options = { player: bot, turns, mods };
+  const { source, mods, files } = recordedCampaign(campaigns, choice, terminal);
+  const campaign = loadWithWarnings(source, mods, terminal);
+  const options = { player: bot, turns, mods: files };
   const run = recordGame(campaign, seed, (game) => bots[bot](game, seed), options);
   await terminal.write(runFileText(run));
 }

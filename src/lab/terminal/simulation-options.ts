@@ -16,9 +16,9 @@ import { warnInterrupted } from './interruption.ts';
 import {
   botOption,
   type Campaigns,
+  campaignOption,
   collect,
   jobsOption,
-  packCampaignOption,
   packOption,
   type Span,
   span,
@@ -55,7 +55,7 @@ const mostGames = 1_000_000;
 /** Adds the common options to a command. */
 export function addSimulationOptions(command: Command, campaigns: Campaigns): Command {
   return command
-    .addOption(packCampaignOption(campaigns, 'required'))
+    .addOption(campaignOption(campaigns, 'required'))
     .addOption(packOption())
     .addOption(botOption())
     .option('--games <number>', 'the number of games: the seeds 1, 2, 3 …', count)
