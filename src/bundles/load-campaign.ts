@@ -6,6 +6,7 @@ import {
   checkChanges,
   checkEscorts,
   checkHelpers,
+  checkReturns,
   checkSummoners,
 } from './checks/check-circles.ts';
 import {
@@ -151,6 +152,7 @@ function checkKinds(
   for (const kind of kinds) checkDepths(source, kind, deepest, report);
   checkSummoners(kinds, report);
   checkChanges(kinds, report);
+  checkReturns(kinds, report);
   checkEscorts(kinds, report);
   checkHelpers(kinds, report);
   checkNeeds(source, kinds, report);

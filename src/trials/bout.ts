@@ -3,6 +3,7 @@ import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
+import type { Kind } from '../game/kinds.ts';
 import type { Message, MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { fightCommand, turnsOf } from './hero-tactics.ts';
@@ -87,6 +88,27 @@ export function boutGame(
   const legend = { [letters.kind]: kind, ...(other && { [letters.other]: other }) };
   const floor = { rows: halls[placeOf(number, other !== null)], legend, depth };
   return outfittedGame(campaign, `bout ${number}`, floor, outfit);
+}
+
+const infirmary = ['###########', '#.........#', '#.@.....mm#', '#.........#', '###########'];
+
+/** The game of a bout against two of a kind, one of which is wounded so much that the other helps it. */
+export function aidingGame(
+  campaign: Campaign,
+  number: number,
+  kind: Kind,
+  depth: number,
+  outfit: Outfit,
+): Game {
+  const floor = { rows: infirmary, legend: { m: kind.id }, depth };
+  const game = outfittedGame(campaign, `aiding ${number}`, floor, outfit);
+  const { Aids, Health } = game.stores;
+  const wounded = monstersHere(game).at(-1);
+  if (wounded !== undefined) {
+    const share = Aids.below[wounded] / 200;
+    Health.current[wounded] = Math.max(1, Math.floor(Health.max[wounded] * share));
+  }
+  return game;
 }
 
 /** The number of turns after which a bout ends. */

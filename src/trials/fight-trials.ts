@@ -3,12 +3,23 @@ import { heroFaction } from '../game/actors/factions.ts';
 import { bringEscorts } from '../game/actors/groups.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { attackOf, defenceOf, levelOf } from '../game/combat/fighters.ts';
+import { passages } from '../game/components.ts';
 import { takeTurn } from '../game/game.ts';
-import { temperOf } from '../game/goals/temper.ts';
+import type { GoalName } from '../game/goals/names.ts';
+import { statedGoals, temperOf } from '../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
-import { type Bout, boutGame, isAlone, type PlayTurn, placeOf, places, playBout } from './bout.ts';
+import {
+  aidingGame,
+  type Bout,
+  boutGame,
+  isAlone,
+  type PlayTurn,
+  placeOf,
+  places,
+  playBout,
+} from './bout.ts';
 import { idlePowers } from './idle-powers.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 import { passingGame } from './passing-halls.ts';
@@ -35,6 +46,7 @@ export function tryFights(trial: Trial): FightReport {
   const { kind, campaign, depth, outfits, peers, size } = trial;
   watchBouts(trial);
   tryPassing(trial);
+  tryAiding(trial);
   const bouts = boutsOf(trial, kind, size.fights, false);
   const counts = outcomes.map((outcome) => [outcome, bouts.filter((one) => one[outcome]).length]);
   // Damage by another monster must not count, so only bouts without one measure the danger.
@@ -58,8 +70,9 @@ export function tryFights(trial: Trial): FightReport {
   return {
     fights: bouts.length,
     peaceful,
-    rooted: kindHas(kind, 'Rooted'),
+    ...habitsOf(kind),
     escorted: kind.escorts !== undefined,
+    aiding: kindHas(kind, 'Aids'),
     hero: meanHero(campaign, depth, outfits),
     ...numbers,
     places: places.flatMap((place) => {
@@ -89,6 +102,26 @@ function isPeaceful(kind: Kind): boolean {
   const isNeutral = kind.faction?.fights.includes(heroFaction) === false;
   return isNeutral || temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
 }
+
+/** What the goals and components of a kind never do in these fights, so that no finding expects it. */
+function habitsOf(kind: Kind): Pick<FightReport, 'still' | 'harmless' | 'indifferent'> {
+  const goals = statedGoals(kind, fieldOf(kind, 'AI', 'mind')).map(({ name }) => name);
+  const has = (names: readonly GoalName[]) => names.some((name) => goals.includes(name));
+  const isSwimmer = passages[fieldOf(kind, 'Moves', 'through')] === 'water';
+  const harmless = !has(hitting);
+  return {
+    still:
+      kindHas(kind, 'Rooted') || isSwimmer || !(has(roving) || (!isPeaceful(kind) && has(nearing))),
+    harmless,
+    indifferent: harmless && !has(['throw', 'summon']),
+  };
+}
+
+/** Goals by which a monster hits. */
+const hitting: readonly GoalName[] = ['attack', 'approach', 'charge', 'strikeBack', 'prowl'];
+/** Goals by which a monster moves also without a foe, and those by which it moves because of the hero. */
+const roving: readonly GoalName[] = ['wander', 'prowl', 'roam'];
+const nearing: readonly GoalName[] = ['approach', 'charge', 'keepAway', 'flee'];
 
 /** Bouts of a kind; heroes take turns. Stops at the first bout that throws. */
 function boutsOf(trial: Trial, kind: Kind, count: number, alone: boolean): Bout[] {
@@ -212,6 +245,20 @@ function tryPassing(trial: Trial): void {
       const game = passingGame(campaign, number, kind, depth, outfit);
       runs.follow(game, index);
       playBout(game, index, waitsIn(number * 4));
+    });
+  }
+}
+
+/** Bouts beside a wounded monster of its own kind, for a kind that helps others. */
+function tryAiding(trial: Trial): void {
+  const { campaign, kind, index, depth, outfits, runs } = trial;
+  if (!kindHas(kind, 'Aids')) return;
+  for (const [number, outfit] of outfits.entries()) {
+    attempt(trial, `a fight of ${kind.id} beside a wounded one`, () => {
+      const game = aidingGame(campaign, number, kind, depth, outfit);
+      runs.follow(game, index);
+      const { messages } = playBout(game, index, true);
+      if (messages.includes('aids')) runs.add('Aids');
     });
   }
 }

@@ -23,8 +23,12 @@ type Add = (grade: Finding['grade'], text: string) => void;
 
 /** The findings of a report, the most serious first. */
 export function findingsOf(report: TrialReport): Finding[] {
-  const { kind, nature, depth, spawns, fights, item, trap, walks, crashes } = report;
-  const unread = report.unread.filter((component) => !hasReason(component, fights));
+  const { kind, nature, spawns, fights, item, trap, walks, crashes } = report;
+  // A monster whose goals do not move it needs no Rooted; a mind that moves can come with a change of its bundle.
+  const isNeedless = (component: ComponentName) => component === 'Rooted' && fights?.still === true;
+  const unread = report.unread.filter(
+    (component) => !hasReason(component, fights) && !isNeedless(component),
+  );
   const findings: Finding[] = [];
   const add: Add = (grade, text) => findings.push({ grade, text });
   for (const crash of crashes) add('error', `it made a trial fail: ${crash}`);
@@ -43,13 +47,16 @@ export function findingsOf(report: TrialReport): Finding[] {
   }
   if (fights) {
     const idle = fights.idle.filter(({ component }) => !unread.includes(component));
-    addFights({ ...fights, idle }, depth, add);
+    addFights({ ...fights, idle }, report, add);
   }
   if (item) addItem(item, add);
   if (trap) addTrap(trap, add);
   if (unread.length > 0 && nature !== 'none') {
     const names = unread.join(', ');
     add('warning', `no system ever read ${names}, which has no effect on this kind here`);
+  }
+  if (report.unread.some(isNeedless)) {
+    add('hint', 'Rooted changes nothing, because no goal of this kind moves it; remove Rooted');
   }
   if (walks.walks > 0) {
     add('fact', `${walks.walks} walks of up to ${walks.turns} turns on generated floors succeeded`);
@@ -73,7 +80,7 @@ const placeTexts: Readonly<Record<Place, string>> = {
   company: 'beside another monster',
 };
 
-function addFights(fights: FightReport, depth: number, add: Add): void {
+function addFights(fights: FightReport, { depth, homeless }: TrialReport, add: Add): void {
   const { hero, danger, peers, strongerThan, weakerThan } = fights;
   const of = `of ${fights.fights} fights`;
   const never = [
@@ -84,10 +91,17 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
   ] as const;
   for (const [event, grade, text] of never) {
     const isExpected =
-      (event === 'noticed' && fights.peaceful) || (event === 'moved' && fights.rooted);
+      (event === 'noticed' && (fights.peaceful || fights.indifferent)) ||
+      (event === 'moved' && fights.still) ||
+      (event === 'hit' && fights.harmless);
     if (fights[event] === 0 && !isExpected) add(grade, `${text} (0 ${of})`);
   }
-  if (fights.died === 0 && fights.left === 0) add('warning', `it never died (0 ${of})`);
+  if (fights.died === 0 && fights.left === 0) {
+    if (homeless) {
+      const reason = `it appears nowhere, so heroes of depth ${depth} fought it; add "spawn" for others`;
+      add('hint', `it never died (0 ${of}): ${reason}`);
+    } else add('warning', `it never died (0 ${of})`);
+  }
   add(
     'fact',
     `in ${fights.fights} fights at depth ${depth} it moved in ${fights.moved}, ` +
@@ -102,6 +116,9 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
     add(grade, `${name} never ran: ${idleReasons[reason](power)}`);
   }
   if (fights.escorted) add('fact', 'its escorts take no part in these fights, unlike in games');
+  if (fights.aiding) {
+    add('fact', 'it has nobody to help in the fights that measure its danger, unlike in games');
+  }
   const powers = Object.entries(fights.messages).map(([id, count]) => `${id} in ${count}`);
   if (powers.length > 0) add('fact', `messages about its powers: ${powers.join(', ')}`);
   const survives =
@@ -181,9 +198,7 @@ function addItem({ trials, picked, won, uses }: ItemReport, add: Add): void {
   if (picked === 0) add('warning', `the hero could not pick it up (0 of ${trials} times)`);
   else add('fact', `picked up ${picked} of ${trials} times${won ? ', which wins the game' : ''}`);
   for (const { verb, done, messages, changes } of uses) {
-    const effects = Object.entries(changes).map(
-      ([stat, by]) => `${stat} ${by > 0 ? '+' : '−'}${Math.abs(round(by))}`,
-    );
+    const effects = Object.entries(changes).map(([stat, by]) => changeText(stat, by));
     if (done === 0) add('warning', `${verb}: never worked (${messages.join(', ')})`);
     else add('fact', `${verb}: ${[messages.join(', '), ...effects].join('; ')}`);
   }
@@ -193,8 +208,14 @@ function addTrap({ trials, triggered, messages, damage }: TrapReport, add: Add):
   if (triggered < trials) add('warning', `it went off only ${triggered} of ${trials} times`);
   else {
     const texts = messages.join(', ') || 'without a message';
-    add('fact', `it goes off: ${texts}; ${round(damage)} HP on average`);
+    add('fact', `it goes off: ${texts}; ${changeText('health', -damage)} on average`);
   }
+}
+
+/** A mean change of a number, for example "health −1.9". */
+function changeText(name: string, by: number): string {
+  const size = Math.abs(round(by));
+  return `${name} ${size === 0 ? '±' : by > 0 ? '+' : '−'}${size}`;
 }
 
 /** The mean share of the hero's health that a kill costs. */

@@ -43,6 +43,11 @@ export function firstDepth(campaign: Campaign, kind: Kind): number {
   return homeOf(campaign, kind, new Set()) ?? populatedDepths(campaign)[0] ?? campaign.start.depth;
 }
 
+/** Whether a kind appears nowhere in a campaign. */
+export function isHomeless(campaign: Campaign, kind: Kind): boolean {
+  return homeOf(campaign, kind, new Set()) === undefined;
+}
+
 /** `asked`: the kinds that were looked at before, because kinds can summon each other. */
 function homeOf(campaign: Campaign, kind: Kind, asked: Set<Kind>): number | undefined {
   asked.add(kind);

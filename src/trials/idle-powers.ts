@@ -78,9 +78,7 @@ export function idlePowers(
   const whole = Object.entries(powers).flatMap(([name, { messages, needs }]): IdlePower[] => {
     const component = name as ComponentName;
     if (!kindHas(kind, component)) return [];
-    const ran = messages
-      ? messages.some((id) => (counts.messages[id] ?? 0) > 0)
-      : runs.has(component);
+    const ran = runs.has(component) || messages?.some((id) => (counts.messages[id] ?? 0) > 0);
     return ran ? [] : [idle(component, { needs, chance: fieldOf(kind, component, 'chance') })];
   });
   const triggers = (kind.triggers ?? []).flatMap((trigger, index): IdlePower[] => {

@@ -26,6 +26,8 @@ export interface TrialReport {
   readonly nature: 'monster' | 'ally' | 'item' | 'trap' | 'feature' | 'none';
   /** The depth of the trials: the first one where the kind appears. */
   readonly depth: number;
+  /** No floor generates it, no vault has it and no kind brings it, so its depth is the first one with monsters. */
+  readonly homeless: boolean;
   /** One for each place that the bundle states. */
   readonly spawns: readonly SpawnReport[];
   /** Null unless the kind is a monster that is not an ally of the hero. */
@@ -83,10 +85,16 @@ export interface FightReport {
   readonly fights: number;
   /** Its mind attacks only after an attack, so it never notices the hero first. */
   readonly peaceful: boolean;
-  /** It never leaves its cell. */
-  readonly rooted: boolean;
+  /** Nothing in these fights makes it leave its cell: by its components, its goals, or for lack of deep water. */
+  readonly still: boolean;
+  /** It has no goal by which it hits. */
+  readonly harmless: boolean;
+  /** It has no goal that shows that it has noticed the hero: none by which it hits, throws or summons. */
+  readonly indifferent: boolean;
   /** It arrives with escorts, which take no part in the fights. */
   readonly escorted: boolean;
+  /** It helps others, which take no part in the fights. */
+  readonly aiding: boolean;
   readonly moved: number;
   readonly noticed: number;
   readonly hit: number;
@@ -156,6 +164,6 @@ export interface TrapReport {
   /** The number of trials in which the trap went off. */
   readonly triggered: number;
   readonly messages: readonly MessageId[];
-  /** Mean damage in HP. */
+  /** Mean damage in HP compared with waiting for a turn; negative if it heals. */
   readonly damage: number;
 }

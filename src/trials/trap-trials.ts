@@ -9,6 +9,7 @@ import { attempt, messagesOf, passage, repetitions, type Trial } from './trial.t
 /** Lets the hero step on a trap, or use a feature. */
 export function tryTrap(trial: Trial): TrapReport {
   const { campaign, kind, index, depth, outfits, reads } = trial;
+  const isFeature = kindHas(kind, 'Feature');
   const messages = new Set<MessageId>();
   let triggered = 0;
   let damage = 0;
@@ -16,7 +17,14 @@ export function tryTrap(trial: Trial): TrapReport {
     attempt(trial, 'stepping on it', () => {
       const floor = { rows: passage, legend: { m: kind.id }, depth };
       const outfit = outfits[number % outfits.length];
-      const game = outfittedGame(campaign, `trap ${number}`, floor, outfit);
+      const start = () => {
+        const game = outfittedGame(campaign, `trap ${number}`, floor, outfit);
+        const { Health } = game.stores;
+        // A feature can heal, which a healthy hero would not show.
+        if (isFeature) Health.current[game.hero] = Math.max(1, Health.max[game.hero] >> 1);
+        return game;
+      };
+      const game = start();
       const { Feature, Health, Identity } = game.stores;
       const trap = [...trapsOn(game), ...featuresOn(game)].find(
         (one) => Identity.kind[one] === index,
@@ -24,11 +32,12 @@ export function tryTrap(trial: Trial): TrapReport {
       if (trap === undefined) return;
       reads.watch(game, index, trap);
       // A feature counts its uses if these are limited.
-      const isFeature = kindHas(kind, 'Feature');
       if (isFeature) Feature.uses[trap] = Math.max(1, Feature.uses[trap]);
-      const before = Health.current[game.hero];
       const events = reads.during(() => takeTurn(game, { type: 'move', dx: 1, dy: 0 }));
-      damage += Math.max(0, before - Health.current[game.hero]) / repetitions;
+      // A hero who waits heals, too.
+      const idle = start();
+      takeTurn(idle, { type: 'wait' });
+      damage += (idle.stores.Health.current[idle.hero] - Health.current[game.hero]) / repetitions;
       const isTriggered = isFeature
         ? Feature.used[trap] > 0
         : events.some(({ type }) => type === 'sprung' || type === 'affected');

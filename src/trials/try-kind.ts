@@ -1,9 +1,10 @@
+import { thrown } from '../bundles/checks/check-needs.ts';
 import { isAllyKind } from '../game/actors/factions.ts';
 import { type Campaign, kindById } from '../game/campaign.ts';
 import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
 import { dangerIn, tryFights } from './fight-trials.ts';
-import { firstDepth, isInVault, peersAt } from './home-depths.ts';
+import { firstDepth, isHomeless, isInVault, peersAt } from './home-depths.ts';
 import { tryItem } from './item-trials.ts';
 import { outfitFor } from './outfit.ts';
 import { PowerRuns } from './power-runs.ts';
@@ -37,6 +38,7 @@ export function tryKind(
     kind: id,
     nature,
     depth,
+    homeless: isHomeless(campaign, kind),
     spawns: spawnFrequencies(trial),
     fights: nature === 'monster' ? tryFights(trial) : null,
     item: nature === 'item' ? tryItem(trial) : null,
@@ -44,9 +46,15 @@ export function tryKind(
     walks: { walks, turns: walkTurns },
     // No fights are played with an ally, so they do not show which of its components are unused.
     // Nor need a hero use a feature on the way.
-    unread: nature === 'ally' || nature === 'feature' ? [] : trial.reads.unread,
+    unread: nature === 'ally' || nature === 'feature' ? [] : unreadIn(trial),
     crashes: [...trial.crashes],
   };
+}
+
+/** The components that no system read. The checks of the campaign report those that only a thrower uses. */
+function unreadIn({ campaign, reads }: Trial): TrialReport['unread'] {
+  const canThrow = kindHas(campaign.kinds[0], 'Thrower');
+  return reads.unread.filter((name) => canThrow || !thrown.some((one) => one === name));
 }
 
 /** The danger of a monster for the heroes of a depth, without other trials; null for other kinds. */

@@ -352,3 +352,22 @@ test('a patch that joins only some campaigns is reported if these do not have it
   ];
   expect(withoutUsedPatches(found)).toEqual(found);
 });
+
+test('a monster that returns after each death is warned about its reward, by way of a timer, too', () => {
+  const becomes = (when: object, into: string) => ({
+    Triggers: [{ ...when, effects: [{ effect: 'become', into }] }],
+  });
+  const timer = { when: 'everyTurns', turns: 8 };
+  const lich = named('lich', { ...becomes({ when: 'death' }, 'urn'), Reward: { experience: 9 } });
+  const problemsOf = (kinds: Readonly<Record<string, object>>) =>
+    loadCampaign(
+      simple,
+      Object.fromEntries(Object.entries(kinds).map(([file, kind]) => [file, JSON.stringify(kind)])),
+    ).problems.map(({ text }) => text);
+  const all = { 'lich.json': lich, 'urn.json': named('urn', becomes(timer, 'lich')) };
+  expect(problemsOf(all)).toContain(
+    'Triggers[0].effects[0].into forms a circle: lich → urn → lich; each death pays the Reward again; remove Reward, or one of these changes',
+  );
+  const free = named('lich', becomes({ when: 'death' }, 'urn'));
+  expect(problemsOf({ ...all, 'lich.json': free }).join()).not.toContain('pays the Reward');
+});

@@ -77,3 +77,15 @@ describe.each(Object.keys(recipes))('the recipe %s', (file) => {
 
   test('a recipe does what it promises', () => promises[file]());
 });
+
+test('each recipe of another guide is in that guide', () => {
+  const text = readFileSync('src/content/recipes.md', 'utf8');
+  const rows = [...text.matchAll(/\| `([a-z-]+\.json)` *\| \[\w+\]\(([\w.]+)\)/g)];
+  expect(rows.length).toBe(text.split('## Recipes in other guides')[1].split('\n| ').length - 3);
+  for (const [, file, guide] of rows) {
+    expect([file, readFileSync(`src/content/${guide}`, 'utf8')]).toEqual([
+      file,
+      expect.stringMatching(new RegExp(`\`${file}\`[\\s\\S]*?\`\`\`json`)),
+    ]);
+  }
+});

@@ -59,7 +59,7 @@ describe('checkBundles', () => {
     );
     expect(check.problems).toEqual([]);
     const [rat] = check.patched;
-    expect(rat.trial?.fights).toMatchObject({ rooted: true, moved: 0 });
+    expect(rat.trial?.fights).toMatchObject({ still: true, moved: 0 });
     const lines = describeCheck(check);
     expect(lines).toContainEqual(
       expect.stringMatching(/changes rat: Health\.max \d+ → \d+, \+ Rooted$/),

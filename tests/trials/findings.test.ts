@@ -5,6 +5,7 @@ import type { FightReport, TrialReport } from '../../src/trials/report.ts';
 const report: TrialReport = {
   kind: 'newt',
   nature: 'monster',
+  homeless: false,
   depth: 2,
   spawns: [],
   fights: null,
@@ -18,7 +19,10 @@ const report: TrialReport = {
 const fights: FightReport = {
   fights: 40,
   peaceful: false,
-  rooted: false,
+  still: false,
+  harmless: false,
+  indifferent: false,
+  aiding: false,
   escorted: false,
   moved: 39,
   noticed: 38,
@@ -144,7 +148,7 @@ describe('fights', () => {
   });
 
   test('a monster that never leaves its cell has no hint that it never moved', () => {
-    const texts = linesOfFights({ moved: 0, rooted: true }).filter((line) => /^hint/.test(line));
+    const texts = linesOfFights({ moved: 0, still: true }).filter((line) => /^hint/.test(line));
     expect(texts).toEqual([]);
   });
 
@@ -212,7 +216,7 @@ describe('items', () => {
 
 test('a trap is described by its messages and damage, and gets a warning if it stays silent', () => {
   const trap = { trials: 10, triggered: 10, messages: ['hit'], damage: 2.46 } as const;
-  expect(linesOf({ trap })).toEqual(['fact: it goes off: hit; 2.5 HP on average']);
+  expect(linesOf({ trap })).toEqual(['fact: it goes off: hit; health −2.5 on average']);
   expect(linesOf({ trap: { ...trap, triggered: 9 } })).toEqual([
     'warning: it went off only 9 of 10 times',
   ]);

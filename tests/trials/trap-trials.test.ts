@@ -28,3 +28,13 @@ test('a bear trap does no damage, and its message is reported', () => {
   const report = trialOf({ ...look, Trap: { effects: [{ effect: 'snare', turns: 3 }] } }, rogue);
   expect(report.trap).toEqual({ trials: 10, triggered: 10, messages: ['snared'], damage: 0 });
 });
+
+test('a feature that heals reports the health that it gives', () => {
+  const spawn = { scattered: { depths: '1+' } };
+  const effects = [{ effect: 'heal', points: 5 }];
+  const report = trialOf({ ...look, spawn, Feature: { ground: 'floor', effects } });
+  expect(report.trap?.damage).toBe(-5);
+  expect(findingsOf(report).map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^it goes off: .*; health \+5 on average$/),
+  );
+});

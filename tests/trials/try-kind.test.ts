@@ -133,3 +133,57 @@ test('the powers of a kind that always changes before it dies never ran because 
     'warning: Loot (dagger) never ran: the monster never died as this kind',
   ]);
 });
+
+test('a monster gets no hint about what its goals never do', () => {
+  const goals = (...names: string[]) => ({ AI: { goals: names.map((goal) => ({ goal })) } });
+  const hintsOf = (parts: object) =>
+    findingsOf(tryKind(campaignWith({ ...monster, ...parts }), 'newcomer', quick))
+      .filter(({ grade }) => grade !== 'fact')
+      .map(({ text }) => text)
+      .filter((text) => /never (moved|noticed|hit the hero)|Rooted/.test(text));
+  const throws = { Throws: { dice: '1d4' } };
+  expect(hintsOf(goals('attack'))).toEqual([]);
+  expect(hintsOf(goals('call', 'keepAway', 'roam'))).toEqual([]);
+  expect(hintsOf({ ...throws, Rooted: {}, AI: { mind: 'none' } })).toEqual([
+    'Rooted changes nothing, because no goal of this kind moves it; remove Rooted',
+  ]);
+  expect(hintsOf({ Rooted: {} })).toEqual([]);
+});
+
+test('a monster without a place is said to be tried by heroes of the first depth', () => {
+  const { spawn: _, ...placeless } = { ...monster, Health: { max: 900 } };
+  const found = findingsOf(tryKind(campaignWith(placeless), 'newcomer', quick));
+  const [died] = found.filter(({ text }) => text.startsWith('it never died'));
+  expect(died).toEqual({
+    grade: 'hint',
+    text: 'it never died (0 of 40 fights): it appears nowhere, so heroes of depth 1 fought it; add "spawn" for others',
+  });
+});
+
+test('a healer has a wounded fellow to help in its trials', () => {
+  const Aids = { range: 5, effects: [{ effect: 'heal', points: 2 }] };
+  const report = tryKind(campaignWith({ ...monster, Aids }), 'newcomer', quick);
+  expect(report.fights?.idle).toEqual([]);
+  expect(findingsOf(report)).toContainEqual({
+    grade: 'fact',
+    text: 'it has nobody to help in the fights that measure its danger, unlike in games',
+  });
+});
+
+test('an item that needs a thrower says so where the hero cannot throw', () => {
+  const flask = {
+    ...look,
+    spawn: { item: { group: 'potion' } },
+    Item: { weight: 1 },
+    Shatters: { effects: [{ effect: 'damage', dice: '2d6' }] },
+  };
+  const campaign = campaignWith(flask);
+  const texts = campaign.problems.map(({ text }) => text);
+  expect(texts).toContainEqual(expect.stringContaining('Shatters has no effect here'));
+  expect(tryKind(campaign, 'newcomer', { walks: 1, floors: 1 }).unread).toEqual([]);
+  const thrower = loadCampaign(simple, {
+    'newcomer.json': JSON.stringify(flask),
+    'arm.json': JSON.stringify({ patch: 'hero', Thrower: {} }),
+  });
+  expect(thrower.problems.map(({ text }) => text).join()).not.toContain('no effect here');
+});

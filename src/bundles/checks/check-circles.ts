@@ -1,5 +1,5 @@
 import { temperOf } from '../../game/goals/temper.ts';
-import { fieldOf, type Kind, type TriggerTime } from '../../game/kinds.ts';
+import { fieldOf, type Kind, kindHas, type TriggerTime } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
 import type { Report } from './check-kinds.ts';
 import { pathText } from './check-shape.ts';
@@ -27,6 +27,34 @@ export function checkChanges(kinds: readonly Kind[], report: Report): void {
   reportCircles(kinds, kinds.map(changesOf), report, () => {
     return 'each change heals it, so it hardly ever dies; remove one of these changes';
   });
+}
+
+/** Warns about a monster that comes back after each death, which pays its reward again. */
+export function checkReturns(kinds: readonly Kind[], report: Report): void {
+  const certain = kinds.map(changesOf);
+  const all = kinds.map((kind) => becomings(kind).map(({ link }) => link));
+  for (const [index, kind] of kinds.entries()) {
+    if (!kindHas(kind, 'Reward')) continue;
+    for (const { link, when } of becomings(kind)) {
+      const chain = when === 'death' && chainTo(index, link.to, all);
+      // `checkChanges` reports circles of certain changes.
+      if (!chain || chainTo(index, link.to, certain)) continue;
+      const circle = [index, ...chain].map((one) => kinds[one].id).join(' → ');
+      const text = `forms a circle: ${circle}; each death pays the Reward again; remove Reward, or one of these changes`;
+      report(kind.id, link.path, 'warning', `${pathText(link.path)} ${text}`);
+    }
+  }
+}
+
+/** All changes of a kind into another one. */
+function becomings({ triggers = [] }: Kind): { when: TriggerTime; link: Link }[] {
+  return triggers.flatMap(({ when, befalls, effects }, trigger) =>
+    effects.flatMap(({ name, values }, effect) => {
+      if (name !== 'become' || values.into === 0 || befalls === 'hero') return [];
+      const path = ['Triggers', trigger, 'effects', effect, 'into'];
+      return [{ when, link: { to: values.into, path } }];
+    }),
+  );
 }
 
 /** Hints at escorts that have escorts, which never come. */

@@ -8,12 +8,18 @@ import { pathText } from './check-shape.ts';
 
 /** Checks of the needs of a kind that only other kinds of its campaign can meet. */
 
-/** Reports swimmers without water, followers without a leader, and misspelt factions and groups of items. */
+/** Components whose items only a hero with `Thrower` can use. */
+export const thrown = ['Shatters'] as const;
+
+/** Reports swimmers without water, items to throw without a thrower, followers without a leader, and misspelt factions and groups of items. */
 export function checkNeeds(
   { groups }: Pick<CampaignSource, 'groups'>,
   kinds: readonly Kind[],
   report: Report,
 ): void {
+  const canThrow = kinds.some(({ id, components }) => {
+    return id === 'hero' && components.some(({ name }) => name === 'Thrower');
+  });
   const water = featureGrounds.indexOf('water');
   const hasWater = kinds.some((kind) => fieldOf(kind, 'Feature', 'ground') === water);
   const named = kinds.map(({ faction }) => faction?.name ?? '');
@@ -35,13 +41,19 @@ export function checkNeeds(
         'Moves.through: this campaign has no water, so it never arrives; add a feature with "ground": "water"';
       report(id, ['Moves', 'through'], 'warning', text);
     }
+    for (const part of thrown) {
+      if (canThrow || !kindHas(kind, part)) continue;
+      const text = `${part} has no effect here, because the hero of this campaign cannot throw; {"patch": "hero", "Thrower": {}} changes that`;
+      report(id, [part], 'hint', text);
+    }
     const factions = [heroFaction, otherMonsters, ...named];
     faction?.fights.forEach((foe, n) => {
       if (factions.includes(foe)) return;
       const path = ['Faction', 'fights', n];
-      const fix = suggestion(foe, factions) || '; add one, or remove the name';
+      const others = factions.filter((one) => one !== faction.name);
+      const fix = suggestion(foe, others) || '; add one, or remove the name';
       const text = `${pathText(path)}: no monster here has the faction "${foe}"${fix}`;
-      report(id, path, 'hint', text);
+      report(id, path, 'warning', text);
     });
     const group = spawn.item?.group;
     if (group === undefined || (groups ? group in groups : false)) continue;

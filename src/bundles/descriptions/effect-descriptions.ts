@@ -81,7 +81,7 @@ export const effectDescriptions: EffectDescriptions = {
   heal: {
     doc: 'Heals up to the maximum.',
     parameters: {
-      points: 'HP for each level of the item.',
+      points: 'HP; of an item, for each of its levels.',
       sides: 'Rolls a die with this many sides for each level of the actor.',
       raises: 'Healing beyond the maximum raises it by 1.',
     },

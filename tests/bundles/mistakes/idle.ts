@@ -146,14 +146,14 @@ export const idleMistakes: readonly Mistake[] = [
     'a faction that no monster has',
     creature('"Faction": {"name": "orcs", "fights": ["elves"]}'),
     [
-      '8:40: hint: Faction.fights[0]: no monster here has the faction "elves"; add one, or remove the name',
+      '8:40: warning: Faction.fights[0]: no monster here has the faction "elves"; add one, or remove the name',
     ],
   ],
   [
     'a misspelt faction',
     creature('"Faction": {"name": "orcs", "fights": ["monster"]}'),
     [
-      '8:40: hint: Faction.fights[0]: no monster here has the faction "monster"; did you mean "monsters"?',
+      '8:40: warning: Faction.fights[0]: no monster here has the faction "monster"; did you mean "monsters"?',
     ],
   ],
   [
