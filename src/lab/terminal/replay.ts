@@ -18,7 +18,6 @@ import {
   loadWithWarnings,
   modOption,
   packOption,
-  readMods,
   wholeNumber,
 } from './options.ts';
 import { recordedCampaign } from './recorded-campaign.ts';
