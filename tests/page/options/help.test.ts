@@ -8,7 +8,12 @@ test('help shows the goal and the keys of the game that is played when it opens'
   plainPage();
   let game = { goal: { en: 'Find the jewel.' }, key: 'z' };
   const rows = () => [{ does: 'Dig', keys: [game.key] }];
-  const help = makeHelp(plainSettings(), () => game.goal, rows, () => false);
+  const help = makeHelp(
+    plainSettings(),
+    () => game.goal,
+    rows,
+    () => false,
+  );
   // A game whose pack is gone chooses no other campaign: no setting changes.
   game = { goal: { en: 'Cross the moor.' }, key: 'q' };
   help.open();
