@@ -119,6 +119,6 @@ test('the bestiary lists the goals in their order, with their circumstances', ()
   const names = namesOf(game.campaign, 'en');
   const kind = kindOf(game, monster);
   expect(mindText(game.campaign, kind, game.stores.AI.mind[monster], words, names)).toBe(
-    'Comes straight for the hero. (40%) (after the hero has attacked it) Wanders idly; each time it is hit, it attacks once.',
+    'Comes straight for the hero. (40%) (after the hero has attacked it) Wanders idly; each time it is attacked, it attacks once.',
   );
 });

@@ -199,22 +199,6 @@ describe('merging ranges of seeds', () => {
     expect(() => merge([...sourced(lines), ...other])).toThrow(message);
   });
 
-  test('merge accepts lines of versions that did not state their rules', () => {
-    const { rules: _, ...old } = lines[4];
-    expect(merge([...sourced(lines.toSpliced(4, 1)), ...sourced([old], 'b')]).lines).toHaveLength(
-      lines.length,
-    );
-    // The same game of both versions counts once.
-    const { lines: both, warnings } = merge([...sourced(lines), ...sourced([old], 'b')]);
-    expect(both).toHaveLength(lines.length);
-    expect(warnings[0]).toBe('b, line 1: seed 5 is also in a, line 5; counted once');
-    // Nor do such lines hide that the others have different rules.
-    const third = { ...lines[5], rules: 'f00' };
-    expect(() => merge([...sourced([old], 'b'), ...sourced(lines), ...sourced([third])])).toThrow(
-      'rules is "f00", but ',
-    );
-  });
-
   test('merge rejects files without games', () => {
     expect(() => merge([])).toThrow('no games to merge');
   });

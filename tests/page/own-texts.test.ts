@@ -50,6 +50,7 @@ test('the menu says whether the game is kept, and does not draw the rest of the 
   const { dialog, open } = makeMenu(settings, {
     hasBag: () => true,
     hasDiscoveries: () => false,
+    canRepeat: () => false,
   } as MenuActions);
   countDrawings();
   open('seed', false);
