@@ -91,7 +91,9 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
     .action(() => terminal.write(goalList()));
   program
     .command('reference')
-    .description('Print the reference of everything that a bundle can contain, in Markdown.')
+    .description(
+      'Print the reference of everything that bundles, vaults, campaigns and packs can contain, in Markdown.',
+    )
     .action(() => terminal.write(referenceText()));
   addCheckCommand(program, campaigns, terminal);
   addFightCommand(program, campaigns, terminal);

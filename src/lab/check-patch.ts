@@ -55,6 +55,13 @@ export function tryPatch(
   });
 }
 
+/** Why a patched kind is not played. */
+function reasonOf(kind: string): string {
+  return kind === 'hero'
+    ? 'the campaign has no monster for it to fight'
+    : `only the first ${mostPlayed} kinds of a patch are`;
+}
+
 function changesOf(old: Kind, before: Campaign, now: Kind, after: Campaign): string[] {
   const changed = componentChanges(
     { kind: old, all: before.kinds },
@@ -88,7 +95,7 @@ export function findingsOfPatch(patched: readonly PatchedKind[]): Finding[] {
         const costs = `killing one ${one.kind} at depth ${depth} costs ${costText(after)}`;
         return `${costs}, and ${costText(before)} without this patch`;
       }),
-      ...(trial || dangers.length > 0 ? [] : [`${kind}: not played; check fewer kinds at a time`]),
+      ...(trial || dangers.length > 0 ? [] : [`${kind}: not played: ${reasonOf(kind)}`]),
     ];
     const found = trial ? findingsOf(trial) : [];
     return [

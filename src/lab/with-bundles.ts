@@ -6,8 +6,8 @@ import { InputError } from './input-error.ts';
 
 /**
  * A campaign with additional bundles, texts by file name. A bundle replaces the bundle of the campaign with the same
- * file name, unless it is a patch, and keeps its place in the order of kinds; `hero.json` replaces the hero. Throws an InputError
- * for the first bundle that cannot be used.
+ * file name, unless it is a patch, and keeps its place in the order of kinds; `hero.json` replaces the hero. Throws an
+ * InputError for the first bundle that cannot be used.
  */
 export function withBundles(
   source: CampaignSource,

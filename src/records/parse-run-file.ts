@@ -79,7 +79,7 @@ export function parseRunFile(text: string): RunFile {
   const version = (value as { version?: unknown } | null)?.version;
   if (typeof version === 'number' && version !== 2) {
     throw new RunFileError(
-      `version ${version} of run files is unknown; this program reads version 2`,
+      `version ${version} of run files is unknown; this program reads version 2: ${version > 2 ? 'update it' : 'record the game again'}`,
       'otherVersion',
     );
   }

@@ -1,7 +1,7 @@
 import { SnapshotError, type SnapshotProblem } from '../state/snapshot-error.ts';
 
 /** Why a recorded game is refused. The page has a text for each. */
-export type Refusal = SnapshotProblem | 'tooLong' | 'missingMods' | 'missingCampaign';
+export type Refusal = SnapshotProblem | 'tooLong' | 'missingCampaign';
 
 /** Why a game cannot be opened or played on, with details in English. Workers can send it to the page. */
 export interface RefusedReason {

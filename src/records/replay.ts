@@ -19,7 +19,7 @@ interface Options {
 
 /** The result of a replay. */
 export interface Replayed {
-  /** The game at the end, or at the first difference. */
+  /** The game at the end, or at the first difference, where it is of no use if the rules have thrown. */
   readonly game: Game;
   readonly difference: Difference | null;
   /** The exception of the rules that is the difference; null for another one. */
@@ -100,8 +100,7 @@ function playSegment(
       const difference = playLine(game, run, line, trace);
       if (difference) return { game, difference, thrown: null };
     } catch (error) {
-      const before = gameBefore(campaign, run, line, replaced);
-      return { game: before, difference: unknownDifference(line + 1), thrown: { error } };
+      return { game, difference: unknownDifference(line + 1), thrown: { error } };
     }
     onTurn?.(line + 1, game);
   }

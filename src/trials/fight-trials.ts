@@ -104,12 +104,14 @@ function isPeaceful(kind: Kind): boolean {
 }
 
 /** What the goals and components of a kind never do in these fights, so that no finding expects it. */
-function habitsOf(kind: Kind): Pick<FightReport, 'still' | 'harmless' | 'indifferent'> {
+function habitsOf(kind: Kind): Pick<FightReport, 'still' | 'aimless' | 'harmless' | 'indifferent'> {
   const goals = statedGoals(kind, fieldOf(kind, 'AI', 'mind')).map(({ name }) => name);
   const has = (names: readonly GoalName[]) => names.some((name) => goals.includes(name));
   const isSwimmer = passages[fieldOf(kind, 'Moves', 'through')] === 'water';
   const harmless = !has(hitting);
+  const aimless = !has([...roving, ...nearing]);
   return {
+    aimless,
     still:
       kindHas(kind, 'Rooted') || isSwimmer || !(has(roving) || (!isPeaceful(kind) && has(nearing))),
     harmless,

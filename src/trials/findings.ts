@@ -25,7 +25,8 @@ type Add = (grade: Finding['grade'], text: string) => void;
 export function findingsOf(report: TrialReport): Finding[] {
   const { kind, nature, spawns, fights, item, trap, walks, crashes } = report;
   // A monster whose goals do not move it needs no Rooted; a mind that moves can come with a change of its bundle.
-  const isNeedless = (component: ComponentName) => component === 'Rooted' && fights?.still === true;
+  const isNeedless = (component: ComponentName) =>
+    component === 'Rooted' && fights?.aimless === true;
   const unread = report.unread.filter(
     (component) => !hasReason(component, fights) && !isNeedless(component),
   );

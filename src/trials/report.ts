@@ -87,6 +87,8 @@ export interface FightReport {
   readonly peaceful: boolean;
   /** Nothing in these fights makes it leave its cell: by its components, its goals, or for lack of deep water. */
   readonly still: boolean;
+  /** No goal of the kind moves it. */
+  readonly aimless: boolean;
   /** It has no goal by which it hits. */
   readonly harmless: boolean;
   /** It has no goal that shows that it has noticed the hero: none by which it hits, throws or summons. */

@@ -284,7 +284,6 @@ export interface Texts {
           | 'otherVersion'
           | 'otherContent'
           | 'tooLong'
-          | 'missingMods'
           | 'missingCampaign'
           | 'rules'
           | 'failed',

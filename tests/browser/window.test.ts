@@ -164,7 +164,8 @@ function countAsked(): void {
         if (set === 'setTimeout') forget(id);
         handler();
       }, time) as unknown as number;
-      asked.timers.push(id);
+      // The timer of minutes that lets the screen go out draws nothing.
+      if (set === 'setInterval' || (time ?? 0) < 60_000) asked.timers.push(id);
       return id;
     };
     const stopped = (id: number) => {

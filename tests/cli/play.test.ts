@@ -85,5 +85,5 @@ test('play, simulate and fight accept bundles and folders of them', async () => 
     expect(turns.mean).toBeGreaterThan(usual.mean);
   }
   const both = await rl([...duel, '--bundle', path, '--save', '/dev/null'], '{"type":"wait"}');
-  expect(both.stderr).toContain('a recorded game can have added bundles, but no replaced');
+  expect(both.stderr).toContain('--bundle: gladiator.json: the campaign already defines the kind');
 });

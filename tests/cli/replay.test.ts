@@ -213,7 +213,7 @@ test('the run file of a game with mods contains them', async () => {
     AI: { mind: 'hunter' },
   });
   const mod = file('hound.json', source);
-  const { stdout: text } = await rl(['record', ...args.with(1, 'simple'), '--mod', mod]);
+  const { stdout: text } = await rl(['record', ...args.with(1, 'simple'), '--bundle', mod]);
   expect(JSON.parse(text).mods).toEqual([{ file: 'hound.json', text: source }]);
   expect(await json(['replay', '-'], text)).toMatchObject([{ same: true }]);
   const other = await rl(['replay', '-'], text.replace('\\"max\\":9', '\\"max\\":8'));
@@ -221,10 +221,13 @@ test('the run file of a game with mods contains them', async () => {
   expect(other.status).toBe(2);
 });
 
-test('two files of --mod with the same name are a mistake', async () => {
+test('two files of --bundle with the same name are a mistake', async () => {
   const mods = [file('hound.json', '{}'), file('hound.json', '{}')];
-  const { stderr, status } = await rl(['record', ...args.with(1, 'simple'), '--mod', ...mods]);
-  expect(stderr).toContain(`--mod ${mods[1]}: has the same name as ${mods[0]}; rename one of them`);
+  const both = mods.flatMap((mod) => ['--bundle', mod]);
+  const { stderr, status } = await rl(['record', ...args.with(1, 'simple'), ...both]);
+  expect(stderr).toContain(
+    `--bundle: ${mods[1]}: has the same name as ${mods[0]}; rename one of them`,
+  );
   expect(status).toBe(2);
 });
 

@@ -7,6 +7,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
   const floor = ['floor', '--campaign', 'simple'];
   const play = ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'];
   const simulate = ['simulate', '--campaign', 'arena', '--bot', 'greedy'];
+  const heroOfRogue = 'src/content/rogue/hero.json';
   const record = ['record', '--campaign', 'simple', '--seed', 'x'];
 
   test.each<[string[], string, string]>([
@@ -138,9 +139,9 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
       '--seconds does not apply to --run without --turn; give --repetitions',
     ],
     [
-      ['bench', 'ai', '--run', 'x.json', '--turn', '1', '--mod', 'x.json'],
+      ['record', '--campaign', 'simple', '--seed', '1', '--bot', 'greedy', '--bundle', heroOfRogue],
       '',
-      "option '--run <file>' cannot be used with option '--mod <file...>'",
+      `--bundle: ${heroOfRogue}: a recorded game cannot replace it; change the hero by a bundle with "patch": "hero"`,
     ],
     [
       [...simulate, '--games', '9', '--without', 'huger'],

@@ -458,7 +458,7 @@ describe('the command bench', () => {
     expect(result).toMatchObject({ campaign: 'simple', actors: 20, kind: 'wolf', system: 'ai' });
     expect(result.machine).toHaveProperty('cpu');
     const mod = file('ghost.json', '{"extends":"wolf","name":{"en":"ghost"}}');
-    const ghosts = await rl('fov', ...quick, '--mod', mod, '--kind', 'ghost');
+    const ghosts = await rl('fov', ...quick, '--bundle', mod, '--kind', 'ghost');
     expect(ghosts).toContain('20 ghost of simple');
     const list = JSON.parse(await rl(...quick, '--json'));
     expect(list.systems.map(({ system }: { system: string }) => system)).toContain('ai');

@@ -100,7 +100,7 @@ describe('checkBundles', () => {
       ['d', false],
     ]);
     expect(describeCheck(check as Check)).toContain(
-      'all.json: d: not played; check fewer kinds at a time',
+      'all.json: d: not played: only the first 3 kinds of a patch are',
     );
   });
 

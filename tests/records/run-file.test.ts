@@ -66,7 +66,7 @@ test.each<[string, string, string]>([
   ['null', 'null', 'the file: must be an object'],
   ['deep brackets', '['.repeat(100_000), 'brackets are nested too deep'],
   ['a later version', having({ version: 3 }), 'version 3 of run files is unknown'],
-  ['an earlier version', having({ version: 1 }), 'version 1 of run files is unknown'],
+  ['an earlier version', having({ version: 1 }), 'reads version 2: record the game again'],
   ['a version that is a text', having({ version: '2' }), 'version: must be 2'],
   ['a file without a seed', text.replace('"seed"', '"sead"'), 'seed: is missing'],
   ['an unknown field', text.replace('"player"', '"extra":1,"player"'), 'extra: is unknown'],

@@ -20,6 +20,7 @@ const fights: FightReport = {
   fights: 40,
   peaceful: false,
   still: false,
+  aimless: false,
   harmless: false,
   indifferent: false,
   aiding: false,

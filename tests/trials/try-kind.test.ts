@@ -148,6 +148,10 @@ test('a monster gets no hint about what its goals never do', () => {
     'Rooted changes nothing, because no goal of this kind moves it; remove Rooted',
   ]);
   expect(hintsOf({ Rooted: {} })).toEqual([]);
+  // A monster that approaches is rooted, although the trials may never see it try to move.
+  const waiting = [{ goal: 'wait', when: 'calm' }, { goal: 'approach' }];
+  const rooted = hintsOf({ Rooted: {}, AI: { goals: waiting } });
+  expect(rooted.join()).not.toContain('remove Rooted');
 });
 
 test('a monster without a place is said to be tried by heroes of the first depth', () => {

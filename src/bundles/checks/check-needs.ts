@@ -11,7 +11,10 @@ import { pathText } from './check-shape.ts';
 /** Components whose items only a hero with `Thrower` can use. */
 export const thrown = ['Shatters'] as const;
 
-/** Reports swimmers without water, items to throw without a thrower, followers without a leader, and misspelt factions and groups of items. */
+/**
+ * Reports swimmers without water, items to throw without a thrower, followers without a leader, and misspelt factions
+ * and groups of items.
+ */
 export function checkNeeds(
   { groups }: Pick<CampaignSource, 'groups'>,
   kinds: readonly Kind[],

@@ -9,7 +9,7 @@ import { vaultShape } from '../shapes/vault-shape.ts';
 import { componentList, effectList, goalList } from './component-list.ts';
 import { documentedShape } from './documented-shape.ts';
 
-/** The reference of everything that bundles, vaults, campaigns and packs can contain, as the text of `src/content/reference.md`. */
+/** The text of `src/content/reference.md`: everything that bundles, vaults, campaigns and packs can contain. */
 export function referenceText(): string {
   return `# Reference
 

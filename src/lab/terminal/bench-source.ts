@@ -12,13 +12,7 @@ import { labFiles } from '../crowds/lab-bundles.ts';
 import { InputError } from '../input-error.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { thisMachine } from './machine.ts';
-import {
-  type CampaignChoice,
-  type Campaigns,
-  campaignWith,
-  loadWithWarnings,
-  readMods,
-} from './options.ts';
+import { type CampaignChoice, type Campaigns, campaignWith, loadWithWarnings } from './options.ts';
 import { replayFile } from './replay-file.ts';
 import { campaignOf, readRunFile } from './run-files.ts';
 import type { Terminal } from './terminal.ts';
@@ -30,7 +24,6 @@ interface CrowdOptions extends CampaignChoice {
   readonly kind?: string;
   readonly seed: string;
   readonly asleep?: boolean;
-  readonly mod: readonly string[];
 }
 
 /** The options of `bench` that describe a run file. */
@@ -94,13 +87,12 @@ function crowdSource(
   options: CrowdOptions,
   terminal: Terminal,
 ): BenchSource {
-  const { campaign: id, actors, floor, kind, seed, asleep = false, mod } = options;
+  const { campaign: id, actors, floor, kind, seed, asleep = false } = options;
   const side = crowdSide(actors);
   const { width, height } = floor ?? { width: side, height: side };
   const only = kind !== undefined && { kind };
-  const files = { ...readMods(mod, terminal), ...labFiles };
   const source = campaignWith(campaigns, options, terminal);
-  const campaign = loadWithWarnings(source, files, terminal);
+  const campaign = loadWithWarnings(source, labFiles, terminal);
   try {
     const game = crowdGame(campaign, { actors, width, height, seed, awake: !asleep, ...only });
     const moment = crowdMoment(subject, game);

@@ -11,7 +11,6 @@ import {
   bundleOption,
   type Campaigns,
   campaignOption,
-  modOption,
   packOption,
   positiveNumber,
   rl,
@@ -52,10 +51,8 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
         'kind',
         'seed',
         'asleep',
-        'mod',
       ]),
     )
-    .addOption(modOption())
     .option('--turn <number>', 'the turn of the run file, from 1', wholeNumber(1, 1e9))
     .option('--against <file>', 'another implementation to compare with, a TypeScript file')
     .option(
@@ -75,7 +72,8 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     .option('--json', 'print one JSON line')
     .addHelpText('after', notes)
     .action((system: string | undefined, options: BenchOptions, command: Command) => {
-      const isWholeRun = options.run !== undefined && options.turn === undefined;
+      const { run, turn } = options;
+      const isWholeRun = system === undefined && run !== undefined && turn === undefined;
       if (isWholeRun && command.getOptionValueSource('seconds') === 'cli') {
         throw new InputError(
           '--seconds does not apply to --run without --turn; give --repetitions',

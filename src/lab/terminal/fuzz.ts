@@ -11,7 +11,6 @@ import {
   type Campaigns,
   campaignOption,
   loadWithWarnings,
-  modOption,
   packOption,
   positiveNumber,
   rl,
@@ -44,7 +43,7 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
     )
     .addOption(campaignOption(campaigns, 'required'))
     .addOption(packOption())
-    .addOption(bundleOption())
+    .addOption(bundleOption('add'))
     .option('--minutes <number>', 'the duration', positiveNumber(10_000), 1)
     .addOption(
       new Option('--games <number>', 'the number of games instead')
@@ -70,7 +69,6 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
       '--against <file>',
       'a TypeScript file that exports functions named after systems, to use instead of these',
     )
-    .addOption(modOption())
     .action((options: FuzzOptions) => fuzz(campaigns, options, terminal));
 }
 

@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
 import { isError, problemText } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { Files } from '../../records/mods.ts';
 import { bots } from '../bots/bots.ts';
-import { InputError } from '../input-error.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
@@ -46,9 +44,10 @@ export function botOption(): Option {
     .makeOptionMandatory();
 }
 
-/** Bundles that are part of the campaign, for one run of a command. */
-export function bundleOption(): Option {
-  const text = 'a bundle, a folder of them or a pack, to add or replace; can be repeated';
+/** Bundles that are part of the campaign, for one run of a command. Recorded games cannot `replace` its own. */
+export function bundleOption(use: 'add' | 'replace' = 'replace'): Option {
+  const aim = use === 'add' ? 'to add' : 'to add or replace';
+  const text = `a bundle, a folder of them or a pack, ${aim}; can be repeated`;
   return new Option('--bundle <path>', text).argParser(collect).default([]);
 }
 
@@ -77,10 +76,6 @@ export function jobsOption(): Option {
   return new Option('--jobs <number>', 'threads')
     .argParser(wholeNumber(1, 1024))
     .default(availableParallelism());
-}
-
-export function modOption(): Option {
-  return new Option('--mod <file...>', 'bundles to add to the campaign: JSON files').default([]);
 }
 
 /** Parses a whole number from `least` to `most`. */
@@ -116,22 +111,6 @@ export function span(most = Infinity): (text: string) => Span {
 /** Collects the values of an option that can be repeated. */
 export function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
-}
-
-/** The bundles of `--mod` files, by file name without folder. */
-export function readMods(files: readonly string[], terminal: Terminal): Files {
-  const mods: Record<string, string> = {};
-  const paths = new Map<string, string>();
-  for (const [file, text] of Object.entries(readBundleFiles(files, terminal))) {
-    const name = basename(file);
-    const other = paths.get(name);
-    if (other !== undefined) {
-      throw new InputError(`--mod ${file}: has the same name as ${other}; rename one of them`);
-    }
-    paths.set(name, file);
-    mods[name] = text;
-  }
-  return mods;
 }
 
 /** Loads a campaign with mods. Prints a warning for each bundle that cannot be used. */

@@ -1,11 +1,14 @@
+import { basename } from 'node:path';
 import { sourceOf } from '../../bundles/campaign-source.ts';
+import { isOfCampaign } from '../../bundles/file-owner.ts';
 import { tryToLoad } from '../../bundles/load-campaign.ts';
 import { isError, problemText } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { Files } from '../../records/mods.ts';
 import { packFilesFor } from '../../records/packs.ts';
 import { InputError } from '../input-error.ts';
-import { type CampaignChoice, type Campaigns, readMods } from './options.ts';
+import { readBundleFiles } from './files.ts';
+import type { CampaignChoice, Campaigns } from './options.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -18,19 +21,18 @@ interface RecordedCampaign {
 }
 
 /**
- * The campaign of `--campaign` with the packs of `--pack` and the bundles of `--bundle` and `--mod`, all of which a run
- * file contains, as on the page. Throws an InputError for a bundle of `--bundle` that cannot be used or would replace
- * one of the campaign.
+ * The campaign of `--campaign` with the packs of `--pack` and the bundles of `--bundle`, all of which a run file
+ * contains, as on the page. Throws an InputError for a bundle that cannot be used or would replace one of the campaign.
  */
 export function recordedCampaign(
   campaigns: Campaigns,
-  { campaign: id, pack, bundle, mod = [] }: CampaignChoice & { readonly mod?: readonly string[] },
+  { campaign: id, pack, bundle }: CampaignChoice,
   terminal: Terminal,
 ): RecordedCampaign {
   const packs = packsAt(pack);
   const whole = campaignWithPacks(campaigns, id, packs);
-  const bundles = readMods(bundle, terminal);
-  const files = { ...packFilesFor(packs, id), ...readMods(mod, terminal), ...bundles };
+  const bundles = addedBundles(bundle, terminal);
+  const files = { ...packFilesFor(packs, id), ...bundles };
   const { source, mods } = sourceOf(Object.values(campaigns), id, files) ?? {
     source: whole,
     mods: files,
@@ -38,9 +40,26 @@ export function recordedCampaign(
   const wrong = tryToLoad(source, mods).problems.find(
     (one) => isError(one) && Object.hasOwn(bundles, one.file),
   );
-  if (wrong) {
-    const text = 'a recorded game can have added bundles, but no replaced or faulty ones';
-    throw new InputError(`--bundle: ${problemText(wrong)} (${text})`);
-  }
+  if (wrong) throw new InputError(`--bundle: ${problemText(wrong)}`);
   return { source, mods, files };
+}
+
+/** The bundles of `--bundle`, by file name without folder. */
+function addedBundles(paths: readonly string[], terminal: Terminal): Files {
+  const bundles: Record<string, string> = {};
+  const found = new Map<string, string>();
+  for (const [file, text] of Object.entries(readBundleFiles(paths, terminal))) {
+    const name = basename(file);
+    if (isOfCampaign(name)) {
+      const fix = 'change the hero by a bundle with "patch": "hero", and numbers by a pack';
+      throw new InputError(`--bundle: ${file}: a recorded game cannot replace it; ${fix}`);
+    }
+    const other = found.get(name);
+    if (other !== undefined) {
+      throw new InputError(`--bundle: ${file}: has the same name as ${other}; rename one of them`);
+    }
+    found.set(name, file);
+    bundles[name] = text;
+  }
+  return bundles;
 }

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../game/campaign.ts';
 import type { Game } from '../../game/world.ts';
 import type { Difference } from '../../records/difference.ts';
-import { replay } from '../../records/replay.ts';
+import { gameBefore, replay } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { SnapshotError } from '../../state/snapshot-error.ts';
 import { placedMessage } from '../bench/bench.ts';
@@ -49,7 +49,7 @@ export function replayFile(
     throw new InputError(`${against}: failed in turn ${turn} of ${file}: ${message}`);
   }
   const text = `turn ${turn} differs: the command throws "${message}" (${causeOf(run, turn)})`;
-  return { ...replayed, text };
+  return { ...replayed, game: gameBefore(campaign, run, turn - 1), text };
 }
 
 function replayOf(

@@ -16,7 +16,6 @@ import {
   type Campaigns,
   campaignOption,
   loadWithWarnings,
-  modOption,
   packOption,
   wholeNumber,
 } from './options.ts';
@@ -40,11 +39,10 @@ export function addReplayCommands(
     )
     .addOption(campaignOption(campaigns, 'required'))
     .addOption(packOption())
-    .addOption(bundleOption())
+    .addOption(bundleOption('add'))
     .requiredOption('--seed <text>', 'the seed')
     .addOption(botOption())
     .option('--turns <number>', 'the largest number of turns', wholeNumber(1, 9_999_999), 10_000)
-    .addOption(modOption())
     .action((options: RecordOptions) => printRecord(campaigns, options, terminal));
 
   program

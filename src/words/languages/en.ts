@@ -467,7 +467,6 @@ export const texts: Texts = {
         otherContent:
           'it was played with another campaign or other mods. Use the same campaign and mods.',
         tooLong: 'it is too long. Use a shorter game.',
-        missingMods: 'it was played with mods that are missing here. Add them first.',
         missingCampaign: 'its campaign does not exist here. Open it where it was played.',
         rules:
           'the rules of this version cannot play the next command. Use the version that saved it.',

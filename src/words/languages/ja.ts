@@ -475,7 +475,6 @@ export const texts: Texts = {
         otherContent:
           '別のキャンペーンか別の MOD で遊んだゲームです。同じキャンペーンと MOD を使ってください。',
         tooLong: '長すぎます。もっと短いゲームを使ってください。',
-        missingMods: 'このゲームで使われた MOD がありません。先に追加してください。',
         missingCampaign:
           'このゲームのキャンペーンがここにはありません。遊んだ環境で開いてください。',
         rules:
