@@ -94,6 +94,8 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
   let isOver = session.bag.open || session.asking !== null || session.series !== null;
   const watch = new Watch(game, session.seen);
   return (x, y) => {
+    // The tap at the start of the press may have opened a question, which a walk must not answer.
+    isOver ||= session.asking !== null;
     if (isOver || session.series) return null;
     // The tap at the start of the press may have used a turn.
     const reason = watch.after(game.events, true) ?? watch.danger();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { act, answerDoubt } from '../../src/controls/act.ts';
-import { tap } from '../../src/controls/tap.ts';
+import { startWalk, tap } from '../../src/controls/tap.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import { messageIds, place, rogueCampaign, scene } from '../world.ts';
@@ -57,6 +57,18 @@ describe('a step onto a known trap', () => {
     const session = besideTrap();
     tap(session, { type: 'cell', x: 2, y: 1 });
     expect(session.asking).toMatchObject({ doubt: { type: 'tread' } });
+    answerDoubt(session, true);
+    expect(session.commands).toEqual([move]);
+  });
+
+  test('a pointer that stays held after a tap on a known trap does not walk under the question', () => {
+    const session = besideTrap({ map: '##### #@..# #...# #####' });
+    const walk = startWalk(session);
+    tap(session, { type: 'cell', x: 2, y: 1 });
+    const { asking } = session;
+    expect(walk(1, 2)).toBeNull();
+    expect(session.commands).toEqual([]);
+    expect(session.asking).toBe(asking);
     answerDoubt(session, true);
     expect(session.commands).toEqual([move]);
   });
