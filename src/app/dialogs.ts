@@ -3,7 +3,8 @@ import type { Request } from '../controls/controls.ts';
 import { isPadConnected } from '../controls/gamepad.ts';
 import { keyRows } from '../controls/key-list.ts';
 import { offersAgain } from '../controls/repetition.ts';
-import type { Outcome } from '../controls/session.ts';
+import { changed, isOfRules, type Outcome } from '../controls/session.ts';
+import { withoutPrompt } from '../controls/use-item.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import { has } from '../game/entity.ts';
 import { download } from '../page/download.ts';
@@ -65,7 +66,10 @@ export function makeDialogs(page: Page) {
     canRepeat: () => current.session !== null && offersAgain(current.session),
     again() {
       const { session } = current;
-      if (session) page.outcomes.show(act(session, { type: 'again' }));
+      if (!session) return;
+      // The menu can be opened over the bag, where this command has no meaning.
+      const free = isOfRules(session.asking) ? session : withoutPrompt(session);
+      page.outcomes.show(act(free, { type: 'again' }) ?? changed);
     },
     sheet: (name) => sheets.open(name),
     bestiary: () => fights.bestiary.open(),
