@@ -221,7 +221,10 @@ export function answerDoubt(session: Session, isMeant: boolean): Outcome {
   const { asking } = session;
   if (asking?.type !== 'sure') return null;
   session.asking = null;
-  return isMeant ? playTimes(session, asking.command, asking.count) : changed;
+  if (!isMeant) return changed;
+  // A step is repeated as a step, not as a command about an item.
+  if (asking.doubt.type === 'tread') return play(session, asking.command);
+  return playTimes(session, asking.command, asking.count);
 }
 
 /** Gives an unknown kind a name; null leaves the name that it has. */

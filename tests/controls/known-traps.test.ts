@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { act, answerDoubt } from '../../src/controls/act.ts';
+import { offersAgain } from '../../src/controls/repetition.ts';
 import { startWalk, tap } from '../../src/controls/tap.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { fov } from '../../src/game/systems/fov.ts';
@@ -29,6 +30,7 @@ describe('a step onto a known trap', () => {
     expect(session.commands).toEqual([move]);
     expect(session.asking).toBeNull();
     expect(heroCell(session.game)).toEqual({ x: 2, y: 1 });
+    expect(offersAgain(session)).toBe(false);
     // The hero struggles in the trap, which is no step onto it.
     act(session, right);
     expect(session.asking).toBeNull();
