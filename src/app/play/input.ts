@@ -47,7 +47,7 @@ export function playByKeys(target: KeyTarget): void {
   const warns = (key: string | undefined) => {
     const { session, mode } = current;
     if (key !== 'Tab' || session === null || mode !== 'play' || !isOnMap()) return false;
-    if (session.series || seesMonster(current)) return false;
+    if (session.series || session.bag.open || session.asking || seesMonster(current)) return false;
     return session.game !== warned?.game || session.game.turn !== warned.turn;
   };
   listenToKeys({
@@ -72,6 +72,8 @@ export function playByKeys(target: KeyTarget): void {
       const { session } = current;
       const isWarning = action.type === 'attack' && warns(press.key);
       warned = isWarning && session ? { game: session.game, turn: session.game.turn } : null;
+      // As any other command, it uses up the count before it.
+      if (isWarning && session) session.count = 0;
       target.device = 'keys';
       if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
       if (session && current.mode === 'play' && !isDialogOpen()) {

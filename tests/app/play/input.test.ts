@@ -92,6 +92,23 @@ test('away from the map, Tab without a monster in view moves the focus at once',
   expect(shown).toEqual([]);
 });
 
+test('Tab in the open bag or in a question about a direction moves the focus without a word', () => {
+  startAlone();
+  current.session.asking = { type: 'run' };
+  expect(tabMovesFocus()).toBe(true);
+  current.session.asking = null;
+  current.session.bag = { ...current.session.bag, open: true };
+  expect(tabMovesFocus()).toBe(true);
+  expect(shown).toEqual([]);
+});
+
+test('a count before a Tab that only warns is used up', () => {
+  startAlone();
+  act(current.session, { type: 'digit', digit: 9 });
+  tabMovesFocus();
+  expect(current.session.count).toBe(0);
+});
+
 test('a Tab too many after a fight does not move the focus, and the next one does', () => {
   const { game } = current.session;
   game.stores.Health.current[opponentsInSight(game)[0]] = 1;
