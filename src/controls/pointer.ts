@@ -140,8 +140,10 @@ class Pointer {
     this.#canvas.style.cursor = under && under.type !== 'cell' ? 'pointer' : '';
     if (this.#pressed?.id !== event.pointerId) return;
     this.#pressed = { ...this.#pressed, x, y };
-    const { from, isTouch } = this.#pressed;
-    if (isTouch && Math.hypot(x - from.x, y - from.y) > stillness) {
+    const { from, isTouch, repeats, target } = this.#pressed;
+    // A thumb drifts while it holds a button that repeats.
+    const stays = repeats && target && under && isSameTarget(target, under);
+    if (isTouch && !stays && Math.hypot(x - from.x, y - from.y) > stillness) {
       this.#stopTimer();
       this.#withdrawLook(this.#pressed, event.timeStamp);
       // The view also makes up for the pixels until now.

@@ -213,6 +213,15 @@ describe.each(['mouse', 'touch'])('a button that repeats, pressed by %s,', (poin
     expect(calls).toHaveLength(3);
   });
 
+  test('repeats also when the pointer drifts within it', () => {
+    send('pointerdown', 7, press);
+    send('pointermove', 7, { ...press, clientX: 30 });
+    vi.advanceTimersByTime(350 + 165);
+    send('pointermove', 7, { ...press, clientX: 0 });
+    vi.advanceTimersByTime(165);
+    expect(calls).toEqual([first, next, next]);
+  });
+
   test('stops when the pointer leaves it', () => {
     send('pointerdown', 7, press);
     vi.advanceTimersByTime(350);
