@@ -31,9 +31,17 @@ export class BackGesture {
   readonly #page: Page;
   /** Waits for Back while something is open. */
   #watcher: Watcher | null = null;
+  /** The Escape key while it is down. A watcher hears a press that nothing on the page has used. */
+  #escape: KeyboardEvent | null = null;
 
   constructor(page: Page) {
     this.#page = page;
+    window.addEventListener('keydown', (event) => {
+      this.#escape = event.key === 'Escape' ? event : null;
+    });
+    window.addEventListener('keyup', () => {
+      this.#escape = null;
+    });
   }
 
   /** Waits for Back if something is open now. Call it whenever that may have changed. */
@@ -51,7 +59,9 @@ export class BackGesture {
     this.#watcher = new CloseWatcher();
     this.#watcher.onclose = () => {
       this.#watcher = null;
-      if (this.#isOpen()) this.#close();
+      // The game refuses Escape in a field for text, and while it is loading.
+      const isRefusedKey = this.#escape !== null && !this.#escape.defaultPrevented;
+      if (this.#isOpen() && !isRefusedKey) this.#close();
       // The menu of an item leaves the bag open.
       this.follow();
     };

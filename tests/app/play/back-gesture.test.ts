@@ -17,6 +17,7 @@ function back(): boolean {
 
 beforeEach(() => {
   waiting = [];
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { querySelector: () => null });
   class CloseWatcher {
     onclose = null;
@@ -79,6 +80,21 @@ test('Back closes the menu of an item, then the bag, and then leaves the page', 
   expect(session.bag.open).toBe(false);
   expect(session.game.turn).toBe(turn);
   expect(back()).toBe(false);
+});
+
+test('Escape that the page refuses, such as in a field for text, closes nothing', () => {
+  const { parts, gesture } = page();
+  parts.current.mode = 'replay';
+  gesture.follow();
+  const pressEscape = (type: string) =>
+    window.dispatchEvent(Object.assign(new Event(type), { key: 'Escape' }));
+  pressEscape('keydown');
+  expect(back()).toBe(true);
+  pressEscape('keyup');
+  expect(parts.current.mode).toBe('replay');
+  // Back still leaves the replay.
+  expect(back()).toBe(true);
+  expect(parts.current.mode).toBe('play');
 });
 
 test('Back cancels a question about a direction', () => {
