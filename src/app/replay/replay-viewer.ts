@@ -121,7 +121,7 @@ export class ReplayViewer {
         'replay',
         { sources, run },
         (part) => this.#take(part),
-        (error) => this.#page.showError(error),
+        (error) => this.#prepareNoMore(error),
       ),
     };
     this.#bar.open();
@@ -164,6 +164,16 @@ export class ReplayViewer {
     if (state) watched.timeline.addSnapshot(at, state);
     for (const difference of differences) watched.timeline.addDifference(difference);
     if (watched.target !== null && at >= watched.target) this.#goTo(watched.target);
+    else this.#update();
+  }
+
+  /** Reports that the preparation has failed. Jumps no longer wait for it: they play all turns of their way. */
+  #prepareNoMore(error: Error): void {
+    this.#page.showError(error);
+    const watched = this.#watched;
+    if (!watched) return;
+    watched.prepared = watched.timeline.length;
+    if (watched.target !== null) this.#goTo(watched.target);
     else this.#update();
   }
 
