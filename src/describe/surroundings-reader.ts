@@ -27,9 +27,11 @@ export class SurroundingsReader {
     this.#counted = { game, turn: game.turn };
     const { textView, joined, look } = words;
     const counts = [
-      joined.pair(textView.items, plain(items.length)),
-      joined.pair(textView.elsewhere, plain(elsewhere.length)),
-    ];
+      [textView.items, items.length] as const,
+      [textView.elsewhere, elsewhere.length] as const,
+    ]
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => joined.pair(name, plain(count)));
     return [...first, words.sentences([look.sentence(words.list(counts)), textView.askAgain])];
   }
 }

@@ -16,9 +16,7 @@ test('many items are counted at first, and read when the player asks again in th
   const game = crowded();
   const first = read(reader, game);
   expect(first[0]).toBe('wolf: 7 right, 1 down (may kill you with the next hit), HP 16/16');
-  expect(first.at(-1)).toBe(
-    'Items in view: 4, Elsewhere on this floor: 0. Press again to hear them.',
-  );
+  expect(first.at(-1)).toBe('Items in view: 4. Press again to hear them.');
   expect(first.join(' ')).not.toContain('apple');
   const second = read(reader, game);
   expect(second).toHaveLength(4);
@@ -39,9 +37,9 @@ test('a few items are read at once', () => {
 
 test('the numbers of items and places are read in Japanese and Russian', () => {
   expect(read(new SurroundingsReader(), crowded(), 'ja').at(-1)).toBe(
-    '見えているアイテム：4、この階のほかの場所：0。もう一度押すと読み上げます。',
+    '見えているアイテム：4。もう一度押すと読み上げます。',
   );
   expect(read(new SurroundingsReader(), crowded(), 'ru').at(-1)).toBe(
-    'Предметы в поле зрения: 4, Другие места на этаже: 0. Нажмите ещё раз, чтобы их услышать.',
+    'Предметы в поле зрения: 4. Нажмите ещё раз, чтобы их услышать.',
   );
 });
