@@ -175,11 +175,17 @@ export const doubt = {
   cancel: { en: 'Cancel', ja: 'やめる', ru: 'Отмена' },
   drink: {
     en: (item: string, { hp, max, gained }: Healing) =>
-      `${item}: your HP is ${hp}/${max}, so it would heal only ${gained}.`,
+      gained === 0
+        ? `${item}: your HP is full (${hp}/${max}), so it would heal nothing.`
+        : `${item}: your HP is ${hp}/${max}, so it would heal only ${gained}.`,
     ja: (item: string, { hp, max, gained }: Healing) =>
-      `${item}：HP は ${hp}/${max} なので、飲んでも ${gained} しか回復しません。`,
+      gained === 0
+        ? `${item}：HP は満タン（${hp}/${max}）なので、飲んでも回復しません。`
+        : `${item}：HP は ${hp}/${max} なので、飲んでも ${gained} しか回復しません。`,
     ru: (item: string, { hp, max, gained }: Healing) =>
-      `${item}: здоровье ${hp}/${max}, лечение даст лишь ${gained}.`,
+      gained === 0
+        ? `${item}: здоровье полное (${hp}/${max}), лечение ничего не даст.`
+        : `${item}: здоровье ${hp}/${max}, лечение даст лишь ${gained}.`,
   },
   eat: {
     en: (item: string, gained: number, feeds: number) =>

@@ -654,7 +654,10 @@ export const callExamples: {
     attackByButton: [['RT']],
   },
   'ui.doubt': {
-    drink: [['healing potion 20', { hp: 15, max: 16, gained: 1 }]],
+    drink: [
+      ['healing potion 20', { hp: 15, max: 16, gained: 1 }],
+      ['healing potion 20', { hp: 16, max: 16, gained: 0 }],
+    ],
     eat: [['apple', 3, 50]],
     put: [['leather armour']],
     tread: [['bear trap']],
