@@ -51,6 +51,8 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
   return {
     elements: [card, status],
     show(description, subject, by, surroundings) {
+      const before = lines.textContent;
+      const isOther = card.hidden || heading.textContent !== description.heading;
       heading.textContent = description.heading;
       marks.textContent = description.marks.join(' · ');
       marks.hidden = description.marks.length === 0;
@@ -69,7 +71,8 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
       card.classList.toggle('long', isTooLong);
       // Keys scroll it for everybody, and screen readers reach it.
       card.tabIndex = isTooLong ? 0 : -1;
-      card.scrollTop = 0;
+      // A new drawing of the map leaves the player where it was reading.
+      if (isOther || lines.textContent !== before) card.scrollTop = 0;
     },
     scroll(by) {
       if (!isLong()) return false;
