@@ -1,6 +1,7 @@
 import { act } from '../../controls/act.ts';
 import { isRequest, repeats } from '../../controls/controls.ts';
 import { controlOfPad, listenToPads, type PadPress } from '../../controls/gamepad.ts';
+import type { Session } from '../../controls/session.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import {
   closeDialog,
@@ -42,10 +43,12 @@ export function playByPad(target: PadTarget): void {
         if (isTaken) return;
       }
       if (!session || mode !== 'play' || isDialogOpen()) {
+        if (repeat && session) release(session);
         return isHeldButton ? undefined : useFocus(press, repeat, target);
       }
       const isAsking = session.bag.open || session.asking !== null;
       const control = controlOfPad(press, isAsking, session.game.campaign);
+      if (repeat && (isAsking || target.isChoosing)) release(session);
       if (isHeldButton && (isAsking || target.isChoosing || !repeats(control.type))) return;
       if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
     },
@@ -59,6 +62,11 @@ export function playByPad(target: PadTarget): void {
     },
     refuse: () => target.tell(({ ui }) => ui.strangePad),
   });
+}
+
+/** A button that is held since the bag, a dialog or Look was open does not go on with an older press of the dungeon. */
+function release(session: Session): void {
+  session.held = { type: 'stopped' };
 }
 
 /** Moves the focus, presses the focused control, turns the page of a dialog, or closes the dialog. */

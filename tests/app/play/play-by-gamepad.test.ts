@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playByPad } from '../../../src/app/play/play-by-gamepad.ts';
+import { act } from '../../../src/controls/act.ts';
 import type { Control } from '../../../src/controls/controls.ts';
-import { startSession } from '../../../src/controls/session.ts';
+import { type Session, startSession } from '../../../src/controls/session.ts';
 import { scene } from '../../world.ts';
 
 /** Indexes of buttons of the standard mapping. */
-const [a, b, left] = [0, 1, 14];
+const [a, b, x, left] = [0, 1, 2, 14];
 
 let pressed: number;
 let nextFrame: (time: number) => void;
+let current: { mode: string; session: Session | null; shown: Session };
 /** Whether direction keys choose a cell. */
 let isChoosing: boolean;
 /** The controls that the page has used to choose a cell. */
@@ -42,14 +44,18 @@ beforeEach(() => {
     querySelector: () => null,
     querySelectorAll: (selector: string) => (selector === 'button.leaves' ? [leave] : []),
   });
+  const shown = startSession(scene('##### #@..# #####'));
+  current = { mode: 'replay', session: null, shown };
   const page = {
-    current: { mode: 'replay', session: null, shown: startSession(scene('##### #@..# #####')) },
+    current,
+    outcomes: { show() {} },
     isLoading: false,
     wakeLock: { used: () => uses++ },
     get isChoosing() {
       return isChoosing;
     },
     takes({ type }: Control) {
+      if (!isChoosing) return false;
       taken.push(type);
       return true;
     },
@@ -86,4 +92,24 @@ test('each press of a gamepad keeps the screen on', () => {
   isChoosing = true;
   press(left, a);
   expect(uses).toBe(2);
+});
+
+test('a button that is held since the bag was open takes no turns when the bag is closed', () => {
+  isChoosing = false;
+  const session = current.shown;
+  Object.assign(current, { mode: 'play', session });
+  act(session, { type: 'wait' });
+  const { turn } = session.game;
+  const hold = (from: number) => {
+    for (let time = from; time < from + 2000; time += 50) nextFrame(time);
+  };
+  session.bag = { ...session.bag, open: true };
+  pressed = x;
+  hold(0);
+  session.bag = { ...session.bag, open: false };
+  hold(2000);
+  expect(session.game.turn).toBe(turn);
+  // A new press counts.
+  press(-1, x);
+  expect(session.game.turn).toBe(turn + 1);
 });
