@@ -8,6 +8,8 @@ export class WakeLock {
   readonly #current: CurrentGame;
   #lock: WakeLockSentinel | null = null;
   #isRequested = false;
+  /** Whether the browser has refused since the page was last used or shown. */
+  #isRefused = false;
   /** Runs while the game counts as used; 0 if it does not. */
   #timer = 0;
 
@@ -17,11 +19,15 @@ export class WakeLock {
       window.addEventListener(type, () => this.used(), { capture: true, passive: true });
     }
     // A browser lets the screen of a hidden page go out.
-    document.addEventListener('visibilitychange', () => this.follow());
+    document.addEventListener('visibilitychange', () => {
+      this.#isRefused = false;
+      this.follow();
+    });
   }
 
   /** The player has used the page. */
   used(): void {
+    this.#isRefused = false;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.#timer = 0;
@@ -44,11 +50,12 @@ export class WakeLock {
   async #request(): Promise<void> {
     // Insecure pages cannot keep the screen on.
     if (!('wakeLock' in navigator)) return;
-    if (this.#isRequested || (this.#lock && !this.#lock.released)) return;
+    if (this.#isRequested || this.#isRefused || (this.#lock && !this.#lock.released)) return;
     this.#isRequested = true;
     // The browser may refuse, such as with an empty battery. The game does not depend on it.
     this.#lock = await navigator.wakeLock.request('screen').catch(() => null);
     this.#isRequested = false;
+    this.#isRefused = this.#lock === null;
     if (!this.#isWanted()) this.#release();
   }
 

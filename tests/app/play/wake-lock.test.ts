@@ -5,6 +5,8 @@ import { WakeLock } from '../../../src/app/play/wake-lock.ts';
 /** The locks that keep the screen on. */
 let held: Set<object>;
 let isRefused: boolean;
+/** How often the browser was asked to keep the screen on. */
+let requests: number;
 
 /** A page in a mode, and its lock. */
 function open(mode: 'title' | 'play' | 'replay') {
@@ -21,11 +23,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   held = new Set();
   isRefused = false;
+  requests = 0;
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout }));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.stubGlobal('navigator', {
     wakeLock: {
       async request() {
+        requests++;
         if (isRefused) throw new DOMException('The battery is low.', 'NotAllowedError');
         const lock = {
           get released() {
@@ -108,4 +112,17 @@ test('a browser that refuses, or that cannot keep the screen on, changes nothing
   expect(held.size).toBe(1);
   vi.stubGlobal('navigator', {});
   await open('play').press();
+});
+
+test('a browser that refuses is asked again only when the page is used, not with each drawing', async () => {
+  isRefused = true;
+  const { lock, press } = open('play');
+  await press();
+  for (let drawing = 0; drawing < 3; drawing++) {
+    lock.follow();
+    await vi.advanceTimersByTimeAsync(16);
+  }
+  expect(requests).toBe(1);
+  await press();
+  expect(requests).toBe(2);
 });
