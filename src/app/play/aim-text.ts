@@ -13,8 +13,8 @@ export function likelyText(session: Session, words: Words, names: Names, key: st
 }
 
 /**
- * The open question about a direction, with the targets or the walls to dig that the player knows in each. `key`: the key that chooses the
- * likely direction, if one does.
+ * The open question about a direction, with the targets, or the walls to dig, that the player knows. `key`: the key
+ * that chooses the likely direction; empty without one.
  */
 export function questionText(
   session: Session,

@@ -18,7 +18,7 @@ interface SeenFloor extends Memory {
 export class SeenFloors {
   readonly #game: Game;
   readonly #floors = new WeakMap<Floor, SeenFloor>();
-  /** The `seq` of each monster that was in view. */
+  /** The `seq` of each monster that a `Watch` has noticed. */
   readonly #met = new Set<number>();
 
   constructor(game: Game) {
