@@ -148,6 +148,19 @@ export const press = {
     ja: (button: string) => `「${button}」で攻撃する。`,
     ru: (button: string) => `«${button}» — атаковать.`,
   },
+  /** The hero should rest before it explores: the keys for both, and the buttons. */
+  restOrExplore: {
+    en: (rest: string, explore: string) => `Rest (${rest}) or explore anyway (${explore}).`,
+    ja: (rest: string, explore: string) => `休む（${rest}）か、それでも探索する（${explore}）。`,
+    ru: (rest: string, explore: string) =>
+      `Отдохнуть (${rest}) или всё же продолжить разведку (${explore}).`,
+  },
+  restsOrExplores: {
+    en: (rest: string, explore: string) => `“${rest}” rests, “${explore}” explores anyway.`,
+    ja: (rest: string, explore: string) => `「${rest}」で休む。「${explore}」でそれでも探索する。`,
+    ru: (rest: string, explore: string) =>
+      `«${rest}» — отдохнуть, «${explore}» — всё же продолжить разведку.`,
+  },
   /** The next hit may kill the hero. */
   attackAnyway: {
     en: (by: string) => `Press ${by} again to attack anyway.`,

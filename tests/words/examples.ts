@@ -650,6 +650,8 @@ export const callExamples: {
     again: [['RT']],
     attackOrLook: [['F', 'x']],
     attacks: [['Attack']],
+    restOrExplore: [['R', 'o']],
+    restsOrExplores: [['Rest', 'Explore']],
     attackAnyway: [['Tab']],
     attackByButton: [['RT']],
   },

@@ -34,21 +34,26 @@ const controlsOf: Readonly<Record<NextStep, StepControls>> = {
 
 /**
  * The sentence about the command that leads on when nothing is left to explore, about the keys that attack or
- * examine a monster in view, or about the key that attacks although the next hit may kill the hero; empty if
+ * examine a monster in view, about those that rest or explore with low health, or about the key that attacks although the next hit may kill the hero; empty if
  * there is none.
  */
 export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words: Words): string {
   const { nextStep, press, buttons } = words.ui;
   const nameOf = device === 'textKeys' ? keyNameInText : keyName;
+  const by = (control: PlainControl) =>
+    device === 'gamepad' ? padButtonName(control) : nameOf(control, keys, words);
   if (stop.id === 'mayDie') {
     if (device === 'buttons') return press.attackByButton(buttons.attack);
-    const by = device === 'gamepad' ? padButtonName('attack') : nameOf('attack', keys, words);
-    return by ? press.attackAnyway(by) : '';
+    const attack = by('attack');
+    return attack ? press.attackAnyway(attack) : '';
+  }
+  if (stop.id === 'restFirst') {
+    if (device === 'buttons') return press.restsOrExplores(buttons.rest, buttons.explore);
+    const [rest, explore] = [by('rest'), by('explore')];
+    return rest && explore ? press.restOrExplore(rest, explore) : '';
   }
   if (stop.id === 'inView') {
     if (device === 'buttons') return press.attacks(buttons.attack);
-    const by = (control: 'attack' | 'examine') =>
-      device === 'gamepad' ? padButtonName(control) : nameOf(control, keys, words);
     const [attack, look] = [by('attack'), by('examine')];
     return attack && look ? press.attackOrLook(attack, look) : '';
   }

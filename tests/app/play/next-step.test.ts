@@ -36,6 +36,17 @@ test.each([
   },
 );
 
+test.each([
+  ['keys', 'Rest (Z) or explore anyway (o).'],
+  ['gamepad', 'Rest (LT) or explore anyway (RT).'],
+  ['buttons', '“Rest” rests, “Explore” explores anyway.'],
+] as const)(
+  'the hero should rest first: by %s, the keys or buttons that rest and explore are named',
+  (device, text) => {
+    expect(nextStepText(stop('restFirst'), device, keys, words)).toBe(text);
+  },
+);
+
 test('in Japanese the name of the button has no spaces around it', () => {
   expect(nextStepText(stop('mayDie'), 'buttons', keys, wordsOf('ja'))).toBe(
     'それでも攻撃するなら、もう一度「攻撃」を押す。',
