@@ -8,7 +8,7 @@ export class WakeLock {
   readonly #current: CurrentGame;
   #lock: WakeLockSentinel | null = null;
   #isRequested = false;
-  /** Whether the browser has refused since the page was last used or shown. */
+  /** Whether the browser has refused since the last key or tap, or since the page was shown. */
   #isRefused = false;
   /** Runs while the game counts as used; 0 if it does not. */
   #timer = 0;
@@ -16,7 +16,11 @@ export class WakeLock {
   constructor(current: CurrentGame) {
     this.#current = current;
     for (const type of ['keydown', 'pointerdown'] as const) {
-      window.addEventListener(type, () => this.used(), { capture: true, passive: true });
+      const press = () => {
+        this.#isRefused = false;
+        this.used();
+      };
+      window.addEventListener(type, press, { capture: true, passive: true });
     }
     // A browser lets the screen of a hidden page go out.
     document.addEventListener('visibilitychange', () => {
@@ -25,9 +29,8 @@ export class WakeLock {
     });
   }
 
-  /** The player has used the page. */
+  /** The player has used the page, or a replay has played a turn, which the player watches. */
   used(): void {
-    this.#isRefused = false;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.#timer = 0;

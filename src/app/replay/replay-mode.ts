@@ -34,6 +34,7 @@ interface Page {
   readonly text: TextPlay;
   readonly ends: { cover(isCovered: boolean): void };
   readonly modules: LazyModules;
+  readonly wakeLock: { used(): void };
   readonly errors: Pick<ErrorNotice, 'show'>;
   /** Shows a message on the title screen, or over the map. */
   tell(say: Say): void;
@@ -115,6 +116,7 @@ export class ReplayMode {
   #show(game: Game, events: readonly GameEvent[] | null): void {
     const { current, ends, announcer, look, modules } = this.#page;
     const { mode } = current;
+    if (events) this.#page.wakeLock.used();
     // The card describes the moment before.
     look.close();
     current.watched = startSession(game);

@@ -122,6 +122,9 @@ test('a browser that refuses is asked again only when the page is used, not with
     lock.follow();
     await vi.advanceTimersByTimeAsync(16);
   }
+  // Nor with each turn of a replay.
+  lock.used();
+  await vi.advanceTimersByTimeAsync(0);
   expect(requests).toBe(1);
   await press();
   expect(requests).toBe(2);
