@@ -196,8 +196,8 @@ class BoutRecord {
   #heroHealth = 0;
   #lost = 0;
   #taken = 0;
-  /** The last actor who hit the hero, by `seq`; 0 for an effect. */
-  #lastAttacker = 0;
+  /** The last hit on the hero was by another monster in the hall, or by an effect of its kind. */
+  #isByStranger = false;
   readonly #messages: MessageId[] = [];
   readonly #seen = {
     moved: false,
@@ -277,7 +277,7 @@ class BoutRecord {
       taken: this.#taken,
       given: died ? 1 : given,
       messages: this.#messages,
-      heroDied: ending?.won === false && !this.#strangers.has(this.#lastAttacker),
+      heroDied: ending?.won === false && !this.#isByStranger,
     };
   }
 
@@ -306,6 +306,7 @@ class BoutRecord {
       case 'hit':
       case 'missed':
         this.#noteAttack(event, event.type === 'hit');
+        if (event.type === 'hit' && event.attacker === 0) this.#noteInjury(event);
         break;
       case 'killed':
         seen.died ||= this.#seqs.has(event.actor);
@@ -330,9 +331,17 @@ class BoutRecord {
     const isAtHero = target === heroSeq && this.#seqs.has(attacker);
     seen.noticed ||= isAtHero && !seen.wasHit;
     if (!hits) return;
-    if (target === heroSeq) this.#lastAttacker = attacker;
+    if (target === heroSeq) this.#isByStranger = this.#strangers.has(attacker);
     seen.hit ||= isAtHero;
     seen.wasHit ||= attacker === heroSeq && this.#seqs.has(target);
+  }
+
+  /** Notes damage by an effect, such as an explosion, which has a cause but no attacker. */
+  #noteInjury({ target, cause = '' }: { target: number; cause?: string }): void {
+    const { stores, hero, campaign } = this.#game;
+    if (target !== stores.Identity.seq[hero]) return;
+    this.#isByStranger = this.#strangeKinds.has(cause);
+    this.#seen.hit ||= cause === campaign.kinds[this.#kind].id;
   }
 
   #findMonsters(): number[] {

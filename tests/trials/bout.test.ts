@@ -89,6 +89,12 @@ describe('a bout', () => {
     expect(boutAgainst(summoner)).toMatchObject({ died: false, heroDied: true });
   });
 
+  test('the explosion of a monster counts as its hit', () => {
+    const quiet = { ...monster, Health: { max: 1 }, Rooted: {}, AI: { mind: 'timid' } };
+    expect(boutAgainst(quiet)).toMatchObject({ died: true, hit: false });
+    expect(boutAgainst({ ...quiet, Explodes: { damage: 1 } })).toMatchObject({ hit: true });
+  });
+
   test('a bout of a waiting hero begins with the approach of the monster', () => {
     const waiting = boutAgainst(monster, 1, true);
     expect(waiting).toMatchObject({ moved: true, noticed: true });
