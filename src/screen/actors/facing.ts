@@ -7,6 +7,8 @@ export function turnToActions(
   events: readonly GameEvent[],
   figureOf: (seq: number) => Figure | undefined,
 ): void {
+  // A reflected bolt and one that passes several actors have several events.
+  const zappers = new Set<number>();
   const turn = (seq: number, from: Cell, to: Cell) => figureOf(seq)?.turnTo(to.x - from.x);
   for (const event of events) {
     switch (event.type) {
@@ -15,7 +17,9 @@ export function turnToActions(
         turn(event.actor, event.from, event.to);
         break;
       case 'zapped':
-        if (event.path.length > 0) turn(event.actor, event.from, event.path[0]);
+        if (zappers.has(event.actor) || event.path.length === 0) break;
+        zappers.add(event.actor);
+        turn(event.actor, event.from, event.path[0]);
         break;
       case 'hit':
       case 'missed':

@@ -3,6 +3,7 @@ import '../node-navigator.ts';
 import type { Container, Sprite } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { Command } from '../../../src/game/commands.ts';
+import type { GameEvent } from '../../../src/game/events.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { Actors } from '../../../src/screen/actors/actors.ts';
@@ -72,6 +73,20 @@ test('the hero and a monster turn to the side of their attacks', () => {
   stage.act(step(-1, 0));
   for (let turn = 0; turn < 5; turn++) stage.act(step(-1, 0));
   expect(stage.sides()).toEqual({ [hero]: -1, 'icon:rat': 1 });
+});
+
+test('a bolt that is reflected does not turn the hero away from its target', () => {
+  const game = scene('######### #....@..# #########');
+  const stage = stageOf(game);
+  const bolt = { type: 'zapped', kind: 'fire', aim: 'bolt' } as const;
+  const actor = game.stores.Identity.seq[game.hero];
+  const cells = (...xs: number[]) => xs.map((x) => ({ x, y: 1 }));
+  const events: GameEvent[] = [
+    { ...bolt, actor, from: { x: 5, y: 1 }, path: cells(4, 3, 4, 5) },
+    { ...bolt, actor, from: { x: 5, y: 1 }, path: cells(6, 7) },
+  ];
+  stage.actors.turn(events, new Map());
+  expect(stage.sides()[hero]).toBe(-1);
 });
 
 test('at first a monster looks to the hero, and the hero to the nearest monster', () => {
