@@ -170,12 +170,13 @@ export class FloorView {
     this.#showMap(view, layout, artwork, region);
     const moving = !still && events.length > 0;
     const fade = moving && sameFloor;
-    const gone = this.#actors.show(game, artwork, cell, fade, region);
+    const scroll = restingScroll(view, layout);
+    const top = scroll.y / cell.height;
+    const gone = this.#actors.show(game, artwork, cell, fade, region, top);
     this.#items.show(game, artwork, cell, region);
     this.#prizes.show(game, cell, region);
     this.#effects.show(game, cell);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
-    const scroll = restingScroll(view, layout);
     this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
     this.#frame.show(view.cursor, cell);
     this.#aims.show(game, view.aims, cell, artwork.palette);

@@ -15,8 +15,8 @@ export interface Palette {
   readonly tones: Readonly<Record<Tone, number>>;
   /** The least contrast of old lines of the log, which are dimmer than new ones. */
   readonly oldContrast: number;
-  /** The bars over actors: the hero's, a monster's, and that of a monster with half of its health. */
-  readonly bars: Readonly<Record<'hero' | 'healthy' | 'hurt', number>>;
+  /** The bars over actors: the hero's, also with low health, a monster's, and that of a monster with half of its health. */
+  readonly bars: Readonly<Record<'hero' | 'low' | 'healthy' | 'hurt', number>>;
   readonly minimap: Readonly<Record<MinimapPart, number>>;
   /** How much of the floor's own colours the ground of the minimap has, 0 to 1. */
   readonly minimapTint: number;
@@ -43,7 +43,7 @@ export const palettes = {
       important: 0xffb454,
     },
     oldContrast: 4.5,
-    bars: { hero: 0x6fd66f, healthy: 0xd9534f, hurt: 0xff5a3c },
+    bars: { hero: 0x6fd66f, low: 0xffd84a, healthy: 0xd9534f, hurt: 0xff5a3c },
     minimap: {
       unknown: 0x08070b,
       items: 0xffe066,
@@ -77,7 +77,7 @@ export const palettes = {
     },
     // Enough for protan eyes, for which red is dark.
     oldContrast: 7,
-    bars: { hero: 0x4aa8ff, healthy: 0xd64a2a, hurt: 0xff5a2c },
+    bars: { hero: 0x4aa8ff, low: 0xf5e56a, healthy: 0xd64a2a, hurt: 0xff5a2c },
     minimap: {
       unknown: 0x4a4653,
       items: 0xf9f921,

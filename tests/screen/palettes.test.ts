@@ -18,8 +18,10 @@ const pairsOf: Readonly<Record<string, (palette: Palette) => (readonly [number, 
   'the tones of the log': (palette) => allPairs(tones.map((tone) => palette.tones[tone])),
   'harm and gain in rising numbers': ({ low, tones: { enemyHits, playerHits, special } }) =>
     across([enemyHits, low], [playerHits, special]),
-  'the bars of the hero and of monsters': ({ bars: { hero, healthy, hurt } }) =>
-    across([hero], [healthy, hurt]),
+  'the bars of the hero and of monsters': ({ bars: { hero, low, healthy, hurt } }) => [
+    ...across([hero, low], [healthy, hurt]),
+    [hero, low],
+  ],
   'the minimap': ({ minimap }) => allPairs(Object.values(minimap)),
 };
 

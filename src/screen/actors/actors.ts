@@ -13,7 +13,7 @@ import type { CellSize } from '../screen-layout.ts';
 import { stateMarks } from '../state-marks.ts';
 import { type Death, deathLookOf, deathOf, deathTimes } from './deaths.ts';
 import { faceOpponents, turnToActions } from './facing.ts';
-import { Figure, figureSide } from './figure.ts';
+import { barRoom, Figure, figureSide } from './figure.ts';
 import {
   appear,
   collapse,
@@ -38,11 +38,13 @@ export class Actors {
   /** The figures of actors that have begun to be afraid. */
   #frightened: Figure[] = [];
   #cell: CellSize = { width: 1, height: 1 };
+  #top = 0;
   #update = 0;
 
   /**
    * Shows the hero and the actors of a region that the hero knows. Returns the figures of the actors
-   * that left. With `fade` they stay on the stage until `play` removes them.
+   * that left. With `fade` they stay on the stage until `play` removes them. `top`: the upper edge of the resting
+   * window, in cells.
    */
   show(
     game: Game,
@@ -50,10 +52,12 @@ export class Actors {
     cell: CellSize,
     fade: boolean,
     region: Region,
+    top = 0,
   ): Map<number, Figure> {
     // A cell of the same size is the same object, so that figures keep their appearance.
     const { width, height } = this.#cell;
     if (cell.width !== width || cell.height !== height) this.#cell = cell;
+    this.#top = top;
     this.#update++;
     this.#frightened = [];
     const { grid, sight } = game.floor;
@@ -208,7 +212,7 @@ export class Actors {
       afraid,
       seen,
       low: actor === game.hero && isLow(game, Health.current[actor]),
-      isTop: figure.y === 0,
+      isTop: figure.y < this.#top + barRoom,
       marks: seen ? stateMarks(game, actor).join(' ') : '',
     });
   }

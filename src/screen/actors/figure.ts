@@ -21,9 +21,9 @@ export interface Appearance {
   readonly afraid: boolean;
   /** False for an actor that the hero only remembers. */
   readonly seen: boolean;
-  /** Whether its health is low: only of the hero. */
+  /** Whether the hero's health is low; false for monsters. */
   readonly low: boolean;
-  /** Whether it is in the first row, above which there is no room. */
+  /** Whether the upper edge of the map is so near that there is no room for a bar above it. */
   readonly isTop: boolean;
   /** The marks of its states, joined by spaces, so that equal marks are equal texts. */
   readonly marks: string;
@@ -37,6 +37,8 @@ const iconShare = 1.14;
 const iconMiddle = 0.42;
 /** How far above the cell the bar of an icon ends, in cells: there its head ends. */
 const barAbove = 0.07;
+/** The room for a bar above the cell, in cells. */
+export const barRoom = 0.2;
 /** The side of a mark, as a share of the height of a cell, and at least in pixels. */
 const iconMark = 0.42;
 const glyphMark = 0.34;
@@ -103,7 +105,7 @@ export class Figure {
   update = 0;
   #appearance: Appearance | null = null;
   #colour = 0xffffff;
-  /** The side to which it looks: 1 is the right side, to which all drawings look. */
+  /** The side to which it looks: 1 is the right side, to which the drawings look, or they look to the front. */
   #facing: 1 | -1 = 1;
   #hasIcon = false;
   /** The feet, or the middle of a glyph, in pixels of the cell. */
@@ -132,7 +134,7 @@ export class Figure {
 
   /** Whether it is drawn as an icon, which can be squeezed, and not as a glyph. */
   get isIcon(): boolean {
-    return this.#appearance?.artwork.look === 'tiles';
+    return this.#hasIcon;
   }
 
   /** Turns to the side of a distance, until the next turn. A distance of 0 changes nothing. */
@@ -256,8 +258,8 @@ export class Figure {
     this.barBack.tint = barBack;
     this.bar.position.set(x, y + edge);
     this.bar.setSize(Math.max(1, Math.round(width * share)), thickness);
-    const { bars, low: lowColour } = artwork.palette;
-    if (isHero) this.bar.tint = low ? lowColour : bars.hero;
+    const { bars } = artwork.palette;
+    if (isHero) this.bar.tint = low ? bars.low : bars.hero;
     else this.bar.tint = share > 0.5 ? bars.healthy : bars.hurt;
   }
 }

@@ -57,9 +57,9 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
   return {
     actors,
     animations,
-    show: (options: { fade?: boolean; region?: Region } = {}) => {
-      const { fade = false, region = everywhere(game) } = options;
-      return actors.show(game, artwork, { width: side, height: side }, fade, region);
+    show: (options: { fade?: boolean; region?: Region; top?: number } = {}) => {
+      const { fade = false, region = everywhere(game), top } = options;
+      return actors.show(game, artwork, { width: side, height: side }, fade, region, top);
     },
     play(events: readonly GameEvent[], gone = new Map()) {
       const timing = new TurnTiming(events, seqOf(game, game.hero));
@@ -198,12 +198,12 @@ describe('the health bar', () => {
   });
 
   test('the health bar of the hero has the warning colour from a third of the health down', () => {
-    const { low, bars } = palettes.standard;
+    const { bars } = palettes.standard;
     expect([10, 4, 3, 1].map((health) => barOf(health, 'hero')?.colour)).toEqual([
       undefined,
       bars.hero,
-      low,
-      low,
+      bars.low,
+      bars.low,
     ]);
     expect(barOf(3)?.colour).toBe(bars.hurt);
   });
@@ -221,6 +221,18 @@ describe('the health bar', () => {
     const body = puppet.children[0] as Sprite;
     const head = puppet.y + body.y - body.height / 2 + (28 / 600) * body.height;
     expect(back.y + back.height).toBeLessThanOrEqual(Math.ceil(head) + 1);
+  });
+
+  test('the health bar of an actor at the upper edge of a scrolled map is in its cell', () => {
+    const game = scene('##### #...# #@r.# #####');
+    game.stores.Health.current[monsterAt(game, 2, 2)] = 1;
+    const stage = makeStage(game);
+    const barTop = (top: number) => {
+      stage.show({ top });
+      return stage.actors.container.children[1].children[2].y;
+    };
+    expect([barTop(2), barTop(1.9)]).toEqual([0, 0]);
+    expect(barTop(1)).toBeLessThan(0);
   });
 
   test('the health bar of an actor in the first row is in its cell', () => {
