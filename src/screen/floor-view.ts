@@ -174,7 +174,7 @@ export class FloorView {
     const top = scroll.y / cell.height;
     const gone = this.#actors.show(game, artwork, cell, fade, region, top);
     this.#items.show(game, artwork, cell, region);
-    this.#prizes.show(game, cell, region);
+    this.#prizes.show(game, artwork.look, cell, region);
     this.#effects.show(game, cell);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
     this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);

@@ -3,6 +3,7 @@ import './node-navigator.ts';
 import { Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/game/events.ts';
+import { unknown } from '../../src/game/floors/floor.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { colours } from '../../src/screen/colours.ts';
@@ -100,6 +101,16 @@ test.each([true, false])(
     expect(side()).toBe(-1);
   },
 );
+
+test('the light of the jewel stays in its cell while the hero does not know all cells around', () => {
+  const game = scene('####### #@.j.a# #######');
+  const { memory, grid } = game.floor;
+  const { scrolled, show } = makeView(game);
+  memory.tiles[2 * grid.width + 3] = unknown;
+  show();
+  const [light] = (scrolled.children[2] as Container<Sprite>).children;
+  expect(light.width).toBeLessThanOrEqual(layoutOf(game).cell.width);
+});
 
 test('the jewel has a steady light of its colour, which is weaker in memory', () => {
   const game = scene('####### #@.j.a# #######');

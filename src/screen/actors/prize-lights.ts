@@ -1,4 +1,7 @@
 import type { Container } from 'pixi.js';
+import { directions } from '../../dungeon/grid.ts';
+import { unknown } from '../../game/floors/floor.ts';
+import { rememberedTile } from '../../game/floors/hero-memory.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
@@ -7,9 +10,14 @@ import type { EffectDrawings } from '../effects/effect-drawings.ts';
 import type { Region } from '../map/region.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
+import type { Look } from '../view.ts';
 
-/** The width of the light in heights of a cell, and its strength in view and in memory. */
-const lightSide = 3.4;
+/**
+ * The width of the light in heights of a cell, where the hero knows all cells around the prize and elsewhere. It never
+ * lights unknown cells.
+ */
+const lightSide = { open: 3, closed: 1 };
+/** The strength of the light in view and in memory. */
 const strength = { seen: 0.5, remembered: 0.18 };
 
 /** A steady light around the goal of the campaign, so that it differs from every other item. */
@@ -25,21 +33,24 @@ export class PrizeLights {
     return this.#lights.container;
   }
 
-  /** Lights the prizes of a region that the hero remembers. */
-  show(game: Game, cell: CellSize, region: Region): void {
+  /** Lights the prizes of a region that the hero remembers. In the glyph look it would lie over characters. */
+  show(game: Game, look: Look, cell: CellSize, region: Region): void {
     const { grid, memory, sight } = game.floor;
     const { kinds } = game.campaign;
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
         const at = y * grid.width + x;
         const kind = memory.things[at];
-        if (kind === 0 || !kindHas(kinds[kind], 'Prize')) continue;
+        if (look !== 'tiles' || kind === 0 || !kindHas(kinds[kind], 'Prize')) continue;
         const light = this.#lights.next();
         light.texture = this.#drawings.texture('glare');
         light.blendMode = 'add';
         light.tint = colourOf(lookOf(game, kind).colour);
         light.alpha = sight.visible[at] === 1 ? strength.seen : strength.remembered;
-        const side = Math.round(cell.height * lightSide);
+        const isOpen = directions.every(
+          ({ dx, dy }) => rememberedTile(game, x + dx, y + dy) !== unknown,
+        );
+        const side = Math.round(cell.height * (isOpen ? lightSide.open : lightSide.closed));
         light.setSize(side, side);
         light.position.set(
           Math.round((x + 0.5) * cell.width - side / 2),
