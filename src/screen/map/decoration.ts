@@ -94,9 +94,16 @@ function decorateGround(
   const columns = Math.ceil(width / block.width);
   const chosen: string[] = [];
   // Neighbouring blocks have different decorations, so that none looks like wallpaper.
-  const around = [-1, -columns - 1, -columns, -columns + 1];
-  const namesAt = (cell: number, at: number) => {
-    const others = around.map((step) => chosen[at + step]);
+  const around = [
+    [-1, 0],
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+  ];
+  const namesAt = (cell: number, column: number, row: number) => {
+    const others = around
+      .filter(([dx]) => column + dx >= 0 && column + dx < columns)
+      .map(([dx, dy]) => chosen[(row + dy) * columns + column + dx]);
     return decorations.ground.filter(
       (name) => (fits[name]?.(cell) ?? true) && !others.includes(name),
     );
@@ -108,10 +115,9 @@ function decorateGround(
       const y = row * block.height + pick(block.height, hashAt(column, row, layer + 3));
       const cell = y * width + x;
       if (x >= width || y >= height || tiles[cell] !== Tile.floor) continue;
-      const at = row * columns + column;
-      const names = namesAt(cell, at);
+      const names = namesAt(cell, column, row);
       const name = names[pick(names.length, hashAt(column, row, layer + 4))];
-      chosen[at] = name;
+      chosen[row * columns + column] = name;
       if (name) ground[cell] = tileIndex(`floor-${name}`);
     }
   }
