@@ -109,15 +109,15 @@ export function diceOf(game: Game, attack: Attack, bonusOf: Bonuses = trueBonus)
   if (attack.by === 'missile') return { dice: unpackDice(Throws.dice[attacker]), ...own };
   const weapon = weaponOf(game, attacker);
   if (attack.by === 'item') return add(thrownDice(game, attack.item, weapon, bonusOf), own);
-  const blow = add({ dice: [], ...own }, ringBonuses(game, attacker));
-  if (weapon) return add({ dice: handDice(game, weapon), ...bonusOf(game, weapon) }, blow);
+  const ownBonus = add({ dice: [], ...own }, ringBonuses(game, attacker));
+  if (weapon) return add({ dice: handDice(game, weapon), ...bonusOf(game, weapon) }, ownBonus);
   const dice = has(game, attacker, 'Fighter')
     ? unpackDice(Fighter.attacks[attacker])
     : [asDie(attackOf(game, attacker))];
-  return { ...blow, dice };
+  return { ...ownBonus, dice };
 }
 
-/** The bonuses of rings to blows with the wielded weapon or the bare hands. */
+/** The bonuses of rings to hits with the wielded weapon or the bare hands. */
 function ringBonuses(game: Game, actor: number): typeof noBonus {
   return { hit: ringBonus(game, actor, 'accuracy'), damage: ringBonus(game, actor, 'damage') };
 }
