@@ -13,7 +13,10 @@ export type FloorSettings = { readonly from: number; readonly to: number } & (
   | { readonly generator: 'rogue'; readonly objects: number; readonly chance: number }
 );
 
-/** The rules that a campaign selects by name, and the variants of each, which `rule-descriptions.ts` describes. */
+/**
+ * The rules that a campaign selects by name, and the variants of each, which
+ * `bundles/descriptions/rule-descriptions.ts` describes.
+ */
 export const ruleVariants = {
   attack: ['ratio', 'single', 'dice'],
   growth: ['steps', 'doubling'],

@@ -144,7 +144,7 @@ class PixiScreen implements Screen {
     this.onShown?.();
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
-    // A plain canvas draws every cell again, and glyphs have no light.
+    // A plain canvas draws every cell again, and in the glyph look the light does not flicker.
     this.#flicker.start(!still && look === 'tiles' && this.#gl !== null);
   }
 

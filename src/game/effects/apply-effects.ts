@@ -23,7 +23,7 @@ export function applyEffects(
   return affect(game, effects, occasion).told;
 }
 
-/** Like `applyEffects`. Also returns whether an effect acted on the target, instead of failing. */
+/** Like `applyEffects`. Also returns whether an effect did not fail, even if it does not concern the target. */
 export function affect(
   game: Game,
   effects: readonly EffectUse[],

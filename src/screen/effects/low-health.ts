@@ -35,7 +35,7 @@ function severityOf(game: Game): number | null {
 }
 
 /**
- * A red edge around the map while the hero has little health: a narrow line of light, and a wide stain on the
+ * A red edge around the map while the hero has little health: a narrow dark red line, and a wide stain on the
  * ground. It pulses slowly.
  */
 export class LowHealth {
