@@ -106,6 +106,7 @@ export class Patina {
     const { stones, moss, growth } = this.#colours;
     const layer = this.#decoration?.layer ?? 0;
     const torches = this.#torchesNear(column, row);
+    const narrow = isNarrow(sides);
     for (let v = 0; v < side; v++) {
       for (let h = 0; h < side; h++) {
         const inside = { x: (h + 0.5) / side, y: (v + 0.5) / side };
@@ -117,7 +118,7 @@ export class Patina {
           stone === 'flagstones' && growth > 0 ? mossAt(x, y, large + growth * 0.86, layer) : 0;
         // The upper part of the front of a wall is its top.
         const shown = stone === 'bricks' && inside.y < frontTop ? 'masonry' : stone;
-        const light = (0.75 + large * 0.5) * shading[shown](gapsOf(inside, sides), large);
+        const light = (0.75 + large * 0.5) * shading[shown](gapsOf(inside, sides), large, narrow);
         const at = ((row * side + v) * width + column * side + h) * 4;
         for (let part = 0; part < 3; part++) {
           const colour = stones[shown][part] * (1 - green) + moss[part] * green;
@@ -152,21 +153,19 @@ interface Gaps {
   readonly north: number;
   readonly aside: number;
   readonly all: number;
-  /** Whether it is a narrow wall: something else begins at two opposite sides. */
-  readonly narrow: boolean;
 }
 
 function gapsOf({ x, y }: { x: number; y: number }, sides: number): Gaps {
   const gap = (side: number, far: number) => ((sides & side) > 0 ? far : 1);
   const north = gap(Side.north, y);
   const aside = Math.min(gap(Side.east, 1 - x), gap(Side.west, x));
+  return { north, aside, all: Math.min(north, aside, gap(Side.south, 1 - y)) };
+}
+
+/** Whether a cell is one of a narrow wall: something else begins at two opposite sides. */
+function isNarrow(sides: number): boolean {
   const hasBoth = (both: number) => (sides & both) === both;
-  return {
-    north,
-    aside,
-    all: Math.min(north, aside, gap(Side.south, 1 - y)),
-    narrow: hasBoth(Side.north | Side.south) || hasBoth(Side.east | Side.west),
-  };
+  return hasBoth(Side.north | Side.south) || hasBoth(Side.east | Side.west);
 }
 
 /** How bright a stone is at a place. */
@@ -175,7 +174,7 @@ const shading = {
   flagstones: ({ north, aside }: Gaps) =>
     (1 - 0.6 * ramp(north, 0.4, 0)) * (1 - 0.35 * ramp(aside, 0.24, 0)),
   // The edge of rock has a groove. On a narrow wall this would look like a pit.
-  masonry: ({ all, narrow }: Gaps) => {
+  masonry: ({ all }: Gaps, _: number, narrow: boolean) => {
     if (narrow) return all < 0.125 ? 1.35 : 1.1;
     return all < 0.125 ? 1.5 : all < 0.25 ? 0.8 : 1;
   },
