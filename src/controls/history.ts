@@ -2,12 +2,19 @@ import type { GameEvent } from '../game/events.ts';
 import { repeats } from '../game/log.ts';
 import type { LogLine } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
+import type { Stop } from './automatic/stop.ts';
 
 /** A line of the history, with the turns of its first and last repetition; null if they are unknown. */
 export interface HistoryLine {
   readonly line: LogLine;
   readonly from: number | null;
   readonly to: number | null;
+}
+
+/** A reason why an automatic command has stopped, with the turn in which it did. */
+export interface PastStop {
+  readonly stop: Stop;
+  readonly turn: number;
 }
 
 /** A part of a game as plain data, which a worker can send. */
@@ -26,6 +33,7 @@ export class History {
   readonly #kills = new Map<string, number>();
   #since: number;
   #lines: HistoryLine[];
+  readonly #stops: PastStop[] = [];
   /** The number of lines from before the session. */
   #inherited: number;
 
@@ -51,6 +59,11 @@ export class History {
     return this.#lines;
   }
 
+  /** The reasons to stop since the session began, oldest first. Recorded games do not contain them. */
+  get stops(): readonly PastStop[] {
+    return this.#stops;
+  }
+
   /** The history as plain data. */
   get past(): Past {
     return { since: this.#since, kills: this.#kills, lines: this.#lines };
@@ -68,6 +81,13 @@ export class History {
         this.#lines[this.#lines.length - 1] = { ...last, line, to: turn };
       } else this.#lines.push({ line: { ...message, tone, times: 1 }, from: turn, to: turn });
     }
+  }
+
+  /** Adds the reason why an automatic command has stopped. A message of the rules is a line already. */
+  noteStop(stop: Stop, turn: number): void {
+    const last = this.#stops.at(-1);
+    if (stop.id === 'message' || (last?.turn === turn && last.stop.id === stop.id)) return;
+    this.#stops.push({ stop, turn });
   }
 
   /** Adds the newest lines of a log that no command has caused, such as the message of an update. */

@@ -93,6 +93,7 @@ export class Outcomes {
     const { settings, screen, announcer } = this.#page;
     const { stop } = outcome;
     const text = stop ? this.#stopText(session, stop) : null;
+    if (stop) session.history.noteStop(stop, session.game.turn);
     screen.notify(text);
     const events = outcome.type === 'turn' ? outcome.events : undefined;
     screen.redraw(events);

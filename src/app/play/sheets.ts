@@ -1,5 +1,5 @@
 import type { Control } from '../../controls/controls.ts';
-import type { HistoryLine } from '../../controls/history.ts';
+import type { History, HistoryLine, PastStop } from '../../controls/history.ts';
 import { itemLetters, slotOf } from '../../controls/item-verbs.ts';
 import { compass } from '../../controls/key-tables.ts';
 import { arrows, controlOf } from '../../controls/keys.ts';
@@ -14,11 +14,12 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { type MakePortrait, makeHeroPortraits } from '../../page/portrait.ts';
 import type { Settings } from '../../page/settings.ts';
-import { makeSheets, type Sheets, sheetNames } from '../../page/sheets/sheets.ts';
+import { makeSheets, type Sheets, type ShownLine, sheetNames } from '../../page/sheets/sheets.ts';
 import { floorColours } from '../../screen/hud/minimap-colours.ts';
 import { palettes } from '../../screen/palettes.ts';
 import { range } from '../../words/numbers.ts';
-import { logLineOf, namesOf } from '../../words/sentences.ts';
+import { logLineOf, namesOf, stopText } from '../../words/sentences.ts';
+import type { Names, Words } from '../../words/texts.ts';
 import type { CurrentGame } from '../current-game.ts';
 import { keysIn } from './keys-in.ts';
 
@@ -68,11 +69,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
       log: () =>
         about((session) => {
           const names = namesIn(session);
-          return session.history.lines.map((one) => ({
-            turns: turnsOf(one),
-            text: logLineOf(settings.words, names, one.line),
-            tone: shownTone(one.line),
-          }));
+          return logOf(session.history, settings.words, names);
         }, []),
       logNote: () =>
         about(({ history: { since } }) => {
@@ -113,6 +110,30 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
 /** Whether neither a series of commands nor a question of the rules keeps the hero from using an item. */
 function isFree({ series, asking }: Session): boolean {
   return !series && !isOfRules(asking);
+}
+
+/** The messages of a game, with the reasons of automatic commands to stop after the messages of their turn. */
+export function logOf(history: History, words: Words, names: Names): ShownLine[] {
+  const shown: ShownLine[] = [];
+  const stops = [...history.stops];
+  const showStopsBefore = (turn: number) => {
+    while (stops.length > 0 && stops[0].turn < turn) {
+      const { stop, turn: at } = stops.shift() as PastStop;
+      shown.push({
+        turns: range(at, at),
+        text: stopText(words, names, stop),
+        tone: 'normal',
+        isStop: true,
+      });
+    }
+  };
+  for (const one of history.lines) {
+    showStopsBefore(one.from ?? 0);
+    const text = logLineOf(words, names, one.line);
+    shown.push({ turns: turnsOf(one), text, tone: shownTone(one.line) });
+  }
+  showStopsBefore(Number.POSITIVE_INFINITY);
+  return shown;
 }
 
 function turnsOf({ from, to }: HistoryLine): string {

@@ -18,6 +18,8 @@ export interface ShownLine {
   readonly turns: string;
   readonly text: string;
   readonly tone: Tone;
+  /** Whether the line is the reason of an automatic command to stop, which no rule has said. */
+  readonly isStop?: true;
 }
 
 /** The texts of the dialog, read again each time that it shows a page. */
@@ -257,10 +259,10 @@ function rowElement({ label, value, about }: SheetRow, button: HTMLElement | nul
   );
 }
 
-function lineElement({ turns, text, tone }: ShownLine): HTMLElement {
+function lineElement({ turns, text, tone, isStop }: ShownLine): HTMLElement {
   return element(
     'li',
-    `tone-${tone}`,
+    isStop ? 'stop' : `tone-${tone}`,
     {},
     element('span', 'log-turns', {}, turns),
     element('span', '', {}, text),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { logOf } from '../../../src/app/play/sheets.ts';
+import { stop } from '../../../src/controls/automatic/stop.ts';
+import { playCommand, startSession } from '../../../src/controls/session.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { namesOf } from '../../../src/words/sentences.ts';
+import { scene } from '../../world.ts';
+
+const words = wordsOf('en');
+
+test('the log has the reasons to stop after the messages of their turn', () => {
+  const game = scene('#####\n#@..#\n#####');
+  const session = startSession(game);
+  const { history } = session;
+  const say = () => playCommand(session, { type: 'move', dx: 0, dy: -1 });
+  history.noteStop(stop('healed'), game.turn);
+  say();
+  playCommand(session, { type: 'wait' });
+  history.noteStop(stop('fork'), game.turn);
+  history.noteStop(stop('fork'), game.turn);
+  playCommand(session, { type: 'wait' });
+  history.noteStop(stop('wayEnds'), game.turn);
+  const blocked = history.lines[0].line;
+  history.noteStop({ id: 'message', params: { message: blocked } }, game.turn);
+  const names = namesOf(game.campaign, 'en');
+  expect(logOf(history, words, names).map(({ turns, isStop }) => [turns, isStop === true])).toEqual(
+    [
+      ['0', false],
+      ['0', true],
+      ['1', true],
+      ['2', true],
+    ],
+  );
+  expect(logOf(history, words, names)[2].text).toBe(words.stops.fork({}, names));
+});
