@@ -90,7 +90,8 @@ export class GameScreen {
     };
     const view = this.#source.view(overlay);
     this.#source.showing(view);
-    if (this.#screen && !this.#source.isMapHidden()) {
+    if (this.#screen && this.#source.isMapHidden()) this.#screen.hide();
+    else if (this.#screen) {
       this.#isBlank = false;
       this.#screen.show(view, events);
     }

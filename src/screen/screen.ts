@@ -148,6 +148,12 @@ class PixiScreen implements Screen {
     this.#flicker.start(!still && look === 'tiles' && this.#gl !== null);
   }
 
+  hide(): void {
+    this.#flicker.start(false);
+    this.#floor.finish();
+    this.#shown = null;
+  }
+
   destroy(): void {
     this.#flicker.start(false);
     this.#stop.abort();

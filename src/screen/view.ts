@@ -158,6 +158,8 @@ export interface Screen {
   readonly canvas: HTMLCanvasElement;
   /** Shows the view. With `events` the changes of the last turn glide and flash. */
   show(view: View, events?: readonly GameEvent[]): void;
+  /** Forgets the view, whose game goes on unseen, until the next one is shown. */
+  hide(): void;
   readonly places: Places;
   /**
    * Called with `places.mapBox()` before the HUD is drawn. Returns the rectangle of the direction pad in CSS pixels;

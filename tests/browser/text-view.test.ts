@@ -242,6 +242,27 @@ test('items are taken, used and put down by buttons, and the keyboard cursor of 
   expect(await page.locator('.text-log li').first().textContent()).toContain(taken);
 });
 
+test('fonts that load while the text view hides a map with an open bag cause no error', async () => {
+  await playAsText('yurina');
+  const bot = new TextBot(page);
+  await bot.descendTo(1, 60);
+  const arrived = async () => {
+    await bot.press(/^Go: healing potion/);
+    return page.textContent('.text-surroundings');
+  };
+  await expect.poll(arrived).toContain('At your feet: healing');
+  await page.getByRole('button', { name: /^Take/ }).press('Enter');
+  await page.locator('.text-top').getByRole('button', { name: textView.playOnMap }).press('Enter');
+  await page.keyboard.press('KeyX');
+  await page.getByRole('button', { name: textView.playAsText }).press('Enter');
+  await page.getByRole('button', { name: 'Put down: healing potion 10' }).press('Enter');
+  // Each test fails if the page has reported an error.
+  await page.evaluate(() => {
+    document.fonts.dispatchEvent(new FontFaceSetLoadEvent('loadingdone', { fontfaces: [] }));
+  });
+  await page.locator('.text-top').getByRole('button', { name: textView.playOnMap }).press('Enter');
+});
+
 test('a key describes the surroundings, and old announcements keep their language', async () => {
   await playAsText('yurina');
   await page.keyboard.press('Quote');
