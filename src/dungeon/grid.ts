@@ -64,9 +64,14 @@ export function walledGrid(width: number, height: number): Grid {
   return { width, height, tiles };
 }
 
+/** Whether (x, y) is a cell of a grid. */
+export function isOnGrid({ width, height }: Grid, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
+}
+
 /** Returns the tile at (x, y). Outside the grid everything is wall. */
 export function tileAt(grid: Grid, x: number, y: number): number {
-  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return Tile.wall;
+  if (!isOnGrid(grid, x, y)) return Tile.wall;
   return grid.tiles[y * grid.width + x];
 }
 

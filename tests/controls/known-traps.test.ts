@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { act, answerDoubt } from '../../src/controls/act.ts';
 import { offersAgain } from '../../src/controls/repetition.ts';
 import { startWalk, tap } from '../../src/controls/tap.ts';
+import { directions } from '../../src/dungeon/grid.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { fov } from '../../src/game/systems/fov.ts';
-import { messageIds, place, rogueCampaign, scene } from '../world.ts';
+import { arenaCampaign, messageIds, place, rogueCampaign, scene } from '../world.ts';
 import { recordedSession } from './recorded-session.ts';
 
 const right = { type: 'step', dx: 1, dy: 0 } as const;
@@ -45,6 +46,15 @@ describe('a step onto a known trap', () => {
     expect(session.commands).toEqual([]);
     act(session, right);
     expect(session.asking).toMatchObject({ type: 'sure' });
+  });
+
+  test('a step off a floor without outer walls is an ordinary step, in each direction', () => {
+    for (const { dx, dy } of directions) {
+      const game = scene('@..\n...', { campaign: arenaCampaign, seed: `${dx} ${dy}` });
+      const session = recordedSession(game);
+      act(session, { type: 'step', dx, dy });
+      expect(session.asking).toBeNull();
+    }
   });
 
   test('a step onto a known trap is asked about when an item hides the trap', () => {

@@ -1,4 +1,12 @@
-import { admits, type Cell, Gait, isStandable, orthogonal, Tile } from '../../dungeon/grid.ts';
+import {
+  admits,
+  type Cell,
+  Gait,
+  isOnGrid,
+  isStandable,
+  orthogonal,
+  Tile,
+} from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
 import { type Floor, type Memory, unknown } from '../../game/floors/floor.ts';
 import { isBesideUnknown, rememberedTile } from '../../game/floors/hero-memory.ts';
@@ -52,15 +60,16 @@ export class SeenFloors {
 
   /** The tile of a cell as last seen, or `unknown`. */
   tileAt({ x, y }: Cell): number {
-    const { width, height } = this.#game.floor.grid;
-    if (x < 0 || y < 0 || x >= width || y >= height) return unknown;
+    const { grid } = this.#game.floor;
+    if (!isOnGrid(grid, x, y)) return unknown;
     const remembered = rememberedTile(this.#game, x, y);
-    return remembered === unknown ? this.#here().tiles[y * width + x] : remembered;
+    return remembered === unknown ? this.#here().tiles[y * grid.width + x] : remembered;
   }
 
-  /** The kind number of the item or trap on a cell as last seen, 0 for none. */
+  /** The kind number of the item or trap on a cell as last seen; 0 for none, and outside of the floor. */
   thingAt({ x, y }: Cell): number {
     const { grid, memory } = this.#game.floor;
+    if (!isOnGrid(grid, x, y)) return 0;
     const cell = y * grid.width + x;
     return memory.tiles[cell] === unknown ? this.#here().things[cell] : memory.things[cell];
   }
