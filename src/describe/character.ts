@@ -146,15 +146,12 @@ function monsterRows(game: Game, words: Words, names: Names): SheetRow[] {
   });
 }
 
-function conditionRows(game: Game, words: Words): SheetRow[] {
-  const { ui, components } = words;
-  const rows = conditionNames(game).map((condition) => ({
+function conditionRows(game: Game, { ui }: Words): SheetRow[] {
+  return conditionNames(game).map((condition) => ({
     label: ui[condition],
     value: '',
     about: ui.condition[condition],
   }));
-  if (!has(game, game.hero, 'Poisoned')) return rows;
-  return [...rows, { label: components.Poisoned.name, value: '', about: ui.condition.poisoned }];
 }
 
 function killSection({ kills, since }: Kills, { ui }: Words, names: Names): SheetSection {

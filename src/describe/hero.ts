@@ -1,4 +1,4 @@
-import { type Hampering, hamperingOf } from '../game/actors/conditions.ts';
+import { type Hampering, hamperingOf, isIn } from '../game/actors/conditions.ts';
 import { canStarve, type HungerState, hungerState } from '../game/actors/hunger-state.ts';
 import { strengthText } from '../game/actors/strength.ts';
 import { armourClassOf } from '../game/combat/armour-class.ts';
@@ -21,12 +21,11 @@ type HungerName = Exclude<HungerState, 'fed'>;
 export type ConditionName = HungerName | Hampering | (typeof others)[number];
 
 /** Conditions of the hero that do not hamper it. */
-const others = ['glowing', 'seeing', 'hasted', 'slowed'] as const;
+const others = ['poisoned', 'glowing', 'seeing', 'hasted', 'slowed'] as const;
 
 /** The conditions of the hero other than hunger: those that hamper it come first. */
 function conditionsOfHero(game: Game): Exclude<ConditionName, HungerName>[] {
-  const { Condition } = game.stores;
-  const more = others.filter((name) => Condition[name][game.hero] > 0);
+  const more = others.filter((name) => isIn(game, game.hero, name));
   return [...hamperingOf(game, game.hero), ...more];
 }
 

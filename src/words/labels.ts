@@ -105,6 +105,7 @@ export const status = {
   fainting: { en: 'Fainting', ja: '気絶', ru: 'Обмороки' },
   confused: { en: 'Confused', ja: '混乱', ru: 'Смятение' },
   blind: { en: 'Blind', ja: '盲目', ru: 'Слепота' },
+  poisoned: { en: 'Poisoned', ja: '毒', ru: 'Отравление' },
   glowing: { en: 'Glowing', ja: '光る手', ru: 'Сияние' },
   seeing: { en: 'Sees invisible', ja: '透明視認', ru: 'Видение невидимого' },
   hasted: { en: 'Fast', ja: '倍速', ru: 'Ускорение' },

@@ -1,3 +1,4 @@
+import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { describeCell } from '../../src/describe/cell.ts';
 import { spoken } from '../../src/describe/description.ts';
@@ -184,6 +185,12 @@ test('the hero is described with its state and the items underfoot', () => {
     lines: ['Your health is low.', 'Also here: healing potion 20.'],
     danger: null,
   });
+});
+
+test('a poisoned hero is described as poisoned', () => {
+  const game = scene('####\n#@.#\n####');
+  addComponent(game.world, game.hero, game.stores.Poisoned);
+  expect(look(game, 1, 1).marks).toEqual(['HP 16/16', 'Poisoned']);
 });
 
 test.each(languages)('in %s every cell of a scene has a spoken text', (language) => {

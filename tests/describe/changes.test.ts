@@ -1,3 +1,4 @@
+import { addComponent, removeComponent } from 'bitecs';
 import { expect, test } from 'vitest';
 import { type Changes, changesSince, momentOf, nearestText } from '../../src/describe/changes.ts';
 import { surroundingsOf } from '../../src/describe/surroundings.ts';
@@ -180,6 +181,15 @@ test('hunger is announced when it begins and when it is over', () => {
   };
   expect(changesBy(game, energy(20)).conditions).toEqual(['Hungry.']);
   expect(changesBy(game, energy(80)).conditions).toEqual(['No longer: Hungry.']);
+});
+
+test('poison is announced when it begins and when it is over', () => {
+  const game = scene('####\n#@.#\n####');
+  const { world, hero, stores } = game;
+  const begin = () => addComponent(world, hero, stores.Poisoned);
+  const end = () => removeComponent(world, hero, stores.Poisoned);
+  expect(changesBy(game, begin).conditions).toEqual(['Poisoned.']);
+  expect(changesBy(game, end).conditions).toEqual(['No longer: Poisoned.']);
 });
 
 test('another room is announced with its size and its exits, but not again while the hero walks in it', () => {

@@ -55,7 +55,7 @@ export const states = namesWith('shown');
 export const passing = namesWith('ends');
 
 /** Whether an actor has a condition. */
-function isIn(game: Game, actor: number, name: Name): boolean {
+export function isIn(game: Game, actor: number, name: Name): boolean {
   if (name === 'poisoned') return has(game, actor, 'Poisoned');
   return game.stores.Condition[name][actor] > 0;
 }

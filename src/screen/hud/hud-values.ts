@@ -229,10 +229,11 @@ function bagValues(game: Game, words: Words): HudValue[] {
   return [{ name: 'places', label: words.ui.places, value }];
 }
 
-/** Hunger of a hero that starves, and everything that hampers the hero. */
+/** Hunger of a hero that starves, and the hero's conditions. Those that hamper or hurt it are coloured. */
 function conditionValues(game: Game, words: Words, palette: Palette): HudValue[] {
   const hunger = canStarve(game, game.hero) ? hungerOf(game, words) : null;
-  const bad = new Set([hunger, ...hamperingOf(game, game.hero).map((name) => words.ui[name])]);
+  const hampering = hamperingOf(game, game.hero).map((name) => words.ui[name]);
+  const bad = new Set([hunger, words.ui.poisoned, ...hampering]);
   return [...(hunger === null ? [] : [hunger]), ...conditionsOf(game, words)].map((value) => ({
     name: 'condition',
     label: '',

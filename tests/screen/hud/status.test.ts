@@ -403,6 +403,16 @@ describe.each(languages)('bad conditions in %s', (language) => {
   });
 });
 
+test.each(languages)('in %s the poison of the hero is a warning', (language) => {
+  const text = wordsOf(language).ui.poisoned;
+  for (const window of Object.values(windows)) {
+    const game = scene(map);
+    expect(draw(game, language, window).pen.words).not.toContain(text);
+    addComponent(game.world, game.hero, game.stores.Poisoned);
+    expect(draw(game, language, window).pen.textOf(text).colour).toBe(palette.low);
+  }
+});
+
 test('in columns, bad conditions replace the seed, each on a surface of its own', () => {
   const game = scene(map, { campaign: rogueCampaign });
   expect(draw(game, 'en', windows.below).pen.words).toContain('Seed');
