@@ -1,3 +1,4 @@
+import type { ValueName } from '../describe/value.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { LogLine } from '../game/messages.ts';
@@ -115,9 +116,6 @@ export type Target =
   | { readonly type: 'bag'; readonly slot?: number }
   | { readonly type: 'log' }
   | { readonly type: 'button'; readonly button: Button };
-
-/** The name of a value of the HUD. */
-export type ValueName = keyof Words['ui']['meaning'];
 
 /** A thing on the screen that can be described. */
 export type Sight =

@@ -193,7 +193,6 @@ export const meaning = {
     ja: '同じシードからは同じ迷宮ができる。',
     ru: 'С тем же сидом получится то же подземелье.',
   },
-  condition: { en: 'Something hampers you.', ja: '体の自由が利かない。', ru: 'Что-то вам мешает.' },
   minimap: {
     en: 'The floor as you know it. A disc is you, a ring an ally, a diamond a monster, a square an item, a cross a trap. A triangle is stairs: it points up or down, as they lead.',
     ja: '知っている範囲の地図。丸はあなた、輪は味方、ひし形はモンスター、四角はアイテム、×は罠、▲は上り階段、▼は下り階段。',

@@ -1,6 +1,7 @@
 import { limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
 import type { Peril } from '../../describe/danger.ts';
-import { conditionsOf, hungerOf } from '../../describe/hero.ts';
+import { conditionNames, hungerName } from '../../describe/hero.ts';
+import type { ValueName } from '../../describe/value.ts';
 import { monstersHere } from '../../game/actors/actors.ts';
 import { hamperingOf } from '../../game/actors/conditions.ts';
 import { isAlly } from '../../game/actors/factions.ts';
@@ -17,7 +18,6 @@ import { shownDepth } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
-import type { ValueName } from '../view.ts';
 
 type Ui = Words['ui'];
 
@@ -230,16 +230,18 @@ function bagValues(game: Game, words: Words): HudValue[] {
 }
 
 /** Hunger of a hero that starves, and the hero's conditions. Those that hamper or hurt it are coloured. */
-function conditionValues(game: Game, words: Words, palette: Palette): HudValue[] {
-  const hunger = canStarve(game, game.hero) ? hungerOf(game, words) : null;
-  const hampering = hamperingOf(game, game.hero).map((name) => words.ui[name]);
-  const bad = new Set([hunger, words.ui.poisoned, ...hampering]);
-  return [...(hunger === null ? [] : [hunger]), ...conditionsOf(game, words)].map((value) => ({
-    name: 'condition',
-    label: '',
-    value,
-    ...(bad.has(value) && { colour: palette.low }),
-  }));
+function conditionValues(game: Game, { ui }: Words, palette: Palette): HudValue[] {
+  const { hero } = game;
+  const hunger = hungerName(game);
+  const bad = new Set<ValueName | null>([hunger, 'poisoned', ...hamperingOf(game, hero)]);
+  return conditionNames(game)
+    .filter((name) => name !== hunger || canStarve(game, hero))
+    .map((name) => ({
+      name,
+      label: '',
+      value: ui[name],
+      ...(bad.has(name) && { colour: palette.low }),
+    }));
 }
 
 function progressValues(game: Game, { ui, numbers }: Words, palette: Palette): HudValue[] {

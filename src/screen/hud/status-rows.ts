@@ -1,7 +1,7 @@
+import type { ValueName } from '../../describe/value.ts';
 import { colours } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
 import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
-import type { ValueName } from '../view.ts';
 import { drawBar } from './bar.ts';
 import type { HudPart } from './hud-part.ts';
 import type { Gauge, HudTitle, HudValue } from './hud-values.ts';

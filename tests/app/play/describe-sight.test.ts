@@ -6,6 +6,18 @@ import { rogueCampaign, scene } from '../../world.ts';
 
 const words = wordsOf('en');
 
+test.each([
+  ['hasted', 'You act twice each turn.'],
+  ['hungry', 'You will need food soon.'],
+  ['poisoned', 'You lose HP each turn until the poison wears off.'],
+  ['hp', 'Health. At 0 you die.'],
+] as const)('the card of the value %s of the HUD has its own meaning', (name, meaning) => {
+  const settings = { words, options: { language: 'en' } } as Parameters<typeof describeSight>[2];
+  const session = startSession(scene('###\n#@#\n###'));
+  const card = describeSight(session, { type: 'value', name, text: 'shown' }, settings);
+  expect(card).toMatchObject({ heading: 'shown', lines: [meaning] });
+});
+
 test('dark floor that the player has crossed is remembered, although the hero forgets it', () => {
   const game = scene('######### #@......# #########', {
     campaign: rogueCampaign,

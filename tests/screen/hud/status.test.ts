@@ -571,3 +571,13 @@ test.each(Object.entries(windows))(
     expect(health && contains(health.box, x - 1, y)).toBe(true);
   },
 );
+
+test('the part of each condition has the name of the condition', () => {
+  const game = scene(map);
+  game.stores.Condition.hasted[game.hero] = 3;
+  addComponent(game.world, game.hero, game.stores.Poisoned);
+  const { parts } = draw(game);
+  const sights = parts.map(({ sight }) => sight);
+  expect(sights).toContainEqual({ type: 'value', name: 'hasted', text: 'Fast' });
+  expect(sights).toContainEqual({ type: 'value', name: 'poisoned', text: 'Poisoned' });
+});
