@@ -31,3 +31,21 @@ test('the example of the guide can be loaded', () => {
   expect(stoneColoursAt(loaded, 5).paving).toBe('earth');
   expect(stoneColoursAt(loaded, 5).decorations.walls).toEqual(['vines']);
 });
+
+test('floors with the defaults of the guide look like floors without an entry', () => {
+  const rows = [...guide.matchAll(/^\| `(\w+)` +\|[^|]+\| (`?)([^`|]+?)\2 +\|$/gm)];
+  const cells = rows.map(([, field, , value]) => [field, value]);
+  const { decorations: place, ...stones } = Object.fromEntries(cells);
+  expect(place).toBe('see below');
+  const entry = {
+    ...stones,
+    growth: Number(stones.growth),
+    decorations: {
+      ground: decorations.ground.filter((name) => !['ash', 'ripples', 'runes'].includes(name)),
+      walls: ['banner', 'pillar', 'torch'] as const,
+    },
+  };
+  const look = stoneColoursAt({ scenery: [{ from: 1, to: 1, ...entry }] }, 1);
+  expect(look).toEqual(stoneColoursAt({}, 1));
+  expect(Object.keys(stones)).toHaveLength(9);
+});
