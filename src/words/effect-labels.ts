@@ -169,15 +169,15 @@ export const effects: {
     en: ({ points, sides }) =>
       sides > 0
         ? `Restores 1 to ${sides} HP for each level of the hero.`
-        : `Restores ${points} HP for each level of the item.`,
+        : `Restores ${points} HP; from an item, ${points} HP for each of its levels.`,
     ja: ({ points, sides }) =>
       sides > 0
         ? `主人公のレベル 1 につき HP が 1–${sides} 回復する。`
-        : `アイテムのレベル 1 につき HP が ${points} 回復する。`,
+        : `HP が ${points} 回復する（アイテムなら、そのレベル 1 につき ${points}）。`,
     ru: ({ points, sides }) =>
       sides > 0
         ? `Восстанавливает от 1 до ${sides} ОЗ за каждый уровень героя.`
-        : `Восстанавливает ${points} ОЗ за каждый уровень предмета.`,
+        : `Восстанавливает ${points} ОЗ (предмет — ${points} ОЗ за каждый свой уровень).`,
   },
   identify: {
     en: () => 'Identifies an item of your choice.',
