@@ -605,9 +605,9 @@ export const callExamples: {
   'ui.cancelWhere': { key: [['Esc']] },
   'ui.bestiary': {
     floors: [['1–3, 5+', 30]],
-    lives: [['1–3, 5+'], ['5']],
+    lives: [['1–3, 5+'], ['5'], ['0, 2'], ['0–2'], ['0+']],
     cell: [[5, 12, 4]],
-    from: [[26]],
+    from: [[26], [0]],
     vault: [['4'], ['2–4']],
     group: [['food']],
     tried: [

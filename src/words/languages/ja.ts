@@ -9,7 +9,12 @@ const floorName = (depth: number) => (depth === 0 ? '最初の階' : `地下 ${d
 const floorSpans = (spans: string) =>
   spans
     .split(', ')
-    .map((span) => (span.endsWith('+') ? `地下 ${span.slice(0, -1)} 階以降` : `地下 ${span} 階`))
+    .map((span) => {
+      if (span === '0+') return 'すべての階';
+      if (span.endsWith('+')) return `地下 ${span.slice(0, -1)} 階以降`;
+      if (span.startsWith('0–')) return `最初の階から地下 ${span.slice(2)} 階`;
+      return span === '0' ? floorName(0) : `地下 ${span} 階`;
+    })
     .join('、');
 /** A danger that prevents the start of a command, or stops what was going on. */
 const danger = (stopped: boolean | undefined, reason: string) =>
@@ -632,8 +637,9 @@ export const texts: Texts = {
       worth: '売値',
       floors: (floors, share) => `${floorSpans(floors)}。その階のモンスターの最大 ${share}%。`,
       lives: floorSpans,
-      cell: (depth, x, y) => `地下 ${depth} 階、${x} 列 ${y} 行。`,
-      from: (depth) => `地下 ${depth} 階以降、各階に 1 つ。`,
+      cell: (depth, x, y) => `${floorName(depth)}、${x} 列 ${y} 行。`,
+      from: (depth) =>
+        depth === 0 ? 'すべての階に 1 つずつ。' : `地下 ${depth} 階以降、各階に 1 つ。`,
       vault: (floors) => `${floorSpans(floors)}の特別な部屋。`,
       group: (name) => `${name}の一種。`,
       hero: 'あなた自身。',
@@ -660,7 +666,7 @@ export const texts: Texts = {
       none: 'MOD はまだありません。',
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
       vault: (file, placed, floors, depths) =>
-        `試しに地下 ${depths.join('、')} 階を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。`,
+        `試しに${depths.map(floorName).join('、')}を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。`,
       nextGame: '次のゲームから現れます。',
       notKept: 'このブラウザーには保存できません。変更はページを閉じるまで有効です。',
       refused: '次のファイルは追加できませんでした：',
