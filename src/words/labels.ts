@@ -296,9 +296,9 @@ export const keys = {
   confirm: { en: 'Choose', ja: '決定', ru: 'Выбрать' },
   back: { en: 'Back', ja: '戻る', ru: 'Назад' },
   dig: {
-    en: 'Dig through an inner wall in a direction (5 turns, 5 ENG)',
-    ja: '方向を指定して内側の壁を掘る（5 ターン、満腹度 5）',
-    ru: 'Копать внутреннюю стену в выбранном направлении (5 ходов, 5 сытости)',
+    en: 'Dig through a weak wall in a direction (5 turns, 5 ENG)',
+    ja: '方向を指定してもろい壁を掘る（5 ターン、満腹度 5）',
+    ru: 'Копать ветхую стену в выбранном направлении (5 ходов, 5 сытости)',
   },
   search: {
     en: 'Search next to you for secret doors and traps',

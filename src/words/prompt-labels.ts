@@ -114,9 +114,9 @@ export const nextStep = {
     ru: (by: string) => `${by} — искать рядом потайные двери.`,
   },
   dig: {
-    en: (by: string) => `${by} digs through an inner wall.`,
-    ja: (by: string) => `${by}で内側の壁を掘る。`,
-    ru: (by: string) => `${by} — копать внутреннюю стену.`,
+    en: (by: string) => `${by} digs through a weak wall.`,
+    ja: (by: string) => `${by}でもろい壁を掘る。`,
+    ru: (by: string) => `${by} — копать ветхую стену.`,
   },
 };
 

@@ -256,11 +256,11 @@ export const hint = {
   },
   dig: {
     en: (key: string) =>
-      `Inner walls can be dug through: ${key ? `press ${key}, then a direction` : 'press Dig, then tap the wall'}. It costs 5 turns and some food.`,
+      `Weak walls (most of those inside a floor) can be dug through: ${key ? `press ${key}, then a direction` : 'press Dig, then tap the wall'}. It costs 5 turns and some food.`,
     ja: (key: string) =>
-      `内側の壁は掘れる：${key ? `${key}と方向` : '「掘る」のあと壁をタップ'}。5 ターンかかり、満腹度も少し減る。`,
+      `もろい壁（階の内側のほとんどの壁）は掘れる：${key ? `${key}と方向` : '「掘る」のあと壁をタップ'}。5 ターンかかり、満腹度も少し減る。`,
     ru: (key: string) =>
-      `Внутренние стены можно прокопать: ${key ? `${key}, затем направление` : '«Копать», затем коснитесь стены'}. Это стоит 5 ходов и немного сытости.`,
+      `Ветхие стены (почти все внутри этажа) можно прокопать: ${key ? `${key}, затем направление` : '«Копать», затем коснитесь стены'}. Это стоит 5 ходов и немного сытости.`,
   },
   rest: {
     en: (key: string) =>

@@ -77,7 +77,7 @@ describe('when nothing is left to explore', () => {
     ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],
     ['gamepad', 'search', 'Pressing “RT” again searches next to you for secret doors.'],
-    ['gamepad', 'dig', '“LB” digs through an inner wall.'],
+    ['gamepad', 'dig', '“LB” digs through a weak wall.'],
   ] as const)('by %s, %s is: %s', (device, next, text) => {
     expect(nextStepText(explored(next), device, keys, words)).toBe(text);
   });
