@@ -194,7 +194,7 @@ export const meaning = {
     ru: 'С тем же сидом получится то же подземелье.',
   },
   minimap: {
-    en: 'The floor as you know it. A disc is you, a ring an ally, a diamond a monster, a square an item, a cross a trap. A triangle is stairs: it points up or down, as they lead.',
+    en: 'The floor as you know it. A disc is you, a ring an ally, a diamond a monster, a square an item, a cross a trap. A triangle marks stairs and points the way they lead.',
     ja: '知っている範囲の地図。丸はあなた、輪は味方、ひし形はモンスター、四角はアイテム、×は罠、▲は上り階段、▼は下り階段。',
     ru: 'Известная вам часть этажа. Круг — вы, кольцо — союзник, ромб — монстр, квадрат — предмет, крест — ловушка, треугольник — лестница: ▲ вверх, ▼ вниз.',
   },
