@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { strengthText } from '../../src/game/actors/strength.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { languages } from '../../src/words/languages.ts';
@@ -120,6 +121,18 @@ describe('signs', () => {
     expect([-2, 0, 3].map(signed)).toEqual(['−2', '+0', '+3']);
     expect([-2, 0, 3].map(plain)).toEqual(['−2', '0', '3']);
   });
+});
+
+test.each(languages)('in %s the texts about digging name its turns and energy', (language) => {
+  const game = scene('##### #@%.# #####');
+  const { Hunger } = game.stores;
+  const energy = Hunger.energy[game.hero];
+  takeTurn(game, { type: 'dig', dx: 1, dy: 0 });
+  expect(tileAt(game.floor.grid, 2, 1)).toBe(Tile.floor);
+  const { keys, hint } = wordsOf(language).ui;
+  const used = [game.turn, energy - Hunger.energy[game.hero]];
+  expect(keys.dig.match(/\d+/g)?.map(Number)).toEqual(used);
+  expect(hint.dig('T').match(/\d+/g)?.map(Number)).toEqual([game.turn]);
 });
 
 describe('plurals', () => {
