@@ -4,18 +4,7 @@ import { diceText } from '../game/dice.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
 import type { EffectUse, Kind } from '../game/kinds.ts';
 import { range } from '../words/numbers.ts';
-import type { ComponentText, Names, ReadableKind, Words } from '../words/texts.ts';
-
-/** Components that are shown as numbers or in separate lines, not among the powers. */
-const plainParts: readonly ComponentName[] = [
-  'Health',
-  'Stats',
-  'Fighter',
-  'AI',
-  'Reward',
-  'Item',
-  'Trap',
-];
+import type { Names, ReadableKind, Words } from '../words/texts.ts';
 
 /** A power of a kind in words: the name of the component, and a sentence with its numbers. */
 export interface Power {
@@ -24,25 +13,23 @@ export interface Power {
   readonly about: string;
 }
 
-/** The powers of a kind: all components that it starts with, except plain numbers. */
+/** The powers of a kind: all components that it starts with and that have a sentence. */
 export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Names): Power[] {
   const readable = readableKind(campaign, kind, names);
-  return kind.components
-    .filter(({ name }) => !plainParts.includes(name))
-    .map(({ name }) => {
-      const text: ComponentText = words.components[name];
-      // The component's name connects fields and words; TypeScript cannot follow that.
-      const describe = text.about as (fields: unknown, kind: ReadableKind) => string;
-      const sentence = describe(readable[name], readable);
-      const about =
-        name === 'Group' ? withEscorts(campaign, kind, sentence, words, names) : sentence;
-      const lists = { Triggers: triggerTexts, Loot: lootTexts };
-      const effects =
-        name === 'Triggers' || name === 'Loot'
-          ? lists[name](campaign, kind, words, names)
-          : effectTexts(campaign, kind, name, words, names);
-      return { component: name, name: text.name, about: words.sentences([about, ...effects]) };
-    });
+  return kind.components.flatMap(({ name }) => {
+    const text = words.components[name];
+    if (!('about' in text)) return [];
+    // The component's name connects fields and words; TypeScript cannot follow that.
+    const describe = text.about as (fields: unknown, kind: ReadableKind) => string;
+    const sentence = describe(readable[name], readable);
+    const about = name === 'Group' ? withEscorts(campaign, kind, sentence, words, names) : sentence;
+    const lists = { Triggers: triggerTexts, Loot: lootTexts };
+    const effects =
+      name === 'Triggers' || name === 'Loot'
+        ? lists[name](campaign, kind, words, names)
+        : effectTexts(campaign, kind, name, words, names);
+    return { component: name, name: text.name, about: words.sentences([about, ...effects]) };
+  });
 }
 
 /** A sentence with the escorts of a kind and their numbers. */

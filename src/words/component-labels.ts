@@ -1,19 +1,27 @@
 import type { Alarm, ComponentName, ReadableFields, RingPower } from '../game/components.ts';
 import { withArticle } from './article.ts';
 import type { Row, TableLanguage } from './labels.ts';
-import { numbers, plain, range, signed } from './numbers.ts';
+import { numbers, range, signed } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
 import { resistancesIn } from './resistance-labels.ts';
 
 /** The readable fields of all components of one kind. */
 export type ReadableKind = { readonly [C in ComponentName]?: ReadableFields<C> };
 
+/** Components that are shown as numbers or in lines of their own, so that they need no sentence. */
+type PlainPart = 'Health' | 'Stats' | 'Fighter' | 'AI' | 'Reward' | 'Item' | 'Trap';
+
 /** How the bestiary describes a component. */
-export interface ComponentText<C extends ComponentName = ComponentName> {
+interface ComponentText<C extends ComponentName = ComponentName> {
   readonly name: string;
   /** A sentence with the numbers of one kind. */
   about(fields: ReadableFields<C>, kind: ReadableKind): string;
 }
+
+/** The texts about a component. */
+export type TextsOf<C extends ComponentName> = C extends PlainPart
+  ? Pick<ComponentText, 'name'>
+  : ComponentText<C>;
 
 /** At least `turns`, at most `spread` − 1 more. */
 const last = (turns: number, spread: number) => turns + spread - 1;
@@ -163,8 +171,8 @@ const ringAbout: Readonly<Record<RingPower, Row>> = {
   },
 };
 
-/** The name of each component, and a sentence with the numbers of a kind. */
-export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> } = {
+/** The name of each component, and of most a sentence with the numbers of a kind. */
+export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
   Identity: {
     en: { name: 'identity', about: () => 'Internal id and kind.' },
     ja: { name: '識別', about: () => '内部の番号と種類。' },
@@ -176,37 +184,19 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: { name: 'место', about: () => 'Находится на клетке.' },
   },
   Health: {
-    en: { name: 'health', about: ({ max, dice }) => `Starts with ${dice || max} HP; dies at 0.` },
-    ja: { name: '体力', about: ({ max, dice }) => `HP は ${dice || max}。0 になると倒れる。` },
-    ru: { name: 'здоровье', about: ({ max, dice }) => `ОЗ: ${dice || max}. При 0 погибает.` },
+    en: { name: 'health' },
+    ja: { name: '体力' },
+    ru: { name: 'здоровье' },
   },
   Stats: {
-    en: {
-      name: 'attack and defence',
-      about: ({ attack, defence }) => `Attack ${attack}, defence ${defence}.`,
-    },
-    ja: { name: '攻撃と防御', about: ({ attack, defence }) => `攻撃 ${attack}、防御 ${defence}。` },
-    ru: {
-      name: 'атака и защита',
-      about: ({ attack, defence }) => `Атака ${attack}, защита ${defence}.`,
-    },
+    en: { name: 'attack and defence' },
+    ja: { name: '攻撃と防御' },
+    ru: { name: 'атака и защита' },
   },
   Fighter: {
-    en: {
-      name: 'fighter',
-      about: ({ level, armour, attacks }) =>
-        `Level ${level}, armour class ${plain(armour)}, attacks ${attacks}.`,
-    },
-    ja: {
-      name: '戦闘',
-      about: ({ level, armour, attacks }) =>
-        `レベル ${level}、AC ${plain(armour)}、攻撃 ${attacks}。`,
-    },
-    ru: {
-      name: 'боец',
-      about: ({ level, armour, attacks }) =>
-        `Уровень ${level}, КБ ${plain(armour)}, атаки ${attacks}.`,
-    },
+    en: { name: 'fighter' },
+    ja: { name: '戦闘' },
+    ru: { name: 'боец' },
   },
   Strength: {
     en: { name: 'strength', about: () => 'Strength makes attacks more accurate and stronger.' },
@@ -214,9 +204,9 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: { name: 'сила', about: () => 'Чем больше сила, тем точнее и сильнее удары.' },
   },
   AI: {
-    en: { name: 'mind', about: () => 'Acts on its own, once a turn.' },
-    ja: { name: '行動', about: () => '毎ターン自分で行動する。' },
-    ru: { name: 'разум', about: () => 'Действует самостоятельно, раз в ход.' },
+    en: { name: 'mind' },
+    ja: { name: '行動' },
+    ru: { name: 'разум' },
   },
   Condition: {
     en: { name: 'condition', about: () => 'Can be paralysed, confused, trapped or held.' },
@@ -783,19 +773,9 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: { name: 'намерение', about: () => 'Выбранное действие.' },
   },
   Reward: {
-    en: {
-      name: 'reward',
-      about: ({ experience, points }) =>
-        `Killing it gives ${experience} EXP and ${counted(points, 'point')}.`,
-    },
-    ja: {
-      name: '報酬',
-      about: ({ experience, points }) => `倒すと経験値 ${experience}、得点 ${points}。`,
-    },
-    ru: {
-      name: 'награда',
-      about: ({ experience, points }) => `За победу: опыт ${experience}, очки ${points}.`,
-    },
+    en: { name: 'reward' },
+    ja: { name: '報酬' },
+    ru: { name: 'награда' },
   },
   Experience: {
     en: {
@@ -859,18 +839,9 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: { name: 'копание', about: () => 'Может прокапывать ветхие стены.' },
   },
   Item: {
-    en: {
-      name: 'item',
-      about: ({ weight }) => `Can be picked up; weighs ${numbers.decimal.en(weight / 10)}.`,
-    },
-    ja: {
-      name: 'アイテム',
-      about: ({ weight }) => `拾える。重さ ${numbers.decimal.ja(weight / 10)}。`,
-    },
-    ru: {
-      name: 'предмет',
-      about: ({ weight }) => `Можно подобрать; вес ${numbers.decimal.ru(weight / 10)}.`,
-    },
+    en: { name: 'item' },
+    ja: { name: 'アイテム' },
+    ru: { name: 'предмет' },
   },
   Stack: {
     en: {
@@ -1086,16 +1057,9 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     },
   },
   Trap: {
-    en: {
-      name: 'trap',
-      about: () => 'Hidden until it is found; springs each time the hero steps on it.',
-    },
-    ja: { name: '罠', about: () => '見つけるまで見えず、主人公が踏むたびに作動する。' },
-    ru: {
-      name: 'ловушка',
-      about: () =>
-        'Не видна, пока не найдена; срабатывает каждый раз, когда герой на неё наступает.',
-    },
+    en: { name: 'trap' },
+    ja: { name: '罠' },
+    ru: { name: 'ловушка' },
   },
   Feature: {
     en: {

@@ -4,7 +4,7 @@ import type { EffectName } from '../game/effects/names.ts';
 import type { Ending } from '../game/events.ts';
 import type { PlainGoal } from '../game/goals/names.ts';
 import type { ItemName, MessageId, MessageParams } from '../game/messages.ts';
-import type { ComponentText, components } from './component-labels.ts';
+import type { components, TextsOf } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
 import type { front } from './front-labels.ts';
 import type { circumstances, GoalText } from './goal-labels.ts';
@@ -19,7 +19,7 @@ import type { StopReasons } from './stop-reasons.ts';
 import type { surroundings, textView, ways } from './text-view-labels.ts';
 import type { befalls, life, moments } from './trigger-labels.ts';
 
-export type { ComponentText, ReadableKind } from './component-labels.ts';
+export type { ReadableKind } from './component-labels.ts';
 export type { Language } from './labels.ts';
 
 /** A text of the page, in the language of the words. */
@@ -66,7 +66,7 @@ export type QueryProblem =
 
 /** All texts of one language: those of its file, and its column of the tables of labels. */
 export interface Words extends Omit<Texts, 'ui'> {
-  readonly components: { readonly [C in keyof typeof components]: ComponentText<C> };
+  readonly components: { readonly [C in keyof typeof components]: TextsOf<C> };
   readonly minds: Labels<typeof minds>;
   readonly awakeMinds: Labels<typeof awakeMinds>;
   readonly effects: { readonly [E in EffectName]: EffectText<E> };

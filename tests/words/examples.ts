@@ -240,12 +240,6 @@ export const endingExamples: readonly Ending[] = [
 export const componentExamples: {
   readonly [C in ComponentName]?: readonly Partial<ReadableFields<C>>[];
 } = {
-  Health: [
-    { max: 12, dice: '' },
-    { max: 0, dice: '2d8' },
-  ],
-  Stats: [{ attack: 5, defence: 4 }],
-  Fighter: [{ level: 2, armour: -2, attacks: '1d2/1d4' }],
   Speed: [{ percent: 50 }, { percent: 101 }],
   Stick: [
     { shape: 'self', range: 100, least: 3, most: 7 },
@@ -320,7 +314,6 @@ export const componentExamples: {
     { fire: 50, cold: -100, lightning: 0, force: 0, poison: 100, blow: 0 },
     { fire: 0, cold: 0, lightning: 25, force: 100, poison: 0, blow: -50 },
   ],
-  Reward: [{ experience: 2, points: 15 }],
   Experience: [{ level: 1, next: 10 }],
   Hunger: [
     { max: 100, energy: 0 },
@@ -330,7 +323,6 @@ export const componentExamples: {
     { limit: 105, places: 99 },
     { limit: 9999, places: 22 },
   ],
-  Item: [{ weight: 9 }, { weight: 10 }],
   Stack: [
     { as: 'units', least: 1, most: 1 },
     { as: 'group', least: 1, most: 1 },

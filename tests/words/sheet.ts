@@ -22,9 +22,10 @@ export function textsIn(language: Language): Map<string, string> {
     texts.set(`ending${shown(ending)} of an arena`, words.ending(ending, names, 'lastStanding'));
   }
   for (const component of componentNames) {
-    const { name, about } = words.components[component];
-    const sentence = about as (fields: object, kind: object) => string;
-    texts.set(`components.${component}.name`, name);
+    const text = words.components[component];
+    texts.set(`components.${component}.name`, text.name);
+    if (!('about' in text)) continue;
+    const sentence = text.about as (fields: object, kind: object) => string;
     for (const fields of componentExamples[component] ?? [{}]) {
       texts.set(`components.${component}.about${shown(fields)}`, sentence(fields, {}));
     }
