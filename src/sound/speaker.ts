@@ -10,21 +10,37 @@ const attack = 0.006;
 export class Speaker {
   /** Made with the first sound: browsers allow sound only after a key or a tap. */
   #audio: AudioContext | null = null;
+  /** Starts the newest sounds, as soon as the browser allows sound. Null while none wait. */
+  #waiting: (() => void) | null = null;
 
   /** Plays sounds one shortly after the other. `volume`: from 0 to 100 percent; 0 is silence. */
   play(sounds: readonly Sound[], volume: number): void {
     if (volume === 0 || sounds.length === 0 || !('AudioContext' in window)) return;
     this.#audio ??= new AudioContext();
     const audio = this.#audio;
-    // A page in the background is suspended.
-    if (audio.state === 'suspended') audio.resume().catch(() => {});
-    const master = audio.createGain();
-    // Loudness is heard roughly as the square root of the amplitude.
-    master.gain.value = (volume / 100) ** 2;
-    master.connect(audio.destination);
-    for (const [n, sound] of sounds.entries()) {
-      playNotes(audio, master, sound, audio.currentTime + n * gap);
-    }
+    this.#waiting = () => playSounds(audio, sounds, volume);
+    if (audio.state === 'running') this.#start();
+    // The clock of a suspended page stands still: the sounds of all turns would start at once.
+    else
+      audio.resume().then(
+        () => this.#start(),
+        () => {},
+      );
+  }
+
+  #start(): void {
+    this.#waiting?.();
+    this.#waiting = null;
+  }
+}
+
+function playSounds(audio: AudioContext, sounds: readonly Sound[], volume: number): void {
+  const master = audio.createGain();
+  // Loudness is heard roughly as the square root of the amplitude.
+  master.gain.value = (volume / 100) ** 2;
+  master.connect(audio.destination);
+  for (const [n, sound] of sounds.entries()) {
+    playNotes(audio, master, sound, audio.currentTime + n * gap);
   }
 }
 
