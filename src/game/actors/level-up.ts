@@ -62,13 +62,9 @@ const levelRules: Record<Rules['growth'], (game: Game, actor: number) => void> =
   },
 };
 
-/** The experience that an actor lacks to its next level; 0 at the highest level. */
-export function missingExperience(game: Game, actor: number): number {
-  const { Experience } = game.stores;
-  const { level, points, next } = Experience;
-  if (game.campaign.rules.growth === 'steps') return next[actor] - points[actor];
-  // As in Rogue, one point more than the level needs.
-  return isHighest(game, actor) ? 0 : thresholdOf(level[actor] + 1) + 1 - points[actor];
+/** The experience that an actor lacks to its next level; below 0 if it has lost that level under `doubling`. */
+export function missingExperience({ stores }: Game, actor: number): number {
+  return stores.Experience.next[actor] - stores.Experience.points[actor];
 }
 
 /** Whether no experience raises the level of an actor further. */

@@ -1,4 +1,4 @@
-import { learn, missingExperience } from '../actors/level-up.ts';
+import { isHighest, learn, missingExperience } from '../actors/level-up.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { rollDice } from '../dice.ts';
 import { has } from '../entity.ts';
@@ -16,9 +16,11 @@ export const raiseLevel = effect({
   apply(game, { target, rnd }) {
     const { Fighter, Health, Stats } = game.stores;
     if (has(game, target, 'Experience')) {
-      const missing = missingExperience(game, target);
-      if (missing > 0) learn(game, target, missing);
-      else if (target === game.hero) say(game, 'normal', 'strangeFeeling');
+      if (!isHighest(game, target)) {
+        // As in Rogue, one point more than the level needs.
+        const extra = game.campaign.rules.growth === 'doubling' ? 1 : 0;
+        learn(game, target, Math.max(0, missingExperience(game, target) + extra));
+      } else if (target === game.hero) say(game, 'normal', 'strangeFeeling');
       return target === game.hero;
     }
     const gained = rollDice(perLevel, rnd);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monstersHere } from '../../../src/game/actors/actors.ts';
+import { learn, loseLevel, thresholdOf } from '../../../src/game/actors/level-up.ts';
 import { strengthened } from '../../../src/game/actors/strength.ts';
 import { levelOf } from '../../../src/game/combat/fighters.ts';
 import { takeTurn } from '../../../src/game/game.ts';
@@ -161,10 +162,23 @@ describe('raising the level', () => {
     const { Experience } = game.stores;
     Experience.level[game.hero] = level;
     Experience.points[game.hero] = points;
+    Experience.next[game.hero] = thresholdOf(level + 1);
     expect(befall(game, game.hero, 'raiseLevel')).toBe(true);
     expect(Experience.level[game.hero]).toBe(reached);
     expect(Experience.points[game.hero]).toBe(left);
     expect(messageIds(game)).toContain('levelUp');
+  });
+
+  test('brings back a level that a drain has taken', () => {
+    const game = rogueScene();
+    const { Experience } = game.stores;
+    learn(game, game.hero, 100);
+    expect(Experience.level[game.hero]).toBe(5);
+    loseLevel(game, game.hero);
+    expect(Experience.level[game.hero]).toBe(4);
+    befall(game, game.hero, 'raiseLevel');
+    expect([Experience.level[game.hero], Experience.points[game.hero]]).toEqual([5, 81]);
+    expect(messageIds(game)).toEqual(['levelUp']);
   });
 
   test('at the highest level changes nothing', () => {
