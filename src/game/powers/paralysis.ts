@@ -4,13 +4,14 @@ import { addTo } from '../stores.ts';
 import type { Power } from './power.ts';
 
 /**
- * Paralysis: the target cannot act for some turns. Further touches add turns, but only up to a sum:
- * otherwise the paralysis could last for ever.
+ * Paralysis: the target cannot act for some turns, unless it is blind: in Rogue this is the gaze of the floating eye.
+ * Further touches add turns, but only up to a sum: otherwise the paralysis could last for ever.
  */
 export const paralysis: Power = {
   component: 'Paralysis',
   apply(game, attacker, target, rnd) {
     const { Condition, Paralysis } = game.stores;
+    if (Condition.blind[target] > 0) return;
     const rolled = Paralysis.turns[attacker] + rnd(Paralysis.spread[attacker]);
     const left = Math.max(0, Paralysis.most[attacker] - Condition.frozen[target]);
     const turns = Math.min(rolled, left);

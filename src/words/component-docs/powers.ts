@@ -190,7 +190,7 @@ export const powerDocs = {
   },
   Paralysis: {
     en: {
-      doc: 'A hit deals no damage but paralyses the target. Further hits prolong this.',
+      doc: 'A hit deals no damage but paralyses the target unless it is blind. Further hits prolong this.',
       fields: {
         turns: 'Least duration.',
         spread: 'Adds 0 to spread − 1 turns.',
@@ -198,7 +198,7 @@ export const powerDocs = {
       },
     },
     ja: {
-      doc: '攻撃が当たるとダメージの代わりに相手を麻痺させる。続けて当たると長引く。',
+      doc: '攻撃が当たるとダメージの代わりに相手を麻痺させる。続けて当たると長引く。盲目の相手には効かない。',
       fields: {
         turns: '最短のターン数。',
         spread: '0 から spread − 1 までのターンを加える。',
@@ -206,7 +206,7 @@ export const powerDocs = {
       },
     },
     ru: {
-      doc: 'Попадание не наносит урона, а парализует цель. Новые попадания продлевают паралич.',
+      doc: 'Попадание не наносит урона, а парализует цель, если она не слепа. Новые попадания продлевают паралич.',
       fields: {
         turns: 'Наименьшее число ходов.',
         spread: 'Добавляет от 0 до spread − 1 ходов.',

@@ -57,6 +57,17 @@ describe('a floating eye', () => {
     expect(game.stores.Health.current[hero]).toBe(9000);
   });
 
+  test('the gaze of a floating eye does nothing to a blind hero', () => {
+    const { game, hero, monster } = meet('E');
+    always(game, hero, true);
+    game.stores.Condition.blind[hero] = 850;
+    for (let n = 0; n < 20; n++) round(game, monster);
+    expect(game.stores.Condition.helpless[hero]).toBe(0);
+    game.stores.Condition.blind[hero] = 0;
+    round(game, monster);
+    expect(game.stores.Condition.helpless[hero]).toBeGreaterThan(0);
+  });
+
   test('further touches add turns, twenty in all, before the hero can act', () => {
     const { game, hero } = meet('E');
     always(game, hero, true);
