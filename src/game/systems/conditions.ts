@@ -11,6 +11,7 @@ const ofMonsters = ofHero.filter((name) => name !== 'confused');
 
 /** Conditions wear off by one each turn. Those that last for good stay. */
 export function conditions(game: Game): void {
+  if (game.ending) return;
   const { hero } = game;
   for (const monster of game.floor.monsters) {
     for (const name of ofMonsters) countDown(game, monster, name);

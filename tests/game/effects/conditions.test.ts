@@ -472,3 +472,17 @@ describe('turns beyond the limit of a column', () => {
     expect(game.turn).toBe(21);
   });
 });
+
+test('no condition wears off in the turn in which the hero dies', () => {
+  const { game, hero, monster } = stage(hallWith(['@', 6, 4], ['m', 7, 4]), {
+    Stats: { attack: 200, defence: 1 },
+  });
+  const { AI, Condition, Health } = game.stores;
+  AI.awake[monster] = 1;
+  Health.current[hero] = 1;
+  Condition.blind[hero] = 1;
+  takeTurn(game, wait);
+  expect(game.ending).not.toBeNull();
+  expect(messageIds(game)).toContain('died');
+  expect(messageIds(game)).not.toContain('canSee');
+});
