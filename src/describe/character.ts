@@ -1,6 +1,6 @@
 import { monstersInSight } from '../game/actors/actors.ts';
 import { ownHunger, turnsPerEnergy } from '../game/actors/hunger-state.ts';
-import { isHighest } from '../game/actors/level-up.ts';
+import { isHighest, missingExperience } from '../game/actors/level-up.ts';
 import { strengthText } from '../game/actors/strength.ts';
 import { armourClassOf } from '../game/combat/armour-class.ts';
 import { attackOf, defenceOf } from '../game/combat/fighters.ts';
@@ -9,7 +9,7 @@ import { diceText } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { armourOf, weaponOf } from '../game/items/bag.ts';
 import { itemName } from '../game/items/items.ts';
-import { ringsOf } from '../game/items/rings.ts';
+import { meanHunger } from '../game/items/rings.ts';
 import { countsPerTurn, performanceOf } from '../game/score.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
@@ -78,7 +78,7 @@ function stateRows(game: Game, words: Words): SheetRow[] {
   }
   if (has(game, hero, 'Experience')) {
     const { level, points, next } = Experience;
-    const missing = Math.max(0, next[hero] - points[hero]);
+    const missing = Math.max(0, missingExperience(game, hero));
     rows.push(
       { label: ui.level, value: `${level[hero]}` },
       {
@@ -97,8 +97,7 @@ function foodTurns(game: Game): number {
   const { energy, counter, mode } = stores.Hunger;
   if (hungerModes[mode[hero]] === 'faints') {
     if (energy[hero] === 0) return 0;
-    const percent = ringsOf(game, hero).map((ring) => stores.Ring.hunger[ring]);
-    const use = percent.reduce((sum, one) => sum + one / 100, ownHunger(game, hero));
+    const use = meanHunger(game, hero, ownHunger(game, hero));
     return use > 0 ? Math.ceil(energy[hero] / use) : Infinity;
   }
   return Math.max(0, energy[hero] * turnsPerEnergy - counter[hero]);

@@ -86,6 +86,15 @@ test('conditions are listed with their meaning, and a hero of Rogue has strength
   expect(sheet[ui.sheet.fight][0]).toMatch(/^AC: /);
 });
 
+/** Expects that the energy of the hero lasts for about this number of turns. */
+function expectEnergyLasts(game: Game, turns: number): void {
+  const { Hunger } = game.stores;
+  const start = game.turn;
+  while (Hunger.energy[game.hero] > 0) takeTurn(game, { type: 'wait' });
+  expect((game.turn - start) / turns).toBeGreaterThan(0.85);
+  expect((game.turn - start) / turns).toBeLessThan(1.15);
+}
+
 test('food lasts as long as the rings and the prize of the hero let it', () => {
   const lasting = (...rings: string[]) => {
     const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
@@ -106,8 +115,14 @@ test('food lasts as long as the rings and the prize of the hero let it', () => {
   expect(game.turn - before).toBe(200);
   expect(energyOf(game)).toContain('Eat now!');
   expect(energyOf(lasting('ring-slow-digestion'))).toContain('Lasts about 1200 turns.');
+  // Of two rings, both save the energy of the turn in one turn of four, but it can be saved only once.
   const saving = lasting('ring-slow-digestion', 'ring-slow-digestion');
-  expect(energyOf(saving)).toBe('ENG: 600/2000');
+  expect(energyOf(saving)).toContain('Lasts about 2400 turns.');
+  expectEnergyLasts(saving, 2400);
+  const searching = lasting('ring-slow-digestion', 'ring-searching');
+  searching.prizeHeld = true;
+  expect(energyOf(searching)).toContain('Lasts about 3637 turns.');
+  expectEnergyLasts(searching, 3637);
   const winner = lasting();
   winner.prizeHeld = true;
   expect(energyOf(winner)).toBe('ENG: 600/2000');

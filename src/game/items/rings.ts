@@ -61,14 +61,35 @@ export function protectionOf(game: Game, actor: number): number {
  * adds any.
  */
 export function ringHunger(game: Game, actor: number): number {
-  const { Ring } = game.stores;
   const rnd = rollsOf(game, actor, Purpose.ringHunger);
   const sum = ringsOf(game, actor).reduce((total, ring) => {
-    const percent = Math.abs(Ring.hunger[ring]);
-    const whole = Math.floor(percent / 100) + Number(rnd(100) < percent % 100);
-    return total + Math.sign(Ring.hunger[ring]) * whole;
+    const { sign, least, percent } = ringUse(game, ring);
+    return total + sign * (least + Number(rnd(100) < percent));
   }, 0);
   return Math.max(-1, sum);
+}
+
+/** The average energy of a turn in which an actor uses `own` energy without its rings. */
+export function meanHunger(game: Game, actor: number, own: number): number {
+  let sums = [{ sum: 0, chance: 1 }];
+  for (const ring of ringsOf(game, actor)) {
+    const { sign, least, percent } = ringUse(game, ring);
+    sums = sums.flatMap(({ sum, chance }) => [
+      { sum: sum + sign * least, chance: chance * (1 - percent / 100) },
+      { sum: sum + sign * (least + 1), chance: (chance * percent) / 100 },
+    ]);
+  }
+  return sums.reduce(
+    (mean, { sum, chance }) => mean + chance * Math.max(0, own + Math.max(-1, sum)),
+    0,
+  );
+}
+
+/** The energy that a worn ring uses (sign 1) or saves (−1) in a turn: `least`, and one more with a chance in percent. */
+function ringUse({ stores }: Game, ring: number) {
+  const hunger = stores.Ring.hunger[ring];
+  const percent = Math.abs(hunger);
+  return { sign: Math.sign(hunger), least: Math.floor(percent / 100), percent: percent % 100 };
 }
 
 /** Puts a ring on a hand, without a message. */
