@@ -112,7 +112,7 @@ export function bonusText(game: Game, item: number): string {
   const { bonuses = [] } = itemName(game, item);
   if (has(game, game.hero, 'Fighter')) return bonuses.map(signed).join(',');
   if (!has(game, game.hero, 'Stats')) return '';
-  const { defence } = game.stores.Armour;
-  const added = has(game, item, 'Weapon') ? weaponAttack(game, item) : defence[item];
+  const defence = has(game, item, 'Armour') ? game.stores.Armour.defence[item] : 0;
+  const added = weaponAttack(game, item) || defence;
   return added > 0 ? signed(added) : '';
 }

@@ -107,8 +107,10 @@ function carriesBetter(game: Game): boolean {
   if (!has(game, hero, 'Gear') || !has(game, hero, 'Bag')) return false;
   const { Weapon, Armour } = stores;
   const isSum = has(game, hero, 'Stats');
-  const attackOf = (weapon: number) =>
-    isSum ? weaponAttack(game, weapon) : weapon && Weapon.attack[weapon];
+  const attackOf = (weapon: number) => {
+    if (isSum) return weaponAttack(game, weapon);
+    return has(game, weapon, 'Weapon') ? Weapon.attack[weapon] : 0;
+  };
   const attack = attackOf(weaponOf(game, hero));
   const defence = Armour.defence[armourOf(game, hero)];
   // Where a hero fights by dice, they do not show which weapon is better, and neither does unknown armour.

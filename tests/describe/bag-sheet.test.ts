@@ -5,6 +5,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { describeBag } from '../../src/describe/bag-sheet.ts';
 import { hintsFor } from '../../src/describe/hints.ts';
 import { compareWithWorn } from '../../src/describe/item.ts';
+import { has } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { armourOf, bagOf, weaponOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -109,4 +110,25 @@ test('a weapon with dice counts by their mean for a hero who fights without dice
   expect(attackIn()).toMatchObject({ value: '9', more: '(+5)' });
   expect(bagSheet(game)?.items[0].comparison?.gain).toBe(-3);
   expect(hintsFor(game, [], ['equip'])).toEqual([]);
+});
+
+test('an item without armour shows no bonus, whatever its entity was before', () => {
+  const game = scene(room);
+  give(game, 'apple');
+  const [apple] = bagOf(game, game.hero);
+  game.stores.Armour.defence[apple] = 4;
+  expect(bagSheet(game)?.items[0].bonus).toBe('');
+});
+
+test('the hint to equip a weapon ignores the item in hand that is no weapon, whatever its entity was before', () => {
+  const [blade] = Object.entries(simple.bundles).filter(([name]) =>
+    name.endsWith('/short-sword.json'),
+  );
+  const bundles = { ...rogue.bundles, 'blade.json': blade[1] };
+  const game = scene(room, { campaign: loadCampaign({ ...rogue, bundles }) });
+  give(game, 'blade', 'ration');
+  const food = bagOf(game, game.hero).find((item) => has(game, item, 'Food')) ?? 0;
+  game.stores.Gear.weapon[game.hero] = food;
+  game.stores.Weapon.attack[food] = 9;
+  expect(hintsFor(game, [], ['equip'])).toEqual([{ id: 'equip' }]);
 });
