@@ -21,11 +21,14 @@ export const teleportTo = effect({
   apply(game, { target, source, rnd }) {
     if (source === 0 || source === target || !isHere(game, source)) return false;
     provokeBy(game, target, source);
+    // A monster beside the actor stays, but lets go.
+    const wasHeld = game.stores.Condition.held[game.hero] > 0;
+    if (has(game, target, 'Grasp')) freeAll(game);
+    const isFreed = wasHeld && game.stores.Condition.held[game.hero] === 0;
     const from = cellOf(game, target);
     const to = cellBeside(game, source, from, rnd(1000) / 1000, gaitsOf(game, target));
-    if (!to) return false;
+    if (!to) return isFreed;
     const wasNoticed = isNoticed(game, target);
-    if (has(game, target, 'Grasp')) freeAll(game);
     breakFree(game, target);
     moveActor(game, target, to.x, to.y);
     game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[target], from, to });

@@ -3,6 +3,7 @@ import { takeTurn } from '../../../src/game/game.ts';
 import { rogue } from '../../sources.ts';
 import { messageIds, place } from '../../world.ts';
 import { stage, wait } from '../systems/stage.ts';
+import { befall } from './befall.ts';
 
 const hallway = '############ #@m........# ############';
 
@@ -33,6 +34,16 @@ describe('a grasp', () => {
     expect(isMoved()).toBe(true);
     expect(Condition.held[hero]).toBe(1);
   });
+});
+
+test('a grasping monster that is already beside the hero lets go when it is drawn to the hero', () => {
+  const { game, hero, monster } = stage(hallway, { Grasp: {} });
+  const { Condition } = game.stores;
+  Condition.held[hero] = 1;
+  expect(befall(game, monster, 'teleportTo')).toBe(true);
+  expect(Condition.held[hero]).toBe(0);
+  expect(messageIds(game)).toEqual(['freed']);
+  expect(befall(game, monster, 'teleportTo')).toBe(false);
 });
 
 test('the hero does not change places with an ally that is held or in a trap', () => {
