@@ -1,9 +1,10 @@
 import { removeComponent } from 'bitecs';
-import { has, kindOf } from '../entity.ts';
+import { cellOf, has, kindOf } from '../entity.ts';
 import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
+import { isInView } from './actors.ts';
 
 /** A disguise as stairs down. The number is that of the hero's kind, which is no disguise. */
 export const asStairs = 0;
@@ -29,10 +30,12 @@ export function disguise(game: Game, monster: number, depth: number): void {
   Disguise.as[monster] = choices[rnd(choices.length)];
 }
 
-/** Ends the disguise of an actor. Returns whether it had one. */
+/** Ends the disguise of an actor, with a message if the hero sees its cell. Returns whether it had one. */
 export function unmask(game: Game, actor: number): boolean {
   if (!has(game, actor, 'Disguise')) return false;
   removeComponent(game.world, actor, game.stores.Disguise);
-  say(game, 'important', 'unmasked', { monster: kindOf(game, actor).id });
+  if (isInView(game, cellOf(game, actor))) {
+    say(game, 'important', 'unmasked', { monster: kindOf(game, actor).id });
+  }
   return true;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isSeen, monstersInSight } from '../../../src/game/actors/actors.ts';
+import { unmask } from '../../../src/game/actors/disguise.ts';
 import { kindById } from '../../../src/game/campaign.ts';
+import { has } from '../../../src/game/entity.ts';
 import { placeActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { spawnMonster } from '../../../src/game/spawn.ts';
@@ -21,6 +23,14 @@ describe('a mimic', () => {
     fov(game);
     return { game, hero: game.hero, mimic };
   }
+
+  test('a mimic that fights out of sight is unmasked without a message', () => {
+    const { game, mimic } = disguised();
+    game.floor.sight.visible.fill(0);
+    unmask(game, mimic);
+    expect(messageIds(game)).toEqual([]);
+    expect(has(game, mimic, 'Disguise')).toBe(false);
+  });
 
   test('a mimic looks like an item or stairs', () => {
     const looks = new Set<string>();
