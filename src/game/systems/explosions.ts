@@ -1,5 +1,6 @@
 import { fireAtDeath } from '../actors/fire-triggers.ts';
 import { nameOf } from '../actors/noticed.ts';
+import { provokeBy } from '../actors/waking.ts';
 import { elements } from '../combat/elements.ts';
 import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';
@@ -30,6 +31,8 @@ function explode(game: Game, dead: number): void {
   explodeAround(game, dead, Explodes.radius[dead], (target, slayer) => {
     const damage = afterResistance(game, target, Explodes.damage[dead], element);
     if (target === game.hero) say(game, 'enemyHits', 'hurt', { monster, damage });
+    // Before it can die, like the effect `explode`.
+    provokeBy(game, target, slayer);
     injure(game, target, damage, kindOf(game, dead).id, slayer);
   });
 }

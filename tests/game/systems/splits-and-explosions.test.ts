@@ -209,3 +209,18 @@ describe('a monster that explodes', () => {
     expect(game.ending).toEqual({ won: true, by: 'lastStanding' });
   });
 });
+
+test('a bomb that the hero kills provokes the monsters that its explosion hits', () => {
+  const { game, monster, others } = stage(
+    field.replace('m...', 'mn..'),
+    { Explodes: { damage: 3, radius: 1 }, Health: { max: 1 }, AI: { mind: 'none' } },
+    { others: { Health: { max: 40 }, AI: { mind: 'tracker' } } },
+  );
+  const { AI, Condition, Health } = game.stores;
+  const [victim] = others;
+  Condition.bound[victim] = 1;
+  attack(game);
+  expect(has(game, monster, 'AI')).toBe(false);
+  expect(Health.current[victim]).toBe(37);
+  expect([AI.awake[victim], AI.provoked[victim], Condition.bound[victim]]).toEqual([1, 1, 0]);
+});
