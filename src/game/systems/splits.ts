@@ -28,13 +28,14 @@ export function splits(game: Game): void {
   }
 }
 
-/** The components that a twin does not copy. */
+/** The components that a twin does not copy. Of `Condition` it copies only `cancelled`. */
 const notCopied: readonly ComponentName[] = ['Condition', 'Intent'];
 
 /** Puts a copy of an actor on a cell, without its items. Each of the two has half of the health. */
 function split(game: Game, actor: number, cell: Cell): void {
   const { stores } = game;
   const twin = copyEntity(game, actor, notCopied);
+  stores.Condition.cancelled[twin] = stores.Condition.cancelled[actor];
   const half = Math.floor(stores.Health.current[actor] / 2);
   stores.Health.current[twin] = half;
   stores.Health.current[actor] -= half;

@@ -224,3 +224,13 @@ test('a bomb that the hero kills provokes the monsters that its explosion hits',
   expect(Health.current[victim]).toBe(37);
   expect([AI.awake[victim], AI.provoked[victim], Condition.bound[victim]]).toEqual([1, 1, 0]);
 });
+
+test('the twin of a cancelled monster that splits is cancelled, too', () => {
+  const { game, monster } = stage(field, { Splits: { chance: 100 }, Health: { max: 20 } });
+  freeze(game, monster);
+  game.stores.Condition.cancelled[monster] = 1;
+  attack(game);
+  const [, twin] = monstersHere(game);
+  expect(game.stores.Condition.cancelled[twin]).toBe(1);
+  expect(game.stores.Condition.helpless[twin]).toBe(0);
+});
