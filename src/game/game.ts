@@ -39,7 +39,7 @@ export function newGame(campaign: Campaign, seed: string): Game {
   scheduleWanderer(game);
   say(game, 'special', 'wake');
   queueHeroRoom(game);
-  run(game, order.sight);
+  lookAndRemoveDead(game);
   return game;
 }
 
@@ -147,8 +147,8 @@ function playTurn(game: Game, command: Command): void {
 }
 
 /**
- * After the turn of the world, or after an action of the hero that takes no time: the hero looks around, and the
- * dead leave the world. A trigger at first sight can move the hero to another room.
+ * At the start, after the turn of the world, or after an action of the hero that takes no time: the hero looks around,
+ * and the dead leave the world. A trigger at first sight can move the hero to another room.
  */
 function lookAndRemoveDead(game: Game): void {
   run(game, order.sight);

@@ -1,17 +1,19 @@
+import { query } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { monstersHere } from '../../../src/game/actors/actors.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { die } from '../../../src/game/combat/death.ts';
 import { cellOf, has, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
-import { takeTurn } from '../../../src/game/game.ts';
+import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { bagOf, stow } from '../../../src/game/items/bag.ts';
+import { noPending } from '../../../src/game/pending.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../../src/words/sentences.ts';
 import { rogue, simple } from '../../sources.ts';
-import { place, scene } from '../../world.ts';
+import { messageIds, place, scene } from '../../world.ts';
 import { hallWith, put, stage, wait, withKinds } from './stage.ts';
 
 const still = { Rooted: {} };
@@ -258,6 +260,21 @@ describe('at the first sight of the hero', () => {
     expect(game.stores.AI.awake[other]).toBe(1);
   });
 });
+
+test.each([
+  ['teleports the hero', { befalls: 'hero', effects: [{ effect: 'teleport' }] }, 'teleported'],
+  ['kills the monster', { effects: [{ effect: 'damage', dice: '30d9' }] }, 'isHarmed'],
+] as const)(
+  'a trigger at first sight that %s is over before the first command',
+  (_, does, message) => {
+    const Triggers = [{ when: 'firstSight', ...does }];
+    const spawn = { at: [{ depth: 0, x: 5, y: 5 }] };
+    const game = newGame(withKinds(simple, { guest: { ...still, spawn, Triggers } }), 'a');
+    expect(messageIds(game)).toContain(message);
+    expect(game.pending).toEqual(noPending());
+    expect([...query(game.world, [game.stores.Dead])]).toEqual([]);
+  },
+);
 
 test('every few turns while awake it acts without using its turn', () => {
   const drum = { when: 'everyTurns', turns: 3, ...say('Boom.') };
