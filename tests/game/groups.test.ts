@@ -7,6 +7,7 @@ import { cellsApart } from '../../src/dungeon/line.ts';
 import { nearestAnywhere } from '../../src/dungeon/paths.ts';
 import { isFree } from '../../src/game/actors/actors.ts';
 import { bringEscorts } from '../../src/game/actors/groups.ts';
+import { provoke } from '../../src/game/actors/waking.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
 import { liftActor, moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -18,6 +19,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { simple } from '../sources.ts';
 import { messageIds } from '../world.ts';
+import { befall } from './effects/befall.ts';
 import { apart, attacksOf, hallWith, put, stage, wait, walk, wolf } from './systems/stage.ts';
 
 /** A wall with one opening, `d`, between the hero and the group. */
@@ -133,6 +135,20 @@ describe('a group', () => {
     wait(game);
     expect(escorts.map((one) => AI.awake[one])).toEqual([1, 1]);
     expect(escorts.map((one) => Follower.leader[one])).toEqual([0, 0]);
+  });
+
+  test('a leader that has become a kind without escorts still rouses them, as they rouse it', () => {
+    for (const attacked of ['leader', 'escort']) {
+      const { game, monster, escorts } = led(walled, group, { AI: { mind: 'tracker' } });
+      const into = game.campaign.kinds.findIndex(({ id }) => id === 'wolf');
+      befall(game, monster, 'become', { into, wounded: 0 });
+      const { AI } = game.stores;
+      const [leader] = game.floor.monsters.filter((one) => !escorts.includes(one));
+      expect(kindOf(game, leader).id).toBe('wolf');
+      for (const one of game.floor.monsters) AI.awake[one] = 0;
+      provoke(game, attacked === 'leader' ? leader : escorts[0]);
+      expect(game.floor.monsters.map((one) => AI.awake[one])).toEqual([1, 1, 1]);
+    }
   });
 
   test('a group continues exactly after save and load', () => {

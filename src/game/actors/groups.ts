@@ -65,8 +65,7 @@ export function leaderOf(game: Game, actor: number): number {
 export function groupOf(game: Game, monster: number): number[] {
   const { Follower } = game.stores;
   const followed = (one: number) => (has(game, one, 'Follower') ? Follower.leader[one] : 0);
-  const leader = followed(monster) || (has(game, monster, 'Group') ? monster : 0);
-  if (leader === 0) return [];
+  const leader = followed(monster) || monster;
   return game.floor.monsters.filter(
     (one) => one !== monster && (one === leader || followed(one) === leader),
   );
