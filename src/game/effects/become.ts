@@ -1,19 +1,12 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { actorAt } from '../actors/actors.ts';
-import { replaceInGroup } from '../actors/groups.ts';
-import { standingCell } from '../actors/movement.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
-import { provokeBy } from '../actors/waking.ts';
-import { removeAlive } from '../combat/death.ts';
-import { cellOf, has, kindOf } from '../entity.ts';
-import { placeActor } from '../floors/occupancy.ts';
+import { cellOf, has } from '../entity.ts';
 import { canLiveHere } from '../floors/water.ts';
 import { bagOf } from '../items/bag.ts';
 import { drop } from '../items/falling.ts';
 import { isMonsterKind } from '../kinds.ts';
-import { spawnMonster } from '../spawn.ts';
 import { effect } from './effect.ts';
-import { reportChange } from './report-change.ts';
+import { replaceMonster } from './replace-monster.ts';
 
 /**
  * Turns a monster into one of the named kind, which keeps its knowledge of the hero and its place in its group. If
@@ -38,27 +31,20 @@ export const become = effect({
     const at = cellOf(game, target);
     if (isDead && actorAt(game, at.x, at.y) !== 0) return false;
     if (!canLiveHere(game, kind, at)) return false;
-    const before = { name: nameOf(game, target), at, wasNoticed: isNoticed(game, target) };
-    if (!isDead) removeAlive(game, target);
-    const changed = spawnMonster(game, kind, game.floor.depth);
-    const to = standingCell(game, changed, at);
-    placeActor(game, changed, game.floor, to.x, to.y);
-    const keeps = has(game, changed, 'Carries') || has(game, changed, 'Robs');
-    for (const item of bagOf(game, target)) {
-      removeComponent(world, item, game.carriedBy(target));
-      if (keeps) addComponent(world, item, game.carriedBy(changed));
-      else drop(game, item, at);
-    }
-    AI.awake[changed] = AI.awake[target];
-    AI.provoked[changed] = AI.provoked[target];
-    replaceInGroup(game, changed, target);
-    if (wounded && !isDead) {
+    return replaceMonster(game, target, kind, source, (changed) => {
+      const keeps = has(game, changed, 'Carries') || has(game, changed, 'Robs');
+      for (const item of bagOf(game, target)) {
+        removeComponent(world, item, game.carriedBy(target));
+        if (keeps) addComponent(world, item, game.carriedBy(changed));
+        else drop(game, item, at);
+      }
+      AI.awake[changed] = AI.awake[target];
+      AI.provoked[changed] = AI.provoked[target];
+      if (!wounded || isDead) return;
       const share = Health.current[target] / Health.max[target];
       Health.current[changed] = Math.max(1, Math.round(share * Health.max[changed]));
       // These wounds are old: its triggers do not count them.
       if (has(game, changed, 'Triggers')) Triggers.health[changed] = Health.current[changed];
-    }
-    provokeBy(game, changed, source);
-    return reportChange(game, target, changed, before) && kind !== kindOf(game, target);
+    });
   },
 });

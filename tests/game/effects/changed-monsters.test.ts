@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bringEscorts } from '../../../src/game/actors/groups.ts';
-import { kindOf } from '../../../src/game/entity.ts';
+import { has, kindOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds } from '../../world.ts';
 import { stage, wait } from '../systems/stage.ts';
+import { befall } from './befall.ts';
 
 const near = '######### #.@m....# #.......# #.......# #########';
 const strike = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
@@ -69,6 +70,21 @@ describe('a boss that changes', () => {
     );
     expect(leaders).toEqual([guards.monster, guards.monster]);
   });
+});
+
+test('a leader that is polymorphed keeps its escorts, and a polymorphed escort its leader', () => {
+  const Group = { escorts: [{ kind: 'other', least: 2, most: 2 }] };
+  const { game, monster } = stage(near, { ...idle, Group }, { others: idle });
+  bringEscorts(game, monster, game.floor);
+  const { Follower } = game.stores;
+  const into = game.campaign.kinds.findIndex(({ id }) => id === 'wolf');
+  const leaders = () =>
+    game.floor.monsters.map((one) => (has(game, one, 'Follower') ? Follower.leader[one] : 0));
+  befall(game, monster, 'polymorph', { into });
+  const leader = game.floor.monsters.at(-1) ?? 0;
+  expect(leaders()).toEqual([leader, leader, 0]);
+  befall(game, game.floor.monsters[0], 'polymorph', { into });
+  expect(leaders()).toEqual([leader, 0, leader]);
 });
 
 test('only the hit half of a splitting monster is hurt, and its twin joins the group', () => {
