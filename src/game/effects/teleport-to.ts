@@ -6,6 +6,7 @@ import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { breakFree, freeAll } from '../combat/grasping.ts';
 import { cellOf, has, isHere } from '../entity.ts';
+import { reportCell } from '../floors/hero-cell.ts';
 import { moveActor } from '../floors/occupancy.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
@@ -13,7 +14,7 @@ import { effect } from './effect.ts';
 
 /**
  * Moves the target next to the actor that causes the effect: to the cell in its direction, or to another
- * free one. A target that is already next to it stays.
+ * free one. A target that is already next to it stays. Its arrival springs no trap and picks up nothing.
  */
 export const teleportTo = effect({
   parameters: {},
@@ -34,8 +35,10 @@ export const teleportTo = effect({
     game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[target], from, to });
     const monster = nameOf(game, target === game.hero ? source : target);
     const isTold = wasNoticed || isNoticed(game, target);
-    if (target === game.hero) say(game, 'important', 'drawnTo', { monster });
-    else if (isTold) say(game, 'normal', 'appears', { monster });
+    if (target === game.hero) {
+      say(game, 'important', 'drawnTo', { monster });
+      reportCell(game);
+    } else if (isTold) say(game, 'normal', 'appears', { monster });
     return isTold;
   },
 });

@@ -1,14 +1,15 @@
 import { removeComponent } from 'bitecs';
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { cellOf, kindOf } from '../../../src/game/entity.ts';
+import { applyEffects } from '../../../src/game/effects/apply-effects.ts';
+import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { stow } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { simple } from '../../sources.ts';
-import { place, rogueCampaign, scene } from '../../world.ts';
-import { wait } from '../systems/stage.ts';
+import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
+import { stage, wait } from '../systems/stage.ts';
 
 // The hero can fall to another floor in the middle of a turn. The rest of that turn does not follow it.
 
@@ -126,4 +127,14 @@ test('the loot of a monster whose death drops the hero lies on the floor of the 
   expect(apples.map((item) => [kindOf(game, item).id, cellOf(game, item)])).toEqual([
     ['apple', { x: 3, y: 1 }],
   ]);
+});
+
+test('a hero that is drawn to a monster reads what lies on its new cell, and no trap springs', () => {
+  const { game, hero, monster } = stage('######### #@....m.# #########', { AI: { mind: 'none' } });
+  place(game, 'apple', 5, 1);
+  const occasion = { target: hero, source: monster, item: 0, kind: 'guest', rnd: () => 0 };
+  applyEffects(game, [{ name: 'teleportTo', chance: 100, resisted: 0, values: {} }], occasion);
+  expect(heroCell(game)).toEqual({ x: 5, y: 1 });
+  expect(messageIds(game)).toEqual(['drawnTo', 'hereItem']);
+  expect(game.pending.treaders).toEqual([]);
 });
