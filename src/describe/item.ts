@@ -1,3 +1,4 @@
+import { bareSkin, usesArmourClass } from '../game/combat/armour-class.ts';
 import { weaponAttack } from '../game/combat/fighters.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import { diceText, meanOf } from '../game/dice.ts';
@@ -84,7 +85,7 @@ export function compareWithWorn(game: Game, item: number, { ui }: Words): Compar
     return { label: ui.attack, now: texts[0], before: texts[1], gain };
   }
   if (!has(game, item, 'Armour')) return null;
-  if (!usesArmourClass(game)) {
+  if (!usesArmourClass(game, game.hero)) {
     const [now, before] = [item, worn].map((one) => (one ? stores.Armour.defence[one] : 0));
     return signedComparison(ui.defence, now, before);
   }
@@ -136,13 +137,9 @@ export function itemEffect(game: Game, item: number, { ui }: Words): string {
 
 /** The effect of armour: a defence bonus, or the armour class if the hero has one. */
 function armourEffect(game: Game, item: number, ui: Words['ui']): string {
-  if (!usesArmourClass(game)) return `${ui.defence} ${signed(game.stores.Armour.defence[item])}`;
+  if (!usesArmourClass(game, game.hero))
+    return `${ui.defence} ${signed(game.stores.Armour.defence[item])}`;
   return `${ui.armourClass} ${plain(armourClass(game, item))}`;
-}
-
-/** Whether armour changes the armour class of the hero, and not a defence value. */
-function usesArmourClass(game: Game): boolean {
-  return !has(game, game.hero, 'Stats') && has(game, game.hero, 'Fighter');
 }
 
 /** The armour class in an armour, as far as the hero knows it. */
@@ -151,7 +148,7 @@ function armourClass(game: Game, item: number): number {
   // The bonus of unknown armour remains secret until the hero wears it and sees the armour class.
   const known = Item.known[item] === 1 || isWorn(game, game.hero, item);
   const hidden = known ? 0 : bonusesOf(game, item)[0];
-  return 10 - Armour.defence[item] + hidden;
+  return bareSkin - Armour.defence[item] + hidden;
 }
 
 /** A way to use an item, as a menu entry. A held item is not taken off but put away. */

@@ -1,5 +1,5 @@
 import { provokeAll } from '../actors/waking.ts';
-import { armourClassOf } from '../combat/armour-class.ts';
+import { armourClassOf, usesArmourClass } from '../combat/armour-class.ts';
 import { weaponAttack } from '../combat/fighters.ts';
 import type { Hand } from '../commands.ts';
 import { has } from '../entity.ts';
@@ -13,7 +13,7 @@ import { type Message, messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem, itemIn } from './item-command.ts';
-import { dress, takeOffItem, usesArmourClass } from './take-off.ts';
+import { dress, takeOffItem } from './take-off.ts';
 
 /**
  * Equipping: an item in the hand or armour on the body replaces the one before. A ring needs a free hand;

@@ -1,4 +1,4 @@
-import { armourClassOf } from '../combat/armour-class.ts';
+import { armourClassOf, usesArmourClass } from '../combat/armour-class.ts';
 import { weaponAttack } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { queueHeroRoom } from '../floors/enter-floor.ts';
@@ -35,11 +35,6 @@ function takeOffRing(game: Game, actor: number, ring: number): void {
   releaseRing(game, actor, ring);
   say(game, 'normal', 'ringOff', { item: itemName(game, ring) });
   if (powerOf(game, ring) === 'sight') queueHeroRoom(game);
-}
-
-/** Whether an actor fights with dice and an armour class instead of attack and defence. */
-export function usesArmourClass(game: Game, actor: number): boolean {
-  return has(game, actor, 'Fighter') && !has(game, actor, 'Stats');
 }
 
 /** Changing armour takes one more turn in campaigns with slow dressing. */

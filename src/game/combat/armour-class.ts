@@ -6,6 +6,11 @@ import type { Game } from '../world.ts';
 /** The armour class of an actor without armour. */
 export const bareSkin = 10;
 
+/** Whether an actor fights with dice and an armour class instead of attack and defence. */
+export function usesArmourClass(game: Game, actor: number): boolean {
+  return has(game, actor, 'Fighter') && !has(game, actor, 'Stats');
+}
+
 /**
  * The armour class of an actor: lower is harder to hit. Worn armour replaces the natural armour. An
  * actor with only a defence value has the armour class that corresponds to it. The chance to hit is in
