@@ -55,6 +55,11 @@ export const directions: readonly Direction[] = [
 /** North, east, south and west. */
 export const orthogonal = directions.filter(({ dx, dy }) => dx === 0 || dy === 0);
 
+/** The eight neighbours of a cell, clockwise from north. Some can be outside the grid. */
+export function neighboursOf({ x, y }: Cell): Cell[] {
+  return directions.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
+}
+
 /** Returns a grid of floor inside a ring of wall. */
 export function walledGrid(width: number, height: number): Grid {
   const tiles = new Uint8Array(width * height).fill(Tile.wall);

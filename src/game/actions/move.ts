@@ -1,7 +1,7 @@
-import { type Cell, directions, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree, shownMonsterAt } from '../actors/actors.ts';
 import { areHostile, isAlly } from '../actors/factions.ts';
-import { allowsStep, allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
+import { allowsStep, allowsStepOf, canEnter, canStandOn, stepsFrom } from '../actors/movement.ts';
 import { nameOf } from '../actors/noticed.ts';
 import { digOpen } from '../actors/passing-walls.ts';
 import { freeFarAway, isCaught } from '../combat/grasping.ts';
@@ -123,9 +123,6 @@ function confusedStep(game: Game, actor: number, here: Cell): Cell | null {
   if (game.stores.Condition.confused[actor] === 0 || has(game, actor, 'AI')) return null;
   if (rollsOf(game, actor, Purpose.step)(100) >= staggerChance) return null;
   if (actor === game.hero) say(game, 'normal', 'stagger');
-  const cells = directions
-    .filter(({ dx, dy }) => allowsStep(game, here, dx, dy))
-    .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
-    .filter(({ x, y }) => isFree(game, x, y));
+  const cells = stepsFrom(game, here).filter(({ x, y }) => isFree(game, x, y));
   return [here, ...cells][rollsOf(game, actor, Purpose.stagger)(cells.length + 1)];
 }

@@ -6,6 +6,7 @@ import {
   Gait,
   type Grid,
   isStandable,
+  neighboursOf,
   onlySwims,
   tileAt,
 } from '../../dungeon/grid.ts';
@@ -33,6 +34,11 @@ export function allowsStep(game: Game, { x, y }: Cell, dx: number, dy: number): 
     case 'corners':
       return isLegalDiagonal(game.floor.grid, x, y, dx, dy);
   }
+}
+
+/** The neighbours of a cell to which the movement rule allows a step, as `allowsStep`. */
+export function stepsFrom(game: Game, from: Cell): Cell[] {
+  return neighboursOf(from).filter(({ x, y }) => allowsStep(game, from, x - from.x, y - from.y));
 }
 
 /**
@@ -116,10 +122,7 @@ export function placeBeside(
   by: number = Gait.walk,
 ): Cell | null {
   const here = cellOf(game, actor);
-  const cells = directions
-    .filter(({ dx, dy }) => allowsStep(game, here, dx, dy))
-    .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
-    .filter(({ x, y }) => isFree(game, x, y, by));
+  const cells = stepsFrom(game, here).filter(({ x, y }) => isFree(game, x, y, by));
   if (cells.length === 0 || game.floor.monsters.length + 1 >= mostActors) return null;
   return cells[pick(rolled, cells.length)];
 }

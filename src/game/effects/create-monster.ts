@@ -1,4 +1,4 @@
-import { directions } from '../../dungeon/grid.ts';
+import { neighboursOf } from '../../dungeon/grid.ts';
 import { isFree } from '../actors/actors.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';
 import { mostActors } from '../actors/movement.ts';
@@ -21,16 +21,13 @@ export const createMonster = effect({
   afterDeath: true,
 
   apply(game, { target, rnd }, { kind: named }) {
-    const { x, y } = cellOf(game, target);
     const { depth, monsters } = game.floor;
     const kind =
       monsterKind(game, named) ??
       rollMonster(game.campaign, depth, () => fractionOf(rnd), game.genocided);
     const by = kind ? gaitsOfKind(kind) : 0;
     // Any of the eight cells, also past a corner: Rogue's rule.
-    const cells = directions
-      .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
-      .filter((cell) => isFree(game, cell.x, cell.y, by));
+    const cells = neighboursOf(cellOf(game, target)).filter(({ x, y }) => isFree(game, x, y, by));
     if (cells.length === 0 || !kind || monsters.length + 1 >= mostActors) {
       if (target === game.hero) say(game, 'normal', 'strangeFeeling');
       return false;

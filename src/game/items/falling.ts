@@ -1,4 +1,4 @@
-import { type Cell, directions } from '../../dungeon/grid.ts';
+import { type Cell, neighboursOf } from '../../dungeon/grid.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt } from '../actors/actors.ts';
@@ -44,9 +44,8 @@ export function drop(
 }
 
 /** The nine cells around (x, y), or with `beside` its eight neighbours. */
-function cellsAround({ x, y }: Cell, beside: boolean): Cell[] {
-  const steps = [...(beside ? [] : [{ dx: 0, dy: 0 }]), ...directions];
-  return steps.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
+function cellsAround(cell: Cell, beside: boolean): Cell[] {
+  return [...(beside ? [] : [cell]), ...neighboursOf(cell)];
 }
 
 /** Whether an item can fall on a cell: it is bare and has neither a trap nor an actor. */
