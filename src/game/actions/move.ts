@@ -27,13 +27,13 @@ export const move: ActionFor<'move'> = {
     const here = heroCell(game);
     const to = { x: here.x + dx, y: here.y + dy };
     const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
-    const ally = shownMonsterAt(game, to.x, to.y);
-    if (ally !== 0 && isAlly(game, ally) && !canSwap(game, ally)) {
-      return messageOf('cannotSwap', { monster: nameOf(game, ally) });
+    const monster = shownMonsterAt(game, to.x, to.y);
+    if (monster !== 0 && isAlly(game, monster) && !canSwap(game, monster)) {
+      return messageOf('cannotSwap', { monster: nameOf(game, monster) });
     }
-    // A monster can be in a wall.
     const isUsable = isOpen || isUsedFromBeside(game, to);
-    if (!isUsable && ally === 0) return messageOf('blocked');
+    // A monster can be in a wall.
+    if (!isUsable && monster === 0) return messageOf('blocked');
     if (allowsStep(game, here, dx, dy)) return null;
     return messageOf(game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
   },
