@@ -76,7 +76,7 @@ export function stateMarks(
   { look, states }: Words,
 ): string[] {
   const present = statesOf(game, monster);
-  // A held monster is helpless, too.
+  // A bound monster counts as helpless, too: one mark is enough.
   const isCalm = calm !== null && !present.includes('bound');
   return [...(isCalm ? [look.calm[calm]] : []), ...present.map((state) => states[state])];
 }
