@@ -39,7 +39,7 @@ export function pickup(game: Game): void {
     const stowed = stow(game, picker, item);
     say(game, 'normal', 'picked', { item: name });
     game.events.push({ type: 'picked', ...taken, item: Identity.seq[stowed] });
-    if (has(game, item, 'Prize') && picker === game.hero) hold(game, item);
+    if (has(game, item, 'Prize') && picker === game.hero) rememberPrize(game, item);
   }
   game.pending.pickers.length = 0;
 }
@@ -61,7 +61,7 @@ function turnsToDust(game: Game, item: number): boolean {
 }
 
 /** The game remembers that the hero has held a prize, even if it is put down later. */
-function hold(game: Game, prize: number): void {
+function rememberPrize(game: Game, prize: number): void {
   if (!game.prizeHeld && game.campaign.rules.victory === 'escape') {
     say(game, 'special', 'prizeHeld', { item: itemName(game, prize) });
   }
