@@ -12,21 +12,21 @@ import type { Game } from '../world.ts';
 import { freeAll } from './grasping.ts';
 
 /**
- * Takes hit points from an actor, which dies at 0. `by` is the kind that the game over screen names.
+ * Takes hit points from an actor, which dies at 0. `cause` is the kind that the game over screen names.
  * The hero is rewarded for the death if it is the `slayer`.
  */
 export function takeDamage(
   game: Game,
   actor: number,
   damage: number,
-  by: string,
+  cause: string,
   slayer = 0,
 ): void {
   const { Health } = game.stores;
   Health.current[actor] = Math.max(0, Health.current[actor] - damage);
   if (Health.current[actor] > 0) return;
   if (actor === game.hero) {
-    heroDies(game, { won: false, by: isBolt(game, by) ? 'bolt' : 'attack', kind: by });
+    heroDies(game, { won: false, by: isBolt(game, cause) ? 'bolt' : 'attack', kind: cause });
     return;
   }
   die(game, actor);

@@ -4,18 +4,18 @@ import type { Game } from '../world.ts';
 import { takeDamage } from './death.ts';
 
 /**
- * Damage by an effect, against which armour does not protect. `kind` names its cause, and `source` is the
+ * Damage by an effect, against which armour does not protect. `cause` is the kind of an item, a trap or a monster, and `source` is the
  * actor that is rewarded if the target dies, 0 for none.
  */
 export function injure(
   game: Game,
   target: number,
   damage: number,
-  kind: string,
+  cause: string,
   source: number,
 ): void {
-  if (isNoticed(game, target)) reportInjury(game, target, damage, kind);
-  takeDamage(game, target, damage, kind, source);
+  if (isNoticed(game, target)) reportInjury(game, target, damage, cause);
+  takeDamage(game, target, damage, cause, source);
 }
 
 /** Adds the event of damage that has no attacker. `cause` is the kind of an item, a trap or a monster, or `poison`. */
