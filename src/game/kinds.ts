@@ -180,7 +180,7 @@ export function isFixture(kind: Kind): boolean {
   return kindHas(kind, 'Trap') || kindHas(kind, 'Feature');
 }
 
-/** Whether stepping on a kind has effects: it is a trap, or a feature on open ground with effects. */
+/** Whether walking onto or into a kind has effects: it is a trap, or a feature with effects. */
 export function affectsTreaders(kind: Kind): boolean {
   return kindHas(kind, 'Trap') || (kind.effects.Feature ?? []).length > 0;
 }
