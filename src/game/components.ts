@@ -156,6 +156,7 @@ export const components = {
     mind: { kind: 'choice', choices: minds, start: minds.indexOf('none') },
     provoked: { kind: 'flag', start: 0, inPlay: true },
     awake: { kind: 'flag', start: 0, inPlay: true },
+    // The cell to which `roam` and a greedy monster go. The goals of `goals/` are something else.
     hasGoal: { kind: 'flag', start: 0, inPlay: true },
     goalX: cell,
     goalY: cell,
