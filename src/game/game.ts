@@ -123,6 +123,7 @@ function lieHelpless(game: Game): void {
   }
 }
 
+/** The turn passes even if the hero has won or died by its own action. */
 function playTurn(game: Game, command: Command): void {
   const { pending } = game;
   pending.command = command;
