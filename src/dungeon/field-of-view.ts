@@ -3,7 +3,8 @@ import { type Room, roomAt, roomWith } from './rooms.ts';
 
 /**
  * The fields of view of the rules `rooms` (Simple), `light` (Rogue) and `whole` (Arena). The field of view
- * that walls limit, and that of monsters, is in `shadowcasting.ts`.
+ * that walls limit, and that of monsters, is in `shadowcasting.ts`. `hero-memory.ts` in `game/floors` forgets the
+ * ground of dark rooms.
  */
 
 /** The cells of a grid that are visible from one cell. */

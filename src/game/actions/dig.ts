@@ -11,7 +11,7 @@ import type { ActionFor } from './action.ts';
 /** Turns to break a weak wall. Each turn also costs one energy. */
 const digTurns = 5;
 
-/** Digging: breaks a weak wall in several turns. */
+/** Digging: breaks a weak wall in several turns. `digOn` in `game.ts` repeats it until something interrupts it. */
 export const dig: ActionFor<'dig'> = {
   check(game, { dx, dy }) {
     const { hero } = game;

@@ -15,7 +15,7 @@ import { type Message, messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 
-/** Taking stairs down. */
+/** Taking stairs down. `floors/stairs.ts` has the ways that stairs lead. */
 export const down: ActionFor<'down'> = {
   check: (game) => check(game, 'down'),
   perform: (game, actor) => takeStairs(game, actor, 'down'),

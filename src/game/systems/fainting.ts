@@ -11,7 +11,7 @@ const faintTurns = { least: 4, spread: 8 };
 
 /**
  * Hunger that does not kill, by `Hunger.mode` "faints": an actor uses one energy a turn, and without energy
- * faints now and then.
+ * faints now and then. The thresholds and warnings are in `actors/hunger-state.ts`.
  */
 export function fainting(game: Game): void {
   if (game.ending) return;

@@ -6,7 +6,7 @@ import type { Game } from '../world.ts';
 
 /**
  * Hunger that can kill, by `Hunger.mode` "starves": an actor with energy digests and heals, one without loses
- * health, at most 1 HP a turn.
+ * health, at most 1 HP a turn. The thresholds and warnings are in `actors/hunger-state.ts`.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;
