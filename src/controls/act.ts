@@ -1,6 +1,6 @@
 import type { Direction } from '../dungeon/grid.ts';
 import type { Hand } from '../game/commands.ts';
-import { commandHere } from '../game/floors/hero-cell.ts';
+import { commandHere } from '../game/floors/underfoot.ts';
 import type { Game } from '../game/world.ts';
 import { likelyAim } from './aims.ts';
 import { times } from './automatic/count.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '../game/commands.ts';
-import { commandHere } from '../game/floors/hero-cell.ts';
+import { commandHere } from '../game/floors/underfoot.ts';
 import { bagOf, itemVerbs } from '../game/items/bag.ts';
 import { singleName } from '../game/items/items.ts';
 import { isSame } from '../game/log.ts';

@@ -4,7 +4,7 @@ import { isFree, monstersHere } from '../game/actors/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { enterFloor } from '../game/floors/enter-floor.ts';
 import { itemsOn, trapsOn } from '../game/floors/floor-contents.ts';
-import { commandHere } from '../game/floors/hero-cell.ts';
+import { commandHere } from '../game/floors/underfoot.ts';
 import { newGame, takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { placeKind } from './drawn-floor.ts';

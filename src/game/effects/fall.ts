@@ -1,6 +1,6 @@
 import { floorAt } from '../campaign.ts';
 import { enterFloor } from '../floors/enter-floor.ts';
-import { reportCell } from '../floors/hero-cell.ts';
+import { reportCell } from '../floors/underfoot.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

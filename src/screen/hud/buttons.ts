@@ -1,5 +1,5 @@
 import type { Command } from '../../game/commands.ts';
-import { commandHere } from '../../game/floors/hero-cell.ts';
+import { commandHere } from '../../game/floors/underfoot.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import type { Atlas } from '../portrait.ts';
