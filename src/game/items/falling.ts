@@ -2,7 +2,7 @@ import { type Cell, neighboursOf } from '../../dungeon/grid.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt } from '../actors/actors.ts';
-import { reachedByHero } from '../actors/reach.ts';
+import { reachedByHero } from '../actors/hero-reach.ts';
 import { heroCell } from '../entity.ts';
 import { isBare, lay, trapAt } from '../floors/floor-contents.ts';
 import { Purpose, pick } from '../random.ts';

@@ -2,7 +2,7 @@ import { removeComponent } from 'bitecs';
 import { isStandable, tileAt } from '../../dungeon/grid.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
-import { reachedByHero } from '../actors/reach.ts';
+import { reachedByHero } from '../actors/hero-reach.ts';
 import { freeAll } from '../combat/grasping.ts';
 import { cellOf, floorOf, has, heroCell, isHere } from '../entity.ts';
 import { goldInRoom } from '../floors/floor-contents.ts';
