@@ -230,3 +230,8 @@ export function kindById(campaign: Campaign, id: string): Kind {
 export function monsterKinds({ kinds }: Campaign): Kind[] {
   return kinds.filter(isMonsterKind);
 }
+
+/** The monster with this number; null for 0: the bundle names none, or a kind that is not a monster. */
+export function namedMonster({ kinds }: Campaign, number: number): Kind | null {
+  return isMonsterKind(kinds[number]) ? kinds[number] : null;
+}

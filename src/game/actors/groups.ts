@@ -1,11 +1,11 @@
 import { addComponent, query } from 'bitecs';
 import { type Cell, onlySwims } from '../../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
+import { namedMonster } from '../campaign.ts';
 import { components } from '../components.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { type Floor, isFreeOn } from '../floors/floor.ts';
 import { placeActor } from '../floors/occupancy.ts';
-import { isMonsterKind } from '../kinds.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
@@ -31,9 +31,7 @@ export function bringEscorts(
   const rnd = rndOf(drawsOf(game.key, 0, Purpose.escorts, Identity.seq[leader]));
   const { grid } = floor;
   for (const { kind: number, least, most } of own.escorts) {
-    const named = game.campaign.kinds[number];
-    // A bundle may name a kind that is not a monster: then the leader's own kind appears.
-    const kind = isMonsterKind(named) ? named : own;
+    const kind = namedMonster(game.campaign, number) ?? own;
     const by = gaitsOfKind(kind);
     const nearest = onlySwims(by) ? nearestAnywhere : nearestCell;
     const isFit = (x: number, y: number) =>

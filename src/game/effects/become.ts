@@ -1,10 +1,10 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { actorAt } from '../actors/actors.ts';
+import { namedMonster } from '../campaign.ts';
 import { cellOf, has } from '../entity.ts';
 import { canLiveHere } from '../floors/water.ts';
 import { bagOf } from '../items/bag.ts';
 import { drop } from '../items/falling.ts';
-import { isMonsterKind } from '../kinds.ts';
 import { effect } from './effect.ts';
 import { replaceMonster } from './replace-monster.ts';
 
@@ -23,11 +23,10 @@ export const become = effect({
   afterDeath: true,
 
   apply(game, { target, source, isDead }, { into, wounded }) {
-    const { stores, world, campaign } = game;
+    const { stores, world } = game;
     const { AI, Health, Triggers } = stores;
-    const kind = campaign.kinds[into];
-    // A bundle may name a kind that is not a monster.
-    if (!isMonsterKind(kind)) return false;
+    const kind = namedMonster(game.campaign, into);
+    if (!kind) return false;
     const at = cellOf(game, target);
     if (isDead && actorAt(game, at.x, at.y) !== 0) return false;
     if (!canLiveHere(game, kind, at)) return false;

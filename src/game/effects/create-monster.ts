@@ -4,13 +4,12 @@ import { gaitsOfKind } from '../actors/gaits.ts';
 import { mostActors } from '../actors/movement.ts';
 import { reportSummoned, summonOn } from '../actors/summoning.ts';
 import { provoke } from '../actors/waking.ts';
+import { namedMonster } from '../campaign.ts';
 import { cellOf } from '../entity.ts';
 import { rollMonster } from '../floors/monster-choice.ts';
 import { wears } from '../items/rings.ts';
-import { isMonsterKind } from '../kinds.ts';
 import { say } from '../log.ts';
 import { fractionOf } from '../random.ts';
-import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
 /** A monster appears on a free cell next to the actor: of the named kind, else of one that lives here. */
@@ -23,7 +22,7 @@ export const createMonster = effect({
   apply(game, { target, rnd }, { kind: named }) {
     const { depth, monsters } = game.floor;
     const kind =
-      monsterKind(game, named) ??
+      namedMonster(game.campaign, named) ??
       rollMonster(game.campaign, depth, () => fractionOf(rnd), game.genocided);
     const by = kind ? gaitsOfKind(kind) : 0;
     // Any of the eight cells, also past a corner: Rogue's rule.
@@ -38,9 +37,3 @@ export const createMonster = effect({
     return reportSummoned(game, made);
   },
 });
-
-/** The named kind if it is a monster. */
-function monsterKind({ campaign }: Game, number: number) {
-  const kind = campaign.kinds[number];
-  return number > 0 && isMonsterKind(kind) ? kind : null;
-}

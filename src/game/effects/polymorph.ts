@@ -1,7 +1,6 @@
-import { monsterKinds } from '../campaign.ts';
+import { monsterKinds, namedMonster } from '../campaign.ts';
 import { cellOf } from '../entity.ts';
 import { canLiveHere } from '../floors/water.ts';
-import { isMonsterKind } from '../kinds.ts';
 import { effect } from './effect.ts';
 import { replaceMonster } from './replace-monster.ts';
 
@@ -19,10 +18,9 @@ export const polymorph = effect({
   apply(game, { target, source, rnd }, { into }) {
     const at = cellOf(game, target);
     const kinds = monsterKinds(game.campaign).filter((kind) => canLiveHere(game, kind, at));
-    const named = game.campaign.kinds[into];
-    if (kinds.length === 0 || (isMonsterKind(named) && !canLiveHere(game, named, at))) return false;
-    // A bundle may name a kind that is not a monster.
-    const kind = kinds.includes(named) ? named : kinds[rnd(kinds.length)];
+    const named = namedMonster(game.campaign, into);
+    if (kinds.length === 0 || (named && !canLiveHere(game, named, at))) return false;
+    const kind = named ?? kinds[rnd(kinds.length)];
     return replaceMonster(game, target, kind, source);
   },
 });

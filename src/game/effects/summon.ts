@@ -1,5 +1,5 @@
 import { reportSummoned, summonBeside } from '../actors/summoning.ts';
-import { isMonsterKind } from '../kinds.ts';
+import { namedMonster } from '../campaign.ts';
 import { fractionOf } from '../random.ts';
 import { effect } from './effect.ts';
 
@@ -10,15 +10,15 @@ import { effect } from './effect.ts';
  */
 export const summon = effect({
   parameters: {
-    kind: { kind: 'kind', start: 0 },
+    kind: { kind: 'kind', start: 0, names: 'monsters' },
     count: { kind: 'u8', min: 1, max: 8, start: 1 },
   },
   afterDeath: true,
 
   apply(game, { target, rnd }, { kind: named, count }) {
-    const { kinds } = game.campaign;
-    const kind = kinds[named > 0 ? named : game.stores.Identity.kind[target]];
-    if (!isMonsterKind(kind)) return false;
+    const own = game.stores.Identity.kind[target];
+    const kind = namedMonster(game.campaign, named) ?? namedMonster(game.campaign, own);
+    if (!kind) return false;
     let told = false;
     for (let n = 0; n < count; n++) {
       const made = summonBeside(game, target, kind, fractionOf(rnd));

@@ -1,8 +1,8 @@
 import { isSeen } from '../actors/actors.ts';
 import { nameOf } from '../actors/noticed.ts';
 import { summonBeside } from '../actors/summoning.ts';
-import { cellOf } from '../entity.ts';
-import { isMonsterKind } from '../kinds.ts';
+import { namedMonster } from '../campaign.ts';
+import { cellOf, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { happens, roll } from '../roll.ts';
@@ -17,15 +17,12 @@ import { goal } from './goal.ts';
 export const summon = goal({ component: 'Summons', parameters: {}, decide: callMonster });
 
 function callMonster(game: Game, actor: number): boolean {
-  const { Summons, Identity } = game.stores;
+  const { Summons } = game.stores;
   if (Summons.called[actor] >= Summons.most[actor]) return false;
   if (!happens(game, actor, Purpose.summons, 0, Summons.chance[actor])) return false;
   const foe = foeOf(game, actor);
   if (foe === 0 || !sees(game, actor, foe)) return false;
-  const { kinds } = game.campaign;
-  const named = kinds[Summons.kind[actor]];
-  // A bundle may name a kind that is not a monster: then the summoner's own kind appears.
-  const kind = isMonsterKind(named) ? named : kinds[Identity.kind[actor]];
+  const kind = namedMonster(game.campaign, Summons.kind[actor]) ?? kindOf(game, actor);
   const made = summonBeside(game, actor, kind, roll(game, actor, Purpose.summons, 1));
   if (made === 0) return false;
   Summons.called[actor]++;

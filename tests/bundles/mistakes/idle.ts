@@ -105,6 +105,13 @@ export const idleMistakes: readonly Mistake[] = [
     ],
   ],
   [
+    'a monster that summons an apple',
+    trigger('{"when": "hurt", "effects": [{"effect": "summon", "kind": "apple"}]}'),
+    [
+      '8:72: warning: Triggers[0].effects[0].kind: "apple" is an item, but only monsters are possible; its own kind is used',
+    ],
+  ],
+  [
     'an effect after one that replaces its target',
     trigger('{"when": "hurt", "effects": [{"effect": "polymorph"}, {"effect": "haste"}]}'),
     [
