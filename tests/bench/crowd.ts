@@ -1,9 +1,8 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { hallFloor } from '../../src/dungeon/generators/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { queueHeroRoom } from '../../src/game/floors/enter-floor.ts';
 import { emptyFloor } from '../../src/game/floors/floor.ts';
-import { layAt, placeActor } from '../../src/game/floors/occupancy.ts';
+import { layAt, placeActor, queueHeroRoom } from '../../src/game/floors/occupancy.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import { spawn, spawnMonster } from '../../src/game/spawn.ts';

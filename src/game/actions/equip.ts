@@ -3,7 +3,7 @@ import { armourClassOf, usesArmourClass } from '../combat/armour-class.ts';
 import { weaponAttack } from '../combat/fighters.ts';
 import type { Hand } from '../commands.ts';
 import { has } from '../entity.ts';
-import { queueHeroRoom } from '../floors/enter-floor.ts';
+import { queueHeroRoom } from '../floors/occupancy.ts';
 import { armourOf, weaponOf } from '../items/bag.ts';
 import { identify } from '../items/identification.ts';
 import { itemName } from '../items/items.ts';

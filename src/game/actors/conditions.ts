@@ -1,7 +1,7 @@
 import { removeComponent } from 'bitecs';
 import type { FieldName } from '../components.ts';
 import { has } from '../entity.ts';
-import { queueHeroRoom } from '../floors/enter-floor.ts';
+import { queueHeroRoom } from '../floors/occupancy.ts';
 import { say } from '../log.ts';
 import type { MessageId } from '../messages.ts';
 import type { Game } from '../world.ts';

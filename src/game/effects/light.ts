@@ -1,6 +1,6 @@
 import { roomWith } from '../../dungeon/rooms.ts';
 import { cellOf, heroCell } from '../entity.ts';
-import { queueHeroRoom } from '../floors/enter-floor.ts';
+import { queueHeroRoom } from '../floors/occupancy.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

@@ -1,5 +1,5 @@
 import { seesInvisible } from '../actors/hero-senses.ts';
-import { queueHeroRoom } from '../floors/enter-floor.ts';
+import { queueHeroRoom } from '../floors/occupancy.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

@@ -1,5 +1,5 @@
 import { addComponent } from 'bitecs';
-import { floorOf, has } from '../entity.ts';
+import { floorOf, has, heroCell } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { type Floor, roomOn } from './floor.ts';
 
@@ -56,6 +56,13 @@ export function moveActor(game: Game, entity: number, x: number, y: number): voi
   const entered = roomOn(floor, x, y);
   if (entered === left) return;
   for (const room of [left, entered]) if (room) game.pending.rooms.push(room);
+}
+
+/** Makes the hero's room pending: the hero looks around, and monsters may notice it. */
+export function queueHeroRoom(game: Game): void {
+  const { x, y } = heroCell(game);
+  const room = roomOn(game.floor, x, y);
+  if (room) game.pending.rooms.push(room);
 }
 
 function occupy({ occupants, grid, depth }: Floor, entity: number, cell: number): void {

@@ -4,7 +4,7 @@ import { readPack } from '../../../src/bundles/packs/read-pack.ts';
 import { readCampaign } from '../../../src/bundles/read-campaign.ts';
 import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import type { CampaignSource } from '../../../src/game/campaign.ts';
-import { openFloor } from '../../../src/game/floors/enter-floor.ts';
+import { openFloor } from '../../../src/game/floors/open-floor.ts';
 import { planFloor } from '../../../src/game/floors/plan-floor.ts';
 import { newGame } from '../../../src/game/game.ts';
 import { arena, rogue, simple } from '../../sources.ts';
