@@ -35,6 +35,17 @@ export interface Inhabitant extends Made {
   readonly carries?: Made;
 }
 
+/** The monsters and items that bundles place on fixed cells of this depth. */
+export function fixedInhabitants({ kinds }: Campaign, depth: number): Inhabitant[] {
+  const fixed: Inhabitant[] = [];
+  for (const kind of kinds) {
+    const { at } = kind.spawn;
+    if (!at) continue;
+    for (const { depth: on, x, y } of at) if (on === depth) fixed.push({ kind, x, y });
+  }
+  return fixed;
+}
+
 /** The lists of a floor on which nothing is. */
 export const uninhabited = { monsters: [], items: [], traps: [], features: [] } as const;
 

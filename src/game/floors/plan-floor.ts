@@ -8,11 +8,18 @@ import { HashStream } from '../../dungeon/hash-stream.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import { type Campaign, type FloorSettings, floorAt } from '../campaign.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../random.ts';
+import { populateArena } from './arena-population.ts';
 import { scatter } from './feature-population.ts';
 import { type FloorHistory, firstVisit } from './floor-history.ts';
-import { type FloorPlan, type Site, uninhabited, withInhabitants } from './floor-plan.ts';
-import { fixedInhabitants, populateArena, populateRooms } from './population.ts';
+import {
+  type FloorPlan,
+  fixedInhabitants,
+  type Site,
+  uninhabited,
+  withInhabitants,
+} from './floor-plan.ts';
 import { populateRogue, rollObjects, trapKinds } from './rogue-population.ts';
+import { populateRooms } from './simple-population.ts';
 import { placeVault } from './vaults.ts';
 
 /** The generator settings of a depth. Throws a RangeError for a depth that the campaign lacks. */

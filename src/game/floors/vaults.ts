@@ -9,12 +9,12 @@ import { type Campaign, kindById } from '../campaign.ts';
 import { drawsOf, Purpose, rndOf, shuffled } from '../random.ts';
 import {
   type FloorPlan,
+  fixedInhabitants,
   type Inhabitant,
   type PlacedVault,
   type Site,
   withInhabitants,
 } from './floor-plan.ts';
-import { fixedInhabitants } from './population.ts';
 
 /** Vaults: rooms that are drawn by hand, and placed on generated floors. A floor has at most one. */
 

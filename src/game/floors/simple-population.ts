@@ -9,26 +9,10 @@ import type { Inhabitant } from './floor-plan.ts';
 import { rollMonster } from './monster-choice.ts';
 
 /**
- * The number and the cells of the monsters and items on a new floor. `populateRooms` is the rule of
- * Simple, and `populateArena` of Arena. The rule of Rogue is in `rogue-population.ts`. The weights of
- * kinds are in `monster-choice.ts` and `items/item-generation.ts`.
- */
-
-/** The monsters and items that bundles place on fixed cells of this depth. */
-export function fixedInhabitants({ kinds }: Campaign, depth: number): Inhabitant[] {
-  const fixed: Inhabitant[] = [];
-  for (const kind of kinds) {
-    const { at } = kind.spawn;
-    if (!at) continue;
-    for (const { depth: on, x, y } of at) if (on === depth) fixed.push({ kind, x, y });
-  }
-  return fixed;
-}
-
-/**
  * The population of a floor of rooms, as in Simple: 0 to 2 monsters in each room, and an item in half of
  * the rooms. They are on different floor cells, not on stairs and not on or beside the arrival cell. A
- * room without such a cell stays empty.
+ * room without such a cell stays empty. The weights of kinds are in `monster-choice.ts` and
+ * `items/item-generation.ts`.
  */
 export function populateRooms(
   campaign: Campaign,
@@ -74,30 +58,4 @@ export function populateRooms(
     }
   }
   return { monsters, items };
-}
-
-/** The population of an arena: the hero and `fighters` − 1 monsters on random free cells. */
-export function populateArena(
-  campaign: Campaign,
-  { grid }: GeneratedFloor,
-  depth: number,
-  fighters: number,
-  key: Key,
-  genocided: ReadonlySet<string>,
-): { arrival: Cell; monsters: Inhabitant[] } {
-  const next = drawsOf(key, depth, Purpose.population);
-  const free: Cell[] = [];
-  grid.tiles.forEach((tile, cell) => {
-    if (tile !== Tile.floor) return;
-    free.push({ x: cell % grid.width, y: Math.floor(cell / grid.width) });
-  });
-  const [arrival, ...cells] = Array.from(
-    { length: fighters },
-    () => free.splice(pick(next(), free.length), 1)[0],
-  );
-  const monsters = cells.flatMap((cell) => {
-    const kind = rollMonster(campaign, depth, next, genocided);
-    return kind ? { kind, ...cell } : [];
-  });
-  return { arrival, monsters };
 }
