@@ -1,7 +1,8 @@
 import { fitsLauncher, isAmmunition } from '../game/combat/hit-and-damage.ts';
 import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import { bagOf, isWorn, itemVerbs, weaponOf } from '../game/items/bag.ts';
+import { bagOf, itemVerbs } from '../game/items/bag.ts';
+import { isWorn, weaponOf } from '../game/items/gear.ts';
 import { freeHands } from '../game/items/rings.ts';
 import { aimOfItem } from './aims.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';

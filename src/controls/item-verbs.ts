@@ -1,6 +1,7 @@
 import type { ItemVerb } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import { bagOf, isWorn, itemVerbs, weaponOf } from '../game/items/bag.ts';
+import { bagOf, itemVerbs } from '../game/items/bag.ts';
+import { isWorn, weaponOf } from '../game/items/gear.ts';
 import type { Game } from '../game/world.ts';
 import { slotsInOrder } from './bag-order.ts';
 import { controls } from './control-table.ts';

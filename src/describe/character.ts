@@ -7,7 +7,7 @@ import { attackOf, defenceOf } from '../game/combat/fighters.ts';
 import { hungerModes } from '../game/components.ts';
 import { diceText } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { armourOf, weaponOf } from '../game/items/bag.ts';
+import { armourOf, weaponOf } from '../game/items/gear.ts';
 import { itemName } from '../game/items/items.ts';
 import { meanHunger } from '../game/items/rings.ts';
 import { countsPerTurn, performanceOf } from '../game/score.ts';

@@ -1,6 +1,6 @@
 import { has, kindOf } from '../game/entity.ts';
 import { lookOf } from '../game/items/appearances.ts';
-import { armourOf, weaponOf } from '../game/items/bag.ts';
+import { armourOf, weaponOf } from '../game/items/gear.ts';
 import { fieldOf } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 

@@ -3,7 +3,7 @@ import { weaponAttack } from '../game/combat/fighters.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import { diceText, meanOf } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { armourOf, isWorn, weaponOf } from '../game/items/bag.ts';
+import { armourOf, isWorn, weaponOf } from '../game/items/gear.ts';
 import { bonusesOf, knownBonuses } from '../game/items/identification.ts';
 import { itemName } from '../game/items/items.ts';
 import { knowsItem } from '../game/items/knowledge.ts';

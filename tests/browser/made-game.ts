@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { kindById } from '../../src/game/campaign.ts';
 import { newGame } from '../../src/game/game.ts';
-import { stow } from '../../src/game/items/bag.ts';
+import { stow } from '../../src/game/items/stacks.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { segmentFrom } from '../../src/records/recording.ts';

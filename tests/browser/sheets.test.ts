@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { armourOf, bagOf, weaponOf } from '../../src/game/items/bag.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
+import { armourOf, weaponOf } from '../../src/game/items/gear.ts';
 import { itemName } from '../../src/game/items/items.ts';
 import { logLength } from '../../src/game/log.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';

@@ -6,7 +6,8 @@ import { type Hint, type HintId, hintsFor, isSightLimit, subjectOf } from '../..
 import type { SightLimit } from '../../describe/sight.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
-import { armourOf, bagOf } from '../../game/items/bag.ts';
+import { bagOf } from '../../game/items/bag.ts';
+import { armourOf } from '../../game/items/gear.ts';
 import type { Game } from '../../game/world.ts';
 import { padOn } from '../../page/direction-pad.ts';
 import { makeHintCard, mapBesidePad } from '../../page/hint.ts';

@@ -1,7 +1,7 @@
 import { learn } from '../actors/level-up.ts';
 import { has } from '../entity.ts';
-import { useUp } from '../items/bag.ts';
 import { singleName } from '../items/items.ts';
+import { useUp } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';

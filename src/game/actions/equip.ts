@@ -4,7 +4,7 @@ import { weaponAttack } from '../combat/fighters.ts';
 import type { Hand } from '../commands.ts';
 import { has } from '../entity.ts';
 import { queueHeroRoom } from '../floors/occupancy.ts';
-import { armourOf, weaponOf } from '../items/bag.ts';
+import { armourOf, weaponOf } from '../items/gear.ts';
 import { identify } from '../items/identification.ts';
 import { itemName } from '../items/items.ts';
 import { freeHands, handOf, powerOf, wearRing } from '../items/rings.ts';

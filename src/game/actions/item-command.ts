@@ -1,5 +1,6 @@
 import type { Command, ItemVerb } from '../commands.ts';
-import { bagOf, isWorn, itemVerbs } from '../items/bag.ts';
+import { bagOf, itemVerbs } from '../items/bag.ts';
+import { isWorn } from '../items/gear.ts';
 import { itemName } from '../items/items.ts';
 import { type Message, messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';

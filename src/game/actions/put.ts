@@ -1,7 +1,8 @@
 import { cellOf, heroCell } from '../entity.ts';
 import { isBare, lay } from '../floors/floor-contents.ts';
-import { isWorn, stacksByGroup, takeOne } from '../items/bag.ts';
+import { isWorn } from '../items/gear.ts';
 import { itemName } from '../items/items.ts';
+import { stacksByGroup, takeOne } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import { messageOf } from '../messages.ts';
 import type { ActionFor } from './action.ts';

@@ -1,6 +1,6 @@
 import { useItem } from '../effects/use-item.ts';
-import { useUp } from '../items/bag.ts';
 import { singleName } from '../items/items.ts';
+import { useUp } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';

@@ -1,5 +1,5 @@
 import { has } from '../entity.ts';
-import { armourOf } from '../items/bag.ts';
+import { armourOf } from '../items/gear.ts';
 import { protectionOf } from '../items/rings.ts';
 import type { Game } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import { meanOf } from '../dice.ts';
 import { has } from '../entity.ts';
-import { armourOf, weaponOf } from '../items/bag.ts';
+import { armourOf, weaponOf } from '../items/gear.ts';
 import type { Game } from '../world.ts';
 
 /** The attack of an actor with a weapon, by default the one in its hand. Dice count by their average. */

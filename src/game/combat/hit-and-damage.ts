@@ -5,7 +5,7 @@ import { ammunition, type FieldName } from '../components.ts';
 import { type Dice, rollDice, unpackDice } from '../dice.ts';
 import { has, kindOf } from '../entity.ts';
 import { listOf } from '../items/appearances.ts';
-import { weaponOf } from '../items/bag.ts';
+import { weaponOf } from '../items/gear.ts';
 import { ringBonus } from '../items/rings.ts';
 import { hasEffect } from '../kinds.ts';
 import type { Attack } from '../pending.ts';

@@ -1,7 +1,7 @@
 import type { Rnd } from '../../dungeon/random-cell.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { has, kindOf } from '../entity.ts';
-import { weaponOf, wornBy } from '../items/bag.ts';
+import { weaponOf, wornBy } from '../items/gear.ts';
 import type { Result } from '../pending.ts';
 import { hasPower } from '../powers/power.ts';
 import type { Game } from '../world.ts';

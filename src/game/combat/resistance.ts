@@ -1,6 +1,6 @@
 import type { FieldName } from '../components.ts';
 import { has } from '../entity.ts';
-import { wornBy } from '../items/bag.ts';
+import { wornBy } from '../items/gear.ts';
 import type { Game } from '../world.ts';
 import type { Element } from './elements.ts';
 

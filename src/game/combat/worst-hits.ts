@@ -3,7 +3,7 @@ import { strengthBonusOf } from '../actors/strength.ts';
 import { unpackDice } from '../dice.ts';
 import { has, kindOf } from '../entity.ts';
 import { reachesHero } from '../goals/steps.ts';
-import { weaponOf } from '../items/bag.ts';
+import { weaponOf } from '../items/gear.ts';
 import { mostDrained } from '../powers/level-drain.ts';
 import { hasPower } from '../powers/power.ts';
 import type { Game } from '../world.ts';

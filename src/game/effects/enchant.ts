@@ -1,6 +1,6 @@
 import type { Rnd } from '../../dungeon/random-cell.ts';
 import { has } from '../entity.ts';
-import { armourOf, weaponOf } from '../items/bag.ts';
+import { armourOf, weaponOf } from '../items/gear.ts';
 import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';

@@ -1,4 +1,4 @@
-import { wornBy } from '../items/bag.ts';
+import { wornBy } from '../items/gear.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 

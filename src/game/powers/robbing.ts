@@ -1,8 +1,10 @@
 import { nameOf } from '../actors/noticed.ts';
 import { robberies } from '../components.ts';
 import { has } from '../entity.ts';
-import { bagOf, isWorn, stacksByGroup, stow, takeOne } from '../items/bag.ts';
+import { bagOf } from '../items/bag.ts';
+import { isWorn } from '../items/gear.ts';
 import { isMagic, itemName } from '../items/items.ts';
+import { stacksByGroup, stow, takeOne } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

@@ -1,4 +1,4 @@
-import { armourOf } from '../items/bag.ts';
+import { armourOf } from '../items/gear.ts';
 import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';

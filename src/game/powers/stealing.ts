@@ -1,8 +1,10 @@
 import { nameOf } from '../actors/noticed.ts';
 import { vanish } from '../combat/death.ts';
-import { bagOf, isWorn, stacksByGroup, useUp } from '../items/bag.ts';
+import { bagOf } from '../items/bag.ts';
+import { isWorn } from '../items/gear.ts';
 import { rollThiefGold } from '../items/gold.ts';
 import { isMagic, itemName, singleName } from '../items/items.ts';
+import { stacksByGroup, useUp } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

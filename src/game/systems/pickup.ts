@@ -1,14 +1,15 @@
 import { removeComponent } from 'bitecs';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
-import { pickupLimit, stow } from '../items/bag.ts';
+import { pickupLimit } from '../items/bag-limits.ts';
 import { destroy, itemName, singleName } from '../items/items.ts';
+import { stow } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
  * Picking up: each pending actor takes the first item of its cell, if the bag has room for it. `pickupLimit` in
- * `items/bag.ts` has the limits of weight and number.
+ * `items/bag-limits.ts` has the limits of weight and number.
  */
 export function pickup(game: Game): void {
   const { Position, Item, Identity, Gold } = game.stores;

@@ -1,6 +1,8 @@
 import { has, kindOf } from '../../game/entity.ts';
 import { kindsWithAppearance } from '../../game/items/appearances.ts';
-import { bagOf, carriedWeight, placesTaken, wornBy } from '../../game/items/bag.ts';
+import { bagOf } from '../../game/items/bag.ts';
+import { carriedWeight, placesTaken } from '../../game/items/bag-limits.ts';
+import { wornBy } from '../../game/items/gear.ts';
 import { knowsItem } from '../../game/items/knowledge.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { openQuestion } from '../../game/questions.ts';

@@ -1,7 +1,8 @@
 import { bonusText, limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
-import { bagOf, isWorn, itemVerbs } from '../../game/items/bag.ts';
+import { bagOf, itemVerbs } from '../../game/items/bag.ts';
+import { isWorn } from '../../game/items/gear.ts';
 import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';

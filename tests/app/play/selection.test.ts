@@ -3,7 +3,7 @@ import { selectionText, unfitText } from '../../../src/app/play/selection.ts';
 import { act } from '../../../src/controls/act.ts';
 import { startSession } from '../../../src/controls/session.ts';
 import { kindById } from '../../../src/game/campaign.ts';
-import { stow } from '../../../src/game/items/bag.ts';
+import { stow } from '../../../src/game/items/stacks.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Settings } from '../../../src/page/settings.ts';
 import { wordsOf } from '../../../src/words/loading.ts';

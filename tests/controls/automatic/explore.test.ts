@@ -9,7 +9,7 @@ import type { Command } from '../../../src/game/commands.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { carriedWeight } from '../../../src/game/items/bag.ts';
+import { carriedWeight } from '../../../src/game/items/bag-limits.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { simple } from '../../sources.ts';
 import { give, place, rogueCampaign, scene } from '../../world.ts';

@@ -6,7 +6,7 @@ import { type Element, elements } from '../../../src/game/combat/elements.ts';
 import { attackOdds } from '../../../src/game/combat/odds.ts';
 import { has } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { stow } from '../../../src/game/items/bag.ts';
+import { stow } from '../../../src/game/items/stacks.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf } from '../../../src/words/sentences.ts';

@@ -5,7 +5,7 @@ import { applyEffects } from '../../../src/game/effects/apply-effects.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { stow } from '../../../src/game/items/bag.ts';
+import { stow } from '../../../src/game/items/stacks.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { simple } from '../../sources.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';

@@ -2,7 +2,7 @@ import { kindById } from '../../../src/game/campaign.ts';
 import { has } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { stow } from '../../../src/game/items/bag.ts';
+import { stow } from '../../../src/game/items/stacks.ts';
 import { type spawnItem as make, spawnItem } from '../../../src/game/spawn.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import { powers } from '../../../src/game/systems/powers.ts';
