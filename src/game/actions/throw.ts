@@ -1,6 +1,6 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { aimOf } from '../actors/movement.ts';
 import { nameOf } from '../actors/noticed.ts';
+import { aimOf } from '../combat/aim.ts';
 import { trajectoryOf, trueGround } from '../combat/trajectory.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { fall } from '../items/falling.ts';

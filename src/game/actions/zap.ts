@@ -1,7 +1,7 @@
 import { monstersAround } from '../actors/actors.ts';
-import { aimOf } from '../actors/movement.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
+import { aimOf } from '../combat/aim.ts';
 import { type Trajectory, trajectoryOf, trueGround } from '../combat/trajectory.ts';
 import { type Aim, stickShapes } from '../components.ts';
 import { affect, effectsOf } from '../effects/apply-effects.ts';

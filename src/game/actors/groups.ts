@@ -10,8 +10,8 @@ import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { isAlly } from './factions.ts';
+import { mostActors } from './free-places.ts';
 import { gaitsOfKind } from './gaits.ts';
-import { mostActors } from './movement.ts';
 
 /** Groups: a leader with `Group` arrives with escorts, which follow it. */
 

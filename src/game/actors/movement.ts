@@ -2,21 +2,15 @@ import {
   admits,
   type Cell,
   type Direction,
-  directions,
-  Gait,
   type Grid,
   isStandable,
   neighboursOf,
-  onlySwims,
   tileAt,
 } from '../../dungeon/grid.ts';
 import { isLegalDiagonal } from '../../dungeon/movement-rule.ts';
-import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
-import { cellOf, floorOf } from '../entity.ts';
-import { Purpose, pick } from '../random.ts';
-import { rollsOf } from '../roll.ts';
+import { floorOf } from '../entity.ts';
 import type { Game } from '../world.ts';
-import { actorAt, isFree } from './actors.ts';
+import { actorAt } from './actors.ts';
 import { gaitsOf } from './gaits.ts';
 import { passageOf, passesWalls } from './passing-walls.ts';
 
@@ -93,55 +87,7 @@ export function canEnter(game: Game, actor: number, x: number, y: number): boole
   return actorAt(game, x, y) === 0 && canStandOn(game, actor, x, y);
 }
 
-/** The free cell nearest to `at` on which a new actor of the hero's floor can stand: mostly `at` itself. */
-export function standingCell(game: Game, actor: number, at: Cell): Cell {
-  if (canEnter(game, actor, at.x, at.y)) return at;
-  const { grid } = game.floor;
-  const by = gaitsOf(game, actor);
-  const isFit = (x: number, y: number) => isFree(game, x, y, by);
-  const near = onlySwims(by) ? null : nearestCell(grid, at, isFit);
-  return near ?? nearestAnywhere(grid, at, isFit) ?? at;
-}
-
 /** Whether a cell is not on the edge of a floor. */
 function isInside({ width, height }: Grid, x: number, y: number): boolean {
   return x > 0 && y > 0 && x < width - 1 && y < height - 1;
-}
-
-/** The most actors of a floor. Monsters do not split or summon beyond it. */
-export const mostActors = 100;
-
-/**
- * A free cell next to an actor for a new monster with the gaits `by`, chosen by `rolled` (0 to 1). Null if there is
- * none, or if the floor has too many actors.
- */
-export function placeBeside(
-  game: Game,
-  actor: number,
-  rolled: number,
-  by: number = Gait.walk,
-): Cell | null {
-  const here = cellOf(game, actor);
-  const cells = stepsFrom(game, here).filter(({ x, y }) => isFree(game, x, y, by));
-  if (cells.length === 0 || game.floor.monsters.length + 1 >= mostActors) return null;
-  return cells[pick(rolled, cells.length)];
-}
-
-/** The chance in percent that a confused actor throws or aims in a random direction. */
-const wildChance = 19;
-
-/**
- * The direction in which an actor throws or zaps: a random one of the eight for (0, 0), and sometimes for a
- * confused actor.
- */
-export function aimOf(
-  game: Game,
-  actor: number,
-  dx: number,
-  dy: number,
-): { dx: number; dy: number } {
-  const isConfused = game.stores.Condition.confused[actor] > 0;
-  const isWild = isConfused && rollsOf(game, actor, Purpose.step)(100) < wildChance;
-  if (!isWild && (dx !== 0 || dy !== 0)) return { dx, dy };
-  return directions[rollsOf(game, actor, Purpose.stagger)(directions.length)];
 }

@@ -6,8 +6,8 @@ import { say } from '../log.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { isSeen } from './actors.ts';
+import { placeBeside } from './free-places.ts';
 import { gaitsOfKind } from './gaits.ts';
-import { placeBeside } from './movement.ts';
 import { nameOf } from './noticed.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { neighboursOf } from '../../dungeon/grid.ts';
 import { isFree } from '../actors/actors.ts';
+import { mostActors } from '../actors/free-places.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';
-import { mostActors } from '../actors/movement.ts';
 import { reportSummoned, summonOn } from '../actors/summoning.ts';
 import { provoke } from '../actors/waking.ts';
 import { namedMonster } from '../campaign.ts';

@@ -1,6 +1,6 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { standingCell } from '../actors/free-places.ts';
 import { replaceInGroup } from '../actors/groups.ts';
-import { standingCell } from '../actors/movement.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { removeAlive } from '../combat/death.ts';

@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { isFree } from '../actors/actors.ts';
+import { placeBeside } from '../actors/free-places.ts';
 import { gaitsOf } from '../actors/gaits.ts';
-import { placeBeside } from '../actors/movement.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { breakFree, freeAll } from '../combat/grasping.ts';

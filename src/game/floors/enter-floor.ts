@@ -1,7 +1,7 @@
 import { addComponent, query } from 'bitecs';
 import type { Cell } from '../../dungeon/grid.ts';
 import { actorAt } from '../actors/actors.ts';
-import { standingCell } from '../actors/movement.ts';
+import { standingCell } from '../actors/free-places.ts';
 import { provokeAll } from '../actors/waking.ts';
 import { heroCell } from '../entity.ts';
 import { wears } from '../items/rings.ts';

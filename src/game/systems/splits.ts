@@ -1,8 +1,8 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { isSeen } from '../actors/actors.ts';
+import { placeBeside } from '../actors/free-places.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { joinGroup } from '../actors/groups.ts';
-import { placeBeside } from '../actors/movement.ts';
 import { nameOf } from '../actors/noticed.ts';
 import type { ComponentName } from '../components.ts';
 import { cellOf, has } from '../entity.ts';

@@ -1,5 +1,5 @@
 import type { Rnd } from '../../dungeon/random-cell.ts';
-import { placeBeside } from '../../game/actors/movement.ts';
+import { placeBeside } from '../../game/actors/free-places.ts';
 import { forGood } from '../../game/actors/speed.ts';
 import { type Campaign, floorAt, monsterKinds } from '../../game/campaign.ts';
 import { poisonActor } from '../../game/combat/poisoning.ts';
