@@ -139,8 +139,8 @@ export class PadReader {
 }
 
 /**
- * The control that a press means in a game of a campaign. `asking`: the bag or a question is open, in which
- * A chooses instead of acting here.
+ * The control that a press means in a game of a campaign. `asking`: the bag or a question is open or a cell is
+ * being chosen, so A chooses instead of acting here.
  */
 export function controlOfPad(press: PadPress, asking: boolean, campaign: Campaign): Control {
   switch (press.type) {

@@ -46,10 +46,10 @@ export function playByPad(target: PadTarget): void {
         if (repeat && session) release(session);
         return isHeldButton ? undefined : useFocus(press, repeat, target);
       }
-      const isAsking = session.bag.open || session.asking !== null;
+      const isAsking = session.bag.open || session.asking !== null || target.isChoosing;
       const control = controlOfPad(press, isAsking, session.game.campaign);
-      if (repeat && (isAsking || target.isChoosing)) release(session);
-      if (isHeldButton && (isAsking || target.isChoosing || !repeats(control.type))) return;
+      if (repeat && isAsking) release(session);
+      if (isHeldButton && (isAsking || !repeats(control.type))) return;
       if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
     },
     tilt({ x, y }, time) {

@@ -81,6 +81,13 @@ test('in a replay, the D-pad, A and B of a gamepad choose a cell while Look or t
   expect(timesLeft).toBe(0);
 });
 
+test('in a game, the D-pad, A and B of a gamepad choose a cell while Look or the inspector asks for one', () => {
+  isChoosing = true;
+  Object.assign(current, { mode: 'play', session: current.shown });
+  press(left, a, b);
+  expect(taken).toEqual(['step', 'confirm', 'back']);
+});
+
 test('in a replay, B of a gamepad leaves the replay while no cell is chosen', () => {
   isChoosing = false;
   press(b);
