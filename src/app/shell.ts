@@ -246,9 +246,9 @@ export class Shell {
 
   /** Applies new mods. A running game keeps the mods that it began with. */
   modsChanged(): void {
+    this.saves.games.forgetProblems();
     if (!this.current.session) {
       this.demo.restart(this.settings.options.campaign);
-      this.saves.games.forgetProblems();
       this.saves.games.list();
     }
     this.settings.refresh();

@@ -27,6 +27,7 @@ function leaveGame(listed: readonly SavedGameCard[]) {
     store = resolve;
   });
   const opened: string[] = [];
+  const restarted: string[] = [];
   const nothing = () => {};
   const page = {
     settings: { options: { campaign: 'simple' } },
@@ -34,7 +35,7 @@ function leaveGame(listed: readonly SavedGameCard[]) {
     // The offer is shown by the real page; here only its first game matters.
     current: { mode: 'leaving', leave: nothing },
     title: { waitForGames: nothing, listGames: nothing },
-    demo: { start: nothing },
+    demo: { start: nothing, restart: (campaign: string) => restarted.push(campaign) },
     main: {},
     look: { close: nothing },
     hints: { hide: nothing },
@@ -60,7 +61,7 @@ function leaveGame(listed: readonly SavedGameCard[]) {
     modules: { isLoading: false, wait: (promise: Promise<unknown>) => promise },
   } as unknown as Parameters<typeof performTitleAction>[0];
   const confirm = () => performTitleAction(titlePage, { type: 'confirm', seed: null });
-  return { offer, modes, store, opened, confirm };
+  return { offer, modes, store, opened, restarted, settings: page.settings, confirm };
 }
 
 test('Z right after leaving a game waits until that game is in the list, and opens it', async () => {
@@ -72,4 +73,11 @@ test('Z right after leaving a game waits until that game is in the list, and ope
   expect(opened).toEqual([]);
   store();
   await vi.waitFor(() => expect(opened).toEqual(['left']));
+});
+
+test('after a game the demo behind the title screen is a new one of the chosen campaign', () => {
+  const { modes, settings, restarted } = leaveGame([]);
+  settings.options.campaign = 'rogue';
+  modes.openTitle(null);
+  expect(restarted).toEqual(['rogue']);
 });
