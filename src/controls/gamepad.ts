@@ -190,6 +190,8 @@ export function listenToPads({ press, tilt, refuse }: PadHandlers): void {
     last = time;
     const all = navigator.getGamepads().filter((pad) => pad !== null);
     const pads = all.filter(({ mapping }) => mapping === 'standard');
+    // Asked for before the presses: an error of a press must not end the reading.
+    frame = pads.length > 0 ? requestAnimationFrame(poll) : 0;
     for (const pad of pads) {
       const reader = readers.get(pad.index) ?? new PadReader();
       readers.set(pad.index, reader);
@@ -197,7 +199,6 @@ export function listenToPads({ press, tilt, refuse }: PadHandlers): void {
       const tilted = tiltOf(pad);
       if (tilted) tilt(tilted, passed);
     }
-    frame = pads.length > 0 ? requestAnimationFrame(poll) : 0;
     // Without the standard mapping the numbers of the buttons mean nothing.
     if (hasRefused || pads.length === all.length) return;
     hasRefused = true;

@@ -129,6 +129,34 @@ describe('a gamepad without the standard mapping', () => {
   });
 });
 
+test('a gamepad goes on after a press that has thrown an error', () => {
+  let frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  let pressed: readonly number[] = [0];
+  const connected = () => ({ ...pad(pressed), mapping: 'standard', index: 0 });
+  vi.stubGlobal('navigator', { getGamepads: () => [connected()] });
+  const told: string[] = [];
+  listenToPads({
+    press({ type }) {
+      told.push(type);
+      if (type === 'confirm') throw new Error('a turn that fails');
+    },
+    tilt() {},
+    refuse() {},
+  });
+  const show = (time: number) => {
+    const due = frames;
+    frames = [];
+    for (const frame of due) frame(time);
+  };
+  expect(() => show(0)).toThrow('a turn that fails');
+  pressed = [1];
+  show(16);
+  expect(told).toEqual(['confirm', 'back']);
+  vi.unstubAllGlobals();
+});
+
 test('A acts here in the game, and chooses in the bag and in questions', () => {
   expect(controlOfPad({ type: 'confirm' }, false, campaign)).toEqual({ type: 'here' });
   expect(controlOfPad({ type: 'confirm' }, true, campaign)).toEqual({ type: 'confirm' });
