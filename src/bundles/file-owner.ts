@@ -15,3 +15,8 @@ export function isOfCampaign(file: string): boolean {
 export function unitOf(file: string): string {
   return isOfCampaign(file) ? '' : file.replace(/\/.*$/s, '');
 }
+
+/** The names of the mods and packs to which some files of a game belong, without the campaign's own files. */
+export function namesOfUnits(files: readonly string[]): string[] {
+  return [...new Set(files.map(unitOf))].filter((name) => name !== '');
+}

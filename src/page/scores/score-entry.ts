@@ -15,6 +15,7 @@ export interface ScoreEntry {
   readonly level: number | null;
   readonly points: number;
   readonly cause: Cause;
+  /** The files of the mods and packs, and of a pack's campaign. */
   readonly mods: readonly string[];
   /** The date of a daily game. */
   readonly daily: string | null;

@@ -1,3 +1,4 @@
+import { namesOfUnits } from '../../bundles/file-owner.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
@@ -90,8 +91,12 @@ function timeText(date: number, language: Language): string {
   return format.format(date);
 }
 
-/** The seed of a game, its mods, and the day of a daily game. */
-function originLine({ daily, seed, mods }: ScoreEntry, { ui, joined, list }: Words): HTMLElement {
+/** The seed of a game, its mods and packs, and the day of a daily game. */
+function originLine(
+  { daily, seed, mods: files }: ScoreEntry,
+  { ui, joined, list }: Words,
+): HTMLElement {
+  const mods = namesOfUnits(files);
   return element(
     'p',
     'dim',

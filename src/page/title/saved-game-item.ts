@@ -1,4 +1,4 @@
-import { unitOf } from '../../bundles/file-owner.ts';
+import { namesOfUnits } from '../../bundles/file-owner.ts';
 import type { Outline } from '../../game/campaign.ts';
 import { textIn } from '../../words/sentences.ts';
 import { type Floors, shownDepth } from '../../words/shown-depth.ts';
@@ -132,7 +132,7 @@ function joinFacts(facts: readonly string[]): string {
 /** The seed, the time, the origin and the mods of a game. */
 function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLElement[] {
   const { ui } = words;
-  const mods = [...new Set(card.mods.map(unitOf))].filter((name) => name !== '');
+  const mods = namesOfUnits(card.mods);
   const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
   return [
     dim(`${ui.seed} `, element('code', '', {}, card.seed)),
