@@ -48,6 +48,8 @@ const stepDelay = 165;
 const wheelZoom = { wheel: 0.0015, pinch: 0.01 };
 /** The most pixels of one turn of a wheel: browsers differ widely. */
 const mostPixels = 100;
+/** Pixels of a wheel or touchpad for a row of the bag. A wheel turns by more at once, for one row. */
+const rowPixels = 30;
 
 /** A press that has not ended. */
 interface Press {
@@ -96,6 +98,8 @@ class Pointer {
   #timer = 0;
   /** The last click on something else than the canvas. */
   #clickElsewhere: MouseEvent | null = null;
+  /** Pixels that the wheel has turned over the bag since it last scrolled. */
+  #scrolled = 0;
 
   constructor(canvas: HTMLCanvasElement, handlers: PointerHandlers) {
     this.#canvas = canvas;
@@ -198,10 +202,20 @@ class Pointer {
     if (!isBag && !this.#handlers.isMap(x, y)) return;
     // Also keeps the page itself at its size.
     event.preventDefault();
-    if (isBag) return this.#handlers.scroll(Math.sign(event.deltaY));
+    if (event.deltaY === 0) return;
+    if (isBag) return this.#scrollBag(event.deltaY);
     const pixels = Math.min(Math.max(event.deltaY, -mostPixels), mostPixels);
     const zoom = wheelZoom[event.ctrlKey ? 'pinch' : 'wheel'];
     this.#handlers.zoom(Math.exp(-pixels * zoom), null);
+  }
+
+  /** Scrolls the bag by one row, or adds to the pixels of the next row: a touchpad reports a few at a time. */
+  #scrollBag(pixels: number): void {
+    if (this.#scrolled * pixels < 0) this.#scrolled = 0;
+    this.#scrolled += pixels;
+    if (Math.abs(this.#scrolled) < rowPixels) return;
+    this.#scrolled = 0;
+    this.#handlers.scroll(Math.sign(pixels));
   }
 
   /**

@@ -299,12 +299,25 @@ test('a press on nothing has no effect', () => {
 
 test('the wheel over the bag scrolls it by one row', () => {
   expect(send('wheel', 1, { deltaY: 120 }).defaultPrevented).toBe(true);
-  expect(send('wheel', 6, { deltaY: -3 }).defaultPrevented).toBe(true);
+  expect(send('wheel', 6, { deltaY: -120 }).defaultPrevented).toBe(true);
   expect(send('wheel', 4, { deltaY: 5 }).defaultPrevented).toBe(false);
   expect(calls).toEqual([
     ['scroll', 1],
     ['scroll', -1],
   ]);
+});
+
+test('a touchpad over the bag scrolls it by one row for thirty pixels, and not sideways', () => {
+  for (let event = 0; event < 15; event++) send('wheel', 1, { deltaY: 4 });
+  expect(calls).toEqual([['scroll', 1]]);
+  // Another direction starts from nothing.
+  for (let event = 0; event < 8; event++) send('wheel', 1, { deltaY: -4 });
+  expect(calls).toEqual([
+    ['scroll', 1],
+    ['scroll', -1],
+  ]);
+  expect(send('wheel', 6, { deltaX: 40, deltaY: 0 }).defaultPrevented).toBe(true);
+  expect(calls).toHaveLength(2);
 });
 
 test('the cursor is a hand over everything that a tap opens', () => {
