@@ -44,6 +44,8 @@ export function tap(session: Session, target: Tap, repeat = false): Outcome {
     return target.type === 'button' ? act(session, { type: target.button }, { repeat }) : changed;
   }
   if (session.asking && hasDialog(session.asking)) return null;
+  // A count is for the next command. A button takes it as its key does.
+  if (target.type !== 'button') session.count = 0;
   switch (target.type) {
     case 'cell':
       return tapCell(session, target.x, target.y);
@@ -159,6 +161,7 @@ function isTravel({ game, seen }: Session, x: number, y: number): boolean {
 /** Travels to a chosen cell. Where a monster is, or the hero itself, nothing happens: a journey starts no fight. */
 export function goTo(session: Session, cell: Cell): Outcome {
   const { game, seen } = session;
+  session.count = 0;
   if (isOn(heroCell(game), cell) || shownMonsterAt(game, cell.x, cell.y) !== 0) return null;
   return begin(session, travelTo(game, seen, cell));
 }

@@ -68,6 +68,28 @@ describe('a held button', () => {
   });
 });
 
+test('a tap on anything but a button, and a journey to a cell, end the count before a command', () => {
+  const game = scene('######## #@.....# ########');
+  give(game, 'apple');
+  const session = recordedSession(game);
+  const typeCount = () => act(session, { type: 'digit', digit: 5 });
+  typeCount();
+  tap(session, { type: 'cell', x: 2, y: 1 });
+  expect(session.count).toBe(0);
+  typeCount();
+  goTo(session, { x: 5, y: 1 });
+  expect(session.count).toBe(0);
+  playOut(session, null);
+  typeCount();
+  tap(session, { type: 'bag' });
+  expect(session).toMatchObject({ count: 0, bag: { open: true } });
+  tap(session, { type: 'bag' });
+  typeCount();
+  const { turn } = game;
+  playOut(session, tap(session, { type: 'button', button: 'wait' }));
+  expect(game.turn).toBe(turn + 5);
+});
+
 describe('a tap', () => {
   test('a tap on a monster that is not beside the hero is one step towards it', () => {
     const game = scene('######## #@...w.# ########');
