@@ -37,7 +37,7 @@ interface MapOverlay {
   /** Whether the player presses the buttons with a finger. */
   readonly byTouch: boolean;
   /** The device of the last press. */
-  readonly device?: Device;
+  readonly device: Device;
   /** Whether the game is a fight or a sandbox. */
   readonly isFight: boolean;
 }
@@ -51,7 +51,7 @@ export function viewOf(
   session: Session | null,
   isReplay: boolean,
   demo: { readonly game: Game },
-  { diagonal, notice, cursor, camera, byTouch, device = 'keys', isFight }: MapOverlay,
+  { diagonal, notice, cursor, camera, byTouch, device, isFight }: MapOverlay,
 ): View {
   const { options, words } = settings;
   const { bag, asking, count = 0 } = session ?? {};
@@ -75,7 +75,7 @@ export function viewOf(
     aims: session ? aimsOf(session) : [],
     notice:
       asking && (!hasDialog(asking) || isOfRules(asking))
-        ? promptText(session as Session, asking, settings, byTouch ? 'buttons' : device)
+        ? promptText(session as Session, asking, settings, device)
         : count > 0
           ? words.ui.typed(count)
           : notice,

@@ -31,12 +31,19 @@ const options: Options = {
   look: 'tiles',
 };
 const settings = { options, words: wordsOf('en') } as Settings;
+const overlay = {
+  diagonal: false,
+  notice: null,
+  cursor: null,
+  camera: { zoom: 1, centre: null },
+  byTouch: false,
+  device: 'keys',
+  isFight: false,
+} as const;
 
 test('the chosen speed of animations reaches the screen as a factor', () => {
   const session = startSession(newGame(campaign, 'seed'));
-  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
-  const camera = { zoom: 1, centre: null };
-  const view = viewOf(settings, session, false, session, { ...overlay, camera });
+  const view = viewOf(settings, session, false, session, overlay);
   expect(view.animationSpeed).toBe(1.5);
 });
 
@@ -45,10 +52,8 @@ test('after a meal a touch screen has a button that eats again, as long as there
   give(game, 'apple', 'apple');
   game.stores.Hunger.energy[game.hero] = 1;
   const session = startSession(game);
-  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: true, isFight: false };
-  const camera = { zoom: 1, centre: null };
   const first = () =>
-    viewOf(settings, session, false, session, { ...overlay, camera }).buttons[0].button;
+    viewOf(settings, session, false, session, { ...overlay, byTouch: true }).buttons[0].button;
   expect(first()).toBe('here');
   playTimes(session, { type: 'eat', slot: 0 });
   expect(first()).toBe('again');
@@ -57,16 +62,19 @@ test('after a meal a touch screen has a button that eats again, as long as there
 });
 
 test.each([
-  [false, 'Run in which direction? To cancel, press Esc.'],
-  [true, 'Run in which direction? To cancel, tap the hero.'],
-])('a question about a direction says how to cancel it, by touch: %s', (byTouch, notice) => {
-  const session = startSession(newGame(campaign, 'seed'));
-  session.asking = { type: 'run' };
-  const overlay = { diagonal: false, notice: null, cursor: null, byTouch, isFight: false };
-  const camera = { zoom: 1, centre: null };
-  const view = viewOf(settings, session, false, session, { ...overlay, camera });
-  expect(view.notice).toBe(notice);
-});
+  ['keys', false, 'Run in which direction? To cancel, press Esc.'],
+  ['buttons', true, 'Run in which direction? To cancel, tap the hero.'],
+  ['keys', true, 'Run in which direction? To cancel, press Esc.'],
+  ['gamepad', true, 'Run in which direction? To cancel, press B.'],
+] as const)(
+  'with %s a question about a direction says how to cancel it, on a touch screen: %s',
+  (device, byTouch, notice) => {
+    const session = startSession(newGame(campaign, 'seed'));
+    session.asking = { type: 'run' };
+    const view = viewOf(settings, session, false, session, { ...overlay, byTouch, device });
+    expect(view.notice).toBe(notice);
+  },
+);
 
 test('a question about a throw names the key or the button that aims at the nearest monster', () => {
   const game = scene('#######\n#@..w.#\n#######');
@@ -74,9 +82,7 @@ test('a question about a throw names the key or the button that aims at the near
   const session = startSession(game);
   session.asking = { type: 'throw', slot: 0, count: 0 };
   const noticeFor = (device: 'keys' | 'gamepad') => {
-    const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
-    const camera = { zoom: 1, centre: null };
-    return viewOf(settings, session, false, session, { ...overlay, camera, device });
+    return viewOf(settings, session, false, session, { ...overlay, device });
   };
   expect(noticeFor('keys').notice).toContain('the nearest (wolf), press z.');
   expect(noticeFor('gamepad').notice).toContain('the nearest (wolf), press A.');
@@ -91,30 +97,14 @@ test.each([
 ])('a replay has the look of its own campaign', (played, look) => {
   const watched = startSession(newGame(played, 'seed'));
   const demo = newGame(campaign, 'demo');
-  const view = viewOf(
-    settings,
-    watched,
-    true,
-    { game: demo },
-    {
-      diagonal: false,
-      notice: null,
-      cursor: null,
-      camera: { zoom: 1, centre: null },
-      byTouch: false,
-      isFight: false,
-    },
-  );
+  const view = viewOf(settings, watched, true, { game: demo }, overlay);
   expect(view.look).toBe(look);
 });
 
 test('the view has the messages that the log of the game has lost, except in a replay', () => {
   const session = startSession(newGame(campaign, 'seed'));
   const { game } = session;
-  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false, isFight: false };
-  const camera = { zoom: 1, centre: null };
-  const view = (isReplay: boolean) =>
-    viewOf(settings, session, isReplay, { game }, { ...overlay, camera });
+  const view = (isReplay: boolean) => viewOf(settings, session, isReplay, { game }, overlay);
   expect(view(false).earlier).toEqual([]);
   for (let turn = 0; turn < 10; turn++) {
     playCommand(session, { type: 'put', slot: 0 });
