@@ -189,6 +189,31 @@ test('the log has every message with its turn, the newest in view, and can be se
   expect(await dialog(page).getByRole('status').textContent()).toBe(sheet.noneFound);
 });
 
+test('with the letters around S, X scrolls the log down as W scrolls it up', async () => {
+  await page.setViewportSize({ width: 800, height: 320 });
+  await page.getByRole('button', { name: ui.option.heading }).click();
+  await page.getByRole('radio', { name: ui.keySetQwe }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await Player.start(page, 'sheets');
+  const { keyboard } = page;
+  // Nothing lies here, and the bag is empty.
+  for (let round = 0; round < 8; round++) {
+    await keyboard.press('p');
+    await keyboard.press('i');
+  }
+  await keyboard.press('g');
+  await lines(page).first().waitFor();
+  const content = dialog(page).locator('.sheet-content');
+  const place = () => content.evaluate(({ scrollTop }) => scrollTop);
+  const end = await place();
+  await keyboard.press('w');
+  const above = await place();
+  expect(above).toBeLessThan(end);
+  await keyboard.press('x');
+  expect(await isOpen(page)).toBe(true);
+  expect(await place()).toBeGreaterThan(above);
+});
+
 test('the open log of a continued game gets back every message with its turn', async () => {
   const player = await Player.start(page, 'sheets');
   const { keyboard } = page;

@@ -132,7 +132,7 @@ export function makeSheets(
   settings.follow(() => {
     if (dialog.open) fill();
   });
-  dialog.addEventListener('keydown', (event) => {
+  const takeKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const isTyping = event.target === log.field;
     const slot = isTyping || page !== 'character' ? null : source.slotOf(event);
@@ -148,7 +148,9 @@ export function makeSheets(
     else if (event.repeat) return;
     else if (name === page) dialog.close();
     else if (name) show(name);
-  });
+  };
+  // First: a letter that is a direction in the player's keys is not the Z or X of other dialogs.
+  dialog.addEventListener('keydown', takeKey, { capture: true });
   return {
     dialog,
     open(name) {
