@@ -56,6 +56,7 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
     question: page.question,
     isPlaying: () => current.session !== null,
     changed: () => page.modsChanged(),
+    leaveLink: () => current.showFight(),
     report: (result) => report.show(result),
   });
   const sharedFight = makeSharedFight(
@@ -110,7 +111,7 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
     restart,
     /** Asks whether to play the fight or to add the pack in the address, if there is one. */
     async askForLink(): Promise<void> {
-      await packs.takeLink(location.hash);
+      if (await packs.takeLink(location.hash)) return;
       const fight = await unpackFight(location.hash);
       if (fight) sharedFight.ask(fight);
     },

@@ -5,7 +5,6 @@ import { manifestFile, type Pack, type ReadPack, readPack } from '../../bundles/
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { fileProblem, isError, type Problem } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
-import { showFragment } from '../../page/address.ts';
 import type { PackEntry } from '../../page/bestiary/bestiary-packs.ts';
 import type { ModReport } from '../../page/bestiary/mod-report.ts';
 import { copyText } from '../../page/clipboard.ts';
@@ -36,6 +35,8 @@ interface Page {
   isPlaying(): boolean;
   /** The packs have changed. */
   changed(): void;
+  /** Replaces the link of a pack in the address by that of the present game. */
+  leaveLink(): void;
   report(report: Partial<ModReport>): void;
 }
 
@@ -116,18 +117,21 @@ export class PackInstaller {
     this.#page.report({ notes: [note] });
   }
 
-  /** Asks whether to add the pack of a link, and adds it. Reports why a broken link cannot be used. */
-  async takeLink(fragment: string): Promise<void> {
+  /**
+   * Asks whether to add the pack of a link, and adds it. Reports why a broken link cannot be used. Returns false if
+   * the link is not that of a pack.
+   */
+  async takeLink(fragment: string): Promise<boolean> {
     const result = await readPackLink(fragment);
-    if (!result) return;
-    showFragment('');
+    if (!result) return false;
+    this.#page.leaveLink();
     if ('problem' in result) {
       const { problem } = result;
       this.#page.report({ refused: [(words) => words.ui.packs.brokenLink(problem(words))] });
-      return;
+    } else if (!result.pack || (await this.#isWanted(result.pack))) {
+      await this.#add([{ name: result.pack?.manifest.name ?? 'pack', result }]);
     }
-    if (result.pack && !(await this.#isWanted(result.pack))) return;
-    await this.#add([{ name: result.pack?.manifest.name ?? 'pack', result }]);
+    return true;
   }
 
   /** Whether the player wants the pack of a link. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Campaigns } from '../../../src/app/packs/campaigns.ts';
 import { PackInstaller } from '../../../src/app/packs/install-packs.ts';
+import { linkToPack } from '../../../src/app/packs/pack-link.ts';
 import { problemText } from '../../../src/bundles/problems.ts';
 import type { ModReport } from '../../../src/page/bestiary/mod-report.ts';
 import type { QuestionDialog } from '../../../src/page/question.ts';
@@ -24,6 +25,7 @@ async function remarksOnDrops(drops: readonly (readonly Texts[])[]): Promise<str
     question: null as unknown as QuestionDialog,
     isPlaying: () => false,
     changed: () => {},
+    leaveLink: () => {},
     report: (report: Partial<ModReport>) => {
       remarks = (report.remarks ?? []).map(problemText);
     },
@@ -157,4 +159,24 @@ test('a patch of a dropped pack that conflicts with one of another pack is repor
     [],
     [conflict('alpha', 'beta', 'that')],
   ]);
+});
+
+test('a link to a pack is replaced in the address by that of the present game', async () => {
+  let timesLeft = 0;
+  const refused: unknown[] = [];
+  const installer = new PackInstaller(new Campaigns([simple, rogue]), {
+    settings: { options: { language: 'en', campaign: 'simple' } } as Settings,
+    question: { ask: async () => null } as unknown as QuestionDialog,
+    isPlaying: () => true,
+    changed: () => {},
+    leaveLink: () => timesLeft++,
+    report: (report) => refused.push(...(report.refused ?? [])),
+  });
+  expect(await installer.takeLink('#fight=abc')).toBe(false);
+  expect(timesLeft).toBe(0);
+  expect(await installer.takeLink('#pack=nonsense')).toBe(true);
+  expect(refused).toHaveLength(1);
+  const link = await linkToPack({ 'pack.json': manifestOf('bones') }, 'https://a.example/');
+  expect(await installer.takeLink(new URL(link ?? '').hash)).toBe(true);
+  expect(timesLeft).toBe(2);
 });
