@@ -53,10 +53,11 @@ export function performTitleAction(page: Page, action: TitleAction): void {
       modules.wait(saves.download(action.id));
       return;
     case 'delete':
-      saves.delete(action.id);
+      // Until then Continue would open this game.
+      modules.wait(saves.delete(action.id));
       return;
     case 'undelete':
-      saves.games.undelete(action.id);
+      modules.wait(saves.games.undelete(action.id));
       return;
     case 'watch':
       watchSaved(page, action.id);
