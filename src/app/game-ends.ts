@@ -3,6 +3,7 @@ import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
+import { download } from '../page/download.ts';
 import { makeGameOver } from '../page/game-over/game-over.ts';
 import { type MakePortrait, makePortraits } from '../page/portrait.ts';
 import type { Scene } from '../page/sandbox/scene-frame.ts';
@@ -10,7 +11,7 @@ import type { ScoreEntry } from '../page/scores/score-entry.ts';
 import { makeScores } from '../page/scores/scores.ts';
 import type { Settings } from '../page/settings.ts';
 import { dailyDate, hasDeletedAttempt } from '../records/daily.ts';
-import { modsOf, type RunFile } from '../records/run-file.ts';
+import { fileName, modsOf, type RunFile, runFileText } from '../records/run-file.ts';
 import { type Score, scoreOf } from '../records/scores.ts';
 import { lookAtLastTurns } from './background/last-turns.ts';
 import type { CurrentGame } from './current-game.ts';
@@ -19,6 +20,7 @@ import type { LazyModules } from './lazy-modules.ts';
 import { newSeed } from './new-seed.ts';
 import type { Campaigns } from './packs/campaigns.ts';
 import type { EndedGame } from './saves/import-game.ts';
+import { refusalOrThrow, refusalText } from './saves/refusal-text.ts';
 import type { SavedGames } from './saves/saved-games.ts';
 import { entryOf, Scores } from './scores.ts';
 import { type DailyState, dailyState } from './title/daily-game.ts';
@@ -61,8 +63,12 @@ export class GameEnds {
     this.#dialog = makeScores(settings, campaigns.sources, {
       campaign: (id) => campaigns.get(id),
       choose: () => this.#list(),
-      watch: (id) => this.#withRun(id, (run) => page.replay.watch(run)),
-      download: (id) => saves.download(id),
+      watch: (id) =>
+        this.#withRun(id, (run) => {
+          this.#dialog.dialog.close();
+          page.replay.watch(run);
+        }),
+      download: (id) => this.#withRun(id, (run) => download(fileName(run), runFileText(run))),
       replaySeed: (id) => this.#withRun(id, (run) => this.#playAgain(run)),
       deleteAll: (id) => this.#change(this.#scores.delete(id)),
       undelete: (id) => this.#change(this.#scores.undelete(id)),
@@ -209,21 +215,26 @@ export class GameEnds {
     await this.#list();
   }
 
+  /** Uses the game of a score. If it cannot be opened, the list says why; if it is gone, so is its score. */
   async #withRun(id: string, use: (run: RunFile) => void): Promise<void> {
-    const run = await this.#page.saves.runFile(id);
-    if (!run) return;
-    this.#dialog.dialog.close();
-    use(run);
+    try {
+      const run = await this.#page.saves.runFile(id);
+      if (run) use(run);
+      else await this.#list();
+    } catch (error) {
+      const problem = refusalOrThrow(error);
+      this.#dialog.complain((words) => words.ui.saves.unreadable(refusalText(words, problem)));
+    }
   }
 
-  /** Starts a game with the seed and the mods of another one. */
+  /** Starts a game with the seed and the mods of another one. Throws `CannotContinue` if its campaign is gone. */
   #playAgain(run: RunFile): void {
-    const { campaigns, modules, screen } = this.#page;
-    const campaign = campaigns.load(run.campaign, modsOf(run));
-    if (!campaign) return;
+    const { saves, modules, screen, modes } = this.#page;
+    const campaign = saves.games.load(run.campaign, modsOf(run));
+    this.#dialog.dialog.close();
     modules.use(
       () => screen.open(),
-      () => this.#page.modes.start(campaign, run.seed),
+      () => modes.start(campaign, run.seed),
     );
   }
 }

@@ -195,6 +195,38 @@ test('Z leads late from the game over screen to the list of scores, which confir
   expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
 });
 
+test('the list of scores says why a damaged game can neither be watched, saved nor played again', async () => {
+  const { game } = await die(page);
+  await pressToLeave(page, 'KeyZ', 'over');
+  await page.waitForSelector('body[data-mode=title]');
+  await page.evaluate(async () => {
+    const request = indexedDB.open('simple-roguelike');
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const cleared = request.result.transaction('parts', 'readwrite').objectStore('parts');
+    const clearing = cleared.clear();
+    await new Promise((resolve) => {
+      clearing.onsuccess = resolve;
+    });
+    request.result.close();
+  });
+  await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
+  const points = ui.scores.points(game.score, 'score');
+  const complaint = scores(page).locator('.complaint');
+  for (const name of [ui.saves.watch, ui.saves.download, ui.sameSeed]) {
+    await scores(page)
+      .locator('ol li')
+      .getByRole('button', { name: joined.pair(name, points) })
+      .click();
+    await expect.poll(() => complaint.textContent()).toContain(ui.saves.refused.damaged);
+    // Another campaign has no complaint.
+    await scores(page).locator('.score-tabs button').last().click();
+    expect(await complaint.textContent()).toBe('');
+    await scores(page).locator('.score-tabs button').first().click();
+  }
+});
+
 /** Holds the verification of scores, and all other work of workers, back. Returns a function that lets it go on. */
 async function holdWorkers(page: Page): Promise<() => void> {
   let release = () => {};

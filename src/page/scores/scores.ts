@@ -1,10 +1,12 @@
 import './scores.css';
 import type { Campaign, Outline } from '../../game/campaign.ts';
 import { textIn } from '../../words/sentences.ts';
+import type { Say } from '../../words/texts.ts';
 import { makeDialog } from '../dialog.ts';
 import { element, keepFocus, plainButton } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { makeShareLine } from '../share.ts';
+import { makeStatusLine } from '../status-line.ts';
 import { makeSureButton } from '../sure-button.ts';
 import type { ScoreEntry } from './score-entry.ts';
 import { type ScoreItemActions, scoreItem } from './score-item.ts';
@@ -33,6 +35,8 @@ export interface ScoresDialog {
   readonly campaign: string;
   open(campaign: string): void;
   show(lists: ScoreLists): void;
+  /** Says why a game cannot be used, until another campaign is chosen. */
+  complain(problem: Say): void;
 }
 
 /** Makes the closed dialog. */
@@ -47,14 +51,16 @@ export function makeScores(
   let full: ReturnType<typeof makeFullLists> | null = null;
   const tabs = element('div', 'score-tabs', {});
   const share = makeShareLine(settings);
+  const problem = makeStatusLine(settings, 'p', 'complaint');
   const content = element('div', 'score-lists', {});
-  const parts = [tabs, share.element, content];
+  const parts = [tabs, share.element, problem.element, content];
   const dialog = makeDialog(settings, 'scores', ({ ui }) => ui.scores.heading, ...parts);
 
   const choose = (id: string) => {
     shown = id;
     lists = null;
     share.clear();
+    problem.say(null);
     draw();
     actions.choose(id);
   };
@@ -104,6 +110,10 @@ export function makeScores(
     show(read) {
       lists = read;
       keepFocus(content, () => drawLists(read));
+    },
+    complain(say) {
+      problem.say(say);
+      problem.element.scrollIntoView({ block: 'nearest' });
     },
   };
 }
