@@ -16,7 +16,7 @@ const mostIdle = 6;
 interface DemoListener {
   /** Called after each turn. */
   moved(events: readonly GameEvent[]): void;
-  /** No floor can be made with the player's mods. */
+  /** No floor can be made with the player's mods, or a turn has failed. */
   failed(error: unknown): void;
 }
 
@@ -31,6 +31,8 @@ export class Demo {
   #campaign: string;
   #turns = 0;
   #idle = 0;
+  /** Whether a turn of the present game has failed. */
+  #hasFailed = false;
   #running = false;
   #timer = 0;
 
@@ -58,6 +60,7 @@ export class Demo {
     this.#campaign = campaign;
     this.#turns = 0;
     this.#idle = 0;
+    this.#hasFailed = false;
   }
 
   start(): void {
@@ -84,7 +87,23 @@ export class Demo {
 
   #playTurn(): void {
     const session = this.#session;
-    if (!session) return;
+    if (!session || this.#hasFailed) return;
+    const { game } = session;
+    let events: readonly GameEvent[];
+    try {
+      events = this.#takeTurnOf(session);
+    } catch (error) {
+      // The scene stands still: the next turn would fail, too.
+      this.#hasFailed = true;
+      this.#listener.failed(error);
+      return;
+    }
+    const isOver = this.#turns > longest || this.#idle > mostIdle;
+    if (game.ending || isOver) this.restart(game.campaign.id);
+    this.#listener.moved(game === this.game ? events : []);
+  }
+
+  #takeTurnOf(session: Session): readonly GameEvent[] {
     const { game } = session;
     const { Health } = game.stores;
     Health.current[game.hero] = Health.max[game.hero];
@@ -94,9 +113,7 @@ export class Demo {
     const events = playCommand(session, command ?? { type: 'wait' });
     this.#turns++;
     if (!command || game.turn === before) this.#idle++;
-    const isOver = this.#turns > longest || this.#idle > mostIdle;
-    if (game.ending || isOver) this.restart(game.campaign.id);
-    this.#listener.moved(game === this.game ? events : []);
+    return events;
   }
 
   /** Leaves out the player's mods when no floor can be made with them. */
