@@ -3,7 +3,7 @@ import type { Request } from '../controls/controls.ts';
 import { isPadConnected } from '../controls/gamepad.ts';
 import { keyRows } from '../controls/key-list.ts';
 import { offersAgain } from '../controls/repetition.ts';
-import { changed, isOfRules, type Outcome } from '../controls/session.ts';
+import { changed, type Outcome } from '../controls/session.ts';
 import { withoutPrompt } from '../controls/use-item.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import { has } from '../game/entity.ts';
@@ -68,8 +68,7 @@ export function makeDialogs(page: Page) {
       const { session } = current;
       if (!session) return;
       // The menu can be opened over the bag, where this command has no meaning.
-      const free = isOfRules(session.asking) ? session : withoutPrompt(session);
-      page.outcomes.show(act(free, { type: 'again' }) ?? changed);
+      page.outcomes.show(act(withoutPrompt(session), { type: 'again' }) ?? changed);
     },
     sheet: (name) => sheets.open(name),
     bestiary: () => fights.bestiary.open(),

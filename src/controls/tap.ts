@@ -161,6 +161,7 @@ function isTravel({ game, seen }: Session, x: number, y: number): boolean {
 /** Travels to a chosen cell. Where a monster is, or the hero itself, nothing happens: a journey starts no fight. */
 export function goTo(session: Session, cell: Cell): Outcome {
   const { game, seen } = session;
+  if (isOfRules(session.asking)) return changed;
   session.count = 0;
   if (isOn(heroCell(game), cell) || shownMonsterAt(game, cell.x, cell.y) !== 0) return null;
   return begin(session, travelTo(game, seen, cell));

@@ -1,19 +1,24 @@
 import { openMenu } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
-import type { Outcome, Session } from './session.ts';
-import { closeTheBag } from './session.ts';
+import { closeTheBag, isOfRules, type Outcome, type Session } from './session.ts';
 import { tap } from './tap.ts';
 
 /** Uses an item of the bag as an entry of its menu says, 0 for the first. */
 export function useItem(session: Session, slot: number, index: number): Outcome {
-  const { game, bag } = withoutPrompt(session);
-  session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
+  const { game, bag, series, asking } = withoutPrompt(session);
+  // Otherwise the press only stops the series, or shows the question of the rules again.
+  if (!series && !isOfRules(asking)) {
+    session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
+  }
   return tap(session, { type: 'menuRow', index });
 }
 
-/** The session without an open question or bag: the press of a button means something else. */
+/**
+ * The session without an open question or bag: the press of a button means something else. A question of the rules
+ * stays open.
+ */
 export function withoutPrompt(session: Session): Session {
-  session.asking = null;
+  if (!isOfRules(session.asking)) session.asking = null;
   closeTheBag(session);
   return session;
 }

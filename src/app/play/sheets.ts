@@ -99,7 +99,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
       canUse: () => current.mode === 'play' && about(isFree, false),
       use(slot, entry) {
         const { session } = current;
-        if (session && isFree(session)) page.outcomes.show(useItem(session, slot, entry));
+        if (session) page.outcomes.show(useItem(session, slot, entry));
       },
       travel: (cell) => page.travel(cell),
     },
