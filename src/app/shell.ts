@@ -337,16 +337,14 @@ export class Shell {
           byTouch: usesTouch(),
           device: this.device,
           isFight: current.fight !== null,
-          // The settings can draw before the shell has made Look.
-          cursor: this.look?.cursor ?? null,
+          cursor: this.look.cursor,
         }),
       isMapHidden: () => this.text.hidesMap,
       showing: (view) => {
         document.body.dataset.bag = view.bag ? 'open' : 'closed';
         document.body.dataset.ways = view.game.campaign.rules.ways;
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
-        // The settings can draw before the shell has made Look.
-        if (this.look) this.back.follow();
+        this.back.follow();
         this.wakeLock.follow();
       },
       shown: (view, events) => {
@@ -358,10 +356,10 @@ export class Shell {
         followMap(box);
         return padOn(box);
       },
-      // Cards are on the map, whose place may have changed. The settings can draw before the shell has made Look.
+      // Cards are on the map, whose place may have changed.
       placed: () => {
         this.hints.place();
-        this.look?.place();
+        this.look.place();
       },
       opened: (screen) => {
         const picker = () => modules.lab?.picker ?? this.#scenePicker;
