@@ -5,8 +5,8 @@ import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { download } from '../page/download.ts';
 import { makeGameOver } from '../page/game-over/game-over.ts';
+import type { Scene } from '../page/game-over/scene-frame.ts';
 import { type MakePortrait, makePortraits } from '../page/portrait.ts';
-import type { Scene } from '../page/sandbox/scene-frame.ts';
 import type { ScoreEntry } from '../page/scores/score-entry.ts';
 import { makeScores } from '../page/scores/scores.ts';
 import type { Settings } from '../page/settings.ts';
@@ -187,7 +187,7 @@ export class GameEnds {
     const top = Math.max(first.top, map.top);
     const width = Math.min(last.right, map.right) - left;
     const height = Math.min(last.bottom, map.bottom) - top;
-    return { stage, map, remembered: { x: left, y: top, width, height }, hero };
+    return { stage, map, remembered: { left, top, width, height }, hero };
   }
 
   /** Shows a score that was added or verified. */

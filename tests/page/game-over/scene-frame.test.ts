@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { sceneShift } from '../../../src/page/sandbox/scene-frame.ts';
+import { sceneShift } from '../../../src/page/game-over/scene-frame.ts';
 
-const heroAt = (x: number, y: number) => ({ x, y, width: 20, height: 20 });
+const heroAt = (left: number, top: number) => ({ left, top, width: 20, height: 20 });
 /** The free part of a window of 1000 × 800 with a panel at its right. */
-const area = { x: 0, y: 0, width: 600, height: 800 };
+const area = { left: 0, top: 0, width: 600, height: 800 };
 
 test('a wide map moves until the hero is in the middle of the free area', () => {
-  const map = { x: 0, y: 0, width: 1000, height: 800 };
+  const map = { left: 0, top: 0, width: 1000, height: 800 };
   expect(sceneShift(map, heroAt(690, 390), area)).toEqual({ x: -400, y: 0 });
   expect(sceneShift(map, heroAt(490, 390), area)).toEqual({ x: -200, y: 0 });
 });
 
 test('a map that is larger than the free area leaves no gap at its edges', () => {
-  const map = { x: 0, y: 0, width: 1000, height: 1200 };
+  const map = { left: 0, top: 0, width: 1000, height: 1200 };
   expect(sceneShift(map, heroAt(150, 200), area)).toEqual({ x: 0, y: 0 });
   expect(sceneShift(map, heroAt(830, 980), area)).toEqual({ x: -400, y: -400 });
 });
 
 test('a hero at the edge of a map is at least a fifth of the free area away from its edges', () => {
-  const map = { x: 0, y: 0, width: 1000, height: 1200 };
+  const map = { left: 0, top: 0, width: 1000, height: 1200 };
   expect(sceneShift(map, heroAt(0, 0), area)).toEqual({ x: 110, y: 150 });
   expect(sceneShift(map, heroAt(980, 1180), area)).toEqual({ x: -510, y: -550 });
 });
 
 test('a map that is smaller than the free area is in its middle', () => {
-  const map = { x: 100, y: 0, width: 400, height: 500 };
+  const map = { left: 100, top: 0, width: 400, height: 500 };
   expect(sceneShift(map, heroAt(140, 10), area)).toEqual({ x: 0, y: 150 });
 });

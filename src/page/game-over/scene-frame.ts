@@ -1,10 +1,4 @@
-/** A rectangle in CSS pixels. */
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from '../card-place.ts';
 
 /** The picture of an ended game. The boxes are places on the page. */
 export interface Scene {
@@ -36,17 +30,22 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): S
     if (!shown) return stop();
     stage = shown.stage;
     const box = stage.getBoundingClientRect();
-    const [dx, dy] = [stage.offsetLeft - box.x, stage.offsetTop - box.y];
+    const [dx, dy] = [stage.offsetLeft - box.left, stage.offsetTop - box.top];
     /** A box at its place before the stage was moved. The stage may still be on its way. */
-    const back = ({ x, y, width, height }: Box): Box => ({ x: x + dx, y: y + dy, width, height });
+    const back = ({ left, top, width, height }: Box): Box => ({
+      left: left + dx,
+      top: top + dy,
+      width,
+      height,
+    });
     const [map, remembered, hero] = [shown.map, shown.remembered, shown.hero].map(back);
     const shift = sceneShift(remembered, hero, areaBeside(panel.getBoundingClientRect()));
     // Without the HUD.
     const insets = [
-      map.y - stage.offsetTop,
-      stage.offsetLeft + box.width - map.x - map.width,
-      stage.offsetTop + box.height - map.y - map.height,
-      map.x - stage.offsetLeft,
+      map.top - stage.offsetTop,
+      stage.offsetLeft + box.width - map.left - map.width,
+      stage.offsetTop + box.height - map.top - map.height,
+      map.left - stage.offsetLeft,
     ];
     stage.style.translate = `${Math.round(shift.x)}px ${Math.round(shift.y)}px`;
     stage.style.clipPath = `inset(${insets.map((inset) => `${Math.max(0, inset)}px`).join(' ')})`;
@@ -71,8 +70,8 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): S
 /** The part of the window that a panel at its right or at its bottom leaves free. */
 function areaBeside({ left, top }: DOMRect): Box {
   const { innerWidth, innerHeight } = window;
-  if (left > 0) return { x: 0, y: 0, width: left, height: innerHeight };
-  return { x: 0, y: 0, width: innerWidth, height: top };
+  if (left > 0) return { left: 0, top: 0, width: left, height: innerHeight };
+  return { left: 0, top: 0, width: innerWidth, height: top };
 }
 
 /**
@@ -81,9 +80,12 @@ function areaBeside({ left, top }: DOMRect): Box {
  */
 export function sceneShift(remembered: Box, hero: Box, area: Box): { x: number; y: number } {
   return {
-    x: shiftAlong([remembered.x, remembered.width], hero.x + hero.width / 2, [area.x, area.width]),
-    y: shiftAlong([remembered.y, remembered.height], hero.y + hero.height / 2, [
-      area.y,
+    x: shiftAlong([remembered.left, remembered.width], hero.left + hero.width / 2, [
+      area.left,
+      area.width,
+    ]),
+    y: shiftAlong([remembered.top, remembered.height], hero.top + hero.height / 2, [
+      area.top,
       area.height,
     ]),
   };
