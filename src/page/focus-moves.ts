@@ -1,4 +1,4 @@
-/** Moves of the focus: without a keyboard in the open dialog or on the visible screen, and back to the game. */
+/** Moves of the focus: by arrows and without a keyboard in the open dialog or on the visible screen, and back to the game. */
 
 const focusable =
   'button:not(:disabled), summary, a[href], select, input:not([type="radio"]), input:checked';
@@ -145,4 +145,72 @@ function change(input: HTMLElement, by: number): boolean {
 function report(input: HTMLElement): true {
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
+}
+
+/**
+ * Draws a container again without losing the focus: a button gives it to its successor, which has the same place in
+ * the row with the same `data-id`, or among all buttons. If there is none, the first button gets it.
+ */
+export function keepFocus(container: HTMLElement, draw: () => void): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement && container.contains(focused))) return draw();
+  const row = focused.closest<HTMLElement>('[data-id]');
+  const rows = row ? `${row.parentElement?.localName} [data-id="${row.dataset.id}"] ` : '';
+  const place = [...(row ?? container).querySelectorAll<HTMLElement>('button')].indexOf(focused);
+  draw();
+  if (focused.isConnected) return;
+  const buttons = container.querySelectorAll<HTMLElement>(`${rows}button`);
+  (buttons[place] ?? container.querySelector<HTMLElement>('button'))?.focus();
+}
+
+/**
+ * Lets the arrow keys move the focus between the controls of a container, from the first to the last.
+ * In radio buttons and text fields, Left and Right keep their usual meaning. `inRows`: the controls are in a
+ * grid, and Up and Down go to the row above or below.
+ */
+export function moveWithArrows(container: HTMLElement, inRows = false): void {
+  container.addEventListener('keydown', (event) => {
+    const { code, target } = event;
+    // With these keys, the browser has its own use for the arrows, such as going back.
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const side = code === 'ArrowLeft' || code === 'ArrowRight';
+    if (!(side || code === 'ArrowUp' || code === 'ArrowDown')) return;
+    if (side && target instanceof HTMLInputElement) return;
+    const controls = [
+      ...container.querySelectorAll<HTMLElement>(
+        'button, summary, input:not([type="radio"]), :checked',
+      ),
+    ].filter((control) => control.checkVisibility());
+    const at = controls.indexOf(document.activeElement as HTMLElement);
+    const by = code === 'ArrowDown' || code === 'ArrowRight' ? 1 : -1;
+    const near = inRows && !side && at >= 0 && nearestInDirection(controls[at], controls, [0, by]);
+    (near || controls[at < 0 ? 0 : at + by])?.focus();
+    event.preventDefault();
+  });
+}
+
+/** The nearest of some controls in a direction from one of them; null if there is none. */
+export function nearestInDirection<E extends Element>(
+  from: E,
+  controls: readonly E[],
+  [dx, dy]: readonly [dx: number, dy: number],
+): E | null {
+  const start = middleOf(from);
+  const apart = controls
+    .filter((control) => control !== from && control.checkVisibility())
+    .map((control) => {
+      const { x, y } = middleOf(control);
+      const along = (x - start.x) * dx + (y - start.y) * dy;
+      const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+      return { control, along, aside };
+    })
+    // Beside is not in the direction.
+    .filter(({ along, aside }) => along > 4 && along * 3 > aside);
+  const nearest = Math.min(...apart.map(({ along, aside }) => along + 2 * aside));
+  return apart.find(({ along, aside }) => along + 2 * aside === nearest)?.control ?? null;
+}
+
+function middleOf(control: Element): { x: number; y: number } {
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }

@@ -1,7 +1,8 @@
 import type { Words } from '../words/texts.ts';
 import { makeChoices } from './choices.ts';
 import { makeDialog } from './dialog.ts';
-import { element, moveWithArrows } from './elements.ts';
+import { element } from './elements.ts';
+import { moveWithArrows } from './focus-moves.ts';
 import { makeSeedLine } from './seed-line.ts';
 import type { Settings } from './settings.ts';
 import { type SheetName, sheetNames } from './sheets/sheets.ts';

@@ -18,7 +18,7 @@ import { kindOf } from '../../game/entity.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { itemName, singleName } from '../../game/items/items.ts';
 import type { Announcer } from '../../page/announcer.ts';
-import { moveWithArrows } from '../../page/elements.ts';
+import { moveWithArrows } from '../../page/focus-moves.ts';
 import { makeNameDialog } from '../../page/name-dialog.ts';
 import { type Answer, makeQuestion } from '../../page/question.ts';
 import type { Settings } from '../../page/settings.ts';

@@ -104,7 +104,7 @@ export function makeTextView(
     show(scene, events) {
       const wasAsking = question.isAsking;
       const focused = document.activeElement;
-      keepFocus(section, opener ?? keys, () => draw(scene, events));
+      keepFocusInPart(section, opener ?? keys, () => draw(scene, events));
       if (!question.isAsking) opener = null;
       const isButton = focused instanceof HTMLButtonElement && section.contains(focused);
       if (wasAsking || !isButton || !question.isAsking) return;
@@ -186,7 +186,7 @@ function ignoreHeldButtons(event: KeyboardEvent): void {
  * Draws without losing the focus: a button that moves keeps it; if the button disappears, the heading of
  * its part gets it, or `otherwise`.
  */
-function keepFocus(container: HTMLElement, otherwise: HTMLElement, draw: () => void): void {
+function keepFocusInPart(container: HTMLElement, otherwise: HTMLElement, draw: () => void): void {
   const focused = document.activeElement;
   const isInside = focused instanceof HTMLElement && container.contains(focused);
   const part = isInside ? focused.closest('.text-part') : null;
