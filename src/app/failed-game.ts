@@ -2,6 +2,7 @@ import { type Session, TurnError } from '../controls/session.ts';
 import { closeDialogs } from '../page/dialog.ts';
 import { download } from '../page/download.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
+import { errorText } from '../page/error-text.ts';
 import { fileName, runFileText } from '../records/run-file.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { SavedGames } from './saves/saved-games.ts';
@@ -35,7 +36,7 @@ export class FailedGame {
     // Other errors leave the game as it was.
     if (!(error instanceof TurnError)) return null;
     this.#session = session;
-    const message = `${error.name}: ${error.message}`;
+    const message = errorText(error);
     const { game } = session;
     const report = isSaved ? saves.fail(message, error.command) : null;
     closeDialogs();

@@ -1,6 +1,7 @@
 import type { Words } from '../words/texts.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
+import { errorText } from './error-text.ts';
 import { LoadError } from './lazy.ts';
 import type { Settings } from './settings.ts';
 
@@ -58,9 +59,8 @@ export function makeErrorNotice(settings: Settings): ErrorNotice {
       if (!isLoadError) saveReport = errors.leaveGame(error) ?? (notice.hidden ? null : saveReport);
       report.hidden = isLoadError || saveReport === null;
       sentence.textContent = textIn(settings.words);
-      const text = error instanceof Error ? `${error.name}: ${error.message}` : `${error}`;
       // An address may break after each slash, instead of inside a name.
-      const parts = text.split(/(?<=\/)(?!\/)/);
+      const parts = errorText(error).split(/(?<=\/)(?!\/)/);
       detail.replaceChildren(...parts.flatMap((part) => [part, document.createElement('wbr')]));
       notice.hidden = false;
     },

@@ -1,3 +1,4 @@
+import { errorText } from '../../page/error-text.ts';
 import { type RefusedReason, refusalOf } from '../../records/refusal.ts';
 import type { Words } from '../../words/texts.ts';
 
@@ -10,8 +11,7 @@ export function refusalOrThrow(error: unknown): RefusedReason {
 
 /** Why a game cannot be opened, or that the browser or the program has failed. */
 export function anyProblemOf(error: unknown): RefusedReason {
-  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return refusalOf(error) ?? { reason: 'failed', detail };
+  return refusalOf(error) ?? { reason: 'failed', detail: errorText(error) };
 }
 
 /** A problem in the language of the page, with the details in parentheses. */

@@ -1,3 +1,4 @@
+import { errorText } from '../../page/error-text.ts';
 import type { StorageNotice } from '../../page/storage-notice.ts';
 import { type Access, type Database, NoAnswer, StorageError } from '../../records/game-database.ts';
 
@@ -32,25 +33,21 @@ export class StorageReports {
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       this.#isAnswered = !(error instanceof NoAnswer);
-      if (reasonOf(error) !== this.#reported) this.showFailure(error);
+      if (errorText(error) !== this.#reported) this.showFailure(error);
       return instead;
     }
   }
 
   /** Says that the browser does not store the game, with its reason. */
   showFailure(error: unknown): void {
-    this.#reported = reasonOf(error);
+    this.#reported = errorText(error);
     if (error instanceof NoAnswer) this.#notice.show(({ ui }) => ui.saves.noAnswer, '');
-    else this.#notice.show(({ ui }) => ui.saves.notStored, reasonOf(error));
+    else this.#notice.show(({ ui }) => ui.saves.notStored, errorText(error));
   }
 
   /** Reports that the browser could not carry out the request of the player. */
   showError(error: StorageError): void {
     if (error instanceof NoAnswer) this.showFailure(error);
-    else this.#notice.show(({ ui }) => ui.saves.storageFailed, reasonOf(error));
+    else this.#notice.show(({ ui }) => ui.saves.storageFailed, errorText(error));
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
