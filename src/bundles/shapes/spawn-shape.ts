@@ -94,7 +94,7 @@ interface Span {
 }
 
 /** The end of a range without one. */
-const allBelow = 1e9;
+export const allBelow = 1e9;
 
 /** Depths such as "3", "2-4" or "5+". */
 export function spanOf(text: string): Span {

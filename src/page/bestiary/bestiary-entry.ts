@@ -1,7 +1,9 @@
+import { allBelow } from '../../bundles/shapes/spawn-shape.ts';
 import { mindText } from '../../describe/mind.ts';
 import { effectTexts, powersOf } from '../../describe/powers.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { type Kind, kindHas, type Scattered } from '../../game/kinds.ts';
+import { range } from '../../words/numbers.ts';
 import { namesOf, textIn } from '../../words/sentences.ts';
 import type { Language, Names, Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
@@ -118,8 +120,7 @@ function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
 
 /** The depths of a trap, a feature or a vault, such as `1–3` or `5+`. */
 function spanOf({ from, to }: Pick<Scattered, 'from' | 'to'>): string {
-  if (to >= 1e9) return `${from}+`;
-  return from === to ? `${from}` : `${from}–${to}`;
+  return to >= allBelow ? `${from}+` : range(from, to);
 }
 
 function groupName({ groups }: Words, group: string): string {

@@ -2,6 +2,7 @@ import { type Campaign, floorAt, type Vault } from '../../game/campaign.ts';
 import { chanceWeight } from '../../game/floors/monster-choice.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { isInVault, populatedDepths } from '../../trials/home-depths.ts';
+import { range } from '../../words/numbers.ts';
 
 /** The floors on which a kind appears by chance, such as `1–3, 5+`, and its largest share in percent. */
 export interface Habitat {
@@ -48,10 +49,5 @@ function spansOf(depths: readonly number[], endless: number | null): string {
     if (last?.to === depth - 1) last.to = depth;
     else spans.push({ from: depth, to: depth });
   }
-  return spans
-    .map(({ from, to }) => {
-      if (to === endless) return `${from}+`;
-      return from === to ? `${from}` : `${from}–${to}`;
-    })
-    .join(', ');
+  return spans.map(({ from, to }) => (to === endless ? `${from}+` : range(from, to))).join(', ');
 }
