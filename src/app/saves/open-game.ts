@@ -1,5 +1,4 @@
 import { startSession } from '../../controls/session.ts';
-import type { Campaign } from '../../game/campaign.ts';
 import { say } from '../../game/log.ts';
 import type { QuestionDialog } from '../../page/question.ts';
 import { type Continued, continueGame } from '../../records/continue-game.ts';
@@ -34,18 +33,17 @@ export async function openGame(
     await games.list();
     return null;
   }
-  let opened: { campaign: Campaign; mods: Files } & Continued;
+  let opened: { mods: Files } & Continued;
   try {
     const now = campaigns.modsOn(stored.row.campaign);
     const mods = await chooseMods(question, stored, now);
     if (!mods) return null;
     const campaign = games.load(stored.row.campaign, mods);
-    opened = { campaign, mods, ...continueGame(stored, campaign) };
+    opened = { mods, ...continueGame(stored, campaign) };
   } catch (error) {
     return games.refuse(id)(error);
   }
-  const { game, campaign, mods } = opened;
-  campaigns.noteFiles(campaign, mods);
+  const { game, mods } = opened;
   const isOther = JSON.stringify(mods) !== JSON.stringify(modsOf(stored.parts));
   let next = isOther ? withOtherMods(stored, mods) : stored;
   // A line is missing in the database, so the later lines are useless: the game is stored again without them.

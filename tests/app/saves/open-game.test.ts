@@ -9,10 +9,12 @@ import type { QuestionDialog } from '../../../src/page/question.ts';
 import type { StorageNotice } from '../../../src/page/storage-notice.ts';
 import type { StoredGame } from '../../../src/records/game-rows.ts';
 import type { Mod } from '../../../src/records/mods.ts';
+import { withCampaignsOf } from '../../../src/records/packs.ts';
 import { Recording } from '../../../src/records/recording.ts';
 import { modsOf } from '../../../src/records/run-file.ts';
 import { storedGameOf } from '../../../src/records/stored-to-run-file.ts';
 import { simple } from '../../sources.ts';
+import { packWith } from '../packs/stored-packs.ts';
 
 // Each test has its own databases: other files delete those of all.
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -78,4 +80,23 @@ test.each([
   expect((await open())?.session.game.turn).toBe(2);
   expect(asked).toBe(1);
   expect(shown).toEqual([]);
+});
+
+test('the same seed after a game without the files of its pack is recorded with them', async () => {
+  const pack = packWith('moor');
+  const campaigns = new Campaigns(withCampaignsOf([pack], [simple]), [simple], [pack]);
+  const campaign = campaigns.get('moor');
+  const game = newGame(campaign, 'same');
+  const stored = storedGameOf(Recording.begin(game, {}, null).runFile(false), game, {
+    id: 'same',
+    saved: 1,
+  });
+  const notice = { show() {}, hide() {} } as unknown as StorageNotice;
+  const games = new GameLibrary({ campaigns, notice, listed: () => {} });
+  await games.store(stored);
+  const question = null as unknown as QuestionDialog;
+  const opened = await openGame({ campaigns, question }, games, { id: 'same', release: () => {} });
+  if (!opened) expect.fail('The game was not opened.');
+  const files = campaigns.filesOf(opened.session.game.campaign);
+  expect(Object.keys(files)).toContain('campaign.json');
 });
