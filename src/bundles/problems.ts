@@ -36,7 +36,12 @@ export function isError({ grade }: Problem): boolean {
 }
 
 /** A problem on one line, for example `rat.json:4:12: warning: …`. Errors have no grade label. */
-export function problemText({ file, line, column, grade, text }: Problem): string {
-  const place = line > 0 ? `${file}:${line}:${column}` : file;
+export function problemText(problem: Problem): string {
+  return problemTextIn(problem, '');
+}
+
+/** As `problemText`, with a note behind the place, for example `rat.json:4:12 (rogue): warning: …`. */
+export function problemTextIn({ file, line, column, grade, text }: Problem, note: string): string {
+  const place = `${line > 0 ? `${file}:${line}:${column}` : file}${note}`;
   return grade === 'error' ? `${place}: ${text}` : `${place}: ${grade}: ${text}`;
 }

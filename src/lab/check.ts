@@ -1,7 +1,8 @@
 import { heroFile } from '../bundles/file-owner.ts';
 import { mostMods } from '../bundles/limits.ts';
 import { type LoadedCampaign, tryToLoad } from '../bundles/load-campaign.ts';
-import { bySeverity, isError, type Problem, problemText } from '../bundles/problems.ts';
+import { isMissingTarget } from '../bundles/patches.ts';
+import { bySeverity, isError, type Problem, problemTextIn } from '../bundles/problems.ts';
 import { definesPatch, idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { type Finding, findingsOf } from '../trials/findings.ts';
@@ -17,6 +18,8 @@ import { brokenBy } from './with-bundles.ts';
 /** The findings about one bundle. */
 export interface Check {
   readonly file: string;
+  /** The id of the campaign in which the bundle is checked. */
+  readonly campaign: string;
   /** The bundle replaces the campaign's own bundle of the same name. */
   readonly replaces: boolean;
   readonly problems: readonly Problem[];
@@ -71,7 +74,7 @@ export function* checksOf(
     const vault = played && tryVault(played, id, size.floors);
     const without = played && definesPatch(texts[file]) ? loadWithout(file) : null;
     const patched = played && without ? tryPatch(played, without, size) : [];
-    yield { file, replaces, problems, trial, vault, patched };
+    yield { file, campaign: source.id, replaces, problems, trial, vault, patched };
   }
 }
 
@@ -127,7 +130,8 @@ function loadBundles(
   const checkOf = (file: string, found: readonly Problem[]): Check => {
     const problems = found.map((one) => ({ ...one, file }));
     const replaces = file in texts && !isSameJson(source.hero, texts[file]);
-    return { file, replaces, problems, trial: null, vault: null, patched: [] };
+    const campaign = source.id;
+    return { file, campaign, replaces, problems, trial: null, vault: null, patched: [] };
   };
   const load = (hero: unknown, mods = others) =>
     tryToLoad({ ...source, hero, bundles }, mods, icons);
@@ -189,9 +193,10 @@ export function isSound({ problems, trial, patched }: Check): boolean {
   return !problems.some(isError) && trials.every((one) => (one?.crashes ?? []).length === 0);
 }
 
-/** One line per finding, errors first. */
-export function describeCheck(check: Check): string[] {
-  const { file, replaces, problems, trial, vault, patched } = check;
+/** One line per finding, errors first. `inOneOf`: the bundle is also checked in other campaigns, so each line names this one. */
+export function describeCheck(check: Check, inOneOf = false): string[] {
+  const { file, campaign, replaces, problems, trial, vault, patched } = check;
+  const note = inOneOf ? ` (${campaign})` : '';
   const name = idOf(file);
   const notes: Finding[] = [];
   if (replaces) {
@@ -208,10 +213,14 @@ export function describeCheck(check: Check): string[] {
     ...findingsOfPatch(patched),
   ];
   const lines = [
-    ...problems.map((one) => ({ grade: one.grade, line: problemText(one) })),
+    ...problems.map((one) => ({
+      grade: one.grade,
+      // No campaign has the kind that the patch names.
+      line: problemTextIn(one, isMissingTarget(one) ? '' : note),
+    })),
     ...[...notes, ...found].map(({ grade, text }) => ({
       grade,
-      line: `${file}: ${grade === 'fact' ? '' : `${grade}: `}${text}`,
+      line: `${file}${note}: ${grade === 'fact' ? '' : `${grade}: `}${text}`,
     })),
   ];
   return lines.sort(bySeverity).map(({ line }) => line);

@@ -115,13 +115,34 @@ test('check warns about a patch only if no campaign of the pack has the kind', a
     'monsters/strong-rat.json': samplePack['monsters/strong-rat.json'],
   };
   const { lines, status } = await rl(['check', zipFile(files)]);
-  expect(lines[0]).toBe('monsters/strong-rat.json: changes rat: Health.max 6 → 9');
+  expect(lines[0]).toBe('monsters/strong-rat.json (simple): changes rat: Health.max 6 → 9');
   expect([lines.join().includes('warning'), status]).toEqual([false, 0]);
   const mistaken = { ...files, 'monsters/strong-rat.json': '{"patch": "rta", "Rooted": {}}' };
   const wrong = await rl(['check', zipFile(mistaken)]);
   expect(wrong.lines).toEqual([
     'monsters/strong-rat.json:1:11: warning: patch: there is no kind "rta"; did you mean "rat"?',
   ]);
+});
+
+test('check names the campaign on each line about a bundle that joins several', async () => {
+  const manifest = { ...JSON.parse(samplePack['pack.json']), campaigns: ['simple', 'rogue'] };
+  const path = zipFile({
+    'pack.json': JSON.stringify(manifest),
+    'items/twig.json':
+      '{"name": {"en": "twig"}, "look": {"glyph": "/", "colour": "#aabbcc"}, "Rooted": {}}',
+  });
+  const { lines } = await rl(['check', path]);
+  const places = lines.map((line) => line.replace(/(\)?): .*/, '$1'));
+  expect(
+    places.filter((place) => !/^items\/twig\.json(:\d+:\d+)? \((simple|rogue)\)$/.test(place)),
+  ).toEqual([]);
+  expect([...new Set(lines.map((line) => /\((\w+)\)/.exec(line)?.[1]))]).toEqual([
+    'simple',
+    'rogue',
+  ]);
+  const asJson = await rl(['check', path, '--json']);
+  const found = asJson.lines.map((line) => JSON.parse(line)).filter((one) => 'trial' in one);
+  expect(found.map(({ campaign }) => campaign)).toEqual(['simple', 'rogue']);
 });
 
 test('the trials of a campaign of a pack include the patches of the pack, as its games do', async () => {

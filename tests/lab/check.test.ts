@@ -201,7 +201,7 @@ describe('checkBundles', () => {
     expect(isSound(alone)).toBe(true);
     const extending = { ...simple, bundles, hero };
     const broken = checkBundles(extending, { 'human.json': '{' }, quick);
-    expect(broken.flatMap(describeCheck).join('\n')).toMatch(
+    expect(broken.flatMap((one) => describeCheck(one)).join('\n')).toMatch(
       /^hero\.json:1:12: extends: "human" has errors.*^human\.json:1:2: /ms,
     );
   });

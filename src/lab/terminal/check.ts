@@ -37,15 +37,15 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(packOption())
     .option(
       '--json',
-      'print a JSON line per bundle: {"file","replaces","problems","trial","vault","patched"}',
+      'print a JSON line per bundle: {"file","campaign","replaces","problems","trial","vault","patched"}',
     )
     .action(async (files: string[], { campaign, pack, json }: CheckOptions) => {
       const packs = packsAt(pack);
       const source = campaignWithPacks(campaigns, campaign, packs);
       const sprites = packs.flatMap((one) => spriteNames(one.manifest.name, one.files));
       const icons = new Set([...iconNames, ...sprites]);
-      const report = async (check: Check) => {
-        const lines = json ? [JSON.stringify(check)] : describeCheck(check);
+      const report = async (check: Check, inOneOf = false) => {
+        const lines = json ? [JSON.stringify(check)] : describeCheck(check, inOneOf);
         // The names of downloaded files can contain anything.
         await print(terminal, lines.map(visible));
         if (!isSound(check)) terminal.exitCode = 1;
@@ -62,7 +62,9 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
           : describeProblems(whole);
         await print(terminal, lines.map(visible));
         if (whole.problems.some(isError)) terminal.exitCode = 1;
-        for (const check of whole.checks) await report(check);
+        for (const check of whole.checks) {
+          await report(check, whole.checks.filter((one) => one.file === check.file).length > 1);
+        }
       }
       // Each is printed before the next is played, which takes seconds.
       const bundles = readBundlesRaw(others, terminal);
