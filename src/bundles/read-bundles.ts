@@ -14,7 +14,7 @@ import {
 import { mostReported } from './limits.ts';
 import { contradictionsIn, makeKind } from './make-kind.ts';
 import { inKind, isPatch, type Patch, Patches } from './patches.ts';
-import { fileProblem, type Grade, type Problem } from './problems.ts';
+import { bySeverity, fileProblem, type Grade, type Problem } from './problems.ts';
 import { bundleShape } from './shapes/bundle-shape.ts';
 import { kindPattern } from './shapes/shapes.ts';
 import { isVault, kindsOfVault, type StatedVault, vaultProblems } from './shapes/vault-shape.ts';
@@ -198,12 +198,13 @@ export function idOf(file: string): string {
 /** The problems of a file whose places are searched, which takes long in a large file. */
 const mostPlaced = 2 * mostReported;
 
-/** The first problems of a file, and the number of the others. `unplaced`: those that are not in the list. */
+/** The most serious problems of a file, and the number of the others. `unplaced`: those that are not in the list. */
 function shortened(problems: readonly Problem[], unplaced = 0): readonly Problem[] {
   const more = problems.length + unplaced - mostReported;
   if (problems.length <= mostReported) return problems;
-  const last = { ...problems[mostReported], text: `… and ${more} more` };
-  return [...problems.slice(0, mostReported), last];
+  const sorted = [...problems].sort(bySeverity);
+  const last = { ...sorted[mostReported], text: `… and ${more} more` };
+  return [...sorted.slice(0, mostReported), last];
 }
 
 /** Files by the id of their kind; `json` is null if the text could not be parsed. */

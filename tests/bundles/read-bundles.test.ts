@@ -15,6 +15,24 @@ test('at most a hundred problems of a file are reported, followed by the number 
   expect(problems[100]).toBe('104:1: … and 50 more');
 });
 
+test('an error behind a hundred warnings of a file is reported', () => {
+  const tagged = (health: string) =>
+    bundle('"tags": ["x"]', ...monster.with(1, `"Health": {${health}}`));
+  const ids = Array.from({ length: 101 }, (_, n) => `m${n + 100}`);
+  const { problems } = readBundles({
+    ...Object.fromEntries(ids.map((id) => [`${id}.json`, tagged('"max": 5')])),
+    'zz.json': tagged('"dice": "2d4"'),
+    'patch-a.json': '{"patch": {"tag": "x"}, "look": {"colour": "#aabbcc"}}',
+    'patch-b.json':
+      '{"patch": {"tag": "x"}, "look": {"colour": "#ccbbaa"}, "Health": {"max": {"add": 1}}}',
+  });
+  const own = problems.filter(({ file }) => file === 'patch-b.json');
+  expect(own).toHaveLength(101);
+  expect(own[0].grade).toBe('error');
+  expect(own[0].text).toContain('(in "zz")');
+  expect(own[100].text).toBe('… and 2 more');
+});
+
 describe('file names', () => {
   const rat = bundle(...monster);
 
