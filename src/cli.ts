@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { Argument, Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { componentList, effectList, goalList } from './bundles/descriptions/component-list.ts';
@@ -24,7 +25,8 @@ const campaigns: Campaigns = Object.fromEntries(sources.map((source) => [source.
 
 /**
  * Runs a command with its arguments and returns the exit code: 0 success, 1 a difference or a
- * failed check, 2 a mistake in the input, which is reported in one line, 130 or 143 an interruption.
+ * failed check, 2 a mistake in the input, which is reported in one line, 70 a fault of the program, 130 or 143 an
+ * interruption.
  */
 export async function main(
   args: readonly string[],
@@ -38,7 +40,10 @@ export async function main(
       if (error.cause.code === 'EPIPE') return terminal.exitCode;
       terminal.warn(`error: ${error.message}: ${reasonOf(error.cause)}\n`);
     } else if (error instanceof InputError) terminal.warn(`error: ${error.message}\n`);
-    else throw error;
+    else {
+      terminal.warn(`${inspect(error)}\n`);
+      return 70;
+    }
     return 2;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
+import { main } from '../../src/cli.ts';
 import { rulesHash } from '../../src/records/rules-hash.ts';
 import { emptyRun, rl } from './rl.ts';
 
@@ -225,4 +226,20 @@ test('--version prints the version of the package and the hash of the rules', as
   const { stdout, stderr, status } = await rl(['--version']);
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toBe(`${version}, rules ${rulesHash.slice(0, 12)}\n`);
+});
+
+test('an unexpected error is printed with its stack and has an exit code of its own', async () => {
+  let stderr = '';
+  const status = await main(['components'], {
+    exitCode: 0,
+    readInput: () => '',
+    write() {
+      throw new TypeError('no such table');
+    },
+    warn(text) {
+      stderr += text;
+    },
+  });
+  expect(stderr).toMatch(/^TypeError: no such table\n +at /);
+  expect(status).toBe(70);
 });

@@ -2,12 +2,13 @@ import { forGood } from '../../game/actors/speed.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { vanish } from '../../game/combat/death.ts';
 import type { Command } from '../../game/commands.ts';
-import { newGame, takeTurn } from '../../game/game.ts';
+import { takeTurn } from '../../game/game.ts';
 import { releaseRing, ringsOf } from '../../game/items/rings.ts';
 import type { Game } from '../../game/world.ts';
 import type { Files } from '../../records/mods.ts';
 import { hashOf } from '../../state/hash.ts';
 import { restore, snapshotOf } from '../../state/snapshot.ts';
+import { beginGame } from '../begin-game.ts';
 import { malformed } from './commands.ts';
 import { brokenInvariant } from './invariants.ts';
 import { situationOf } from './situation.ts';
@@ -34,9 +35,9 @@ const mostReplays = 10;
 /** The most milliseconds of a command, unless the target says otherwise. */
 const defaultLimit = 5000;
 
-/** The start of a game of a seed. */
+/** The start of a game of a seed. Throws an InputError if its floor cannot be made. */
 export function gameOf({ campaign, replaced = null, wild = false }: Target, seed: string): Game {
-  const game = wild ? situationOf(campaign, seed) : newGame(campaign, seed);
+  const game = wild ? situationOf(campaign, seed) : beginGame(campaign, seed);
   game.replaced = replaced;
   return game;
 }

@@ -5,7 +5,7 @@ import { type Campaign, floorAt, monsterKinds } from '../../game/campaign.ts';
 import { poisonActor } from '../../game/combat/poisoning.ts';
 import { has } from '../../game/entity.ts';
 import { placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
-import { newGame, removeDead } from '../../game/game.ts';
+import { removeDead } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { burden } from '../../game/items/bag-limits.ts';
 import { destroy } from '../../game/items/items.ts';
@@ -17,6 +17,7 @@ import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import { spawnItem, spawnMonster } from '../../game/spawn.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
+import { beginGame } from '../begin-game.ts';
 
 /**
  * A new game in a random situation: on any depth, with random items in the bag and on the body, with
@@ -29,7 +30,7 @@ export function situationOf(campaign: Campaign, seed: string): Game {
     floorAt(campaign, depth),
   );
   const start = { ...campaign.start, depth: depths[rnd(depths.length)] };
-  const game = newGame({ ...campaign, start }, seed);
+  const game = beginGame({ ...campaign, start }, seed);
   game.campaign = campaign;
   if (campaign.rules.victory === 'escape') game.prizeHeld = rnd(4) === 0;
   strengthen(game, rnd);

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { runFileText } from '../../records/run-file.ts';
 import type { Target } from '../fuzz/checks.ts';
 import { type Failure, fuzzGame, runOfFailure, shrinkFailure, wildTarget } from '../fuzz/fuzz.ts';
+import { InputError } from '../input-error.ts';
 import { loadSystems } from './alternative.ts';
 import { checkWritable, writeWhole } from './files.ts';
 import { interruptible, isInterrupted } from './interruption.ts';
@@ -29,7 +30,6 @@ interface FuzzOptions extends CampaignChoice {
   readonly seed: string;
   readonly out: string;
   readonly against?: string;
-  readonly mod: readonly string[];
 }
 
 /** Adds the command `fuzz`. */
@@ -84,12 +84,13 @@ async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Termin
   };
   const targetOf = (name: string) => (wild ? wildTarget(source, plain, name, mods) : plain);
   const began = performance.now();
-  const { played, commands, turns, failure, isPart } = await interruptible(
+  const { played, unmade, commands, turns, failure, isPart } = await interruptible(
     terminal,
-    (interruption) => searchFailure(targetOf, options, interruption),
+    (interruption) => searchFailure(targetOf, options, terminal, interruption),
   );
   const rate = Math.round(commands / ((performance.now() - began) / 1000));
-  const counts = `${id}: ${played} seeds, ${commands} commands, ${turns} turns, ${rate} commands/s`;
+  const seeds = `${played} seeds${unmade > 0 ? ` (${unmade} without a first floor)` : ''}`;
+  const counts = `${id}: ${seeds}, ${commands} commands, ${turns} turns, ${rate} commands/s`;
   if (!failure) {
     return print(terminal, [`${counts}, no failure${isPart ? ' until the interruption' : ''}`]);
   }
@@ -130,30 +131,53 @@ async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Termin
 /** The result of a search. `isPart`: an interruption has ended it. */
 interface Search {
   played: number;
+  /** The seeds whose first floor cannot be made. */
+  unmade: number;
   commands: number;
   turns: number;
   failure: Failure | null;
   isPart: boolean;
 }
 
-/** Plays games until one fails, or until the time, the games or the turns are over. */
+/** The first seeds of a search whose floors cannot be made before it gives up. */
+const mostUnmade = 10;
+
+/**
+ * Plays games until one fails, or until the time, the games or the turns are over. Skips a seed whose first floor
+ * cannot be made, but throws its InputError if this is true of each of the first seeds.
+ */
 async function searchFailure(
   targetOf: (name: string) => Target,
   { minutes, games = Infinity, turns = Infinity, seed }: FuzzOptions,
+  terminal: Terminal,
   interruption: AbortSignal,
 ): Promise<Search> {
   const began = performance.now();
   const isTimed = games === Infinity && turns === Infinity;
   const isOver = () => isTimed && performance.now() - began > minutes * 60_000;
-  const search: Search = { played: 0, commands: 0, turns: 0, failure: null, isPart: false };
+  const search: Search = {
+    played: 0,
+    unmade: 0,
+    commands: 0,
+    turns: 0,
+    failure: null,
+    isPart: false,
+  };
   while (search.played < games && search.turns < turns && !search.failure && !isOver()) {
     search.isPart = await isInterrupted(interruption);
     if (search.isPart) break;
     const name = `${seed}-${++search.played}`;
-    const result = fuzzGame(targetOf(name), name);
-    search.commands += result.commands;
-    search.turns += result.turns;
-    search.failure = result.failure;
+    try {
+      const result = fuzzGame(targetOf(name), name);
+      search.commands += result.commands;
+      search.turns += result.turns;
+      search.failure = result.failure;
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      search.unmade++;
+      if (search.unmade === search.played && search.unmade >= mostUnmade) throw error;
+      if (search.unmade === 1) terminal.warn(`warning: ${error.message}\n`);
+    }
   }
   return search;
 }

@@ -4,7 +4,7 @@ import { armourClassOf } from '../../game/combat/armour-class.ts';
 import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import { readCommand } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
-import { newGame, takeTurn } from '../../game/game.ts';
+import { takeTurn } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { carriedWeight } from '../../game/items/bag-limits.ts';
 import { isWorn } from '../../game/items/gear.ts';
@@ -13,6 +13,7 @@ import type { Game } from '../../game/world.ts';
 import { runFileText } from '../../records/run-file.ts';
 import { RunRecorder } from '../../records/run-recorder.ts';
 import { hashOf } from '../../state/hash.ts';
+import { beginGame } from '../begin-game.ts';
 import { InputError } from '../input-error.ts';
 import { readJsonLines, writeWhole } from './files.ts';
 import {
@@ -83,7 +84,7 @@ async function play(
     save === undefined
       ? { source: campaignWith(campaigns, choice, terminal), mods: {}, files: {} }
       : recordedCampaign(campaigns, choice, terminal);
-  const game = newGame(loadWithWarnings(source, mods, terminal), seed);
+  const game = beginGame(loadWithWarnings(source, mods, terminal), seed);
   const commands = readJsonLines(file, terminal).map(({ line, value }) => {
     const command = readCommand(value);
     if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);

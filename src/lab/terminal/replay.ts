@@ -4,6 +4,7 @@ import { runFileText } from '../../records/run-file.ts';
 import { readLine, shortHash } from '../../records/run-line.ts';
 import { recordGame } from '../../records/run-recorder.ts';
 import { hashOf } from '../../state/hash.ts';
+import { beginGame } from '../begin-game.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 import { problemOfFault } from '../fuzz/fuzz.ts';
 import { InputError } from '../input-error.ts';
@@ -71,7 +72,6 @@ interface RecordOptions extends CampaignChoice {
   readonly seed: string;
   readonly bot: BotName;
   readonly turns: number;
-  readonly mod: readonly string[];
 }
 
 async function printRecord(
@@ -81,6 +81,8 @@ async function printRecord(
 ): Promise<void> {
   const { source, mods, files } = recordedCampaign(campaigns, choice, terminal);
   const campaign = loadWithWarnings(source, mods, terminal);
+  // Reports a first floor that cannot be made.
+  beginGame(campaign, seed);
   const options = { player: bot, turns, mods: files };
   const run = recordGame(campaign, seed, (game) => bots[bot](game, seed), options);
   await terminal.write(runFileText(run));
