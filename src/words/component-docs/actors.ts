@@ -147,7 +147,7 @@ export const actorDocs = {
   },
   AI: {
     en: {
-      doc: 'Acts once per turn.',
+      doc: 'Acts on its own, usually once per turn.',
       fields: {
         mind: 'How it chooses its actions: a list of goals with a name.',
         provoked: 'The hero has attacked it.',
@@ -159,21 +159,22 @@ export const actorDocs = {
       },
     },
     ja: {
-      doc: '毎ターン 1 回行動する。',
+      doc: '自分で行動する。ふつうは毎ターン 1 回。',
       fields: {
-        mind: '行動の選び方。',
+        mind: '行動の選び方。名前の付いた目標の一覧。',
         provoked: '主人公に攻撃された。',
-        awake: '起きている。眠ることのある行動だけが使う。',
-        hasGoal: '主人公ではなく目標のマスへ向かう。歩き回る行動では、進む向きがある。',
+        awake: '起きている。眠ることのあるモンスターだけが使う。',
+        hasGoal:
+          '主人公ではなく目標のマスへ向かう。歩き回るモンスターでは、進む向きが決まっている。',
         goalX: '目標のマスの列。',
         goalY: '目標のマスの行。',
         shown: '主人公がこのモンスターの位置を知っている。',
       },
     },
     ru: {
-      doc: 'Действует раз в ход.',
+      doc: 'Действует самостоятельно, обычно раз в ход.',
       fields: {
-        mind: 'Как выбирает действия.',
+        mind: 'Как выбирает действия: именованный список целей.',
         provoked: 'Герой атаковал его.',
         awake: 'Не спит; для тех, кто умеет спать.',
         hasGoal: 'Идёт к клетке-цели, а не к герою. У бродящих: выбрано направление.',

@@ -41,7 +41,7 @@ export const belongingDocs = {
     ru: {
       doc: 'Получает меньше урона от некоторых причин, а при отрицательном числе — больше. Для существ и для всего, что надевают.',
       fields: {
-        fire: 'На сколько меньше урон от огня; 100: никакого; −100: вдвое больше.',
+        fire: 'На сколько процентов меньше урон от огня; 100 — урона нет, −100 — вдвое больше.',
         cold: 'На сколько меньше урон от холода.',
         lightning: 'На сколько меньше урон от молнии.',
         force: 'На сколько меньше урон от магической силы.',
@@ -126,7 +126,7 @@ export const belongingDocs = {
       doc: 'Gains experience from kills and rises in level.',
       fields: {
         level: 'Level.',
-        points: 'Points since the last level.',
+        points: 'Points since the last level; all points if `rules.growth` is "doubling".',
         next: 'Points needed for the next level.',
       },
     },
@@ -134,7 +134,7 @@ export const belongingDocs = {
       doc: '倒した相手から経験値を得て、レベルが上がる。',
       fields: {
         level: 'レベル。',
-        points: '前のレベルからの経験値。',
+        points: '前のレベルからの経験値。rules.growth が doubling ならすべての経験値。',
         next: '次のレベルに必要な経験値。',
       },
     },
@@ -142,8 +142,8 @@ export const belongingDocs = {
       doc: 'Получает опыт за победы и повышает уровень.',
       fields: {
         level: 'Уровень.',
-        points: 'Опыт после последнего уровня.',
-        next: 'Опыт до следующего уровня.',
+        points: 'Опыт после последнего уровня; если rules.growth — doubling, весь опыт.',
+        next: 'Сколько опыта нужно для следующего уровня.',
       },
     },
   },

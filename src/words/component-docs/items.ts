@@ -52,7 +52,7 @@ export const itemDocs = {
         as: 'units: each counts as one item in the bag. group: only items made together stack, and count as one.',
         least: 'Least number found together.',
         most: 'Greatest number found together.',
-        group: 'The group it was made with.',
+        group: 'The number of the group that it was made with.',
       },
     },
     ja: {
@@ -61,7 +61,7 @@ export const itemDocs = {
         as: 'units：1 つずつ数える。group：一緒に作られたものだけがまとまり、1 つと数える。',
         least: '一緒に見つかる最少の数。',
         most: '一緒に見つかる最大の数。',
-        group: '一緒に作られた組。',
+        group: '一緒に作られた組の番号。',
       },
     },
     ru: {
@@ -70,7 +70,7 @@ export const itemDocs = {
         as: 'units: каждый считается отдельно. group: складываются только сделанные вместе, и считаются за один.',
         least: 'Сколько находится вместе, самое меньшее.',
         most: 'Сколько находится вместе, самое большее.',
-        group: 'Группа, с которой был сделан.',
+        group: 'Номер партии, в которой сделан предмет.',
       },
     },
   },
@@ -106,12 +106,18 @@ export const itemDocs = {
     },
   },
   Potion: {
-    en: { doc: 'Can be drunk.', fields: { reveals: 'When drinking it makes its kind known.' } },
+    en: {
+      doc: 'Can be drunk.',
+      fields: { reveals: 'The condition on which drinking it reveals its kind.' },
+    },
     ja: { doc: '飲める。', fields: { reveals: '飲むとその種類が判明する条件。' } },
     ru: { doc: 'Можно выпить.', fields: { reveals: 'Когда выпивший узнаёт, что это.' } },
   },
   Scroll: {
-    en: { doc: 'Can be read.', fields: { reveals: 'When reading it makes its kind known.' } },
+    en: {
+      doc: 'Can be read.',
+      fields: { reveals: 'The condition on which reading it reveals its kind.' },
+    },
     ja: { doc: '読める。', fields: { reveals: '読むとその種類が判明する条件。' } },
     ru: { doc: 'Можно прочитать.', fields: { reveals: 'Когда прочитавший узнаёт, что это.' } },
   },
@@ -134,13 +140,13 @@ export const itemDocs = {
       doc: 'A wand or staff: can be zapped while it has charges.',
       fields: {
         shape:
-          'The actors that it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` like `line` but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails its saving throw, `room` all monsters in the room.',
+          'The actors that it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` like `line` but not beyond doors, `bolt` the actors in the way of a bolt, which walls reflect, until one of them fails its saving throw, `room` all monsters in the room.',
         range:
           'The cells that it reaches. For a bolt, its whole way, which includes its first cell.',
         least: 'The smallest number of charges of a new one.',
         most: 'The largest number of charges of a new one.',
         charges: 'Remaining charges.',
-        reveals: 'When zapping it makes its kind known.',
+        reveals: 'The condition on which zapping it reveals its kind.',
       },
     },
     ja: {
@@ -149,8 +155,8 @@ export const itemDocs = {
         shape:
           '効果が届く相手。self：振った本人、neighbour：隣のマス、line：直線上の最初の相手、missile：同じだが扉を越えない、bolt：壁で跳ね返る光線が、判定に失敗した相手に当たる、room：部屋のすべてのモンスター。',
         range: '届くマス数。光線では出発点を含む全行程。',
-        least: '新しい杖の最少の回数。',
-        most: '新しい杖の最多の回数。',
+        least: '新品の残り回数の下限。',
+        most: '新品の残り回数の上限。',
         charges: '残り回数。',
         reveals: '振るとその種類が判明する条件。',
       },
@@ -188,7 +194,7 @@ export const itemDocs = {
       fields: {},
     },
     ja: {
-      doc: '攻撃が当たった相手への効果。モンスターと、手に持つか投げる武器のため。',
+      doc: '攻撃が当たった相手への効果。モンスターと、手に持つか投げる武器に使える。',
       fields: {},
     },
     ru: {
@@ -202,7 +208,7 @@ export const itemDocs = {
       fields: {},
     },
     ja: {
-      doc: '素手や手持ちの武器で攻撃を当てた相手への効果。モンスターと、身につけるもののため。',
+      doc: '素手や手持ちの武器で攻撃を当てた相手への効果。モンスターと、身につけるものに使える。',
       fields: {},
     },
     ru: {
@@ -259,7 +265,10 @@ export const itemDocs = {
       fields: { fits: 'The missiles it fires.' },
     },
     ja: { doc: '装備している間、合う矢や石を放てる。', fields: { fits: '放てる矢や石。' } },
-    ru: { doc: 'В руке стреляет подходящими снарядами.', fields: { fits: 'Подходящие снаряды.' } },
+    ru: {
+      doc: 'Если взять в руку, стреляет подходящими снарядами.',
+      fields: { fits: 'Подходящие снаряды.' },
+    },
   },
   Armour: {
     en: {

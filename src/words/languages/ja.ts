@@ -183,7 +183,7 @@ export const texts: Texts = {
     stuck: () => '足がまだ罠から抜けない。',
     sleeps: () => '眠ってしまった。',
     shot: ({ damage }) => `飛んできたものが当たり、${damage} のダメージを受けた。`,
-    shotWeakens: ({ damage }) => `毒のある矢弾で ${damage} のダメージを受け、力が抜けた。`,
+    shotWeakens: ({ damage }) => `毒の付いた飛び道具で ${damage} のダメージを受け、力が抜けた。`,
     shotMisses: () => '何かがそばをかすめた。',
     teleported: () => '気がつくと別の場所にいた。',
     looksBetter: ({ monster }, names) => `${names.kind(monster)}が元気になった。`,
@@ -247,7 +247,7 @@ export const texts: Texts = {
     cannotCall: ({ item }, names) => `${names.item(item)}だともうわかっている。`,
     answerFirst: () => '先に質問に答えなければならない。',
     notAsked: () => '何も聞かれていない。',
-    noSuchAnswer: () => 'そのようなモンスターはもういない。',
+    noSuchAnswer: () => 'そのモンスターは絶滅の対象に選べない。',
   },
   unseen: '見えない何か',
   groups: {
