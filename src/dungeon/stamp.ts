@@ -1,6 +1,6 @@
 import { type Cell, type Grid, isPassable, orthogonal, Tile, tileAt } from './grid.ts';
 import { flood } from './paths.ts';
-import type { Rnd } from './random-cell.ts';
+import { type Rnd, shuffled } from './random-cell.ts';
 
 /** A cell of a drawing. */
 export interface DrawnCell {
@@ -89,9 +89,8 @@ export function stampSomewhere(
       if (leadsOn) places.push({ left, top, covered });
     }
   }
-  shuffle(places, rnd);
-  places.sort((a, b) => a.covered - b.covered);
-  for (const { left, top } of places.slice(0, mostTries)) {
+  const best = shuffled(places, rnd).sort((a, b) => a.covered - b.covered);
+  for (const { left, top } of best.slice(0, mostTries)) {
     const stamped = stampAt(grid, drawing, left, top, gates);
     if (isConnected(stamped, drawing, before, from)) return stamped;
   }
@@ -208,11 +207,4 @@ function parts(grid: Grid, isBlocked: (x: number, y: number) => boolean): Int32A
     }
   }
   return part;
-}
-
-function shuffle(list: unknown[], rnd: Rnd): void {
-  for (let n = list.length - 1; n > 0; n--) {
-    const other = rnd(n + 1);
-    [list[n], list[other]] = [list[other], list[n]];
-  }
 }

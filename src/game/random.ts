@@ -132,9 +132,3 @@ export function pick(fraction: number, size: number): number {
 export function fractionOf(rnd: Rnd): number {
   return rnd(2 ** 32) / 2 ** 32;
 }
-
-/** A copy of a list in random order. */
-export function shuffled<T>(list: readonly T[], rnd: Rnd): T[] {
-  const left = [...list];
-  return list.map(() => left.splice(rnd(left.length), 1)[0]);
-}

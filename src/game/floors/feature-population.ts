@@ -9,11 +9,12 @@ import {
 } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
+import { shuffled } from '../../dungeon/random-cell.ts';
 import { roomAt } from '../../dungeon/rooms.ts';
 import type { Campaign } from '../campaign.ts';
 import { featureGrounds } from '../components.ts';
 import { fieldOf, type Kind, kindHas, type Scattered } from '../kinds.ts';
-import { drawsOf, type Key, Purpose, rndOf, shuffled } from '../random.ts';
+import { drawsOf, type Key, Purpose, rndOf } from '../random.ts';
 import type { FloorPlan, Inhabitant } from './floor-plan.ts';
 import { blocksWalkers } from './place-feature.ts';
 

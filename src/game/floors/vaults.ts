@@ -3,10 +3,11 @@ import { openEnclosedStairs } from '../../dungeon/generators/stairs.ts';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';
+import { shuffled } from '../../dungeon/random-cell.ts';
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { type Drawing, type Stamped, stampSomewhere } from '../../dungeon/stamp.ts';
 import { type Campaign, kindById } from '../campaign.ts';
-import { drawsOf, Purpose, rndOf, shuffled } from '../random.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
 import {
   type FloorPlan,
   fixedInhabitants,

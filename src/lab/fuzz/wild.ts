@@ -1,6 +1,7 @@
 import { parametersOf } from '../../bundles/shapes/effect-shape.ts';
 import { componentOfGoal, goalParameters } from '../../bundles/shapes/goal-shape.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
+import { shuffled } from '../../dungeon/random-cell.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { savingThrows } from '../../game/combat/saving-throw.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { effectNames } from '../../game/effects/names.ts';
 import { circumstances, goalNames } from '../../game/goals/names.ts';
 import { triggerTargets, triggerTimes } from '../../game/kinds.ts';
-import { drawsOf, keyOf, rndOf, shuffled } from '../../game/random.ts';
+import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import type { Files } from '../../records/mods.ts';
 
 /**
