@@ -1,12 +1,10 @@
 import { Tile } from '../../dungeon/grid.ts';
 import { element } from '../elements.ts';
-import { paintStones, type StoneColours } from './floor-stones.ts';
-import { type FloorMap, type MapPart, shownPart } from './small-map.ts';
+import { paintStones, type StoneColours, type StoneMap } from './floor-stones.ts';
+import { type MapPart, shownPart } from './small-map.ts';
 
 /** The known part of a floor with the things on it; things are indices of cells. */
-export interface FurnishedMap extends FloorMap {
-  /** 1 for each cell in view. */
-  readonly visible: Uint8Array;
+export interface FurnishedMap extends StoneMap {
   readonly items: readonly number[];
   readonly monsters: readonly number[];
   /** The colours of the stones of this floor. */
