@@ -156,6 +156,21 @@ describe('merging ranges of seeds', () => {
     expect(merged.incomplete).toBe(false);
   });
 
+  test('the result of a game that failed on another machine counts, in any order of the files', () => {
+    const end = { summary: {} };
+    const failed = lines.with(4, { ...setting, seed: '5', error: 'out of memory' });
+    for (const [one, other] of [
+      [failed, lines],
+      [lines, failed],
+    ]) {
+      const merged = merge([...sourced([...one, end]), ...sourced([other[4], end], 'b')]);
+      expect(merged.lines).toEqual(lines);
+      const [bad, good] = one === failed ? ['a, line 5', 'b, line 1'] : ['b, line 1', 'a, line 5'];
+      expect(merged.warnings).toEqual([`seed 5 failed in ${bad}; its result in ${good} counts`]);
+      expect(merged.incomplete).toBe(false);
+    }
+  });
+
   test('a file that was interrupted is incomplete, also without shards', () => {
     const complete = sourced([...lines.slice(0, 7), { summary: { games: 7 } }]);
     const merged = merge([...complete, ...sourced(lines.slice(7), 'b')]);
@@ -192,7 +207,11 @@ describe('merging ranges of seeds', () => {
     ['other content', { content: 'f00' }, 'b, line 1: content is "f00", but '],
     ['other rules', { rules: 'f00' }, 'b, line 1: rules is "f00", but '],
     ['another campaign', { campaign: 'rogue' }, 'b, line 1: campaign is "rogue", but "arena"'],
-    ['another ending', { turns: 1e6 }, 'b, line 1: seed 5 has another result in a, line 5'],
+    [
+      'another ending',
+      { turns: 1e6 },
+      'b, line 1: seed 5 has another result in a, line 5; the game depends on the machine: compare both with "rl record" and "rl replay", or leave one file out',
+    ],
     ['no line', { turns: 'many' }, 'b, line 1: expected a line of the output of "simulate"'],
   ])('merge rejects a line with %s', (_, change, message) => {
     const other = sourced([{ ...lines[4], ...change }], 'b');

@@ -61,8 +61,8 @@ export interface Merged {
 
 /**
  * Merges lines of `simulate`. Summaries are skipped, but their shards and games must be complete. A repeated
- * game is counted once, with a warning per pair of files. Throws an InputError for any other line, and for games
- * with different settings or results.
+ * game is counted once, with a warning per pair of files; if it has failed in one of them, its result in the other
+ * counts. Throws an InputError for any other line, and for games with different settings or results.
  */
 export function merge(sources: readonly Source[]): Merged {
   const repeated = new Map<string, { where: string; seed: string; there: string; count: number }>();
@@ -71,6 +71,7 @@ export function merge(sources: readonly Source[]): Merged {
   /** By file: the seeds of the games since its last summary, with which a complete output ends. */
   const open = new Map<string, string[]>();
   const lost: string[] = [];
+  const failures: string[] = [];
   const known = new Map<string, Source>();
   let first: (Source & { readonly game: Line }) | null = null;
   for (const source of sources) {
@@ -107,15 +108,25 @@ export function merge(sources: readonly Source[]): Merged {
       continue;
     }
     const there = `${before.file}, line ${before.line}`;
-    if (JSON.stringify(before.value) !== JSON.stringify(game)) {
-      throw new InputError(`${where}: seed ${game.seed} has another result in ${there}`);
+    const hasFailed = 'error' in game;
+    if (hasFailed !== 'error' in (before.value as Line)) {
+      // A machine can lack the memory for a game.
+      if (!hasFailed) known.set(game.seed, source);
+      const [bad, good] = hasFailed ? [where, there] : [there, where];
+      failures.push(`seed ${game.seed} failed in ${bad}; its result in ${good} counts`);
+      continue;
+    }
+    if (!hasFailed && JSON.stringify(before.value) !== JSON.stringify(game)) {
+      throw new InputError(
+        `${where}: seed ${game.seed} has another result in ${there}; the game depends on the machine: compare both with "rl record" and "rl replay", or leave one file out`,
+      );
     }
     const pair = `${source.file}\0${before.file}`;
     const { count } = repeated.get(pair) ?? { count: 0 };
     repeated.set(pair, { where, seed: game.seed, there, count: count + 1 });
   }
   if (!first) throw new InputError('no games to merge: the files contain no lines of "simulate"');
-  // Shards of a range of seeds show which of them are incomplete.
+  // Seeds of a shard are reported by missingShards.
   const cut = [...open].filter(([, seeds]) => !areInShards(seeds, shards)).map(([file]) => file);
   const missing = [
     ...lost,
@@ -134,13 +145,14 @@ export function merge(sources: readonly Source[]): Merged {
         const [file, other] = pair.split('\0');
         return `${file}: ${count} games are also in ${other}; counted once`;
       }),
+      ...failures,
       ...missing,
     ],
     incomplete: missing.length > 0,
   };
 }
 
-/** Whether shards have been made of all these seeds. */
+/** Whether each seed is in the range of a shard. */
 function areInShards(seeds: readonly string[], shards: readonly ShardOfSeeds[]): boolean {
   const ranges = [...new Set(shards.map((shard) => shard.seeds))].map((range) =>
     range.split('..').map(Number),
