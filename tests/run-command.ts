@@ -9,7 +9,7 @@ export async function runCommand(
   let stderr = '';
   const status = await main(args, {
     exitCode: 0,
-    readInput: () => stdin,
+    readInput: () => [new TextEncoder().encode(stdin)],
     async write(text) {
       stdout += text;
     },

@@ -232,7 +232,7 @@ test('an unexpected error is printed with its stack and has an exit code of its 
   let stderr = '';
   const status = await main(['components'], {
     exitCode: 0,
-    readInput: () => '',
+    readInput: () => [],
     write() {
       throw new TypeError('no such table');
     },

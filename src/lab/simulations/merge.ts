@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InputError } from '../input-error.ts';
+import { sharedTexts } from './shared-texts.ts';
 import type { Line, Setting } from './simulate.ts';
 import { bySeed } from './summary.ts';
 
@@ -64,7 +65,7 @@ export interface Merged {
  * game is counted once, with a warning per pair of files; if it has failed in one of them, its result in the other
  * counts. Throws an InputError for any other line, and for games with different settings or results.
  */
-export function merge(sources: readonly Source[]): Merged {
+export function merge(sources: Iterable<Source>): Merged {
   const repeated = new Map<string, { where: string; seed: string; there: string; count: number }>();
   const shards: (ShardOfSeeds & { readonly isComplete: boolean })[] = [];
   const ranges: (Interrupted & { readonly where: string })[] = [];
@@ -73,6 +74,7 @@ export function merge(sources: readonly Source[]): Merged {
   const lost: string[] = [];
   const failures: string[] = [];
   const known = new Map<string, Source>();
+  const share = sharedTexts();
   let first: (Source & { readonly game: Line }) | null = null;
   for (const source of sources) {
     const where = `${source.file}, line ${source.line}`;
@@ -91,7 +93,7 @@ export function merge(sources: readonly Source[]): Merged {
     }
     if (!v.is(lineSchema, source.value))
       throw new InputError(`${where}: expected a line of the output of "simulate"`);
-    const game = source.value as Line;
+    const game = share(source.value as Line);
     const seeds = open.get(source.file) ?? [];
     seeds.push(game.seed);
     open.set(source.file, seeds);
@@ -104,14 +106,14 @@ export function merge(sources: readonly Source[]): Merged {
     }
     const before = known.get(game.seed);
     if (!before) {
-      known.set(game.seed, source);
+      known.set(game.seed, { ...source, value: game });
       continue;
     }
     const there = `${before.file}, line ${before.line}`;
     const hasFailed = 'error' in game;
     if (hasFailed !== 'error' in (before.value as Line)) {
       // A machine can lack the memory for a game.
-      if (!hasFailed) known.set(game.seed, source);
+      if (!hasFailed) known.set(game.seed, { ...source, value: game });
       const [bad, good] = hasFailed ? [where, there] : [there, where];
       failures.push(`seed ${game.seed} failed in ${bad}; its result in ${good} counts`);
       continue;

@@ -1,7 +1,9 @@
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -15,13 +17,16 @@ import { decodeText } from '../../bundles/decode-text.ts';
 import { isCutOff, jsonProblem } from '../../bundles/json.ts';
 import { problemText } from '../../bundles/problems.ts';
 import { InputError, reasonOf } from '../input-error.ts';
+import { linesOf, partsOf, type TextLine } from './file-lines.ts';
 import { readBytes, readPackAt } from './pack-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The text of a file, or of standard input for "-". Throws an InputError that names the file. */
 export function readText(file: string, terminal: Terminal): string {
   try {
-    return file === '-' ? terminal.readInput() : readFileSync(file, 'utf8');
+    return file === '-'
+      ? Buffer.concat([...terminal.readInput()]).toString()
+      : readFileSync(file, 'utf8');
   } catch (error) {
     throw new InputError(`cannot read ${file}: ${reasonOf(error)}`);
   }
@@ -101,27 +106,41 @@ function filesUnder(folder: string, read: Set<string>): string[] {
  * The values of a file with one JSON value per line, each with its line number. Empty lines are
  * skipped. Throws an InputError that names the file and the line.
  */
-export function readJsonLines(
+export function* readJsonLines(
   file: string,
   terminal: Terminal,
-): { line: number; value: unknown }[] {
-  const lines = readText(file, terminal)
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/);
-  return lines.flatMap((source, index) => {
-    if (source.trim() === '') return [];
+): Generator<{ line: number; value: unknown }> {
+  for (const { text, line, isLast } of readLines(file, terminal)) {
+    if (text.trim() === '') continue;
+    let value: unknown;
     try {
-      return { line: index + 1, value: JSON.parse(source) as unknown };
+      value = JSON.parse(text);
     } catch {
       // Only the last line can lack the end of its line.
-      if (index === lines.length - 1 && isCutOff(source)) {
+      if (isLast && isCutOff(text)) {
         throw new InputError(
-          `${file}, line ${index + 1}: the file ends in the middle of the line, because its writer was interrupted; delete the line or write the file again`,
+          `${file}, line ${line}: the file ends in the middle of the line, because its writer was interrupted; delete the line or write the file again`,
         );
       }
-      throw new InputError(`${file}, ${jsonProblem(source, index)}; write one JSON value per line`);
+      throw new InputError(
+        `${file}, ${jsonProblem(text, line - 1)}; write one JSON value per line`,
+      );
     }
-  });
+    yield { line, value };
+  }
+}
+
+/** The lines of a file, or of standard input for "-". Throws an InputError that names the file. */
+function* readLines(file: string, terminal: Terminal): Generator<TextLine> {
+  let fd: number | null = null;
+  try {
+    if (file !== '-') fd = openSync(file, 'r');
+    yield* linesOf(fd === null ? terminal.readInput() : partsOf(fd));
+  } catch (error) {
+    throw new InputError(`cannot read ${file}: ${reasonOf(error)}`);
+  } finally {
+    if (fd !== null) closeSync(fd);
+  }
 }
 
 /** Throws an InputError if `writeWhole` could not write the file, for a check before long work. */

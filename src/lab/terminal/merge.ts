@@ -3,7 +3,7 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { contentHash } from '../../state/hash.ts';
 import { InputError } from '../input-error.ts';
-import { merge } from '../simulations/merge.ts';
+import { merge, type Source } from '../simulations/merge.ts';
 import type { Setting } from '../simulations/simulate.ts';
 import { readJsonLines } from './files.ts';
 import { bundleOption, type Campaigns, campaignWith, packOption } from './options.ts';
@@ -48,16 +48,19 @@ async function mergeFiles(
   if (report === undefined && pack.length + bundle.length > 0) {
     throw new InputError('--pack and --bundle require --report');
   }
-  const sources = files.flatMap((file) =>
-    readJsonLines(file, terminal).map(({ line, value }) => ({ file, line, value })),
-  );
-  const { setting, lines, warnings, incomplete } = merge(sources);
+  const { setting, lines, warnings, incomplete } = merge(sourcesIn(files, terminal));
   for (const warning of warnings) terminal.warn(`warning: ${warning}\n`);
   await printSummary(setting, lines, terminal);
   if (incomplete) terminal.exitCode = 1;
   if (report === undefined) return;
   const campaign = campaignOfGames(campaigns, setting, { pack, bundle }, terminal);
   await reportGames(campaign, setting, lines, incomplete, report);
+}
+
+function* sourcesIn(files: readonly string[], terminal: Terminal): Generator<Source> {
+  for (const file of files) {
+    for (const { line, value } of readJsonLines(file, terminal)) yield { file, line, value };
+  }
 }
 
 /** The campaign of merged games. Throws an InputError if it is unknown or not the one that was played. */

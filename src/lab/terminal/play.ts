@@ -85,7 +85,7 @@ async function play(
       ? { source: campaignWith(campaigns, choice, terminal), mods: {}, files: {} }
       : recordedCampaign(campaigns, choice, terminal);
   const game = beginGame(loadWithWarnings(source, mods, terminal), seed);
-  const commands = readJsonLines(file, terminal).map(({ line, value }) => {
+  const commands = [...readJsonLines(file, terminal)].map(({ line, value }) => {
     const command = readCommand(value);
     if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);
     return command;

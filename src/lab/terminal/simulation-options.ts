@@ -5,6 +5,7 @@ import type { CampaignSource } from '../../game/campaign.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { BotName } from '../bots/bots.ts';
 import { InputError } from '../input-error.ts';
+import { sharedTexts } from '../simulations/shared-texts.ts';
 import {
   type Failure,
   type Player,
@@ -49,7 +50,7 @@ const defaultTurns = 20_000;
 
 const count = wholeNumber(1, 999_999_999);
 
-/** The most games of a command, which keeps their results until its end. */
+/** The most games of a command, which keeps their results until its end: 1.4 GB for a million games of Rogue. */
 const mostGames = 1_000_000;
 
 /** Adds the common options to a command. */
@@ -142,9 +143,10 @@ export async function playSeeds(
   const step = showProgress(seeds.length, unit);
   const failed = (seed: string, { message }: Error) =>
     players.map(() => ({ seed, error: message }));
+  const share = sharedTexts();
   let done = 0;
   for await (const games of onThreads('games', players, seeds, jobs, interruption, failed)) {
-    await take(games);
+    await take(games.map(share));
     step();
     done++;
   }

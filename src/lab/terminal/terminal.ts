@@ -1,9 +1,10 @@
-import { fstatSync, readFileSync, writeSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
+import { partsOf } from './file-lines.ts';
 
 /** The streams and the exit code of a command. Tests pass their own, to run commands in process. */
 export interface Terminal {
-  /** All of standard input. */
-  readInput(): string;
+  /** The bytes of standard input, in parts. */
+  readInput(): Iterable<Uint8Array>;
   /** Writes to standard output. Resolves when the reader has taken the text. */
   write(text: string): Promise<void>;
   /** Writes to standard error. */
@@ -30,7 +31,7 @@ export function processTerminal(): Terminal {
   process.stdout.on('error', () => {});
   return {
     exitCode: 0,
-    readInput: () => readFileSync(process.stdin.fd, 'utf8'),
+    readInput: () => partsOf(process.stdin.fd),
     warn: (text) => process.stderr.write(text),
     async write(text) {
       try {
