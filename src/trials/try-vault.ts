@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import { planFloor } from '../game/floors/plan-floor.ts';
-import { depthsOf } from './home-depths.ts';
+import { depthsIn } from './home-depths.ts';
 import type { VaultReport } from './report.ts';
 import { sample } from './spawn-frequency.ts';
 
@@ -11,8 +11,8 @@ import { sample } from './spawn-frequency.ts';
 export function tryVault(campaign: Campaign, id: string, perDepth = 20): VaultReport | null {
   const vault = campaign.vaults.find((one) => one.id === id);
   if (!vault) return null;
-  const { from, to, chance, width, height } = vault;
-  const depths = sample(depthsOf(campaign).filter((depth) => depth >= from && depth <= to));
+  const { chance, width, height } = vault;
+  const depths = sample(depthsIn(campaign, vault));
   const alone = { ...campaign, vaults: [{ ...vault, chance: 100 }] };
   let [placed, fitting, taken] = [0, 0, 0];
   for (const depth of depths) {

@@ -50,6 +50,16 @@ test('the report agrees with the floors of games', () => {
   expect(tryVault(campaign, 'cell', 20)).toMatchObject({ depths: [2], floors: 20, placed });
 });
 
+test('a vault of depths far below the campaign’s first floors is tried there', () => {
+  const [hall, rooms, last] = simple.floors;
+  const floors = [hall, { ...rooms, to: 9998 }, { ...last, from: 9999, to: 9999 }];
+  const deep = { ...simple, floors };
+  const campaign = loadCampaign(deep, { 'cell.json': JSON.stringify({ ...cell, depths: '70+' }) });
+  const report = tryVault(campaign, 'cell', 1);
+  expect(report?.depths[0]).toBe(70);
+  expect(report?.floors).toBeGreaterThan(0);
+});
+
 test('check warns about a vault that fits on no floor, with its size and the remedy', () => {
   const { width, height } = simple;
   const row = '.'.repeat(Math.min(60, width - 2));
