@@ -36,9 +36,9 @@ export function shareOf(count: number, of: number): Share {
   const scale = 1 + z ** 2 / of;
   return {
     count,
-    share: rounded(share),
-    low: rounded(Math.max(0, (middle - half) / scale)),
-    high: rounded(Math.min(1, (middle + half) / scale)),
+    share: roundedShare(share),
+    low: roundedShare(Math.max(0, (middle - half) / scale)),
+    high: roundedShare(Math.min(1, (middle + half) / scale)),
   };
 }
 
@@ -84,19 +84,24 @@ export function pairedShare(
   lost: number,
   of: number,
 ): { difference: number; low: number | null; high: number | null } {
-  const difference = rounded((gained - lost) / of);
+  const difference = roundedShare((gained - lost) / of);
   if (of < fewestForInterval) return { difference, low: null, high: null };
   const up = (gained + 1) / (of + 2);
   const down = (lost + 1) / (of + 2);
   const half = z * Math.sqrt((up + down - (up - down) ** 2) / (of + 2));
   return {
     difference,
-    low: rounded(Math.max(-1, up - down - half)),
-    high: rounded(Math.min(1, up - down + half)),
+    low: roundedShare(Math.max(-1, up - down - half)),
+    high: roundedShare(Math.min(1, up - down + half)),
   };
 }
 
-/** Four decimals are more than these intervals justify. */
+/** Four decimals of a mean are more than its interval justifies. */
 function rounded(value: number): number {
   return Math.round(value * 1e4) / 1e4;
+}
+
+/** Seven decimals distinguish the shares of a million games. */
+function roundedShare(value: number): number {
+  return Math.round(value * 1e7) / 1e7;
 }

@@ -298,9 +298,14 @@ describe('two sets of bundles on the same seeds', () => {
 
 describe('confidence intervals', () => {
   test("Wilson's interval has the published values for 8 of 10 and 0 of 10", () => {
-    expect(shareOf(8, 10)).toEqual({ count: 8, share: 0.8, low: 0.4902, high: 0.9433 });
-    expect(shareOf(0, 10)).toMatchObject({ low: 0, high: 0.2775 });
-    expect(shareOf(10, 10)).toMatchObject({ low: 0.7225, high: 1 });
+    expect(shareOf(8, 10)).toEqual({ count: 8, share: 0.8, low: 0.4901625, high: 0.9433178 });
+    expect(shareOf(0, 10)).toMatchObject({ low: 0, high: 0.2775328 });
+    expect(shareOf(10, 10)).toMatchObject({ low: 0.7224672, high: 1 });
+  });
+
+  test('the interval of a rare event in a million games is not rounded to 0', () => {
+    expect(shareOf(30, 1e6)).toEqual({ count: 30, share: 0.00003, low: 0.000021, high: 0.0000428 });
+    expect(pairedShare(30, 0, 1e6).difference).toBe(0.00003);
   });
 
   test('a spread has the interval of the mean, and the median', () => {
