@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { file, rl } from './rl.ts';
 
@@ -24,6 +25,11 @@ test('bench lists the zones of a system, or states that it has none', async () =
 
 test('bench lists the zones of a turn, and the systems without zones', async () => {
   const { lines } = await rl(['bench', ...small]);
+  expect(lines[0]).toMatch(
+    /^turn: 10 monsters of simple on 25x25 cells, seed "bench", 5 repetitions$/,
+  );
+  const [json] = (await rl(['bench', ...small, '--json'])).lines.map((line) => JSON.parse(line));
+  expect(json.repetitions).toBe(5);
   expect(lines.find((line) => line.startsWith('fov/look'))).toMatch(/ 1$/);
   const without = lines.find((line) => line.startsWith('no zones '))?.split(/[ ,]+/);
   expect(without).toContain('hunger');
@@ -36,6 +42,7 @@ test('bench --run lists the allocated bytes of each system with the method and i
   const run = file('run.json', (await rl(['record', ...args])).stdout);
   const { lines, status } = await rl(['bench', '--run', run, '--repetitions', '2']);
   expect(status).toBe(0);
+  expect(lines[0]).toMatch(/^40 turns of .*run\.json, 2 repetitions$/);
   const head = lines.findIndex((line) => /^allocated +bytes +per turn +most +in turn$/.test(line));
   const fov = lines.slice(head).find((line) => line.startsWith('fov '));
   expect(Number(fov?.split(/ +/)[1].replaceAll(',', ''))).toBeGreaterThan(1000);
@@ -43,4 +50,19 @@ test('bench --run lists the allocated bytes of each system with the method and i
   expect(text).toContain('bytes    the used heap of V8 after each call minus before it');
   expect(text).toMatch(/95 of 100 empty calls then seem to allocate up to \d+ bytes/);
   expect(text).toMatch(/no turn is left out|\d+ of 40 turns are left out/);
+});
+
+test('bench --against also compares in games of a campaign that the crowd has with --bundle', async () => {
+  const newt = file(
+    'newt.json',
+    JSON.stringify({ extends: 'rat', name: { en: 'newt' }, spawn: { depths: { '1+': 1 } } }),
+  );
+  const code = `import { hunger as own } from '${resolve('src/game/systems/hunger.ts')}';
+    export const hunger = (game) => {
+      if (/given/.test(game.campaign.id)) throw new Error('planted');
+      own(game);
+    };`;
+  const bench = ['bench', 'hunger', ...small, '--against', file('mine.ts', code), '--json'];
+  const [json] = (await rl([...bench, '--bundle', newt])).lines.map((line) => JSON.parse(line));
+  expect(json.alternative.threw).toContain('of the game simple with the given bundles 1');
 });

@@ -277,27 +277,33 @@ describe('a captured turn', () => {
 });
 
 test('times of little work are reported as those of code that is not yet optimised', () => {
-  const lines = (repetitions: number) =>
-    resultLines({
-      run: 'run.json',
-      turn: 3,
-      clock: 50,
-      machine: thisMachine(),
-      zones: [],
-      coverage: null,
-      system: 'ai',
-      calls: 1,
-      entities: 3,
-      atLeast: false,
-      hash: '',
-      idle: false,
-      figures: { repetitions, least: 8e4, median: 1e5, p95: 2e5, ratio: 1, bytes: null },
-      alternative: null,
-    }).join('\n');
+  const lines = (repetitions: number, isPlanned = false) =>
+    resultLines(
+      {
+        run: 'run.json',
+        turn: 3,
+        clock: 50,
+        machine: thisMachine(),
+        zones: [],
+        coverage: null,
+        system: 'ai',
+        calls: 1,
+        entities: 3,
+        atLeast: true,
+        hash: '',
+        idle: false,
+        figures: { repetitions, least: 8e4, median: 1e5, p95: 2e5, ratio: 1, bytes: null },
+        alternative: null,
+      },
+      isPlanned,
+    ).join('\n');
   expect(lines(6)).toContain(
     'note: 6 repetitions are 600 µs of work, too little for the compiler to finish: give more --seconds',
   );
+  expect(lines(6, true)).toContain('finish: give more --repetitions');
   expect(lines(6000)).not.toContain('too little');
+  // Entities that were not counted make the time of each shorter.
+  expect(lines(6)).toMatch(/^ai .* ≤ 33333\.3 /m);
 });
 
 describe('another implementation', () => {

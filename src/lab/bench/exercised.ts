@@ -1,11 +1,11 @@
 /** How much code of an implementation ran. */
 export interface Exercised {
-  /** The lines of code of all functions that count, and those of which every part ran. */
+  /** The lines of code of all functions that count, and those that ran completely. */
   readonly lines: number;
   readonly run: number;
   /** The files that contain these lines. */
   readonly files: number;
-  /** By file, the lines of which some part never ran: `file:5,17-19`. */
+  /** By file, the lines with a part that never ran: `file:5,17-19`. */
   readonly missed: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export type Locate = (
 
 /**
  * Summarises which lines ran. `loaded`: all functions of the script after it was loaded; `ran`: those
- * that ran since then. Functions of the files that `isOwn` accepts count always, others if they ran.
+ * that ran since then. Functions of the files that `isOwn` accepts always count; other functions count if they ran.
  * `isOwn` is called with a file and a function in it.
  */
 export function summarise(

@@ -26,18 +26,33 @@ export interface Coverage {
  */
 const warmTime = 50e6;
 
-/** A warning about times that are mostly those of code before its optimisation. */
-function coldNote({ repetitions, median }: Figures): string[] {
+/**
+ * A warning about times that are mostly those of code before its optimisation. `isPlanned`: the number of repetitions
+ * was given.
+ */
+function coldNote(repetitions: number, median: number, isPlanned: boolean): string[] {
   if (repetitions * median >= warmTime) return [];
   const worked = `note: ${number(repetitions)} repetitions are ${time(repetitions * median)} of work`;
-  return [`${worked}, too little for the compiler to finish: give more --seconds`];
+  const more = isPlanned ? '--repetitions' : '--seconds';
+  return [`${worked}, too little for the compiler to finish: give more ${more}`];
 }
 
-/** The report about one system or the whole turn. */
+/** The time of the whole turn among those of its systems. */
+function timeOfTurn<T extends { readonly system: string }>(
+  systems: readonly T[],
+  timeOf: (part: T) => number,
+): number {
+  return systems
+    .filter(({ system }) => system === whole)
+    .reduce((sum, one) => sum + timeOf(one), 0);
+}
+
+/** The report about one system or the whole turn. `isPlanned`: the number of repetitions was given. */
 export function resultLines(
   found: Source &
     Setup &
     BenchResult & { readonly zones: readonly SystemZone[]; readonly coverage: Coverage | null },
+  isPlanned: boolean,
 ): string[] {
   const { system, calls, entities, atLeast, hash, figures, alternative, zones } = found;
   const row = (name: string, { repetitions, least, median, p95, bytes }: Figures) => [
@@ -45,7 +60,7 @@ export function resultLines(
     time(least),
     time(median),
     time(p95),
-    entities === 0 ? '–' : (median / entities).toFixed(1),
+    entities === 0 ? '–' : `${atLeast ? '≤ ' : ''}${(median / entities).toFixed(1)}`,
     bytes === null ? '–' : number(bytes),
     number(repetitions),
   ];
@@ -63,7 +78,7 @@ export function resultLines(
     `entities  ${touched}, in ${number(calls)} ${calls === 1 ? 'call' : 'calls'}`,
     `clock     ${time(found.clock)} per reading`,
     `hash      ${hash}`,
-    ...coldNote(figures),
+    ...coldNote(figures.repetitions, figures.median, isPlanned),
     '',
     ...systemZoneLines(system, zones),
     ...alternativeLines(found),
@@ -87,7 +102,7 @@ function systemZoneLines(system: string, zones: readonly SystemZone[]): string[]
     ]),
     '',
     zoneNote,
-    'The zones are measured in repetitions of their own, because their probe lengthens the whole.',
+    'The zones are measured in separate repetitions, because measuring zones slows the system.',
   ];
 }
 
@@ -158,12 +173,14 @@ function alternativeLines({ system, alternative, idle }: BenchResult): string[] 
   ];
 }
 
-/** The report about the systems of one turn. */
+/** The report about the systems of one turn. `isPlanned`: the number of repetitions was given. */
 export function turnLines(
-  found: Source & Setup & { systems: readonly Part[]; zones: readonly Part[] },
+  found: Source & Setup & { repetitions: number; systems: readonly Part[]; zones: readonly Part[] },
+  isPlanned: boolean,
 ): string[] {
+  const { repetitions, systems } = found;
   return [
-    ...heading('turn', found),
+    ...heading('turn', found, `, ${repetitionsText(repetitions)}`),
     ...partLines('system', found.systems),
     '',
     ...partLines('zone', found.zones),
@@ -174,7 +191,16 @@ export function turnLines(
       found.zones.map(({ system }) => system),
     ),
     ...footer(found),
+    ...coldNote(
+      repetitions,
+      timeOfTurn(systems, ({ median }) => median),
+      isPlanned,
+    ),
   ];
+}
+
+function repetitionsText(repetitions: number): string {
+  return `${number(repetitions)} ${repetitions === 1 ? 'repetition' : 'repetitions'}`;
 }
 
 function partLines(heading: string, parts: readonly Part[]): string[] {
@@ -198,6 +224,7 @@ export function replayLines(
     turns: number;
     /** The first of these turns in the run file. */
     from: number;
+    repetitions: number;
     systems: readonly ReplayPart[];
     zones: readonly ZonePart[];
     allocations?: Allocations;
@@ -206,7 +233,7 @@ export function replayLines(
 ): string[] {
   const { zones, allocations, interrupted: { skipped = [] } = {} } = found;
   return [
-    `${number(found.turns)} turns of ${found.run}${found.from > 1 ? `, from turn ${number(found.from)}, where it was continued or edited` : ''}`,
+    `${number(found.turns)} turns of ${found.run}${found.from > 1 ? `, from turn ${number(found.from)}, where it was continued or edited` : ''}, ${repetitionsText(found.repetitions)}`,
     machineLine(found.machine),
     '',
     ...tableLines([
@@ -231,6 +258,11 @@ export function replayLines(
     ...zoneNotes(found.systems, zones),
     ...footer(found),
     ...(allocations ? allocationNotes(allocations) : []),
+    ...coldNote(
+      found.repetitions,
+      timeOfTurn(found.systems, ({ total }) => total),
+      true,
+    ),
     ...(skipped.length > 0 ? [`Interrupted: without ${skipped.join(', ')}.`] : []),
   ];
 }
@@ -298,8 +330,8 @@ function footer({ clock }: Setup): string[] {
   ];
 }
 
-function heading(system: string, found: Source & Setup): string[] {
-  return [`${system}: ${sourceText(found)}`, machineLine(found.machine), ''];
+function heading(system: string, found: Source & Setup, more = ''): string[] {
+  return [`${system}: ${sourceText(found)}${more}`, machineLine(found.machine), ''];
 }
 
 function sourceText(source: Source): string {

@@ -1,5 +1,6 @@
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
+import type { CampaignSource } from '../../game/campaign.ts';
 import { bench, ownWork, workOf } from '../bench/bench.ts';
 import type { Meter } from '../bench/measure.ts';
 import { type PlayedState, playedStates } from '../bench/played-states.ts';
@@ -16,7 +17,7 @@ import { exercisedFile, exercisedSystem } from './exercised.ts';
 import { checkWritable } from './files.ts';
 import { allocated, profileInto } from './heap-and-cpu.ts';
 import { isInterrupted, warnInterrupted } from './interruption.ts';
-import type { Campaigns } from './options.ts';
+import { type Campaigns, campaignWith } from './options.ts';
 import { writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
 
@@ -44,7 +45,7 @@ export async function benchSystem(
   const alternative =
     against === undefined
       ? null
-      : await alternativeOf(campaigns, subject, against, options.games, interruption);
+      : await alternativeOf(campaigns, subject, { ...options, against }, interruption, terminal);
   const meter: Meter = {
     now,
     allocated,
@@ -68,20 +69,18 @@ export async function benchSystem(
     interrupted: { repetitions: options.repetitions ?? null },
   };
   const found = { ...source, ...setup(), ...result, zones, coverage, ...interrupted };
+  const lines = resultLines(found, options.repetitions !== undefined);
   await writeReport(options.report, () => {
     const { figures, alternative: other } = result;
     const others = other?.figures ? [{ name: other.name, figures: other.figures }] : [];
     return {
       title: `Benchmark of ${subject}`,
-      lines: resultLines(found),
+      lines,
       charts: systemCharts([{ name: subject, figures }, ...others]),
     };
   });
   const more = writtenLines(file);
-  await print(
-    terminal,
-    json ? [JSON.stringify({ ...found, profile: file })] : [...resultLines(found), ...more],
-  );
+  await print(terminal, json ? [JSON.stringify({ ...found, profile: file })] : [...lines, ...more]);
   const { threw, difference } = result.alternative ?? { threw: null, difference: null };
   if (threw !== null || difference !== null) terminal.exitCode = 1;
 }
@@ -90,17 +89,31 @@ export async function benchSystem(
 async function alternativeOf(
   campaigns: Campaigns,
   subject: Subject,
-  file: string,
-  games: number,
+  options: BenchOptions & { readonly against: string },
   interruption: AbortSignal,
+  terminal: Terminal,
 ) {
+  const { against: file, games } = options;
   const alternative = await loadAlternative(file, subject);
   const played: PlayedState[] = [];
-  for (const source of withAllVariants(Object.values(campaigns))) {
+  const sources = [...Object.values(campaigns), ...changedCampaign(campaigns, options, terminal)];
+  for (const source of withAllVariants(sources)) {
     if (await isInterrupted(interruption)) break;
     played.push(...playedStates(subject, [loadCampaign(source)], games));
   }
   return { ...alternative, file, played };
+}
+
+/** The campaign of a crowd, unless it is a shipped one without changes. */
+function changedCampaign(
+  campaigns: Campaigns,
+  options: BenchOptions,
+  terminal: Terminal,
+): CampaignSource[] {
+  if (options.pack.length + options.bundle.length === 0) return [];
+  const source = campaignWith(campaigns, options, terminal);
+  const isShipped = source.id in campaigns;
+  return [isShipped ? { ...source, id: `${source.id} with the given bundles` } : source];
 }
 
 /** The code of a system and of another implementation that runs in the states of a comparison. */

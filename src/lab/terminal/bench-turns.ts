@@ -100,7 +100,7 @@ async function benchReplay(
     ...(allocations && { allocations }),
     ...(Object.keys(interrupted).length > 0 && { interrupted }),
   };
-  const found = { run, turns, from: before + 1, ...setup(), ...measured };
+  const found = { run, turns, from: before + 1, repetitions, ...setup(), ...measured };
   await writeReport(options.report, () => ({
     title: `Benchmark of ${run}`,
     lines: replayLines(found),
@@ -138,11 +138,12 @@ async function benchTurn(
   const interrupted = interruption.aborted && {
     interrupted: { repetitions: options.repetitions ?? null },
   };
-  const found = { ...source, ...setup(), systems, zones, ...interrupted };
+  const found = { ...source, repetitions, ...setup(), systems, zones, ...interrupted };
+  const lines = turnLines(found, options.repetitions !== undefined);
   await writeReport(options.report, () => ({
     title: 'Benchmark of a turn',
-    lines: turnLines(found),
+    lines,
     charts: turnCharts(systems),
   }));
-  await print(terminal, options.json ? [JSON.stringify(found)] : turnLines(found));
+  await print(terminal, options.json ? [JSON.stringify(found)] : lines);
 }

@@ -32,10 +32,15 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(campaignOption(campaigns, 'optional'))
     .addOption(packOption())
     .addOption(bundleOption())
-    .option('--actors <number>', 'monsters in the crowd', wholeNumber(10, actors.most), 1000)
+    .option(
+      '--actors <number>',
+      'monsters in the crowd',
+      wholeNumber(actors.least, actors.most),
+      1000,
+    )
     .option(
       '--floor <size>',
-      `the floor in cells, WxH, each ${side.least} to ${side.most} (default: a square with 25 cells per monster)`,
+      `the floor in cells, WxH, each ${side.least} to ${side.most} (default: a square with 25 cells per monster, at most ${side.most}x${side.most})`,
       parseFloor,
     )
     .option('--kind <kind>', 'the kind of all monsters (default: all kinds in equal shares)')
@@ -67,7 +72,11 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
     )
     .option('--trace <file>', 'also write a timeline of a whole run, which ui.perfetto.dev opens')
     .option('--seconds <number>', 'the duration of the measurement', positiveNumber(86_400), 2)
-    .option('--repetitions <number>', 'the number of repetitions instead', wholeNumber(1, 1e6))
+    .option(
+      '--repetitions <number>',
+      'the number of repetitions instead, without warming up the compiler',
+      wholeNumber(1, 1e6),
+    )
     .addOption(reportOption())
     .option('--json', 'print one JSON line')
     .addHelpText('after', notes)
@@ -125,11 +134,11 @@ as default. It may import from src/. For turn, systems of the file replace those
 named turn replaces the whole turn and is called with (game, command). The two implementations are measured
 alternately. The game is the same if the state, the pending work and the events are equal, in the first
 repetition and after the last one; if not, the exit code is 1. So an implementation must keep no state between
-repetitions. The games are also compared in turns of games of every campaign, and of one with each rule that no
-campaign selects (--games). These turns are not measured.
-  exercised            the lines of the system's file, and of the functions that it calls, of which every
-                       part ran in these states; then the lines of which some part never ran. A fault in
-                       a line that never ran stays hidden
+repetitions. The games are also compared in turns of games of every campaign, also of that of --pack and --bundle,
+and of one with each rule that no campaign selects (--games). These turns are not measured.
+  exercised            lines that ran completely in these states, then lines with a part that never ran;
+                       of the system's file, and of the functions that it calls. A fault in a line that
+                       never ran stays hidden
 To compare a whole game:
 ${rl} replay run.json --against FILE
 
