@@ -63,7 +63,7 @@ export function checkPack(
       joining: joinedFiles(everything, id),
     }));
   // Reading the pack has reported some problems of its campaigns already.
-  const told = new Set(problems.map(problemText));
+  const reported = new Set(problems.map(problemText));
   const own = Object.entries(pack.campaigns).map(([id, files]) =>
     placed(
       name,
@@ -91,7 +91,7 @@ export function checkPack(
       ...Object.keys(pack.bundles).flatMap((path) =>
         takenName(path, `${name}/${path}`, places, isOwn),
       ),
-      ...own.flatMap(({ problems }) => problems).filter((one) => !told.has(problemText(one))),
+      ...own.flatMap(({ problems }) => problems).filter((one) => !reported.has(problemText(one))),
     ],
     checks: withoutUsedPatches([
       ...tried.flatMap(({ checks }) => checks),

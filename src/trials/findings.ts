@@ -71,7 +71,7 @@ function hasReason(component: ComponentName, fights: FightReport | null): boolea
   // The reward is read when the monster dies.
   if (component === 'Reward' && fights.diedAsKind === 0) return true;
   const idle = fights.idle.filter((power) => power.component === component);
-  return idle.some(({ reason }) => reason !== 'occasion' && reason !== 'chance');
+  return idle.some(({ reason }) => reason !== 'opportunity' && reason !== 'chance');
 }
 
 const placeTexts: Readonly<Record<Place, string>> = {
@@ -112,8 +112,8 @@ function addFights(fights: FightReport, { depth, homeless }: TrialReport, add: A
   for (const power of fights.idle) {
     const { component, part, reason } = power;
     const name = part === undefined ? component : `${component} (${part})`;
-    // A lack of occasions is a property of the trials rather than of the bundle.
-    const grade = reason === 'occasion' ? 'hint' : 'warning';
+    // A lack of opportunities is a property of the trials rather than of the bundle.
+    const grade = reason === 'opportunity' ? 'hint' : 'warning';
     add(grade, `${name} never ran: ${idleReasons[reason](power)}`);
   }
   if (fights.escorted) add('fact', 'its escorts take no part in these fights, unlike in games');
@@ -153,8 +153,8 @@ const idleReasons: Readonly<Record<IdlePower['reason'], (power: IdlePower) => st
   noticed: () => 'the monster never noticed the hero',
   chance: ({ component, chance }) =>
     `${chancePlaces[component] ?? `${component}.chance`} is ${chance}%`,
-  occasion: ({ component, part = '' }) =>
-    occasions[component]?.(part) ?? 'the heroes of these fights gave it no occasion',
+  opportunity: ({ component, part = '' }) =>
+    opportunities[component]?.(part) ?? 'nothing in these fights gave it an opportunity',
 };
 
 /** Where a bundle states the chance of a part. */
@@ -165,7 +165,7 @@ const chancePlaces: Readonly<Partial<Record<ComponentName, string>>> = {
 };
 
 /** Gaps of the trials. */
-const occasions: Readonly<Partial<Record<ComponentName, (part: string) => string>>> = {
+const opportunities: Readonly<Partial<Record<ComponentName, (part: string) => string>>> = {
   GoldThief: () => 'the heroes of these fights carry no gold',
   ItemThief: () => 'the heroes of these fights carry no magic item',
   Robs: () => 'the heroes of these fights carry nothing that it takes',

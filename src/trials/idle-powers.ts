@@ -61,7 +61,7 @@ export function idlePowers(
   counts: Counts,
   runs: PowerRuns,
 ): IdlePower[] {
-  /** An idle power with its reason: an event that never happened, a small chance, or no occasion. */
+  /** An idle power with its reason: an event that never happened, a small chance, or no opportunity. */
   const idle = (
     component: ComponentName,
     { part, needs, chance = 0 }: { part?: string; needs?: Need | undefined; chance?: number },
@@ -72,7 +72,7 @@ export function idlePowers(
       return { ...power, reason: needs };
     }
     if (chance > 0 && chance <= rare) return { ...power, reason: 'chance', chance };
-    return { ...power, reason: 'occasion' };
+    return { ...power, reason: 'opportunity' };
   };
 
   const whole = Object.entries(powers).flatMap(([name, { messages, needs }]): IdlePower[] => {

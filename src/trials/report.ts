@@ -64,10 +64,10 @@ export interface IdlePower {
    */
   readonly part?: string;
   /**
-   * `hit`, `wasHit`, `diedAsKind`, `noticed`: this never happened. `chance`: its chance is too small. `occasion`: the
-   * trials gave it no occasion.
+   * `hit`, `wasHit`, `diedAsKind`, `noticed`: this never happened. `chance`: its chance is too small. `opportunity`:
+   * nothing in the trials gave it one.
    */
-  readonly reason: 'hit' | 'wasHit' | 'diedAsKind' | 'noticed' | 'chance' | 'occasion';
+  readonly reason: 'hit' | 'wasHit' | 'diedAsKind' | 'noticed' | 'chance' | 'opportunity';
   /** In percent, if that is the reason. */
   readonly chance?: number;
 }

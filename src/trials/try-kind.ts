@@ -45,7 +45,7 @@ export function tryKind(
     trap: affectsTreaders(kind) ? tryTrap(trial) : null,
     walks: { walks, turns: walkTurns },
     // No fights are played with an ally, so they do not show which of its components are unused.
-    // Nor need a hero use a feature on the way.
+    // On walks the hero does not have to use a feature.
     unread: nature === 'ally' || nature === 'feature' ? [] : unreadIn(trial),
     crashes: [...trial.crashes],
   };

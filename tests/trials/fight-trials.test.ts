@@ -28,8 +28,8 @@ describe('trial fights', () => {
     const tough = { Health: { max: 999 }, Explodes: {} };
     expect(idleOf(tough)).toEqual([{ component: 'Explodes', reason: 'diedAsKind' }]);
     const frail = { Stats: { attack: 1, defence: 1 }, Splits: {} };
-    expect(idleOf(frail)).toEqual([{ component: 'Splits', reason: 'occasion' }]);
-    expect(idleOf({ GoldThief: {} })).toEqual([{ component: 'GoldThief', reason: 'occasion' }]);
+    expect(idleOf(frail)).toEqual([{ component: 'Splits', reason: 'opportunity' }]);
+    expect(idleOf({ GoldThief: {} })).toEqual([{ component: 'GoldThief', reason: 'opportunity' }]);
     expect(idleOf({ LevelDrain: { chance: 100 } })).toEqual([]);
   });
 

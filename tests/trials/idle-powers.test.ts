@@ -42,16 +42,16 @@ test.each([
   [{ Poison: {} }, { hit: 0 }, { component: 'Poison', reason: 'hit' }],
   [{ Summons: { chance: 1 } }, {}, { component: 'Summons', reason: 'chance', chance: 1 }],
   [{ Robs: {} }, { hit: 0 }, { component: 'Robs', reason: 'hit' }],
-  [{ Robs: { what: 'magic' } }, {}, { component: 'Robs', reason: 'occasion' }],
+  [{ Robs: { what: 'magic' } }, {}, { component: 'Robs', reason: 'opportunity' }],
   [{ Aids: {} }, { noticed: 0 }, { component: 'Aids', reason: 'noticed' }],
   [{ Aids: { chance: 2 } }, {}, { component: 'Aids', reason: 'chance', chance: 2 }],
-  [{ Rust: {} }, {}, { component: 'Rust', reason: 'occasion' }],
+  [{ Rust: {} }, {}, { component: 'Rust', reason: 'opportunity' }],
   [{ Triggers: [hurt] }, { wasHit: 0 }, { component: 'Triggers', part: 'hurt', reason: 'wasHit' }],
-  [{ Triggers: [hurt] }, {}, { component: 'Triggers', part: 'hurt', reason: 'occasion' }],
+  [{ Triggers: [hurt] }, {}, { component: 'Triggers', part: 'hurt', reason: 'opportunity' }],
   [
     { Triggers: [frail] },
     {},
-    { component: 'Triggers', part: 'belowHealth 30', reason: 'occasion' },
+    { component: 'Triggers', part: 'belowHealth 30', reason: 'opportunity' },
   ],
   [
     { Triggers: [dying] },
@@ -68,7 +68,7 @@ test.each([
     { diedAsKind: 0 },
     { component: 'Loot', part: 'dagger', reason: 'diedAsKind' },
   ],
-  [{ Resists: { cold: -50 } }, {}, { component: 'Resists', part: 'cold', reason: 'occasion' }],
+  [{ Resists: { cold: -50 } }, {}, { component: 'Resists', part: 'cold', reason: 'opportunity' }],
   [
     { Resists: { blow: 20 } },
     { wasHit: 0 },
@@ -77,11 +77,11 @@ test.each([
   [
     { Moves: { through: 'flying' } },
     {},
-    { component: 'Moves', part: 'flying', reason: 'occasion' },
+    { component: 'Moves', part: 'flying', reason: 'opportunity' },
   ],
-  [{ Group: { escorts: [{ kind: 'rat' }] } }, {}, { component: 'Group', reason: 'occasion' }],
+  [{ Group: { escorts: [{ kind: 'rat' }] } }, {}, { component: 'Group', reason: 'opportunity' }],
   [call, { noticed: 0 }, { component: 'AI', part: 'call', reason: 'noticed' }],
-  [call, {}, { component: 'AI', part: 'call', reason: 'occasion' }],
+  [call, {}, { component: 'AI', part: 'call', reason: 'opportunity' }],
   [{ Mends: {} }, { wasHit: 0 }, { component: 'Mends', reason: 'wasHit' }],
 ] as const)('%j with %j has the reason %j', (parts, more, idle) => {
   expect(idleOf(parts, more)).toEqual([idle]);
@@ -98,7 +98,7 @@ test('a power with several parts lists only the parts that never ran', () => {
 
 test('a peaceful monster does not have to notice the hero first', () => {
   const idle = idleOf({ Summons: { chance: 50 } }, { noticed: 0, peaceful: true });
-  expect(idle).toEqual([{ component: 'Summons', reason: 'occasion' }]);
+  expect(idle).toEqual([{ component: 'Summons', reason: 'opportunity' }]);
 });
 
 describe('in whole trials', () => {
