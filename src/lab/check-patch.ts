@@ -1,6 +1,7 @@
 import { changedParts, changeText, componentChanges } from '../bundles/reload/kind-changes.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
+import { isSurelyMore } from '../trials/fight-trials.ts';
 import { costText, type Finding, findingsOf } from '../trials/findings.ts';
 import { peersAt, populatedDepths } from '../trials/home-depths.ts';
 import type { Danger, TrialReport } from '../trials/report.ts';
@@ -85,6 +86,12 @@ function heroDangers(
     });
 }
 
+/** Whether the danger differs by more than chance explains. */
+function comparisonOf(after: Danger, before: Danger): string {
+  if (isSurelyMore(after, before)) return 'clearly more';
+  return isSurelyMore(before, after) ? 'clearly less' : 'no clear difference';
+}
+
 /** The findings about the kinds that a patch changes. */
 export function findingsOfPatch(patched: readonly PatchedKind[]): Finding[] {
   return patched.flatMap(({ kind, changes, trial, dangers }): Finding[] => {
@@ -93,7 +100,7 @@ export function findingsOfPatch(patched: readonly PatchedKind[]): Finding[] {
       ...dangers.map((one) => {
         const { depth, before, after } = one;
         const costs = `killing one ${one.kind} at depth ${depth} costs ${costText(after)}`;
-        return `${costs}, and ${costText(before)} without this patch`;
+        return `${costs}, and ${costText(before)} without this patch: ${comparisonOf(after, before)}`;
       }),
       ...(trial || dangers.length > 0 ? [] : [`${kind}: not played: ${reasonOf(kind)}`]),
     ];

@@ -167,8 +167,12 @@ export function dangerOf(bouts: readonly Bout[]): Danger {
 
 /** More by two standard errors of the difference, and at least 1.5 times as much. */
 export function isClearlyMore(one: Danger, other: Danger): boolean {
-  const difference = one.mean - other.mean;
-  return difference > 2 * Math.hypot(one.error, other.error) && one.mean >= 1.5 * other.mean;
+  return isSurelyMore(one, other) && one.mean >= 1.5 * other.mean;
+}
+
+/** More by two standard errors of the difference. */
+export function isSurelyMore(one: Danger, other: Danger): boolean {
+  return one.mean - other.mean > 2 * Math.hypot(one.error, other.error);
 }
 
 function meanHero(campaign: Campaign, depth: number, outfits: readonly Outfit[]): TrialHero {

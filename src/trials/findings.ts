@@ -219,10 +219,10 @@ function changeText(name: string, by: number): string {
   return `${name} ${size === 0 ? '±' : by > 0 ? '+' : '−'}${size}`;
 }
 
-/** The mean share of the hero's health that a kill costs. */
-export function costText({ mean }: Danger): string {
+/** The mean share of the hero's health that a kill costs, with two standard errors. */
+export function costText({ mean, error }: Danger): string {
   if (mean > 10) return 'more than ten times the hero’s health';
-  return `${Math.round(mean * 100)}% of the hero’s health`;
+  return `${Math.round(mean * 100)}% ± ${Math.round(error * 200)}% of the hero’s health`;
 }
 
 /** To one decimal below 10, otherwise to a whole number. */

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { comparedCampaigns } from '../../src/lab/terminal/bench-source.ts';
+import { arena, simple } from '../sources.ts';
 import { file, rl } from './rl.ts';
 
 test('bench explains a measurement of a system without work', async () => {
@@ -52,17 +53,17 @@ test('bench --run lists the allocated bytes of each system with the method and i
   expect(text).toMatch(/no turn is left out|\d+ of 40 turns are left out/);
 });
 
-test('bench --against also compares in games of a campaign that the crowd has with --bundle', async () => {
-  const newt = file(
-    'newt.json',
-    JSON.stringify({ extends: 'rat', name: { en: 'newt' }, spawn: { depths: { '1+': 1 } } }),
-  );
-  const code = `import { hunger as own } from '${resolve('src/game/systems/hunger.ts')}';
-    export const hunger = (game) => {
-      if (/given/.test(game.campaign.id)) throw new Error('planted');
-      own(game);
-    };`;
-  const bench = ['bench', 'hunger', ...small, '--against', file('mine.ts', code), '--json'];
-  const [json] = (await rl([...bench, '--bundle', newt])).lines.map((line) => JSON.parse(line));
-  expect(json.alternative.threw).toContain('of the game simple with the given bundles 1');
+test('bench --against also compares in games of a campaign that the crowd has with --bundle', () => {
+  const bundle = { extends: 'rat', name: { en: 'newt' }, spawn: { depths: { '1+': 1 } } };
+  const path = file('newt.json', JSON.stringify(bundle));
+  const compared = (...paths: string[]) =>
+    comparedCampaigns(
+      { simple, arena },
+      { campaign: 'simple', pack: [], bundle: paths },
+      { exitCode: 0, readInput: () => [], write: async () => {}, warn() {} },
+    );
+  expect(compared()).toEqual([simple, arena]);
+  const [, , changed] = compared(path);
+  expect(changed.id).toBe('simple with the given bundles');
+  expect(Object.keys(changed.bundles).join()).toContain('newt.json');
 });

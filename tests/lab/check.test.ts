@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Check, checkBundles, describeCheck, isSound } from '../../src/lab/check.ts';
+import { findingsOfPatch } from '../../src/lab/check-patch.ts';
 import { simple } from '../sources.ts';
 
 const look = {
@@ -65,7 +66,9 @@ describe('checkBundles', () => {
       expect.stringMatching(/changes rat: Health\.max \d+ → \d+, \+ Rooted$/),
     );
     expect(lines).toContainEqual(
-      expect.stringMatching(/killing one rat at depth 1 costs .+, and \d+% .+ without this patch$/),
+      expect.stringMatching(
+        /killing one rat at depth 1 costs .+, and \d+% ± \d+% .+ without this patch: (clearly more|no clear difference)$/,
+      ),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^slow-rat\.json: rat: in 40 fights/));
     expect(rat.dangers[0].after.mean).toBeGreaterThan(rat.dangers[0].before.mean);
@@ -82,6 +85,22 @@ describe('checkBundles', () => {
     expect(hero.changes).toEqual([expect.stringMatching(/^Health\.max \d+ → \d+$/)]);
     expect(hero.dangers.length).toBeGreaterThan(0);
     for (const { before, after } of hero.dangers) expect(after.mean).toBeLessThan(before.mean);
+  });
+
+  test('a patch whose effect may be chance is reported as no clear difference', () => {
+    const lineOf = (before: number, after: number) => {
+      const danger = (mean: number) => ({ mean, error: 0.01 });
+      const change = { kind: 'rat', depth: 1, before: danger(before), after: danger(after) };
+      const [, line] = findingsOfPatch([
+        { kind: 'hero', changes: ['x'], trial: null, dangers: [change] },
+      ]);
+      return line.text;
+    };
+    expect(lineOf(0.25, 0.27)).toBe(
+      'killing one rat at depth 1 costs 27% ± 2% of the hero’s health, and 25% ± 2% of the hero’s health without this patch: no clear difference',
+    );
+    expect(lineOf(0.25, 0.29)).toMatch(/: clearly more$/);
+    expect(lineOf(0.25, 0.2)).toMatch(/: clearly less$/);
   });
 
   test('of many kinds with a tag, the first are played and all are named', () => {

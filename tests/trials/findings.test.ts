@@ -129,7 +129,7 @@ describe('fights', () => {
   test('fights are described by numbers', () => {
     expect(linesOfFights({})).toEqual([
       'fact: in 40 fights at depth 2 it moved in 39, noticed the hero in 38, hit the hero in 37, was hit in 36, died in 35, killed the hero in 4',
-      'fact: the hero of depth 2 (level 1.3, 16 HP, attack 4.1, defence 13) loses 0.8 HP per turn and survives 22 turns; each kill costs 25% of the hero’s health',
+      'fact: the hero of depth 2 (level 1.3, 16 HP, attack 4.1, defence 13) loses 0.8 HP per turn and survives 22 turns; each kill costs 25% ± 20% of the hero’s health',
       'fact: about as strong as rat',
       'fact: killed the hero in 3 of 10 in a hall, in 0 of 10 in a corridor, in 1 of 10 in a small room, in 0 of 10 beside another monster; "fight --table" has only the hall',
     ]);

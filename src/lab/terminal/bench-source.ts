@@ -1,4 +1,4 @@
-import type { Campaign } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { gameAtSegment, gameBefore } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { readLine } from '../../records/run-line.ts';
@@ -78,6 +78,22 @@ export function sourceOf(
   return run !== undefined && turn !== undefined
     ? turnSource(campaigns, subject, { ...options, run }, turn, terminal)
     : crowdSource(campaigns, subject, options, terminal);
+}
+
+/** The campaigns in which implementations are compared: the shipped ones, and that of a crowd if it is another. */
+export function comparedCampaigns(
+  campaigns: Campaigns,
+  options: CampaignChoice,
+  terminal: Terminal,
+): CampaignSource[] {
+  const shipped = Object.values(campaigns);
+  if (options.pack.length + options.bundle.length === 0) return shipped;
+  const source = campaignWith(campaigns, options, terminal);
+  const isShipped = source.id in campaigns;
+  return [
+    ...shipped,
+    isShipped ? { ...source, id: `${source.id} with the given bundles` } : source,
+  ];
 }
 
 /** A crowd with work for the subject. */

@@ -1,6 +1,5 @@
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
-import type { CampaignSource } from '../../game/campaign.ts';
 import { bench, ownWork, workOf } from '../bench/bench.ts';
 import type { Meter } from '../bench/measure.ts';
 import { type PlayedState, playedStates } from '../bench/played-states.ts';
@@ -12,12 +11,20 @@ import { InputError } from '../input-error.ts';
 import { systemCharts } from '../reports/bench-charts.ts';
 import { type Implementation, loadAlternative } from './alternative.ts';
 import { type Coverage, resultLines, writtenLines } from './bench-report.ts';
-import { type BenchOptions, budgetOf, now, setup, sourceOf, traceNeeds } from './bench-source.ts';
+import {
+  type BenchOptions,
+  budgetOf,
+  comparedCampaigns,
+  now,
+  setup,
+  sourceOf,
+  traceNeeds,
+} from './bench-source.ts';
 import { exercisedFile, exercisedSystem } from './exercised.ts';
 import { checkWritable } from './files.ts';
 import { allocated, profileInto } from './heap-and-cpu.ts';
 import { isInterrupted, warnInterrupted } from './interruption.ts';
-import { type Campaigns, campaignWith } from './options.ts';
+import type { Campaigns } from './options.ts';
 import { writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
 
@@ -96,24 +103,11 @@ async function alternativeOf(
   const { against: file, games } = options;
   const alternative = await loadAlternative(file, subject);
   const played: PlayedState[] = [];
-  const sources = [...Object.values(campaigns), ...changedCampaign(campaigns, options, terminal)];
-  for (const source of withAllVariants(sources)) {
+  for (const source of withAllVariants(comparedCampaigns(campaigns, options, terminal))) {
     if (await isInterrupted(interruption)) break;
     played.push(...playedStates(subject, [loadCampaign(source)], games));
   }
   return { ...alternative, file, played };
-}
-
-/** The campaign of a crowd, unless it is a shipped one without changes. */
-function changedCampaign(
-  campaigns: Campaigns,
-  options: BenchOptions,
-  terminal: Terminal,
-): CampaignSource[] {
-  if (options.pack.length + options.bundle.length === 0) return [];
-  const source = campaignWith(campaigns, options, terminal);
-  const isShipped = source.id in campaigns;
-  return [isShipped ? { ...source, id: `${source.id} with the given bundles` } : source];
 }
 
 /** The code of a system and of another implementation that runs in the states of a comparison. */
