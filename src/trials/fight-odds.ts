@@ -73,8 +73,15 @@ export function fightOdds(campaign: Campaign, fight: DrawnFight, fights: number)
     if (result === 'won') left.push(game.stores.Health.current[game.hero]);
     if (result === 'lost') lost++;
   }
-  left.sort((a, b) => a - b);
-  return { fights, won: left.length, lost, healthLeft: left[left.length >> 1] ?? null };
+  return { fights, won: left.length, lost, healthLeft: medianOf(left) };
+}
+
+/** The median, rounded to a whole number; null without numbers. */
+export function medianOf(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null;
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return Math.round((sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2);
 }
 
 function outfitOf(campaign: Campaign, { scene, seed, outfitted }: DrawnFight): Outfit | null {
