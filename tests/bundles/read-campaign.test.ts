@@ -61,7 +61,7 @@ test.each([
   [
     /"to": 0, "generator": "hall", "down": \{[^}]*\}/,
     '"to": 0, "generator": "hall", "down": { "x": 24, "y": 3 }',
-    'down is in the outer wall of the floor; move it inside',
+    'floors[0].down is in the outer wall of the floor; move it inside',
   ],
 ])('%s becoming %s is reported', (before, after, message) => {
   expect(simple).toMatch(before);

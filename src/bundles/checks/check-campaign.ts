@@ -1,7 +1,7 @@
 import { type CampaignSource, type FloorSettings, floorAt } from '../../game/campaign.ts';
 import type { Path } from '../json.ts';
 import { campaignShape } from '../shapes/campaign-shape.ts';
-import { type Fault, faultsIn } from './check-shape.ts';
+import { type Fault, faultsIn, pathText } from './check-shape.ts';
 
 /** The content of a `campaign.json`. */
 export type CampaignFile = Omit<CampaignSource, 'id' | 'hero' | 'bundles'>;
@@ -105,7 +105,7 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
   function checkInside(path: Path, { x, y }: Cell): void {
     checkCell(path, { x, y });
     if (x > 0 && y > 0 && x !== campaign.width - 1 && y !== campaign.height - 1) return;
-    addError(path, `${path.at(-1)} is in the outer wall of the floor; move it inside`);
+    addError(path, `${pathText(path)} is in the outer wall of the floor; move it inside`);
   }
 
   function checkCell(path: Path, { x, y }: Cell): void {
@@ -113,7 +113,7 @@ function contradictionsIn(campaign: CampaignFile): Fault[] {
     if (x < width && y < height) return;
     addError(
       path,
-      `${path.at(-1)} must be a cell of the floor, which has ${width} × ${height} cells`,
+      `${pathText(path)} must be a cell of the floor, which has ${width} × ${height} cells`,
     );
   }
 }
