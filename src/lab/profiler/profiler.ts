@@ -151,9 +151,9 @@ export class Profiler implements Probe {
     if (!counts) return end;
     this.#turns++;
     this.#lastStart = this.#start;
-    // Two readings per call of a system or zone, and two for the turn.
+    // Two readings per call of a system or zone, and two for the turn, one of which is inside the measured time.
     this.#reads = this.#count;
-    this.#turn.add(Math.max(0, (end - this.#start) * 1000 - this.#reads * this.#readCost));
+    this.#turn.add(Math.max(0, (end - this.#start) * 1000 - (this.#reads - 1) * this.#readCost));
     for (const gauge of this.#all()) {
       gauge.lastCalls = gauge.calls;
       gauge.samples.add(Math.max(0, gauge.spent * 1000 - gauge.reads * this.#readCost));
