@@ -26,7 +26,10 @@ export function decodeText(file: string, bytes: Uint8Array, most = mostBytes): D
 /** The problem of a file with more bytes than a bundle can have; null for other files. */
 export function sizeProblem(file: string, bytes: number, most = mostBytes): Problem | null {
   if (bytes <= most) return null;
-  return fileProblem(file, `the file has ${bytes} bytes; the limit is ${most}`);
+  return fileProblem(
+    file,
+    `the file has ${bytes} bytes; the limit is ${most}: shorten its texts or split it into several files`,
+  );
 }
 
 /** Throws at the first wrong byte. Keeps a byte order mark, which the reader of JSON reports. */

@@ -59,12 +59,17 @@ export function readJson(file: string, text: string, most = mostCharacters): Jso
     text: words,
   });
   if (source.length > most) {
+    const shorter = 'shorten its texts or split it into several bundles';
     const size = `the file has ${source.length} characters`;
-    return { problems: [problem(0, `${size}; the limit is ${most}`)] };
+    return { problems: [problem(0, `${size}; the limit is ${most}: ${shorter}`)] };
   }
   const deep = tooDeep(source);
   if (deep !== null) {
-    return { problems: [problem(deep, `brackets are nested more than ${deepest} levels deep`)] };
+    return {
+      problems: [
+        problem(deep, `brackets are nested more than ${deepest} levels deep; remove some`),
+      ],
+    };
   }
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });

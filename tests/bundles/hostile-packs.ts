@@ -124,7 +124,7 @@ export const hostilePacks: Readonly<Record<string, HostilePack>> = {
   },
   'deep.zip': {
     zip: withFiles({ 'pack.json': '['.repeat(9000) }),
-    message: '/pack.json:1:9: brackets are nested more than 8 levels deep',
+    message: '/pack.json:1:9: brackets are nested more than 8 levels deep; remove some',
   },
   'mistakes.zip': {
     zip: manyMistakes(),

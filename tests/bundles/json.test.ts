@@ -21,15 +21,17 @@ test('repeated and reserved names are all reported at once', () => {
 test('a text that is too long or nested too deep is refused before it is parsed', () => {
   expect(problemsOf(`"${'x'.repeat(19_998)}"`)).toEqual([]);
   expect(problemsOf(`"${'x'.repeat(19_999)}"`)).toEqual([
-    'a.json:1:1: the file has 20001 characters; the limit is 20000',
+    'a.json:1:1: the file has 20001 characters; the limit is 20000: shorten its texts or split it into several bundles',
   ]);
   expect(problemsOf(`${'['.repeat(8)}${']'.repeat(8)}`)).toEqual([]);
   expect(problemsOf(`\n ${'[{"a":'.repeat(4)}[`)).toEqual([
-    'a.json:2:26: brackets are nested more than 8 levels deep',
+    'a.json:2:26: brackets are nested more than 8 levels deep; remove some',
   ]);
   expect(problemsOf('["[[[[[[[[[[[["]')).toEqual([]);
   for (const text of ['['.repeat(19_000), '[},'.repeat(6000), `"\n${'['.repeat(19_000)}"`]) {
-    expect(problemsOf(text).join()).toContain('brackets are nested more than 8 levels deep');
+    expect(problemsOf(text).join()).toContain(
+      'brackets are nested more than 8 levels deep; remove some',
+    );
   }
 });
 

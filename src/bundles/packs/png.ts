@@ -9,7 +9,7 @@ const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
  */
 export function pngProblem(bytes: Uint8Array): string | null {
   if (bytes.length > pngLimits.bytes) {
-    return `the file has ${bytes.length} bytes; the limit is ${pngLimits.bytes}`;
+    return `the file has ${bytes.length} bytes; the limit is ${pngLimits.bytes}: simplify the drawing`;
   }
   if (!mark.every((byte, n) => bytes[n] === byte)) return 'the file is not a PNG; save it as PNG';
   const types = partsOf(bytes);

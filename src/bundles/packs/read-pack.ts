@@ -84,7 +84,10 @@ export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack 
       if (wrongPicture) addError(path, wrongPicture);
       else if (text === null) addError(path, 'the file is not UTF-8 text; save it as UTF-8');
       else if (text.length > longestFile) {
-        addError(path, `the file has ${text.length} characters; the limit is ${longestFile}`);
+        addError(
+          path,
+          `the file has ${text.length} characters; the limit is ${longestFile}: shorten it or split it into several files`,
+        );
       } else files[path] = text;
     }
   }

@@ -69,7 +69,7 @@ interface Element {
 export function readSvg(text: string): ReadSvg {
   const { characters } = svgLimits;
   if (text.length > characters) {
-    const wrong = `the file has ${text.length} characters; the limit is ${characters}`;
+    const wrong = `the file has ${text.length} characters; the limit is ${characters}: simplify the drawing`;
     return { line: 0, column: 0, text: wrong };
   }
   try {
@@ -112,7 +112,10 @@ function treeOf(text: string): Element {
     }
     count++;
     if (count > svgLimits.elements) {
-      throw new Mistake(at, `the file has more than ${svgLimits.elements} elements`);
+      throw new Mistake(
+        at,
+        `the file has more than ${svgLimits.elements} elements; simplify the drawing`,
+      );
     }
     checkElement(name, open.length === 1 && root.parts.length === 0, at);
     const element = { name, attributes: attributesOf(name, attributes, at), parts: [], at };
@@ -120,7 +123,7 @@ function treeOf(text: string): Element {
     if (single) continue;
     open.push(element);
     if (open.length > svgLimits.depth) {
-      throw new Mistake(at, `elements are nested deeper than ${svgLimits.depth}`);
+      throw new Mistake(at, `elements are nested deeper than ${svgLimits.depth}; ungroup some`);
     }
   }
   const unclosed = open[open.length - 1].name;

@@ -98,16 +98,20 @@ export const encodingMistakes: readonly Mistake[] = [
   [
     'a file of 64,001 bytes',
     new Uint8Array(64_001).fill(0x20),
-    ['the file has 64001 bytes; the limit is 64000'],
+    [
+      'the file has 64001 bytes; the limit is 64000: shorten its texts or split it into several files',
+    ],
   ],
   [
     'a file of 20,001 characters',
     utf8(`"${'x'.repeat(19_999)}"`),
-    ['1:1: the file has 20001 characters; the limit is 20000'],
+    [
+      '1:1: the file has 20001 characters; the limit is 20000: shorten its texts or split it into several bundles',
+    ],
   ],
   [
     'too many open brackets',
     utf8(`\n ${'[{"a":'.repeat(4)}[`),
-    ['2:26: brackets are nested more than 8 levels deep'],
+    ['2:26: brackets are nested more than 8 levels deep; remove some'],
   ],
 ];
