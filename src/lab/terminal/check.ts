@@ -37,7 +37,8 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     .addOption(packOption())
     .option(
       '--json',
-      'print a JSON line per bundle: {"file","campaign","replaces","problems","trial","vault","patched"}',
+      'print a JSON line per bundle: {"file","campaign","replaces","problems","trial","vault","patched"}; ' +
+        'for a pack or a campaign, first {"file","problems"} about the whole',
     )
     .action(async (files: string[], { campaign, pack, json }: CheckOptions) => {
       const packs = packsAt(pack);
@@ -58,7 +59,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
           continue;
         }
         const lines = json
-          ? whole.problems.map((each) => JSON.stringify(each))
+          ? [JSON.stringify({ file, problems: whole.problems })]
           : describeProblems(whole);
         await print(terminal, lines.map(visible));
         if (whole.problems.some(isError)) terminal.exitCode = 1;
