@@ -220,6 +220,7 @@ test.each([
   const { stdout, status } = await rl([command, '--help']);
   expect(status).toBe(0);
   expect(stdout).toContain(`Usage: npm run -s rl -- ${command}`);
+  expect(stdout).not.toContain('(default: [])');
 });
 
 test('--version prints the version of the package and the hash of the rules', async () => {

@@ -38,8 +38,8 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
     .command('fuzz')
     .description(
       'Play random and adversarial commands on many seeds and check the state after each command. A ' +
-        'failure is written as a run file and reduced to a few commands, of which none can be left out; ' +
-        'the exit code is then 1.',
+        'failure is written as a run file and reduced to as few commands as possible; without any one of ' +
+        'them the failure does not occur. The exit code is then 1.',
     )
     .addOption(campaignOption(campaigns, 'required'))
     .addOption(packOption())

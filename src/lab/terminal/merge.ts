@@ -32,7 +32,7 @@ export function addMergeCommand(program: Command, campaigns: Campaigns, terminal
     .addHelpText(
       'after',
       `
-A report of games of a pack or with other bundles needs these again: --pack, --bundle.`,
+For games with a pack or other bundles, --report requires the --pack and --bundle of "simulate".`,
     )
     .action((files: string[], options: MergeOptions) =>
       mergeFiles(campaigns, files, options, terminal),

@@ -35,7 +35,7 @@ export function campaignOption(campaigns: Campaigns, required: 'required' | 'opt
 /** Packs that a command adds, as the page does. */
 export function packOption(): Option {
   const text = 'a pack to add: a zip file, or a folder with a pack.json; can be repeated';
-  return new Option('--pack <path>', text).argParser(collect).default([]);
+  return new Option('--pack <path>', text).argParser(collect).default([], 'none');
 }
 
 export function botOption(): Option {
@@ -48,7 +48,7 @@ export function botOption(): Option {
 export function bundleOption(use: 'add' | 'replace' = 'replace'): Option {
   const aim = use === 'add' ? 'to add' : 'to add or replace';
   const text = `a bundle, a folder of them or a pack, ${aim}; can be repeated`;
-  return new Option('--bundle <path>', text).argParser(collect).default([]);
+  return new Option('--bundle <path>', text).argParser(collect).default([], 'none');
 }
 
 /** The options that choose and change a campaign. */

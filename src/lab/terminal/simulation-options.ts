@@ -63,7 +63,11 @@ export function addSimulationOptions(command: Command, campaigns: Campaigns): Co
     .addOption(
       new Option('--seeds <range>', 'seeds: A..B; with --games only the first N').argParser(span()),
     )
-    .option('--without <system>', 'a system to switch off; can be repeated', collect, [])
+    .addOption(
+      new Option('--without <system>', 'a system to switch off; can be repeated')
+        .argParser(collect)
+        .default([], 'none'),
+    )
     .option('--turns <number>', 'stop each game after N turns', count, defaultTurns)
     .addOption(jobsOption())
     .addOption(reportOption());
