@@ -5,6 +5,7 @@ import { takeTurn } from '../../game/game.ts';
 import { systems } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
 import { hashOf } from '../../state/hash.ts';
+import { placedMessage } from '../placed-error.ts';
 import { firstDifference, isSameGame } from './game-difference.ts';
 import { type Budget, type Figures, type Meter, measure, type Work } from './measure.ts';
 import type { PlayedState } from './played-states.ts';
@@ -114,17 +115,6 @@ function guard(work: Work): Guarded {
     },
   };
   return guarded;
-}
-
-/** A problem with an alternative that is not a fault at one place of its code. */
-export class AlternativeError extends Error {}
-
-/** The message of an exception, with the first place in its stack. */
-export function placedMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const place = /([^\s(/\\]+:\d+:\d+)\)?$/m.exec(error.stack ?? '')?.[1];
-  const isPlaced = place && !(error instanceof AlternativeError);
-  return isPlaced ? `${error.message} (${place})` : error.message;
 }
 
 /** The game's own implementation of a subject. */

@@ -16,7 +16,7 @@ import { writeField } from '../../game/stores.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
 import type { LabKind } from '../crowds/lab-bundles.ts';
-import { AlternativeError } from './bench.ts';
+import { AlternativeError } from '../placed-error.ts';
 import { type Moment, statesOfTurn } from './states.ts';
 import type { Subject } from './subjects.ts';
 

@@ -4,8 +4,8 @@ import type { Difference } from '../../records/difference.ts';
 import { gameBefore, replay } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { SnapshotError } from '../../state/snapshot-error.ts';
-import { placedMessage } from '../bench/bench.ts';
 import { InputError } from '../input-error.ts';
+import { placedMessage } from '../placed-error.ts';
 import { causeOf, describeDifference } from './run-files.ts';
 
 interface Options {
