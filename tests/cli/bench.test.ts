@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { systems } from '../../src/game/systems/order.ts';
 import { comparedCampaigns } from '../../src/lab/terminal/bench-source.ts';
 import { arena, simple } from '../sources.ts';
 import { file, rl } from './rl.ts';
@@ -66,4 +67,14 @@ test('bench --against also compares in games of a campaign that the crowd has wi
   const [, , changed] = compared(path);
   expect(changed.id).toBe('simple with the given bundles');
   expect(Object.keys(changed.bundles).join()).toContain('newt.json');
+});
+
+test('bench prints the stack of a system that fails', async () => {
+  const broken = vi.spyOn(systems, 'hunger').mockImplementation(() => {
+    throw new RangeError('Invalid typed array length: -1');
+  });
+  const { stderr, status } = await rl(['bench', 'turn', ...small]);
+  broken.mockRestore();
+  expect(stderr).toMatch(/^RangeError: Invalid typed array length: -1\n +at /);
+  expect(status).toBe(70);
 });

@@ -23,6 +23,9 @@ export const crowdBounds = {
   side: { least: 25, most: 1000 },
 } as const;
 
+/** A crowd that cannot be made. */
+export class CrowdError extends Error {}
+
 export interface Crowd {
   readonly actors: number;
   /** In cells. */
@@ -49,14 +52,14 @@ export function crowdSide(actors: number): number {
 
 /**
  * A new game on a floor of pillared halls, with monsters everywhere and a very strong hero in the
- * middle. Throws a RangeError that names the value out of bounds and the allowed range.
+ * middle. Throws a CrowdError that names the value out of bounds and the allowed range.
  */
 export function crowdGame(campaign: Campaign, crowd: Crowd): Game {
   const { actors, width, height, seed, awake } = crowd;
   const kinds = kindsOf(campaign, crowd);
   const { side } = crowdBounds;
   if (kinds.length === 0) {
-    throw new RangeError(`the campaign ${campaign.id} has no monsters; choose another one`);
+    throw new CrowdError(`the campaign ${campaign.id} has no monsters; choose another one`);
   }
   checkBounds('the number of monsters', actors, crowdBounds.actors);
   checkBounds('the width of the floor', width, side);
@@ -72,7 +75,7 @@ export function crowdGame(campaign: Campaign, crowd: Crowd): Game {
 
   const free = freeCells(game);
   if (actors > free.length) {
-    throw new RangeError(
+    throw new CrowdError(
       `${actors} monsters do not fit on ${width}x${height} cells; the most is ${free.length}`,
     );
   }
@@ -99,7 +102,7 @@ function checkBounds(
   { least, most }: { readonly least: number; readonly most: number },
 ): void {
   if (Number.isInteger(value) && value >= least && value <= most) return;
-  throw new RangeError(`${name} must be ${least} to ${most}, not ${value}`);
+  throw new CrowdError(`${name} must be ${least} to ${most}, not ${value}`);
 }
 
 function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
@@ -116,7 +119,7 @@ function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
   if (chosen) return [chosen];
   const known = monsters.map(({ id }) => id);
   const near = suggestion(kind, known);
-  throw new RangeError(
+  throw new CrowdError(
     `the campaign ${campaign.id} has no monster "${kind}"${near} (monsters: ${known.join(', ')})`,
   );
 }

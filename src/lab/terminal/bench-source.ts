@@ -7,7 +7,7 @@ import { type Moment, type State, stateOf, statesOfTurn } from '../bench/states.
 import type { Subject } from '../bench/subjects.ts';
 import type { RecordedGame } from '../bench/turn-parts.ts';
 import { crowdMoment } from '../bench/workloads.ts';
-import { crowdGame, crowdSide } from '../crowds/crowd.ts';
+import { CrowdError, crowdGame, crowdSide } from '../crowds/crowd.ts';
 import { labFiles } from '../crowds/lab-bundles.ts';
 import { InputError } from '../input-error.ts';
 import { tryClock } from '../profiler/clock.ts';
@@ -115,7 +115,7 @@ function crowdSource(
     const source = { campaign: id, actors, ...only, floor: `${width}x${height}`, seed, asleep };
     return { moment, states: [stateOf(moment.game)], source };
   } catch (error) {
-    if (error instanceof RangeError) throw new InputError(error.message);
+    if (error instanceof CrowdError) throw new InputError(error.message);
     throw error;
   }
 }
