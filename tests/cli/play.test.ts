@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import gladiator from '../../src/content/arena/monsters/gladiator.json';
+import { systems } from '../../src/game/systems/order.ts';
 import { file, json, rl } from './rl.ts';
 
 const play = ['play', '--campaign', 'simple', '--seed', 'yurina', '--commands', '-'];
@@ -86,4 +88,21 @@ test('play, simulate and fight accept bundles and folders of them', async () => 
   }
   const both = await rl([...duel, '--bundle', path, '--save', '/dev/null'], '{"type":"wait"}');
   expect(both.stderr).toContain('--bundle: gladiator.json: the campaign already defines the kind');
+});
+
+test('play prints and saves the turns before a command that fails', async () => {
+  const path = file('run.json', '');
+  const broken = vi.spyOn(systems, 'hunger').mockImplementation(({ turn }) => {
+    if (turn === 3) throw new Error('broken');
+  });
+  const commands = '{"type":"wait"}\n'.repeat(5);
+  const play = ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-', '--trace'];
+  const { lines, stderr, status } = await rl([...play, '--save', path], commands);
+  broken.mockRestore();
+  expect(lines.map((line) => JSON.parse(line).turn)).toEqual([1, 2]);
+  expect(stderr).toMatch(/^Error: broken\n +at /);
+  expect(status).toBe(70);
+  const { turns, fault } = JSON.parse(readFileSync(path, 'utf8'));
+  expect(turns).toHaveLength(2);
+  expect(fault).toEqual({ message: 'exception: Error: broken', command: { type: 'wait' } });
 });

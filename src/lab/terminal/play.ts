@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { strengthText } from '../../game/actors/strength.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
 import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
-import { readCommand } from '../../game/commands.ts';
+import { type Command as GameCommand, readCommand } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
 import { takeTurn } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
@@ -54,7 +54,7 @@ export function addPlayCommand(program: Command, campaigns: Campaigns, terminal:
     .option('--trace', 'print a line after each command')
     .option(
       '--save <file>',
-      'also write the game as a run file, which cannot have replaced bundles',
+      'also write the game as a run file, which cannot have replaced bundles; after a fault, up to it',
     )
     .addHelpText(
       'after',
@@ -84,23 +84,42 @@ async function play(
     save === undefined
       ? { source: campaignWith(campaigns, choice, terminal), mods: {}, files: {} }
       : recordedCampaign(campaigns, choice, terminal);
-  const game = beginGame(loadWithWarnings(source, mods, terminal), seed);
+  const campaign = loadWithWarnings(source, mods, terminal);
+  const game = beginGame(campaign, seed);
   const commands = [...readJsonLines(file, terminal)].map(({ line, value }) => {
     const command = readCommand(value);
     if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);
     return command;
   });
-  const recorder =
-    save === undefined ? null : new RunRecorder(game, { player: 'person', mods: files });
-  const lines: string[] = [];
-  for (const command of commands) {
-    if (recorder) recorder.play(command);
-    else takeTurn(game, command);
-    if (trace) lines.push(JSON.stringify(report(game)));
+  let played = 0;
+  let message: string | null = null;
+  const take = (command: GameCommand) => {
+    try {
+      takeTurn(game, command);
+      played++;
+    } catch (error) {
+      [message] = `exception: ${error}`.split('\n');
+      throw error;
+    }
+  };
+  try {
+    for (const command of commands) {
+      take(command);
+      if (trace) await print(terminal, [JSON.stringify(report(game))]);
+    }
+  } finally {
+    // Also of a game that a fault has ended.
+    if (save !== undefined) {
+      const recorder = new RunRecorder(beginGame(campaign, seed), {
+        player: 'person',
+        mods: files,
+      });
+      for (const command of commands.slice(0, played)) recorder.play(command);
+      const fault = message === null ? null : { message, command: commands[played] };
+      writeWhole(save, runFileText(recorder.run(fault)));
+    }
   }
-  if (!trace || commands.length === 0) lines.push(JSON.stringify(report(game)));
-  if (recorder && save !== undefined) writeWhole(save, runFileText(recorder.run()));
-  await print(terminal, lines);
+  if (!trace || commands.length === 0) await print(terminal, [JSON.stringify(report(game))]);
 }
 
 /** The game as plain data for scripts. */
