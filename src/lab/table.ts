@@ -26,3 +26,8 @@ export function number(value: number): string {
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
+
+/** The ends of an interval. */
+export function interval(low: number, high: number, text: (value: number) => string): string {
+  return `${text(low)} … ${text(high)}`;
+}

@@ -5,7 +5,7 @@ test('fight prints the results as text or JSON', async () => {
   const { lines, status } = await rl(['fight', '3', 'rat', 'v', 'wolf', '--rounds', '10']);
   expect(status).toBe(0);
   expect(lines[0]).toBe('3 rat v 1 wolf in simple: 10 fights, seed fight');
-  expect(lines[2]).toMatch(/^ {2}1 wolf +won 100\.0% \(72\.[23] to 100\.0\), took /);
+  expect(lines[2]).toMatch(/^ {2}1 wolf +won 100\.0% \(72\.[23]% … 100\.0%\), took /);
   const table = ['fight', '--table', '--levels', '5', '--rounds', '2', '--jobs', '1'];
   const [cell] = await json([...table, '--json']);
   expect(cell).toMatchObject({ monster: 'bat', level: 5, rounds: 2 });

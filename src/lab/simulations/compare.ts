@@ -6,7 +6,7 @@ import {
   type Share,
   shareOf,
 } from '../statistics.ts';
-import { percent, tableLines } from '../table.ts';
+import { interval, percent, tableLines } from '../table.ts';
 import type { Failure, Result } from './simulate.ts';
 
 /** The difference B − A with its 95% confidence interval. */
@@ -180,7 +180,7 @@ export function comparisonLines(comparison: Comparison): string[] {
 
 function changedLines(changed: readonly ChangedKind[]): string[] {
   const text = (share: Share) =>
-    `${percent(share.share)} (${percent(share.low)} to ${percent(share.high)})`;
+    `${percent(share.share)} (${interval(share.low, share.high, percent)})`;
   const rows = changed.flatMap(({ kind, a, b }) =>
     [a, b].flatMap((shares, side) => {
       if (!shares) return [];
@@ -200,8 +200,8 @@ function differenceCells(
   unit = '',
 ): string[] {
   const significant = low !== null && high !== null && (low > 0 || high < 0);
-  const interval = low === null || high === null ? tooFew : `${text(low)} … ${text(high)}${unit}`;
-  return [`${text(difference)}${unit}`, interval, significant ? '*' : ''];
+  const range = low === null || high === null ? tooFew : `${interval(low, high, text)}${unit}`;
+  return [`${text(difference)}${unit}`, range, significant ? '*' : ''];
 }
 
 function signed(value: number): string {

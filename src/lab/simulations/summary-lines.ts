@@ -1,5 +1,5 @@
 import { fewestForInterval, type Share, type Spread } from '../statistics.ts';
-import { number, percent, tableLines } from '../table.ts';
+import { interval, number, percent, tableLines } from '../table.ts';
 import type { Summary } from './summary.ts';
 
 /** A summary as text: tables of shares and numbers, then the kinds that no game needed. */
@@ -44,7 +44,7 @@ function sharesOf(title: string, all: readonly (readonly [string, Share | null])
             name,
             number(share.count),
             percent(share.share),
-            `${percent(share.low)} … ${percent(share.high)}`,
+            interval(share.low, share.high, percent),
           ],
         ]
       : [],
@@ -62,11 +62,11 @@ function spreadsOf(all: readonly (readonly [string, Spread | null])[]): string[]
 }
 
 function spreadCells({ mean, low, high, median, least, most }: Spread): string[] {
-  const interval =
+  const range =
     low === null || high === null
       ? `fewer than ${fewestForInterval} games`
-      : `${tenths(low)} … ${tenths(high)}`;
-  return [tenths(mean), interval, tenths(median), number(least), number(most)];
+      : interval(low, high, tenths);
+  return [tenths(mean), range, tenths(median), number(least), number(most)];
 }
 
 function tenths(value: number): string {

@@ -17,6 +17,7 @@ import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights
 import { InputError } from '../input-error.ts';
 import { fightCharts } from '../reports/fight-charts.ts';
 import { shareOf } from '../statistics.ts';
+import { interval, percent } from '../table.ts';
 import { interruptible, isInterrupted, warnInterrupted } from './interruption.ts';
 import {
   bundleOption,
@@ -155,7 +156,11 @@ async function printTable(
   const step = showProgress(cells.length, 'cells');
   const done: (TableCell & { fight: FightResult })[] = [];
   const setup = { source, plan };
-  for await (const result of onThreads('fights', setup, cells, options.jobs, interruption)) {
+  const failed = ({ monster, number }: TableCell, { message }: Error): never => {
+    throw new InputError(`${monster}, ${unit} ${number}: ${message}`);
+  };
+  const results = onThreads('fights', setup, cells, options.jobs, interruption, failed);
+  for await (const result of results) {
     const { monster, number } = cells[done.length];
     done.push({ monster, number, fight: result });
     step();
@@ -265,19 +270,20 @@ function fightLines({ sides, rounds, undecided, turns, campaign, seed }: FightRe
   return [
     `${sides.map(({ name }) => name).join(' v ')} in ${campaign}: ${rounds} fights, seed ${seed}`,
     ...sides.map(({ name, wins, taken }) =>
-      row(name, `won ${percent(wins)}, took ${mean(taken)} damage`),
+      row(name, `won ${shareText(wins)}, took ${meanText(taken)} damage`),
     ),
-    row('undecided', percent(undecided)),
-    row('turns', mean(turns)),
+    row('undecided', shareText(undecided)),
+    row('turns', meanText(turns)),
   ];
 }
 
-function percent({ share, low, high }: FightResult['undecided']): string {
-  const text = (value: number) => (100 * value).toFixed(1);
-  return `${text(share)}% (${text(low)} to ${text(high)})`;
+function shareText({ share, low, high }: FightResult['undecided']): string {
+  return `${percent(share)} (${interval(low, high, percent)})`;
 }
 
-function mean({ mean: middle, low, high }: FightResult['turns']): string {
-  const range = low === null || high === null ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`;
-  return `${middle.toFixed(2)}${range}`;
+function meanText({ mean, low, high }: FightResult['turns']): string {
+  const text = (value: number) => value.toFixed(2);
+  return low === null || high === null
+    ? text(mean)
+    : `${text(mean)} (${interval(low, high, text)})`;
 }
