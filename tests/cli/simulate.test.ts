@@ -1,6 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { main } from '../../src/cli.ts';
 import { file, json, rl } from './rl.ts';
 
 const simulate = [
@@ -70,4 +71,19 @@ test('compare lists a monster as changed if its bundle has, not if others have c
   };
   expect(await changedIn({})).toEqual(['aa']);
   expect(await changedIn({ 'zz.json': bundle({ Summons: { kind: 'aa' } }) })).toEqual(['zz', 'aa']);
+});
+
+test('merge also prints tables on standard error if it is a terminal', async () => {
+  const simulate = ['simulate', '--campaign', 'arena', '--bot', 'greedy', '--turns', '20'];
+  const { stdout } = await rl([...simulate, '--games', '2', '--jobs', '1']);
+  let stderr = '';
+  const warn = (text: string) => {
+    stderr += text;
+  };
+  const terminal = { exitCode: 0, readInput: () => [], write: async () => {}, warn };
+  await main(['merge', file('games.jsonl', stdout)], { ...terminal, isWatched: true });
+  expect(stderr).toContain('\noutcome     games  share  95% interval\nwon');
+  stderr = '';
+  await main(['merge', file('games.jsonl', stdout)], terminal);
+  expect(stderr).toBe('');
 });

@@ -22,7 +22,7 @@ export interface Part {
   readonly interrupted?: Interrupted;
 }
 
-/** Prints the summary of games as a JSON line. The exit code is 1 if a game failed. */
+/** Prints the summary of games as a JSON line, and as tables for a person. The exit code is 1 if a game failed. */
 export async function printSummary(
   setting: Setting,
   lines: readonly Line[],
@@ -31,6 +31,7 @@ export async function printSummary(
 ): Promise<void> {
   const summary = summarise(setting, lines);
   await print(terminal, [JSON.stringify({ summary, ...part })]);
+  if (terminal.isWatched) terminal.warn(`\n${summaryLines(summary).join('\n')}\n`);
   if (lines.some((line) => 'error' in line)) terminal.exitCode = 1;
 }
 

@@ -9,6 +9,8 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Writes to standard error. */
   warn(text: string): void;
+  /** Standard error is a terminal, so a person reads it. */
+  readonly isWatched?: boolean;
   /** 0: success, 1: a difference or a failed check, 2: a mistake in the input, 130 or 143: an interruption. */
   exitCode: number;
 }
@@ -31,6 +33,7 @@ export function processTerminal(): Terminal {
   process.stdout.on('error', () => {});
   return {
     exitCode: 0,
+    isWatched: process.stderr.isTTY,
     readInput: () => partsOf(process.stdin.fd),
     warn: (text) => process.stderr.write(text),
     async write(text) {
