@@ -30,7 +30,7 @@ import type { Region } from './map/region.ts';
 import { hasOpenEdge, Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Artwork } from './portrait.ts';
-import type { ScreenLayout } from './screen-layout.ts';
+import type { Rect, ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
 
 /** Durations in ms: the light follows the hero, a new floor appears, and old effects end. */
@@ -46,6 +46,8 @@ interface ShownTurn {
   readonly layout: ScreenLayout;
   readonly artwork: Artwork;
   readonly region: Region;
+  /** The part of the floor that the map shows when the hero has stopped, in pixels of the floor. */
+  readonly window: Rect;
   /** The figures of the actors that have left, by `seq`. */
   readonly gone: ReadonlyMap<number, Figure>;
   readonly sights: readonly FirstSight[];
@@ -171,8 +173,9 @@ export class FloorView {
     const moving = !still && events.length > 0;
     const fade = moving && sameFloor;
     const scroll = restingScroll(view, layout);
-    const top = scroll.y / cell.height;
-    const gone = this.#actors.show(game, artwork, cell, fade, region, top);
+    const { width, height } = layout.map;
+    const window = { ...scroll, width, height };
+    const gone = this.#actors.show(game, artwork, cell, fade, region, window);
     this.#items.show(game, artwork, cell, region);
     this.#prizes.show(game, artwork.look, cell, region);
     this.#effects.show(game, cell);
@@ -186,7 +189,8 @@ export class FloorView {
     this.#fade = 1;
     this.#arrival = 0;
     this.#shake.stop();
-    const turn = { view, layout, artwork, region, gone, sights, sameFloor, arrived, moving, now };
+    const shown = { view, layout, artwork, region, window, gone, sights };
+    const turn = { ...shown, sameFloor, arrived, moving, now };
     if (events.length > 0) this.#play(events, turn);
   }
 
@@ -266,7 +270,7 @@ export class FloorView {
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {
-    const { view, layout, artwork, region, gone, sights, arrived, moving, now } = turn;
+    const { view, layout, artwork, region, window, gone, sights, arrived, moving, now } = turn;
     const { game, backdrop, language } = view;
     // On a new floor only the events after the arrival are visible.
     const stairs = events.findLastIndex(({ type }) => type === 'changedFloor');
@@ -293,6 +297,7 @@ export class FloorView {
       sights: backdrop ? [] : sights,
       arrival: depth === null ? null : words.ui.arrival(depth),
       map: layout.map,
+      window,
       places: {
         pointOf: (at) => this.window.middleOf(at),
         slotOf: (item) => placeInBag(layout, game, view.bagSlots, item),

@@ -134,6 +134,20 @@ test('the jewel has a steady light of its colour, which is weaker in memory', ()
   expect(lights()).toEqual([]);
 });
 
+test('a number over a hero in a corner of the floor is all on the map', () => {
+  const game = scene('@r... ..... .....');
+  const { scrolled, show, floor } = makeView(game, { width: 100, height: 100, ratio: 1 });
+  const from = { x: 1, y: 0 };
+  const hit = { attacker: 0, target: seqOf(game, game.hero), from, at: { x: 0, y: 0 } };
+  show([{ type: 'hit', ...hit, damage: 3 }]);
+  floor.place(1500);
+  const label = (scrolled.children.at(-1) as Container).children.find(
+    ({ label }) => label === '−3',
+  );
+  const top = floor.window.pointOf({ x: 0, y: 0 })?.y ?? 0;
+  expect((label?.y ?? -99) + top).toBeGreaterThanOrEqual(0);
+});
+
 test('the map layer receives the cells, the look and its place', () => {
   const game = newGame(campaign, 'yurina');
   const { map, layout, show } = makeView(game);

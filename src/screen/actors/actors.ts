@@ -9,7 +9,7 @@ import type { Game } from '../../game/world.ts';
 import type { Animations } from '../animations.ts';
 import type { Region } from '../map/region.ts';
 import { type Artwork, heroPortrait } from '../portrait.ts';
-import type { CellSize } from '../screen-layout.ts';
+import type { CellSize, Rect } from '../screen-layout.ts';
 import { stateMarks } from '../state-marks.ts';
 import { type Death, deathLookOf, deathOf, deathTimes } from './deaths.ts';
 import { faceOpponents, turnToActions } from './facing.ts';
@@ -38,13 +38,14 @@ export class Actors {
   /** The figures of actors that have begun to be afraid. */
   #frightened: Figure[] = [];
   #cell: CellSize = { width: 1, height: 1 };
+  /** The upper edge of the window in cells. */
   #top = 0;
   #update = 0;
 
   /**
    * Shows the hero and the actors of a region that the hero knows. Returns the figures of the actors
-   * that left. With `fade` they stay on the stage until `play` removes them. `top`: the upper edge of the resting
-   * window, in cells.
+   * that left. With `fade` they stay on the stage until `play` removes them. `window`: the part of the floor that the
+   * map shows when the hero has stopped, in pixels of the floor.
    */
   show(
     game: Game,
@@ -52,12 +53,12 @@ export class Actors {
     cell: CellSize,
     fade: boolean,
     region: Region,
-    top = 0,
+    window: Rect,
   ): Map<number, Figure> {
     // A cell of the same size is the same object, so that figures keep their appearance.
     const { width, height } = this.#cell;
     if (cell.width !== width || cell.height !== height) this.#cell = cell;
-    this.#top = top;
+    this.#top = window.y / cell.height;
     this.#update++;
     this.#frightened = [];
     const { grid, sight } = game.floor;

@@ -71,6 +71,8 @@ export interface EffectContext {
   readonly arrival: string | null;
   /** The rectangle of the map in pixels of the screen. */
   readonly map: Rect;
+  /** The part of the floor that the map shows when the hero has stopped, in pixels of the floor. */
+  readonly window: Rect;
   readonly places: ScreenPlaces;
 }
 
@@ -114,6 +116,7 @@ export class Effects {
       ground: this.below,
       overlay: this.overlay,
       cell: this.#cell,
+      window: context.window,
       drawings: this.drawings,
       animations,
       now,

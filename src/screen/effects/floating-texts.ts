@@ -8,7 +8,7 @@ import type { Words } from '../../words/texts.ts';
 import { easeOut, overshoot, phase } from '../animations.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import type { Palette } from '../palettes.ts';
-import { type EffectScene, present } from './scene.ts';
+import { type EffectScene, keptOn, present } from './scene.ts';
 import { cellOfSeen } from './seen-cells.ts';
 import type { TurnTiming } from './timing.ts';
 
@@ -19,6 +19,9 @@ const stillTime = 420;
 const interval = 180;
 /** The distance of texts over one cell, in heights of a cell. */
 const line = 0.5;
+/** How far the first text over a cell rises, and its place where it does not move, in heights of a cell. */
+const movingLift = 0.8;
+const stillLift = 0.25;
 /** The maximum number of texts per turn. More would be unreadable in a crowd. */
 const most = 60;
 
@@ -101,16 +104,19 @@ export function showText(
   const size = Math.max(Math.round(cell.height * (small ? 0.4 : 0.56)), 12);
   const { texture } = painter.paint(text, size, colour, { outlined: true });
   const label = new Sprite({ texture, anchor: 0.5, label: text });
-  const x = Math.round((at.x + 0.5) * cell.width);
+  // A later text ends below the one before it.
+  const below = line * (moving ? Math.min(place, 2) : place);
+  const placeAt = (lift: number) => {
+    const middle = { x: (at.x + 0.5) * cell.width, y: (at.y + 0.1 - lift) * cell.height };
+    label.position.copyFrom(keptOn(scene, texture, at, middle, below * cell.height));
+  };
   if (!moving) {
-    label.position.set(x, Math.round((at.y - 0.15 - delay / 300) * cell.height));
+    placeAt(stillLift - below);
     present(scene, above, label, stillTime, () => {}, 0, true);
     return;
   }
-  // A later text ends below the one before it.
-  const lift = 0.8 - line * Math.min(place, 2);
   const step = (part: number) => {
-    label.position.set(x, Math.round((at.y + 0.1 - lift * easeOut(part)) * cell.height));
+    placeAt((movingLift - below) * easeOut(part));
     label.alpha = 1 - phase(part, 0.6, 1);
     // The text is crisp in its own size, which it keeps after its first moment.
     label.scale.set(0.5 + 0.5 * overshoot(phase(part, 0, 0.22)));

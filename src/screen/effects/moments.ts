@@ -9,7 +9,7 @@ import { hues, sparkle } from './clouds.ts';
 import type { FirstSight } from './first-sights.ts';
 import { showBeam, showGlare, showRays, showRing } from './lights.ts';
 import { showCloud } from './particles.ts';
-import { type EffectScene, present } from './scene.ts';
+import { type EffectScene, keptOn, present } from './scene.ts';
 
 /** Moments that a game remembers. None is longer than this, in ms, and none blocks a key. */
 const momentTime = 900;
@@ -58,12 +58,13 @@ export function showFirstSight(
   const { cell, above } = scene;
   const size = Math.max(Math.round(cell.height * 0.44), 13);
   const label = nameLabel(painter, name, size, isPrize ? own : tones.special);
-  const x = Math.round((at.x + 0.5) * cell.width);
-  const top = (at.y - 0.42) * cell.height;
-  label.position.set(x, Math.round(top));
-  showFor(scene, above, label, moving, (part) => {
-    label.y = Math.round(top - 0.25 * cell.height * easeOut(phase(part, 0, 0.3)));
-  });
+  const { texture } = label;
+  const placeAt = (lift: number) => {
+    const middle = { x: (at.x + 0.5) * cell.width, y: (at.y - 0.42 - lift) * cell.height };
+    label.position.copyFrom(keptOn(scene, texture, at, middle));
+  };
+  placeAt(0);
+  showFor(scene, above, label, moving, (part) => placeAt(0.25 * easeOut(phase(part, 0, 0.3))));
 }
 
 /**

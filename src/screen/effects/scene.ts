@@ -1,7 +1,7 @@
 import { type Container, Sprite, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Animations } from '../animations.ts';
-import type { CellSize } from '../screen-layout.ts';
+import { type CellSize, contains, type Rect } from '../screen-layout.ts';
 import type { EffectDrawings } from './effect-drawings.ts';
 
 /** Where the effects of a turn appear, and when. */
@@ -14,6 +14,8 @@ export interface EffectScene {
   readonly overlay: Container;
   /** Size of a cell in pixels. */
   readonly cell: CellSize;
+  /** The part of the floor that the map shows when the hero has stopped, in pixels of the floor. */
+  readonly window: Rect;
   readonly drawings: EffectDrawings;
   readonly animations: Animations;
   /** ms, as in `Animations`. */
@@ -23,6 +25,26 @@ export interface EffectScene {
 /** The middle of a cell in pixels of the floor. */
 export function middleOf({ x, y }: Cell, cell: CellSize): Cell {
   return { x: Math.round((x + 0.5) * cell.width), y: Math.round((y + 0.5) * cell.height) };
+}
+
+/**
+ * The middle of a label that is at (x, y) or as near to it as the window allows, in whole pixels of the floor. A label
+ * of a cell outside the window is not moved. `below`: pixels between the label and the top of the window.
+ */
+export function keptOn(
+  { window, cell }: Pick<EffectScene, 'window' | 'cell'>,
+  { width, height }: CellSize,
+  at: Cell,
+  { x, y }: Cell,
+  below = 0,
+): Cell {
+  const middle = middleOf(at, cell);
+  if (!contains(window, middle.x, middle.y)) return { x: Math.round(x), y: Math.round(y) };
+  const right = window.x + window.width - width / 2;
+  return {
+    x: Math.round(Math.max(window.x + width / 2, Math.min(x, right))),
+    y: Math.round(Math.max(window.y + below + height / 2, y)),
+  };
 }
 
 /**

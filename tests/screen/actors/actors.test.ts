@@ -58,8 +58,9 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
     actors,
     animations,
     show: (options: { fade?: boolean; region?: Region; top?: number } = {}) => {
-      const { fade = false, region = everywhere(game), top } = options;
-      return actors.show(game, artwork, { width: side, height: side }, fade, region, top);
+      const { fade = false, region = everywhere(game), top = 0 } = options;
+      const window = { x: 0, y: top * side, width: 800, height: 600 };
+      return actors.show(game, artwork, { width: side, height: side }, fade, region, window);
     },
     play(events: readonly GameEvent[], gone = new Map()) {
       const timing = new TurnTiming(events, seqOf(game, game.hero));

@@ -22,7 +22,9 @@ function stageOf(game: Game, look: Look = 'tiles') {
   const artwork = artworkOf(game.campaign, look);
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
-  const show = () => actors.show(game, artwork, { width: 32, height: 32 }, false, region);
+  const cell = { width: 32, height: 32 };
+  const window = { x: 0, y: 0, width: 800, height: 600 };
+  const show = () => actors.show(game, artwork, cell, false, region, window);
   show();
   return {
     actors,

@@ -65,6 +65,7 @@ export function play(
     sights: [],
     arrival: null,
     map: { x: 0, y: 0, width: 800, height: 600 },
+    window: { x: 0, y: 0, width: 800, height: 600 },
     places: { pointOf: () => null, slotOf: () => null },
     ...context,
   });

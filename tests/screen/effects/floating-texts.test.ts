@@ -107,11 +107,40 @@ describe('a damage number', () => {
     const { seen } = play(game, hits, { moving: false });
     const [first, second] = seen(0);
     expect(first.position).toMatchObject({ x: 3.5 * cell, y: 0.85 * cell });
-    expect(second.position).toMatchObject({ x: 3.5 * cell, y: 0.25 * cell });
+    expect(second.position).toMatchObject({ x: 3.5 * cell, y: 1.35 * cell });
     expect(seen(419)).toHaveLength(2);
     expect(first.y).toBe(0.85 * cell);
     expect(seen(420)).toHaveLength(0);
   });
+});
+
+test.each([
+  ['that rise', true],
+  ['that do not move', false],
+])(
+  'texts %s are all on the map at the upper edge of the window, one below the other',
+  (_, moving) => {
+    const game = scene(hall);
+    const hits = [hitOn(game, 'monster', 1), hitOn(game, 'monster', 2)];
+    const window = { x: 0, y: cell, width: 800, height: 600 };
+    const { named } = play(game, hits, { moving, window });
+    // A text is 10 pixels high.
+    const lowest = (text: string, now: number) => named(text, now).map(({ y }) => y - 5 - cell);
+    expect(lowest('1', 1)[0]).toBeGreaterThanOrEqual(0);
+    expect(lowest('1', 410)).toEqual([0]);
+    expect(lowest('2', 410)).toEqual([cell / 2]);
+  },
+);
+
+test('a text at the left or right edge of the window is all on the map', () => {
+  const game = scene(hall);
+  const event = hitOn(game, 'monster', 1);
+  // The middle of the monster is at 140, and a text is 20 pixels wide.
+  const xIn = (x: number, width: number) =>
+    play(game, [event], { window: { x, y: 0, width, height: 600 } }).named('1', 100)[0].x;
+  expect([xIn(136, 800), xIn(0, 145), xIn(0, 800)]).toEqual([146, 135, 140]);
+  // An arrow at the edge of the map shows a monster outside it.
+  expect(xIn(141, 800)).toBe(140);
 });
 
 test('the painted texture of a text is destroyed with it', () => {

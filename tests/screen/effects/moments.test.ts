@@ -106,6 +106,18 @@ describe('the first sight', () => {
     expect(painted.map(({ text }) => text)).toEqual(['オオカミ']);
   });
 
+  test('the name of a first sight is all on the map', () => {
+    const game = scene(hall);
+    const sight = { ...sightOf(game, 'wolf'), at: { x: 0, y: 0 } };
+    const { named } = play(game, [], {
+      sights: [sight],
+      window: { x: 10, y: 5, width: 80, height: 80 },
+    });
+    // A text has 20 × 10 pixels.
+    for (const now of [1, 450])
+      expect(named('Wolf', now)[0].position).toMatchObject({ x: 20, y: 10 });
+  });
+
   test('the first sight of a prize has rays in its colour under it', () => {
     const game = scene(hall);
     const sights = [sightOf(game, 'green-jewel', true)];
