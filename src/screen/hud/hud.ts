@@ -171,9 +171,12 @@ export class Hud {
   }
 
   /** The part to describe at a point in device pixels, or null outside the HUD. */
-  sightAt(x: number, y: number, layout: ScreenLayout, { buttons }: View): HudPart | null {
+  sightAt(x: number, y: number, layout: ScreenLayout, { buttons, bag }: View): HudPart | null {
+    if (this.#bag?.menu.some((box) => contains(box, x, y))) return null;
     const row = this.#bag?.rows.find(({ box }) => contains(box, x, y));
     if (row) return { sight: { type: 'item', slot: row.slot }, box: row.box };
+    // The open bag covers other parts.
+    if (bag && this.#bag && contains(this.#bag.box, x, y)) return null;
     const index = layout.buttons.findIndex((box) => contains(box, x, y));
     const button = buttons[index];
     if (button) {

@@ -166,6 +166,27 @@ test('the thing under the mouse is described: portrait, bars, slots, threats, we
   expect(at(...middle(layout.minimap))).toMatchObject({ name: 'minimap' });
 });
 
+test('nothing that the action menu or the open bag covers is described', () => {
+  const game = scene('####### #@..r.# #.....# #######');
+  give(game, ...Array.from({ length: 9 }, () => 'dagger' as const));
+  const bag = { index: 4, offset: 0, menu: 0 };
+  const { hud, layout, view } = draw(game, { bag });
+  const { openBag, minimap } = layout;
+  /** The types of the targets and of the described things from the top of the minimap to the end of the bag. */
+  const pairsAt = (x: number) => {
+    const pairs = new Set<string>();
+    for (let y = minimap.y; y < openBag.y + openBag.height; y++) {
+      const target = hud.targetAt(x, y, layout, view)?.type;
+      pairs.add(`${target}: ${hud.sightAt(x, y, layout, view)?.sight.type}`);
+    }
+    return [...pairs].sort();
+  };
+  const bagPairs = ['bag: undefined', 'bagRow: item', 'undefined: value'];
+  expect(pairsAt(minimap.x + 1)).toEqual(bagPairs);
+  const right = openBag.x + openBag.width - 3 * layout.gap;
+  expect(pairsAt(right)).toEqual([...bagPairs.slice(0, 2), 'menuRow: undefined', bagPairs[2]]);
+});
+
 test('an icon that is too small for a finger names its item of the closed bag', () => {
   const game = scene(map);
   give(game, 'apple', 'dagger');
