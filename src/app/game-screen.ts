@@ -27,6 +27,8 @@ interface Source {
   placed(): void;
   /** A screen was opened. */
   opened(screen: Screen): void;
+  /** The graphics card has stopped drawing, or draws again. */
+  lost(isLost: boolean): void;
   /** This browser can draw neither with WebGL nor on a canvas. */
   cannotDraw(): void;
 }
@@ -149,6 +151,7 @@ export class GameScreen {
       this.#screen.onFrame = this.#onFrame;
       this.#screen.onMap = (box) => this.#source.mapPlaced(box);
       this.#screen.onShown = () => this.#source.placed();
+      this.#screen.onLost = (isLost) => this.#source.lost(isLost);
       this.#isLoading = false;
     } catch (error) {
       if (error instanceof LoadError) throw error;

@@ -13,6 +13,7 @@ import { element, isDialogOpen } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { listenToDrops } from '../page/file-drop.ts';
 import { usesTouch } from '../page/options/root-options.ts';
+import { makePictureNotice, type PictureNotice } from '../page/picture-notice.ts';
 import { makeProgress, type ProgressDialog } from '../page/progress.ts';
 import { makeQuestion, type QuestionDialog } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
@@ -100,6 +101,7 @@ export class Shell {
   readonly screen: GameScreen;
   readonly offline: OfflinePage;
   device: Device = usesTouch() ? 'buttons' : 'keys';
+  readonly #pictureNotice: PictureNotice;
   /** Done when all files are opened that were dropped so far. */
   #opening: Promise<void> = Promise.resolve();
 
@@ -123,6 +125,7 @@ export class Shell {
     this.announcer = makeAnnouncer(settings);
     this.hints = new Hints(this);
     this.text = new TextPlay(this);
+    this.#pictureNotice = makePictureNotice(settings, () => this.text.playAsText());
     this.screen = this.#makeScreen();
     this.prompts = new Prompts(this);
     this.ends = new GameEnds(this);
@@ -144,7 +147,7 @@ export class Shell {
       ready: () => updateNotice.show(),
     });
     layOutPage(this, {
-      notices: [storageNotice.element, updateNotice.element],
+      notices: [this.#pictureNotice.element, storageNotice.element, updateNotice.element],
       dialogs: [this.question.dialog, progress.dialog, ...this.prompts.dialogs],
     });
     settings.follow(({ ui }) => {
@@ -366,6 +369,7 @@ export class Shell {
         playByPointer(screen, this, this.look, this.screen.camera, picker);
         this.look.watch(screen);
       },
+      lost: (isLost) => (isLost ? this.#pictureNotice.show() : this.#pictureNotice.hide()),
       cannotDraw: () => this.complain(({ ui }) => ui.noWebGl),
     });
   }

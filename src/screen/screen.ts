@@ -24,6 +24,9 @@ import { type ScreenLayout, shapeOf } from './screen-layout.ts';
 import { ScreenPlaces } from './screen-places.ts';
 import type { Screen, View } from './view.ts';
 
+/** How long the browser may take to restore a lost WebGL context before it is reported, in ms. */
+const patience = 5000;
+
 /**
  * Makes a screen that fills an element. Rejects as the pictures do, and with another error if the browser supports
  * neither WebGL nor a canvas.
@@ -42,6 +45,7 @@ class PixiScreen implements Screen {
   onFrame: Screen['onFrame'] = null;
   onMap: Screen['onMap'] = null;
   onShown: Screen['onShown'] = null;
+  onLost: Screen['onLost'] = null;
   readonly #renderer: Renderer;
   readonly #drawings: Drawings;
   readonly #painter: TextPainter;
@@ -64,6 +68,7 @@ class PixiScreen implements Screen {
   /** The requested animation frame, 0 for none. */
   #frame = 0;
   #contextLost = false;
+  #lossTimer = 0;
   /** Whether sharper drawings are ready that the stage does not show yet. */
   #isSharper = false;
   /** ms that `show` took since the last frame. Null if it was not called. */
@@ -159,6 +164,7 @@ class PixiScreen implements Screen {
     this.#stop.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
+    window.clearTimeout(this.#lossTimer);
     this.#ambient.destroy();
     this.#floor.destroy();
     this.#hud.destroy();
@@ -284,13 +290,16 @@ class PixiScreen implements Screen {
     ratio.addEventListener('change', changed, { once: true, signal });
   }
 
-  /** Pixi asks the browser to restore the context. Nothing can be drawn until then. */
+  /** Pixi asks the browser to restore the context, which some never do. Nothing can be drawn until then. */
   #lose(): void {
     this.#contextLost = true;
+    this.#lossTimer = window.setTimeout(() => this.onLost?.(true), patience);
   }
 
   #restore(): void {
     this.#contextLost = false;
+    window.clearTimeout(this.#lossTimer);
+    this.onLost?.(false);
     // The browser may have discarded the canvases of drawings together with the context.
     this.#drawings.forget();
     this.#hud.forget();

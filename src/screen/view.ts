@@ -171,6 +171,11 @@ export interface Screen {
    * drawing took. Null while nothing measures frames.
    */
   onFrame: ((update: number | null, render: number) => void) | null;
+  /**
+   * Called when the graphics card has stopped drawing and does not recover within some seconds, and when it draws
+   * again. Null while there is no listener.
+   */
+  onLost: ((isLost: boolean) => void) | null;
   /** Whether something is still moving. For tests and screenshots. */
   readonly busy: boolean;
   destroy(): void;

@@ -172,6 +172,8 @@ export interface Texts {
     /** A script, style or picture could not be loaded. */
     readonly notLoaded: string;
     readonly reload: string;
+    /** The graphics card no longer draws, and has not recovered. */
+    readonly pictureLost: string;
     /** After an error in a game, which can be continued. */
     readonly faultInGame: string;
     readonly saveReport: string;

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
 import { sharedBrowser } from './chromium.ts';
 import { onePage, page } from './one-page.ts';
 import { chooseInMenu, Player, settled, visit, withoutHints } from './player.ts';
@@ -264,6 +265,23 @@ test('after a lost WebGL context is restored, the picture is the same and the ga
   expect(lost).toBe(true);
   const differing = async () => (await look([before, await page.screenshot()])).differing;
   await expect.poll(differing).toBeLessThan(0.001);
+  await player.play({ type: 'wait' });
+});
+
+test('a picture that the browser does not restore is reported, and the game goes on as text', async () => {
+  const page = await open(desktop, withoutHints);
+  const player = await descend(page);
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');
+    canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  const notice = page.locator('.picture-notice');
+  await notice.waitFor();
+  const { ui, textView } = wordsOf('en');
+  expect(await notice.getByRole('button', { name: ui.reload }).isVisible()).toBe(true);
+  await notice.getByRole('button', { name: textView.playAsText }).click();
+  await page.locator('.text-view').waitFor();
+  expect(await notice.isVisible()).toBe(false);
   await player.play({ type: 'wait' });
 });
 

@@ -97,6 +97,12 @@ export class TextPlay {
     this.#view.focus();
   }
 
+  /** Puts the text in the place of the map. */
+  async playAsText(): Promise<void> {
+    await this.#choose('instead');
+    this.#page.modes.focus();
+  }
+
   /** Announces the surroundings to screen readers; many items and places only when it is asked again. */
   describe(): void {
     const { settings, current, announcer } = this.#page;
@@ -123,17 +129,21 @@ export class TextPlay {
     const button = element('button', className, {
       type: 'button',
       onclick: async () => {
-        await settings.choose({ textView: isText() ? 'off' : 'instead' });
-        const { announcer, current, modes } = this.#page;
-        const { buttonFor, heading, on, off } = settings.words.textView;
-        announcer.say(buttonFor(heading, isText() ? on : off));
+        await this.#choose(isText() ? 'off' : 'instead');
         // On the title screen the player goes on from the button.
-        if (current.mode !== 'title') modes.focus();
+        if (this.#page.current.mode !== 'title') this.#page.modes.focus();
       },
     });
     return settings.text(button, ({ textView }) =>
       isText() ? textView.playOnMap : textView.playAsText,
     );
+  }
+
+  async #choose(textView: 'off' | 'instead'): Promise<void> {
+    const { settings, announcer } = this.#page;
+    await settings.choose({ textView });
+    const { buttonFor, heading, on, off } = settings.words.textView;
+    announcer.say(buttonFor(heading, textView === 'instead' ? on : off));
   }
 
   #play(play: (session: Session) => Outcome): void {

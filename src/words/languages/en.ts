@@ -357,6 +357,8 @@ export const texts: Texts = {
     fault: 'Something went wrong. The game may no longer work correctly.',
     notLoaded: 'Part of the game could not be loaded. Check the connection, then reload.',
     reload: 'Reload',
+    pictureLost:
+      'The browser no longer draws the picture. The game still works: reload, or play as text.',
     faultInGame:
       'Something went wrong in the game. It was saved before that: “Continue” takes you back to it.',
     saveReport: 'Save a report',
