@@ -7,7 +7,7 @@ import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
 import { type Artwork, thingPortrait } from '../portrait.ts';
-import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { BagInput, BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';
 import { hudValues } from './hud-values.ts';
@@ -245,7 +245,7 @@ function drawSlot(
     pen.picture(portrait.texture, icon, portrait.colour);
   }
   const edge = Math.max(2, Math.round(text * 0.28));
-  const small = Math.round(text * 0.8);
+  const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.8));
   const letter = mode === 'compact' ? '' : (letters?.[slot] ?? '');
   if (letter) {
     const y = box.y + edge + Math.round(small * 0.42);

@@ -14,7 +14,7 @@ export function drawHeading(
   name: string,
   note = '',
 ): void {
-  const size = Math.max(Math.ceil(smallest.text * ratio * 0.92), Math.round(text * 0.8));
+  const size = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.8));
   const middle = y + Math.round(line * headingLines * 0.42);
   const face = { heavy: true, spaced: true };
   let end = x + pen.text(name.toUpperCase(), x, middle, size, colours.heading, face);

@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
+import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
@@ -22,9 +23,11 @@ const columns = { columns: 25, rows: 25 };
 const middle = ({ x, y, width, height }: Rect) => [x + width / 2, y + height / 2] as const;
 
 function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput> = columns) {
+  const painted: { text: string; size: number }[] = [];
   const hud = new Hud({
     width: (text, size) => (text.length * size) / 2,
-    paint: (text) => {
+    paint: (text, size) => {
+      painted.push({ text, size });
       const source = new TextureSource({ width: 20, height: 10 });
       return { texture: new Texture({ source, label: text }), margin: 0 };
     },
@@ -40,7 +43,7 @@ function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput>
       .flatMap((pen) => (pen.children[2]?.children ?? []) as Sprite[])
       .filter(({ visible }) => visible)
       .map(({ texture }) => texture.label);
-  return { hud, layout, view: full, redraw, texts };
+  return { hud, layout, view: full, redraw, texts, painted };
 }
 
 test.each(languages)('the HUD has status, bag, log, buttons and a notice in %s', (language) => {
@@ -61,6 +64,25 @@ test.each(languages)('the HUD has status, bag, log, buttons and a notice in %s',
     expect(texts()).toContain(text);
   }
   expect(texts().some((text) => text?.includes(`${ui.energy} +`))).toBe(true);
+});
+
+test.each([
+  ['wide', {}],
+  ['small', { width: 700, height: 420 }],
+  ['phone', { width: 390, height: 844, ratio: 2, touch: true }],
+])('no text of the HUD is smaller than 12 CSS pixels in a %s window', (_, window) => {
+  const game = scene('####### #@..r.# #.....# #######');
+  give(game, 'apple', 'dagger', 'healing-potion');
+  game.stores.Item.count[bagOf(game, game.hero)[2]] = 12;
+  const { painted, layout, redraw, view } = draw(
+    game,
+    { bagLetters: 'abc' },
+    { ...columns, ...window },
+  );
+  redraw({ ...view, bag: { index: 0, offset: 0, menu: 0 } });
+  expect(painted.map(({ text }) => text)).toContain('12');
+  const small = painted.filter(({ size }) => size < 12 * layout.ratio);
+  expect(small).toEqual([]);
 });
 
 test('after a lost WebGL context, the ground of the HUD is painted again', () => {
