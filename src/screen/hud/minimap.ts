@@ -97,12 +97,13 @@ export function minimapDots(
   const { width, height } = game.floor.grid;
   const across = columns / width;
   const down = rows / height;
+  const ground = groundColours(game, colours);
   const dots: number[] = [];
   for (let row = 0; row < rows; row++) {
     const y = Math.floor((row + 0.5) / down);
     for (let column = 0; column < columns; column++) {
       const x = Math.floor((column + 0.5) / across);
-      dots.push(groundColour(game, y * width + x, colours));
+      dots.push(ground[y * width + x]);
     }
   }
   // Marks would cover a floor whose cells are smaller than a dot.
@@ -141,16 +142,17 @@ function outline(shape: readonly string[], dot: (column: number, row: number) =>
   });
 }
 
-function groundColour(game: Game, cell: number, colours: Palette['minimap']): number {
-  const { floor } = game;
-  const tile = floor.memory.tiles[cell];
-  if (tile === unknown) return colours.unknown;
-  if (!isGround(tile)) return colours.wall;
-  const ground = floor.sight.visible[cell] === 1 ? colours.seen : colours.known;
-  const thing = game.campaign.kinds[floor.memory.things[cell]];
-  // A feature has its own colour, as quiet as the ground: water is blue, lava red.
-  if (floor.memory.things[cell] !== 0 && kindHas(thing, 'Feature')) {
-    return mix(colourOfText(thing.look.colour), ground, 0.5);
-  }
-  return ground;
+/** The colour of each cell without its marks. */
+function groundColours({ floor, campaign }: Game, colours: Palette['minimap']): number[] {
+  const { tiles, things } = floor.memory;
+  const colourOf = (tile: number, cell: number) => {
+    if (tile === unknown) return colours.unknown;
+    if (!isGround(tile)) return colours.wall;
+    const ground = floor.sight.visible[cell] === 1 ? colours.seen : colours.known;
+    const thing = campaign.kinds[things[cell]];
+    // A feature has its own colour, as quiet as the ground: water is blue, lava red.
+    const isFeature = things[cell] !== 0 && kindHas(thing, 'Feature');
+    return isFeature ? mix(colourOfText(thing.look.colour), ground, 0.5) : ground;
+  };
+  return Array.from(tiles, colourOf);
 }
