@@ -31,6 +31,7 @@ export class LampShade {
   readonly #height: number;
   #from: Cell | null = null;
   #tiles: Uint8Array | null = null;
+  /** A hash of the cells that let the light through. */
   #opened = 0;
 
   constructor(width: number, height: number) {
@@ -49,7 +50,10 @@ export class LampShade {
     ];
     let opened = 0;
     for (let y = y1; y <= y2; y++) {
-      for (let x = x1; x <= x2; x++) if (isTransparent(tiles[y * this.#width + x])) opened++;
+      for (let x = x1; x <= x2; x++) {
+        const cell = y * this.#width + x;
+        if (isTransparent(tiles[cell])) opened = (Math.imul(opened, 31) + cell) | 0;
+      }
     }
     const from = this.#from;
     if (from?.x === at.x && from.y === at.y && this.#tiles === tiles && this.#opened === opened)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Tile } from '../../../src/dungeon/grid.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import { inShade, LampShade, lampRadius } from '../../../src/screen/map/lamp-shade.ts';
 import { scene } from '../../world.ts';
@@ -67,4 +68,20 @@ test('a wall that is dug away lets the light through', () => {
   game.floor.grid.tiles[7 + 3] = 0;
   shade.cast(game.floor.grid, heroCell(game));
   expect(at(5, 1)).toBe(most);
+});
+
+test('the light goes through the door that opens while another closes', () => {
+  const { game, shade, at } = reachIn(`
+    #######
+    #..%..#
+    #@.#..#
+    #.....#
+    #######`);
+  const { tiles } = game.floor.grid;
+  expect([at(5, 1), at(5, 2)]).toEqual([0, 0]);
+  tiles[7 + 3] = tiles[3 * 7 + 3];
+  tiles[3 * 7 + 3] = Tile.wall;
+  shade.cast(game.floor.grid, heroCell(game));
+  expect(at(5, 1)).toBeGreaterThan(0);
+  expect(at(5, 3)).toBe(0);
 });
