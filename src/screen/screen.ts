@@ -256,6 +256,10 @@ class PixiScreen implements Screen {
     this.#isSharper = false;
     this.show(this.#shown.view);
     this.#draw();
+    // The requested frame would draw the same picture again.
+    if (this.#floor.moving) return;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
   }
 
   #takeFonts({ fontfaces }: FontFaceSetLoadEvent): void {
