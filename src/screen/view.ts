@@ -53,8 +53,9 @@ export interface View {
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;
   /**
-   * The tile of a cell as the player has last seen it, or `unknown`. The hero forgets dark ground. Behind the title
-   * screen the player knows the whole floor.
+   * The tile of a cell as the player has last seen it, or `unknown`. The hero forgets dark ground, which the map and
+   * the minimap show only in the tiles look: in the glyph look, as in Rogue, they show the hero's memory. Behind the
+   * title screen the player knows the whole floor.
    */
   readonly lastSeen?: (at: Cell) => number;
   /** The cell that the player looks at; null while the player looks at none. */

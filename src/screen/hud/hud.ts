@@ -99,7 +99,9 @@ export class Hud {
     this.#ground.show(layout.hud);
     drawPanel(this.#panel, layout);
     this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), artwork);
-    this.#minimap.show(game, layout.minimap, minimapDot(layout, game.floor.grid.width), palette);
+    const dot = minimapDot(layout, game.floor.grid.width);
+    const lastSeen = view.look === 'tiles' ? view.lastSeen : undefined;
+    this.#minimap.show(game, layout.minimap, dot, palette, lastSeen);
     // Under the open bag, which may cover the minimap.
     drawMinimapWindow(this.#over, layout, view);
     if (has(game, game.hero, 'Bag')) {

@@ -6,6 +6,7 @@ import type { Game } from '../../game/world.ts';
 import { colourOf as colourOfText, mix } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import type { View } from '../view.ts';
 import { minimapColours } from './minimap-colours.ts';
 import { markColour, markOutline, markShape, minimapMarks } from './minimap-marks.ts';
 
@@ -20,17 +21,18 @@ export class Minimap {
   #context: ICanvasRenderingContext2D | null = null;
   #pixels: ImageData | null = null;
 
-  /** Shows a floor in a rectangle, with dots of a size in device pixels. */
+  /** Shows a floor in a rectangle, with dots of a size in device pixels. `lastSeen`: as in `minimapDots`. */
   show(
     game: Game,
     box: Rect,
     dot: number,
     palette: Pick<Palette, 'minimap' | 'minimapTint'>,
+    lastSeen?: View['lastSeen'],
   ): void {
     const columns = Math.max(1, Math.min(Math.round(box.width / dot), maxSide));
     const rows = Math.max(1, Math.min(Math.round(box.height / dot), maxSide));
     if (this.#columns !== columns || this.#rows !== rows) this.#make(columns, rows);
-    this.#paint(minimapDots(game, columns, rows, minimapColours(game, palette)));
+    this.#paint(minimapDots(game, columns, rows, minimapColours(game, palette), lastSeen));
     this.sprite.position.set(box.x, box.y);
     this.sprite.setSize(box.width, box.height);
   }
@@ -87,17 +89,21 @@ export function minimapDot(
   return Math.max(1, Math.round(mark.least * cell), readable);
 }
 
-/** The colours of a minimap of `columns` × `rows` dots, row by row. */
+/**
+ * The colours of a minimap of `columns` × `rows` dots, row by row. `lastSeen`: the tile of a cell that the hero has
+ * forgotten and the player has not.
+ */
 export function minimapDots(
   game: Game,
   columns: number,
   rows: number,
   colours: Palette['minimap'],
+  lastSeen?: View['lastSeen'],
 ): number[] {
   const { width, height } = game.floor.grid;
   const across = columns / width;
   const down = rows / height;
-  const ground = groundColours(game, colours);
+  const ground = groundColours(game, colours, lastSeen);
   const dots: number[] = [];
   for (let row = 0; row < rows; row++) {
     const y = Math.floor((row + 0.5) / down);
@@ -143,9 +149,18 @@ function outline(shape: readonly string[], dot: (column: number, row: number) =>
 }
 
 /** The colour of each cell without its marks. */
-function groundColours({ floor, campaign }: Game, colours: Palette['minimap']): number[] {
+function groundColours(
+  { floor, campaign }: Game,
+  colours: Palette['minimap'],
+  lastSeen: View['lastSeen'],
+): number[] {
   const { tiles, things } = floor.memory;
-  const colourOf = (tile: number, cell: number) => {
+  const { width } = floor.grid;
+  const colourOf = (remembered: number, cell: number) => {
+    const isForgotten = remembered === unknown && lastSeen;
+    const tile = isForgotten
+      ? lastSeen({ x: cell % width, y: Math.floor(cell / width) })
+      : remembered;
     if (tile === unknown) return colours.unknown;
     if (!isGround(tile)) return colours.wall;
     const ground = floor.sight.visible[cell] === 1 ? colours.seen : colours.known;

@@ -125,6 +125,7 @@ export class MapCells {
     const { things } = floor.memory;
     const glyphs = look === 'glyphs';
     const known = { grid: floor.grid, tiles: this.#tiles, dark: this.#dark };
+    // In the glyph look, as in Rogue, forgotten ground is not shown.
     this.#recall(floor, region, glyphs ? undefined : lastSeen);
     const glimmer = glyphs ? null : glimmerOf(game);
     const previous = this.#region;

@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
+import { unknown } from '../../../src/game/floors/floor.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
@@ -228,6 +229,20 @@ test('the minimap is between the panel and the things over the map', () => {
   expect([minimap.x, minimap.y]).toEqual([layout.minimap.x, layout.minimap.y]);
   expect(minimap.width).toBeCloseTo(layout.minimap.width);
   expect(hud.container.children).toHaveLength(6);
+});
+
+test('the minimap shows forgotten ground in the tiles look alone', () => {
+  const game = scene(map);
+  game.floor.memory.tiles.fill(unknown);
+  const asked: string[] = [];
+  for (const look of ['tiles', 'glyphs'] as const) {
+    const lastSeen = () => {
+      asked.push(look);
+      return unknown;
+    };
+    draw(game, { look, lastSeen });
+  }
+  expect([...new Set(asked)]).toEqual(['tiles']);
 });
 
 test('the open bag of a compact HUD is over the minimap', () => {

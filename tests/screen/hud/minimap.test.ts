@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import { beforeEach, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import type { Cell } from '../../../src/dungeon/grid.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
@@ -16,6 +17,7 @@ import {
   minimapMarks,
 } from '../../../src/screen/hud/minimap-marks.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
+import type { View } from '../../../src/screen/view.ts';
 import { withKinds } from '../../game/systems/stage.ts';
 import { rogue, simple } from '../../sources.ts';
 import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';
@@ -52,10 +54,10 @@ const letterOf = (colour: number) =>
   Object.keys(letters).find((letter) => letters[letter] === colour) ?? '*';
 
 /** A floor on the minimap as text: a letter per cell, that of its mark or of its ground. */
-function drawn(game: Game) {
+function drawn(game: Game, lastSeen?: View['lastSeen']) {
   const { width, height } = game.floor.grid;
   // At 9 dots per cell no mark reaches the corner of a cell.
-  const dots = minimapDots(game, width * 9, height * 9, colours);
+  const dots = minimapDots(game, width * 9, height * 9, colours, lastSeen);
   const ground = (x: number, y: number) => letterOf(dots[y * 9 * width * 9 + x * 9]);
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (__, x) => ground(x, y)),
@@ -85,6 +87,16 @@ test('a known cell out of view is darker, and an unknown cell is grey', () => {
   memory.tiles[6] = 255;
   memory.tiles[2 * 7] = 255;
   expect(drawn(game)).toEqual(['?#####?', '#@..:##', '?######']);
+});
+
+test('a cell that only the player remembers is as dark as one that the hero remembers', () => {
+  const game = scene('##### #@..# #####');
+  const { grid, memory } = game.floor;
+  (game.floor.sight.visible as Uint8Array)[5 + 3] = 0;
+  memory.tiles[5 + 3] = 255;
+  expect(drawn(game)[1]).toBe('#@.?#');
+  const lastSeen = ({ x, y }: Cell) => (x === 3 && y === 1 ? grid.tiles[y * 5 + x] : 255);
+  expect(drawn(game, lastSeen)[1]).toBe('#@.:#');
 });
 
 test('a monster that the hero does not know is not shown', () => {
