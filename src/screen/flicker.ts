@@ -2,19 +2,29 @@
 const pause = 80;
 /** Flames stop after this time without a change, so that a page that is left open uses no power. */
 const longest = 30_000;
-/** A picture that takes longer is slow, and the flames stop after this number of slow ones. */
+/**
+ * A picture that takes longer than both is slow: in ms, and in frames, because the end of a drawing is only noticed
+ * in a frame. The flames stop after this number of slow ones.
+ */
 const slowTime = 24;
+const slowFrames = 1.5;
 const mostSlow = 3;
 /** After this number of fast pictures, the drawing is not measured any more. */
 const measured = 12;
 
+/** The time that a picture took, and that of a frame in which nothing is drawn, in ms. */
+export interface DrawTime {
+  readonly took: number;
+  readonly frame: number;
+}
+
 /** The functions that a flicker needs. */
 interface Stage {
   /**
-   * Draws a picture with this brightness of flames. Returns the time in ms that it took, if `isMeasured`; null if that
-   * is unknown.
+   * Draws a picture with this brightness of flames. Returns the time that it took, if `isMeasured`; null if that is
+   * unknown.
    */
-  draw(brightness: number, isMeasured: boolean): Promise<number | null>;
+  draw(brightness: number, isMeasured: boolean): Promise<DrawTime | null>;
   /** Shows flames without flicker from the next picture on. */
   calm(): void;
   /** Whether nobody can see the page. */
@@ -77,13 +87,13 @@ export class Flicker {
     const now = performance.now();
     if (now > this.#until) return this.stop();
     const timer = this.#timer;
-    const took = await this.#stage.draw(brightnessAt(now), this.#fast < measured);
-    if (took !== null) {
-      if (took > slowTime) this.#slow++;
+    const time = await this.#stage.draw(brightnessAt(now), this.#fast < measured);
+    // It was stopped meanwhile. On a hidden page a picture takes as long as the page is hidden.
+    if (this.#timer !== timer) return;
+    if (time) {
+      if (time.took > Math.max(slowTime, slowFrames * time.frame)) this.#slow++;
       else this.#fast++;
     }
-    // It was stopped meanwhile.
-    if (this.#timer !== timer) return;
     if (this.#slow >= mostSlow) this.stop();
     else this.#wait();
   }

@@ -4,7 +4,7 @@ import type { GameEvent } from '../game/events.ts';
 import { AmbientClock } from './ambient-clock.ts';
 import { nextFrame, timeToDraw } from './draw-time.ts';
 import { Drawings } from './drawings.ts';
-import { Flicker } from './flicker.ts';
+import { type DrawTime, Flicker } from './flicker.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
 import { glyphFont } from './glyph-sheet.ts';
@@ -200,19 +200,21 @@ class PixiScreen implements Screen {
   }
 
   /**
-   * Draws flames of this brightness. Returns the time in ms until the graphics card has drawn them, if `isMeasured`;
-   * null if that is unknown.
+   * Draws flames of this brightness. Returns the time until the graphics card has drawn them, if `isMeasured`; null if
+   * that is unknown.
    */
-  async #drawFlames(brightness: number, isMeasured: boolean): Promise<number | null> {
+  async #drawFlames(brightness: number, isMeasured: boolean): Promise<DrawTime | null> {
     this.#floor.flicker = brightness;
-    await nextFrame();
+    const before = await nextFrame();
+    const frame = isMeasured ? (await nextFrame()) - before : 0;
     // The picture of a move includes the flames.
     if (this.#frame !== 0 || this.#contextLost || !this.#gl) return null;
     if (!isMeasured) {
       this.#draw();
       return null;
     }
-    return timeToDraw(this.#gl, () => this.#draw());
+    const took = await timeToDraw(this.#gl, () => this.#draw());
+    return took === null ? null : { took, frame };
   }
 
   /** Draws the next frame, and more frames while something moves. */

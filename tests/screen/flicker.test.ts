@@ -10,13 +10,14 @@ afterEach(() => {
 
 /** A flicker, the brightness of each picture, and a page that can be hidden and slow. */
 function makeFlicker() {
-  const page = { hidden: false, drawing: 2 as number | null, calmed: 0, measured: 0 };
+  const page = { hidden: false, drawing: 2 as number | null, frame: 16, calmed: 0, measured: 0 };
   const pictures: number[] = [];
   const flicker = new Flicker({
     draw: async (brightness, isMeasured) => {
       pictures.push(brightness);
       if (isMeasured) page.measured++;
-      return isMeasured ? page.drawing : null;
+      const { drawing, frame } = page;
+      return isMeasured && drawing !== null ? { took: drawing, frame } : null;
     },
     calm: () => {
       page.calmed++;
@@ -79,6 +80,38 @@ test('where drawing is slow the flames stand still, until the window has another
   flicker.remeasure();
   flicker.start(true);
   expect(await picturesIn(1000)).toBeGreaterThan(8);
+});
+
+test('on a screen with 30 frames per second, a picture of one frame is not slow', async () => {
+  const { flicker, page, picturesIn } = makeFlicker();
+  page.frame = 33;
+  page.drawing = 33;
+  flicker.start(true);
+  expect(await picturesIn(5000)).toBeGreaterThan(40);
+  page.drawing = 66;
+  flicker.remeasure();
+  expect(await picturesIn(5000)).toBe(3);
+});
+
+test('pictures of a page that is hidden meanwhile do not count as slow', async () => {
+  let draws = 0;
+  let isHidden = false;
+  const flicker: Flicker = new Flicker({
+    draw: async () => {
+      draws++;
+      isHidden = draws <= 3;
+      flicker.refresh();
+      return { took: 5000, frame: 16 };
+    },
+    calm: () => {},
+    isHidden: () => isHidden,
+  });
+  for (let shown = 0; shown < 4; shown++) {
+    isHidden = false;
+    flicker.start(true);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(draws).toBe(4);
 });
 
 test('pictures that are not measured, as during a walk, do not count as fast', async () => {
