@@ -32,7 +32,15 @@ const patience = 5000;
  * neither WebGL nor a canvas.
  */
 export async function makeScreen(parent: HTMLElement, loading: Promise<Pictures>): Promise<Screen> {
-  const [renderer, pictures] = await Promise.all([makeRenderer(), loading]);
+  const making = makeRenderer();
+  const [renderer, pictures] = await Promise.all([making, loading]).catch((error: unknown) => {
+    // A browser allows only a few WebGL contexts, and the next try makes another one.
+    making.then(
+      (made) => made.destroy(),
+      () => {},
+    );
+    throw error;
+  });
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
   const drawings = new Drawings(pictures, mipmaps, fonts);
@@ -207,8 +215,9 @@ class PixiScreen implements Screen {
     this.#floor.flicker = brightness;
     const before = await nextFrame();
     const frame = isMeasured ? (await nextFrame()) - before : 0;
+    if (this.#stop.signal.aborted || this.#contextLost || !this.#gl) return null;
     // The picture of a move includes the flames.
-    if (this.#frame !== 0 || this.#contextLost || !this.#gl) return null;
+    if (this.#frame !== 0) return null;
     if (!isMeasured) {
       this.#draw();
       return null;
