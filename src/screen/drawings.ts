@@ -168,6 +168,11 @@ export class Drawings {
     return true;
   }
 
+  /** Fetches icons again that could not be fetched, when they are shown next. */
+  askAgain(): void {
+    this.#sharp.askAgain();
+  }
+
   /** Makes all drawings again with the next artwork. Until the sharp ones are ready, the atlas picture serves. */
   forget(): void {
     this.#sharp.renew();

@@ -112,6 +112,7 @@ class PixiScreen implements Screen {
     for (const media of [this.#reducedMotion, this.#moreContrast, this.#touch]) {
       media.addEventListener('change', () => this.#redraw(), { signal });
     }
+    window.addEventListener('online', () => drawings.askAgain(), { signal });
     document.addEventListener('visibilitychange', () => this.#flicker.refresh(), { signal });
     document.fonts.addEventListener('loadingdone', (event) => this.#takeFonts(event), { signal });
     this.canvas.addEventListener('webglcontextlost', () => this.#lose(), { signal });

@@ -34,7 +34,7 @@ export class SharpDrawings {
   readonly #drawing = new Set<string>();
   /** The sizes that the screen no longer shows. They stay until the new ones are ready. */
   #old: { textures: Texture[]; pages: CanvasSource[] } = { textures: [], pages: [] };
-  /** The icons that the atlas lacks by name; null if there is no such icon. */
+  /** The icons that the atlas lacks by name; null if there is no such icon, or was no network. */
   readonly #fetched = new Map<string, VectorDrawing | null>();
   #isRunning = false;
   /** Counts the changes of size. */
@@ -89,6 +89,14 @@ export class SharpDrawings {
     // The sprite of a pack can have changed with the pack.
     for (const name of [...this.#fetched.keys()]) {
       if (isOfPack(name)) this.#fetched.delete(name);
+    }
+    this.askAgain();
+  }
+
+  /** Fetches icons again that could not be fetched, when they are shown next. */
+  askAgain(): void {
+    for (const [name, drawing] of this.#fetched) {
+      if (drawing === null) this.#fetched.delete(name);
     }
   }
 
@@ -167,6 +175,7 @@ export class SharpDrawings {
     for (const { key } of all) this.#drawing.add(key);
     const vectors = await this.#vectorsOf(all);
     const drawable = all.filter(({ names }) => names.every((name) => this.#canExist(name)));
+    for (const one of all) if (!drawable.includes(one)) this.#drawing.delete(one.key);
     for (const page of packPages(drawable, gap)) {
       const canvas = await this.#drawPage(vectors, page, () => age === this.#age);
       if (!canvas) return;

@@ -120,6 +120,26 @@ describe('a drawing from vectors', () => {
     expect(addresses.filter((one) => one.includes('no-such'))).toHaveLength(1);
   });
 
+  test('an icon that could not be fetched is fetched after the network is back, and in the next size', async () => {
+    const askFor = async (name: string, side: number) => {
+      const texture = sharp.texture(name, side);
+      if (!texture) await drawn();
+      return sharp.texture(name, side);
+    };
+    isOnline = false;
+    expect(await askFor('icon:one-more', 40)).toBe(null);
+    isOnline = true;
+    expect(sharp.texture('icon:one-more', 40)).toBe(null);
+    sharp.askAgain();
+    expect(await askFor('icon:one-more', 40)).toMatchObject({ width: 40 });
+
+    isOnline = false;
+    expect(await askFor('icon:another', 40)).toBe(null);
+    isOnline = true;
+    sharp.renew();
+    expect(await askFor('icon:another', 60)).toMatchObject({ width: 60 });
+  });
+
   test('without a network the drawings stay as they are, and the next size tries again', async () => {
     isOnline = false;
     // A page that has not loaded the vectors yet.
