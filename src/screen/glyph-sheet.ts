@@ -44,7 +44,8 @@ export function glyphSheet(
       colour: '#ffffff',
     })),
   ];
-  const columns = 8;
+  // About as wide as high, because a graphics card limits the sides of a picture.
+  const columns = Math.ceil(Math.sqrt((drawings.length * height) / width));
   const rows = Math.ceil(drawings.length / columns);
   const canvas = DOMAdapter.get().createCanvas(columns * width, rows * height);
   const frames: Record<string, number> = {};
