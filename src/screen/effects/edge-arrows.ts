@@ -56,10 +56,10 @@ export class EdgeArrows {
     const { cell, map } = layout;
     let used = 0;
     for (const monster of seen) {
+      const health = game.stores.Health.current[monster];
       const mark = edgeMarkOf(cellOf(game, monster), cell, map, scroll);
       const portrait =
-        mark &&
-        portraitOf(artwork, kindOf(game, monster), undefined, Math.round(cell.height * 0.62));
+        mark && portraitOf(artwork, kindOf(game, monster), health, Math.round(cell.height * 0.62));
       if (!mark || !portrait || used === mostArrows) continue;
       const { x, y, angle } = mark;
       const reach = Math.round(cell.height * 0.62) * 0.55;

@@ -4,7 +4,9 @@ import type { Container, Sprite } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { monstersInSight } from '../../../src/game/actors/actors.ts';
 import { EdgeArrows, edgeMarkOf } from '../../../src/screen/effects/edge-arrows.ts';
-import { scene } from '../../world.ts';
+import { withKinds } from '../../game/systems/stage.ts';
+import { arena } from '../../sources.ts';
+import { place, scene } from '../../world.ts';
 import { artworkOf, layoutOf } from '../fixtures.ts';
 
 const map = { x: 10, y: 20, width: 200, height: 100 };
@@ -52,4 +54,18 @@ test('only monsters outside the map have an arrow and a portrait', () => {
 
   arrows.show(game, [], layout, artwork, { x: 0, y: 0 });
   expect(portraits.children.some(({ visible }) => visible)).toBe(false);
+});
+
+test('in the glyph look, the arrow of a fighter whose glyph is its HP has the HP', () => {
+  const fighters = withKinds(arena, {
+    champion: { extends: 'gladiator', look: { showsHealth: true } },
+  });
+  const game = scene(`@${'.'.repeat(23)}`, { campaign: fighters, depth: 0 });
+  const champion = place(game, 'champion', 23, 0);
+  game.stores.Health.current[champion] = 3;
+  const layout = layoutOf(game, { width: 360, height: 640, ratio: 1, touch: true });
+  const arrows = new EdgeArrows();
+  arrows.show(game, [champion], layout, artworkOf(game.campaign, 'glyphs'), { x: 0, y: 0 });
+  const [, portraits] = arrows.container.children as Container<Sprite>[];
+  expect(portraits.children[0].texture.label).toBe('glyph:3');
 });
