@@ -67,8 +67,8 @@ export interface ScreenLayout {
   readonly height: number;
   readonly ratio: number;
   readonly cell: CellSize;
-  /** The smallest and the largest factor of the size of cells. */
-  readonly zoom: { readonly least: number; readonly most: number };
+  /** The smallest and the largest factor of the size of cells, and the width of a cell at the factor 1. */
+  readonly zoom: { readonly least: number; readonly most: number; readonly usual: number };
   /** The part of the screen where the floor is visible. */
   readonly map: Rect;
   /** The HUD's panel. It contains all the rectangles below except the open bag. */
@@ -172,16 +172,17 @@ export function backdropLayout(input: LayoutInput): ScreenLayout {
   const { width, height } = pixelsOf(input);
   const text = Math.ceil(smallest.text * input.ratio);
   const side = Math.min(width / backdropCells.columns, height / backdropCells.rows);
+  const usual = Math.max(
+    1,
+    Math.round(Math.min(side, largestBackdropCell) / tallnessOf(input.cells)),
+  );
   return {
     mode: 'backdrop',
     width,
     height,
     ratio: input.ratio,
-    cell: cellOfWidth(
-      Math.max(1, Math.round(Math.min(side, largestBackdropCell) / tallnessOf(input.cells))),
-      input.cells,
-    ),
-    zoom: { least: 1, most: 1 },
+    cell: cellOfWidth(usual, input.cells),
+    zoom: { least: 1, most: 1, usual },
     map: { x: 0, y: 0, width, height },
     hud: nowhere,
     text,

@@ -1,6 +1,7 @@
 import type { Cell } from '../dungeon/grid.ts';
 import type { FloorWindow, Shown } from './floor-window.ts';
 import type { Hud } from './hud/hud.ts';
+import { widthAt } from './hud/zoom.ts';
 import { contains, type Rect, type ScreenLayout } from './screen-layout.ts';
 import type { Places, ShownMap, SightPlace, Target } from './view.ts';
 
@@ -24,7 +25,12 @@ export class ScreenPlaces implements Places {
     if (!game) return null;
     const { cell, ratio, zoom } = game.layout;
     const size = { width: cell.width / ratio, height: cell.height / ratio };
-    return { cell: size, centre: this.#window.centre, zoom };
+    return {
+      cell: size,
+      centre: this.#window.centre,
+      zoom,
+      widthAt: (factor) => widthAt(zoom.usual, factor) / ratio,
+    };
   }
 
   mapBox(): DOMRectReadOnly | null {

@@ -95,6 +95,8 @@ export interface ShownMap {
   readonly centre: Cell;
   /** The smallest and the largest zoom. */
   readonly zoom: { readonly least: number; readonly most: number };
+  /** The width of a cell in CSS pixels at a zoom within its limits. */
+  widthAt(zoom: number): number;
 }
 
 /** A control with a button. Its label is in `buttons` of the texts. */

@@ -29,19 +29,17 @@ export class Camera {
   /** Changes the size of cells. The cell under a point stays there; without one, the middle does. */
   zoomBy(factor: number, point: { readonly x: number; readonly y: number } | null): void {
     const places = this.#places();
-    const before = places?.map;
-    if (!places || !before) return;
+    const map = places?.map;
+    if (!places || !map) return;
+    const { cell, centre } = map;
     const at = point && places.positionAt(point.x, point.y);
-    const { least, most } = before.zoom;
-    this.#zoom = Math.min(Math.max(this.#zoom * factor, least), most);
-    this.#redraw();
-    const after = places.map;
-    if (!at || !after || after.cell.width === before.cell.width) return;
-    const shrink = before.cell.width / after.cell.width;
-    this.#centre = {
-      x: at.x - (at.x - before.centre.x) * shrink,
-      y: at.y - (at.y - before.centre.y) * shrink,
-    };
+    this.#zoom = Math.min(Math.max(this.#zoom * factor, map.zoom.least), map.zoom.most);
+    const shrink = cell.width / map.widthAt(this.#zoom);
+    if (at && shrink !== 1) {
+      const x = at.x - (at.x - centre.x) * shrink;
+      const y = at.y - (at.y - centre.y) * shrink;
+      this.#centre = { x, y };
+    }
     this.#redraw();
   }
 

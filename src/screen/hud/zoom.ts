@@ -23,7 +23,12 @@ export function zoomed(layout: Omit<ScreenLayout, 'zoom'>, input: LayoutInput): 
   const most = Math.max(width, Math.floor(limits.most * ratio));
   return {
     ...layout,
-    cell: cellOfWidth(Math.min(Math.max(Math.round(width * zoom), least), most), cells),
-    zoom: { least: least / width, most: most / width },
+    cell: cellOfWidth(Math.min(Math.max(widthAt(width, zoom), least), most), cells),
+    zoom: { least: least / width, most: most / width, usual: width },
   };
+}
+
+/** The width of a cell that is usually this wide, at a zoom within its limits: whole device pixels. */
+export function widthAt(usual: number, zoom: number): number {
+  return Math.round(usual * zoom);
 }

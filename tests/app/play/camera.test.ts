@@ -20,6 +20,7 @@ beforeEach(() => {
         cell: { width: shownCell(), height: shownCell() },
         centre: shownCentre(),
         zoom: { least: 0.5, most: 4 },
+        widthAt: (zoom: number) => 20 * zoom,
       };
     },
     positionAt,
@@ -42,6 +43,7 @@ test('a pinch keeps the cell between the fingers in its place', () => {
   const after = positionAt(300, 120);
   expect(after.x).toBeCloseTo(before.x);
   expect(after.y).toBeCloseTo(before.y);
+  expect(redraw).toHaveBeenCalledTimes(1);
 });
 
 test('the wheel keeps the hero in the middle', () => {
