@@ -97,11 +97,9 @@ export class MapCells {
 
   /** The content of a cell, given as row × width + column. */
   read(cell: number): MapCell {
-    const [tile, sides, before, light] = this.bytes.subarray(
-      cell * cellBytes,
-      (cell + 1) * cellBytes,
-    );
-    return { tile, sides, before, light };
+    const { bytes } = this;
+    const at = cell * cellBytes;
+    return { tile: bytes[at], sides: bytes[at + 1], before: bytes[at + 2], light: bytes[at + 3] };
   }
 
   /**

@@ -54,10 +54,16 @@ export class Squares {
     );
   }
 
-  /** Adds a square. */
-  add(...numbers: number[]): void {
+  /** Adds a square. The fourth number is left out where squares have three. */
+  add(x: number, y: number, third: number, fourth = 0): void {
+    const numbers = this.#numbers;
+    const width = this.#width;
     for (let corner = 0; corner < 4; corner++) {
-      this.#numbers.set(numbers, (4 * this.#count + corner) * this.#width);
+      const at = (4 * this.#count + corner) * width;
+      numbers[at] = x;
+      numbers[at + 1] = y;
+      numbers[at + 2] = third;
+      if (width === 4) numbers[at + 3] = fourth;
     }
     this.#count++;
   }
