@@ -3,14 +3,30 @@
  * loads the files with the requested characters.
  */
 export class Fonts {
+  /** Called with the fonts whose characters were requested and are loaded, after the last of several requests. */
+  onLoaded: (fonts: ReadonlySet<string>) => void = () => {};
+  #isDeclared = false;
+  #loading = 0;
+  #loaded = new Set<string>();
   /** The declarations are a large file, so the first picture does not wait for them. */
-  readonly #declared = import('../../assets/fonts.css');
+  readonly #declared = import('../../assets/fonts.css').then(() => {
+    this.#isDeclared = true;
+  });
 
   /**
-   * Requests the characters of a text in a font such as `500 16px "M PLUS 1p"`. `document.fonts` fires
-   * `loadingdone` when they are loaded. A text whose font cannot be loaded keeps the browser's font.
+   * Requests the characters of a text in a font such as `500 16px "M PLUS 1p"`, before the text is painted. A text
+   * whose font cannot be loaded keeps the browser's font.
    */
   async request(font: string, text: string): Promise<void> {
+    if (this.#isDeclared && document.fonts.check(font, text)) return;
+    this.#loading++;
     await this.#declared.then(() => document.fonts.load(font, text)).catch(() => {});
+    this.#loading--;
+    // Of the files of a request that failed, some can be loaded.
+    this.#loaded.add(font);
+    if (this.#loading > 0) return;
+    const loaded = this.#loaded;
+    this.#loaded = new Set();
+    this.onLoaded(loaded);
   }
 }

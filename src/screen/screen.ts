@@ -102,6 +102,7 @@ class PixiScreen implements Screen {
       },
       isHidden: () => document.hidden,
     });
+    fonts.onLoaded = (loaded) => this.#takeFonts(loaded);
     drawings.onSharper = () => this.#sharpen();
     // For tests: until then, the picture can change by itself.
     drawings.onSharpening = (isBusy) => this.canvas.toggleAttribute('data-sharpening', isBusy);
@@ -114,7 +115,6 @@ class PixiScreen implements Screen {
     }
     window.addEventListener('online', () => drawings.askAgain(), { signal });
     document.addEventListener('visibilitychange', () => this.#flicker.refresh(), { signal });
-    document.fonts.addEventListener('loadingdone', (event) => this.#takeFonts(event), { signal });
     this.canvas.addEventListener('webglcontextlost', () => this.#lose(), { signal });
     this.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
   }
@@ -274,12 +274,11 @@ class PixiScreen implements Screen {
     this.#frame = 0;
   }
 
-  #takeFonts({ fontfaces }: FontFaceSetLoadEvent): void {
+  #takeFonts(loaded: ReadonlySet<string>): void {
+    if (this.#stop.signal.aborted) return;
     this.#painter.refresh();
     this.#hud.forgetTexts();
-    const isGlyphFont = ({ family }: FontFace) =>
-      family.replaceAll(/["']/g, '') === glyphFont.family;
-    if (fontfaces.some(isGlyphFont) && this.#drawings.refreshGlyphs()) this.#redraw();
+    if (loaded.has(glyphFont.font) && this.#drawings.refreshGlyphs()) this.#redraw();
     else {
       // Only the HUD changes, so animations can continue.
       this.#drawHud();
