@@ -57,10 +57,10 @@ export function terrainGlyph(
   const terrain = terrainOf(name);
   const isWall = terrain === 'wall' || terrain === 'wallSide';
   const stone = isWall ? 'wall' : terrain === 'passage' ? 'passage' : 'floor';
-  const parts = partsOf(stone, stones);
+  const parts = stoneParts(stone, stones);
   return {
     glyph: name === 'blank' ? ' ' : terrainGlyphs[alphabet][terrain],
-    colour: cssOf(colourOf(name, terrain, toned(parts, brightness[alphabet][stone]), stones)),
+    colour: cssOf(glyphColourOf(name, terrain, toned(parts, brightness[alphabet][stone]), stones)),
     ground: cssOf(toned(parts, groundBrightness[stone])),
   };
 }
@@ -75,12 +75,17 @@ function terrainOf(name: TileName): Terrain {
   return name.startsWith('wall') || name.startsWith('weak') ? 'wall' : 'floor';
 }
 
-function partsOf(stone: keyof typeof groundBrightness, { stones }: StoneColours): Parts {
+function stoneParts(stone: keyof typeof groundBrightness, { stones }: StoneColours): Parts {
   if (stone === 'wall') return stones.masonry;
   return stone === 'passage' ? stones.earth : stones.flagstones;
 }
 
-function colourOf(name: TileName, terrain: Terrain, plain: number, stones: StoneColours): number {
+function glyphColourOf(
+  name: TileName,
+  terrain: Terrain,
+  plain: number,
+  stones: StoneColours,
+): number {
   if (terrain === 'door') return doorColour;
   if (terrain === 'down' || terrain === 'up') return stairsColour;
   if (name.startsWith('weak')) {

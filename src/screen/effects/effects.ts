@@ -35,7 +35,7 @@ import { EffectDrawings } from './effect-drawings.ts';
 import { effectLook, fearLook, showLook } from './effect-looks.ts';
 import { knownElement, showElement } from './elements.ts';
 import type { FirstSight } from './first-sights.ts';
-import { type ScreenPlaces, showPick, showThrow } from './flights.ts';
+import { type FlightPlaces, showPick, showThrow } from './flights.ts';
 import { floatingTexts, showText } from './floating-texts.ts';
 import { showGlare, showRing } from './lights.ts';
 import { showArrival, showFirstSight, showLevel, showPrizeTaken } from './moments.ts';
@@ -73,7 +73,7 @@ export interface EffectContext {
   readonly map: Rect;
   /** The part of the floor that the map shows when the hero has stopped, in pixels of the floor. */
   readonly window: Rect;
-  readonly places: ScreenPlaces;
+  readonly places: FlightPlaces;
 }
 
 /** Everything that a turn shows beyond the actors: texts, marks, particles, lights and things in flight. */

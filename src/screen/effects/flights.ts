@@ -14,7 +14,7 @@ const bagTime = 420;
 const bow = 0.22;
 
 /** The place of an item in flight over the whole screen. */
-export interface ScreenPlaces {
+export interface FlightPlaces {
   /** The middle of a cell at this moment, in pixels of the screen. */
   readonly pointOf: (at: Cell) => Cell | null;
   /** The slot of an item in the bag; the whole bag if the item has no slot; null while no bag is visible. */
@@ -47,7 +47,7 @@ export function showPick(
   item: number,
   at: Cell,
   portrait: Portrait,
-  { pointOf, slotOf }: ScreenPlaces,
+  { pointOf, slotOf }: FlightPlaces,
 ): void {
   const { cell } = scene;
   const { texture, colour } = portrait;

@@ -73,7 +73,7 @@ export function showZap(
 }
 
 /** Lights one cell of a way, with the progress from 0 to 1. */
-type Light = (part: number) => void;
+type StepLight = (part: number) => void;
 
 function lightsOf(
   scene: EffectScene,
@@ -81,7 +81,7 @@ function lightsOf(
   element: Element,
   colour: number,
   group: Container,
-): Light[] {
+): StepLight[] {
   const { cell } = scene;
   const middle = ({ x, y }: Cell) => ({ x: (x + 0.5) * cell.width, y: (y + 0.5) * cell.height });
   return path.map((at, n) => {
@@ -100,7 +100,7 @@ const fireColours = [hues.fire, hues.flame, 0xff5a1e];
 const iceColours = [hues.frost, hues.ice, 0x6fbcf0];
 
 /** A line of one colour, the same for every kind of stick. */
-function bar({ from, to }: Segment, thick: number, tint: number, group: Container): Light {
+function bar({ from, to }: Segment, thick: number, tint: number, group: Container): StepLight {
   const light = group.addChild(new Sprite({ texture: Texture.WHITE, anchor: 0.5, tint }));
   const [across, down] = [to.x - from.x, to.y - from.y];
   light.setSize(Math.max(thick, Math.hypot(across, down)), thick);
@@ -112,7 +112,7 @@ function bar({ from, to }: Segment, thick: number, tint: number, group: Containe
 }
 
 /** A coloured line around a white one. */
-function ray(segment: Segment, thick: number, tint: number, group: Container): Light {
+function ray(segment: Segment, thick: number, tint: number, group: Container): StepLight {
   const outer = bar(segment, thick, tint, group);
   const core = bar(segment, Math.max(1, Math.round(thick * 0.4)), mix(tint, 0xffffff, 0.8), group);
   return (part) => {
@@ -122,7 +122,7 @@ function ray(segment: Segment, thick: number, tint: number, group: Container): L
 }
 
 /** A ball of light that flies, with a short tail. */
-function missile(scene: EffectScene, { to }: Segment, side: number, group: Container): Light {
+function missile(scene: EffectScene, { to }: Segment, side: number, group: Container): StepLight {
   const texture = scene.drawings.particle('ember');
   const light = group.addChild(new Sprite({ texture, anchor: 0.5, tint: hues.magic }));
   light.blendMode = 'add';
@@ -134,7 +134,7 @@ function missile(scene: EffectScene, { to }: Segment, side: number, group: Conta
 }
 
 /** A jagged line that flickers. */
-function lightning(scene: EffectScene, { from, to }: Segment, group: Container): Light {
+function lightning(scene: EffectScene, { from, to }: Segment, group: Container): StepLight {
   const { height } = scene.cell;
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const [sideX, sideY] = [-Math.sin(angle), Math.cos(angle)];
@@ -171,7 +171,7 @@ function puffs(
   shape: ParticleShape,
   tints: readonly number[],
   group: Container,
-): Light {
+): StepLight {
   const texture = scene.drawings.particle(shape);
   const glow = group.addChild(
     new Sprite({ texture: scene.drawings.texture('glare'), anchor: 0.5, tint: tints[0] }),

@@ -8,7 +8,7 @@ import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
-import { bagHeading, bagRows, usualSlots } from './layout-measures.ts';
+import { bagHeadingLines, bagRows, usualSlots } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 
 /** Everything that the bag shows. */
@@ -55,7 +55,7 @@ export function bagLayout(
   const { openBag: area, bagColumns: columns, bagRow: height, gap, line, text } = layout;
   // The open bag covers no more than its items need.
   const down = Math.max(1, Math.min(slots.length, bagRows / columns));
-  const heading = Math.round(bagHeading * line);
+  const heading = Math.round(bagHeadingLines * line);
   const used = heading + 2 * gap + down * height;
   const box = { ...area, y: area.y + area.height - used, height: used };
   const top = box.y + gap + heading;

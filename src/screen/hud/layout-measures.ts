@@ -13,7 +13,7 @@ import {
 /** Visible rows of the open bag, and slots of a strip. */
 export const bagRows = 10;
 /** The height of the heading of the open bag in lines, with the space below it. */
-export const bagHeading = 1.4;
+export const bagHeadingLines = 1.4;
 /** The slots of a bag whose number of places is not limited. */
 export const usualSlots = 14;
 /** The rows of the status: the bars, then the numbers, then the conditions or the seed. */

@@ -1,5 +1,5 @@
 import type { LayoutInput, Rect, ScreenLayout } from '../screen-layout.ts';
-import { bagHeading, bagRows, fingerHeight } from './layout-measures.ts';
+import { bagHeadingLines, bagRows, fingerHeight } from './layout-measures.ts';
 
 /** A layout before the open bag has its place. */
 export type LayoutWithoutBag = Omit<ScreenLayout, 'zoom' | 'openBag' | 'bagRow' | 'bagColumns'>;
@@ -25,7 +25,7 @@ export function withOpenBag(
 ): Omit<ScreenLayout, 'zoom'> {
   const { mode, width, map, hud, text, line, gap, bag, buttons } = layout;
   const bottom = (buttons[0]?.y ?? layout.height) - gap;
-  const above = Math.round(bagHeading * line) + 2 * gap;
+  const above = Math.round(bagHeadingLines * line) + 2 * gap;
   const room = bottom - above;
   if (mode !== 'compact' && !input.touch) {
     const bagRow = Math.min(Math.round(1.3 * line), Math.floor(room / bagRows));

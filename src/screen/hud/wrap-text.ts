@@ -14,7 +14,7 @@ export function wrapText(text: string, room: number, measure: (text: string) => 
   if (measure(text) <= room) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const piece of piecesOf(text)) {
+  for (const piece of wordPieces(text)) {
     if (measure((line + piece).trimEnd()) <= room) {
       line += piece;
       continue;
@@ -39,7 +39,7 @@ export function balanceText(
 ): string[] {
   let lines = wrapText(text, room, measure);
   // A narrower room would divide the longest word.
-  const longest = Math.max(...piecesOf(text).map((piece) => measure(piece.trimEnd())));
+  const longest = Math.max(...wordPieces(text).map((piece) => measure(piece.trimEnd())));
   let [least, most] = [Math.max(room / 2, longest), room];
   while (lines.length > 1 && most - least > 1) {
     const middle = (least + most) / 2;
@@ -54,7 +54,7 @@ export function balanceText(
 }
 
 /** The pieces of a text between which a line may end. */
-function piecesOf(text: string): string[] {
+function wordPieces(text: string): string[] {
   const pieces: string[] = [];
   for (const character of text) {
     const before = pieces.at(-1);

@@ -12,12 +12,12 @@ import { type CellSize, type Rect, type ScreenLayout, scrollOf } from '../screen
 import { hashAt } from './place-hash.ts';
 
 /** The sides of an arena that the map shows beyond the floor. */
-type Side = (typeof sides)[number];
+type StandSide = (typeof sides)[number];
 const sides = ['above', 'below', 'left', 'right'] as const;
 
 /** The stands on one side of the sand, and their place on the screen. */
 export interface Stand {
-  readonly side: Side;
+  readonly side: StandSide;
   readonly box: Rect;
 }
 
@@ -99,7 +99,7 @@ export class Stands {
   }
 }
 
-function paintedStand(side: Side, { width, height }: Rect, cell: number): Texture {
+function paintedStand(side: StandSide, { width, height }: Rect, cell: number): Texture {
   const canvas = DOMAdapter.get().createCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context) paint(context, side, { width, height }, cell);
@@ -109,7 +109,7 @@ function paintedStand(side: Side, { width, height }: Rect, cell: number): Textur
 /** Paints from the last row to the first, so that each spectator stands before the row above. */
 function paint(
   context: ICanvasRenderingContext2D,
-  side: Side,
+  side: StandSide,
   { width, height }: CellSize,
   cell: number,
 ): void {
