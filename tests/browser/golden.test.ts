@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
-import { launch } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 import { replayingScript } from './replaying-script.ts';
 
 // If this fails and tests/lab/golden.test.ts does not, the rules differ between Node and browser.
 test('the replays of the golden run files in the browser equal the recordings of Node in every turn', async () => {
   const script = replayingScript();
-  const browser = await launch(inject('browserPath'));
+  const browser = await sharedBrowser(inject('browserPath'));
+  const page = await browser.newPage({ serviceWorkers: 'block' });
   try {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
     await page.addScriptTag({ content: await script });
     for (const file of readdirSync('tests/golden/runs')) {
       const text = readFileSync(`tests/golden/runs/${file}`, 'utf8');
@@ -21,6 +21,6 @@ test('the replays of the golden run files in the browser equal the recordings of
       });
     }
   } finally {
-    await browser.close();
+    await page.close();
   }
 });

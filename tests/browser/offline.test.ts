@@ -1,26 +1,26 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
-import { launch } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 import { listed, picture, toTitle, visit } from './player.ts';
 import { serve } from './static-host.ts';
 
 const { ui } = wordsOf('en');
 const folder = mkdtempSync(join(tmpdir(), 'offline-'));
-const allowed = { serviceWorkers: 'allow' } as const;
-let browser: Browser;
 
-beforeAll(async () => {
-  cpSync('.browser-tests', folder, { recursive: true });
-  browser = await launch(inject('browserPath'));
-});
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+beforeAll(() => cpSync('.browser-tests', folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Opens a page that stores its files. It is closed after the test. */
+async function open(address: string) {
+  const browser = await sharedBrowser(inject('browserPath'));
+  const opened = await visit(browser, address, { serviceWorkers: 'allow' });
+  onTestFinished(() => opened.page.context().close());
+  return opened;
+}
 
 /** Resolves when the page would load without a network. */
 const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -41,7 +41,7 @@ function publish(number: number): string {
 
 test('after the first visit the page starts, plays and opens its dialogs without a network', () =>
   serve(folder, '/offline/', async (address, cutOff) => {
-    const { page, faults } = await visit(browser, address, allowed);
+    const { page, faults } = await open(address);
     await isKept(page);
     cutOff(true);
     await page.goto(`${address}?seed=day23`);
@@ -57,12 +57,11 @@ test('after the first visit the page starts, plays and opens its dialogs without
     await page.locator('.bestiary .portrait').first().waitFor();
     await picture(page, 'offline');
     expect(faults).toEqual([]);
-    await page.context().close();
   }));
 
 test('a new version waits for the end of the game, also in another tab, and then replaces the page', () =>
   serve(folder, '/offline/', async (address) => {
-    const { page, faults } = await visit(browser, address, allowed);
+    const { page, faults } = await open(address);
     await isKept(page);
     await page.reload();
     const other = await page.context().newPage();
@@ -94,12 +93,11 @@ test('a new version waits for the end of the game, also in another tab, and then
     await other.waitForFunction((wanted) => document.body.dataset.version === wanted, title);
     await page.waitForFunction((wanted) => document.body.dataset.version === wanted, title);
     expect(faults).toEqual([]);
-    await page.context().close();
   }));
 
 test('a new version leaves a page whose deleted game can be restored until the player asks', () =>
   serve(folder, '/offline/', async (address) => {
-    const { page, faults } = await visit(browser, address, allowed);
+    const { page, faults } = await open(address);
     await isKept(page);
     await page.reload();
     const play = async () => {
@@ -128,5 +126,4 @@ test('a new version leaves a page whose deleted game can be restored until the p
     await notice.getByRole('button').click();
     await page.waitForFunction((wanted) => document.body.dataset.version === wanted, title);
     expect(faults).toEqual([]);
-    await page.context().close();
   }));

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { applyCampaign } from '../../src/bundles/reload/apply-campaign.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { simple } from '../sources.ts';
-import { launch } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 import { Player, picture, visit } from './player.ts';
 
 /** A copy of the project under the development server, so that its files can be saved over. */
@@ -72,16 +72,16 @@ beforeAll(async () => {
   });
   await server.listen();
   address = server.resolvedUrls?.local[0] ?? '';
-  browser = await launch(inject('browserPath'));
+  browser = await sharedBrowser(inject('browserPath'));
 });
 afterAll(async () => {
-  await browser.close();
   await server.close();
   rmSync(root, { recursive: true });
 });
 
 test('saved, broken, new and deleted bundles reach the running game without a reload of the page', async () => {
   const { page, faults } = await visit(browser, address);
+  onTestFinished(() => page.context().close());
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   const player = await Player.start(page, 'day23', 'en', load({ [ratFile]: rat }));
@@ -147,5 +147,4 @@ test('saved, broken, new and deleted bundles reach the running game without a re
   );
   expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} ${player.game.turn}`);
   expect(faults).toEqual([]);
-  await page.context().close();
 });

@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { writeReport } from '../../src/lab/terminal/report.ts';
 import { historyCharts } from '../bench/history-charts.ts';
 import { runCommand } from '../run-command.ts';
-import { launch } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
+  browser = await sharedBrowser(inject('browserPath'));
 });
-afterAll(() => browser.close());
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 
