@@ -152,13 +152,18 @@ test('an error outside a turn is reported and leaves the game as it was', async 
   expect(faults).toEqual(['Error: a planted fault']);
 });
 
-test('invalid options in the browser’s storage are ignored', async () => {
-  const page = await ownPage({}, () => {
-    localStorage.setItem('simple-roguelike options', '{"look":3,"version":1,"commands":"all"');
-  });
+test.each([
+  ['are invalid', '{"look":3,"version":1,"commands":"all"'],
+  ['name a campaign which no longer exists', '{"campaign":"gone"}'],
+])('stored options that %s lead to the default campaign', async (_, stored) => {
+  const key = 'simple-roguelike options';
+  await page.evaluate((entry) => localStorage.setItem(...entry), [key, stored] as const);
+  await page.reload();
   await expectNoGames(page);
+  expect(await page.getByRole('radio', { name: 'Simple Roguelike' }).isChecked()).toBe(true);
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
+  await page.evaluate((name) => localStorage.removeItem(name), key);
 });
 
 /** Waits until the title screen has read the saved games, and expects none. */
