@@ -3,7 +3,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { samplePack, zipOf } from '../bundles/sample-packs.ts';
 import { violationsOf } from './axe.ts';
 import { heroWith, openGame } from './made-game.ts';
-import { chooseCampaign, onePage, openLink, page, useOptions } from './one-page.ts';
+import { chooseCampaign, hintsAgain, onePage, openLink, page, useOptions } from './one-page.ts';
 import { drop, enterSeed, listed, pressToLeave, toTitle } from './player.ts';
 import { openSandbox } from './sandbox.ts';
 
@@ -108,6 +108,7 @@ describe('axe-core', () => {
   });
 
   test('axe-core finds nothing while a game is played on the map, and in its dialogs', async () => {
+    await hintsAgain(page);
     await start();
     await expectAccessible('map');
     await page.keyboard.press('Semicolon');

@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
-import { launch } from './chromium.ts';
-import { picture, visit } from './player.ts';
+import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
+import { picture } from './player.ts';
 
-const address = inject('address');
 const { ui } = wordsOf('en');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch(inject('browserPath'));
-});
-afterAll(() => browser.close());
+onePage({ options: { viewport: { width: 1280, height: 800 } } });
 
+/** Opens the bestiary of Rogue. */
 async function openBestiary(page: Page): Promise<void> {
+  await chooseCampaign(page, 'rogue');
   await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
   await page.locator('.bestiary .kind').first().waitFor();
 }
@@ -32,9 +29,6 @@ function cardsInView(page: Page): Promise<string[]> {
 }
 
 test('a desktop shows at least ten kinds with their glyphs, numbers, powers and floors', async () => {
-  const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {
-    viewport: { width: 1280, height: 800 },
-  });
   await openBestiary(page);
   // The cards move while their fonts and floors are still loading.
   const bat = async () =>
@@ -61,12 +55,10 @@ test('a desktop shows at least ten kinds with their glyphs, numbers, powers and 
   expect(tops[1].x).toBe(tops[0].x);
   await page.keyboard.press('Enter');
   await page.locator(`#${below.replace('summary', 'kind')} .kind-body`).waitFor();
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 test('a phone shows the cards below each other without cutting anything off', async () => {
-  const { page } = await visit(browser, `${address}?campaign=rogue`, {
+  const page = await ownPage({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
     isMobile: true,
@@ -79,5 +71,4 @@ test('a phone shows the cards below each other without cutting anything off', as
       .map(({ className }) => className),
   );
   expect(wide).toEqual([]);
-  await page.context().close();
 });

@@ -7,7 +7,8 @@ import { drop, listed, picture, toTitle } from './player.ts';
 
 const { ui, joined } = wordsOf('en');
 
-onePage({ options: { viewport: { width: 1280, height: 800 } } });
+// The last mods stay.
+onePage({ options: { viewport: { width: 1280, height: 800 } }, alone: true });
 
 const slime = JSON.stringify({
   name: { en: 'slime', ja: 'スライム', ru: 'слизь' },

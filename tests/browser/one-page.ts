@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { type Options, padPlaces } from '../../src/page/options/options.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 import { sharedBrowser } from './chromium.ts';
 import { drop, listed, visit } from './player.ts';
 
@@ -30,43 +31,80 @@ const usual: Choices = {
 /** The page of the tests of a file that calls `onePage`. */
 export let page: Page;
 
+interface Opened {
+  readonly page: Page;
+  readonly faults: string[];
+  /** The number of tests that have used it. */
+  tests: number;
+}
+
+/** The page of all files of this worker that need no special one; null if it must be opened. */
+let usualPage: Opened | null = null;
+
+/** After so many tests the worker opens another page, so that a page cannot grow without limit. */
+const mostTests = 60;
+
 /**
  * Gives each test of a file the page at its title screen, without games and scores and with the same options.
- * The tests share one page, because a page takes seconds to open. After a failed test, the next test has a new
- * page. A test puts other things back: mods, replaced functions of the browser, an open notice.
+ * The tests share one page, also with other files of the worker, because a page takes seconds to open. After a
+ * failed test, the next test has a new page. A test puts other things back: mods, replaced functions of the browser,
+ * an open notice.
  */
 export function onePage({
   options = {},
   choices = {},
-  before = () => {},
+  before,
+  alone = false,
 }: {
   readonly options?: BrowserContextOptions;
   /** Options that differ from those of a new visitor. */
   readonly choices?: Partial<Choices>;
   /** Runs in the page before its own scripts. */
   readonly before?: () => void;
+  /** Whether no other file may use the page. It is so with other options than the size of the window. */
+  readonly alone?: boolean;
 } = {}): void {
+  const { viewport: _, ...device } = options;
+  const isShared = !alone && !before && Object.keys(device).length === 0;
   const first = { ...usual, ...choices };
-  let opened: Awaited<ReturnType<typeof visit>> | null = null;
+  let opened: Opened | null = null;
   const close = async () => {
     await opened?.page.context().close();
     opened = null;
   };
+  beforeAll(() => {
+    if (isShared) opened = usualPage;
+  });
   beforeEach(async () => {
-    if (opened) return freshTitle(page, first, options);
-    const browser = await sharedBrowser(inject('browserPath'));
-    // A test that reloads the page keeps the options that it has chosen.
-    const store = `localStorage['${optionsKey}'] ??= '${JSON.stringify(first)}'`;
-    const content = `${store}; (${before})();`;
-    opened = await visit(browser, inject('address'), options, { content });
+    if (opened && (opened.page.isClosed() || opened.tests >= mostTests)) await close();
+    if (!opened) opened = await openAtTitle(options, before);
+    opened.tests++;
     page = opened.page;
+    await freshTitle(page, first, options);
   });
   afterEach(async ({ task }) => {
     const faults = opened?.faults.splice(0) ?? [];
     if (task.result?.state === 'fail' || faults.length > 0) await close();
     expect(faults).toEqual([]);
   });
-  afterAll(close);
+  afterAll(async () => {
+    if (!isShared) return close();
+    usualPage = opened;
+    // A page that no test uses draws nothing.
+    await opened?.page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+}
+
+/** Opens the title screen of a new visitor. */
+async function openAtTitle(
+  options: BrowserContextOptions,
+  before: () => void = () => {},
+): Promise<Opened> {
+  const browser = await sharedBrowser(inject('browserPath'));
+  // A test that reloads the page keeps the options that it has chosen.
+  const store = `localStorage['${optionsKey}'] ??= '${JSON.stringify(usual)}'`;
+  const content = `${store}; (${before})();`;
+  return { ...(await visit(browser, inject('address'), options, { content })), tests: 0 };
 }
 
 /** A page for one test, which needs another device or another start. It is closed after the test. */
@@ -98,22 +136,26 @@ async function freshTitle(
     await page.setViewportSize(size);
   if (!hasTouch) await page.mouse.move(0, 0);
   await leaveGame(page);
+  const { hasComplaints, isSimple, stored } = await page.evaluate((key) => {
+    const stored: Options = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return {
+      hasComplaints: document.querySelector('.complaints > *') !== null,
+      isSimple: document.querySelector('[name=title-campaign][value=simple]:checked') !== null,
+      stored,
+    };
+  }, optionsKey);
   // Messages stay until a game begins.
-  if ((await page.locator('.complaints > *').count()) > 0) {
+  if (hasComplaints) {
     await page.locator('.start-form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     await page.waitForSelector('body[data-mode=play]');
     await leaveGame(page);
   }
   await forgetGames(page);
-  const stored: Options = await page.evaluate(
-    (key) => JSON.parse(localStorage.getItem(key) ?? '{}'),
-    optionsKey,
-  );
   const isChanged = (name: keyof Choices) =>
     JSON.stringify(stored[name]) !== JSON.stringify(choices[name]);
   const changed = (Object.keys(choices) as (keyof Choices)[]).filter(isChanged);
   if (changed.length > 0) await useOptions(page, choices);
-  await chooseCampaign(page, 'simple');
+  if (!isSimple) await chooseCampaign(page, 'simple');
 }
 
 /** Leaves everything for the title screen by a button of the menu, which need not be open. */
@@ -161,6 +203,15 @@ export async function useOptions(page: Page, choices: Partial<Choices>): Promise
   await dialog.locator('.file-lines .aside').waitFor();
   await dialog.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Shows all hints again from the options of the title screen. */
+export async function hintsAgain(page: Page): Promise<void> {
+  const { ui } = wordsOf('en');
+  await page.getByRole('button', { name: ui.option.heading, exact: true }).click();
+  await page.getByRole('button', { name: ui.option.hintsAgain }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.options').waitFor({ state: 'hidden' });
 }
 
 /** Chooses a campaign on the title screen. */

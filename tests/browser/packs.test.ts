@@ -12,7 +12,8 @@ import { drop, listed, picture, pressToLeave, toTitle } from './player.ts';
 
 const { ui, joined } = wordsOf('en');
 
-onePage({ options: { viewport: { width: 1280, height: 800 } } });
+// The last packs stay.
+onePage({ options: { viewport: { width: 1280, height: 800 } }, alone: true });
 
 const zip = { 'moor.zip': zipOf(samplePack) };
 const close = (name: string) => page.locator(`dialog.${name} .close`).first().click();

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { onePage, ownPage, page, useOptions } from './one-page.ts';
+import { hintsAgain, onePage, ownPage, page, useOptions } from './one-page.ts';
 import { picture, withoutHints } from './player.ts';
 import { openSandbox } from './sandbox.ts';
 
 const { ui } = wordsOf('en');
 
-onePage({
-  options: {
-    permissions: ['clipboard-read', 'clipboard-write'],
-    viewport: { width: 1280, height: 720 },
-  },
-});
+onePage({ options: { viewport: { width: 1280, height: 720 } } });
 
 test('in the sandbox the pointer places things, and the scene can be played, reset and copied', async () => {
   const click = await openSandbox(page);
@@ -32,6 +27,7 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   await click({ x: 13, y: 5 });
   await picture(page, 'sandbox');
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: ui.copy, exact: true }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const { rows } = JSON.parse(copied);
@@ -86,6 +82,7 @@ test('a scene that the browser does not copy is shown and selected', async () =>
   const selected = await page.evaluate(() => String(getSelection()));
   expect(JSON.parse(selected).rows[6]).toBe('#.........@.........#');
   await picture(page, 'sandbox-not-copied');
+  await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
 });
 
 test('in the sandbox a thing can be erased, and a change taken back', async () => {
@@ -128,7 +125,7 @@ test('in the sandbox the keyboard alone chooses a thing and the cell where it is
 
 test('a hint in the sandbox is above the palette', async () => {
   await page.setViewportSize({ width: 1000, height: 640 });
-  await useOptions(page, { hints: true });
+  await hintsAgain(page);
   await page.getByRole('button', { name: ui.placer.heading }).click();
   await page.locator('.hint').waitFor();
   await page.locator('.sandbox').waitFor();

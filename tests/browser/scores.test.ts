@@ -237,7 +237,9 @@ async function holdWorkers(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   };
-  await page.route(/\/worker-[^/]*\.js$/, hold);
+  const workers = /\/worker-[^/]*\.js$/;
+  await page.route(workers, hold);
+  onTestFinished(() => page.unroute(workers, hold));
   return release;
 }
 

@@ -9,7 +9,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { campaign } from '../world.ts';
 import { sharedBrowser } from './chromium.ts';
-import { onePage, page, useOptions } from './one-page.ts';
+import { hintsAgain, onePage, page } from './one-page.ts';
 import { listed, Player, toTitle, visit } from './player.ts';
 import { readAll, type Stored } from './read-games.ts';
 
@@ -291,10 +291,7 @@ test('a hint that one tab has shown is not shown in another tab, and neither for
     page.evaluate(
       () => JSON.parse(localStorage['simple-roguelike options']).hintsShown as string[],
     );
-  await useOptions(page, { hints: true });
-  await page.getByRole('button', { name: ui.option.heading }).click();
-  await page.getByRole('button', { name: ui.option.hintsAgain }).click();
-  await page.keyboard.press('Escape');
+  await hintsAgain(page);
   const other = await page.context().newPage();
   await other.goto(address);
   await listed(other);
