@@ -29,7 +29,12 @@ function blockOpening(): void {
   if (sessionStorage.isAnswered) return;
   const open = indexedDB.open('simple-roguelike');
   indexedDB.deleteDatabase('simple-roguelike');
+  // Until there is an answer, the page has a tenth of its patience.
+  const { setInterval } = window;
+  window.setInterval = ((act: () => void, time: number) =>
+    setInterval(act, time / 10)) as typeof setInterval;
   window.answer = () => {
+    window.setInterval = setInterval;
     sessionStorage.isAnswered = true;
     open.result.close();
   };
@@ -38,6 +43,10 @@ function blockOpening(): void {
 /** Keeps the tables in use: no write ends until that has ended. */
 function blockWriting(): void {
   const open = indexedDB.open('simple-roguelike');
+  // Until there is an answer, the page has a tenth of its patience.
+  const { setInterval } = window;
+  window.setInterval = ((act: () => void, time: number) =>
+    setInterval(act, time / 10)) as typeof setInterval;
   open.onsuccess = () => {
     const tables = ['games', 'parts', 'journal', 'snapshots'];
     const games = open.result.transaction(tables, 'readwrite').objectStore('games');
@@ -48,6 +57,7 @@ function blockWriting(): void {
     };
     ask();
     window.answer = () => {
+      window.setInterval = setInterval;
       isHeld = false;
       open.result.close();
     };
