@@ -16,14 +16,14 @@ import type { Look } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { cellOf, walkTo } from '../walk.ts';
-import { arenaCampaign, place, rogueCampaign } from '../world.ts';
+import { arenaCampaign, campaign, place, rogueCampaign } from '../world.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page, useOptions } from './one-page.ts';
 import { chooseInMenu, enterSeed, Player, picture, record, settled } from './player.ts';
 
 const words = wordsOf('en');
 const { ui, look } = words;
-const desktop = { width: 1280, height: 800 };
+const desktop = { width: 800, height: 500 };
 const phone = { width: 360, height: 640 };
 
 // Whole pixels: the tests read them and point at them.
@@ -93,7 +93,7 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
   await picture(page, `look-hover`);
   expect(await status(page)).toContain(`${ui.turn} 0`);
 
-  await page.mouse.move(1000, 700);
+  await page.mouse.move(desktop.width - 4, desktop.height - 4);
   await card(page).waitFor({ state: 'hidden' });
 });
 
@@ -218,6 +218,41 @@ test('the card leaves the values of the hero free although texts are large', asy
   expect(await right()).toBeLessThanOrEqual(mapRight);
 });
 
+test.each([
+  { width: 1280, height: 800, campaign: 'rogue', game: rogueCampaign },
+  { width: 390, height: 844, campaign: 'simple', game: campaign },
+])(
+  'the profiler leaves the values of the hero free at $width × $height in $campaign',
+  async ({ width, height, campaign: id, game: { width: columns, height: rows } }) => {
+    await useOptions(page, { keys: { tutorial: { panel: ['E'] }, rogue: { panel: ['E'] } } });
+    await page.setViewportSize({ width, height });
+    await chooseCampaign(page, id);
+    await enterSeed(page, 'day31');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('body[data-mode=play]');
+    await page.keyboard.press('Shift+E');
+    const panel = page.locator('.profiler');
+    await panel.waitFor();
+    await page.keyboard.press('Period');
+    await panel.getByText('fov', { exact: true }).waitFor();
+    const facts = { ratio: 1, columns, rows, touch: false, buttons: 8 } as const;
+    const { status } = screenLayout({ width, height, ...facts, cells: 'tiles', backdrop: false });
+    await picture(page, `profiler-${id}-${width}`);
+    const isBeside = (across: boolean) =>
+      panel.evaluate(
+        (element, { across, x, y, width, height }) => {
+          element.classList.toggle('across', across);
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return right <= x || left >= x + width || bottom <= y || top >= y + height;
+        },
+        { across, ...status },
+      );
+    expect(await isBeside(true)).toBe(true);
+    expect(await isBeside(false)).toBe(true);
+    await panel.getByRole('button', { name: ui.close }).click();
+  },
+);
+
 test('a finger that is held shows the card and does not walk; the next tap only closes it', async () => {
   const device = { viewport: phone, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
   const page = await ownPage(device);
@@ -286,9 +321,6 @@ test('remembered floors and passages have twice the brightness of rock in both l
     [],
     rogueCampaign,
   );
-  // Pictures of a small window take less time.
-  const window = { width: 800, height: 500 };
-  await page.setViewportSize(window);
   await chooseCampaign(page, 'rogue');
   const player = await Player.start(page, seed, 'en', rogueCampaign);
   await player.playAll(commands);
@@ -304,10 +336,10 @@ test('remembered floors and passages have twice the brightness of rock in both l
     const strong = await settled(page);
     await page.emulateMedia({ contrast: 'no-preference' });
     const rock = await luminance(page, shot, 4, 4, 4);
-    const { map } = boxOf(game, heroCell(game), { look: shown, window }).layout;
+    const { map } = boxOf(game, heroCell(game), { look: shown }).layout;
     for (const tile of [Tile.floor, Tile.passage]) {
       const inside = remembered(tile)
-        .map((cell) => boxOf(game, cell, { look: shown, window }))
+        .map((cell) => boxOf(game, cell, { look: shown }))
         .find(
           ({ left, top, width, height }) =>
             left > map.x &&
