@@ -3,17 +3,19 @@ import type { FloorPlan } from '../../src/game/floors/floor-plan.ts';
 import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { campaign } from '../world.ts';
 
-/** The floors of a depth for many seeds, each entered as in the game. */
-function floors(depth: number, count: number): FloorPlan[] {
-  return Array.from({ length: count }, (_, n) => {
-    const seed = `rates${n}`;
-    let arrival = { x: 12, y: 5 };
-    for (let above = 1; above < depth; above++) {
-      arrival = planFloor(campaign, seed, above, arrival).layout.down ?? arrival;
-    }
-    return planFloor(campaign, seed, depth, arrival);
+const depths = [1, 2, 3, 4];
+
+/** The floors of a seed by depth, each entered as in the game. */
+function floors(seed: string): FloorPlan[] {
+  let arrival = { x: 12, y: 5 };
+  return depths.map((depth) => {
+    const plan = planFloor(campaign, seed, depth, arrival);
+    arrival = plan.layout.down ?? arrival;
+    return plan;
   });
 }
+
+const games = Array.from({ length: 1500 }, (_, n) => floors(`rates${n}`));
 
 function shares(names: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -45,8 +47,8 @@ const monsters: Record<number, Record<string, number>> = {
   4: { rat: 0.03, bat: 0.07, caracal: 0.1, wolf: 0.8 },
 };
 
-describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
-  const plans = floors(depth, 1500);
+describe.each(depths)('on depth %i', (depth) => {
+  const plans = games.map((plans) => plans[depth - 1]);
 
   test('monster kinds have their published shares', () => {
     expectShares(

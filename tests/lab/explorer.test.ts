@@ -32,10 +32,10 @@ function play(played: typeof campaign, seed: string, turns: number): PlayedGame 
 }
 
 describe('a bot that plays the Simple Roguelike with the automatic commands', () => {
-  const games = Array.from({ length: 20 }, (_, n) => play(campaign, `s${n}`, 4000));
+  const games = Array.from({ length: 10 }, (_, n) => play(campaign, `s${n}`, 4000));
 
   test('the explorer reaches floor 4 with most seeds, and wins some games', () => {
-    expect(games.filter(({ game }) => game.deepest >= 4).length).toBeGreaterThan(10);
+    expect(games.filter(({ game }) => game.deepest >= 4).length).toBeGreaterThan(5);
     expect(games.some(({ game }) => game.ending?.won)).toBe(true);
   });
 
