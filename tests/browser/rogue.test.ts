@@ -52,7 +52,7 @@ function aLife(game: Game, take: Take): void {
 }
 
 test('a game of Rogue by keys: search, shoot, change armour, eat, collect items, go down and die', async () => {
-  const seed = 'rodney6';
+  const seed = 'rodney254';
   const player = await Player.start(page, seed, 'en', rogueCampaign);
   expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
   const commands = record(seed, aLife, [], rogueCampaign);
@@ -121,13 +121,13 @@ test.each(devices)('Rogue is shown on a %s in three languages and two looks', as
   } else await page.setViewportSize({ width: 1280, height: 800 });
   const player = await Player.start(shown, 'rogue7', 'en', rogueCampaign);
   await player.playAll(record('rogue7', aWalk, [], rogueCampaign).slice(0, 40));
-  for (const look of ['tiles', 'glyphs']) {
-    await chooseInMenu(shown, 'look', look);
-    for (const language of languages) {
-      player.language = language;
-      await chooseInMenu(shown, 'language', language);
-      await player.play({ type: 'search' });
-      await picture(shown, `rogue-${device}-${language}-${look}`);
-    }
+  for (const language of languages) {
+    player.language = language;
+    await chooseInMenu(shown, 'language', language);
+    await player.play({ type: 'search' });
+    await picture(shown, `rogue-${device}-${language}-tiles`);
   }
+  await chooseInMenu(shown, 'look', 'glyphs');
+  await player.play({ type: 'search' });
+  await picture(shown, `rogue-${device}-glyphs`);
 });
