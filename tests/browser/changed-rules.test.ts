@@ -61,7 +61,7 @@ async function buildWith(path: string, from: string, to: string): Promise<void> 
   // The tests need no worker that stores the page, which takes a third of the build.
   const configFile = join(folder, 'vite.config.ts');
   writeFileSync(configFile, readFileSync(configFile, 'utf8').replace(', offline()]', ']'));
-  await build({ root: folder, configFile, base, logLevel: 'error' });
+  await build({ root: folder, configFile, base, logLevel: 'error', build: { minify: false } });
 }
 
 /** Serves the page with the changed rules at the address of the page, and opens it. */
@@ -115,7 +115,7 @@ async function newestFile(page: Page): Promise<RunFile> {
 
 test('a game that was saved under other rules goes on from a state that it had, and says so', async () => {
   const seed = 'day23';
-  const commands = record(seed, playBot);
+  const commands = record(seed, playBot(60));
   const names = namesOf(campaign, 'en');
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, seed);
@@ -161,7 +161,7 @@ test('a game that was saved under other rules goes on from a state that it had, 
 });
 
 test('after an update with unchanged rules and content, a game continues at its exact turn', async () => {
-  const commands = record('day23', playBot);
+  const commands = record('day23', playBot(10));
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   await player.playAll(commands);
@@ -181,11 +181,13 @@ test('after an update with unchanged rules and content, a game continues at its 
   await page.context().close();
 });
 
-/** Lets a bot play 60 commands. */
-const playBot: Parameters<typeof record>[1] = (game, take) => {
-  const choose = bots.careful(game, 'bot');
-  while (game.turn < 60 && !game.ending) take(game, choose());
-};
+/** Lets a bot play some turns. */
+function playBot(turns: number): Parameters<typeof record>[1] {
+  return (game, take) => {
+    const choose = bots.careful(game, 'bot');
+    while (game.turn < turns && !game.ending) take(game, choose());
+  };
+}
 
 test('a build with --base works under its path, and a new campaign needs only its folder', () =>
   serve(join(folder, 'dist'), base, (address) => playTurn(address, 'Pit')));
