@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { type Options, padPlaces } from '../../src/page/options/options.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import type { Language } from '../../src/words/texts.ts';
 import { sharedBrowser } from './chromium.ts';
 import { drop, listed, visit } from './player.ts';
 
@@ -212,6 +213,16 @@ export async function hintsAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: ui.option.hintsAgain }).click();
   await page.keyboard.press('Escape');
   await page.locator('dialog.options').waitFor({ state: 'hidden' });
+}
+
+/** Chooses a language by its button on the title screen, which no finger can reach while a dialog is open. */
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    (value) =>
+      document.querySelector<HTMLElement>(`[name=title-language][value=${value}]`)?.click(),
+    language,
+  );
+  await page.waitForSelector(`html[lang=${language}]`);
 }
 
 /** Chooses a campaign on the title screen. */

@@ -3,7 +3,7 @@ import { languageName, languages } from '../../src/words/languages.ts';
 import { loadWords, wordsOf } from '../../src/words/loading.ts';
 import type { Language } from '../../src/words/texts.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
-import { onePage, ownPage, page, useOptions } from './one-page.ts';
+import { chooseLanguage, onePage, ownPage, page, useOptions } from './one-page.ts';
 import { Player } from './player.ts';
 
 const sizes = [
@@ -18,55 +18,58 @@ const phone = { viewport: sizes[0], deviceScaleFactor: 1, hasTouch: true, isMobi
 onePage({ options: phone });
 beforeAll(() => Promise.all(languages.map(loadWords)));
 
-/** Chooses a language by its button on the title screen, which no finger can reach while a dialog is open. */
-async function choose(language: Language): Promise<void> {
-  await page.evaluate(
-    (value) =>
-      document.querySelector<HTMLElement>(`[name=title-language][value=${value}]`)?.click(),
-    language,
-  );
-  await page.waitForSelector(`html[lang=${language}]`);
-}
+type Ui = ReturnType<typeof wordsOf>['ui'];
 
-/** Opens dialogs from a screen, and closes them. */
+/** Opens dialogs from a screen by their names in the language of the page, and closes them. */
 interface Dialogs {
-  readonly names: readonly string[];
-  open(name: string): Promise<void>;
-  close(): Promise<void>;
+  readonly names: readonly ((ui: Ui) => string)[];
+  open(name: string, ui: Ui): Promise<void>;
+  close(ui: Ui): Promise<void>;
 }
 
 /**
  * The faults of a screen and of its dialogs: in English in every window, in other languages in the narrowest and
- * the lowest. Each window is made once, because all is drawn again for it.
+ * the lowest. Each window is made once, and each language is chosen as rarely as possible, because all is drawn again
+ * for it.
  */
 async function faultsEverywhere({ names, open, close }: Dialogs): Promise<string[]> {
   const found: string[] = [];
+  let language = (await page.getAttribute('html', 'lang')) as Language;
+  const choose = async (next: Language) => {
+    if (next !== language) await chooseLanguage(page, next);
+    language = next;
+  };
   for (const size of sizes) {
     await page.setViewportSize(size);
     const isNarrowOrLow = size === sizes[0] || size === sizes[2];
     const look = async (shown: string) => {
-      for (const language of isNarrowOrLow ? languages : (['en'] as const)) {
-        await choose(language);
+      const all = isNarrowOrLow ? languages : (['en'] as const);
+      // The language of the page comes first.
+      for (const next of all.toSorted((a, b) => Number(b === language) - Number(a === language))) {
+        await choose(next);
         const place = `${shown}, ${languageName(language)}, ${size.width}×${size.height}`;
         found.push(...(await page.evaluate(faultsOfLayout)).map((fault) => `${place}: ${fault}`));
       }
-      await choose('en');
     };
     await look('screen');
-    for (const name of names) {
-      await open(name);
+    for (const nameOf of names) {
+      const name = nameOf(wordsOf(language).ui);
+      await open(name, wordsOf(language).ui);
       await look(name);
-      await close();
+      await close(wordsOf(language).ui);
     }
   }
   return found;
 }
 
 test('on phones and tablets every button of the title screen and its dialogs is 44 px, and no text is cut off', async () => {
-  const { ui } = wordsOf('en');
   const footer = page.locator('.title-footer');
   const dialogs: Dialogs = {
-    names: [ui.scores.heading, ui.bestiary.heading, ui.option.heading],
+    names: [
+      ({ scores }) => scores.heading,
+      ({ bestiary }) => bestiary.heading,
+      ({ option }) => option.heading,
+    ],
     async open(name) {
       await footer.getByRole('button', { name, exact: true }).tap();
       await page.getByRole('dialog', { name }).waitFor();
@@ -79,23 +82,28 @@ test('on phones and tablets every button of the title screen and its dialogs is 
 }, 300_000);
 
 test('on phones and tablets every button of the menu and its dialogs is 44 px, and no text is cut off', async () => {
-  const { ui } = wordsOf('en');
   await Player.start(page, 'keys');
   const menu = page.locator('dialog.menu');
-  const openMenu = async () => {
+  const openMenu = async ({ menu: name }: Ui) => {
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: ui.menu }).waitFor();
+    await page.getByRole('dialog', { name }).waitFor();
   };
-  await openMenu();
+  await openMenu(wordsOf('en').ui);
   const dialogs: Dialogs = {
-    names: [ui.sheet.character, ui.sheet.floor, ui.sheet.log, ui.help, ui.credits],
+    names: [
+      ({ sheet }) => sheet.character,
+      ({ sheet }) => sheet.floor,
+      ({ sheet }) => sheet.log,
+      ({ help }) => help,
+      ({ credits }) => credits,
+    ],
     async open(name) {
       await menu.getByRole('button', { name, exact: true }).tap();
       await page.getByRole('dialog', { name, exact: true }).waitFor();
     },
-    async close() {
+    async close(ui) {
       await page.locator('dialog:not(.menu)[open] header .close').tap();
-      if (!(await menu.isVisible())) await openMenu();
+      if (!(await menu.isVisible())) await openMenu(ui);
     },
   };
   expect(await faultsEverywhere(dialogs)).toEqual([]);
