@@ -52,8 +52,8 @@ function aWholeLife(game: Game, take: Take): void {
 
 test('a whole game by keys: go down, collect items, fight, use the bag, go up, die and start again', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const player = await Player.start(page, 'day31');
-  const commands = record('day31', aWholeLife);
+  const player = await Player.start(page, 'day249');
+  const commands = record('day249', aWholeLife);
   const kinds = new Set(commands.map(({ type }) => type));
   for (const kind of [
     'move',
@@ -76,14 +76,15 @@ test('a whole game by keys: go down, collect items, fight, use the bag, go up, d
   const over = (await page.textContent('.game-over')) ?? '';
   expect(over).toContain(ui.defeat);
   if (ending?.by === 'attack') expect(over).toContain(ending.kind);
-  for (const fact of [String(game.turn), String(game.score), 'day31']) expect(over).toContain(fact);
+  for (const fact of [String(game.turn), String(game.score), 'day249'])
+    expect(over).toContain(fact);
 
   // Keys are ignored for a moment; then Enter presses the button with the focus.
   await picture(page, `death`);
   await page.getByRole('button', { name: ui.sameSeed }).focus();
   await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
-  const again = new Player(page, 'day31');
+  const again = new Player(page, 'day249');
   await again.expectSame();
   await again.playAll(commands.slice(0, 14));
 });
