@@ -52,6 +52,7 @@ const overlay = {
   notice: null,
   cursor: null,
   byTouch: true,
+  device: 'buttons' as const,
   isFight: false,
   camera,
 };
