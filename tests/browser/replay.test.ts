@@ -24,7 +24,7 @@ const { look, ui } = wordsOf('en');
 onePage({ options: { viewport: { width: 1200, height: 600 } } });
 
 /** A game of Rogue that the hero does not survive. */
-const run = recordGame(rogueCampaign, 'pit', (game) => bots.greedy(game, 'pit'), {
+const run = recordGame(rogueCampaign, 'pit55', (game) => bots.greedy(game, 'pit'), {
   player: 'greedy',
   turns: 500,
 });
