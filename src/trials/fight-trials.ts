@@ -6,7 +6,7 @@ import { attackOf, defenceOf, levelOf } from '../game/combat/fighters.ts';
 import { passages } from '../game/components.ts';
 import { takeTurn } from '../game/game.ts';
 import type { GoalName } from '../game/goals/names.ts';
-import { statedGoals, temperOf } from '../game/goals/temper.ts';
+import { statedGoals, temperOfKind } from '../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
@@ -100,7 +100,7 @@ export function dangerIn(trial: Trial): Danger {
 /** Whether a kind attacks the hero only in return: by its goals, or because its faction does not fight the hero. */
 function isPeaceful(kind: Kind): boolean {
   const isNeutral = kind.faction?.fights.includes(heroFaction) === false;
-  return isNeutral || temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
+  return isNeutral || temperOfKind(kind).isPeaceful;
 }
 
 /** What the goals and components of a kind never do in these fights, so that no finding expects it. */

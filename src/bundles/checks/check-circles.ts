@@ -1,5 +1,5 @@
-import { temperOf } from '../../game/goals/temper.ts';
-import { fieldOf, type Kind, kindHas, type TriggerTime } from '../../game/kinds.ts';
+import { temperOfKind } from '../../game/goals/temper.ts';
+import { type Kind, kindHas, type TriggerTime } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
 import type { Report } from './check-kinds.ts';
 import { pathText } from './check-shape.ts';
@@ -85,7 +85,7 @@ export function checkHelpers(kinds: readonly Kind[], report: Report): void {
 }
 
 function isPeaceful(kind: Kind): boolean {
-  return temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
+  return temperOfKind(kind).isPeaceful;
 }
 
 function reportCircles(

@@ -1,7 +1,7 @@
 import { type ComponentName, componentNames, minds } from '../../game/components.ts';
 import { effectRegistry } from '../../game/effects/registry.ts';
 import { minds as mindGoals } from '../../game/goals/minds.ts';
-import { temperOf } from '../../game/goals/temper.ts';
+import { temperOfKind } from '../../game/goals/temper.ts';
 import { fieldOf, groundColour, type Kind, kindHas } from '../../game/kinds.ts';
 import { languages } from '../../words/languages.ts';
 import { isObject, type JsonObject, type Path } from '../json.ts';
@@ -136,7 +136,7 @@ function addComponents(kind: Kind, own: JsonObject, add: Add): void {
     const other = idleWith.find(has);
     if (other) add('warning', `${name} has no effect together with ${other}`, name);
   }
-  const { sleeps } = temperOf(kind, fieldOf(kind, 'AI', 'mind'));
+  const { sleeps } = temperOfKind(kind);
   for (const name of ['Mean', 'Greedy'] as const) {
     if (!has(name) || !has('AI') || sleeps) continue;
     const text = `${name} has no effect, because this monster never sleeps; minds that sleep: ${sleepers}`;

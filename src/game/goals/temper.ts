@@ -1,6 +1,6 @@
 import { minds as mindNames } from '../components.ts';
 import { kindOf } from '../entity.ts';
-import type { Kind } from '../kinds.ts';
+import { fieldOf, type Kind } from '../kinds.ts';
 import type { Game } from '../world.ts';
 import { minds } from './minds.ts';
 import type { GoalName, GoalUse } from './names.ts';
@@ -22,7 +22,7 @@ export function statedGoals({ goals = [] }: Kind, mind: number): readonly GoalUs
 }
 
 /** The temper of a kind with a mind, by its index. */
-export function temperOf(kind: Kind, mind: number): Temper {
+function temperOf(kind: Kind, mind: number): Temper {
   const goals = statedGoals(kind, mind);
   return {
     sleeps: goals.some(({ name }) => name === 'sleep'),
@@ -30,6 +30,11 @@ export function temperOf(kind: Kind, mind: number): Temper {
       ({ name, when, chance }) => when === 'calm' && chance === 100 && harmless.includes(name),
     ),
   };
+}
+
+/** The temper of a kind with its own mind. */
+export function temperOfKind(kind: Kind): Temper {
+  return temperOf(kind, fieldOf(kind, 'AI', 'mind'));
 }
 
 /** The temper of a monster. */

@@ -1,6 +1,6 @@
 import { strengthBonus } from '../../game/actors/strength.ts';
 import { meanOf, unpackDice } from '../../game/dice.ts';
-import { temperOf } from '../../game/goals/temper.ts';
+import { temperOfKind } from '../../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { upgradeOf, wornOf } from './gear.ts';
 import type { BagItem, View } from './view.ts';
@@ -94,7 +94,7 @@ export function costOf(view: View, enemies: readonly Opponent[]): number {
 
 /** Whether a kind attacks the hero only after it was attacked. */
 export function isPeaceful(kind: Kind): boolean {
-  return temperOf(kind, fieldOf(kind, 'AI', 'mind')).isPeaceful;
+  return temperOfKind(kind).isPeaceful;
 }
 
 /** Powers of monsters that are better left asleep. */

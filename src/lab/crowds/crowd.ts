@@ -5,8 +5,8 @@ import { type Campaign, monsterKinds } from '../../game/campaign.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { emptyFloor } from '../../game/floors/floor.ts';
 import { placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
-import { temperOf } from '../../game/goals/temper.ts';
-import { fieldOf, type Kind } from '../../game/kinds.ts';
+import { temperOfKind } from '../../game/goals/temper.ts';
+import type { Kind } from '../../game/kinds.ts';
 import { say } from '../../game/log.ts';
 import { drawsOf, Purpose, rndOf } from '../../game/random.ts';
 import { spawn, spawnMonster } from '../../game/spawn.ts';
@@ -125,7 +125,7 @@ function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
 }
 
 function sleeps(kind: Kind): boolean {
-  return temperOf(kind, fieldOf(kind, 'AI', 'mind')).sleeps;
+  return temperOfKind(kind).sleeps;
 }
 
 /** The experience and hit points of the hero. */
