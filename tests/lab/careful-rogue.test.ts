@@ -73,6 +73,12 @@ describe('the careful bot tries unknown things when it is safe', () => {
     expect(next(game).type).not.toBe('drink');
   });
 
+  test('the careful bot does not know that an unknown stick reaches only a neighbour', () => {
+    const far = empty.replace('@....', '@...O');
+    expect(next(withBag(far, ['stick-striking'])).type).toBe('zap');
+    expect(next(withBag(far, ['stick-striking!'])).type).not.toBe('zap');
+  });
+
   test('the careful bot zaps an unknown stick at a monster once, names it, and fights on', () => {
     const game = withBag(empty.replace('@.', '@O'), ['stick-nothing']);
     wake(game, 2, 1);

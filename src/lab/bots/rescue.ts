@@ -33,8 +33,9 @@ function zapAt(fight: Fight, stick: BagItem | undefined, once: boolean): Command
   return aim && { type: 'zap', slot: stick.slot, ...aim.way };
 }
 
-function aimOf(fight: Fight, { kind }: BagItem, once: boolean): Aim | null {
-  const shape = stickShapes[fieldOf(kind, 'Stick', 'shape')];
+function aimOf(fight: Fight, { kind, isKnown }: BagItem, once: boolean): Aim | null {
+  // A player knows the range of known kinds only.
+  const shape = isKnown ? stickShapes[fieldOf(kind, 'Stick', 'shape')] : null;
   const range =
     shape === 'neighbour' ? 1 : shape === 'bolt' ? fieldOf(kind, 'Stick', 'range') - 1 : longRange;
   const aims = aimsAt(fight, fight.awake, range);
