@@ -10,7 +10,14 @@ import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
 import { download } from './download.ts';
 import type { Files } from './mod-files.ts';
-import { invalid, longestLink, packText, type Unreadable, unpackJson } from './packed-text.ts';
+import {
+  bytesIn,
+  invalid,
+  longestLink,
+  packText,
+  type Unreadable,
+  unpackJson,
+} from './packed-text.ts';
 
 /**
  * All that a fight needs to begin on any page, in a link or a file: a game on a drawn floor, with the
@@ -80,8 +87,7 @@ function fightOf(value: unknown): FightSetup | Unreadable | null {
 
 /** The fight as the fragment of an address; empty for a fight that no address can have. */
 export async function addressOf(fight: FightSetup): Promise<string> {
-  const bytes = new TextEncoder().encode(fightText(fight)).length;
-  if (bytes > addressLimits.largest) return '';
+  if (bytesIn(fightText(fight)) > addressLimits.largest) return '';
   const fragment = await packFight(fight);
   return fragment.length <= addressLimits.longest ? fragment : '';
 }
@@ -160,8 +166,9 @@ export function castOf({ rows, legend }: DrawnFloor): Map<string, number> {
 
 /** The address that plays a fight on this page; null when it would be too long. */
 export async function linkTo(fight: FightSetup): Promise<string | null> {
-  const link = `${location.origin}${location.pathname}${await packFight(fight)}`;
-  return link.length <= longestLink ? link : null;
+  const fragment = await addressOf(fight);
+  const link = `${location.origin}${location.pathname}${fragment}`;
+  return fragment !== '' && link.length <= longestLink ? link : null;
 }
 
 /** Downloads a fight as a file. */

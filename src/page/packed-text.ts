@@ -22,6 +22,11 @@ interface Limits {
   readonly largest: number;
 }
 
+/** The bytes of an unpacked text, which a reader limits. */
+export function bytesIn(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
 /** Packs a text for a link. */
 export async function packText(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));

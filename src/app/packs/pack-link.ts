@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { bytesOfFile, type PackFiles } from '../../bundles/packs/pack-paths.ts';
 import { type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
-import { longestLink, packText, type Unreadable, unpackJson } from '../../page/packed-text.ts';
+import {
+  bytesIn,
+  longestLink,
+  packText,
+  type Unreadable,
+  unpackJson,
+} from '../../page/packed-text.ts';
 
 /** Bytes of an unpacked pack; larger ones are refused. */
 const largestPack = 200_000;
@@ -11,11 +17,13 @@ const prefix = '#pack=';
 /** Texts by path. */
 const filesSchema = v.record(v.string(), v.string());
 
-/** The link that adds a pack to the page at an address; null if it would be too long. */
+/** The link that adds a pack to the page at an address; null if it or its pack would be refused as too long. */
 export async function linkToPack(files: PackFiles, address: string): Promise<string | null> {
+  const text = JSON.stringify(files);
+  if (bytesIn(text) > largestPack) return null;
   const url = new URL(address);
   url.search = '';
-  url.hash = prefix + (await packText(JSON.stringify(files)));
+  url.hash = prefix + (await packText(text));
   return url.href.length <= longestLink ? url.href : null;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issueText } from '../../game/issue-text.ts';
 import { isSeed } from '../../page/address.ts';
-import { invalid, packText, type Unreadable, unpackJson } from '../../page/packed-text.ts';
+import { bytesIn, invalid, packText, type Unreadable, unpackJson } from '../../page/packed-text.ts';
 import { decodeCommand } from '../../records/command-code.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
@@ -40,11 +40,12 @@ export async function linkToReplay(run: RunFile, address: string): Promise<URL |
   if (segments.length > 1 || state !== null) return 'segments';
   const codes = turns.map((text) => text.split(' ', 1)[0]).join(' ');
   const hash = end === null ? null : end.slice(0, 16);
-  const value = [1, campaign, seed, rules, content, start, hash, codes];
+  const text = JSON.stringify([1, campaign, seed, rules, content, start, hash, codes]);
+  if (bytesIn(text) > largestReplay) return 'tooLong';
   const url = new URL(address);
   url.search = '';
   url.hash = '';
-  url.searchParams.set('replay', await packText(JSON.stringify(value)));
+  url.searchParams.set('replay', await packText(text));
   return url.href.length <= longestReplayLink ? url : 'tooLong';
 }
 

@@ -28,6 +28,9 @@ test('a link contains all files of a pack, with pictures', async () => {
 test('a pack that is too large has no link', async () => {
   const noise = Array.from({ length: 3000 }, (_, n) => Math.sin(n)).join();
   expect(await linkToPack({ ...small, 'monsters/a.json': noise }, address)).toBeNull();
+  // A short link, but nobody could open it.
+  const regular = ' '.repeat(200_000);
+  expect(await linkToPack({ ...small, 'monsters/a.json': regular }, address)).toBeNull();
 });
 
 test('other fragments are no packs', async () => {

@@ -54,9 +54,11 @@ test('a long game, a game with mods and a continued game have no link', async ()
   });
   expect([
     await linkToReplay({ ...run, turns }, address),
+    // A short link, but nobody could open it.
+    await linkToReplay({ ...run, turns: Array.from({ length: 100_000 }, () => 'h') }, address),
     await linkToReplay({ ...run, mods: [{ file: 'imp.json', text: '{}' }] }, address),
     await linkToReplay({ ...run, segments: [...run.segments, run.segments[0]] }, address),
-  ]).toEqual(['tooLong', 'mods', 'segments']);
+  ]).toEqual(['tooLong', 'tooLong', 'mods', 'segments']);
 });
 
 const valid = [1, 'simple', 's', '', '0'.repeat(64), '0'.repeat(16), null];
