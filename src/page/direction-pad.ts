@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 /** The actions of the direction pad. */
 interface PadActions {
   step(dx: number, dy: number, repeat: boolean): void;
-  /** The button in the middle: the next direction is the direction of a run; in the bag it chooses. */
+  /** The button in the middle: the next direction is the direction of a run; in the bag and in a question it chooses. */
   middle(): void;
 }
 

@@ -2,7 +2,7 @@ import { act, type Press } from '../../controls/act.ts';
 import type { Control } from '../../controls/controls.ts';
 import { makeDirectionPad } from '../../page/direction-pad.ts';
 import { usesTouch } from '../../page/options/root-options.ts';
-import type { KeyTarget } from './input.ts';
+import { isAsking, type KeyTarget } from './input.ts';
 
 /** Makes the direction pad over the map, which plays under the rules of keys. */
 export function playByDirectionPad(target: KeyTarget): HTMLElement {
@@ -14,6 +14,6 @@ export function playByDirectionPad(target: KeyTarget): HTMLElement {
   };
   return makeDirectionPad(target.settings, {
     step: (dx, dy, repeat) => play({ type: 'step', dx, dy }, { repeat }),
-    middle: () => play({ type: target.current.session?.bag.open ? 'confirm' : 'run' }),
+    middle: () => play({ type: isAsking(target) ? 'confirm' : 'run' }),
   });
 }

@@ -36,6 +36,15 @@ export interface KeyTarget {
   fulfil(request: Request): void;
 }
 
+/** Whether the bag, a question or the choice of a cell is open, in which a press chooses instead of acting here. */
+export function isAsking({
+  current,
+  isChoosing,
+}: Pick<KeyTarget, 'current' | 'isChoosing'>): boolean {
+  const { session } = current;
+  return isChoosing || (session !== null && (session.bag.open || session.asking !== null));
+}
+
 /** The controls that choose a cell. */
 const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm', 'back']);
 

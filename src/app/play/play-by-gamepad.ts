@@ -13,7 +13,7 @@ import {
 } from '../../page/focus-moves.ts';
 import type { Say } from '../../words/texts.ts';
 import type { Camera } from './camera.ts';
-import type { KeyTarget } from './input.ts';
+import { isAsking, type KeyTarget } from './input.ts';
 import type { Look } from './look.ts';
 
 /** The page that a gamepad controls: the shell. */
@@ -46,10 +46,10 @@ export function playByPad(target: PadTarget): void {
         if (repeat && session) release(session);
         return isHeldButton ? undefined : useFocus(press, repeat, target);
       }
-      const isAsking = session.bag.open || session.asking !== null || target.isChoosing;
-      const control = controlOfPad(press, isAsking, session.game.campaign);
-      if (repeat && isAsking) release(session);
-      if (isHeldButton && (isAsking || !repeats(control.type))) return;
+      const chooses = isAsking(target);
+      const control = controlOfPad(press, chooses, session.game.campaign);
+      if (repeat && chooses) release(session);
+      if (isHeldButton && (chooses || !repeats(control.type))) return;
       if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
     },
     tilt({ x, y }, time) {

@@ -4,9 +4,10 @@ import { playByDirectionPad } from '../../../src/app/play/direction-pad.ts';
 import type { KeyTarget } from '../../../src/app/play/input.ts';
 import type { Device } from '../../../src/app/play/next-step.ts';
 import { startSession } from '../../../src/controls/session.ts';
+import type { Command } from '../../../src/game/commands.ts';
 import { padPlaces } from '../../../src/page/options/options.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
-import { scene } from '../../world.ts';
+import { give, scene } from '../../world.ts';
 
 const words = wordsOf('en');
 
@@ -15,6 +16,8 @@ class PlainElement extends EventTarget {
   readonly dataset = {};
   readonly style = { setProperty() {} };
   ariaLabel = '';
+  className = '';
+  onclick(): void {}
   append(): void {}
 }
 
@@ -35,6 +38,29 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test('the middle of the direction pad throws in the likely direction while it is asked for', () => {
+  isTouch = true;
+  const game = scene('#######\n#@..w.#\n#######');
+  give(game, 'dagger');
+  const session = startSession(game);
+  session.asking = { type: 'throw', slot: 0, count: 0 };
+  const given: Command[] = [];
+  session.played = (command) => given.push(command);
+  playByDirectionPad({
+    settings: {
+      text: () => {},
+      follow: (use: (...all: unknown[]) => void) => use(words, { padPlace: padPlaces.usual }),
+    },
+    current: { mode: 'play', session },
+    isChoosing: false,
+    takes: () => false,
+    outcomes: { show() {} },
+  } as unknown as KeyTarget);
+  made.find(({ className }) => className === 'pad-run')?.onclick();
+  expect(session.asking).toBeNull();
+  expect(given).toEqual([{ type: 'throw', slot: 0, dx: 1, dy: 0 }]);
+});
 
 test.each([
   ['a finger', true, 'buttons'],
