@@ -8,12 +8,11 @@ import { type FightSetup, readFight } from '../../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../../page/mod-files.ts';
 import type { Unreadable } from '../../page/packed-text.ts';
 import { type Files, type Mod, withMods } from '../../records/mods.ts';
-import type { Say, Words } from '../../words/texts.ts';
+import type { Words } from '../../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { iconsWith } from './icon-names.ts';
+import { closingNotes, notKept } from './pack-notes.ts';
 import { tryVaults, warningsOf } from './vault-trials.ts';
-
-const notKept: Say = ({ ui }) => ui.mods.notKept;
 
 /** The parts of the page that installing mods needs. */
 interface Page {
@@ -138,8 +137,7 @@ export class ModInstaller {
             ({ ui }: Words) =>
               ui.mods.replaced(file),
         ),
-        ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
-        ...(stored ? [] : [notKept]),
+        ...closingNotes({ isForNextGame, isStored: stored }),
       ],
     });
   }

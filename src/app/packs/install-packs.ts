@@ -13,7 +13,7 @@ import type { QuestionDialog } from '../../page/question.ts';
 import type { Settings } from '../../page/settings.ts';
 import { mostPackText, packOfCampaign, type StoredPack } from '../../records/packs.ts';
 import { textIn } from '../../words/sentences.ts';
-import type { Say, Words } from '../../words/texts.ts';
+import type { Say } from '../../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import {
   isUsable,
@@ -25,7 +25,7 @@ import {
 } from './check-packs.ts';
 import { linkToPack, readPackLink } from './pack-link.ts';
 import { packLook } from './pack-look.ts';
-import { notesOn } from './pack-notes.ts';
+import { closingNotes, notesOn, notKept } from './pack-notes.ts';
 
 /** The parts of the page that installing packs needs. */
 interface Page {
@@ -39,8 +39,6 @@ interface Page {
   leaveLink(): void;
   report(report: Partial<ModReport>): void;
 }
-
-const notKept: Say = ({ ui }) => ui.mods.notKept;
 
 /** A file that is not a pack, with the reason. */
 interface Refused {
@@ -224,11 +222,7 @@ export class PackInstaller {
     this.#page.report({
       remarks,
       refused,
-      notes: [
-        ...notes,
-        ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
-        ...(isStored ? [] : [notKept]),
-      ],
+      notes: [...notes, ...closingNotes({ isForNextGame, isStored })],
     });
   }
 

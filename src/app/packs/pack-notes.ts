@@ -4,6 +4,22 @@ import type { Settings } from '../../page/settings.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Say, Words } from '../../words/texts.ts';
 
+export const notKept: Say = ({ ui }) => ui.mods.notKept;
+
+/** The last notes on mods or packs that were added. */
+export function closingNotes({
+  isForNextGame,
+  isStored,
+}: {
+  readonly isForNextGame: boolean;
+  readonly isStored: boolean;
+}): Say[] {
+  return [
+    ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
+    ...(isStored ? [] : [notKept]),
+  ];
+}
+
 /** The notes on a pack that is added in place of `old`. `sources`: all campaigns, with those of the pack. */
 export function notesOn(
   { manifest: { title, version }, campaigns }: Pack,
