@@ -217,8 +217,9 @@ export class Prompts {
     };
     const onKey = (event: KeyboardEvent) => {
       const isMeant = (isChoice && this.#expectsKey) || !isEarly(event);
+      // A held key moves the focus on, but answers nothing.
+      if (isMeant && focusKeys.test(keyOf(event))) return;
       if (!isMeant || event.repeat) return ignore(event);
-      if (focusKeys.test(keyOf(event))) return;
       ignore(event);
       const letter = isChoice ? this.#answerOf(event) : -1;
       if (letter >= 0) {
