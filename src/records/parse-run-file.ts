@@ -10,7 +10,7 @@ import { type RunLine, readLine } from './run-line.ts';
 /** A text is not a run file. The message names the place, the problem and the fix in one line. */
 export class RunFileError extends RefusedGame {}
 
-/** Limits against files that would exhaust the memory. */
+/** The most lines of a file: more would exhaust the memory. */
 const mostLines = 1_000_000;
 
 const reasons = ['start', 'update', 'edit', 'replay'] as const satisfies Segment['reason'][];
@@ -67,9 +67,7 @@ const runSchema = v.strictObject({
   turns: v.pipe(v.array(v.string()), v.maxLength(mostLines)),
 });
 
-/**
- * Parses a run file. Throws a RunFileError.
- */
+/** Parses a run file. Throws a RunFileError. */
 export function parseRunFile(text: string): RunFile {
   if (text.length > longestRunFile) {
     const size = `the file has ${text.length} characters, at most ${longestRunFile} are allowed`;

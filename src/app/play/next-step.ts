@@ -32,11 +32,7 @@ const controlsOf: Readonly<Record<NextStep, StepControls>> = {
   dig: { key: 'dig', button: 'dig', isAgain: false },
 };
 
-/**
- * The sentence about the command that leads on when nothing is left to explore, about the keys that attack or
- * examine a monster in view, about those that rest or explore with low health, or about the key that attacks although the next hit may kill the hero; empty if
- * there is none.
- */
+/** The sentence that names the keys or buttons for the next command after a stop; empty if the reason needs none. */
 export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words: Words): string {
   const { nextStep, press, buttons } = words.ui;
   const nameOf = device === 'textKeys' ? keyNameInText : keyName;

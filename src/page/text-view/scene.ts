@@ -16,7 +16,7 @@ export interface TextScene {
   readonly bag: { readonly index: number; readonly menu: number | null } | null;
   /** The slots of all items in the order of the bag's list. */
   readonly bagSlots: readonly number[];
-  /** The type of the open question; null without one. `dialog` has a dialog, a direction answers others. */
+  /** The type of the open question; null without one. `dialog`: a dialog asks it. A direction answers every other. */
   readonly asking: string | null;
   /** The question, or a short notice. */
   readonly notice: string | null;
