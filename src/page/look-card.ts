@@ -12,7 +12,7 @@ export interface LookCard {
     description: Description,
     subject: Box,
     by: 'hover' | 'touch' | 'cursor',
-    surroundings?: Surroundings,
+    surroundings: Surroundings,
   ): void;
   /** Lets screen readers read a text about the thing on the card. */
   say(text: string): void;
@@ -63,7 +63,7 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
       card.classList.toggle('deadly', description.danger === 'deadly');
       card.dataset.by = by;
       card.hidden = false;
-      const { width, height } = sizeWithin(card, surroundings?.map ?? null);
+      const { width, height } = sizeWithin(card, surroundings.map);
       const window = { width: innerWidth, height: innerHeight };
       const { left, top } = cardPlace({ width, height }, subject, window, surroundings);
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;

@@ -164,8 +164,7 @@ export function makeSheets(
 
 /** The page with the log: the field with the searched text, and the note that no message contains it. */
 function makeSearchedLog(settings: Settings, source: SheetSource) {
-  const field = element('input', '', { type: 'text', name: 'search', autocomplete: 'off' });
-  field.type = 'search';
+  const field = element('input', '', { type: 'search', name: 'search', autocomplete: 'off' });
   const none = settings.text(element('p', 'aside', { role: 'status', hidden: true }), ({ ui }) =>
     field.value === '' ? ui.sheet.noMessages : ui.sheet.noneFound,
   );
