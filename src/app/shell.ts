@@ -11,7 +11,7 @@ import { closeDialogs } from '../page/dialog.ts';
 import { followMap, padOn } from '../page/direction-pad.ts';
 import { element, isDialogOpen } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
-import { listenToDrops } from '../page/file-drop.ts';
+import { listenToDrops } from '../page/file-input.ts';
 import { usesTouch } from '../page/options/root-options.ts';
 import { makePictureNotice, type PictureNotice } from '../page/picture-notice.ts';
 import { makeProgress, type ProgressDialog } from '../page/progress.ts';

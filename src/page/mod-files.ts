@@ -106,13 +106,3 @@ export function installable(
     files = Object.fromEntries(Object.entries(files).filter(([file]) => !bad.has(file)));
   }
 }
-
-/** Opens the browser's dialog for choosing files. */
-export function chooseFiles(take: (files: File[]) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.json,.zip,application/json,application/zip';
-  input.multiple = true;
-  input.addEventListener('change', () => take([...(input.files ?? [])]));
-  input.click();
-}

@@ -1,6 +1,6 @@
 import type { Request } from '../../controls/controls.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { chooseFiles } from '../../page/mod-files.ts';
+import { chooseFiles } from '../../page/file-input.ts';
 import type { TitleAction } from '../../page/title/title.ts';
 import { dailySeed } from '../../records/daily.ts';
 import type { GameEnds } from '../game-ends.ts';

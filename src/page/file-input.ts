@@ -1,3 +1,5 @@
+/** Files that the player drops on the page or chooses. */
+
 /**
  * Takes files that are dropped anywhere on the page. Other dropped things do not open in place of the
  * page; text can still be dropped into a field.
@@ -22,4 +24,14 @@ export function listenToDrops(take: (files: readonly File[]) => void): void {
     event.preventDefault();
     if (files.length > 0) take(files);
   });
+}
+
+/** Opens the browser's dialog for choosing files. */
+export function chooseFiles(take: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,.zip,application/json,application/zip';
+  input.multiple = true;
+  input.addEventListener('change', () => take([...(input.files ?? [])]));
+  input.click();
 }
