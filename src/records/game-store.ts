@@ -32,14 +32,14 @@ export class TakenOver extends Error {
   override readonly name = 'TakenOver';
 }
 
-/** All stored games, the one that was played last first. */
+/** All stored games, in no order. */
 export async function listGames(database: Database): Promise<GameRow[]> {
   const transaction = database.transaction('games');
   const [rows, ids] = await Promise.all([
     transaction.store.getAll(),
     transaction.store.getAllKeys(),
   ]);
-  return rows.filter((row, n) => isRowOf(ids[n], row)).sort((a, b) => b.saved - a.saved);
+  return rows.filter((row, n) => isRowOf(ids[n], row));
 }
 
 /** A stored game; null if there is none with this id. Throws `CannotContinue` if its rows are damaged. */
