@@ -18,9 +18,9 @@ export interface Pending {
   readonly attacks: Attack[];
   /** Resolved attacks, for `powers`; `splits` reads them before. */
   readonly results: Result[];
-  /** Actors that stepped onto a cell, for `traps`. */
+  /** Actors that stepped onto a cell, for `traps`: in play only the hero. */
   readonly treaders: number[];
-  /** Actors that pick up the item on their cell, for `pickup`. */
+  /** Actors that pick up the item on their cell, for `pickup`: in play only the hero. */
   readonly pickers: number[];
   /** Actors that died, for `remains`; `explosions` reads them before, and can add more. */
   readonly fallen: number[];
