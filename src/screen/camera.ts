@@ -1,7 +1,15 @@
 import type { Cell, Grid } from '../dungeon/grid.ts';
 import { heroCell } from '../game/entity.ts';
-import { backdropStage, type ScreenLayout, scrollOf } from './screen-layout.ts';
+import { backdropStage, isWide, type ScreenLayout, scrollOf } from './screen-layout.ts';
 import type { View } from './view.ts';
+
+/**
+ * The cells by which the map may reach beyond the edges of a floor. A wide floor has lit rooms at its edges in
+ * large unlit parts: without this distance, the hero would be at the edge of a dark window.
+ */
+export function beyondEdges({ width, height }: Grid): number {
+  return isWide({ columns: width, rows: height }) ? 4 : 0;
+}
 
 /**
  * The position in the middle of the map, in cells: the chosen one, the hero's, or as near to it as the
@@ -49,8 +57,14 @@ export function scrollTo(
       y: Math.round((at.y + 0.5) * cell.height - map.height / 2),
     };
   }
+  const far = beyondEdges(grid);
   return {
-    x: scrollOf(grid.width * cell.width, map.width, (at.x + 0.5) * cell.width),
-    y: scrollOf(grid.height * cell.height, map.height, (at.y + 0.5) * cell.height),
+    x: scrollOf(grid.width * cell.width, map.width, (at.x + 0.5) * cell.width, far * cell.width),
+    y: scrollOf(
+      grid.height * cell.height,
+      map.height,
+      (at.y + 0.5) * cell.height,
+      far * cell.height,
+    ),
   };
 }

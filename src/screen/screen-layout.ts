@@ -214,9 +214,10 @@ export function contains(rect: Rect, x: number, y: number): boolean {
 
 /**
  * The scroll position that shows `centre` in the middle of a view, limited by the floor's edges. All
- * values are pixels along one axis. Negative where the floor is smaller than the view.
+ * values are pixels along one axis. Negative where the floor is smaller than the view. The view of a larger
+ * floor may reach `beyond` its edges.
  */
-export function scrollOf(floor: number, view: number, centre: number): number {
+export function scrollOf(floor: number, view: number, centre: number, beyond = 0): number {
   if (floor <= view) return -Math.floor((view - floor) / 2);
-  return Math.round(Math.min(Math.max(centre - view / 2, 0), floor - view));
+  return Math.round(Math.min(Math.max(centre - view / 2, 0 - beyond), floor - view + beyond));
 }

@@ -12,15 +12,10 @@ import { commandHere } from '../../src/game/floors/underfoot.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { Press } from '../../src/lab/bots/explorer.ts';
+import { scrollTo } from '../../src/screen/camera.ts';
 import { type BagLayout, bagLayout } from '../../src/screen/hud/bag-layout.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
-import {
-  contains,
-  type Rect,
-  type ScreenLayout,
-  scrollOf,
-  shapeOf,
-} from '../../src/screen/screen-layout.ts';
+import { contains, type Rect, type ScreenLayout, shapeOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';
 
@@ -243,11 +238,11 @@ function bagOn(game: Game, chosen: number | null): BagLayout {
 function placeOf(
   cell: Cell,
   centre: Cell,
-  { cell: size, map }: ScreenLayout,
+  layout: ScreenLayout,
   { floor: { grid } }: Game,
 ): { x: number; y: number } {
-  const scrollX = scrollOf(grid.width * size.width, map.width, (centre.x + 0.5) * size.width);
-  const scrollY = scrollOf(grid.height * size.height, map.height, (centre.y + 0.5) * size.height);
+  const { cell: size, map } = layout;
+  const { x: scrollX, y: scrollY } = scrollTo(layout, grid, centre);
   return {
     x: map.x + (cell.x + 0.5) * size.width - scrollX,
     y: map.y + (cell.y + 0.5) * size.height - scrollY,

@@ -43,7 +43,7 @@ export function compactRows(bars: number, hasNumbers: boolean): { numbers: numbe
  */
 export const filling = { most: 1.25, rows: 20 };
 /** The tiles of a wide floor are enlarged until the map shows about this many of them. */
-const mostTiles = { columns: 51, rows: 17 };
+const mostTiles = { columns: 40, rows: 14 };
 /** A row has room for this number of buttons for fingers. */
 const mostInRow = 5;
 

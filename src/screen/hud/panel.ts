@@ -1,5 +1,5 @@
 import { restingScroll } from '../camera.ts';
-import { colours } from '../colours.ts';
+import { colours, mix } from '../colours.ts';
 import { contains, isWide, lineHeight, type Rect, type ScreenLayout } from '../screen-layout.ts';
 import type { View } from '../view.ts';
 import type { Pen } from './pen.ts';
@@ -44,16 +44,15 @@ export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, view: View): v
   const scroll = restingScroll(view, layout);
   /** The visible part of `count` cells of a side, on a minimap where they have the length `room`. */
   const span = (count: number, side: number, window: number, from: number, room: number) => {
-    const small = room / count;
-    return {
-      from: Math.round((Math.max(0, from) / side) * small),
-      size: Math.round(Math.min(count, window / side) * small),
-    };
+    const dots = (at: number) =>
+      Math.round((Math.min(Math.max(0, at / side), count) / count) * room);
+    return { from: dots(from), size: dots(from + window) - dots(from) };
   };
   const x = span(columns, cell.width, map.width, scroll.x, minimap.width);
   const y = span(rows, cell.height, map.height, scroll.y, minimap.height);
   const box = { x: minimap.x + x.from, y: minimap.y + y.from, width: x.size, height: y.size };
-  pen.frame(box, Math.max(1, Math.round(ratio)), colours.dim);
+  // Quieter than the map, whose known part can be small.
+  pen.frame(box, Math.max(1, Math.round(ratio)), mix(colours.dim, colours.ground, 0.5));
 }
 
 /** Things on the map that a notice leaves visible. */

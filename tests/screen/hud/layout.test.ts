@@ -261,15 +261,15 @@ describe('a floor of 80 × 22 cells', () => {
     expect(view.hud).toMatchObject({ x: 0, y: view.map.height, width: 1280 });
     expect(view.map.width).toBe(1280);
     for (const [width, height, ratio, side] of [
-      [1280, 800, 1, 25],
-      [1920, 1080, 1, 37],
-      [3840, 2160, 1, 75],
-      [3840, 2160, 2, 150],
+      [1280, 800, 1, 32],
+      [1920, 1080, 1, 48],
+      [3840, 2160, 1, 96],
+      [3840, 2160, 2, 192],
     ]) {
       const { cell, map, zoom } = wideLayoutOf(width, height, ratio);
       expect(cell).toEqual({ width: side, height: side });
-      expect(map.width / side).toBeGreaterThanOrEqual(51);
-      expect(map.height / side).toBeGreaterThanOrEqual(17);
+      expect(map.width / side).toBeGreaterThanOrEqual(40);
+      expect(map.height / side).toBeGreaterThanOrEqual(14);
       // The player can make the cells as small as the whole floor needs.
       expect(Math.round(zoom.least * side)).toBe((width * ratio) / 80);
     }
@@ -369,6 +369,10 @@ test('a floor that is larger than its view scrolls with the hero and stops at th
   expect(scrollOf(1200, 720, 10)).toBe(0);
   expect(scrollOf(1200, 720, 1190)).toBe(480);
   expect(scrollOf(600, 720, 10)).toBe(-60);
+  expect(scrollOf(1200, 720, 10, 96)).toBe(-96);
+  expect(scrollOf(1200, 720, 300, 96)).toBe(-60);
+  expect(scrollOf(1200, 720, 1190, 96)).toBe(576);
+  expect(scrollOf(600, 720, 10, 96)).toBe(-60);
 });
 
 test('only characters of a campaign with tall cells are tall', () => {

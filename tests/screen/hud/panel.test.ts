@@ -1,6 +1,7 @@
 import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
+import { beyondEdges } from '../../../src/screen/camera.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawMinimapWindow, drawNotice, drawPanel } from '../../../src/screen/hud/panel.ts';
 import type { Rect } from '../../../src/screen/screen-layout.ts';
@@ -62,17 +63,18 @@ test('the minimap of a wide floor shows which part the map shows', () => {
     return pen.frames[0];
   };
   const side = layout.minimap.width / 80;
-  const width = Math.round((layout.map.width / layout.cell.width) * side);
+  // The map reaches beyond the floor's edge, the frame does not.
+  const shown = layout.map.width / layout.cell.width - beyondEdges(wide.floor.grid);
+  const width = Math.round(shown * side);
   expect(drawnAt(1)).toMatchObject({
     x: layout.minimap.x,
     y: layout.minimap.y,
     width,
-    colour: colours.dim,
     thickness: 1,
   });
-  expect(drawnAt(78).x).toBe(
-    layout.minimap.x + Math.round((80 - layout.map.width / layout.cell.width) * side),
-  );
+  const right = drawnAt(78);
+  expect(right.x).toBe(layout.minimap.x + Math.round((80 - shown) * side));
+  expect(right.x + right.width).toBe(layout.minimap.x + layout.minimap.width);
   const small = new RecordingPen();
   drawMinimapWindow(small, layoutOf(game), viewOf(game));
   expect(small.frames).toEqual([]);
@@ -93,8 +95,12 @@ test('the frame on the minimap follows the map that the player drags, and the cu
   const camera = { zoom: 1, centre: { x: 40, y: 10 } };
   expect(drawn({})).toBe(minimap.x);
   expect(drawn({ camera })).toBeCloseTo(minimap.x + (40.5 - shown / 2) * side, -0.5);
-  const right = minimap.x + Math.round((80 - shown) * side);
-  expect(drawn({ cursor: { x: 79, y: 10 } })).toBe(right);
+  // The map moves as far as the cursor needs.
+  const centre = 79 - (Math.floor(shown / 2) - 1) + 0.5;
+  expect(drawn({ cursor: { x: 79, y: 10 } })).toBeCloseTo(
+    minimap.x + (centre - shown / 2) * side,
+    -0.5,
+  );
 });
 
 test('a notice is at the top of the map, or at the bottom if it would hide the hero', () => {
