@@ -178,7 +178,7 @@ export class FloorView {
     const gone = this.#actors.show(game, artwork, cell, fade, region, window);
     this.#items.show(game, artwork, cell, region);
     this.#prizes.show(game, artwork.look, cell, region);
-    this.#effects.show(game, cell);
+    this.#effects.show(game, layout);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
     this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
     this.#frame.show(view.cursor, cell);

@@ -30,7 +30,8 @@ export interface Appearance {
 }
 
 const barBack = 0x0c0a10;
-const flashColours = { hero: 0xff3030, monster: 0xffffff };
+/** The red of the hero is so light that eyes and armour stay visible. */
+const flashColours = { hero: 0xff7878, monster: 0xffffff };
 const deadAlpha = 0.9;
 /** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
 const iconShare = 1.14;

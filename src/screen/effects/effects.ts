@@ -17,7 +17,7 @@ import { colourOf, colours } from '../colours.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import { type Region, within } from '../map/region.ts';
 import { type Artwork, thingColour, thingPortrait } from '../portrait.ts';
-import type { CellSize, Rect } from '../screen-layout.ts';
+import type { CellSize, Rect, ScreenLayout } from '../screen-layout.ts';
 import { markOfActor, markOfThing, showAttack } from './attack-marks.ts';
 import {
   blast,
@@ -88,14 +88,16 @@ export class Effects {
   readonly #painter: Pick<TextPainter, 'paint'>;
   readonly #cracks = this.below.addChild(new Sprite());
   #cell: CellSize = { width: 1, height: 1 };
+  #ratio = 1;
 
   constructor(painter: Pick<TextPainter, 'paint'>) {
     this.#painter = painter;
   }
 
-  /** Shows the cracks of the wall that the hero is digging. `cell`: size of a cell in pixels. */
-  show(game: Game, cell: CellSize): void {
+  /** Shows the cracks of the wall that the hero is digging. */
+  show(game: Game, { cell, ratio }: Pick<ScreenLayout, 'cell' | 'ratio'>): void {
     this.#cell = cell;
+    this.#ratio = ratio;
     const { Digging } = game.stores;
     const x = Digging.x[game.hero];
     const y = Digging.y[game.hero];
@@ -117,6 +119,7 @@ export class Effects {
       overlay: this.overlay,
       cell: this.#cell,
       window: context.window,
+      ratio: this.#ratio,
       drawings: this.drawings,
       animations,
       now,

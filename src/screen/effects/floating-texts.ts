@@ -19,9 +19,13 @@ const stillTime = 420;
 const interval = 180;
 /** The distance of texts over one cell, in heights of a cell. */
 const line = 0.5;
+/** The place of a text at its beginning, in heights of a cell: above the bar of its actor. */
+const start = -0.35;
 /** How far the first text over a cell rises, and its place where it does not move, in heights of a cell. */
-const movingLift = 0.8;
-const stillLift = 0.25;
+const movingLift = 0.55;
+const stillLift = 0.1;
+/** The least and the largest size of texts, in CSS pixels. */
+const sizes = { small: 13, usual: 15, most: 32 };
 /** The maximum number of texts per turn. More would be unreadable in a crowd. */
 const most = 60;
 
@@ -93,6 +97,12 @@ export function floatingTexts(
   return texts;
 }
 
+/** The size of a text in device pixels. */
+function sizeOf(cell: number, small: boolean, ratio: number): number {
+  const least = (small ? sizes.small : sizes.usual) * ratio;
+  return Math.min(Math.max(cell * (small ? 0.44 : 0.6), least), sizes.most * ratio);
+}
+
 /** Lets a text rise from its cell. Without `moving` it is still, and visible for a moment. */
 export function showText(
   scene: EffectScene,
@@ -101,13 +111,13 @@ export function showText(
   moving: boolean,
 ): void {
   const { cell, above } = scene;
-  const size = Math.max(Math.round(cell.height * (small ? 0.4 : 0.56)), 12);
+  const size = Math.round(sizeOf(cell.height, small, scene.ratio));
   const { texture } = painter.paint(text, size, colour, { outlined: true });
   const label = new Sprite({ texture, anchor: 0.5, label: text });
   // A later text ends below the one before it.
   const below = line * (moving ? Math.min(place, 2) : place);
   const placeAt = (lift: number) => {
-    const middle = { x: (at.x + 0.5) * cell.width, y: (at.y + 0.1 - lift) * cell.height };
+    const middle = { x: (at.x + 0.5) * cell.width, y: (at.y + start - lift) * cell.height };
     label.position.copyFrom(keptOn(scene, texture, at, middle, below * cell.height));
   };
   if (!moving) {

@@ -16,6 +16,8 @@ export interface EffectScene {
   readonly cell: CellSize;
   /** The part of the floor that the map shows when the hero has stopped, in pixels of the floor. */
   readonly window: Rect;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
   readonly drawings: EffectDrawings;
   readonly animations: Animations;
   /** ms, as in `Animations`. */

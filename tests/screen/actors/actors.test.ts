@@ -564,7 +564,7 @@ describe('after a turn', () => {
     expect(actorOf(stage.at(30), iconOf('rat')).colour).toBe(plain);
     expect(actorOf(stage.at(60), iconOf('rat')).colour).toBe(0xffffff);
     expect(actorOf(stage.at(140), iconOf('rat')).colour).toBe(plain);
-    expect(actorOf(stage.at(140), 'icon:adventurer').colour).toBe(0xff3030);
+    expect(actorOf(stage.at(140), 'icon:adventurer').colour).toBe(0xff7878);
     expect(actorOf(stage.at(200), 'icon:adventurer').colour).toBe(0xffffff);
   });
 

@@ -33,11 +33,12 @@ export interface Painted {
 /** A sprite or a group of sprites on the stage. */
 export type Thing = Sprite & Container<Sprite>;
 
-/** Plays the events of a turn on an empty stage. */
+/** Plays the events of a turn on an empty stage. `side`: that of a cell in pixels. */
 export function play(
   game: Game,
   events: readonly GameEvent[],
   context: Partial<EffectContext> = {},
+  side = cell,
 ) {
   const painted: Painted[] = [];
   const effects = new Effects({
@@ -49,7 +50,7 @@ export function play(
   });
   const animations = new Animations();
   const language = context.language ?? 'en';
-  effects.show(game, { width: cell, height: cell });
+  effects.show(game, { cell: { width: side, height: side }, ratio: 1 });
   effects.play(events, {
     game,
     words: wordsOf(language),

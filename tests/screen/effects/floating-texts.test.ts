@@ -23,10 +23,10 @@ describe('a damage number', () => {
   test('a damage number on a monster has the colour of the line of the log about it', () => {
     const game = scene(hall);
     const { painted, named } = play(game, [hitOn(game, 'monster', 13)]);
-    expect(painted).toEqual([{ text: '13', size: 22, colour: tones.playerHits, outlined: true }]);
+    expect(painted).toEqual([{ text: '13', size: 24, colour: tones.playerHits, outlined: true }]);
     const [label] = named('13', 50);
     expect(label.x).toBe(3.5 * cell);
-    expect(label.y).toBeCloseTo(1.1 * cell, -1);
+    expect(label.y).toBeCloseTo(0.65 * cell, -1);
     expect([label.anchor.x, label.anchor.y]).toEqual([0.5, 0.5]);
   });
 
@@ -54,7 +54,7 @@ describe('a damage number', () => {
     const early = label.y;
     seen(385);
     expect(label.scale.x).toBe(1);
-    expect(label.y).toBe(Math.round((1 + 0.1 - 0.8 * 0.75) * cell));
+    expect(label.y).toBe(Math.round((1 - 0.35 - 0.55 * 0.75) * cell));
     expect(label.y).toBeLessThan(early);
     expect(label.alpha).toBe(1);
     seen(589);
@@ -106,10 +106,10 @@ describe('a damage number', () => {
     const hits = [hitOn(game, 'monster', 1), hitOn(game, 'monster', 2)];
     const { seen } = play(game, hits, { moving: false });
     const [first, second] = seen(0);
-    expect(first.position).toMatchObject({ x: 3.5 * cell, y: 0.85 * cell });
-    expect(second.position).toMatchObject({ x: 3.5 * cell, y: 1.35 * cell });
+    expect(first.position).toMatchObject({ x: 3.5 * cell, y: 0.55 * cell });
+    expect(second.position).toMatchObject({ x: 3.5 * cell, y: 1.05 * cell });
     expect(seen(419)).toHaveLength(2);
-    expect(first.y).toBe(0.85 * cell);
+    expect(first.y).toBe(0.55 * cell);
     expect(seen(420)).toHaveLength(0);
   });
 });
@@ -143,6 +143,14 @@ test('a text at the left or right edge of the window is all on the map', () => {
   expect(xIn(141, 800)).toBe(140);
 });
 
+test('a text is as large as a cell allows, but not larger than a heading', () => {
+  const sizeIn = (side: number) => {
+    const game = scene(hall);
+    return play(game, [hitOn(game, 'monster', 1)], {}, side).painted[0].size;
+  };
+  expect([24, 40, 200].map(sizeIn)).toEqual([15, 24, 32]);
+});
+
 test('the painted texture of a text is destroyed with it', () => {
   const game = scene(hall);
   const { named, seen } = play(game, [hitOn(game, 'monster', 1)]);
@@ -159,7 +167,7 @@ describe.each(languages)('in %s', (language) => {
     const game = scene(hall);
     const { damage: _, ...event } = hitOn(game, 'monster', 0);
     const { painted, named } = play(game, [{ ...event, type: 'missed' }], { language });
-    expect(painted).toEqual([{ text: ui.miss, size: 16, colour: tones.normal, outlined: true }]);
+    expect(painted).toEqual([{ text: ui.miss, size: 18, colour: tones.normal, outlined: true }]);
     expect(named(ui.miss, 50)[0].x).toBe(3.5 * cell);
   });
 
@@ -171,7 +179,7 @@ describe.each(languages)('in %s', (language) => {
     const game = scene(hall);
     const event = { type, actor: seqOf(game, game.hero), amount: 7 };
     const { painted, seen } = play(game, [event], { language });
-    expect(painted).toEqual([{ text: text(7), size: 22, colour, outlined: true }]);
+    expect(painted).toEqual([{ text: text(7), size: 24, colour, outlined: true }]);
     expect(seen(1)[0].x).toBe(1.5 * cell);
   });
 
