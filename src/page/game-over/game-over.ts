@@ -83,10 +83,9 @@ export function makeGameOver(
     'game-over-body',
     { tabIndex: 0 },
     ...summary.elements,
-    ...rank.elements,
+    element('div', 'place', {}, element('div', '', {}, ...rank.elements), seed.element),
     sale.element,
     causes.element,
-    seed.element,
     share.line,
     more,
   );
