@@ -39,13 +39,18 @@ export function nicheShape(text: number, ratio: number, line: number): Shape {
   };
 }
 
-/** The card of a monster. `alarm`: the colour of the line around one whose next hit may kill. */
-export function cardShape(text: number, ratio: number, alarm: number | null): Shape {
+/** The card of a monster. `alarm`: the colour of the line around one whose next hit may kill; `line`: around another. */
+export function cardShape(
+  text: number,
+  ratio: number,
+  alarm: number | null,
+  line: number = colours.cardLine,
+): Shape {
   return {
     radius: Math.round(text * 0.6),
     fill: alarm === null ? [colours.card, colours.cardEnd] : [colours.alarmGround, colours.cardEnd],
     to: 'right',
-    rim: { colour: alarm ?? colours.cardLine, width: hairline(text, ratio) },
+    rim: { colour: alarm ?? line, width: hairline(text, ratio) },
   };
 }
 

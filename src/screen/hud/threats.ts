@@ -114,8 +114,10 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawFigure(pen, portrait, threat, facts);
   const x = portrait.x + side + pad;
   const right = box.x + box.width - pad;
-  const barWidth = Math.round((right - x) * 0.28);
-  const barLeft = right - barWidth;
+  // A full bar of one point says nothing.
+  const hasBar = threat.maxHealth > 1;
+  const barWidth = hasBar ? Math.round((right - x) * 0.28) : 0;
+  const barLeft = hasBar ? right - barWidth : right + pad;
   const name = names.kind(kindOf(game, threat.monster).id);
   const markRoom = markOf(threat) === null ? 0 : text * 1.4;
   const width = pen.text(asTitle(name), x, middle, text, nameColour(threat), {
@@ -125,6 +127,7 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.85));
   const from = x + width + text * 0.6;
   drawRemarks(pen, layout, { from, right: barLeft - pad, y: middle, size: small }, threat, facts);
+  if (!hasBar) return;
   const height = Math.round(text * 0.6);
   const bar = { x: barLeft, y: middle - Math.round(height / 2), width: barWidth, height };
   drawHealth(pen, bar, threat, ratio, palette);
@@ -160,15 +163,17 @@ function drawHealth(
   drawBar(pen, box, { share: health / maxHealth, colour }, ratio, palette);
 }
 
-/** The ground of a monster whose next hit may kill is warm and framed. */
+/** The ground of a monster whose next hit may kill is warm and framed; that of a monster beside the hero is framed. */
 function drawGround(
   pen: Pen,
   { text, ratio }: ScreenLayout,
   box: Rect,
-  { danger }: Threat,
+  { danger, dx, dy }: Threat,
   { palette }: Artwork,
 ): void {
-  pen.shape(box, cardShape(text, ratio, danger === 'deadly' ? palette.alarm : null));
+  const isBeside = Math.max(Math.abs(dx), Math.abs(dy)) <= 1;
+  const alarm = danger === 'deadly' ? palette.alarm : null;
+  pen.shape(box, cardShape(text, ratio, alarm, isBeside ? colours.dim : colours.cardLine));
 }
 
 /** The name of a calm monster is dim. */
@@ -217,7 +222,7 @@ function drawRemarks(
     ? colours.dim
     : mark === 'deadly'
       ? palette.alarm
-      : mark === 'dangerous'
+      : mark === 'dangerous' && hitsUntilDeath(game, threat.monster) <= 2
         ? palette.low
         : colours.dim;
   const width = fitting ? pen.text(fitting, right, y, size, colour, { align: 'right', room }) : 0;
