@@ -8,7 +8,7 @@ import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
-import { bagHeadingLines, bagRows, usualSlots } from './layout-measures.ts';
+import { bagHeadingLines, usualSlots } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 
 /** Everything that the bag shows. */
@@ -51,11 +51,12 @@ export function bagLayout(
 ): BagLayout {
   const { bag } = input;
   if (!bag) return closedLayout(layout, input.slots);
-  const slots = visibleSlots(bag.slots ?? input.slots, bag);
   const { openBag: area, bagColumns: columns, bagRow: height, gap, line, text } = layout;
-  // The open bag covers no more than its items need.
-  const down = Math.max(1, Math.min(slots.length, bagRows / columns));
   const heading = Math.round(bagHeadingLines * line);
+  const most = Math.floor((area.height - heading - 2 * gap) / height);
+  const slots = visibleSlots(bag.slots ?? input.slots, bag, most * columns);
+  // The open bag covers no more than its items need.
+  const down = Math.max(1, Math.min(slots.length, most));
   const used = heading + 2 * gap + down * height;
   const box = { ...area, y: area.y + area.height - used, height: used };
   const top = box.y + gap + heading;
@@ -74,11 +75,11 @@ export function bagLayout(
   return { box, rows, more: 0, menu };
 }
 
-/** The items that are visible: at most `bagRows`, from the offset on. */
-function visibleSlots(slots: readonly number[], bag: BagView | null): number[] {
-  const last = Math.max(0, slots.length - bagRows);
-  const first = Math.min(Math.max(0, bag?.offset ?? 0), last);
-  return slots.slice(first, first + bagRows);
+/** The items that are visible: at most `most`, from the offset on. */
+function visibleSlots(slots: readonly number[], bag: BagView, most: number): number[] {
+  const last = Math.max(0, slots.length - most);
+  const first = Math.min(Math.max(0, bag.offset), last);
+  return slots.slice(first, first + most);
 }
 
 /** The closed bag: an item in each slot. If not all items fit, the last slot shows how many more there are. */
@@ -106,8 +107,8 @@ export function placeInBag(
 }
 
 /**
- * The action menu is next to the row of its item and never over it: under it, above it or, where both are
- * too low, beside it.
+ * The action menu is next to the row of its item and never over it: to the left of the list, where there is room;
+ * or under it, above it or, where both are too low, beside it.
  */
 function menuRows(
   pen: Pick<Pen, 'width'>,
@@ -115,7 +116,7 @@ function menuRows(
   { game, words }: Pick<BagInput, 'game' | 'words'>,
   { slot, box: row }: BagLayout['rows'][number],
 ): Rect[] {
-  const { text, line, bagRow, openBag, ratio } = layout;
+  const { text, line, bagRow, openBag, ratio, mode } = layout;
   const item = bagOf(game, game.hero)[slot];
   const verbs = itemVerbs(game, game.hero, item);
   const height = Math.max(bagRow, Math.round(line * 1.2));
@@ -135,7 +136,11 @@ function menuRows(
   const above = row.y - edge - total;
   let x = row.x + row.width - width - edge;
   let y = under <= lowest || above < edge ? under : above;
-  if (under > lowest && above < edge) {
+  const beside = openBag.x - edge - width;
+  if (mode !== 'compact' && beside >= edge) {
+    x = beside;
+    y = Math.max(edge, Math.min(row.y, lowest));
+  } else if (under > lowest && above < edge) {
     const left = row.x - edge - width;
     const right = row.x + row.width + edge;
     x = left >= edge ? left : Math.min(right, layout.width - width - edge);

@@ -11,7 +11,6 @@ import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { BagInput, BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';
 import { hudValues } from './hud-values.ts';
-import { bagRows } from './layout-measures.ts';
 import { barsOf } from './open-bag.ts';
 import type { Pen } from './pen.ts';
 import { panelShape, slotShape } from './shapes.ts';
@@ -87,7 +86,7 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
   if (items.length === 0) {
     pen.text(words.ui.emptyBag, x + heading + text, y, text, colours.faint);
   } else {
-    const isLong = listed.length > bagRows;
+    const isLong = listed.length > places.rows.length;
     const first = listed.indexOf(places.rows[0]?.slot) + 1;
     const range = `${first}–${first + places.rows.length - 1} / ${listed.length}`;
     const note = isLong ? range : loadOf(game, words).join('/');
@@ -127,10 +126,7 @@ function drawState(
   }
 }
 
-/** A row narrower than this, in sizes of its text, has its effect and weight under the name. */
-const leastForOneLine = 22;
-
-/** Draws an item: its icon and name on the left, its effect and weight on the right or under the name. */
+/** Draws an item: its icon and name on the left, its effect and weight on the right, or under a long name. */
 function drawRow(
   pen: Pen,
   { text, line, ratio }: ScreenLayout,
@@ -162,19 +158,22 @@ function drawRow(
 
   const effect = itemChange(game, item, words);
   const weightRoom = limitsWeight(game) ? pen.width('00.0', text) + text * 0.7 : 0;
+  const nameX = row.x + lead + side + Math.round(text * 0.4);
+  const name = names.item(itemName(game, item));
+  const mark = wornMark(game, item, words);
+  const worn = mark && ` ${mark}`;
+  const right = row.x + row.width - Math.round(text * 0.3);
+  const usual = pen.width(name + worn, text) + pen.width(effect, text) + weightRoom + text;
   const isFolded =
-    (effect !== '' || weightRoom > 0) &&
-    row.width < leastForOneLine * text &&
-    row.height >= 2 * line;
+    (effect !== '' || weightRoom > 0) && nameX + usual > right && row.height >= 2 * line;
   const up = isFolded ? middle - Math.round(line / 2) : middle;
   const down = isFolded ? up + line : middle;
-  const right = row.x + row.width - Math.round(text * 0.3);
   if (weightRoom > 0) {
     const { Item } = game.stores;
     const weight = words.numbers.decimal((Item.weight[item] * Item.count[item]) / 10);
     pen.text(weight, right, down, text, colours.dim, { align: 'right' });
   }
-  const mostEffect = row.width * (isFolded ? 0.6 : 0.32);
+  const mostEffect = row.width * 0.6;
   const effectRoom = effect ? Math.min(pen.width(effect, text), mostEffect) : 0;
   const effectX = right - weightRoom;
   if (effect) {
@@ -182,12 +181,8 @@ function drawRow(
     pen.text(effect, effectX, down, text, colour, { align: 'right', room: effectRoom });
   }
 
-  const nameX = row.x + lead + side + Math.round(text * 0.4);
-  const mark = wornMark(game, item, words);
-  const worn = mark && ` ${mark}`;
   const end = isFolded ? right : effectX - effectRoom - text * 0.6;
   const room = end - nameX - pen.width(worn, text);
-  const name = names.item(itemName(game, item));
   const width = pen.text(name, nameX, up, text, colours.text, { room });
   if (worn) pen.text(worn, nameX + width, up, text, colours.title);
 }
@@ -251,7 +246,8 @@ function drawSlot(
     const y = box.y + edge + Math.round(small * 0.42);
     pen.text(letter, box.x + edge, y, small, colours.dim);
   }
-  const note = noteOf(game, item);
+  // The first bonus of a weapon is enough for a small slot.
+  const [note] = mode === 'compact' ? noteOf(game, item).split(',') : [noteOf(game, item)];
   if (note) {
     const y = box.y + box.height - edge - Math.round(small * 0.36);
     pen.text(note, box.x + box.width - edge, y, small, 0xffffff, {

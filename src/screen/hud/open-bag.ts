@@ -6,6 +6,8 @@ export type LayoutWithoutBag = Omit<ScreenLayout, 'zoom' | 'openBag' | 'bagRow' 
 
 /** The width of an open bag beside the HUD, in sizes of its text. */
 const widest = 40;
+/** The most of the height of the window that an open bag takes. */
+const mostOfWindow = 0.85;
 /** The least width of an open bag in two columns, in sizes of its text: names still have room. */
 const leastInColumns = 30;
 
@@ -29,7 +31,10 @@ export function withOpenBag(
   const room = bottom - above;
   if (mode !== 'compact' && !input.touch) {
     const bagRow = Math.min(Math.round(1.3 * line), Math.floor(room / bagRows));
-    const height = above + bagRows * bagRow;
+    // A long list takes the height above it, except that of the hero's bars.
+    const bars = barsOf(layout);
+    const free = mode === 'full' ? room - bars.y - bars.height : room * mostOfWindow;
+    const height = above + Math.max(bagRows, Math.floor(free / bagRow)) * bagRow;
     const openBag = {
       x: bag.x - gap,
       y: bottom - height,

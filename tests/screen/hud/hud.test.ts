@@ -156,19 +156,17 @@ test('a point belongs to the menu, a slot or row of the bag, the bag, a button, 
   expect(hud.targetAt(...middle(layout.log), layout, view)).toEqual({ type: 'log' });
   expect(hud.targetAt(...middle(layout.minimap), layout, view)).toBe(null);
   redraw({ ...view, bag: { index: 0, offset: 0, menu: 0 } });
-  const { openBag, gap, bagRow, line } = layout;
+  const { openBag, gap, bagRow } = layout;
   // Two items need two rows above the buttons.
   const row = (index: number) =>
     [openBag.x + 2 * gap, openBag.y + openBag.height - gap - (1.5 - index) * bagRow] as const;
   expect(hud.targetAt(...row(0), layout, view)).toEqual({ type: 'bagRow', slot: 0 });
   expect(hud.targetAt(...row(1), layout, view)).toEqual({ type: 'bagRow', slot: 1 });
-  const right = openBag.x + openBag.width - 3 * gap;
-  const above = row(0)[1] - bagRow / 2 - layout.text;
-  expect(hud.targetAt(right, above, layout, view)).toEqual({ type: 'menuRow', index: 1 });
-  expect(hud.targetAt(right, above - 1.5 * line, layout, view)).toEqual({
-    type: 'menuRow',
-    index: 0,
-  });
+  const left = openBag.x - 2 * gap;
+  for (const index of [0, 1]) {
+    const target = hud.targetAt(left, row(index)[1], layout, view);
+    expect(target).toEqual({ type: 'menuRow', index });
+  }
 });
 
 test('the thing under the mouse is described: portrait, bars, slots, threats, weight and minimap', () => {
