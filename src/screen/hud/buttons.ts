@@ -47,8 +47,8 @@ export function drawButtons(
     const on = view.asking
       ? button === view.asking
       : (button === 'bag' && view.bag !== null) ||
-        (button === 'here' && here !== null) ||
-        (button === 'attack' && seesMonster);
+        (view.bag === null &&
+          ((button === 'here' && here !== null) || (button === 'attack' && seesMonster)));
     const label = labelOf(button, words, here);
     return { ...hudButton, box: layout.buttons[index], label, on };
   });
