@@ -25,7 +25,7 @@ export interface StoneMap extends FloorMap {
 
 type Point = readonly [x: number, y: number];
 
-const wood = '#a8763c';
+const wood = '#8a6a45';
 const water = '#3f6694';
 const joint = 'rgb(0 0 0 / 34%)';
 const faintJoint = 'rgb(0 0 0 / 22%)';
