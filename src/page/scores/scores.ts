@@ -157,7 +157,7 @@ function emptyLists(
   undelete: () => void,
 ): HTMLElement[] {
   return [
-    element('p', 'aside', {}, ui.scores.none),
+    element('p', 'aside none', {}, ui.scores.none),
     ...(isDeleted ? [plainButton('small', ui.saves.undelete, undelete)] : []),
   ];
 }
