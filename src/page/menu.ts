@@ -73,7 +73,9 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       resume,
       again,
       sheets.element,
-      element('div', 'buttons', {}, ...help.buttons, leave, download, abandon),
+      element('div', 'menu-sheets', {}, ...help.buttons),
+      element('div', 'buttons', {}, help.sort, download),
+      element('div', 'buttons menu-leave', {}, leave, abandon),
     ),
     element(
       'div',
@@ -148,7 +150,6 @@ function makeHelpButtons(settings: Settings, actions: MenuActions) {
   const buttons = [
     makeButton(settings, '', ({ ui }) => ui.bestiary.heading, actions.bestiary),
     makeButton(settings, '', ({ ui }) => ui.option.heading, actions.options),
-    sort,
     makeButton(settings, '', ({ ui }) => ui.help, actions.help),
     makeButton(settings, '', ({ ui }) => ui.credits, actions.credits),
   ];
