@@ -76,6 +76,13 @@ test('a glyph answers the question which monsters to wipe out', async () => {
   const dialog = page.getByRole('alertdialog', { name: ui.ask.genocide });
   await dialog.waitFor();
   expect(await violationsOf(page)).toEqual([]);
+  // A held arrow moves on through the answers.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.down('ArrowDown');
+  const second = await focused();
+  await page.keyboard.down('ArrowDown');
+  expect(await focused()).not.toBe(second);
+  await page.keyboard.up('ArrowDown');
   // R takes a ring off, of which the hero has none, if the dialog has closed before the last press.
   const answered = async () => {
     await page.keyboard.press('Shift+R');
