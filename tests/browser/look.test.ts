@@ -175,6 +175,20 @@ test('the cursor moves by keys, Tab goes through the threats, and a status line 
   expect(await status(page)).toContain(`${ui.turn} 1`);
 });
 
+test('the keys of stairs move the cursor to known stairs', async () => {
+  const game = newGame(campaign, 'yurina');
+  await Player.start(page, 'yurina');
+  const heard = () => page.textContent('.look-status');
+  await page.keyboard.press(';');
+  await page.keyboard.press('Shift+Period');
+  const stairs = cellOf(game, Tile.stairsDown);
+  expect(await heard()).toBe(textOf(game, stairs));
+  // The first floor has no stairs up: the cursor stays.
+  await page.keyboard.press('Shift+Comma');
+  expect(await heard()).toBe(textOf(game, stairs));
+  expect(await status(page)).toContain(`${ui.turn} 0`);
+});
+
 test('the card stays at its cell while keys zoom, and names the keys of the device in use', async () => {
   await arena(page);
   await page.keyboard.press(';');

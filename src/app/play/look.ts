@@ -12,6 +12,7 @@ import { pointsOfInterest, startOfLook } from '../../describe/points.ts';
 import { sightText } from '../../describe/sight.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
+import { stairsAt } from '../../game/floors/stairs.ts';
 import type { Game } from '../../game/world.ts';
 import type { Announcer } from '../../page/announcer.ts';
 import type { Surroundings } from '../../page/card-place.ts';
@@ -151,6 +152,10 @@ export class Look {
         this.#page.travel(cell);
         return true;
       }
+      case 'down':
+      case 'up':
+        this.#goToStairs(action.type);
+        return true;
       case 'examine':
       case 'back':
         this.close();
@@ -335,6 +340,16 @@ export class Look {
     const from = at < 0 && by < 0 ? 0 : at;
     const next = points[(from + by + points.length) % points.length];
     if (next) this.#moveTo(next);
+  }
+
+  /** Moves the cursor to the nearest known stairs in a direction, if there are any. */
+  #goToStairs(way: 'down' | 'up'): void {
+    const session = this.#session;
+    const isGoal = (cell: Cell) =>
+      session && stairsAt(session.game, session.seen.tileAt(cell)).includes(way);
+    const stairs = session && pointsOfInterest(session.game).find(isGoal);
+    if (stairs) this.#moveTo(stairs);
+    else this.place();
   }
 
   #hover({ clientX, clientY }: PointerEvent): void {
