@@ -27,7 +27,7 @@ import type { TextPainter } from './hud/text-painter.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
 import type { Region } from './map/region.ts';
-import { hasOpenEdge, Stands, standsAround } from './map/stands.ts';
+import { hasStands, Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Artwork } from './portrait.ts';
 import type { Rect, ScreenLayout } from './screen-layout.ts';
@@ -263,10 +263,7 @@ export class FloorView {
     const { strong } = this;
     const cells = this.#cells;
     this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, strong });
-    // Without walls around it, a floor of sand that is seen whole would end in the dark.
-    const isArena = colours.paving === 'sand' && game.campaign.rules.sight === 'whole';
-    const hasStands = isArena && look === 'tiles' && !view.backdrop && hasOpenEdge(grid);
-    this.#stands.show(hasStands ? standsAround(layout, grid) : [], cell);
+    this.#stands.show(hasStands(view) ? standsAround(layout, grid) : [], cell);
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {

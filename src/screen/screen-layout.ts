@@ -34,6 +34,8 @@ export interface LayoutInput {
   /** The floor's size in cells. */
   readonly columns: number;
   readonly rows: number;
+  /** The room around the floor on each side, in cells. */
+  readonly around?: number;
   /** Whether the player presses the buttons with a finger. */
   readonly touch: boolean;
   readonly cells: CellShape;

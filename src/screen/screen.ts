@@ -15,6 +15,7 @@ import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
 import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
+import { hasStands, roomForStands } from './map/stands.ts';
 import { palettes } from './palettes.ts';
 import type { Pictures } from './pictures.ts';
 import type { Artwork } from './portrait.ts';
@@ -131,6 +132,7 @@ class PixiScreen implements Screen {
       ratio: window.devicePixelRatio || 1,
       columns: grid.width,
       rows: grid.height,
+      around: hasStands(view) ? roomForStands : 0,
       touch: this.#touch.matches,
       cells: shapeOf(view.look, view.game.campaign),
       buttons: view.buttons.length,

@@ -67,11 +67,13 @@ export function textSize(line: number, least: number, heightPerSize: number): nu
  * empty edges, and cells remain readable.
  */
 export function cellOn(input: LayoutInput, width: number, height: number): CellSize {
-  const { columns, rows, cells, ratio, scale } = input;
-  const fitting = widthToFit(input, { width, height });
+  const { cells, ratio, scale, around = 0 } = input;
+  const [columns, rows] = [input.columns + 2 * around, input.rows + 2 * around];
+  const fitting = widthToFit({ columns, rows, cells }, { width, height });
   const tall = tallnessOf(cells);
   const full = Math.max(width / columns, height / rows / tall);
-  const larger = Math.min(full, fitting * filling.most, height / filling.rows / tall);
+  const filled = Math.min(full, fitting * filling.most, height / filling.rows / tall);
+  const larger = around > 0 ? fitting : filled;
   const near = isFollowed(input) ? Math.min(width / mostTiles.columns, height / mostTiles.rows) : 0;
   const good = Math.floor(Math.max(fitting, larger, near));
   // No finger has to hit a cell on a wide floor with a mouse, or in a replay.

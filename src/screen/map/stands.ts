@@ -9,7 +9,9 @@ import {
 import { type Grid, Tile } from '../../dungeon/grid.ts';
 import { colours, cssOf, mix } from '../colours.ts';
 import { type CellSize, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
+import type { View } from '../view.ts';
 import { hashAt } from './place-hash.ts';
+import { stoneColoursAt } from './stone-colours.ts';
 
 /** The sides of an arena that the map shows beyond the floor. */
 type StandSide = (typeof sides)[number];
@@ -25,6 +27,8 @@ export interface Stand {
 const lengths = { wall: 0.55, rim: 0.09, row: 0.42, seat: 0.46, head: 0.085 };
 /** Beyond this number of cells, the stands are as dark as the ground of the screen. */
 const darkAt = 2.9;
+/** The room that the map leaves for them on each side, in cells: that of their wall. */
+export const roomForStands = 0.6;
 /** A strip beside the floor that is narrower than this number of cells has no stands. */
 const leastStrip = 0.4;
 /** The colours of stone, of clothes and of faces, in the shade of an awning. */
@@ -56,8 +60,19 @@ export function standsAround({ map, cell }: ScreenLayout, floor: CellSize): Stan
   return stands.filter(({ box }) => Math.min(box.width, box.height) >= least);
 }
 
+/** Whether a view shows stands: without walls around it, a floor of sand that is seen whole would end in the dark. */
+export function hasStands({
+  game,
+  look,
+  backdrop,
+}: Pick<View, 'game' | 'look' | 'backdrop'>): boolean {
+  const { campaign, floor } = game;
+  if (look !== 'tiles' || backdrop || campaign.rules.sight !== 'whole') return false;
+  return stoneColoursAt(campaign, floor.depth).paving === 'sand' && hasOpenEdge(floor.grid);
+}
+
 /** Whether there is ground at the edge of a floor, instead of walls all around. */
-export function hasOpenEdge({ width, height, tiles }: Grid): boolean {
+function hasOpenEdge({ width, height, tiles }: Grid): boolean {
   return tiles.some((tile, index) => {
     const [x, y] = [index % width, Math.floor(index / width)];
     return tile === Tile.floor && (x % (width - 1) === 0 || y % (height - 1) === 0);

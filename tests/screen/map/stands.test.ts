@@ -3,7 +3,7 @@ import '../node-navigator.ts';
 import type { Sprite } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import { screenLayout } from '../../../src/screen/hud/layout.ts';
-import { Stands, standsAround } from '../../../src/screen/map/stands.ts';
+import { roomForStands, Stands, standsAround } from '../../../src/screen/map/stands.ts';
 import type { ScreenLayout } from '../../../src/screen/screen-layout.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 
@@ -14,10 +14,28 @@ beforeEach(() => {
 
 const arena = { width: 15, height: 10 };
 
-function layoutOf(width: number, height: number): ScreenLayout {
+function layoutOf(width: number, height: number, around = 0): ScreenLayout {
   const input = { width, height, ratio: 1, touch: false, buttons: 5, backdrop: false, slots: 0 };
-  return screenLayout({ ...input, cells: 'tiles', columns: arena.width, rows: arena.height });
+  return screenLayout({
+    ...input,
+    cells: 'tiles',
+    columns: arena.width,
+    rows: arena.height,
+    around,
+  });
 }
+
+test('a map that leaves room around the sand has stands on all four sides', () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ]) {
+    const sides = standsAround(layoutOf(width, height, roomForStands), arena).map(
+      ({ side }) => side,
+    );
+    expect(sides).toEqual(['above', 'below', 'left', 'right']);
+  }
+});
 
 test.each([
   [1280, 800],
