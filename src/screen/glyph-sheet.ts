@@ -51,7 +51,7 @@ export function glyphSheet(
   const frames: Record<string, number> = {};
   const context = canvas.getContext('2d');
   if (context) {
-    setStyle(context, { width, height });
+    setStyle(context, height);
     drawings.forEach(({ name, ...character }, index) => {
       frames[name] = index;
       const x = (index % columns) * width;
@@ -70,19 +70,17 @@ export function glyphTexture(glyph: string, box: CellSize): Texture {
   const canvas = DOMAdapter.get().createCanvas(box.width, box.height);
   const context = canvas.getContext('2d');
   if (context) {
-    setStyle(context, box);
+    setStyle(context, box.height);
     drawGlyph(context, { glyph, colour: '#ffffff', isOutlined: true }, { x: 0, y: 0, ...box });
   }
   const source = new CanvasSource({ resource: canvas, resolution: 1 });
   return new Texture({ source, label: `glyph:${glyph}` });
 }
 
-function setStyle(context: ICanvasRenderingContext2D, { width, height }: CellSize): void {
+function setStyle(context: ICanvasRenderingContext2D, height: number): void {
   context.font = `500 ${Math.round(height * 0.82)}px "${glyphFont.family}", monospace`;
   context.textAlign = 'center';
   context.lineJoin = 'round';
-  context.lineWidth = Math.max(2, width * 0.1);
-  context.strokeStyle = '#000';
 }
 
 function drawGlyph(
@@ -96,7 +94,15 @@ function drawGlyph(
     context.fillStyle = ground;
     context.fillRect(x, y, width, height);
   }
-  if (isOutlined) context.strokeText(glyph, middle, foot, width);
   context.fillStyle = colour;
+  if (isOutlined) {
+    context.lineWidth = Math.max(2, width * 0.14);
+    context.strokeStyle = '#000';
+    context.strokeText(glyph, middle, foot, width);
+    // Actors and items are heavier than the terrain.
+    context.lineWidth = width * 0.05;
+    context.strokeStyle = colour;
+    context.strokeText(glyph, middle, foot, width);
+  }
   context.fillText(glyph, middle, foot, width);
 }

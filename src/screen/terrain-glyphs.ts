@@ -19,7 +19,7 @@ const brightness = {
   plain: { floor: 0xa0, passage: 0xc4, wall: 0xc8 },
   rogue: { floor: 0xb4, passage: 0xcc, wall: 0xdc },
 } as const;
-const groundBrightness = { floor: 0x26, passage: 0x20, wall: 0x40 } as const;
+const groundBrightness = { floor: 0x26, passage: 0x20, wall: 0x22 } as const;
 
 const doorColour = 0xd0975a;
 const stairsColour = 0xffe066;

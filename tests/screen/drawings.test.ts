@@ -249,7 +249,8 @@ describe('the glyphs', () => {
     expect(texture).toMatchObject({ width: 60, height: 80, label: 'glyph:ρ' });
     const canvas = canvases.at(-1);
     const font = '500 66px "Fira Code", monospace';
-    expect(canvas?.callsOf('strokeText')).toHaveLength(1);
+    // The outline, and then the weight of the character.
+    expect(canvas?.callsOf('strokeText')).toHaveLength(2);
     expect(canvas?.callsOf('fillText')).toMatchObject([
       { values: ['ρ', 30, 61, 60], fillStyle: '#ffffff', font },
     ]);

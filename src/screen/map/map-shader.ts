@@ -63,7 +63,7 @@ void main() {
     vec2 away = (vAt - uTorch) * vec2(uCell.x / uCell.y, 1.0);
     float close = smoothstep(0.0, 0.8, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
-    vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.74);
+    vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.64);
     vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close);
     finalColor = vec4(tile.rgb * mix(vec3(0.5 * uMemory), lit, vOwn.z), tile.a) * vOwn.x;
     return;
