@@ -83,11 +83,14 @@ export class History {
     }
   }
 
-  /** Adds the reason why an automatic command has stopped. A message of the rules is a line already. */
+  /**
+   * Adds the reason why an automatic command has stopped: once, although the player may ask again in the same turn. A
+   * message of the rules is a line already.
+   */
   noteStop(stop: Stop, turn: number): void {
-    const last = this.#stops.at(-1);
-    if (stop.id === 'message' || (last?.turn === turn && last.stop.id === stop.id)) return;
-    this.#stops.push({ stop, turn });
+    const noted = { stop, turn };
+    const isRepeated = JSON.stringify(this.#stops.at(-1)) === JSON.stringify(noted);
+    if (stop.id !== 'message' && !isRepeated) this.#stops.push(noted);
   }
 
   /** Adds the newest lines of a log that no command has caused, such as the message of an update. */

@@ -17,7 +17,7 @@ export class Camera {
     return { zoom: this.#zoom, centre: this.#centre };
   }
 
-  /** Moves the floor with a pointer, in CSS pixels. The floor's edges stop it. */
+  /** Moves the floor with a pointer, in CSS pixels. It stops near the floor's edges: see `scrollTo`. */
   pan(dx: number, dy: number): void {
     const map = this.#places()?.map;
     if (!map) return;

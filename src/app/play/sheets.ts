@@ -1,5 +1,5 @@
 import type { Control } from '../../controls/controls.ts';
-import type { History, HistoryLine, PastStop } from '../../controls/history.ts';
+import type { History, HistoryLine } from '../../controls/history.ts';
 import { itemLetters, slotOf } from '../../controls/item-verbs.ts';
 import { compass } from '../../controls/key-tables.ts';
 import { arrows, controlOf } from '../../controls/keys.ts';
@@ -114,26 +114,15 @@ function isFree({ series, asking }: Session): boolean {
 
 /** The messages of a game, with the reasons of automatic commands to stop after the messages of their turn. */
 export function logOf(history: History, words: Words, names: Names): ShownLine[] {
-  const shown: ShownLine[] = [];
-  const stops = [...history.stops];
-  const showStopsBefore = (turn: number) => {
-    while (stops.length > 0 && stops[0].turn < turn) {
-      const { stop, turn: at } = stops.shift() as PastStop;
-      shown.push({
-        turns: range(at, at),
-        text: stopText(words, names, stop),
-        tone: 'normal',
-        isStop: true,
-      });
-    }
-  };
-  for (const one of history.lines) {
-    showStopsBefore(one.from ?? 0);
+  const messages = history.lines.map((one) => {
     const text = logLineOf(words, names, one.line);
-    shown.push({ turns: turnsOf(one), text, tone: shownTone(one.line) });
-  }
-  showStopsBefore(Number.POSITIVE_INFINITY);
-  return shown;
+    return { from: one.from ?? 0, turns: turnsOf(one), text, tone: shownTone(one.line) };
+  });
+  const stops = history.stops.map(({ stop, turn }) => {
+    const text = stopText(words, names, stop);
+    return { from: turn, turns: range(turn, turn), text, tone: 'stop' as const };
+  });
+  return [...messages, ...stops].sort((a, b) => a.from - b.from);
 }
 
 function turnsOf({ from, to }: HistoryLine): string {

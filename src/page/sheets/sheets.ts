@@ -18,9 +18,8 @@ export type SheetName = (typeof sheetNames)[number];
 export interface ShownLine {
   readonly turns: string;
   readonly text: string;
-  readonly tone: Tone;
-  /** Whether the line is the reason of an automatic command to stop, which no rule has said. */
-  readonly isStop?: true;
+  /** `stop`: the reason of an automatic command to stop, which no rule has said. */
+  readonly tone: Tone | 'stop';
 }
 
 /** The texts of the dialog, read again each time that it shows a page. */
@@ -261,10 +260,10 @@ function rowElement({ label, value, about }: SheetRow, button: HTMLElement | nul
   );
 }
 
-function lineElement({ turns, text, tone, isStop }: ShownLine): HTMLElement {
+function lineElement({ turns, text, tone }: ShownLine): HTMLElement {
   return element(
     'li',
-    isStop ? 'stop' : `tone-${tone}`,
+    `tone-${tone}`,
     {},
     element('span', 'log-turns', {}, turns),
     element('span', '', {}, text),

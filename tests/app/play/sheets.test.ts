@@ -23,13 +23,11 @@ test('the log has the reasons to stop after the messages of their turn', () => {
   const blocked = history.lines[0].line;
   history.noteStop({ id: 'message', params: { message: blocked } }, game.turn);
   const names = namesOf(game.campaign, 'en');
-  expect(logOf(history, words, names).map(({ turns, isStop }) => [turns, isStop === true])).toEqual(
-    [
-      ['0', false],
-      ['0', true],
-      ['1', true],
-      ['2', true],
-    ],
-  );
+  expect(logOf(history, words, names).map(({ turns, tone }) => [turns, tone === 'stop'])).toEqual([
+    ['0', false],
+    ['0', true],
+    ['1', true],
+    ['2', true],
+  ]);
   expect(logOf(history, words, names)[2].text).toBe(words.stops.fork({}, names));
 });
