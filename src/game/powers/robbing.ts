@@ -29,8 +29,6 @@ export const rob: Power = {
     if (target === game.hero) {
       const monster = nameOf(game, attacker);
       say(game, 'enemyHits', 'robbedItem', { monster, item: itemName(game, item) });
-      // It has had its points.
-      game.stores.Item.put[item] = 1;
     }
     stow(game, attacker, item);
   },

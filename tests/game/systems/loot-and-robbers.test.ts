@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { die } from '../../../src/game/combat/death.ts';
-import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
+import { has, kindOf } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
-import { takeTurn } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import { stow } from '../../../src/game/items/stacks.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { rogue, simple } from '../../sources.ts';
 import { messageIds } from '../../world.ts';
-import { apart, attacksOf, hallWith, put, stage, wait, wolf } from './stage.ts';
+import { apart, attacksOf, hallWith, stage, wait, wolf } from './stage.ts';
 
 const still = { Rooted: {} };
 const near = hallWith(['@', 6, 4], ['m', 7, 4]);
@@ -149,19 +148,4 @@ describe('a robber', () => {
     expect([bagOf(game, hero).length, bagOf(game, monster).length]).toEqual([3, 0]);
     expect(has(game, monster, 'Dead')).toBe(false);
   });
-});
-
-test('an item that a robber has taken from the hero brings no points again', () => {
-  const { game, hero, monster } = stage(near, { ...still, Robs: {} });
-  stow(game, hero, spawnItem(game, { kind: kindById(game.campaign, 'apple'), count: 1 }));
-  for (let turn = 0; turn < 50 && bagOf(game, monster).length === 0; turn++) wait(game);
-  expect(bagOf(game, monster)).toHaveLength(1);
-  die(game, monster);
-  wait(game);
-  const [apple] = itemsOn(game, game.floor);
-  const { x, y } = cellOf(game, apple);
-  put(game, x, y);
-  takeTurn(game, { type: 'pickup' });
-  expect(bagOf(game, hero)).toEqual([apple]);
-  expect(game.score).toBe(0);
 });
