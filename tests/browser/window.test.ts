@@ -142,13 +142,25 @@ function countAsked(): void {
   const asked: Asked = { frames: 0, waiting: 0, draws: 0, maps: 0, timers: [] };
   Object.assign(window, { asked });
   const request = window.requestAnimationFrame.bind(window);
+  const cancel = window.cancelAnimationFrame.bind(window);
+  const waiting = new Set<number>();
+  const waitFor = (id: number, isWaiting: boolean) => {
+    if (isWaiting) waiting.add(id);
+    else waiting.delete(id);
+    asked.waiting = waiting.size;
+  };
   window.requestAnimationFrame = (callback) => {
     asked.frames++;
-    asked.waiting++;
-    return request((time) => {
-      asked.waiting--;
+    const id = request((time) => {
+      waitFor(id, false);
       callback(time);
     });
+    waitFor(id, true);
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    waitFor(id, false);
+    cancel(id);
   };
   const forget = (id: number) => {
     asked.timers = asked.timers.filter((one) => one !== id);

@@ -520,8 +520,8 @@ describe('the command bench', () => {
 
   test.each([
     [['sneeze'], 'there is no system "sneeze" (systems: input, actions,'],
-    [['ai', '--actors', '9'], 'Give a whole number from 10 to 100000.'],
-    [['ai', '--actors', '1e3'], 'Give a whole number from 10 to 100000.'],
+    [['ai', '--actors', '0'], 'Give a whole number from 1 to 100000.'],
+    [['ai', '--actors', '1e3'], 'Give a whole number from 1 to 100000.'],
     [['ai', '--floor', '20x20'], 'the width of the floor must be 25 to 1000, not 20'],
     [['ai', '--floor', '30'], 'Give width and height in cells, for example 80x25.'],
     [['ai', '--floor', '25x25'], '1000 monsters do not fit on 25x25 cells'],
