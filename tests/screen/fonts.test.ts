@@ -33,3 +33,21 @@ test('fonts are reported once after several requests, and not for characters tha
   expect(finish).toHaveLength(2);
   expect(loaded).toHaveLength(1);
 });
+
+test('a text whose font cannot be loaded is not requested again when its failure is reported', async () => {
+  let loads = 0;
+  const load = async () => {
+    loads++;
+    throw new Error('The network is away.');
+  };
+  vi.stubGlobal('document', { fonts: { load, check: () => false } });
+  const fonts = new Fonts();
+  let reports = 0;
+  fonts.onLoaded = () => {
+    reports++;
+    if (reports < 9) fonts.request('500 16px A', 'ab');
+  };
+  await fonts.request('500 16px A', 'ab');
+  await new Promise((done) => setTimeout(done));
+  expect({ loads, reports }).toEqual({ loads: 1, reports: 1 });
+});
