@@ -90,7 +90,7 @@ function pressesButton({ target, code }: KeyboardEvent): boolean {
   return isButton && ['Enter', 'NumpadEnter', 'Space'].includes(code);
 }
 
-/** Whether keys type a text into an element, or search in it: as `isTextField` of the page, whose files may not be imported. */
+/** Whether keys type a text into an element, or search in its list of choices. */
 function takesText(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return ['text', 'search', 'number'].includes(target.type);
   return (

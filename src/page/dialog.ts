@@ -44,7 +44,8 @@ export function makeDialog(
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     const letter = typedLetter(event);
     if (letter !== 'z' && letter !== 'x') return;
-    if (isTextField(event.target)) return;
+    // In a list of choices, letters search.
+    if (isTextField(event.target) || event.target instanceof HTMLSelectElement) return;
     // The page under the dialog must not get this press.
     event.preventDefault();
     event.stopPropagation();

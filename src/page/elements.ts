@@ -23,10 +23,10 @@ export function plainButton(
   return element('button', className, { type: 'button', onclick: () => onclick() }, text);
 }
 
-/** Whether keys type a text into an element, or search in it. The game's keys have the same rule in `keyboard.ts`. */
+/** Whether keys type a text into an element. */
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return ['text', 'search', 'number'].includes(target.type);
-  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+  return target instanceof HTMLTextAreaElement;
 }
 
 /** Whether a dialog covers the page. It takes the keys. */

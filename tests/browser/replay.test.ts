@@ -190,6 +190,9 @@ test('a file that is opened during a game is watched over the game, which then g
   await page.keyboard.press('End');
   await expect.poll(() => slider().inputValue()).toBe(String(length));
   expect(await asked.isVisible()).toBe(false);
+  // The list of speeds keeps the focus after a choice.
+  await page.getByLabel(ui.replay.speed).selectOption('60');
+  await page.getByLabel(ui.replay.speed).focus();
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=play]');
   await asked.waitFor();
