@@ -359,8 +359,11 @@ export class Shell {
         followMap(box);
         return padOn(box);
       },
-      // Cards are on the map, whose place may have changed.
       placed: () => {
+        const room = this.screen.places?.bagRoom;
+        const { session } = current;
+        if (room && session) session.bag = { ...session.bag, rows: room };
+        // Cards are on the map, whose place may have changed.
         this.hints.place();
         this.look.place();
       },

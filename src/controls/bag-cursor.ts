@@ -7,6 +7,8 @@ export interface BagCursor {
   readonly index: number;
   /** The first visible row. */
   readonly offset: number;
+  /** The number of items that the screen shows. */
+  readonly rows: number;
   /** The chosen entry of the item's menu; null while the menu is closed. */
   readonly menu: number | null;
   /** The verb that waits for an item; the bag lists only items that it applies to. */
@@ -21,14 +23,12 @@ export const closedBag: BagCursor = {
   open: false,
   index: 0,
   offset: 0,
+  rows: 10,
   menu: null,
   verb: null,
   count: 0,
   before: null,
 };
-
-/** The number of visible rows. */
-const rows = 10;
 
 /** The open bag with a list of slots. The cursor stays where it was, or moves to a listed item. */
 export function openBag(
@@ -42,7 +42,8 @@ export function openBag(
 
 /** The closed bag with a list of all slots. The cursor of a verb without an answer goes back to where it was. */
 export function closeBag(bag: BagCursor, slots: readonly number[]): BagCursor {
-  return settle({ ...closedBag, index: bag.before ?? bag.index, offset: bag.offset }, slots);
+  const { offset, rows } = bag;
+  return settle({ ...closedBag, index: bag.before ?? bag.index, offset, rows }, slots);
 }
 
 /** The items of a bag by slot, and its slots in the order of the list. */
@@ -70,6 +71,7 @@ export function moveCursor(bag: BagCursor, by: number, slots: readonly number[])
 
 /** Scrolls the open list by rows. The cursor stays visible. */
 export function scrollBag(bag: BagCursor, by: number, slots: readonly number[]): BagCursor {
+  const { rows } = bag;
   const offset = Math.max(0, Math.min(bag.offset + by, slots.length - rows));
   const place = Math.max(offset, Math.min(slots.indexOf(bag.index), offset + rows - 1));
   return settle({ ...bag, offset, index: slots[place] ?? bag.index, menu: null }, slots);
@@ -77,7 +79,8 @@ export function scrollBag(bag: BagCursor, by: number, slots: readonly number[]):
 
 /** Opens the menu of an item in the list of all slots. */
 export function openMenu(bag: BagCursor, index: number, slots: readonly number[]): BagCursor {
-  return settle({ ...closedBag, open: true, index, offset: bag.offset, menu: 0 }, slots);
+  const { offset, rows } = bag;
+  return settle({ ...closedBag, open: true, index, offset, rows, menu: 0 }, slots);
 }
 
 /** Goes back from the menu to the list. */
@@ -99,6 +102,7 @@ function wrap(index: number, count: number): number {
  * empty while items above are hidden.
  */
 function settle(bag: BagCursor, slots: readonly number[]): BagCursor {
+  const { rows } = bag;
   const listed = slots.indexOf(bag.index);
   const near = slots.findLastIndex((slot) => slot < bag.index);
   const place = Math.max(0, listed < 0 ? near : listed);

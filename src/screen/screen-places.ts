@@ -1,5 +1,6 @@
 import type { Cell } from '../dungeon/grid.ts';
 import type { FloorWindow, Shown } from './floor-window.ts';
+import { bagRoom } from './hud/bag-layout.ts';
 import type { Hud } from './hud/hud.ts';
 import { widthAt } from './hud/zoom.ts';
 import { contains, type Rect, type ScreenLayout } from './screen-layout.ts';
@@ -31,6 +32,11 @@ export class ScreenPlaces implements Places {
       zoom,
       widthAt: (factor) => widthAt(zoom.usual, factor) / ratio,
     };
+  }
+
+  get bagRoom(): number | null {
+    const game = this.#game;
+    return game && bagRoom(game.layout);
   }
 
   mapBox(): DOMRectReadOnly | null {

@@ -216,6 +216,28 @@ describe('scrolling a bag of twelve items', () => {
     scroll(session, -9);
     expect(session.bag).toMatchObject({ offset: 0, index: 9, menu: null });
   });
+
+  test('scrolling a bag whose items are all visible leaves the cursor on its item', () => {
+    const session = full();
+    session.bag = { ...session.bag, rows: 12 };
+    for (const by of [1, 3, -1]) {
+      scroll(session, by);
+      expect(session.bag).toMatchObject({ open: true, offset: 0, index: 0 });
+    }
+    act(session, { type: 'step', dx: 0, dy: -1 });
+    scroll(session, -1);
+    expect(session.bag).toMatchObject({ offset: 0, index: 11 });
+  });
+
+  test('scrolling back from the end of a bag moves the list at once, however many rows it has', () => {
+    const session = full();
+    session.bag = { ...session.bag, rows: 11 };
+    scroll(session, 9);
+    expect(session.bag.offset).toBe(1);
+    tap(session, { type: 'bagRow', slot: 6 });
+    scroll(session, -1);
+    expect(session.bag).toMatchObject({ offset: 0, index: 6 });
+  });
 });
 
 test('a tap and a held pointer lead around a corner that blocks the diagonal', () => {

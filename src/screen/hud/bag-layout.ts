@@ -43,6 +43,12 @@ export function slotsOf(game: Game): number {
   return limitsWeight(game) ? usualSlots : stores.Bag.places[hero];
 }
 
+/** The number of items that the open bag has room for. */
+export function bagRoom({ openBag, bagColumns, bagRow, gap, line }: ScreenLayout): number {
+  const heading = Math.round(bagHeadingLines * line);
+  return Math.floor((openBag.height - heading - 2 * gap) / bagRow) * bagColumns;
+}
+
 /** The place of everything in the bag. */
 export function bagLayout(
   pen: Pick<Pen, 'width'>,
@@ -53,10 +59,10 @@ export function bagLayout(
   if (!bag) return closedLayout(layout, input.slots);
   const { openBag: area, bagColumns: columns, bagRow: height, gap, line, text } = layout;
   const heading = Math.round(bagHeadingLines * line);
-  const most = Math.floor((area.height - heading - 2 * gap) / height);
-  const slots = visibleSlots(bag.slots ?? input.slots, bag, most * columns);
+  const most = bagRoom(layout);
+  const slots = visibleSlots(bag.slots ?? input.slots, bag, most);
   // The open bag covers no more than its items need.
-  const down = Math.max(1, Math.min(slots.length, most));
+  const down = Math.max(1, Math.min(slots.length, most / columns));
   const used = heading + 2 * gap + down * height;
   const box = { ...area, y: area.y + area.height - used, height: used };
   const top = box.y + gap + heading;
@@ -75,10 +81,11 @@ export function bagLayout(
   return { box, rows, more: 0, menu };
 }
 
-/** The items that are visible: at most `most`, from the offset on. */
+/** The items that are visible: at most `most`, from the offset on. The chosen item is one of them. */
 function visibleSlots(slots: readonly number[], bag: BagView, most: number): number[] {
-  const last = Math.max(0, slots.length - most);
-  const first = Math.min(Math.max(0, bag.offset), last);
+  const place = Math.max(0, slots.indexOf(bag.index));
+  const last = Math.max(0, Math.min(place, slots.length - most));
+  const first = Math.min(Math.max(bag.offset, place - most + 1, 0), last);
   return slots.slice(first, first + most);
 }
 

@@ -10,7 +10,7 @@ import {
   widthToFit,
 } from '../screen-layout.ts';
 
-/** Visible rows of the open bag, and slots of a strip. */
+/** The least number of items that the open bag has room for, and the slots of a strip. */
 export const bagRows = 10;
 /** The height of the heading of the open bag in lines, with the space below it. */
 export const bagHeadingLines = 1.4;

@@ -219,6 +219,11 @@ describe('a bag with more than ten items', () => {
     expect(draw(game, { index: 0, offset: -5, menu: null }).places.rows[0].slot).toBe(0);
   });
 
+  test('the chosen item stays visible in a window that has become lower', () => {
+    const { places } = draw(gameWith(...kinds), { index: 12, offset: 0, menu: null }, phone);
+    expect(places.rows.at(-1)?.slot).toBe(12);
+  });
+
   test('a bag with more than ten items shows all of them where the window is high', () => {
     const { pen, places, layout } = draw(gameWith(...kinds), { index: 12, offset: 3, menu: null });
     expect(places.rows.map(({ slot }) => slot)).toEqual(kinds.map((_, slot) => slot));
