@@ -1,3 +1,4 @@
+import { FloorError } from '../dungeon/generators/floor-error.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
@@ -13,8 +14,7 @@ export function withFloor<T>(depth: number, seed: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    // The generators throw it: the settings of the campaign leave no place for something.
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof FloorError)) throw error;
     const text = `seed ${seed}: the floor of depth ${depth} cannot be made: ${error.message}`;
     throw new InputError(`${text.replace(/\.$/, '')}; change "walls" or the size in campaign.json`);
   }

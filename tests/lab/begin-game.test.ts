@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { beginGame } from '../../src/lab/begin-game.ts';
+import { beginGame, withFloor } from '../../src/lab/begin-game.ts';
 import { InputError } from '../../src/lab/input-error.ts';
 import { arena } from '../sources.ts';
 
@@ -13,4 +13,12 @@ test('a floor that cannot be made is a mistake in the campaign, with its seed an
   expect(begin).toThrow(
     'seed x: the floor of depth 0 cannot be made: No arena of 15 × 10 cells with 0.2 walls has 150 connected open cells; change "walls" or the size in campaign.json',
   );
+});
+
+test('a fault of the rules on a new floor is no mistake in the campaign', () => {
+  const fault = new RangeError('Maximum call stack size exceeded');
+  const make = () => {
+    throw fault;
+  };
+  expect(() => withFloor(0, 'x', make)).toThrow(fault);
 });

@@ -1,5 +1,6 @@
 import { type Cell, type Grid, isStandable, orthogonal, Tile, tileAt } from '../grid.ts';
 import { flood } from '../paths.ts';
+import { FloorError } from './floor-error.ts';
 import type { GeneratedFloor } from './generated-floor.ts';
 
 /** Enough for any sensible `walls`; a fifth of walls succeeds at the first try 99 times in 100. */
@@ -8,7 +9,7 @@ const maximumTries = 10_000;
 /**
  * Makes an open field without an outer wall. Each cell is a wall with the probability `walls` (0 to
  * below 1). The field is rolled again until at least `openCells` cells are open and orthogonal steps
- * connect all of them. `next` returns uniform random numbers from 0 to below 1. Throws a RangeError if
+ * connect all of them. `next` returns uniform random numbers from 0 to below 1. Throws a FloorError if
  * no try succeeds.
  */
 export function arenaFloor(
@@ -26,7 +27,7 @@ export function arenaFloor(
     const open = tiles.filter(isStandable).length;
     if (open >= openCells && countConnected(grid) === open) return { grid, rooms: [], down: null };
   }
-  throw new RangeError(
+  throw new FloorError(
     `No arena of ${width} × ${height} cells with ${walls} walls has ${openCells} connected open cells.`,
   );
 }

@@ -2,6 +2,7 @@ import { type Cell, type Grid, Tile } from '../grid.ts';
 import { type Rnd, rollCell } from '../random-cell.ts';
 import type { Room } from '../rooms.ts';
 import { type Box, carveRoom, type Door, interiorOf, rollBox, rollGone } from './boxes.ts';
+import { FloorError } from './floor-error.ts';
 import { digPassages } from './passages.ts';
 
 export interface RogueOptions {
@@ -38,14 +39,14 @@ export interface RogueFloor {
 
 /**
  * Makes a floor like Rogue 3.6.3, in the same order: room, gold and monster of each box; passages;
- * objects; stairs; traps; hero. The same rolls always make the same floor. Throws a RangeError if the
+ * objects; stairs; traps; hero. The same rolls always make the same floor. Throws a FloorError if the
  * grid is too small, or if no cell is left for the stairs or the hero. Other things are left out if no
  * cell is left.
  */
 export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): RogueFloor {
   const { width, height } = options;
   if (width < 15 || height < 16) {
-    throw new RangeError(`nine rooms need at least 15 × 16 cells, not ${width} × ${height}`);
+    throw new FloorError(`nine rooms need at least 15 × 16 cells, not ${width} × ${height}`);
   }
   const grid = { width, height, tiles: new Uint8Array(width * height).fill(Tile.rock) };
   const taken = new Uint8Array(width * height);
@@ -61,7 +62,7 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
   const need = (): Cell => {
     const cell = take(rooms);
     if (!cell)
-      throw new RangeError(`no free cell is left on a floor of ${width} × ${height} cells`);
+      throw new FloorError(`no free cell is left on a floor of ${width} × ${height} cells`);
     return cell;
   };
 

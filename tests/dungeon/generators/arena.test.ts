@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arenaFloor } from '../../../src/dungeon/generators/arena.ts';
+import { FloorError } from '../../../src/dungeon/generators/floor-error.ts';
 import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
 import { planFloor } from '../../../src/game/floors/plan-floor.ts';
 import { draw, keyOf } from '../../../src/game/random.ts';
@@ -74,7 +75,7 @@ test('an impossible arena is refused after 10,000 tries', () => {
     return 0;
   };
   expect(() => arenaFloor(next, 2, 1, 0.5, 1)).toThrow(
-    new RangeError('No arena of 2 × 1 cells with 0.5 walls has 1 connected open cells.'),
+    new FloorError('No arena of 2 × 1 cells with 0.5 walls has 1 connected open cells.'),
   );
   expect(rolls).toBe(20_000);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawRogue, isSideWall } from '../../../src/dungeon/drawing.ts';
 import type { Box } from '../../../src/dungeon/generators/boxes.ts';
+import { FloorError } from '../../../src/dungeon/generators/floor-error.ts';
 import { type RogueFloor, rogueFloor } from '../../../src/dungeon/generators/rogue.ts';
 import { directions, type Grid, isStandable, Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import { isLegalDiagonal } from '../../../src/dungeon/movement-rule.ts';
@@ -326,7 +327,7 @@ test('the smallest floors are connected, and a floor that is too small or too fu
     expect(reachable(grid, hero)).toBe(grid.tiles.filter(isStandable).length);
   }
   expect(() => floors(1, 1, { ...tiny, objects: 60 })).toThrow(
-    new RangeError('no free cell is left on a floor of 15 × 16 cells'),
+    new FloorError('no free cell is left on a floor of 15 × 16 cells'),
   );
   for (const wrong of [{ width: 14 }, { height: 15 }]) {
     expect(() => floors(1, 1, { ...tiny, ...wrong })).toThrow(/at least 15 × 16 cells, not /);

@@ -1,0 +1,2 @@
+/** A generator gives up: its settings leave no place for something. */
+export class FloorError extends RangeError {}
