@@ -130,7 +130,9 @@ export class GameScreen {
   async #load(): Promise<void> {
     const failed = (cause: unknown) => Promise.reject(loadError(cause));
     const loadPictures = () =>
-      import('../screen/pictures.ts').then((module) => module.loadPictures()).catch(failed);
+      import('../screen/drawings/pictures.ts')
+        .then((module) => module.loadPictures())
+        .catch(failed);
     // The pictures load beside Pixi. If Pixi cannot be loaded, nothing else waits for them.
     const pictures = loadPictures();
     pictures.catch(() => {});

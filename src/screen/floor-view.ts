@@ -12,6 +12,7 @@ import { PrizeLights } from './actors/prize-lights.ts';
 import { Animations } from './animations.ts';
 import { restingScroll } from './camera.ts';
 import { colours } from './colours.ts';
+import type { Artwork } from './drawings/portrait.ts';
 import { AimLines } from './effects/aim-lines.ts';
 import { CellFrame } from './effects/cell-frame.ts';
 import { EdgeArrows } from './effects/edge-arrows.ts';
@@ -29,7 +30,6 @@ import type { MapLayer } from './map/map-layer.ts';
 import type { Region } from './map/region.ts';
 import { hasStands, Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
-import type { Artwork } from './portrait.ts';
 import type { Rect, ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
 

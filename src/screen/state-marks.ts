@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { type State, statesOf } from '../game/actors/conditions.ts';
 import { calmOf } from '../game/combat/odds.ts';
 import type { Game } from '../game/world.ts';
-import type { Artwork } from './portrait.ts';
+import type { Artwork } from './drawings/portrait.ts';
 
 /** A mark of an actor: a state, or `asleep` for a monster that sleeps or is helpless. */
 export type StateMark = State | 'asleep';

@@ -8,13 +8,13 @@ import { kindOf } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floors/floor-contents.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
+import type { Artwork } from '../../src/screen/drawings/portrait.ts';
+import { SpriteSheet } from '../../src/screen/drawings/sprite-sheet.ts';
+import type { Terrain } from '../../src/screen/drawings/terrain.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { tileNames } from '../../src/screen/map/tile-names.ts';
 import { palettes } from '../../src/screen/palettes.ts';
-import type { Artwork } from '../../src/screen/portrait.ts';
 import type { LayoutInput, ScreenLayout } from '../../src/screen/screen-layout.ts';
-import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
-import type { Terrain } from '../../src/screen/terrain.ts';
 import type { Look, View } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 

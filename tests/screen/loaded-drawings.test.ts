@@ -2,9 +2,9 @@ import './node-navigator.ts';
 
 import { terrains, width } from 'virtual:atlas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Drawings } from '../../src/screen/drawings.ts';
+import { Drawings } from '../../src/screen/drawings/drawings.ts';
+import { SharpDrawings } from '../../src/screen/drawings/sharp-drawings.ts';
 import { palettes } from '../../src/screen/palettes.ts';
-import { SharpDrawings } from '../../src/screen/sharp-drawings.ts';
 import { scene } from '../world.ts';
 import { useFakeCanvases } from './fake-canvas.ts';
 

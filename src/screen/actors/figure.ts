@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Kind } from '../../game/kinds.ts';
 import { colours, mix, remembered } from '../colours.ts';
-import { type Artwork, mostHealthShown, type Portrait, portraitOf } from '../portrait.ts';
+import { type Artwork, mostHealthShown, type Portrait, portraitOf } from '../drawings/portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { markTexture, type StateMark } from '../state-marks.ts';
 

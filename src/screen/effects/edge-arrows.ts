@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { type Artwork, portraitOf } from '../portrait.ts';
+import { type Artwork, portraitOf } from '../drawings/portrait.ts';
 import type { CellSize, Rect, ScreenLayout } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
 

@@ -14,9 +14,9 @@ import { deathLookOf } from '../actors/deaths.ts';
 import { thingSide } from '../actors/floor-items.ts';
 import type { Animations } from '../animations.ts';
 import { colourOf, colours } from '../colours.ts';
+import { type Artwork, thingColour, thingPortrait } from '../drawings/portrait.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import { type Region, within } from '../map/region.ts';
-import { type Artwork, thingColour, thingPortrait } from '../portrait.ts';
 import type { CellSize, Rect, ScreenLayout } from '../screen-layout.ts';
 import { markOfActor, markOfThing, showAttack } from './attack-marks.ts';
 import {

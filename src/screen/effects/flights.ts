@@ -2,7 +2,7 @@ import { Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { thingSide } from '../actors/floor-items.ts';
 import { easeIn, easeOut, phase } from '../animations.ts';
-import type { Portrait } from '../portrait.ts';
+import type { Portrait } from '../drawings/portrait.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
 import { type EffectScene, present, spriteAt } from './scene.ts';
 import { flightTime, type Throw } from './throws.ts';

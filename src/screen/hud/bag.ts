@@ -6,7 +6,7 @@ import { isWorn } from '../../game/items/gear.ts';
 import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
-import { type Artwork, thingPortrait } from '../portrait.ts';
+import { type Artwork, thingPortrait } from '../drawings/portrait.ts';
 import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { BagInput, BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';

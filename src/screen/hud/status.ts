@@ -2,7 +2,7 @@ import type { Peril } from '../../describe/danger.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
-import { type Artwork, heroPortrait } from '../portrait.ts';
+import { type Artwork, heroPortrait } from '../drawings/portrait.ts';
 import type { ScreenLayout } from '../screen-layout.ts';
 import type { HudPart } from './hud-part.ts';
 import { type HudValues, hudValues } from './hud-values.ts';

@@ -1,7 +1,7 @@
 import type { Container, Renderer } from 'pixi.js';
+import type { TileSheet } from '../drawings/sprite-sheet.ts';
+import type { Terrain } from '../drawings/terrain.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
-import type { TileSheet } from '../sprite-sheet.ts';
-import type { Terrain } from '../terrain.ts';
 import type { Look } from '../view.ts';
 import type { MapCells } from './map-cells.ts';
 import type { StoneColours } from './stone-colours.ts';

@@ -10,12 +10,12 @@ import {
   Ticker,
   WebGLRenderer,
 } from 'pixi.js';
+import type { SpriteSheet } from '../../../../src/screen/drawings/sprite-sheet.ts';
 import { MapCells } from '../../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../../src/screen/map/mesh-map.ts';
 import { dungeonColours } from '../../../../src/screen/map/stone-colours.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';
 import { makeRenderer } from '../../../../src/screen/renderer.ts';
-import type { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
 import { columns, plainSheet, plainTerrain, type Scenery, side, view } from './scenery.ts';
 
 /** One way to draw a map. */

@@ -4,9 +4,9 @@ import { emptyFloor } from '../../../../src/game/floors/floor.ts';
 import { placeActor } from '../../../../src/game/floors/occupancy.ts';
 import { spawn } from '../../../../src/game/spawn.ts';
 import { emptyGame, type Game } from '../../../../src/game/world.ts';
+import { SpriteSheet } from '../../../../src/screen/drawings/sprite-sheet.ts';
+import type { Terrain } from '../../../../src/screen/drawings/terrain.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';
-import { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
-import type { Terrain } from '../../../../src/screen/terrain.ts';
 import { campaign } from '../../crowd.ts';
 
 /** The side of a cell and of its drawing, in pixels. */

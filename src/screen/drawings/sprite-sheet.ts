@@ -1,5 +1,5 @@
 import { Rectangle, Texture, type TextureSource } from 'pixi.js';
-import type { CellSize } from './screen-layout.ts';
+import type { CellSize } from '../screen-layout.ts';
 
 /** Drawings of one size in one texture. */
 export interface TileSheet {

@@ -1,5 +1,5 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
-import type { HeroLayer } from '../describe/hero-layers.ts';
+import type { HeroLayer } from '../../describe/hero-layers.ts';
 
 /** Draws the drawing of a layer without its colour at 0, 0. Returns false if there is none. */
 export type DrawPart = (

@@ -7,8 +7,8 @@ import {
   Texture,
   type TextureSource,
 } from 'pixi.js';
-import { dungeonColours, type StoneColours } from './map/stone-colours.ts';
-import type { Stone } from './map/tile-names.ts';
+import { dungeonColours, type StoneColours } from '../map/stone-colours.ts';
+import type { Stone } from '../map/tile-names.ts';
 import type { TerrainPicture } from './pictures.ts';
 
 /** How much brighter the stones are on a plain canvas. */

@@ -1,8 +1,8 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
-import { type Campaign, terrainGlyphs } from '../game/campaign.ts';
-import type { StoneColours } from './map/stone-colours.ts';
-import { tileNames } from './map/tile-names.ts';
-import type { CellSize, Rect } from './screen-layout.ts';
+import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
+import type { StoneColours } from '../map/stone-colours.ts';
+import { tileNames } from '../map/tile-names.ts';
+import type { CellSize, Rect } from '../screen-layout.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
 import { type Character, terrainGlyph } from './terrain-glyphs.ts';
 

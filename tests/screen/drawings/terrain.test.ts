@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaledPlaces } from '../../src/screen/terrain.ts';
+import { scaledPlaces } from '../../../src/screen/drawings/terrain.ts';
 
 const places = {
   width: 1552,

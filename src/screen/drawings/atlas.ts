@@ -1,7 +1,7 @@
 import { box, columns, frames, gutter, width } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, ImageSource } from 'pixi.js';
+import { tileNames } from '../map/tile-names.ts';
 import type { DrawPart } from './hero-picture.ts';
-import { tileNames } from './map/tile-names.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
 
 /** Draws parts of the hero from the atlas picture. */

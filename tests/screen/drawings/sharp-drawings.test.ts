@@ -1,10 +1,10 @@
-import './node-navigator.ts';
+import '../node-navigator.ts';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HeroLayer } from '../../src/describe/hero-layers.ts';
-import { SharpDrawings } from '../../src/screen/sharp-drawings.ts';
-import { packPages, type Wanted } from '../../src/screen/sheet-pages.ts';
-import { type FakeCanvas, useFakeCanvases } from './fake-canvas.ts';
+import type { HeroLayer } from '../../../src/describe/hero-layers.ts';
+import { SharpDrawings } from '../../../src/screen/drawings/sharp-drawings.ts';
+import { packPages, type Wanted } from '../../../src/screen/drawings/sheet-pages.ts';
+import { type FakeCanvas, useFakeCanvases } from '../fake-canvas.ts';
 
 /** The SVG texts that were made into pictures. */
 let svgs: string[];
@@ -144,7 +144,7 @@ describe('a drawing from vectors', () => {
     isOnline = false;
     // A page that has not loaded the vectors yet.
     vi.resetModules();
-    const fresh = await import('../../src/screen/sharp-drawings.ts');
+    const fresh = await import('../../../src/screen/drawings/sharp-drawings.ts');
     sharp = new fresh.SharpDrawings();
     const fetched = vi.spyOn(globalThis, 'fetch');
     sharp.texture('icon:rat', 40);

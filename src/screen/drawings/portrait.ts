@@ -1,14 +1,14 @@
 import type { Texture } from 'pixi.js';
-import { kindOf } from '../game/entity.ts';
-import { lookOf } from '../game/items/appearances.ts';
-import { knowsKind } from '../game/items/knowledge.ts';
-import type { Kind } from '../game/kinds.ts';
-import type { Game } from '../game/world.ts';
-import { colourOf } from './colours.ts';
-import type { Palette } from './palettes.ts';
+import { kindOf } from '../../game/entity.ts';
+import { lookOf } from '../../game/items/appearances.ts';
+import { knowsKind } from '../../game/items/knowledge.ts';
+import type { Kind } from '../../game/kinds.ts';
+import type { Game } from '../../game/world.ts';
+import { colourOf } from '../colours.ts';
+import type { Palette } from '../palettes.ts';
+import type { Look } from '../view.ts';
 import type { TileSheet } from './sprite-sheet.ts';
 import type { Terrain } from './terrain.ts';
-import type { Look } from './view.ts';
 
 /** The drawings of the atlas. */
 export interface Atlas {

@@ -1,4 +1,4 @@
-import { type Layer, layersSvg, pictureSvg, type Vectors } from '../../assets/vectors.ts';
+import { type Layer, layersSvg, pictureSvg, type Vectors } from '../../../assets/vectors.ts';
 
 /**
  * A picture of drawings beside each other, each of some layers in a square of `side` pixels with `gap` free

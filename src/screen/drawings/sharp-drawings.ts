@@ -1,10 +1,10 @@
 import { frames, vectors as vectorsAddress } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, type ICanvas, Rectangle, Texture } from 'pixi.js';
-import { fetchIcon } from '../../assets/fetched-icon.ts';
-import { loadVectors, type VectorDrawing, type Vectors } from '../../assets/vectors.ts';
-import type { HeroLayer } from '../describe/hero-layers.ts';
+import { fetchIcon } from '../../../assets/fetched-icon.ts';
+import { loadVectors, type VectorDrawing, type Vectors } from '../../../assets/vectors.ts';
+import type { HeroLayer } from '../../describe/hero-layers.ts';
+import { idle } from '../idle.ts';
 import { drawRow } from './draw-row.ts';
-import { idle } from './idle.ts';
 import { type Page, packPages, type Wanted } from './sheet-pages.ts';
 import type { TileSheet } from './sprite-sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { HeroLayer } from '../describe/hero-layers.ts';
+import type { HeroLayer } from '../../describe/hero-layers.ts';
 
 /** Something to draw in a square of `side` pixels: one drawing, or the hero in layers. */
 export interface Wanted {

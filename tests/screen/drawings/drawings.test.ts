@@ -1,19 +1,19 @@
-import './node-navigator.ts';
+import '../node-navigator.ts';
 
 import { box, columns, frames, gutter, width } from 'virtual:atlas';
 import { TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { scaledAtlasSheet } from '../../src/screen/atlas.ts';
-import { colourOf, contrast, mix, remembered } from '../../src/screen/colours.ts';
-import { flightTime, throwsOf } from '../../src/screen/effects/throws.ts';
-import { glyphSheet, glyphsOf, glyphTexture } from '../../src/screen/glyph-sheet.ts';
-import { dungeonColours, stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
-import { tileNames } from '../../src/screen/map/tile-names.ts';
-import { heroPortrait, portraitOf } from '../../src/screen/portrait.ts';
-import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
-import { arenaCampaign, campaign, rogueCampaign, scene } from '../world.ts';
-import { type FakeCanvas, useFakeCanvases } from './fake-canvas.ts';
-import { artworkOf } from './fixtures.ts';
+import { colourOf, contrast, mix, remembered } from '../../../src/screen/colours.ts';
+import { scaledAtlasSheet } from '../../../src/screen/drawings/atlas.ts';
+import { glyphSheet, glyphsOf, glyphTexture } from '../../../src/screen/drawings/glyph-sheet.ts';
+import { heroPortrait, portraitOf } from '../../../src/screen/drawings/portrait.ts';
+import { SpriteSheet } from '../../../src/screen/drawings/sprite-sheet.ts';
+import { flightTime, throwsOf } from '../../../src/screen/effects/throws.ts';
+import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
+import { tileNames } from '../../../src/screen/map/tile-names.ts';
+import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
+import { type FakeCanvas, useFakeCanvases } from '../fake-canvas.ts';
+import { artworkOf } from '../fixtures.ts';
 
 let canvases: FakeCanvas[];
 beforeEach(() => {

@@ -1,25 +1,25 @@
 import { box, figures, frames, grips } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
-import { heroLayers } from '../describe/hero-layers.ts';
-import type { Campaign } from '../game/campaign.ts';
-import { kindHas } from '../game/kinds.ts';
-import type { Game } from '../game/world.ts';
-import { figureSide } from './actors/figure.ts';
-import { thingSide } from './actors/floor-items.ts';
+import { heroLayers } from '../../describe/hero-layers.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { kindHas } from '../../game/kinds.ts';
+import type { Game } from '../../game/world.ts';
+import { figureSide } from '../actors/figure.ts';
+import { thingSide } from '../actors/floor-items.ts';
+import type { Fonts } from '../fonts.ts';
+import { type StoneColours, stoneColoursAt } from '../map/stone-colours.ts';
+import { tileNames, tilings } from '../map/tile-names.ts';
+import type { Palette } from '../palettes.ts';
+import type { CellSize } from '../screen-layout.ts';
+import type { Look } from '../view.ts';
 import { atlasSheet, drawPart, scaledAtlasSheet } from './atlas.ts';
-import type { Fonts } from './fonts.ts';
 import { glyphFont, glyphSheet, glyphsOf, glyphTexture } from './glyph-sheet.ts';
 import { heroTexture } from './hero-picture.ts';
-import { type StoneColours, stoneColoursAt } from './map/stone-colours.ts';
-import { tileNames, tilings } from './map/tile-names.ts';
-import type { Palette } from './palettes.ts';
 import { loadTerrain, type Pictures, type TerrainPicture } from './pictures.ts';
 import type { Artwork } from './portrait.ts';
-import type { CellSize } from './screen-layout.ts';
 import { SharpDrawings } from './sharp-drawings.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
 import { makeTerrain, type Terrain } from './terrain.ts';
-import type { Look } from './view.ts';
 
 /** The drawings that the map layer puts on stones. */
 const overlays = [...tileNames.filter((name) => tilings[name].overlay), 'shadow'];

@@ -1,7 +1,7 @@
-import { type Campaign, type decorations, terrainGlyphs } from '../game/campaign.ts';
-import { cssOf, mix } from './colours.ts';
-import type { Parts, StoneColours } from './map/stone-colours.ts';
-import type { TileName } from './map/tile-names.ts';
+import { type Campaign, type decorations, terrainGlyphs } from '../../game/campaign.ts';
+import { cssOf, mix } from '../colours.ts';
+import type { Parts, StoneColours } from '../map/stone-colours.ts';
+import type { TileName } from '../map/tile-names.ts';
 
 /** A glyph with its colours. */
 export interface Character {
