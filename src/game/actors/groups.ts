@@ -63,6 +63,8 @@ export function leaderOf(game: Game, actor: number): number {
 export function groupOf(game: Game, monster: number): number[] {
   const { Follower } = game.stores;
   const followed = (one: number) => (has(game, one, 'Follower') ? Follower.leader[one] : 0);
+  // Most games have no groups, and `provokeAll` asks for the group of each monster.
+  if (query(game.world, [Follower]).length === 0) return [];
   const leader = followed(monster) || monster;
   return game.floor.monsters.filter(
     (one) => one !== monster && (one === leader || followed(one) === leader),

@@ -1,3 +1,4 @@
+import { isInView } from '../actors/actors.ts';
 import { unmask } from '../actors/disguise.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import { endQuiet } from '../actors/natural-healing.ts';
@@ -11,6 +12,7 @@ import { hits } from '../combat/hit-and-damage.ts';
 import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';
 import { type Dice, rollDice, unpackDice } from '../dice.ts';
+import { cellOf } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
@@ -33,7 +35,7 @@ export const strike = effect({
     provokeBy(game, target, source);
     for (const fighter of [source, target]) if (fighter !== 0) endQuiet(game, fighter);
     // As with a weapon, the attack that reveals a mimic does nothing else, and a blind hero is not fooled.
-    if (!isBlind(game) && unmask(game, target)) return true;
+    if (!isBlind(game) && unmask(game, target)) return isInView(game, cellOf(game, target));
     const noticed = isNoticed(game, target);
     const monster = nameOf(game, target);
     const times = rnd(100) < critical ? 3 : 1;

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { isSeen, monstersInSight } from '../../../src/game/actors/actors.ts';
 import { unmask } from '../../../src/game/actors/disguise.ts';
 import { kindById } from '../../../src/game/campaign.ts';
+import { packDice } from '../../../src/game/dice.ts';
 import { has } from '../../../src/game/entity.ts';
 import { placeActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { spawnMonster } from '../../../src/game/spawn.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { messageIds, rogueCampaign, scene } from '../../world.ts';
+import { befall } from '../effects/befall.ts';
 import { always, attack, meet, pack, round, wait } from './meet.ts';
 
 describe('a mimic', () => {
@@ -30,6 +32,17 @@ describe('a mimic', () => {
     unmask(game, mimic);
     expect(messageIds(game)).toEqual([]);
     expect(has(game, mimic, 'Disguise')).toBe(false);
+  });
+
+  test('the hero recognises a strike that unmasks a mimic only in view', () => {
+    for (const inView of [true, false]) {
+      const { game, mimic } = disguised();
+      if (!inView) game.floor.sight.visible.fill(0);
+      const values = { dice: packDice('1d1') ?? 0, hit: 0, damage: 0, critical: 0 };
+      expect(befall(game, mimic, 'strike', values)).toBe(inView);
+      expect(messageIds(game)).toEqual(inView ? ['unmasked'] : []);
+      expect(has(game, mimic, 'Disguise')).toBe(false);
+    }
   });
 
   test('a mimic looks like an item or stairs', () => {
