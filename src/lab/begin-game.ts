@@ -16,6 +16,8 @@ export function withFloor<T>(depth: number, seed: string, make: () => T): T {
   } catch (error) {
     if (!(error instanceof FloorError)) throw error;
     const text = `seed ${seed}: the floor of depth ${depth} cannot be made: ${error.message}`;
-    throw new InputError(`${text.replace(/\.$/, '')}; change "walls" or the size in campaign.json`);
+    throw new InputError(
+      `${text.replace(/\.$/, '')}; change "monsters", "walls" or the size in campaign.json`,
+    );
   }
 }

@@ -481,16 +481,20 @@ test('record adds a bundle of --bundle, and refuses one that replaces a kind of 
   expect(refused.stderr).toContain('the campaign already defines the kind "rat"');
 });
 
-test('fuzz skips a seed whose floor cannot be made', async () => {
+test('fuzz skips a seed whose floor cannot be made, and fails if there is no other seed', async () => {
   const path = 'campaigns/moor/campaign.json';
   const floors = [{ from: 0, to: 0, generator: 'arena', walls: 0.4, monsters: 0 }];
-  const rules = { ...JSON.parse(samplePack[path]), width: 18, height: 18, floors };
   const { 'campaigns/moor/items/stone.json': _, ...others } = samplePack;
-  const pack = zipFile({ ...others, [path]: JSON.stringify(rules) });
-  const fuzzed = await rl(['fuzz', '--campaign', 'moor', '--pack', pack, '--games', '1']);
-  expect(fuzzed.stderr).toMatch(
-    /^warning: seed fuzz-1: the floor of depth 0 cannot be made: .*\n$/,
-  );
-  expect(fuzzed.stdout).toContain('moor: 1 seeds (1 without a first floor), 0 commands,');
-  expect(fuzzed.status).toBe(0);
+  const fuzz = (size: number, ...args: string[]) => {
+    const rules = { ...JSON.parse(samplePack[path]), width: size, height: size, floors };
+    const pack = zipFile({ ...others, [path]: JSON.stringify(rules) });
+    return rl(['fuzz', '--campaign', 'moor', '--pack', pack, ...args]);
+  };
+  const some = await fuzz(16, '--games', '4');
+  expect(some.stderr).toMatch(/^warning: seed fuzz-4: the floor of depth 0 cannot be made: .*\n$/);
+  expect(some.stdout).toContain('moor: 4 seeds (1 without a first floor), ');
+  expect(some.status).toBe(0);
+  const none = await fuzz(18, '--games', '1');
+  expect(none.stderr).toMatch(/^error: seed fuzz-1: the floor of depth 0 cannot be made: .*\n$/m);
+  expect(none.status).toBe(2);
 });

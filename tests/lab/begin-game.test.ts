@@ -11,7 +11,7 @@ test('a floor that cannot be made is a mistake in the campaign, with its seed an
   const begin = () => beginGame({ ...campaign, floors }, 'x');
   expect(begin).toThrow(InputError);
   expect(begin).toThrow(
-    'seed x: the floor of depth 0 cannot be made: No arena of 15 × 10 cells with 0.2 walls has 150 connected open cells; change "walls" or the size in campaign.json',
+    'seed x: the floor of depth 0 cannot be made: No arena of 15 × 10 cells with 0.2 walls has 150 connected open cells; change "monsters", "walls" or the size in campaign.json',
   );
 });
 

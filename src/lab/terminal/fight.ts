@@ -156,8 +156,8 @@ async function printTable(
   const step = showProgress(cells.length, 'cells');
   const done: (TableCell & { fight: FightResult })[] = [];
   const setup = { source, plan };
-  const failed = ({ monster, number }: TableCell, { message }: Error): never => {
-    throw new InputError(`${monster}, ${unit} ${number}: ${message}`);
+  const failed = ({ monster, number }: TableCell, cause: Error): never => {
+    throw new Error(`${monster}, ${unit} ${number}: ${cause.message}`, { cause });
   };
   const results = onThreads('fights', setup, cells, options.jobs, interruption, failed);
   for await (const result of results) {

@@ -84,12 +84,12 @@ async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Termin
   };
   const targetOf = (name: string) => (wild ? wildTarget(source, plain, name, mods) : plain);
   const began = performance.now();
-  const { played, unmade, commands, turns, failure, isPart } = await interruptible(
+  const { tried, withoutFloor, commands, turns, failure, isPart } = await interruptible(
     terminal,
     (interruption) => searchFailure(targetOf, options, terminal, interruption),
   );
   const rate = Math.round(commands / ((performance.now() - began) / 1000));
-  const seeds = `${played} seeds${unmade > 0 ? ` (${unmade} without a first floor)` : ''}`;
+  const seeds = `${tried} seeds${withoutFloor > 0 ? ` (${withoutFloor} without a first floor)` : ''}`;
   const counts = `${id}: ${seeds}, ${commands} commands, ${turns} turns, ${rate} commands/s`;
   if (!failure) {
     return print(terminal, [`${counts}, no failure${isPart ? ' until the interruption' : ''}`]);
@@ -130,9 +130,9 @@ async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Termin
 
 /** The result of a search. `isPart`: an interruption has ended it. */
 interface Search {
-  played: number;
+  tried: number;
   /** The seeds whose first floor cannot be made. */
-  unmade: number;
+  withoutFloor: number;
   commands: number;
   turns: number;
   failure: Failure | null;
@@ -140,11 +140,11 @@ interface Search {
 }
 
 /** The first seeds of a search whose floors cannot be made before it gives up. */
-const mostUnmade = 10;
+const mostWithoutFloor = 10;
 
 /**
  * Plays games until one fails, or until the time, the games or the turns are over. Skips a seed whose first floor
- * cannot be made, but throws its InputError if this is true of each of the first seeds.
+ * cannot be made, but throws its InputError if this is true of all seeds, or of each of the first ones.
  */
 async function searchFailure(
   targetOf: (name: string) => Target,
@@ -156,17 +156,18 @@ async function searchFailure(
   const isTimed = games === Infinity && turns === Infinity;
   const isOver = () => isTimed && performance.now() - began > minutes * 60_000;
   const search: Search = {
-    played: 0,
-    unmade: 0,
+    tried: 0,
+    withoutFloor: 0,
     commands: 0,
     turns: 0,
     failure: null,
     isPart: false,
   };
-  while (search.played < games && search.turns < turns && !search.failure && !isOver()) {
+  let mistake: InputError | null = null;
+  while (search.tried < games && search.turns < turns && !search.failure && !isOver()) {
     search.isPart = await isInterrupted(interruption);
     if (search.isPart) break;
-    const name = `${seed}-${++search.played}`;
+    const name = `${seed}-${++search.tried}`;
     try {
       const result = fuzzGame(targetOf(name), name);
       search.commands += result.commands;
@@ -174,10 +175,12 @@ async function searchFailure(
       search.failure = result.failure;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      search.unmade++;
-      if (search.unmade === search.played && search.unmade >= mostUnmade) throw error;
-      if (search.unmade === 1) terminal.warn(`warning: ${error.message}\n`);
+      search.withoutFloor++;
+      mistake = error;
+      if (search.withoutFloor === search.tried && search.tried >= mostWithoutFloor) break;
+      if (search.withoutFloor === 1) terminal.warn(`warning: ${error.message}\n`);
     }
   }
+  if (mistake && search.withoutFloor === search.tried && !search.isPart) throw mistake;
   return search;
 }

@@ -9,8 +9,8 @@ const batchesAhead = 8;
 
 /**
  * Does tasks on `jobs` threads and yields the results in the order of the tasks. With one job, or without
- * piscina, this thread works. An interruption ends the results early. `failed` makes the result of a task whose
- * thread crashed; without it, the error is thrown.
+ * piscina, this thread works. An interruption ends the results early. `failed` makes the result of a task that
+ * threw an error on another thread or crashed it; without it, the error is thrown.
  */
 export async function* onThreads<N extends TaskName>(
   name: N,
@@ -60,7 +60,7 @@ export async function* onThreads<N extends TaskName>(
       const { batch, results } = first;
       let done = await Promise.race([stopped, results]);
       if (done instanceof Error && failed) {
-        // One of the tasks has crashed the thread: each is done again, alone.
+        // One of the tasks has failed or crashed the thread: each is done again, alone.
         const again = batch.map(async (task) => {
           const result = await run([task]);
           return result instanceof Error ? failed(task, result) : result[0];
