@@ -217,6 +217,7 @@ export class GameEnds {
 
   /** Uses the game of a score. If it cannot be opened, the list says why; if it is gone, so is its score. */
   async #withRun(id: string, use: (run: RunFile) => void): Promise<void> {
+    this.#dialog.complain(null);
     try {
       const run = await this.#page.saves.runFile(id);
       if (run) use(run);

@@ -161,8 +161,8 @@ export class ModeSwitch {
     }
     this.#stopRecalling();
     current.leave(seed, settings.options.campaign);
-    // The game may have changed the chosen campaign, and mods may have been added during it.
-    demo.restart(settings.options.campaign);
+    // The game may have changed the chosen campaign. A scene that goes on reports faults of mods only once.
+    if (demo.campaign !== settings.options.campaign) demo.restart(settings.options.campaign);
     demo.start();
     this.show();
     offer.seed = seed;

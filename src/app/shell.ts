@@ -250,10 +250,9 @@ export class Shell {
   /** Applies new mods. A running game keeps the mods that it began with. */
   modsChanged(): void {
     this.saves.games.forgetProblems();
-    if (!this.current.session) {
-      this.demo.restart(this.settings.options.campaign);
-      this.saves.games.list();
-    }
+    // The demo behind a running game is made again when the title screen shows it.
+    this.demo.restart(this.settings.options.campaign);
+    if (!this.current.session) this.saves.games.list();
     this.settings.refresh();
   }
 
@@ -372,7 +371,9 @@ export class Shell {
         playByPointer(screen, this, this.look, this.screen.camera, picker);
         this.look.watch(screen);
       },
-      lost: (isLost) => (isLost ? this.#pictureNotice.show() : this.#pictureNotice.hide()),
+      // A player who sees no map does not miss its picture.
+      lost: (isLost) =>
+        isLost && !this.text.hidesMap ? this.#pictureNotice.show() : this.#pictureNotice.hide(),
       cannotDraw: () => this.complain(({ ui }) => ui.noWebGl),
     });
   }

@@ -5,6 +5,8 @@ import type { Sound } from './sounds.ts';
 const gap = 0.09;
 /** Seconds in which a note reaches its loudness; a sudden start would click. */
 const attack = 0.006;
+/** Milliseconds that a sound can wait for the browser: later, the player would not know its cause. */
+const longestWait = 1000;
 
 /** Plays sounds with the Web Audio API. Where the browser has or allows none, it stays silent. */
 export class Speaker {
@@ -18,7 +20,10 @@ export class Speaker {
     if (volume === 0 || sounds.length === 0 || !('AudioContext' in window)) return;
     this.#audio ??= new AudioContext();
     const audio = this.#audio;
-    this.#waiting = () => playSounds(audio, sounds, volume);
+    const asked = performance.now();
+    this.#waiting = () => {
+      if (performance.now() - asked <= longestWait) playSounds(audio, sounds, volume);
+    };
     if (audio.state === 'running') this.#start();
     // The clock of a suspended page stands still: the sounds of all turns would start at once.
     else

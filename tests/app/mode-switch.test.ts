@@ -35,7 +35,11 @@ function leaveGame(listed: readonly SavedGameCard[]) {
     // The offer is shown by the real page; here only its first game matters.
     current: { mode: 'leaving', leave: nothing },
     title: { waitForGames: nothing, listGames: nothing },
-    demo: { start: nothing, restart: (campaign: string) => restarted.push(campaign) },
+    demo: {
+      campaign: 'simple',
+      start: nothing,
+      restart: (campaign: string) => restarted.push(campaign),
+    },
     main: {},
     look: { close: nothing },
     hints: { hide: nothing },
@@ -75,9 +79,16 @@ test('Z right after leaving a game waits until that game is in the list, and ope
   await vi.waitFor(() => expect(opened).toEqual(['left']));
 });
 
-test('after a game the demo behind the title screen is a new one of the chosen campaign', () => {
+test('after a game of another campaign, the demo behind the title screen is a new one of the chosen campaign', () => {
   const { modes, settings, restarted } = leaveGame([]);
   settings.options.campaign = 'rogue';
   modes.openTitle(null);
   expect(restarted).toEqual(['rogue']);
+});
+
+test('after a game of the same campaign, the demo behind the title screen goes on', () => {
+  const { modes, settings, restarted } = leaveGame([]);
+  settings.options.campaign = 'simple';
+  modes.openTitle(null);
+  expect(restarted).toEqual([]);
 });

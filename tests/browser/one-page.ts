@@ -91,8 +91,9 @@ export function onePage({
   afterAll(async () => {
     if (!isShared) return close();
     usualPage = opened;
-    // A page that no test uses draws nothing.
-    await opened?.page.emulateMedia({ reducedMotion: 'reduce' });
+    // A page that no test uses draws nothing. The last test may have closed it.
+    if (opened && !opened.page.isClosed())
+      await opened.page.emulateMedia({ reducedMotion: 'reduce' });
   });
 }
 
@@ -131,6 +132,7 @@ async function freshTitle(
   { viewport, reducedMotion = 'reduce', hasTouch }: BrowserContextOptions,
 ): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.context().clearPermissions();
   await page.emulateMedia({ reducedMotion, forcedColors: null, contrast: null, colorScheme: null });
   const size = viewport ?? { width: 800, height: 500 };
   if (JSON.stringify(page.viewportSize()) !== JSON.stringify(size))

@@ -195,36 +195,63 @@ test('Z leads late from the game over screen to the list of scores, which confir
   expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
 });
 
-test('the list of scores says why a damaged game can neither be watched, saved nor played again', async () => {
+test('the list of scores says why a damaged game cannot be used, until a game is used', async () => {
   const { game } = await die(page);
   await pressToLeave(page, 'KeyZ', 'over');
   await page.waitForSelector('body[data-mode=title]');
-  await page.evaluate(async () => {
+  const removed = await page.evaluateHandle(async () => {
     const request = indexedDB.open('simple-roguelike');
     await new Promise((resolve) => {
       request.onsuccess = resolve;
     });
     const cleared = request.result.transaction('parts', 'readwrite').objectStore('parts');
+    const keys = cleared.getAllKeys();
+    const parts = cleared.getAll();
     const clearing = cleared.clear();
     await new Promise((resolve) => {
       clearing.onsuccess = resolve;
     });
     request.result.close();
+    return { keys: keys.result, parts: parts.result };
   });
   await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
   const points = ui.scores.points(game.score, 'score');
   const complaint = scores(page).locator('.complaint');
-  for (const name of [ui.saves.watch, ui.saves.download, ui.sameSeed]) {
-    await scores(page)
+  const press = (name: string) =>
+    scores(page)
       .locator('ol li')
       .getByRole('button', { name: joined.pair(name, points) })
       .click();
+  for (const name of [ui.saves.watch, ui.saves.download, ui.sameSeed]) {
+    await press(name);
     await expect.poll(() => complaint.textContent()).toContain(ui.saves.refused.damaged);
     // Another campaign has no complaint.
     await scores(page).locator('.score-tabs button').last().click();
     expect(await complaint.textContent()).toBe('');
     await scores(page).locator('.score-tabs button').first().click();
   }
+  await press(ui.saves.download);
+  await expect.poll(() => complaint.textContent()).toContain(ui.saves.refused.damaged);
+  await removed.evaluate(async ({ keys, parts }) => {
+    const request = indexedDB.open('simple-roguelike');
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const transaction = request.result.transaction('parts', 'readwrite');
+    const store = transaction.objectStore('parts');
+    for (const [n, part] of parts.entries()) {
+      if (store.keyPath === null) store.put(part, keys[n]);
+      else store.put(part);
+    }
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    request.result.close();
+  });
+  const download = page.waitForEvent('download');
+  await press(ui.saves.download);
+  await download;
+  expect(await complaint.textContent()).toBe('');
 });
 
 /** Holds the verification of scores, and all other work of workers, back. Returns a function that lets it go on. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { notesOf } from '../../src/sound/notes.ts';
 import { Speaker } from '../../src/sound/speaker.ts';
 
@@ -93,5 +93,15 @@ test('with volume 0 there is no sound', async () => {
   await audio.allow();
   started = [];
   speaker.play(['hit'], 0);
+  expect(started).toEqual([]);
+});
+
+test('sounds that the browser allows only after more than a second are not played', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  const speaker = new Speaker();
+  speaker.play(['hit'], 50);
+  now.mockReturnValue(1001);
+  await audio.allow();
   expect(started).toEqual([]);
 });

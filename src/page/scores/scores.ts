@@ -36,8 +36,8 @@ export interface ScoresDialog {
   readonly campaign: string;
   open(campaign: string): void;
   show(lists: ScoreLists): void;
-  /** Says why a game cannot be used, until another campaign is chosen. */
-  complain(problem: Say): void;
+  /** Says why a game cannot be used, until another campaign is chosen; null removes the message. */
+  complain(problem: Say | null): void;
 }
 
 /** Makes the closed dialog. */
@@ -114,7 +114,7 @@ export function makeScores(
     },
     complain(say) {
       problem.say(say);
-      problem.element.scrollIntoView({ block: 'nearest' });
+      if (say) problem.element.scrollIntoView({ block: 'nearest' });
     },
   };
 }

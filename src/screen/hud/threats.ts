@@ -114,8 +114,7 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawFigure(pen, portrait, threat, facts);
   const x = portrait.x + side + pad;
   const right = box.x + box.width - pad;
-  // A full bar of one point says nothing.
-  const hasBar = threat.maxHealth > 1;
+  const hasBar = needsBar(threat);
   const barWidth = hasBar ? Math.round((right - x) * 0.28) : 0;
   const barLeft = hasBar ? right - barWidth : right + pad;
   const name = names.kind(kindOf(game, threat.monster).id);
@@ -127,7 +126,6 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.85));
   const from = x + width + text * 0.6;
   drawRemarks(pen, layout, { from, right: barLeft - pad, y: middle, size: small }, threat, facts);
-  if (!hasBar) return;
   const height = Math.round(text * 0.6);
   const bar = { x: barLeft, y: middle - Math.round(height / 2), width: barWidth, height };
   drawHealth(pen, bar, threat, ratio, palette);
@@ -151,14 +149,15 @@ function drawIcon(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawMark(pen, place, mark, text, facts.artwork);
 }
 
-/** The bar of a calm monster is dim, as its name is. */
-function drawHealth(
-  pen: Pen,
-  box: Rect,
-  { health, maxHealth, calm }: Threat,
-  ratio: number,
-  palette: Palette,
-): void {
+/** Whether the health of a monster needs a bar: a full bar of one point says nothing. */
+function needsBar({ maxHealth }: Threat): boolean {
+  return maxHealth > 1;
+}
+
+/** Draws the bar of a monster that needs one. The bar of a calm monster is dim, as its name is. */
+function drawHealth(pen: Pen, box: Rect, threat: Threat, ratio: number, palette: Palette): void {
+  if (!needsBar(threat)) return;
+  const { health, maxHealth, calm } = threat;
   const colour = calm ? colours.dim : palette.health;
   drawBar(pen, box, { share: health / maxHealth, colour }, ratio, palette);
 }
@@ -218,13 +217,7 @@ function drawRemarks(
   const room = right - from - markWidth;
   const choices = remarksOn(game, threat, words);
   const fitting = choices.find((choice) => pen.width(choice, size) * narrowestRemark <= room);
-  const colour = threat.calm
-    ? colours.dim
-    : mark === 'deadly'
-      ? palette.alarm
-      : mark === 'dangerous' && hitsUntilDeath(game, threat.monster) <= 2
-        ? palette.low
-        : colours.dim;
+  const colour = remarkColour(game, threat, palette);
   const width = fitting ? pen.text(fitting, right, y, size, colour, { align: 'right', room }) : 0;
   if (mark !== null) {
     const x = right - width - markWidth;
@@ -236,6 +229,19 @@ function drawRemarks(
     };
     drawMark(pen, box, mark, text, artwork);
   }
+}
+
+/**
+ * The remarks on a monster are coloured if it can kill with this number of hits. Three hits have the shape of danger
+ * only: among many strong monsters, such as in an arena, every row would be an alarm.
+ */
+const colouredHits = 2;
+
+function remarkColour(game: Game, threat: Threat, { alarm, low }: Palette): number {
+  const mark = markOf(threat);
+  if (threat.calm || mark === null) return colours.dim;
+  if (mark === 'deadly') return alarm;
+  return hitsUntilDeath(game, threat.monster) <= colouredHits ? low : colours.dim;
 }
 
 /** The smallest readable width of squeezed remarks, divided by their usual one. */

@@ -160,6 +160,23 @@ test('a calm monster has a dim name and bar, a hostile one bright ones', () => {
   expect(pen.shapesOf(fillShape(1, palette.health).fill)).toHaveLength(1);
 });
 
+test.each(['cards', 'lines', 'icons'] as const)(
+  'a monster of one HP has no bar among %s, because a full one would say nothing',
+  (look) => {
+    const count = { cards: 1, lines: 6, icons: 20 }[look];
+    const row = `#@${'.r'.repeat(count)}.#`;
+    const wall = '#'.repeat(row.length);
+    const game = scene(`${wall}\n${row}\n${wall}`);
+    const { Health } = game.stores;
+    const [rat] = monstersInSight(game);
+    Health.current[rat] = 1;
+    Health.max[rat] = 1;
+    const { pen, places } = draw(game);
+    expect(places.look).toBe(look);
+    expect(pen.shapesOf(troughShape(1).fill)).toHaveLength(count - 1);
+  },
+);
+
 test('few monsters are cards, many are lines, a crowd is icons, and more than fit are counted', () => {
   const layout = layoutOf(scene('####\n#@.#\n####'), { columns: 25, rows: 25 });
   expect(threatLayout(layout, 2)).toMatchObject({ look: 'cards', more: 0 });
