@@ -193,7 +193,10 @@ export function isSound({ problems, trial, patched }: Check): boolean {
   return !problems.some(isError) && trials.every((one) => (one?.crashes ?? []).length === 0);
 }
 
-/** One line per finding, errors first. `inOneOf`: the bundle is also checked in other campaigns, so each line names this one. */
+/**
+ * One line per finding, errors first. `inOneOf`: the bundle is also checked in other campaigns, so each line names
+ * this one.
+ */
 export function describeCheck(check: Check, inOneOf = false): string[] {
   const { file, campaign, replaces, problems, trial, vault, patched } = check;
   const note = inOneOf ? ` (${campaign})` : '';

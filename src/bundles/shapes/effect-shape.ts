@@ -66,6 +66,7 @@ const otherwise: Readonly<Partial<Record<EffectName, string>>> = {
   become: 'it does not change',
   polymorph: 'a random kind is used',
   createMonster: 'a kind of the floor is used',
+  summon: 'the kind of the actor is used, if it is a monster',
 };
 
 /** The effects of a bundle without mistakes. `path` is the place of their list. */

@@ -4,8 +4,8 @@ import type { Game } from '../world.ts';
 import { takeDamage } from './death.ts';
 
 /**
- * Damage by an effect, against which armour does not protect. `cause` is the kind of an item, a trap or a monster, and `source` is the
- * actor that is rewarded if the target dies, 0 for none.
+ * Damage by an effect, against which armour does not protect. `cause` is the kind of an item, a trap or a monster, and
+ * `source` is the actor that is rewarded if the target dies, 0 for none.
  */
 export function injure(
   game: Game,

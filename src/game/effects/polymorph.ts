@@ -6,7 +6,8 @@ import { replaceMonster } from './replace-monster.ts';
 
 /**
  * Turns a monster into another one, by default of a random kind. It has new health and powers, carries
- * nothing, and takes its place in its group. The hero does not change, and nothing becomes a swimmer on a floor without water.
+ * nothing, and takes its place in its group. The hero does not change, and nothing becomes a swimmer on a floor
+ * without water.
  */
 export const polymorph = effect({
   only: 'monsters',

@@ -85,7 +85,7 @@ export function meanHunger(game: Game, actor: number, own: number): number {
   );
 }
 
-/** The energy that a worn ring uses (sign 1) or saves (−1) in a turn: `least`, and one more with a chance in percent. */
+/** The energy that a ring uses (sign 1) or saves (−1) in a turn: `least`, and one more with a chance in percent. */
 function ringUse({ stores }: Game, ring: number) {
   const hunger = stores.Ring.hunger[ring];
   const percent = Math.abs(hunger);

@@ -18,7 +18,10 @@ import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
-/** Combat: resolves every pending attack, in order. Dead actors neither attack nor are attacked. `combat/hit-and-damage.ts` has the chance to hit. */
+/**
+ * Combat: resolves every pending attack, in order. Dead actors neither attack nor are attacked.
+ * `combat/hit-and-damage.ts` has the chance to hit.
+ */
 export function combat(game: Game): void {
   const { attacks } = game.pending;
   for (const attack of attacks) {

@@ -42,9 +42,8 @@ function timeOfTurn<T extends { readonly system: string }>(
   systems: readonly T[],
   timeOf: (part: T) => number,
 ): number {
-  return systems
-    .filter(({ system }) => system === whole)
-    .reduce((sum, one) => sum + timeOf(one), 0);
+  const turn = systems.find(({ system }) => system === whole);
+  return turn ? timeOf(turn) : 0;
 }
 
 /** The report about one system or the whole turn. `isPlanned`: the number of repetitions was given. */

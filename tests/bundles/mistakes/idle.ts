@@ -108,7 +108,7 @@ export const idleMistakes: readonly Mistake[] = [
     'a monster that summons an apple',
     trigger('{"when": "hurt", "effects": [{"effect": "summon", "kind": "apple"}]}'),
     [
-      '8:72: warning: Triggers[0].effects[0].kind: "apple" is an item, but only monsters are possible; its own kind is used',
+      '8:72: warning: Triggers[0].effects[0].kind: "apple" is an item, but only monsters are possible; the kind of the actor is used, if it is a monster',
     ],
   ],
   [
