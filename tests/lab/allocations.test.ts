@@ -91,8 +91,8 @@ test('the bytes of an array on the heap of V8 are found in the system that makes
     kept.list = new Array<number>(12_000).fill(7);
   });
   // 12,000 elements of 8 bytes. The other bytes of a turn differ by up to 2 kB between two measurements, and V8 rarely
-  // makes one of the four arrays twice (119,776 bytes were found once).
+  // makes one of the four arrays twice, on a busy machine more of them (131,374 bytes were found once).
   const found = more - bytesOf(healing);
   expect(found).toBeGreaterThan(90_000);
-  expect(found).toBeLessThan(130_000);
+  expect(found).toBeLessThan(160_000);
 });
