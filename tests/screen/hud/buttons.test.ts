@@ -92,6 +92,19 @@ describe('the hints of keys', () => {
     expect(draw(game, { asking: 'dig' }).pen.textOf('t').colour).toBe(colours.title);
     expect(draw(game, { asking: 'dig' }).pen.textOf('Bag').colour).toBe(colours.dim);
   });
+
+  test('the attack is advised with a monster in view, but not while the bag is open', () => {
+    const game = scene('##### #@.r# #...# #####');
+    const buttons = buttonsOf(game, keyTables[game.campaign.keys], wordsOf('en'), true);
+    const bag = { index: 0, offset: 0, menu: null };
+    const lit = (view: Partial<View>) => {
+      const { pen } = draw(game, { ...view, buttons }, { touch: true });
+      const isLit = pen.shapes.map(({ rim }) => rim?.colour === colours.title);
+      return buttons.filter((_, n) => isLit[n]).map(({ button }) => button);
+    };
+    expect(lit({})).toEqual(['attack']);
+    expect(lit({ bag })).toEqual(['bag']);
+  });
 });
 
 test('a Rogue hero has Search in place of Dig', () => {

@@ -143,12 +143,37 @@ describe('the shape of danger', () => {
     expect(pen.rimmed(palette.alarm)).toEqual([]);
   });
 
+  test('the words of danger have a colour if two hits may kill, not if three may', () => {
+    const game = scene('######\n#@.c.#\n######');
+    const remark = () => {
+      const { pen } = draw(game);
+      return pen.textOf(pen.words.find((word) => /kills you in \d$/.test(word)) ?? '');
+    };
+    expect(remark()).toMatchObject({
+      text: 'falls to 4 hits · kills you in 2',
+      colour: palette.low,
+    });
+    const { Health } = game.stores;
+    while (remark().text.endsWith('2')) Health.current[game.hero]++;
+    expect(remark()).toMatchObject({
+      text: 'falls to 4 hits · kills you in 3',
+      colour: colours.dim,
+    });
+  });
+
   test('the shape of danger is missing for an ordinary monster', () => {
     const { pen } = draw(scene('######\n#@.r.#\n######'));
     expect(pen.words).not.toContain('!');
     expect(pen.pictures).toHaveLength(1);
     expect(pen.rimmed(palette.alarm)).toEqual([]);
   });
+});
+
+test('the card of a monster beside the hero has a brighter frame than that of another', () => {
+  const { pen, places } = draw(scene('######\n#@r.b#\n######'));
+  const [rat, bat] = places.places;
+  expect(pen.rimmed(colours.dim)).toMatchObject([{ y: rat.y }]);
+  expect(pen.rimmed(colours.cardLine).map(({ y }) => y)).toContain(bat.y);
 });
 
 test('a calm monster has a dim name and bar, a hostile one bright ones', () => {
