@@ -31,7 +31,11 @@ async function main(): Promise<void> {
   const notice = makeErrorNotice(settings);
   reportErrors(notice);
   const shell = lazy(
-    () => import('./app/shell.ts'),
+    async () => {
+      // Loaded at the same time. The shell opens the screen, and reports if it could not be loaded.
+      import('./screen/screen.ts').catch(() => {});
+      return import('./app/shell.ts');
+    },
     ({ Shell }) =>
       new Shell({
         settings,
@@ -51,9 +55,7 @@ async function main(): Promise<void> {
   title.show(address.seed);
   for (const complaint of address.complaints) title.complain(complaint);
   await firstPaint();
-  // The shell opens the screen, and reports if it could not be loaded.
-  const screen = import('./screen/screen.ts').catch(() => {});
-  await Promise.all([shell(), screen, import('../assets/fonts.css')]);
+  await Promise.all([shell(), import('../assets/fonts.css')]);
 
   // During development a saved bundle changes the page at once, and the game goes on.
   if (import.meta.hot) {
