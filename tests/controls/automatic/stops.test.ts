@@ -352,7 +352,7 @@ describe('events on the way', () => {
     expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'blocked' } } });
   });
 
-  test('any key or tap stops a series and does nothing else', () => {
+  test('any tap, and any key but the one that started it, stops a series and does nothing else', () => {
     for (const disturb of [
       (session: ReturnType<typeof recordedSession>) => act(session, { type: 'other' }),
       (session: ReturnType<typeof recordedSession>) => act(session, { type: 'wait' }),
@@ -367,6 +367,14 @@ describe('events on the way', () => {
       expect(session.series).toBeNull();
       expect(game.turn).toBe(turn);
     }
+  });
+
+  test('the key that started a series does not stop it', () => {
+    const game = wound(scene(hall));
+    const session = recordedSession(game);
+    act(session, { type: 'rest' }, { key: 'R' });
+    expect(act(session, { type: 'rest' }, { key: 'R' })).toBeNull();
+    expect(playOut(session, null).stop?.id).toBe('healed');
   });
 
   test('the end of the game stops a series', () => {
