@@ -33,6 +33,7 @@ test('the question of a scroll survives a reload, and a letter answers it', asyn
   takeTurn(game, { type: 'read', slot: 5 });
   const potion = `f ${nameOf(game, 5)}`;
   expect(await dialog.getByRole('button', { name: potion }).count()).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.reload();
   await listed(page);
@@ -66,6 +67,7 @@ test('a name that the player types is plain text in the log and in the discoveri
   const sheet = page.getByRole('dialog', { name: ui.sheet.discoveries });
   await sheet.getByText(nameOf(game, 5), { exact: true }).waitFor();
   expect(await sheet.locator('img').count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a glyph answers the question which monsters to wipe out', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
+import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
 import { listed, picture, toTitle, visit } from './player.ts';
 import { serve } from './static-host.ts';
@@ -86,6 +87,7 @@ test('a new version waits for the end of the game, also in another tab, and then
     const notice = page.locator('.update-notice:visible');
     await notice.waitFor();
     await picture(page, 'update');
+    expect(await violationsOf(page)).toEqual([]);
     await notice.getByRole('button').click();
     await notice.getByText(ui.update.waits).waitFor();
     expect(await version()).toBe(null);
@@ -116,6 +118,7 @@ test('a new version leaves a page whose deleted game can be restored until the p
     await buttons.filter({ hasText: ui.saves.deleteSure }).click();
     const restore = buttons.filter({ hasText: ui.saves.undelete });
     await restore.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     const title = publish(3);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const notice = page.locator('.update-notice:visible');

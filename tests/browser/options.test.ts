@@ -6,6 +6,7 @@ import { recordGame } from '../../src/records/run-recorder.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { campaign } from '../world.ts';
+import { violationsOf } from './axe.ts';
 import { chooseCampaign, onePage, page, useOptions } from './one-page.ts';
 import { drop, enterSeed, listed, Player, picture } from './player.ts';
 
@@ -57,6 +58,7 @@ test('a key is changed, a taken key is swapped, and the game and its help use th
   expect(await row('eat').getByRole('alert').textContent()).toBe(
     option.conflict('q', ui.keys.drink),
   );
+  expect(await violationsOf(page)).toEqual([]);
   await row('eat').getByRole('button', { name: option.swap }).click();
   expect([await keysIn('eat'), await keysIn('drink')]).toEqual([['q'], ['e']]);
   await row('eat').getByRole('button', { name: option.change }).click();

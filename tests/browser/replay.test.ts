@@ -15,6 +15,7 @@ import { recordGame } from '../../src/records/run-recorder.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { campaign, rogueCampaign } from '../world.ts';
+import { violationsOf } from './axe.ts';
 import { forgetGames, onePage, openLink, page, useOptions } from './one-page.ts';
 import { drop, Player, picture, toTitle } from './player.ts';
 
@@ -305,6 +306,7 @@ test('a long file is read beside the page with its progress, and can be cancelle
   const progress = page.locator('dialog.progress');
   await drop(page, { 'long.json': text });
   await progress.getByText(/: [1-9]\d*%/).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   // Another file waits. The page answers meanwhile.
   const short = recordGame(campaign, 'short', () => () => ({ type: 'wait' }), {
     player: 'careful',

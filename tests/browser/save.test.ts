@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
+import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
 import { onePage, ownPage, page } from './one-page.ts';
 import { Player, picture, toTitle, visit } from './player.ts';
@@ -65,6 +66,7 @@ test('a deleted game can be restored until the page is closed, and a game that w
   await game.getByRole('button', { name: ui.saves.deleteSure }).waitFor();
   // Nothing moves under the pointer.
   expect(await boxes()).toEqual(before);
+  expect(await violationsOf(page)).toEqual([]);
   await game.getByRole('button', { name: ui.saves.deleteSure }).click();
   await game.getByRole('button', { name: ui.saves.undelete }).click();
   await game.getByRole('button', { name: ui.goOn }).click();
@@ -74,6 +76,7 @@ test('a deleted game can be restored until the page is closed, and a game that w
   await game.getByRole('button', { name: ui.saves.delete }).click();
   await game.getByRole('button', { name: ui.saves.deleteSure }).click();
   await game.getByRole('button', { name: ui.saves.undelete }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   await Player.start(page, 'other');
   await page.keyboard.press('Period');
   await page.keyboard.press('Escape');
@@ -142,6 +145,7 @@ test('an error outside a turn is reported and leaves the game as it was', async 
   });
   const notice = page.locator('.error-notice', { hasText: 'a planted fault' });
   await notice.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   expect(await page.getAttribute('body', 'data-mode')).toBe('play');
   // Keys still reach the game, and it is stored.
   await player.play({ type: 'wait' });

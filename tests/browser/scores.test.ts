@@ -8,6 +8,7 @@ import { dailyDate } from '../../src/records/daily.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { campaign } from '../world.ts';
+import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
 import { onePage, ownPage, page } from './one-page.ts';
 import { Player, picture, pressToLeave, record, toTitle, visit } from './player.ts';
@@ -147,6 +148,7 @@ test('Z leads late from the game over screen to the list of scores, which confir
     expect(text).toContain(fact);
   }
   await picture(page, `scores`);
+  expect(await violationsOf(page)).toEqual([]);
 
   // Save as file gives the complete game.
   const [file] = await Promise.all([
@@ -183,8 +185,10 @@ test('Z leads late from the game over screen to the list of scores, which confir
 
   // Deleting asks first, and can be undone.
   await scores(page).getByRole('button', { name: ui.scores.deleteAll }).click();
+  expect(await violationsOf(page)).toEqual([]);
   await scores(page).getByRole('button', { name: ui.scores.deleteSure }).click();
   await scores(page).getByText(ui.scores.none).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toBe(ui.saves.undelete);
   await page.keyboard.press('Enter');

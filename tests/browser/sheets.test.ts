@@ -8,6 +8,7 @@ import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { campaign } from '../world.ts';
+import { violationsOf } from './axe.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
 import { enterSeed, Player, picture, toTitle, withoutHints } from './player.ts';
@@ -139,6 +140,7 @@ test("the figure wears the hero's equipment; a slot compares, and its menu chang
   const card = dialog(page).getByRole('group', { name: 'two-handed sword' });
   await card.waitFor();
   expect(await card.locator('.comparison').textContent()).toContain(sheet.better('4.5'));
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))

@@ -7,6 +7,7 @@ import { readLine } from '../../src/records/run-line.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { runCommand } from '../run-command.ts';
+import { violationsOf } from './axe.ts';
 import { forgetGames, onePage, ownPage, page } from './one-page.ts';
 import { drop, Player, picture, pressToLeave, toTitle } from './player.ts';
 import { readAll } from './read-games.ts';
@@ -146,6 +147,7 @@ test.each(Object.entries(forbid))(
     await player.play(up);
     await notice(page).waitFor();
     await picture(page, 'not-stored');
+    expect(await violationsOf(page)).toEqual([]);
     await toTitle(page);
     await goOn(player);
     expectGame((await saveFile(page, '.storage-notice')).text, player, [up, wait]);

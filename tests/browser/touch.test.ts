@@ -18,6 +18,7 @@ import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { gather } from '../walk.ts';
 import { arenaCampaign, rogueCampaign } from '../world.ts';
+import { violationsOf } from './axe.ts';
 import { onePage, page } from './one-page.ts';
 import { drop, enterSeed, Player, record, settled } from './player.ts';
 
@@ -131,6 +132,7 @@ test('the pad is shown, moved, flipped and hidden by taps, and its buttons are 4
   await padButton(ui.pad.show).tap();
   const north = padButton(ui.direction.north);
   const size = await north.boundingBox();
+  expect(await violationsOf(page)).toEqual([]);
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
   const handle = padButton(ui.pad.move);
   const box = await handle.boundingBox();

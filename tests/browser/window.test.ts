@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
+import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
 import { onePage, page } from './one-page.ts';
 import { chooseInMenu, Player, settled, visit, withoutHints } from './player.ts';
@@ -284,6 +285,7 @@ test('a picture that the browser does not restore is reported, and the game goes
   });
   const notice = page.locator('.picture-notice');
   await notice.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   const { ui, textView } = wordsOf('en');
   expect(await notice.getByRole('button', { name: ui.reload }).isVisible()).toBe(true);
   await notice.getByRole('button', { name: textView.playAsText }).click();
