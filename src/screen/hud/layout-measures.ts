@@ -44,7 +44,7 @@ export function compactRows(bars: number, hasNumbers: boolean): { numbers: numbe
 export const filling = { most: 1.25, rows: 20 };
 /** The tiles of a wide floor are enlarged until the map shows about this many of them. */
 const mostTiles = { columns: 40, rows: 14 };
-/** The smallest tile under a finger where the map follows the hero and shows a part of the floor anyway, in CSS pixels. */
+/** The smallest tile under a finger where the map shows only a part of the floor anyway, in CSS pixels. */
 const touchedNear = 30;
 /** A row has room for this number of buttons for fingers. */
 const mostInRow = 5;
@@ -81,7 +81,8 @@ export function cellOn(input: LayoutInput, width: number, height: number): CellS
   // No finger has to hit a cell on a wide floor with a mouse, or in a replay.
   const isUntouched = !input.buttons || (isWide(input) && !input.touch);
   const least = smallestCell[cells][isUntouched ? 'untouched' : 'touched'];
-  const reachable = isFollowed(input) && !isUntouched ? touchedNear : least;
+  const isPart = isFollowed(input) || (input.touch && cells === 'tiles' && fitting < least * ratio);
+  const reachable = isPart && !isUntouched ? touchedNear : least;
   const usual = Math.max(good, Math.ceil(reachable * ratio));
   return cellOfWidth(Math.round(usual * (scale?.cells ?? 1)), cells);
 }

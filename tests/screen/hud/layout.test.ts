@@ -238,6 +238,26 @@ test('a fight on a high phone has few messages, so its log is lower and its map 
   expectSound(fight);
 });
 
+test('a phone that shows a part of a floor has tiles for fingers, and a floor that fits is whole', () => {
+  const of = (width: number, height: number, side: number, touch = true) =>
+    screenLayout({
+      ...{ width, height, ratio: 1, touch, buttons: 8, backdrop: false },
+      ...{ cells: 'tiles', columns: side, rows: side },
+    });
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    const tile = wideLayoutOf(width, height, 1, { touch: true }).cell;
+    expect(tile.width).toBe(30);
+    expect(of(width, height, 25).cell).toEqual(tile);
+    // A mouse needs no larger tiles.
+    expect(of(width, height, 25, false).cell.width).toBe(24);
+    const { map, cell } = of(width, height, 15);
+    expect(Math.min(map.width, map.height)).toBeGreaterThanOrEqual(15 * cell.width);
+  }
+});
+
 test('a replay on a phone has no buttons: the map is higher, its cells may be smaller, and no parts overlap', () => {
   for (const [columns, rows, cells, least] of [
     [25, 25, 'tiles', 22],
