@@ -214,6 +214,11 @@ export function contains(rect: Rect, x: number, y: number): boolean {
   return x >= rect.x && y >= rect.y && x < rect.x + rect.width && y < rect.y + rect.height;
 }
 
+/** Whether two rectangles have a part in common. */
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 /**
  * The scroll position that shows `centre` in the middle of a view, limited by the floor's edges. All
  * values are pixels along one axis. Negative where the floor is smaller than the view. The view of a larger

@@ -9,7 +9,7 @@ import { namesOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../drawings/portrait.ts';
 import type { Palette } from '../palettes.ts';
-import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
+import { contains, overlap, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';
 import { drawBag, drawMenu } from './bag.ts';
 import { type BagInput, type BagLayout, bagLayout } from './bag-layout.ts';
@@ -37,6 +37,8 @@ export class Hud {
   readonly #menu: PixiPen;
   readonly #notice: PixiPen;
   #bag: BagLayout | null = null;
+  /** The closed bag beside the open one; null where the open bag covers it. */
+  #closed: BagLayout | null = null;
   /** The place of the log in the last drawing. */
   #log: Rect | null = null;
   /** The place of the notice in the last drawing. */
@@ -88,6 +90,7 @@ export class Hud {
   ): void {
     this.container.visible = !view.backdrop;
     this.#bag = null;
+    this.#closed = null;
     this.#noticeBox = null;
     if (view.backdrop) return;
     for (const pen of this.#pens) pen.begin(Math.ceil(smallest.text * layout.ratio));
@@ -116,6 +119,7 @@ export class Hud {
       };
       this.#bag = bagLayout(this.#panel, layout, input);
       drawBag(view.bag ? this.#over : this.#panel, layout, this.#bag, input);
+      if (view.bag) this.#drawClosedBag(layout, this.#bag.box, { ...input, bag: null });
       drawMenu(this.#menu, layout, this.#bag, input);
       if (!view.bag) this.#parts.push(...bagHeading(layout, game, words));
     }
@@ -129,6 +133,14 @@ export class Hud {
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch, seen.length > 0);
     if (view.notice) this.#noticeBox = drawNotice(this.#notice, layout, view.notice, around);
     for (const pen of this.#pens) pen.end();
+  }
+
+  /** Draws the closed bag too if the open one leaves it free. */
+  #drawClosedBag(layout: ScreenLayout, open: Rect, input: BagInput): void {
+    if (overlap(open, layout.bag)) return;
+    this.#closed = bagLayout(this.#panel, layout, input);
+    drawBag(this.#panel, layout, this.#closed, input);
+    this.#parts.push(...bagHeading(layout, input.game, input.words));
   }
 
   /** Draws the messages under the threats, with a heading except in a compact HUD. */
@@ -158,13 +170,16 @@ export class Hud {
   targetAt(x: number, y: number, layout: ScreenLayout, { buttons }: View): Target | null {
     const menuRow = this.#bag?.menu.findIndex((box) => contains(box, x, y)) ?? -1;
     if (menuRow >= 0) return { type: 'menuRow', index: menuRow };
-    const row = this.#bag?.rows.find(({ box }) => contains(box, x, y));
+    const row = slotAt(this.#bag, x, y);
     // A row that is too small for a finger only says which item of the bag is meant.
     if (row) {
       const isLarge = Math.min(row.box.width, row.box.height) >= layout.finger;
       return { type: isLarge ? 'bagRow' : 'bag', slot: row.slot };
     }
     if (this.#bag && contains(this.#bag.box, x, y)) return { type: 'bag' };
+    const closed = slotAt(this.#closed, x, y);
+    if (closed) return { type: 'bag', slot: closed.slot };
+    if (this.#closed && contains(this.#closed.box, x, y)) return { type: 'bag' };
     const button = buttonAt(buttons, layout, x, y);
     if (button) return { type: 'button', button };
     // A tap on the minimap shows its card. In the full layout it is over the log.
@@ -175,7 +190,7 @@ export class Hud {
   /** The part to describe at a point in device pixels, or null outside the HUD. */
   sightAt(x: number, y: number, layout: ScreenLayout, { buttons, bag }: View): HudPart | null {
     if (this.#bag?.menu.some((box) => contains(box, x, y))) return null;
-    const row = this.#bag?.rows.find(({ box }) => contains(box, x, y));
+    const row = slotAt(this.#bag, x, y) ?? slotAt(this.#closed, x, y);
     if (row) return { sight: { type: 'item', slot: row.slot }, box: row.box };
     // The open bag covers other parts.
     if (bag && this.#bag && contains(this.#bag.box, x, y)) return null;
@@ -207,6 +222,11 @@ export class Hud {
     this.#minimap.destroy();
     this.container.destroy({ children: true });
   }
+}
+
+/** The visible item at a point. */
+function slotAt(bag: BagLayout | null, x: number, y: number) {
+  return bag?.rows.find(({ box }) => contains(box, x, y));
 }
 
 /** The heading of the closed bag, which says how full it is. */

@@ -1,6 +1,13 @@
 import { restingScroll } from '../camera.ts';
 import { colours, mix } from '../colours.ts';
-import { contains, isWide, lineHeight, type Rect, type ScreenLayout } from '../screen-layout.ts';
+import {
+  contains,
+  isWide,
+  lineHeight,
+  overlap,
+  type Rect,
+  type ScreenLayout,
+} from '../screen-layout.ts';
 import type { View } from '../view.ts';
 import type { Pen } from './pen.ts';
 import { hairline, panelShape } from './shapes.ts';
@@ -143,8 +150,4 @@ function noticePlace(
     free[0] ??
     places[0]
   );
-}
-
-function overlap(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

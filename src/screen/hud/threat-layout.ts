@@ -1,4 +1,4 @@
-import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import { overlap, type Rect, type ScreenLayout } from '../screen-layout.ts';
 import { headingLines } from './heading.ts';
 
 /** The places of the threats, and the part of the log's rectangle that they leave to the log. */
@@ -20,7 +20,7 @@ const logLines = { roomy: 4, compact: 2 };
 
 /** The part of the log's rectangle that an open bag leaves: beside the bag if that is wide enough, else above it. */
 export function uncovered({ log, text, gap }: ScreenLayout, bag: Rect | null): Rect {
-  if (!bag || !overlaps(bag, log)) return log;
+  if (!bag || !overlap(bag, log)) return log;
   const right = bag.x + bag.width + gap;
   const sides = [
     { ...log, width: bag.x - gap - log.x },
@@ -45,7 +45,7 @@ export function threatLayout(layout: ScreenLayout, count: number, isCut = false)
   const space = Math.max(1, Math.round(text * (isCompact ? 0.12 : 0.3)));
   const bottom = log.y + log.height;
   // The threats never reach the minimap in the corner.
-  const corner = overlaps(minimap, log) ? bottom - minimap.y + Math.round(line * 0.4) : 0;
+  const corner = overlap(minimap, log) ? bottom - minimap.y + Math.round(line * 0.4) : 0;
   const roomBeside = (lines: number) => log.height - head - Math.max(head + lines * line, corner);
   const room = roomBeside(logLines[isCompact || isCut ? 'compact' : 'roomy']);
   const leastLog = roomBeside(logLines.compact);
@@ -102,8 +102,4 @@ export function threatLayout(layout: ScreenLayout, count: number, isCut = false)
     more: count - shown,
     log: { ...log, y: log.y + used, height: log.height - used },
   };
-}
-
-function overlaps(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -210,6 +210,22 @@ test('nothing that the action menu or the open bag covers is described', () => {
   expect(pairsAt(left)).not.toContain('menuRow: item');
 });
 
+test('the slots of the closed bag stay visible, and name their items, beside an open bag over the map', () => {
+  const game = scene(map);
+  give(game, 'apple', 'dagger');
+  game.stores.Item.count[bagOf(game, game.hero)[0]] = 12;
+  const phone = { ...columns, width: 844, height: 390, touch: true };
+  const bag = { index: 0, offset: 0, menu: null };
+  const { hud, layout, view, texts } = draw(game, { bag }, phone);
+  expect(layout.openBag.x + layout.openBag.width).toBeLessThanOrEqual(layout.bag.x);
+  // The slot shows the number of apples.
+  expect(texts()).toContain('12');
+  const dagger = middle(layout.slots[1]);
+  expect(hud.targetAt(...dagger, layout, view)).toEqual({ type: 'bag', slot: 1 });
+  expect(hud.sightAt(...dagger, layout, view)?.sight).toEqual({ type: 'item', slot: 1 });
+  expect(hud.targetAt(...middle(layout.slots[2]), layout, view)).toEqual({ type: 'bag' });
+});
+
 test('an icon that is too small for a finger names its item of the closed bag', () => {
   const game = scene(map);
   give(game, 'apple', 'dagger');
