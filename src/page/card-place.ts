@@ -19,7 +19,8 @@ export interface Surroundings {
   readonly others: readonly Box[];
 }
 
-interface Size {
+/** The size of a card or window in CSS pixels. */
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -97,6 +98,20 @@ export function cardPlace(
     left: within(best.left, card.width, window.width),
     top: within(best.top, card.height, window.height),
   };
+}
+
+/**
+ * The largest height with which a card of this width leaves its subject visible: that of the window beside the
+ * subject, or that of the larger side, above or below.
+ */
+export function heightBeside(
+  width: number,
+  { left, top, width: across, height }: Box,
+  window: Size,
+): number {
+  const beside = Math.max(left, window.width - left - across) - 2 * gap;
+  if (width <= beside) return window.height - 2 * gap;
+  return Math.max(top, window.height - top - height) - 2 * gap;
 }
 
 function isWithin(outer: Box, { left, top, width, height }: Box): boolean {

@@ -1,6 +1,6 @@
 import './look-card.css';
 import type { Description } from '../describe/description.ts';
-import { type Box, cardPlace, gap, type Surroundings } from './card-place.ts';
+import { type Box, cardPlace, gap, heightBeside, type Size, type Surroundings } from './card-place.ts';
 import { element, setText } from './elements.ts';
 import type { Settings } from './settings.ts';
 
@@ -63,11 +63,11 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
       card.classList.toggle('deadly', description.danger === 'deadly');
       card.dataset.by = by;
       card.hidden = false;
-      const { width, height } = sizeWithin(card, surroundings.map);
       const window = { width: innerWidth, height: innerHeight };
+      const { width, height } = sizeWithin(card, surroundings.map, subject, window);
       const { left, top } = cardPlace({ width, height }, subject, window, surroundings);
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-      const isTooLong = by !== 'hover' && card.scrollHeight > card.clientHeight;
+      const isTooLong = card.scrollHeight > card.clientHeight;
       card.classList.toggle('long', isTooLong);
       // Keys scroll it for everybody, and screen readers reach it.
       card.tabIndex = isTooLong ? 0 : -1;
@@ -87,15 +87,21 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
   };
 }
 
+/** The least height of a card that is cut to leave its subject visible, in CSS pixels: a few lines. */
+const leastHeight = 72;
+
 /**
  * The size of a card: not wider than the map, beside which are the hero's values, unless a large text would then be
- * too high.
+ * too high; and not so high that it would cover its subject, unless the subject fills the window.
  */
-function sizeWithin(card: HTMLElement, map: Box | null): DOMRect {
+function sizeWithin(card: HTMLElement, map: Box | null, subject: Box, window: Size): DOMRect {
+  card.style.removeProperty('--height-beside');
   if (map) card.style.setProperty('--map-room', `${map.width - 2 * gap}px`);
-  const narrow = card.getBoundingClientRect();
-  if (narrow.height <= mostHeight * innerHeight) return narrow;
-  card.style.removeProperty('--map-room');
+  if (card.getBoundingClientRect().height > mostHeight * window.height) {
+    card.style.removeProperty('--map-room');
+  }
+  const most = heightBeside(card.getBoundingClientRect().width, subject, window);
+  card.style.setProperty('--height-beside', `${Math.max(leastHeight, most)}px`);
   return card.getBoundingClientRect();
 }
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardPlace } from '../../src/page/card-place.ts';
+import { cardPlace, heightBeside, overlap } from '../../src/page/card-place.ts';
 
 const card = { width: 200, height: 100 };
 const desktop = { width: 1280, height: 800 };
@@ -42,6 +43,34 @@ test('a card never covers its subject where any side has room', () => {
       }
     }
   }
+});
+
+test('a card of any length, cut to the room beside its subject, never covers it', () => {
+  const side = (least: number, most: number) => fc.integer({ min: least, max: most });
+  fc.assert(
+    fc.property(
+      side(320, 1920),
+      side(320, 1080),
+      side(24, 96),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      side(60, 384),
+      side(40, 2000),
+      (width, height, cell, x, y, across, long) => {
+        const window = { width, height };
+        const subject = {
+          ...{ left: x * (width - cell), top: y * (height - cell) },
+          ...{ width: cell, height: cell },
+        };
+        const wide = Math.min(across, width - 16);
+        const size = {
+          width: wide,
+          height: Math.min(long, heightBeside(wide, subject, window)),
+        };
+        expect(overlap({ ...cardPlace(size, subject, window), ...size }, subject)).toBe(false);
+      },
+    ),
+  );
 });
 
 test('a card stays within the map, and beside the hero, where it has room', () => {
