@@ -3,13 +3,14 @@ import { Tile } from '../../src/dungeon/grid.ts';
 import { monstersInSight } from '../../src/game/actors/actors.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floors/floor-contents.ts';
-import { newGame } from '../../src/game/game.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { cellOf, type Take, walkTo } from '../walk.ts';
-import { rogueCampaign } from '../world.ts';
+import { give, rogueCampaign, scene } from '../world.ts';
+import { openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
 import { chooseInMenu, Player, picture, record } from './player.ts';
 
@@ -68,6 +69,24 @@ test('a game of Rogue by keys: search, shoot, change armour, eat, collect items,
   expect(over).toContain(wordsOf('en').ui.gold);
   expect(over).toContain(String(game.score));
   await picture(page, `rogue-end`);
+});
+
+test('after an escape with the amulet, what the hero has is sold line by line, and the sum is the score', async () => {
+  const game = scene('#### #@<# ####', { campaign: rogueCampaign });
+  give(game, 'ration', 'long-sword', 'ration');
+  game.prizeHeld = true;
+  game.score = 1000;
+  takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  await openGame(page, game);
+  await page.keyboard.press('Shift+Comma');
+  await page.waitForSelector('body[data-mode=over]');
+  const over = page.locator('.game-over');
+  const amulet = await page.getAttribute('.campaign-card:has([value=rogue]) img', 'src');
+  expect(await over.locator('.ceremony .raised').getAttribute('src')).toBe(amulet);
+  expect(await over.locator('.emblem img').getAttribute('src')).toBe(amulet);
+  const lines = await over.locator('.sale li').allTextContents();
+  expect(lines).toEqual(['Gold 1000', 'food ration ×2 4', 'long sword +0,+0 15']);
+  expect(await over.locator('.sale .last').textContent()).toBe('1019');
 });
 
 test('F and a direction runs until the player must decide', async () => {

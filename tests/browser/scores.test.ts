@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { kindById } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
@@ -31,6 +32,12 @@ const firstHit = (() => {
     takeTurn(game, command).some(({ type }) => type === 'hit'),
   );
 })();
+
+/** A colour such as `#ff8000` as browsers write it. */
+function rgbOf(colour: string): string {
+  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+}
 
 const over = (page: Page) => page.locator('.game-over');
 const overButton = (page: Page, name: string) => over(page).getByRole('button', { name });
@@ -73,6 +80,13 @@ test('a death by keys is explained, ignores early keys, is ranked, and can be lo
   const { ending } = player.game;
   const killer = ending?.by === 'attack' ? ending.kind : '';
   expect(await over(page).locator('.legend').textContent()).toContain(`${killer} −`);
+  // The portrait of the killer, drawn in its colour.
+  const portrait = over(page).locator('.emblem .portrait');
+  const drawn = () =>
+    portrait.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(drawn).toBeGreaterThan(0);
+  const colour = await portrait.evaluate(({ style }) => style.color);
+  expect(colour).toBe(rgbOf(kindById(campaign, killer).look.colour));
   await over(page).getByText(ui.scores.place(1)).waitFor();
   await over(page).locator('.way-out').waitFor();
   await picture(page, `game-over`);
