@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import type { BrowserContests, Measured } from '../contest.ts';
@@ -12,6 +13,12 @@ const rounds = 11;
 const windowRest = 600;
 
 const pixi = "Pixi's smallest page: its first picture";
+
+/**
+ * The bytes of the first scripts at commit c6723fe6, the last one before the present drawings, animations and
+ * screens, counted as `firstScripts` does.
+ */
+const formerScripts = { name: 'the game at c6723fe6', median: 57_669 };
 
 /** A moment of a page whose time is measured. */
 interface Moment {
@@ -94,9 +101,16 @@ async function visit(browser: Browser, address: string, { watch }: Moment): Prom
   return ms;
 }
 
-/** Builds both pages and serves them. */
-async function serve(root: string): Promise<Record<Moment['page'], PreviewServer>> {
-  const game = join(root, 'game');
+/** The scripts that the page loads before anything else, each compressed by itself, in bytes. */
+function firstScripts(folder: string): number {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files = [...page.matchAll(/(?:src|href)="([^"]*\.js)"/g)].map(([, file]) => file);
+  const sizes = files.map((file) => gzipSync(readFileSync(join(folder, file))).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Builds both pages and serves them. `game`: the folder for the built game. */
+async function serve(root: string, game: string): Promise<Record<Moment['page'], PreviewServer>> {
   const smallest = join(root, 'pixi');
   await build({ logLevel: 'error', build: { outDir: game, emptyOutDir: true } });
   const folder = 'tests/bench/browser/start';
@@ -121,10 +135,11 @@ async function serve(root: string): Promise<Record<Moment['page'], PreviewServer
   return { game: await serverOf(game), pixi: await serverOf(smallest) };
 }
 
-/** The time until the title and until the first playable picture, in new profiles. */
+/** The time until the title and until the first playable picture, in new profiles, and the first scripts. */
 const start: BrowserContests = async (browser) => {
   const root = mkdtempSync(join(tmpdir(), 'bench-start-'));
-  const servers = await serve(root);
+  const game = join(root, 'game');
+  const servers = await serve(root, game);
   try {
     const times = moments.map((): number[] => []);
     for (let round = 0; round < rounds; round++) {
@@ -148,6 +163,12 @@ const start: BrowserContests = async (browser) => {
         name: 'start of the page: time to the first playable picture',
         entries: [play, other],
         goals: [{ than: pixi, ratio: 1.25 }],
+      },
+      {
+        name: 'first scripts of the page, compressed',
+        unit: 'bytes',
+        entries: [{ name: 'the game', median: firstScripts(game) }, formerScripts],
+        goals: [{ than: formerScripts.name, ratio: 1.2 }],
       },
     ] satisfies Measured[];
   } finally {
