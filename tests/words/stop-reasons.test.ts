@@ -8,6 +8,12 @@ const sources = import.meta.glob<string>('../../src/controls/**/*.ts', {
   query: '?raw',
 });
 
+const scenarios = import.meta.glob<string>('../controls/**/*.test.ts', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
 /** The reasons of each group of the table, by the file that the group names. */
 const groups = table
   .split(/^ {2}\/\/ /m)
@@ -28,4 +34,10 @@ test('each reason to stop arises in the file that the table of reasons names', (
     const missing = reasons.filter((reason) => !isFound(reason));
     expect(missing, `reasons that ${file} does not have`).toEqual([]);
   }
+});
+
+test('each reason to stop is expected in a scenario of the controls', () => {
+  const expected = Object.values(scenarios).join('');
+  const reasons = groups.flatMap((group) => group.reasons);
+  expect(reasons.filter((reason) => !expected.includes(`'${reason}'`))).toEqual([]);
 });

@@ -19,11 +19,11 @@ function rogueScene(map: string, rooms: readonly Room[] = []): Game {
   return scene(map, { campaign: rogueCampaign, rooms });
 }
 
-/** The cell where a run ends. */
-function ranTo(game: Game, way: Direction): [x: number, y: number] {
-  runAhead(game, way);
+/** The cell where a run ends, and the reason. */
+function ranTo(game: Game, way: Direction): [x: number, y: number, reason: string | undefined] {
+  const { stop } = runAhead(game, way);
   const { x, y } = heroCell(game);
-  return [x, y];
+  return [x, y, stop?.id];
 }
 
 describe('in a room a run', () => {
@@ -34,8 +34,8 @@ describe('in a room a run', () => {
       #@......#
       #.......#
       #########`);
-    expect(ranTo(game, right)).toEqual([7, 2]);
-    expect(ranTo(game, { dx: -1, dy: -1 })).toEqual([6, 1]);
+    expect(ranTo(game, right)).toEqual([7, 2, 'wayEnds']);
+    expect(ranTo(game, { dx: -1, dy: -1 })).toEqual([6, 1, 'wayEnds']);
   });
 
   test('in a room a run stops next to an item ahead, not next to one behind', () => {
@@ -45,8 +45,8 @@ describe('in a room a run', () => {
       #@.......#
       #........#
       ##########`);
-    expect(ranTo(game, right)).toEqual([5, 2]);
-    expect(ranTo(game, right)).toEqual([8, 2]);
+    expect(ranTo(game, right)).toEqual([5, 2, 'nearItem']);
+    expect(ranTo(game, right)).toEqual([8, 2, 'wayEnds']);
   });
 
   test('in a room a run stops next to stairs and on stairs', () => {
@@ -56,9 +56,9 @@ describe('in a room a run', () => {
       #@..>....#
       #........#
       ##########`);
-    expect(ranTo(game, right)).toEqual([3, 2]);
-    expect(ranTo(game, right)).toEqual([4, 2]);
-    expect(ranTo(game, right)).toEqual([8, 2]);
+    expect(ranTo(game, right)).toEqual([3, 2, 'nearStairs']);
+    expect(ranTo(game, right)).toEqual([4, 2, 'nearStairs']);
+    expect(ranTo(game, right)).toEqual([8, 2, 'wayEnds']);
   });
 
   test('in a room a run stops next to a gap in the wall, then in the gap, and crosses the next room', () => {
@@ -75,9 +75,9 @@ describe('in a room a run', () => {
         ],
       },
     );
-    expect(ranTo(game, right)).toEqual([3, 2]);
-    expect(ranTo(game, right)).toEqual([4, 2]);
-    expect(ranTo(game, right)).toEqual([9, 2]);
+    expect(ranTo(game, right)).toEqual([3, 2, 'opening']);
+    expect(ranTo(game, right)).toEqual([4, 2, 'doorway']);
+    expect(ranTo(game, right)).toEqual([9, 2, 'wayEnds']);
   });
 
   test('in a room a run stops when a monster comes into sight', () => {
@@ -94,8 +94,8 @@ describe('in a room a run', () => {
         ],
       },
     );
-    expect(ranTo(game, right)).toEqual([4, 2]);
-    expect(ranTo(game, right)).toEqual([5, 2]);
+    expect(ranTo(game, right)).toEqual([4, 2, 'opening']);
+    expect(ranTo(game, right)).toEqual([5, 2, 'appeared']);
   });
 
   test('in a room a run passes a rat, which only bites in return, and does not attack it', () => {
@@ -133,7 +133,7 @@ describe('in a passage a run', () => {
       ####.####
       ####....#
       #########`);
-    expect(ranTo(game, right)).toEqual([7, 3]);
+    expect(ranTo(game, right)).toEqual([7, 3, 'wayEnds']);
   });
 
   test('in a passage a run stops at a fork', () => {
@@ -143,8 +143,8 @@ describe('in a passage a run', () => {
       ####.####
       ####.####
       #########`);
-    expect(ranTo(game, right)).toEqual([4, 1]);
-    expect(ranTo(game, down)).toEqual([4, 3]);
+    expect(ranTo(game, right)).toEqual([4, 1, 'fork']);
+    expect(ranTo(game, down)).toEqual([4, 3, 'wayEnds']);
   });
 
   test('in a passage a run stops where it opens into a room', () => {
@@ -154,7 +154,7 @@ describe('in a passage a run', () => {
       #@.......#
       #####....#
       ##########`);
-    expect(ranTo(game, right)).toEqual([5, 2]);
+    expect(ranTo(game, right)).toEqual([5, 2, 'opening']);
   });
 
   test('in a passage a run ends after 200 steps in a circle', () => {
@@ -180,11 +180,11 @@ describe('on a floor of Rogue a run', () => {
         { x1: 12, y1: 1, x2: 14, y2: 2 },
       ],
     );
-    expect(ranTo(game, right)).toEqual([4, 1]);
-    expect(ranTo(game, right)).toEqual([5, 1]);
-    expect(ranTo(game, right)).toEqual([10, 2]);
-    expect(ranTo(game, right)).toEqual([11, 2]);
-    expect(ranTo(game, right)).toEqual([14, 2]);
+    expect(ranTo(game, right)).toEqual([4, 1, 'nearDoor']);
+    expect(ranTo(game, right)).toEqual([5, 1, 'nearDoor']);
+    expect(ranTo(game, right)).toEqual([10, 2, 'nearDoor']);
+    expect(ranTo(game, right)).toEqual([11, 2, 'nearDoor']);
+    expect(ranTo(game, right)).toEqual([14, 2, 'wayEnds']);
   });
 
   test('on a floor of Rogue a run crosses a dark room, of which only the adjacent cells are visible', () => {
@@ -196,7 +196,7 @@ describe('on a floor of Rogue a run', () => {
        ##########`,
       [{ x1: 1, y1: 1, x2: 8, y2: 3, dark: true }],
     );
-    expect(ranTo(game, right)).toEqual([8, 2]);
+    expect(ranTo(game, right)).toEqual([8, 2, 'wayEnds']);
   });
 
   test('on a floor of Rogue a run passes a secret door like a wall', () => {
@@ -205,7 +205,7 @@ describe('on a floor of Rogue a run', () => {
       _@,,,,,,#
       ####&####
       ####,####`);
-    expect(ranTo(game, right)).toEqual([7, 1]);
+    expect(ranTo(game, right)).toEqual([7, 1, 'wayEnds']);
   });
 
   test.each([
@@ -222,7 +222,7 @@ describe('on a floor of Rogue a run', () => {
     expect(runAhead(game, right).commands).toHaveLength(steps);
   });
 
-  test('on a floor of Rogue a run stops next to a mimic that looks like an item', () => {
+  test('on a floor of Rogue a run stops next to a mimic that looks like stairs', () => {
     const game = rogueScene(
       `##########
        #........#
@@ -233,7 +233,7 @@ describe('on a floor of Rogue a run', () => {
     );
     place(game, 'mimic', 5, 1);
     fov(game);
-    expect(ranTo(game, right)).toEqual([5, 2]);
+    expect(ranTo(game, right)).toEqual([5, 2, 'nearStairs']);
     expect(messageIds(game)).toEqual([]);
   });
 });

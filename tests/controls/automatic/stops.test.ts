@@ -481,6 +481,14 @@ describe('journeys', () => {
     expect(game.floor.depth).toBe(2);
   });
 
+  test('< leads to the stairs up and takes them when it is pressed again', () => {
+    const game = scene('########## #@......<# ##########', { depth: 2 });
+    expect(press(game, 'up').stop).toEqual({ id: 'atStairsUp', params: {} });
+    expect(heroCell(game)).toEqual({ x: 8, y: 1 });
+    expect(press(game, 'up').commands).toEqual([{ type: 'up' }]);
+    expect(game.floor.depth).toBe(1);
+  });
+
   test('> and < say that no stairs were found yet', () => {
     const game = scene(hall, { depth: 2 });
     expect(press(game, 'down').stop?.id).toBe('unknownDown');
