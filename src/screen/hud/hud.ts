@@ -170,6 +170,8 @@ export class Hud {
   targetAt(x: number, y: number, layout: ScreenLayout, { buttons }: View): Target | null {
     const menuRow = this.#bag?.menu.findIndex((box) => contains(box, x, y)) ?? -1;
     if (menuRow >= 0) return { type: 'menuRow', index: menuRow };
+    // A finger in a gap of the menu must not choose the item under the menu.
+    if (this.#isInMenu(x, y)) return { type: 'bag' };
     const row = slotAt(this.#bag, x, y);
     // A row that is too small for a finger only says which item of the bag is meant.
     if (row) {
@@ -189,7 +191,7 @@ export class Hud {
 
   /** The part to describe at a point in device pixels, or null outside the HUD. */
   sightAt(x: number, y: number, layout: ScreenLayout, { buttons, bag }: View): HudPart | null {
-    if (this.#bag?.menu.some((box) => contains(box, x, y))) return null;
+    if (this.#isInMenu(x, y)) return null;
     const row = slotAt(this.#bag, x, y) ?? slotAt(this.#closed, x, y);
     if (row) return { sight: { type: 'item', slot: row.slot }, box: row.box };
     // The open bag covers other parts.
@@ -203,6 +205,14 @@ export class Hud {
     const part = partAt(this.#parts, x, y);
     if (part || !contains(layout.minimap, x, y)) return part;
     return { sight: { type: 'value', name: 'minimap', text: '' }, box: layout.minimap };
+  }
+
+  /** Whether a point is in the action menu of the bag, whose entries are apart. */
+  #isInMenu(x: number, y: number): boolean {
+    const menu = this.#bag?.menu ?? [];
+    if (menu.length === 0) return false;
+    const [first, last] = [menu[0], menu[menu.length - 1]];
+    return contains({ ...first, height: last.y + last.height - first.y }, x, y);
   }
 
   /** Discards all painted texts, so that the next drawing paints them again. */

@@ -7,8 +7,9 @@ import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
+import type { HudPart } from '../../../src/screen/hud/hud-part.ts';
 import type { LayoutInput, Rect } from '../../../src/screen/screen-layout.ts';
-import type { View } from '../../../src/screen/view.ts';
+import type { Target, View } from '../../../src/screen/view.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { arenaCampaign, give, scene } from '../../world.ts';
@@ -224,6 +225,30 @@ test('the slots of the closed bag stay visible, and name their items, beside an 
   expect(hud.targetAt(...dagger, layout, view)).toEqual({ type: 'bag', slot: 1 });
   expect(hud.sightAt(...dagger, layout, view)?.sight).toEqual({ type: 'item', slot: 1 });
   expect(hud.targetAt(...middle(layout.slots[2]), layout, view)).toEqual({ type: 'bag' });
+});
+
+test('on a phone, no point of the action menu belongs to an item under it, not even a gap', () => {
+  const game = scene(map);
+  give(game, ...Array.from({ length: 9 }, () => 'dagger' as const));
+  const phone = { ...columns, width: 390, height: 844, touch: true };
+  const { hud, layout, view } = draw(game, { bag: { index: 0, offset: 0, menu: 0 } }, phone);
+  const { openBag, text } = layout;
+  const x = openBag.x + openBag.width - 3 * text;
+  const column: { target: Target | null; sight: HudPart | null }[] = [];
+  for (let y = openBag.y; y < openBag.y + openBag.height; y++) {
+    const target = hud.targetAt(x, y, layout, view);
+    column.push({ target, sight: hud.sightAt(x, y, layout, view) });
+  }
+  const isEntry = ({ target }: (typeof column)[number]) => target?.type === 'menuRow';
+  const menu = column.slice(column.findIndex(isEntry), column.findLastIndex(isEntry) + 1);
+  const targets = menu.map(({ target }) => JSON.stringify(target));
+  // A dagger can be wielded and, after a gap, put down.
+  expect([...new Set(targets)]).toEqual([
+    '{"type":"menuRow","index":0}',
+    '{"type":"bag"}',
+    '{"type":"menuRow","index":1}',
+  ]);
+  expect(menu.every(({ sight }) => sight === null)).toBe(true);
 });
 
 test('an icon that is too small for a finger names its item of the closed bag', () => {
