@@ -14,7 +14,7 @@ export function playHeld(session: Session, command: Command, repeat: boolean): O
 function pressKey(session: Session, command: Command): Outcome {
   const watch = new Watch(session.game, session.seen);
   const events = playCommand(session, command);
-  const reason = watch.after(events, true);
+  const reason = watch.after(events, true, isPass(command));
   session.held = reason ? { type: 'stopping', reason } : { type: 'repeating', watch };
   return { type: 'turn', events, waited: command.type === 'wait' };
 }
@@ -29,7 +29,7 @@ function repeatKey(session: Session, command: Command): Outcome {
     return { type: 'changed', stop: danger };
   }
   const events = playCommand(session, givenAgain(session.game, command));
-  const reason = held.type === 'repeating' ? held.watch.after(events, true) : null;
+  const reason = held.type === 'repeating' ? held.watch.after(events, true, isPass(command)) : null;
   if (reason) session.held = { type: 'stopped' };
   return { type: 'turn', events, stop: reason };
 }

@@ -40,6 +40,7 @@ export class Watch {
   readonly #floor: Floor;
   #health: number;
   #conditions: readonly Hampering[];
+  #isPoisoned: boolean;
   /** Whether a danger stops something that is going on, instead of its start. */
   #begun: { readonly stopped?: true } = {};
 
@@ -52,27 +53,37 @@ export class Watch {
     this.#noteThings();
     this.#health = game.stores.Health.current[game.hero];
     this.#conditions = hamperingOf(game, game.hero);
+    this.#isPoisoned = has(game, game.hero, 'Poisoned');
   }
 
-  /** The danger in which no command may be played automatically. `outlasts`: conditions are accepted. */
+  /** The danger in which no command may be played automatically. `outlasts`: conditions and poison are accepted. */
   danger(outlasts = false): Stop | null {
     const game = this.#game;
     if (game.ending) return stop('ended');
     const threat = nearestThreat(game);
     if (threat) return stop('inView', { monster: kindOf(game, threat).id, ...this.#begun });
+    if (outlasts) return null;
     if (has(game, game.hero, 'Poisoned')) return stop('poisoned', this.#begun);
-    const condition = outlasts ? undefined : this.#conditions[0];
+    const [condition] = this.#conditions;
     return condition ? stop(condition, this.#begun) : null;
   }
 
-  /** The result of a command that the player must know of. `fetches`: items are expected. */
-  after(events: readonly GameEvent[], fetches = false): Stop | null {
+  /**
+   * The result of a command that the player must know of. `fetches`: items are expected. `outlasts`: the damage of a
+   * poison that the player knows of is expected; it never takes the last hit point.
+   */
+  after(all: readonly GameEvent[], fetches = false, outlasts = false): Stop | null {
     const game = this.#game;
     this.#begun = { stopped: true };
     const health = this.#health;
     this.#health = game.stores.Health.current[game.hero];
     if (game.ending) return stop('ended');
-    const lost = Math.max(health - this.#health, damageIn(game, events));
+    const wasPoisoned = this.#isPoisoned;
+    this.#isPoisoned = has(game, game.hero, 'Poisoned');
+    const isExpected = (event: GameEvent) => outlasts && wasPoisoned && isPoisoning(game, event);
+    const events = all.filter((event) => !isExpected(event));
+    const expected = damageIn(game, all.filter(isExpected));
+    const lost = Math.max(health - this.#health - expected, damageIn(game, events));
     if (lost > 0) return stop('hurt', { lost });
     const appeared = this.#newMonster();
     if (appeared) return stop('appeared', { monster: kindOf(game, appeared).id });
@@ -84,6 +95,7 @@ export class Watch {
     this.#conditions = hamperingOf(game, game.hero);
     const condition = this.#conditions.find((one) => !before.includes(one));
     if (condition) return stop(condition, this.#begun);
+    if (this.#isPoisoned && !wasPoisoned) return stop('poisoned', this.#begun);
     if (game.floor !== this.#floor) return stop('newFloor');
     return this.#newThing(fetches);
   }
@@ -130,6 +142,12 @@ function damageIn(game: Game, events: readonly GameEvent[]): number {
     if (event.type === 'hit' && event.target === hero) return sum + event.damage;
     return event.type === 'starved' && event.actor === hero ? sum + event.amount : sum;
   }, 0);
+}
+
+/** Whether an event is the damage that poison does to the hero in each turn. */
+function isPoisoning(game: Game, event: GameEvent): boolean {
+  const hero = game.stores.Identity.seq[game.hero];
+  return event.type === 'hit' && event.target === hero && event.cause === 'poison';
 }
 
 function isAttackOnHero(game: Game, event: GameEvent): boolean {

@@ -9,20 +9,26 @@ import { isBlindDoorway } from './reasons-to-stop.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
 
-/** Passes turns until the hero is well: healed, and not hampered but by a grasp, which does not pass by itself. */
+/**
+ * Passes turns until the hero is well: healed, not poisoned, and not hampered but by a grasp, which does not pass by
+ * itself.
+ */
 export function rest(game: Game): Automatic {
   const { Health } = game.stores;
   const { hero } = game;
   let played = false;
   const isWell = () =>
     Health.current[hero] >= Health.max[hero] &&
+    !has(game, hero, 'Poisoned') &&
     hamperingOf(game, hero).every((one) => one === 'held');
   return {
     outlasts: true,
     next(): Command | Stop {
       if (isWell()) return stop(played ? 'healed' : 'alreadyHealed');
       if (hungerState(game, hero) === 'starving') return stop('starving');
-      if (!healsByItself(game, hero) && Health.current[hero] < Health.max[hero])
+      const isHealed = Health.current[hero] >= Health.max[hero];
+      // Poison passes also for a hero who does not heal.
+      if (!isHealed && !healsByItself(game, hero) && !has(game, hero, 'Poisoned'))
         return stop('noHealing');
       if (isBlindDoorway(game)) return stop('blindRest');
       played = true;

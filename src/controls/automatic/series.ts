@@ -10,7 +10,7 @@ import { type Stop, stop } from './stop.ts';
 export interface Automatic {
   /** Fetches items, so that an item in view does not stop it. */
   readonly fetches?: true;
-  /** Passes turns without a step, so that it may start in a condition such as confusion. */
+  /** Passes turns without a step, so that it may start in a condition such as confusion or poison. */
   readonly outlasts?: boolean;
   /** Leads on from an explored floor, so that the message that it is explored appears only once. */
   readonly leadsOn?: true;
@@ -61,7 +61,8 @@ export class Series {
   /** The reason to stop after a command, or null. */
   after(events: readonly GameEvent[]): Stop | null {
     this.#played++;
-    const reason = this.#watch.after(events, this.#automatic.fetches);
+    const { fetches, outlasts } = this.#automatic;
+    const reason = this.#watch.after(events, fetches, outlasts);
     if (reason) return reason;
     const { x, y } = heroCell(this.#game);
     const hasMoved = x !== this.#from.x || y !== this.#from.y;

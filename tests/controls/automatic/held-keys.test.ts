@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { act } from '../../../src/controls/act.ts';
+import { poisonActor } from '../../../src/game/combat/poisoning.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
@@ -72,6 +73,17 @@ test('a held key stops at damage, and says why', () => {
   });
   expect(act(session, right, { repeat: true })).toBeNull();
   expect(session.commands).toHaveLength(2);
+});
+
+test('a held key waits out a poison, but does not walk with it', () => {
+  const game = scene('######### #@......# #########');
+  poisonActor(game, game.hero, 5, 1);
+  const session = recordedSession(game);
+  act(session, { type: 'wait' });
+  for (let repeat = 0; repeat < 3; repeat++) act(session, { type: 'wait' }, { repeat: true });
+  expect(session.commands).toHaveLength(4);
+  act(session, right);
+  expect(act(session, right, { repeat: true })).toMatchObject({ stop: { id: 'hurt' } });
 });
 
 test('a held key stops when a monster comes into view', () => {

@@ -1,8 +1,9 @@
-import { addComponent } from 'bitecs';
+import { addComponent, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { act } from '../../../src/controls/act.ts';
 import type { Control } from '../../../src/controls/controls.ts';
 import { tap } from '../../../src/controls/tap.ts';
+import { poisonActor } from '../../../src/game/combat/poisoning.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import type { Game } from '../../../src/game/world.ts';
@@ -95,6 +96,41 @@ describe('a danger at the start', () => {
     addComponent(game.world, game.hero, game.stores.Poisoned);
     game.stores.Poisoned.turns[game.hero] = 5;
     expect(press(game, 'explore')).toMatchObject({ commands: [], stop: { id: 'poisoned' } });
+  });
+
+  test.each([
+    ['a rest', 0, { type: 'rest' }],
+    ['a count of waiting', 20, { type: 'wait' }],
+  ] as const)('%s waits out a poison, which does not stop it', (_, count, control) => {
+    const game = wound(scene(hall));
+    poisonActor(game, game.hero, 3, 1);
+    const session = recordedSession(game);
+    session.count = count;
+    const { commands, stop } = playOut(session, act(session, control));
+    expect(commands).toHaveLength(3);
+    expect(game.stores.Health.current[game.hero]).toBe(2);
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'poisonEnds' } } });
+  });
+
+  test('a hero at full health that does not heal rests until the poison ends', () => {
+    const game = scene(hall);
+    poisonActor(game, game.hero, 3, 1);
+    removeComponent(game.world, game.hero, game.stores.Hunger);
+    expect(press(game, 'rest').stop).toMatchObject({ params: { message: { id: 'poisonEnds' } } });
+  });
+
+  test('other damage stops the rest of a poisoned hero, and only that damage is reported', () => {
+    const game = wound(scene(hall), 9);
+    poisonActor(game, game.hero, 8, 1);
+    const session = recordedSession(game);
+    const { takeTurn } = session;
+    session.takeTurn = (played, command) => {
+      const events = takeTurn(played, command);
+      if (played.turn === 2) played.stores.Health.current[played.hero] -= 3;
+      return events;
+    };
+    const { commands, stop } = playOut(session, act(session, { type: 'rest' }));
+    expect([commands.length, stop]).toEqual([2, { id: 'hurt', params: { lost: 3 } }]);
   });
 
   test('a confused hero rests until its head is clear', () => {
