@@ -52,19 +52,30 @@ export function conditionsOf(game: Game, { ui }: Words): string[] {
   return conditionsOfHero(game).map((name) => ui[name]);
 }
 
+/** The health of the hero, and its hunger and conditions if it has any, in short sentences. */
+export function healthText(game: Game, words: Words): string {
+  const states = conditionNames(game).map((name) => words.ui[name]);
+  const parts = [healthOf(game, words), ...(states.length > 0 ? [words.list(states)] : [])];
+  return words.sentences(parts.map(words.look.sentence));
+}
+
+function healthOf({ stores: { Health }, hero }: Game, { ui }: Words): string {
+  return `${ui.hp} ${Health.current[hero]}/${Health.max[hero]}`;
+}
+
 /**
  * The state of the hero in short texts: depth, health, food, strength, armour class and level as far as
  * the hero has them, turn, score, hunger and conditions.
  */
 export function statusOf(game: Game, words: Words): string[] {
-  const { Health, Hunger, Strength, Experience } = game.stores;
+  const { Hunger, Strength, Experience } = game.stores;
   const { hero } = game;
   const { ui } = words;
   const hunger = hungerOf(game, words);
   const depth = shownDepth(game.campaign, game.floor.depth);
   return [
     ...(depth === null ? [] : [ui.arrival(depth)]),
-    `${ui.hp} ${Health.current[hero]}/${Health.max[hero]}`,
+    healthOf(game, words),
     ...(canStarve(game, hero) ? [`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`] : []),
     ...(has(game, hero, 'Strength') ? [`${ui.strength} ${strengthText(Strength.now[hero])}`] : []),
     ...(has(game, hero, 'Fighter')

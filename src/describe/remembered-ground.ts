@@ -1,4 +1,4 @@
-import type { Cell, Direction } from '../dungeon/grid.ts';
+import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
 import { directionsOf } from '../dungeon/movement-rule.ts';
 import { flood } from '../dungeon/paths.ts';
 import { isKnownWay } from '../game/actors/movement.ts';
@@ -19,16 +19,28 @@ export interface Explored {
   isUnvisitedEdge(cell: Cell): boolean;
 }
 
-/** The unexplored place that the fewest known steps lead to; null if nothing is left to explore. */
-export function nearestUnexplored(game: Game, seen: Explored): Cell | null {
+/**
+ * The unexplored places that known steps lead to, the nearest first, at most `most`. Cells beside each other are one
+ * place: its nearest cell.
+ */
+export function unexploredPlaces(game: Game, seen: Explored, most: number): Cell[] {
+  const { grid } = game.floor;
   const steps = directionsOf(game.campaign.rules.ways);
   const isOpen = (cell: Cell) => seen.isOpen(cell);
   const canStep = (to: Cell, from: Cell, step: Direction) =>
     isOpen(to) && isKnownWay(game, isOpen, from, step);
-  for (const cell of flood(game.floor.grid, [heroCell(game)], steps, canStep)) {
-    if (seen.isUnvisitedEdge(cell)) return cell;
+  const places: Cell[] = [];
+  const listed = new Set<number>();
+  for (const cell of flood(grid, [heroCell(game)], steps, canStep)) {
+    if (listed.has(cell.y * grid.width + cell.x) || !seen.isUnvisitedEdge(cell)) continue;
+    if (places.length === most) break;
+    places.push(cell);
+    const isSamePlace = (to: Cell) => seen.isUnvisitedEdge(to);
+    for (const { x, y } of flood(grid, [cell], directions, isSamePlace)) {
+      listed.add(y * grid.width + x);
+    }
   }
-  return null;
+  return places;
 }
 
 /** The number of remembered open cells in a straight line from a cell, without the cell itself. */

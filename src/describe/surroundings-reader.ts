@@ -2,6 +2,7 @@ import { opponentsInSight } from '../game/actors/actors.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { healthText } from './hero.ts';
 import { describeMonster } from './monster.ts';
 import type { Explored } from './remembered-ground.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -10,30 +11,61 @@ import { mostListed, threatsOf, threatText } from './threats.ts';
 /** More items and places elsewhere than this are only counted at first: they would take too long to read out. */
 const mostAtOnce = 3;
 
-/** Reads out the surroundings when the player asks: the urgent part first, and the rest when asked again. */
+/**
+ * Reads out the surroundings when the player asks: the urgent part first, the rest when asked again in the same turn,
+ * and then the last messages.
+ */
 export class SurroundingsReader {
-  /** The moment in which the rest was only counted. */
-  #counted: { readonly game: Game; readonly turn: number } | null = null;
+  /** The turn and the language of the last question, and the number of the part that was read. */
+  #asked = { game: null as Game | null, turn: 0, words: null as Words | null, part: 0 };
 
-  /** The lines to read: monsters, the room, its exits, and then the items and places elsewhere, or their numbers. */
-  read(game: Game, words: Words, names: Names, seen: Explored | null): string[] {
-    const { lines, exits, items, elsewhere } = surroundingsOf(game, words, names, seen);
-    const rest = [...items, ...elsewhere].map(({ text }) => text);
-    const isAgain = this.#counted?.game === game && this.#counted.turn === game.turn;
-    this.#counted = null;
-    if (isAgain) return rest;
-    const first = [...monsterTexts(game, words, names), ...lines, ...exits.map(({ text }) => text)];
-    if (rest.length <= mostAtOnce) return [...first, ...rest];
-    this.#counted = { game, turn: game.turn };
-    const { textView, joined, look } = words;
-    const counts = [
-      [textView.items, items.length] as const,
-      [textView.elsewhere, elsewhere.length] as const,
-    ]
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => joined.pair(name, plain(count)));
-    return [...first, words.sentences([look.sentence(words.list(counts)), textView.askAgain])];
+  /**
+   * The lines to read: the health, monsters, the room, its exits, and then the items and places elsewhere, or their
+   * numbers. `messages`: the last messages, as sentences.
+   */
+  read(
+    game: Game,
+    words: Words,
+    names: Names,
+    seen: Explored | null,
+    messages: readonly string[],
+  ): readonly string[] {
+    const { turn } = game;
+    const asked = this.#asked;
+    const isAgain = asked.game === game && asked.turn === turn && asked.words === words;
+    const parts = partsOf(game, words, names, seen);
+    if (messages.length > 0) parts.push(messages);
+    const part = isAgain ? (asked.part + 1) % parts.length : 0;
+    this.#asked = { game, turn, words, part };
+    return parts[part];
   }
+}
+
+/** The urgent part, and the rest if it is too long to read it at once. */
+function partsOf(
+  game: Game,
+  words: Words,
+  names: Names,
+  seen: Explored | null,
+): (readonly string[])[] {
+  const { lines, exits, items, elsewhere } = surroundingsOf(game, words, names, seen);
+  const rest = [...items, ...elsewhere].map(({ text }) => text);
+  const first = [
+    healthText(game, words),
+    ...monsterTexts(game, words, names),
+    ...lines,
+    ...exits.map(({ text }) => text),
+  ];
+  if (rest.length <= mostAtOnce) return [[...first, ...rest]];
+  const { textView, joined, look } = words;
+  const counts = [
+    [textView.items, items.length] as const,
+    [textView.elsewhere, elsewhere.length] as const,
+  ]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => joined.pair(name, plain(count)));
+  const more = words.sentences([look.sentence(words.list(counts)), textView.askAgain]);
+  return [[...first, more], rest];
 }
 
 /** The monsters in view, nearest first, with HP, danger and states, and the number of the rest. */

@@ -10,7 +10,7 @@ import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';
 import { exitsOf, listedThing } from './points.ts';
-import { type Explored, isEdge, nearestUnexplored, openAhead } from './remembered-ground.ts';
+import { type Explored, isEdge, openAhead, unexploredPlaces } from './remembered-ground.ts';
 import { sensedName } from './sensed.ts';
 import { sightText } from './sight.ts';
 
@@ -32,14 +32,14 @@ export interface Surroundings {
   readonly items: readonly Place[];
   /** Things that the hero senses without seeing them. */
   readonly sensed: readonly Place[];
-  /** Sensed things, known stairs and items out of view, and the nearest unexplored place. */
+  /** Sensed things, known stairs and items out of view, and unexplored places. */
   readonly elsewhere: readonly Place[];
 }
 
 /** The surroundings whose changes are announced. */
 export type ChangingPlaces = Pick<Surroundings, 'exits' | 'items' | 'sensed'>;
 
-/** More items than this are not listed: they would take too long to read out. */
+/** More items or unexplored places than this are not listed: they would take too long to read out. */
 const mostItems = 12;
 
 /** A direction that the hero can go, with the number of free cells in a straight line. */
@@ -48,8 +48,8 @@ interface FreeWay extends NamedDirection {
 }
 
 /**
- * The surroundings of the hero. Reads only the field of view and the hero's memory, and for the nearest
- * unexplored place the memory of the player; null leaves that place out.
+ * The surroundings of the hero. Reads only the field of view and the hero's memory, and for unexplored places
+ * the memory of the player; null leaves them out.
  */
 export function surroundingsOf(
   game: Game,
@@ -120,7 +120,7 @@ function exitPlaces(game: Game, room: Room, words: Words): Place[] {
   return nearestFirst(game, exits);
 }
 
-/** Stairs and items, in view or remembered, and the nearest unexplored place. */
+/** Stairs and items, in view or remembered, and unexplored places. */
 function knownThings(
   game: Game,
   words: Words,
@@ -148,7 +148,7 @@ function knownThings(
       found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, name, cell, words));
     }
   }
-  const edge = seen && nearestUnexplored(game, seen);
+  const edges = seen ? unexploredPlaces(game, seen, mostItems) : [];
   const first = (places: Place[]) => nearestFirst(game, places).slice(0, mostItems);
   const sensed = sensedPlaces(game, words, names);
   return {
@@ -159,9 +159,16 @@ function knownThings(
       ...sensed,
       ...nearestFirst(game, found.far),
       ...first(found.farItems),
-      ...(edge ? [placeOf(game, words.surroundings.edge, edge, words)] : []),
+      ...edges.map((edge, n) => edgePlace(game, edge, n === 0, words)),
     ],
   };
+}
+
+function edgePlace(game: Game, edge: Cell, isNearest: boolean, words: Words): Place {
+  const { nearestEdge, otherEdge } = words.surroundings;
+  const place = placeOf(game, isNearest ? nearestEdge : otherEdge, edge, words);
+  // A known item may be on the same cell.
+  return { ...place, key: `edge ${place.key}` };
 }
 
 /** Things that the hero senses without seeing them, nearest first. */

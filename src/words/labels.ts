@@ -358,9 +358,9 @@ export const keys = {
     ru: 'Виды предметов, которые вы видели',
   },
   describe: {
-    en: 'Describe the surroundings to a screen reader',
-    ja: '周囲の様子をスクリーンリーダーで読み上げる',
-    ru: 'Описать окружение для программы чтения с экрана',
+    en: 'Describe the surroundings to a screen reader; again: the rest, then the last messages',
+    ja: '周囲の様子をスクリーンリーダーで読み上げる。続けて押すと残り、次に最後のメッセージ',
+    ru: 'Описать окружение для программы чтения с экрана; ещё раз: остальное, затем последние сообщения',
   },
   zoomIn: { en: 'Zoom in', ja: '地図を拡大する', ru: 'Увеличить карту' },
   zoomOut: { en: 'Zoom out', ja: '地図を縮小する', ru: 'Уменьшить карту' },

@@ -167,11 +167,12 @@ export const surroundings = {
   opening: { en: 'opening', ja: '出入り口', ru: 'проём' },
   /** A mark of an exit, and the nearest cell next to unexplored ones. */
   unexplored: { en: 'unexplored', ja: '未探索', ru: 'не разведано' },
-  edge: {
+  nearestEdge: {
     en: 'nearest unexplored place',
     ja: '最も近い未探索の場所',
     ru: 'ближайшее неразведанное место',
   },
+  otherEdge: { en: 'unexplored place', ja: '未探索の場所', ru: 'неразведанное место' },
   gone: {
     en: (names: string) => `Out of view: ${names}.`,
     ja: (names: string) => `見えなくなった：${names}。`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { pointsOfInterest } from '../../src/describe/points.ts';
-import { nearestUnexplored } from '../../src/describe/remembered-ground.ts';
+import { unexploredPlaces } from '../../src/describe/remembered-ground.ts';
 import { placeText, surroundingsOf } from '../../src/describe/surroundings.ts';
 import type { Cell } from '../../src/dungeon/grid.ts';
 import { kindById } from '../../src/game/campaign.ts';
@@ -80,14 +80,37 @@ test('the nearest unexplored place is the one with the fewest steps, diagonal on
     { x: 2, y: 2 },
   ];
   const nearest = (walls: readonly Cell[] = []) =>
-    nearestUnexplored(game, {
-      isOpen: ({ x, y }) =>
-        isRememberedOpen(game, x, y) && !walls.some((wall) => wall.x === x && wall.y === y),
-      isUnvisitedEdge: ({ x, y }) => edges.some((edge) => edge.x === x && edge.y === y),
-    });
-  expect(nearest()).toEqual({ x: 2, y: 2 });
+    unexploredPlaces(
+      game,
+      {
+        isOpen: ({ x, y }) =>
+          isRememberedOpen(game, x, y) && !walls.some((wall) => wall.x === x && wall.y === y),
+        isUnvisitedEdge: ({ x, y }) => edges.some((edge) => edge.x === x && edge.y === y),
+      },
+      1,
+    );
+  expect(nearest()).toEqual([{ x: 2, y: 2 }]);
   // A corner blocks the diagonal step.
-  expect(nearest([{ x: 1, y: 2 }])).toEqual({ x: 3, y: 1 });
+  expect(nearest([{ x: 1, y: 2 }])).toEqual([{ x: 3, y: 1 }]);
+});
+
+test('every unexplored place is listed once, the nearest first, and at most twelve', () => {
+  const row = (tile: string) => tile.repeat(60);
+  const game = scene(`#${row('#')}#\n#@${row('.').slice(1)}#\n#${row('#')}#`);
+  const seen = (edges: (x: number) => boolean) => ({
+    isOpen: ({ x, y }: Cell) => isRememberedOpen(game, x, y),
+    isUnvisitedEdge: ({ x, y }: Cell) => y === 1 && edges(x),
+  });
+  const listed = (edges: (x: number) => boolean) =>
+    surroundingsOf(game, wordsOf('en'), namesOf(game.campaign, 'en'), seen(edges)).elsewhere.map(
+      ({ text }) => text,
+    );
+  // Cells beside each other are one place.
+  expect(listed((x) => [4, 5, 6, 9].includes(x))).toEqual([
+    'nearest unexplored place: 3 right',
+    'unexplored place: 8 right',
+  ]);
+  expect(listed((x) => x > 1 && x % 2 === 0)).toHaveLength(12);
 });
 
 test('items and stairs under the hero are at its feet, and not in the lists', () => {

@@ -18,6 +18,7 @@ import { namesOf } from '../../words/sentences.ts';
 import type { CurrentGame } from '../current-game.ts';
 import { questionText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
+import { lastMessages } from './last-messages.ts';
 import type { Device } from './next-step.ts';
 
 /** The page that the text view plays: the shell. */
@@ -103,14 +104,18 @@ export class TextPlay {
     this.#page.modes.focus();
   }
 
-  /** Announces the surroundings to screen readers; many items and places only when it is asked again. */
+  /**
+   * Announces the surroundings to screen readers; many items and places only when it is asked again, and then the last
+   * messages.
+   */
   describe(): void {
     const { settings, current, announcer } = this.#page;
     if (!current.shown) return;
-    const { game, seen } = current.shown;
+    const { game, seen, history } = current.shown;
     const { words, options } = settings;
     const names = namesOf(game.campaign, options.language);
-    for (const line of this.#reader.read(game, words, names, seen)) announcer.say(line);
+    const messages = lastMessages(history, words, names);
+    for (const line of this.#reader.read(game, words, names, seen, messages)) announcer.say(line);
   }
 
   /** A button that switches between the map and the text. It shows only while it has the focus. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lastMessages } from '../../../src/app/play/last-messages.ts';
 import { logOf } from '../../../src/app/play/sheets.ts';
 import { stop } from '../../../src/controls/automatic/stop.ts';
 import { playCommand, startSession } from '../../../src/controls/session.ts';
@@ -30,4 +31,22 @@ test('the log has the reasons to stop after the messages of their turn', () => {
     ['2', true],
   ]);
   expect(logOf(history, words, names)[2].text).toBe(words.stops.fork({}, names));
+});
+
+test('the last messages are those of the last turn that had any, with a later reason to stop', () => {
+  const game = scene('#####\n#@..#\n#####');
+  const session = startSession(game);
+  const { history } = session;
+  const names = namesOf(game.campaign, 'en');
+  const last = () => lastMessages(history, words, names);
+  playCommand(session, { type: 'down' });
+  playCommand(session, { type: 'wait' });
+  playCommand(session, { type: 'move', dx: 0, dy: -1 });
+  expect(last()).toEqual([words.messages.blocked({}, names)]);
+  history.noteStop(stop('fork'), game.turn);
+  expect(last()).toEqual([words.messages.blocked({}, names), words.stops.fork({}, names)]);
+  playCommand(session, { type: 'wait' });
+  expect(last()).toHaveLength(2);
+  playCommand(session, { type: 'up' });
+  expect(last()).toEqual([words.messages.noStairsUp({}, names)]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { act } from '../../../src/controls/act.ts';
 import type { Session } from '../../../src/controls/session.ts';
-import { nearestUnexplored } from '../../../src/describe/remembered-ground.ts';
+import { unexploredPlaces } from '../../../src/describe/remembered-ground.ts';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import type { Command } from '../../../src/game/commands.ts';
@@ -37,7 +37,9 @@ const wideOpening = () =>
 function exploreAll(session: Session & { commands: readonly Command[] }) {
   for (let press = 0; press < 6; press++) {
     const { stop } = playOut(session, act(session, { type: 'explore' }));
-    if (stop?.id === 'nothingLeft') return nearestUnexplored(session.game, session.seen);
+    if (stop?.id === 'nothingLeft') {
+      return unexploredPlaces(session.game, session.seen, 1)[0] ?? null;
+    }
   }
   return 'goes on';
 }
@@ -45,7 +47,7 @@ function exploreAll(session: Session & { commands: readonly Command[] }) {
 test('exploring walks over stairs in a wide opening, into the room behind them', () => {
   const game = wideOpening();
   const session = recordedSession(game);
-  expect(nearestUnexplored(game, session.seen)).toEqual({ x: 4, y: 2 });
+  expect(unexploredPlaces(game, session.seen, 1)).toEqual([{ x: 4, y: 2 }]);
   expect(exploreAll(session)).toBeNull();
   // The corner of the other room.
   expect(session.seen.tileAt({ x: 7, y: 1 })).toBe(0);
