@@ -3,6 +3,7 @@ import { languageName, languages } from '../../src/words/languages.ts';
 import { loadWords, wordsOf } from '../../src/words/loading.ts';
 import type { Language } from '../../src/words/texts.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
+import { heroWith, openGame } from './made-game.ts';
 import { chooseLanguage, onePage, ownPage, page, useOptions } from './one-page.ts';
 import { Player } from './player.ts';
 
@@ -110,13 +111,14 @@ test('on phones and tablets every button of the menu and its dialogs is 44 px, a
 }, 300_000);
 
 test.each([
-  { width: 360, height: 640, language: 'ru' },
-  { width: 1280, height: 800, language: 'en' },
+  { width: 360, height: 640, language: 'ru', textSize: 300 },
+  { width: 1280, height: 800, language: 'en', textSize: 300 },
+  { width: 360, height: 640, language: 'ru', textSize: 100 },
 ] as const)(
-  'texts of 300 % are not cut off after a game and in its replay, in a window of $width px',
-  async ({ language, ...size }) => {
+  'texts of $textSize % are not cut off after a game and in its replay, in a window of $width px',
+  async ({ language, textSize, ...size }) => {
     const { ui } = wordsOf(language);
-    await useOptions(page, { textSize: 300, language });
+    await useOptions(page, { textSize, language });
     await page.setViewportSize(size);
     await Player.start(page, 'keys', language);
     await page.keyboard.press('Period');
@@ -136,6 +138,69 @@ test.each([
     expect(await page.evaluate(faultsOfLayout)).toEqual([]);
   },
 );
+
+test('on a phone every button of questions, of a notice and of a saved game is 44 px, and no text is cut off', async () => {
+  await openGame(page, heroWith('scroll-identify', 'scroll-genocide', 'ring-adornment'));
+  await chooseLanguage(page, 'ru');
+  const { ui } = wordsOf('ru');
+  const found: string[] = [];
+  const look = async (place: string) => {
+    found.push(...(await page.evaluate(faultsOfLayout)).map((fault) => `${place}: ${fault}`));
+  };
+  /** Presses keys until a dialog is open, or none: a dialog that has just opened or closed ignores keys. */
+  const pressUntil = async (isOpen: boolean, ...keys: readonly string[]) => {
+    const reached = async () => (await page.locator('dialog[open]').count()) > 0 === isOpen;
+    const press = async () => {
+      if (await reached()) return true;
+      for (const key of keys) await page.keyboard.press(key);
+      return reached();
+    };
+    await expect.poll(press).toBe(true);
+  };
+  for (const [place, answer, ...keys] of [
+    ['slot of the bag', 'Escape', 'Shift+C', 'f'],
+    ['discoveries', 'Escape', 'Backslash'],
+    ['name for a kind', 'Escape', 'c', 'f'],
+    ['question about a mistake', 'Escape', 'd', 'b'],
+    ['hand for a ring', 'Escape', 'Shift+P', 'h'],
+    ['item to identify', 'f', 'r', 'f'],
+    ['monsters to wipe out', 'Shift+R', 'r', 'f'],
+  ]) {
+    await pressUntil(true, ...keys);
+    await look(place);
+    await pressUntil(false, answer);
+  }
+
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put;
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  await page.keyboard.press('s');
+  const notice = page.locator('.storage-notice');
+  await notice.waitFor();
+  await look('notice');
+  await page.keyboard.press('s');
+  await notice.waitFor({ state: 'hidden' });
+
+  await pressUntil(true, 'Escape');
+  await page.locator('dialog.menu button.leave').tap();
+  const games = page.locator('.saved-games li');
+  await games.waitFor();
+  await look('saved game');
+  await games.getByRole('button', { name: ui.saves.delete }).tap();
+  await look('question before a game is deleted');
+  await games.getByRole('button', { name: ui.saves.deleteSure }).press('Enter');
+  const restore = games.getByRole('button', { name: ui.saves.undelete });
+  await restore.waitFor();
+  await look('deleted game');
+  // The next test deletes games that are not deleted yet.
+  await restore.tap();
+  await restore.waitFor({ state: 'detached' });
+  expect(found).toEqual([]);
+});
 
 test('the help of a phone explains taps alone, until a key is pressed', async () => {
   const { ui } = wordsOf('en');
