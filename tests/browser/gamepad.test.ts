@@ -1,11 +1,18 @@
 import { beforeEach, expect, inject, test } from 'vitest';
+import { takeTurn } from '../../src/game/game.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { gameBefore } from '../../src/records/replay.ts';
+import { runFileText } from '../../src/records/run-file.ts';
+import { readLine } from '../../src/records/run-line.ts';
+import { recordGame } from '../../src/records/run-recorder.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { chooseCampaign, onePage, page, useOptions } from './one-page.ts';
 import { connectPad, holdPad, type PadButton, type PadWindow, pressPad, withPad } from './pad.ts';
-import { enterSeed, listed, Player, settled } from './player.ts';
+import { drop, enterSeed, listed, Player, settled } from './player.ts';
 
 const { ui } = wordsOf('en');
 
@@ -143,6 +150,35 @@ test('A leaves the game over screen without a direction before it', async () => 
     return mode();
   };
   await expect.poll(left).toBe('title');
+});
+
+test('a pad wins the arena', async () => {
+  // The bot chooses in Node; the page gets only the last two commands, by the pad.
+  const won = recordGame(arenaCampaign, 'thumb1', (game) => bots.careful(game, 'bot'), {
+    player: 'careful',
+    turns: 2000,
+  });
+  const played = won.turns.length - 2;
+  const game = gameBefore(arenaCampaign, won, played);
+  const turns = won.turns.slice(0, played);
+  await drop(page, {
+    'arena.json': runFileText({ ...won, turns, latest: null, end: hashOf(game) }),
+  });
+  await page.getByText(ui.saves.opened('arena.json')).waitFor();
+  await page.locator('.saved-games').getByRole('button', { name: ui.goOn }).focus();
+  await press('a');
+  await page.waitForSelector('body[data-mode=play]');
+  for (const line of won.turns.slice(played)) {
+    const { command } = readLine(line);
+    if (command.type === 'move') await hold({ axes: [command.dx, command.dy] });
+    else await press('x');
+    takeTurn(game, command);
+  }
+  expect(game.ending).toMatchObject({ won: true });
+  await page.waitForSelector('body[data-mode=over]');
+  const end = (await page.locator('.game-over').textContent()) ?? '';
+  expect(end).toContain('The arena is yours.');
+  expect(end).toContain(String(game.score));
 });
 
 test('nothing reads pads while none is connected', async () => {
