@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/game/events.ts';
-import { type MessageId, messages } from '../../src/game/messages.ts';
+import { sayMessage } from '../../src/game/log.ts';
+import { type Message, type MessageId, messages } from '../../src/game/messages.ts';
 import { notesOf } from '../../src/sound/notes.ts';
 import { soundNames, soundsOf } from '../../src/sound/sounds.ts';
+import { languages } from '../../src/words/languages.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf, sentenceOf } from '../../src/words/sentences.ts';
+import { messageExamples } from '../words/examples.ts';
+import { campaign, scene } from '../world.ts';
 
 const message = (id: MessageId) =>
   ({ type: 'message', message: { id, params: {} }, tone: 'plain' }) as unknown as GameEvent;
@@ -50,5 +56,21 @@ test('every sound is used by a message, and is short', () => {
     const ends = notesOf[sound].map(({ start, length }) => start + length);
     expect(Math.max(...ends)).toBeLessThan(1.2);
     for (const { loudness } of notesOf[sound]) expect(loudness).toBeLessThan(1);
+  }
+});
+
+test('every message with a sound has a text in every language, and is a line of the log', () => {
+  for (const id of Object.keys(messages) as MessageId[]) {
+    if (soundsOf([message(id)]).length === 0) continue;
+    for (const params of messageExamples[id]) {
+      for (const language of languages) {
+        const names = namesOf(campaign, language);
+        const text = sentenceOf(wordsOf(language), names, { id, params } as Message);
+        expect([id, language, text.trim()]).not.toEqual([id, language, '']);
+      }
+      const game = scene('#### #@.# ####');
+      sayMessage(game, 'normal', { id, params } as Message);
+      expect([id, game.log.at(-1)?.id]).toEqual([id, id]);
+    }
   }
 });

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { stopSound } from '../../../src/app/play/stop-sounds.ts';
+import type { Stop } from '../../../src/controls/automatic/stop.ts';
 import { soundsOf } from '../../../src/sound/sounds.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { namesOf, stopText } from '../../../src/words/sentences.ts';
 import { press } from '../../controls/automatic/play-out.ts';
-import { scene } from '../../world.ts';
+import { callExamples } from '../../words/examples.ts';
+import { campaign, scene } from '../../world.ts';
 
 /** The sounds of a key whose command stops, and the reason. */
 function heard(map: string, key: 'explore' | 'rest' | 'attack' | 'again') {
@@ -45,4 +50,17 @@ test('a warning of a stop sounds once, together with the same sound of a message
   const message = { id: 'notices', params: {} };
   const events = [{ type: 'message', message, tone: 'plain' }] as never;
   expect(soundsOf(events, 'warning')).toEqual(['warning']);
+});
+
+test('every reason to stop with a sound has a text in every language', () => {
+  for (const [id, all] of Object.entries(callExamples.stops)) {
+    for (const [params] of all as readonly (readonly [Stop['params'], unknown])[]) {
+      const reason = { id, params } as Stop;
+      if (stopSound(reason) === null) continue;
+      for (const language of languages) {
+        const text = stopText(wordsOf(language), namesOf(campaign, language), reason);
+        expect([id, language, text.trim()]).not.toEqual([id, language, '']);
+      }
+    }
+  }
 });
