@@ -161,7 +161,7 @@ export type Tap =
   | { readonly type: 'cell'; readonly x: number; readonly y: number }
   | { readonly type: 'bagRow'; readonly slot: number }
   | { readonly type: 'menuRow'; readonly index: number }
-  /** `slot`: the item under the point, if its place is too small to choose it. */
+  /** `slot`: the item under the point of the closed bag. */
   | { readonly type: 'bag'; readonly slot?: number }
   | { readonly type: 'log' }
   | { readonly type: 'button'; readonly button: PlainControl };

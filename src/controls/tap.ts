@@ -14,7 +14,8 @@ import { aimPreviews } from './aims.ts';
 import { attackFirst } from './automatic/attack.ts';
 import { isKnownTrap } from './automatic/known-ways.ts';
 import { Watch } from './automatic/reasons-to-stop.ts';
-import { isStop } from './automatic/stop.ts';
+import { isStop, stop } from './automatic/stop.ts';
+import { isThreat } from './automatic/threats.ts';
 import { travelTo } from './automatic/travel.ts';
 import { begin, stopSeries } from './automatic-control.ts';
 import { askIfDoubtful, chooseSlot } from './bag-control.ts';
@@ -55,10 +56,8 @@ export function tap(session: Session, target: Tap, repeat = false): Outcome {
       return act(session, { type: 'log' });
     case 'bag':
       session.asking = null;
-      if (!session.bag.open && target.slot !== undefined) {
-        session.bag = { ...session.bag, index: target.slot };
-      }
-      return act(session, { type: 'bag' });
+      if (session.bag.open || target.slot === undefined) return act(session, { type: 'bag' });
+      return chooseSlot(session, target.slot) ?? act(session, { type: 'bag' });
     case 'bagRow': {
       session.asking = null;
       return chooseSlot(session, target.slot) ?? act(session, { type: 'bag' });
@@ -185,7 +184,30 @@ function travel(session: Session, x: number, y: number): Outcome {
   if (danger?.id !== 'inView') return begin(session, journey);
   const step = journey.next();
   if (isStop(step)) return { type: 'changed', stop: step };
-  return { type: 'turn', events: playCommand(session, step), stop: danger };
+  return { type: 'turn', events: playCommand(session, step), stop: stop('oneStep', danger.params) };
+}
+
+/** The part of a cell around a dangerous monster that belongs to it too, for a finger that misses it. */
+const missed = 0.25;
+
+/**
+ * The cell that a finger means which touches the map at a place, in cells: the one under it, or that of a dangerous
+ * monster beside the hero which it has only just missed. A tap beside a fight must not step away from it.
+ */
+export function touchedCell({ game, bag, asking }: Session, cell: Cell, place: Cell): Cell {
+  const hero = heroCell(game);
+  if (bag.open || asking || isOn(hero, cell)) return cell;
+  if (shownMonsterAt(game, cell.x, cell.y) !== 0) return cell;
+  const off = (at: Cell) =>
+    Math.max(Math.abs(place.x - at.x - 0.5), Math.abs(place.y - at.y - 0.5));
+  const isReached = (at: Cell) =>
+    cellsApart(at, hero) === 1 && allowsStep(game, hero, at.x - hero.x, at.y - hero.y);
+  const [nearest] = monstersInSight(game)
+    .filter((monster) => isThreat(game, monster))
+    .map((monster) => cellOf(game, monster))
+    .filter((at) => isReached(at) && off(at) < 0.5 + missed)
+    .sort((a, b) => off(a) - off(b));
+  return nearest ?? cell;
 }
 
 /**

@@ -109,4 +109,8 @@ export interface StopReasons {
   noItemLeft: NoParams;
   /** A count before a throw, with a danger in view. */
   onlyOnce: { monster: string };
+
+  // tap.ts
+  /** A journey, with a danger in view. */
+  oneStep: { monster: string };
 }

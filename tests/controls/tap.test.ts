@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
-import { goTo, scroll, startWalk, tap } from '../../src/controls/tap.ts';
+import { goTo, scroll, startWalk, tap, touchedCell } from '../../src/controls/tap.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
+import type { Game } from '../../src/game/world.ts';
 import {
   arenaCampaign,
   drawScene,
@@ -148,16 +149,17 @@ describe('a tap', () => {
     expect(game.stores.Gear.weapon[game.hero]).not.toBe(0);
   });
 
-  test('a tap on an item of the closed bag opens the bag at that item', () => {
+  test('a tap on an item of the closed bag opens its menu, so that two taps use it', () => {
     const game = scene(room);
     give(game, 'apple', 'dagger', 'rapier');
     const session = recordedSession(game);
     tap(session, { type: 'bag', slot: 2 });
-    expect(session.bag).toMatchObject({ open: true, index: 2, menu: null });
-    tap(session, { type: 'bag', slot: 0 });
+    expect(session.bag).toMatchObject({ open: true, index: 2, menu: 0 });
+    tap(session, { type: 'menuRow', index: 0 });
     expect(session.bag.open).toBe(false);
+    expect(game.stores.Gear.weapon[game.hero]).not.toBe(0);
     tap(session, { type: 'bag' });
-    expect(session.bag).toMatchObject({ open: true, index: 2 });
+    expect(session.bag).toMatchObject({ open: true, index: 2, menu: null });
   });
 });
 
@@ -459,4 +461,25 @@ test('the hero does not travel to a chosen cell with a danger in view, and says 
   const { commands, stop } = playOut(session, goTo(session, { x: 3, y: 1 }));
   expect(commands).toEqual([]);
   expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf' } });
+});
+
+test('a finger that has just missed a dangerous monster beside the hero means it', () => {
+  const game = scene('###### #....# #.@w.# #....# ######');
+  const session = recordedSession(game);
+  const touched = (x: number, y: number) =>
+    touchedCell(session, { x: Math.floor(x), y: Math.floor(y) }, { x, y });
+  const wolf = { x: 3, y: 2 };
+  expect(touched(3.5, 1.8)).toEqual(wolf);
+  expect(touched(2.8, 3.2)).toEqual(wolf);
+  // The middle of a cell is that cell, so that the hero can flee to it.
+  expect(touched(2.5, 1.5)).toEqual({ x: 2, y: 1 });
+  expect(touched(3.5, 1.5)).toEqual({ x: 3, y: 1 });
+  expect(touched(2.9, 2.5)).toEqual({ x: 2, y: 2 });
+});
+
+test('a finger beside a harmless or distant monster means the cell under it', () => {
+  const touched = (game: Game) =>
+    touchedCell(recordedSession(game), { x: 3, y: 1 }, { x: 3.5, y: 1.9 });
+  expect(touched(scene('###### #....# #.@w.# ######'))).toEqual({ x: 3, y: 2 });
+  expect(touched(scene('###### #....# #@.w.# ######'))).toEqual({ x: 3, y: 1 });
 });

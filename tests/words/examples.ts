@@ -360,6 +360,7 @@ function stopExamples(): Calls<Words['stops']> {
   const cases = {
     inView: [monster, { ...monster, ...stopped }],
     onlyOnce: [monster],
+    oneStep: [monster],
     appeared: [monster],
     hurt: [{ lost: 3 }],
     attacked: [{}],

@@ -4,7 +4,7 @@ import { type Control, isRequest, isZoom, type Request, repeats } from '../../co
 import { listenToKeys } from '../../controls/keyboard.ts';
 import { listenToPointer } from '../../controls/pointer.ts';
 import type { Outcome, Session } from '../../controls/session.ts';
-import { scroll, startWalk, tap } from '../../controls/tap.ts';
+import { scroll, startWalk, tap, touchedCell } from '../../controls/tap.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Game } from '../../game/world.ts';
@@ -125,7 +125,14 @@ export function playByPointer(
   };
   let step: ReturnType<typeof startWalk> | null = null;
   listenToPointer(screen.canvas, {
-    targetAt: (x, y) => (playing() || picker() ? screen.places.targetAt(x, y) : null),
+    targetAt(x, y) {
+      const session = playing();
+      if (!session && !picker()) return null;
+      const target = screen.places.targetAt(x, y);
+      if (!session || picker() || target?.type !== 'cell' || !usesTouch()) return target;
+      const place = screen.places.positionAt(x, y);
+      return place && { type: 'cell', ...touchedCell(session, target, place) };
+    },
     isMap: (x, y) => screen.places.isMapAt(x, y),
     pan(dx, dy) {
       look.close();

@@ -321,6 +321,7 @@ export const texts: Texts = {
     nothingToRepeat: () => 'There is nothing to repeat yet.',
     noCount: () => 'This command takes no count.',
     onlyOnce: ({ monster }, names) => `Only once: the ${names.kind(monster)} is in view.`,
+    oneStep: ({ monster }, names) => `One step: the ${names.kind(monster)} is in view.`,
     noItemLeft: () => 'You have no other item to repeat this with.',
     nothingLeft: ({ left, isBlocked, lacks }, names) =>
       [

@@ -334,6 +334,7 @@ export const texts: Texts = {
     nothingToRepeat: () => '繰り返す操作がまだない。',
     noCount: () => 'この操作に回数は付けられない。',
     onlyOnce: ({ monster }, names) => `1 回だけにした。${names.kind(monster)}が見えている。`,
+    oneStep: ({ monster }, names) => `1 歩だけ進んだ。${names.kind(monster)}が見えている。`,
     noItemLeft: () => 'もう繰り返せない：使えるアイテムが残っていない。',
     nothingLeft: ({ left, isBlocked, lacks }, names) =>
       [

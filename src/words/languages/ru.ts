@@ -339,6 +339,7 @@ export const texts: Texts = {
     nothingToRepeat: () => 'Повторять пока нечего.',
     noCount: () => 'Перед этой командой число не ставят.',
     onlyOnce: ({ monster }, names) => `Только один раз: ${names.kind(monster)} в поле зрения.`,
+    oneStep: ({ monster }, names) => `Один шаг: ${names.kind(monster)} в поле зрения.`,
     noItemLeft: () => 'Повторить нельзя: подходящего предмета больше нет.',
     nothingLeft: ({ left, isBlocked, lacks }, names) =>
       [

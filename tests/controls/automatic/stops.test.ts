@@ -578,7 +578,7 @@ describe('journeys', () => {
     const session = recordedSession(game);
     const { commands, stop } = playOut(session, tap(session, { type: 'cell', x: 3, y: 1 }));
     expect(commands).toHaveLength(1);
-    expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf' } });
+    expect(stop).toEqual({ id: 'oneStep', params: { monster: 'wolf' } });
   });
 
   test('a journey to an item ends at this item, and leaves the next one for another press', () => {
