@@ -1,6 +1,7 @@
 import { Sprite } from 'pixi.js';
 import { numberTones } from '../../describe/tone.ts';
 import type { Cell } from '../../dungeon/grid.ts';
+import { actorAt, isSeen } from '../../game/actors/actors.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { plain } from '../../words/numbers.ts';
@@ -21,6 +22,8 @@ const interval = 180;
 const line = 0.5;
 /** The place of a text at its beginning, in heights of a cell: above the bar of its actor. */
 const start = -0.35;
+/** The distance of a text beside an actor from the actor's middle, in widths of a cell. */
+const besideActor = 0.35;
 /** How far the first text over a cell rises, and its place where it does not move, in heights of a cell. */
 const movingLift = 0.55;
 const stillLift = 0.1;
@@ -39,6 +42,8 @@ export interface FloatingText {
   /** How many texts of the turn are over the same cell before it. */
   readonly place: number;
   readonly small: boolean;
+  /** −1 or 1: to the left or right of an actor above the cell, which it would hide. 0: over the cell. */
+  readonly side: number;
 }
 
 /** The texts that rise from the actors of a turn's events, in their order. */
@@ -61,7 +66,8 @@ export function floatingTexts(
     if (!at || texts.length === most) return;
     const before = texts.filter((other) => other.at.x === at.x && other.at.y === at.y).length;
     const colour = tones[numberTones[tone]];
-    texts.push({ text, at, colour, delay: after + before * interval, place: before, small });
+    const delay = after + before * interval;
+    texts.push({ text, at, colour, delay, place: before, small, side: sideOf(game, at) });
   };
   for (const event of events) {
     switch (event.type) {
@@ -97,6 +103,16 @@ export function floatingTexts(
   return texts;
 }
 
+/** The side for a text of a cell: that of no visible actor in the row above, if one is directly above. */
+function sideOf(game: Game, { x, y }: Cell): number {
+  const shows = (column: number) => {
+    const actor = actorAt(game, column, y - 1);
+    return actor === game.hero || (actor > 0 && isSeen(game, actor));
+  };
+  if (!shows(x)) return 0;
+  return shows(x + 1) && !shows(x - 1) ? -1 : 1;
+}
+
 /** The size of a text in device pixels. */
 function sizeOf(cell: number, small: boolean, ratio: number): number {
   const least = (small ? sizes.small : sizes.usual) * ratio;
@@ -107,7 +123,7 @@ function sizeOf(cell: number, small: boolean, ratio: number): number {
 export function showText(
   scene: EffectScene,
   painter: Pick<TextPainter, 'paint'>,
-  { text, at, colour, delay, place, small }: FloatingText,
+  { text, at, colour, delay, place, small, side }: FloatingText,
   moving: boolean,
 ): void {
   const { cell, above } = scene;
@@ -116,8 +132,9 @@ export function showText(
   const label = new Sprite({ texture, anchor: 0.5, label: text });
   // A later text ends below the one before it.
   const below = line * (moving ? Math.min(place, 2) : place);
+  const aside = side * (besideActor * cell.width + texture.width / 2);
   const placeAt = (lift: number) => {
-    const middle = { x: (at.x + 0.5) * cell.width, y: (at.y + start - lift) * cell.height };
+    const middle = { x: (at.x + 0.5) * cell.width + aside, y: (at.y + start - lift) * cell.height };
     label.position.copyFrom(keptOn(scene, texture, at, middle, below * cell.height));
   };
   if (!moving) {

@@ -143,6 +143,35 @@ test('a text at the left or right edge of the window is all on the map', () => {
   expect(xIn(141, 800)).toBe(140);
 });
 
+test('a text is beside an actor above its cell, and over the cell of an actor that nobody sees', () => {
+  const xWith = (kinds: readonly (string | null)[]) => {
+    const game = scene('#######\n#@....#\n#..K..#\n#.....#\n#######', {
+      campaign: rogueCampaign,
+    });
+    const target = seqOf(game, monsterAt(game, 3, 2));
+    kinds.forEach((kind, column) => {
+      if (kind) place(game, kind, 2 + column, 1);
+    });
+    const hit = {
+      type: 'hit',
+      attacker: 1,
+      target,
+      from: at(2, 2),
+      at: at(3, 2),
+      damage: 1,
+    } as const;
+    return play(game, [hit]).named('1', 100)[0].x;
+  };
+  const middle = 3.5 * cell;
+  // A text is 20 pixels wide.
+  const aside = 0.35 * cell + 10;
+  expect(xWith([])).toBe(middle);
+  expect(xWith(['bat', null, 'bat'])).toBe(middle);
+  expect(xWith([null, 'bat'])).toBe(middle + aside);
+  expect(xWith([null, 'bat', 'bat'])).toBe(middle - aside);
+  expect(xWith([null, 'invisible-stalker'])).toBe(middle);
+});
+
 test('a text is as large as a cell allows, but not larger than a heading', () => {
   const sizeIn = (side: number) => {
     const game = scene(hall);
