@@ -149,6 +149,26 @@ describe('the effect', () => {
     expect(seen(1000)).toHaveLength(0);
   });
 
+  test('effects of different meaning differ in their marks or colours', () => {
+    const groups = new Map<string, string[]>();
+    for (const effect of effectNames) {
+      if (!parts[effect]) continue;
+      const things = play(rogueGame(), [affected(effect)]).seen(100);
+      const look = things
+        .map(({ label, tint, children }) =>
+          [label, tint, ...new Set(children.map((one) => one.tint).sort())].join(' '),
+        )
+        .sort()
+        .join();
+      groups.set(look, [...(groups.get(look) ?? []), effect]);
+    }
+    // Each of these pairs is one gain to a player.
+    expect([...groups.values()].filter(({ length }) => length > 1)).toEqual([
+      ['cure', 'heal'],
+      ['restoreStrength', 'strengthen'],
+    ]);
+  });
+
   test('gains have the colour of gains', () => {
     for (const effect of ['heal', 'strengthen'] as const) {
       const [cloud] = play(rogueGame(), [affected(effect)])

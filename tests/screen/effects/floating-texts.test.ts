@@ -5,6 +5,7 @@ import { shownTone } from '../../../src/describe/tone.ts';
 import type { Command } from '../../../src/game/commands.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import type { MessageId } from '../../../src/game/messages.ts';
+import type { Game } from '../../../src/game/world.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
@@ -241,23 +242,43 @@ describe.each(languages)('in %s', (language) => {
 });
 
 test('numbers and the lines of the log about the same events have the same colours', () => {
-  const game = scene('#######\n#@r...#\n#.....#\n#######');
-  const { Health, Hunger } = game.stores;
-  /** The colours of the number that matches, and of the line with this id, of a turn. */
-  const coloursOf = (command: Command, number: RegExp, line: MessageId) => {
-    const events = takeTurn(game, command);
-    const text = play(game, events).painted.find(({ text: painted }) => number.test(painted));
-    const message = events.find((event) => event.type === 'message' && event.message.id === line);
-    if (message?.type !== 'message') throw new Error(`There is no message "${line}".`);
-    return [text?.colour, tones[shownTone({ id: line, tone: message.tone })]];
+  /** The colours of the number that matches, and of the line with this id, of the first turn that has the line. */
+  const coloursOf = (game: Game, command: Command, number: RegExp, line: MessageId) => {
+    const { Health } = game.stores;
+    const monster = monsterAt(game, 2, 1);
+    for (let turn = 0; turn < 60; turn++) {
+      Health.current[game.hero] = 9;
+      Health.current[monster] = 99;
+      const events = takeTurn(game, command);
+      const message = events.find((event) => event.type === 'message' && event.message.id === line);
+      if (message?.type !== 'message') continue;
+      const text = play(game, events).painted.find(({ text: painted }) => number.test(painted));
+      return [text?.colour, tones[shownTone({ id: line, tone: message.tone })]];
+    }
+    throw new Error(`There is no message "${line}".`);
   };
-  const pairs = [coloursOf({ type: 'move', dx: 1, dy: 0 }, /^\d/, 'hit')];
+  const attack: Command = { type: 'move', dx: 1, dy: 0 };
+  const game = scene('####\n#@r#\n####');
+  const { Experience, Hunger, Stats } = game.stores;
   give(game, 'healing-potion', 'apple');
-  Health.current[game.hero] = 3;
   Hunger.energy[game.hero] = 10;
-  pairs.push(coloursOf({ type: 'drink', slot: 0 }, /^\+\d+ HP/, 'healed'));
-  pairs.push(coloursOf({ type: 'eat', slot: 0 }, /^\+\d+ ENG/, 'ate'));
-  for (const [number, line] of pairs) expect(number).toBe(line);
+  const pairs = [
+    coloursOf(game, attack, /^\d/, 'hit'),
+    coloursOf(game, { type: 'drink', slot: 0 }, /^\+\d+ HP/, 'healed'),
+    coloursOf(game, { type: 'eat', slot: 0 }, /^\+\d+ ENG/, 'ate'),
+    coloursOf(game, attack, /^−\d/, 'hurt'),
+  ];
+  Experience.points[game.hero] = Experience.next[game.hero] - 1;
+  Stats.attack[game.hero] = 999;
+  pairs.push(coloursOf(game, attack, /^Lv \d/, 'levelUp'));
+  // Attacks miss in Rogue alone.
+  const other = scene('####\n#@K#\n####', { campaign: rogueCampaign });
+  pairs.push(coloursOf(other, attack, /^miss$/, 'missed'));
+  pairs.push(coloursOf(other, attack, /^miss$/, 'evaded'));
+  for (const [number, line] of pairs) {
+    expect(number).toBeDefined();
+    expect(number).toBe(line);
+  }
 });
 
 describe('the number of a starving monster', () => {
