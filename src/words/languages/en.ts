@@ -385,7 +385,7 @@ export const texts: Texts = {
     gaveUp: 'You gave up',
     gameEnds: 'The game ends here.',
     scoreKept: 'The game ends here; its score is kept.',
-    sameSeed: 'Same dungeon again',
+    sameSeed: 'Same dungeon',
     newSeed: 'New dungeon',
     toTitle: 'Title screen',
     toTitleKept: 'Title screen (the game is saved)',

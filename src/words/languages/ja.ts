@@ -396,7 +396,7 @@ export const texts: Texts = {
     gaveUp: 'あきらめた',
     gameEnds: 'ゲームはここで終わりです。',
     scoreKept: 'ゲームはここで終わり、スコアは残ります。',
-    sameSeed: '同じ迷宮でもう一度',
+    sameSeed: '同じ迷宮へ',
     newSeed: '新しい迷宮へ',
     toTitle: 'タイトルへ',
     toTitleKept: 'タイトルへ（ゲームは保存されます）',
