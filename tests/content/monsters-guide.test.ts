@@ -33,6 +33,11 @@ test.each([simple, rogue, arena])('in $id every example is read without errors',
   expect(own).toEqual([]);
 });
 
+test('every example has at most 14 lines', () => {
+  const lines = Object.entries(mods).map(([file, text]) => [file, text.trim().split('\n').length]);
+  expect(lines.filter(([, count]) => Number(count) > 14)).toEqual([]);
+});
+
 test('the table of the guide has every moment of a trigger', () => {
   const named = [...guide.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   expect(named.slice(1, 1 + triggerTimes.length)).toEqual([...triggerTimes]);
@@ -59,10 +64,10 @@ describe('the promises of the guide', () => {
     const king = place(game, 'goblin-king', 8, 3);
     wait(game);
     expect(messageIds(game)).toContain('speaks');
-    expect(kindsHere(game)).toEqual(['goblin-king', 'goblin-guard', 'goblin-guard']);
+    expect(kindsHere(game)).toEqual(['goblin-king', 'king-guard', 'king-guard']);
     Health.current[king] = 19;
     wait(game);
-    expect(kindsHere(game)).toEqual(['goblin-guard', 'goblin-guard', 'goblin-demon']);
+    expect(kindsHere(game)).toEqual(['king-guard', 'king-guard', 'demon']);
     const [, , demon] = monstersHere(game);
     expect(Health.current[demon]).toBe(40);
     Health.current[demon] = 1;

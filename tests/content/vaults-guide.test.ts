@@ -15,6 +15,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
+import { attacksOf } from '../game/systems/stage.ts';
 import { simple } from '../sources.ts';
 import { messageIds } from '../world.ts';
 
@@ -31,6 +32,11 @@ test('the examples are read without any remark', () => {
   expect(Object.keys(mods)).toEqual(['larder.json', 'wolf-king.json', 'wolf-den.json']);
   expect(campaign.problems).toEqual([]);
   expect(campaign.vaults.map(({ id }) => id)).toEqual(['larder', 'wolf-den']);
+});
+
+test('every example has at most 14 lines', () => {
+  const lines = Object.entries(mods).map(([file, text]) => [file, text.trim().split('\n').length]);
+  expect(lines.filter(([, count]) => Number(count) > 14)).toEqual([]);
 });
 
 test('about two floors in five have the larder, with its apples, its rat and its weak wall', () => {
@@ -73,6 +79,34 @@ describe('the wolf king', () => {
       expect(escorts.length).toBeLessThanOrEqual(3);
     }
     expect(found).toBeGreaterThan(56);
+  });
+
+  test('the wolf king stays in its den while the hero is far', () => {
+    const homes: boolean[] = [];
+    for (let n = 0; n < 12; n++) {
+      const game = newGame(campaign, `den ${n}`);
+      enterFloor(game, 4);
+      const [king] = kindsOn(game, 'wolf-king');
+      if (!king) continue;
+      const { Health } = game.stores;
+      Health.max[game.hero] = 60_000;
+      Health.current[game.hero] = 60_000;
+      const den = planFloor(campaign, game.seed, 4, heroCell(game)).vault?.cells ?? [];
+      for (let turn = 0; turn < 50; turn++) takeTurn(game, { type: 'wait' });
+      const { x, y } = cellOf(game, king);
+      homes.push(den.includes(y * game.floor.grid.width + x));
+    }
+    expect(homes.length).toBeGreaterThan(9);
+    expect(homes).not.toContain(false);
+  });
+
+  test('the wolf king attacks a hero in its den', () => {
+    const game = newGame(campaign, 'den');
+    enterFloor(game, 4);
+    const [king] = kindsOn(game, 'wolf-king');
+    stand(game, king);
+    takeTurn(game, { type: 'wait' });
+    expect(attacksOf(game, king)).toBe(1);
   });
 
   test('the wolf king is enraged below half of its health, and leaves its sword, also after a restored save', () => {
