@@ -92,6 +92,34 @@ describe('a mean monster', () => {
     },
   );
 
+  test.each([
+    ['west', { x: 0, y: 3 }],
+    ['north', { x: 4, y: 1 }],
+    ['south', { x: 4, y: 7 }],
+    ['east', { x: 8, y: 6 }],
+  ])(
+    'a mean monster in the %s doorway wakes with a probability of 66 % when the hero enters the room',
+    (_, doorway) => {
+      const rows = [
+        ...[
+          '___________',
+          '####+####__',
+          '#.......#__',
+          '+.......+@_',
+          '#.......#__',
+          '#.......#__',
+        ],
+        ...['#.......+__', '####+####__'],
+      ];
+      const game = scene(rows.join('\n'), {
+        campaign: rogueCampaign,
+        rooms: [{ x1: 1, y1: 2, x2: 7, y2: 6, dark: false, exits: [{ x: 8, y: 3 }, doorway] }],
+      });
+      place(game, 'hobgoblin', doorway.x, doorway.y);
+      expectShare(wakings(game, west), samples, 0.66);
+    },
+  );
+
   test('a mean monster can wake again when the hero leaves', () => {
     const inside = () => hall('H......', '......@+,', '.......', false);
     expect(wakings(inside(), east)).toBe(0);
