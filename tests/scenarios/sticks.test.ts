@@ -6,7 +6,7 @@ import { diceOf } from '../../src/game/combat/hit-and-damage.ts';
 import { cellOf, has, kindOf } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
-import { worthOf } from '../../src/game/items/items.ts';
+import { worthOf } from '../../src/game/items/sale.ts';
 import { stow } from '../../src/game/items/stacks.ts';
 import { fieldOf, kindHas } from '../../src/game/kinds.ts';
 import { spawnItem } from '../../src/game/spawn.ts';

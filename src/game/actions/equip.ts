@@ -17,7 +17,7 @@ import { dress, takeOffItem } from './take-off.ts';
 
 /**
  * Equipping: an item in the hand or armour on the body replaces the one before. A ring needs a free hand;
- * `dx` chooses it.
+ * `dx` chooses it. Armour can cost one more turn: `dress` in `take-off.ts`.
  */
 export const equip: ActionFor<'equip'> = {
   check(game, command) {

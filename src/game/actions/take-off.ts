@@ -9,7 +9,10 @@ import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
 
-/** Taking off: an item or ring leaves the hand, or armour the body, and stays in the bag. */
+/**
+ * Taking off: an item or ring leaves the hand, or armour the body, and stays in the bag. A cursed item stays on:
+ * `checkRemovable` in `item-command.ts`, which `put.ts` and `throw.ts` use too.
+ */
 export const takeOff: ActionFor<'takeOff'> = {
   check: (game, command) => checkItem(game, command) ?? checkRemovable(game, command),
   perform: (game, actor, _dx, _dy, item) => takeOffItem(game, actor, item),

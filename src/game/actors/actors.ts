@@ -6,7 +6,7 @@ import { cellOf, has, inTurnOrder } from '../entity.ts';
 import { isFreeOn } from '../floors/floor.ts';
 import type { Game } from '../world.ts';
 import { isAlly } from './factions.ts';
-import { seesInvisible } from './hero-senses.ts';
+import { isHidden } from './hero-senses.ts';
 
 /** A copy of the list of living monsters on the hero's floor, in turn order. */
 export function monstersHere(game: Game): number[] {
@@ -90,12 +90,6 @@ export function isSeen(game: Game, monster: number): boolean {
   const { visible } = sight;
   if (!visible[Position.y[monster] * grid.width + Position.x[monster]]) return false;
   return !isHidden(game, monster);
-}
-
-/** Whether a monster in the field of view is not seen: it is invisible or disguised. */
-export function isHidden(game: Game, monster: number): boolean {
-  if (has(game, monster, 'Disguise')) return true;
-  return has(game, monster, 'Invisible') && !seesInvisible(game);
 }
 
 /** The living monsters that the hero sees, in turn order. */

@@ -1,3 +1,4 @@
+import { has } from '../entity.ts';
 import { wears } from '../items/rings.ts';
 import type { Game } from '../world.ts';
 
@@ -9,4 +10,10 @@ export function isBlind(game: Game): boolean {
 /** Whether the hero sees invisible monsters. */
 export function seesInvisible(game: Game): boolean {
   return game.stores.Condition.seeing[game.hero] > 0 || wears(game, game.hero, 'sight');
+}
+
+/** Whether a monster in the field of view is not seen: it is invisible or disguised. */
+export function isHidden(game: Game, monster: number): boolean {
+  if (has(game, monster, 'Disguise')) return true;
+  return has(game, monster, 'Invisible') && !seesInvisible(game);
 }

@@ -82,17 +82,6 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
   return itemsAt(game, x, y).length === 0;
 }
 
-/** Whether an item that scares monsters lies on a cell: they neither go there nor attack an actor there. */
-export function isScary(game: Game, x: number, y: number): boolean {
-  const { Scares, Position } = game.stores;
-  // A query of one component takes half the time of one of two. Monsters ask for each step they consider.
-  for (const item of query(game.world, [Scares])) {
-    if (Position.x[item] !== x || Position.y[item] !== y) continue;
-    if (Position.depth[item] === game.floor.depth && has(game, item, 'Position')) return true;
-  }
-  return false;
-}
-
 /** Lays an item on a cell of the hero's floor, on top of other items. */
 export function lay(game: Game, item: number, { x, y }: Cell): void {
   layAt(game, item, game.floor, x, y);

@@ -1,8 +1,9 @@
 import { isTransparent } from '../../dungeon/grid.ts';
 import { cellsApart, isClear } from '../../dungeon/line.ts';
-import { isHidden, monstersHere } from '../actors/actors.ts';
+import { monstersHere } from '../actors/actors.ts';
 import { areHostile, hasFactions, isAlly } from '../actors/factions.ts';
 import { seesHero } from '../actors/fields-to-hero.ts';
+import { isHidden } from '../actors/hero-senses.ts';
 import { isInSightRange, perceivesHero } from '../actors/monster-senses.ts';
 import { cellOf, has } from '../entity.ts';
 import type { Game } from '../world.ts';

@@ -3,8 +3,8 @@ import { firstStep } from '../../dungeon/paths.ts';
 import { actorAt } from '../actors/actors.ts';
 import { allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
 import { cellOf } from '../entity.ts';
-import { isScary } from '../floors/floor-contents.ts';
 import { intend } from '../intent.ts';
+import { isScary } from '../items/scaring.ts';
 import type { Game } from '../world.ts';
 
 /** Steps and attacks that goals choose from. Steps away are in `goals/flee.ts`. */

@@ -3,6 +3,8 @@ import type { Rnd } from '../../dungeon/random-cell.ts';
 import { saves } from '../combat/saving-throw.ts';
 import type { Game } from '../world.ts';
 
+/** The value of a pile of gold is rolled by `rollGold` in `dungeon/generators/rogue.ts`. */
+
 /**
  * The gold that a thief takes or leaves: as much as in one pile of this depth, or in five. It is five piles if the
  * result of the hero's saving throw against magic is `fiveIfSaved`.

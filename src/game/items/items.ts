@@ -21,24 +21,6 @@ export function isMagic(game: Game, item: number): boolean {
   return bonusesOf(game, item).some((bonus) => bonus !== 0);
 }
 
-/** The gold for which each charge of a stick sells. */
-const chargeWorth = 20;
-
-/**
- * The gold that an item sells for. Each bonus adds ten times the base price; never below 0. A ring with a
- * bonus sells for 20 more a point, and for 50 without a good one.
- */
-export function worthOf(game: Game, item: number): number {
-  const { Item, Ring, Stick } = game.stores;
-  if (has(game, item, 'Ring') && Ring.varies[item]) {
-    const bonus = Ring.bonus[item];
-    return bonus > 0 ? Item.worth[item] + 20 * bonus : 50;
-  }
-  const factor = bonusesOf(game, item).reduce((sum, bonus) => sum + 10 * bonus, 1);
-  const charges = has(game, item, 'Stick') ? chargeWorth * Stick.charges[item] : 0;
-  return Math.max(0, Item.worth[item] * factor * Item.count[item] + charges);
-}
-
 /** The name of an item for messages. */
 export function itemName(game: Game, item: number): ItemName {
   const { Item, Gold } = game.stores;

@@ -1,7 +1,25 @@
+import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { bagOf } from './bag.ts';
-import { identifyFully } from './identification.ts';
-import { worthOf } from './items.ts';
+import { bonusesOf, identifyFully } from './identification.ts';
+
+/** The gold for which each charge of a stick sells. */
+const chargeWorth = 20;
+
+/**
+ * The gold that an item sells for. Each bonus adds ten times the base price; never below 0. A ring with a
+ * bonus sells for 20 more a point, and for 50 without a good one.
+ */
+export function worthOf(game: Game, item: number): number {
+  const { Item, Ring, Stick } = game.stores;
+  if (has(game, item, 'Ring') && Ring.varies[item]) {
+    const bonus = Ring.bonus[item];
+    return bonus > 0 ? Item.worth[item] + 20 * bonus : 50;
+  }
+  const factor = bonusesOf(game, item).reduce((sum, bonus) => sum + 10 * bonus, 1);
+  const charges = has(game, item, 'Stick') ? chargeWorth * Stick.charges[item] : 0;
+  return Math.max(0, Item.worth[item] * factor * Item.count[item] + charges);
+}
 
 /** The gold for which each item of the hero's bag sells, in the order of the bag. */
 export function saleOf(game: Game): { item: number; gold: number }[] {

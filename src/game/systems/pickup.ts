@@ -2,7 +2,8 @@ import { removeComponent } from 'bitecs';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
 import { pickupLimit } from '../items/bag-limits.ts';
-import { destroy, itemName, singleName } from '../items/items.ts';
+import { destroy, itemName } from '../items/items.ts';
+import { turnsToDust } from '../items/scaring.ts';
 import { stow } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
@@ -43,22 +44,6 @@ export function pickup(game: Game): void {
     if (has(game, item, 'Prize') && picker === game.hero) rememberPrize(game, item);
   }
   game.pending.pickers.length = 0;
-}
-
-/**
- * An item that scares monsters is marked when it is picked up. If it already is, it turns to dust instead:
- * of a stack, one does.
- */
-function turnsToDust(game: Game, item: number): boolean {
-  const { Scares, Item } = game.stores;
-  if (!Scares.taken[item]) {
-    Scares.taken[item] = 1;
-    return false;
-  }
-  say(game, 'important', 'dust', { item: singleName(game, item) });
-  if (Item.count[item] > 1) Item.count[item]--;
-  else destroy(game, item);
-  return true;
 }
 
 /** The game remembers that the hero has held a prize, even if it is put down later. */

@@ -8,7 +8,7 @@ import { kindOf } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
-import { worthOf } from '../../../src/game/items/items.ts';
+import { worthOf } from '../../../src/game/items/sale.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { rogue } from '../../sources.ts';
 import { give, messageIds, place, rogueCampaign, scene } from '../../world.ts';
