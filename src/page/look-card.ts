@@ -1,6 +1,13 @@
 import './look-card.css';
 import type { Description } from '../describe/description.ts';
-import { type Box, cardPlace, gap, heightBeside, type Size, type Surroundings } from './card-place.ts';
+import {
+  type Box,
+  cardPlace,
+  gap,
+  heightBeside,
+  type Size,
+  type Surroundings,
+} from './card-place.ts';
 import { element, setText } from './elements.ts';
 import type { Settings } from './settings.ts';
 
