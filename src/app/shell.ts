@@ -125,7 +125,11 @@ export class Shell {
     this.announcer = makeAnnouncer(settings);
     this.hints = new Hints(this);
     this.text = new TextPlay(this);
-    this.#pictureNotice = makePictureNotice(settings, () => this.text.playAsText());
+    this.#pictureNotice = makePictureNotice(
+      settings,
+      () => this.text.hidesMap,
+      () => this.text.playAsText(),
+    );
     this.screen = this.#makeScreen();
     this.prompts = new Prompts(this);
     this.ends = new GameEnds(this);
@@ -371,9 +375,7 @@ export class Shell {
         playByPointer(screen, this, this.look, this.screen.camera, picker);
         this.look.watch(screen);
       },
-      // A player who sees no map does not miss its picture.
-      lost: (isLost) =>
-        isLost && !this.text.hidesMap ? this.#pictureNotice.show() : this.#pictureNotice.hide(),
+      lost: (isLost) => this.#pictureNotice.note(isLost),
       cannotDraw: () => this.complain(({ ui }) => ui.noWebGl),
     });
   }

@@ -5,14 +5,28 @@ import type { Settings } from './settings.ts';
 /** A bar at the bottom of the page that reports that the graphics card no longer draws the game. */
 export interface PictureNotice {
   readonly element: HTMLElement;
-  show(): void;
-  hide(): void;
+  /** Notes whether the picture is lost. */
+  note(isLost: boolean): void;
 }
 
-/** Makes a hidden notice. It offers to reload and, while the game is not played as text, to do so. */
-export function makePictureNotice(settings: Settings, playAsText: () => void): PictureNotice {
-  const hide = () => {
-    notice.hidden = true;
+/**
+ * Makes the notice. It offers to reload and, while the game is not played as text, to do so. A player who sees no map
+ * does not miss its picture, so the notice waits until the map returns.
+ */
+export function makePictureNotice(
+  settings: Settings,
+  hidesMap: () => boolean,
+  playAsText: () => void,
+): PictureNotice {
+  let isLost = false;
+  let isClosed = false;
+  const decide = () => {
+    if (hidesMap()) isClosed = false;
+    notice.hidden = !isLost || isClosed || hidesMap();
+  };
+  const close = () => {
+    isClosed = true;
+    decide();
   };
   const reload = element('button', 'small', {
     type: 'button',
@@ -21,12 +35,9 @@ export function makePictureNotice(settings: Settings, playAsText: () => void): P
   const asText = element('button', 'small', {
     type: 'button',
     onclick: () => {
-      hide();
+      close();
       playAsText();
     },
-  });
-  settings.follow((_, { textView }) => {
-    asText.hidden = textView === 'instead';
   });
   const notice = element(
     'div',
@@ -35,13 +46,18 @@ export function makePictureNotice(settings: Settings, playAsText: () => void): P
     settings.text(element('p', '', {}), ({ ui }) => ui.pictureLost),
     settings.text(reload, ({ ui }) => ui.reload),
     settings.text(asText, ({ textView }) => textView.playAsText),
-    makeCloseButton(settings, hide),
+    makeCloseButton(settings, close),
   );
+  settings.follow((_, { textView }) => {
+    asText.hidden = textView === 'instead';
+    decide();
+  });
   return {
     element: notice,
-    show() {
-      notice.hidden = false;
+    note(lost) {
+      isLost = lost;
+      isClosed = false;
+      decide();
     },
-    hide,
   };
 }

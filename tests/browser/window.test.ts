@@ -292,6 +292,12 @@ test('a picture that the browser does not restore is reported, and the game goes
   await page.locator('.text-view').waitFor();
   expect(await notice.isVisible()).toBe(false);
   await player.play({ type: 'wait' });
+  // The notice returns with the map, and another way to the text hides it, too.
+  await page.locator('.text-view').getByRole('button', { name: textView.playOnMap }).click();
+  await notice.waitFor();
+  await page.getByRole('main').getByRole('button', { name: textView.playAsText }).press('Enter');
+  await page.locator('.text-view').waitFor();
+  expect(await notice.isVisible()).toBe(false);
 });
 
 /** Runs in the page before it is opened: the browser has no WebGL. */
