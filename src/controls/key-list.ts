@@ -2,7 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import type { Words } from '../words/texts.ts';
 import { type PlainControl, plainControls } from './control-table.ts';
 import { isUsable } from './controls.ts';
-import { type Binding, compassPoints, type Keys } from './key-tables.ts';
+import { type Binding, compass, type Keys } from './key-tables.ts';
 
 /** The names of keys, for hints and for the key list of the help. */
 
@@ -25,7 +25,11 @@ export function keyNameInText(control: PlainControl, keys: Keys, words: Words): 
 /** The key list of a campaign, without controls that its hero cannot use or that have no key. */
 export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] {
   const { keys: labels, caps } = words.ui;
-  const steps = compassPoints.flatMap((point) => keys[point]?.[0] ?? []).join(' ');
+  // In the order of the table: h j k l, but the ring around S row by row.
+  const isStep = (binding: string) => binding in compass;
+  const steps = Object.entries(keys)
+    .flatMap(([binding, [first]]) => (isStep(binding) ? (first ?? []) : []))
+    .join(' ');
   const rows: KeyRow[] = [{ does: labels.move, keys: ['↑ ↓ ← →', caps.numpad, steps] }];
   if (campaign.rules.ways !== 'orthogonal') {
     rows.push({ does: labels.diagonal, keys: [caps.diagonal] });

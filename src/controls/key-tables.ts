@@ -51,15 +51,15 @@ const vi = {
   southEast: ['n'],
 } satisfies Keys;
 
-/** The ring of letters around S. */
+/** The ring of letters around S, in the order of its rows. */
 const ring = {
-  west: ['a'],
-  south: ['x'],
-  north: ['w'],
-  east: ['d'],
   northWest: ['q'],
+  north: ['w'],
   northEast: ['e'],
+  west: ['a'],
+  east: ['d'],
   southWest: ['z'],
+  south: ['x'],
   southEast: ['c'],
 } satisfies Keys;
 
