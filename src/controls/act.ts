@@ -3,7 +3,7 @@ import type { Hand } from '../game/commands.ts';
 import { commandHere } from '../game/floors/underfoot.ts';
 import type { Game } from '../game/world.ts';
 import { likelyAim } from './aims.ts';
-import { times } from './automatic/count.ts';
+import { atMost, times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';
 import { search } from './automatic/search.ts';
@@ -108,7 +108,7 @@ function actInDungeon(session: Session, control: Control, repeat: boolean, key?:
   if (type === 'dig') return askWhereToDig(session, count);
   if (!repeat && isRepeatable(type)) session.last = { control, count };
   const command = commandOf(control);
-  if (!command) return actByName(session, control);
+  if (!command) return actByName(session, control, count);
   if (count > 0) return begin(session, times(game, seen, command, count));
   if (!repeats(type)) return play(session, command);
   const asked = repeat ? null : askIfDoubtful(session, command);
@@ -117,14 +117,14 @@ function actInDungeon(session: Session, control: Control, repeat: boolean, key?:
   return asked;
 }
 
-/** Carries out a control that has neither a fixed command nor a verb. */
-function actByName(session: Session, control: Control): Outcome {
+/** Carries out a control that has neither a fixed command nor a verb. `count`: the count before it, 0 for none. */
+function actByName(session: Session, control: Control, count: number): Outcome {
   const { game, seen } = session;
   switch (control.type) {
     case 'rest':
-      return begin(session, rest(game));
+      return begin(session, atMost(rest(game), count));
     case 'searchOn':
-      return begin(session, search(game));
+      return begin(session, search(game, count));
     case 'explore':
       return exploreOn(session);
     case 'fetch':

@@ -16,6 +16,10 @@ export interface ControlFacts {
   readonly verb?: ItemVerb;
   /** It can be given a number of times, although it needs an item or a direction. */
   readonly counted?: true;
+  /** A count before it limits its turns. */
+  readonly limited?: true;
+  /** A count before it has no effect. */
+  readonly countless?: true;
   /** It is handled by the page, not by the game. */
   readonly request?: true;
   /** It changes the size of the map. */
@@ -38,7 +42,7 @@ export interface ControlFacts {
 
 export const controls = {
   /** The next direction is the direction of a run. */
-  run: { keys: ['f'], unrepeated: true },
+  run: { keys: ['f'], countless: true, unrepeated: true },
   wait: { keys: ['.', 'Numpad5'], repeats: true, command: { type: 'wait' }, icon: 'hourglass' },
   search: {
     keys: ['s'],
@@ -48,10 +52,10 @@ export const controls = {
     icon: 'magnifying-glass',
   },
   /** Passes turns until the hero is healed or disturbed. */
-  rest: { keys: ['R'], icon: 'campfire' },
+  rest: { keys: ['R'], limited: true, icon: 'campfire' },
   /** Searches a number of times. */
-  searchOn: { keys: ['S'], needs: 'Searcher' },
-  explore: { keys: ['o'], icon: 'compass' },
+  searchOn: { keys: ['S'], limited: true, needs: 'Searcher' },
+  explore: { keys: ['o'], countless: true, icon: 'compass' },
   /** Goes to the nearest item that the hero has seen. */
   fetch: { keys: [','], needs: 'Bag' },
   /** Approaches or attacks the nearest monster. In the text view Tab moves the focus instead. */

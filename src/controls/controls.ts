@@ -64,10 +64,12 @@ export function isRepeatable(type: Control['type']): boolean {
   return !isPlain(type) || factsOf(type).unrepeated !== true;
 }
 
-/** Whether a count before a control has a meaning. */
+/** Whether a count may come before a control: not before one that happens only once. */
 export function takesCount(control: Control): boolean {
-  const isCounted = isPlain(control.type) && factsOf(control.type).counted === true;
-  return isCounted || commandOf(control) !== undefined;
+  if (control.type === 'dash' || commandOf(control)) return true;
+  if (!isPlain(control.type)) return false;
+  const { counted, limited, countless } = factsOf(control.type);
+  return counted === true || limited === true || countless === true;
 }
 
 /** Whether a count before a command that needs an item or a direction has a meaning. */

@@ -139,7 +139,7 @@ describe('a count before a throw', () => {
   });
 });
 
-test.each(['rest', 'explore', 'eat', 'down', 'run', 'bag'] as const)(
+test.each(['eat', 'down', 'bag'] as const)(
   'a count before %s is refused with a message',
   (type) => {
     const session = thrower();
@@ -148,3 +148,35 @@ test.each(['rest', 'explore', 'eat', 'down', 'run', 'bag'] as const)(
     expect(session).toMatchObject({ commands: [], count: 0, series: null, asking: null });
   },
 );
+
+/** A session of Rogue whose hero is hurt, with a count of 3 before the next control. */
+function counted() {
+  const session = recordedSession(scene(empty, { campaign: rogueCampaign }));
+  session.game.stores.Health.current[session.game.hero] = 2;
+  act(session, { type: 'digit', digit: 3 });
+  return session;
+}
+
+test('a count before rest and search limits their turns', () => {
+  const resting = counted();
+  const rested = playOut(resting, press(resting, 'rest'));
+  expect(rested.commands).toHaveLength(3);
+  expect(rested.stop).toEqual({ id: 'counted', params: { times: 3 } });
+  const searching = counted();
+  act(searching, { type: 'digit', digit: 0 });
+  const searched = playOut(searching, press(searching, 'searchOn'));
+  expect(searched.commands).toHaveLength(30);
+  expect(searched.stop).toEqual({ id: 'searched', params: { turns: 30 } });
+});
+
+test('a count before a run and before exploring has no effect', () => {
+  const dash: Control = { type: 'dash', dx: 1, dy: 0 };
+  for (const controls of [[dash], [{ type: 'run' }, right], [{ type: 'explore' }]] as Control[][]) {
+    const session = counted();
+    session.toldToRest = true;
+    const outcomes = controls.map((control) => act(session, control));
+    expect(outcomes[0]).not.toMatchObject({ stop: { id: 'noCount' } });
+    expect(playOut(session, outcomes.at(-1) ?? null).commands.length, controls[0].type).not.toBe(3);
+    expect(session.count).toBe(0);
+  }
+});

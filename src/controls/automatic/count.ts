@@ -6,7 +6,7 @@ import { isKnownTrap } from './known-ways.ts';
 import { givenAgain, isPass } from './rest.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
-import { type Stop, stop } from './stop.ts';
+import { isStop, type Stop, stop } from './stop.ts';
 
 /** Gives a command a number of times. No step leads onto a known trap or into a monster. */
 export function times(game: Game, seen: SeenFloors, command: Command, count: number): Automatic {
@@ -19,6 +19,21 @@ export function times(game: Game, seen: SeenFloors, command: Command, count: num
       if (obstacle) return obstacle;
       done++;
       return done > 1 ? givenAgain(game, command) : command;
+    },
+  };
+}
+
+/** Gives at most a number of commands of an automatic command; 0 for no limit. */
+export function atMost(automatic: Automatic, count: number): Automatic {
+  let done = 0;
+  return {
+    ...automatic,
+    next() {
+      const next = automatic.next();
+      if (isStop(next)) return next;
+      if (count > 0 && done >= count) return stop('counted', { times: done });
+      done++;
+      return next;
     },
   };
 }
