@@ -2,7 +2,7 @@ import type { Direction } from '../dungeon/grid.ts';
 import type { Hand } from '../game/commands.ts';
 import { commandHere } from '../game/floors/underfoot.ts';
 import type { Game } from '../game/world.ts';
-import { likelyAim } from './aims.ts';
+import { aimedAgain, likelyAim } from './aims.ts';
 import { atMost, times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';
@@ -191,7 +191,7 @@ function again(session: Session): Outcome {
   const count = takeCount(session, false);
   if (!command) return { type: 'changed', stop: stop('noItemLeft') };
   if (count > 0 && !isCounted(command.type)) return { type: 'changed', stop: stop('noCount') };
-  return playUnlessDoubtful(session, command, count);
+  return playUnlessDoubtful(session, aimedAgain(session, command), count);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
 import { isAlly } from '../game/actors/factions.ts';
 import { allowsStep } from '../game/actors/movement.ts';
 import { knownGround, trajectoryOf } from '../game/combat/trajectory.ts';
-import type { AimedVerb } from '../game/commands.ts';
+import type { AimedVerb, Command } from '../game/commands.ts';
 import { type Aim, stickShapes } from '../game/components.ts';
 import { heroCell } from '../game/entity.ts';
 import { bagOf } from '../game/items/bag.ts';
@@ -38,10 +38,10 @@ export function aimOfItem(
  * The preview of the way that the key for confirming chooses: it meets the nearest monster in view, dangers first, and
  * neither an ally nor the hero. Null if there is none.
  */
-export function likelyAim(session: Session): AimPreview | null {
+export function likelyAim(session: Session, aimed = questionOf(session)): AimPreview | null {
   const { game } = session;
   const isSafe = (actor: number) => actor !== game.hero && !isAlly(game, actor);
-  const aims = aimPreviews(session).filter(({ targets }) => targets.every(isSafe));
+  const aims = aimPreviews(session, aimed).filter(({ targets }) => targets.every(isSafe));
   if (aims.length === 0) return null;
   const near = monstersByDistance(game);
   for (const monster of [...near.filter((one) => isThreat(game, one)), ...near]) {
@@ -51,11 +51,35 @@ export function likelyAim(session: Session): AimPreview | null {
   return null;
 }
 
-/** The preview of each direction while a question about throwing or zapping is open; else empty. */
-export function aimPreviews(session: Session): AimPreview[] {
-  const { game, asking, seen } = session;
-  if (asking?.type !== 'throw' && asking?.type !== 'zap') return [];
-  const reach = aimOfItem(session, asking.type, asking.slot);
+/**
+ * A command to throw or zap in the direction that was given before; in the likely one, if that way meets no monster in
+ * view any more.
+ */
+export function aimedAgain<C extends Command>(session: Session, command: C): C {
+  if (command.type !== 'throw' && command.type !== 'zap') return command;
+  const isOld = ({ direction: { dx, dy } }: AimPreview) => dx === command.dx && dy === command.dy;
+  const old = aimPreviews(session, command).find(isOld);
+  // A zap in a random direction has no way.
+  if (!old || old.targets.some((actor) => !isAlly(session.game, actor))) return command;
+  return { ...command, ...likelyAim(session, command)?.direction };
+}
+
+/** A throw or a zap without its direction. */
+interface Aimed {
+  readonly type: AimedVerb;
+  readonly slot: number;
+}
+
+/** The throw or zap about which a question is open, or null. */
+function questionOf({ asking }: Session): Aimed | null {
+  return asking?.type === 'throw' || asking?.type === 'zap' ? asking : null;
+}
+
+/** The preview of each direction of a throw or a zap: of the one about which a question is open; empty for none. */
+export function aimPreviews(session: Session, aimed = questionOf(session)): AimPreview[] {
+  const { game, seen } = session;
+  if (!aimed) return [];
+  const reach = aimOfItem(session, aimed.type, aimed.slot);
   if (!reach) return [];
   const ground = knownGround(game, (cell) => seen.tileAt(cell));
   const from = heroCell(game);

@@ -6,6 +6,7 @@ import type { Session } from '../../src/controls/session.ts';
 import { tap } from '../../src/controls/tap.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { stow } from '../../src/game/items/stacks.ts';
+import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bagKinds, give, place, rogueCampaign, scene } from '../world.ts';
 import { playOut } from './automatic/play-out.ts';
@@ -69,6 +70,19 @@ describe('the button that repeats', () => {
 });
 
 describe('repeating', () => {
+  test('repeating aims at the monster in view, if the last direction no longer meets it', () => {
+    const session = thrower(`
+      #########
+      #@......#
+      #.......#
+      #########`);
+    throwArrows(session);
+    place(session.game, 'orc', 1, 2);
+    fov(session.game);
+    press(session, 'again');
+    expect(session.commands.at(-1)).toMatchObject({ type: 'throw', dx: 0, dy: 1 });
+  });
+
   test('repeating throws the next item of the stack in the same direction, until none is left', () => {
     const session = thrower();
     throwArrows(session);
