@@ -11,7 +11,7 @@ import { closeDialogs } from '../page/dialog.ts';
 import { followMap, padOn } from '../page/direction-pad.ts';
 import { element, isDialogOpen } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
-import { listenToDrops } from '../page/file-input.ts';
+import { type DroppedFolder, listenToDrops } from '../page/file-input.ts';
 import { usesTouch } from '../page/options/root-options.ts';
 import { makePictureNotice, type PictureNotice } from '../page/picture-notice.ts';
 import { makeProgress, type ProgressDialog } from '../page/progress.ts';
@@ -160,7 +160,7 @@ export class Shell {
     });
     playByKeys(this);
     playByPad(this);
-    listenToDrops((files) => this.takeFiles(files));
+    listenToDrops((files, folders) => this.takeFiles(files, folders));
     window.addEventListener('hashchange', () => this.#askForLink());
     // The title screen is in use already: its seed field and its focus must stay.
     this.modes.openTitle(page.address.seed);
@@ -268,8 +268,8 @@ export class Shell {
   }
 
   /** Takes files that the player has dropped or chosen, after those that are being opened. */
-  async takeFiles(files: readonly File[]): Promise<void> {
-    const opened = this.#opening.then(() => openFiles(this, files));
+  async takeFiles(files: readonly File[], folders: readonly DroppedFolder[] = []): Promise<void> {
+    const opened = this.#opening.then(() => openFiles(this, files, folders));
     // An error about these files is reported once, and does not stop the next files.
     this.#opening = opened.catch(() => {});
     await opened;

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { mostReported } from '../../src/bundles/limits.ts';
 import { readPack } from '../../src/bundles/packs/read-pack.ts';
 import { unzip } from '../../src/bundles/packs/unzip.ts';
@@ -66,6 +68,24 @@ function colours(kind: string): Promise<{ drawn: number; green: number }> {
     return { drawn: drawn / (width * height), green: green / drawn };
   });
 }
+
+test('a dropped folder is added like its zip file', async () => {
+  const outer = mkdtempSync(join(tmpdir(), 'moor-'));
+  onTestFinished(() => rmSync(outer, { recursive: true }));
+  const folder = join(outer, 'moor');
+  for (const [path, bytes] of Object.entries(bytesOf(samplePack))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browser.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data });
+  }
+  await page.locator('.report').getByText(ui.packs.added('The Moor', '1.0.0')).waitFor();
+  await close('report-window');
+  await card().waitFor({ state: 'attached' });
+});
 
 test('a dropped pack is stored with its sprites, and its campaign has a card and is saved, continued and played to its end', async () => {
   const files = { ...bytesOf({ ...samplePack, 'monsters/imp.json': imp }) };

@@ -2,13 +2,14 @@ import { zipSync } from 'fflate';
 import { byNeeds } from '../../bundles/packs/order-packs.ts';
 import { bytesOfFile } from '../../bundles/packs/pack-paths.ts';
 import { manifestFile, type Pack, type ReadPack, readPack } from '../../bundles/packs/read-pack.ts';
-import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
+import { tooLarge, type Unzipped, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { fileProblem, isError, type Problem } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { PackEntry } from '../../page/bestiary/bestiary-packs.ts';
 import type { ModReport } from '../../page/bestiary/mod-report.ts';
 import { copyText } from '../../page/clipboard.ts';
 import { download } from '../../page/download.ts';
+import type { DroppedFolder } from '../../page/file-input.ts';
 import type { QuestionDialog } from '../../page/question.ts';
 import type { Settings } from '../../page/settings.ts';
 import { mostPackText, packOfCampaign, type StoredPack } from '../../records/packs.ts';
@@ -26,6 +27,7 @@ import {
 import { linkToPack, readPackLink } from './pack-link.ts';
 import { packLook } from './pack-look.ts';
 import { closingNotes, notesOn, notKept } from './pack-notes.ts';
+import { readFolder } from './read-folder.ts';
 
 /** The parts of the page that installing packs needs. */
 interface Page {
@@ -146,11 +148,15 @@ export class PackInstaller {
     return answer === true;
   }
 
-  /** Takes zip files that the player has dropped or chosen, and reports which packs were added. */
-  async take(files: readonly File[]): Promise<void> {
+  /** Takes zip files and folders that the player has dropped or chosen, and reports which packs were added. */
+  async take(files: readonly File[], folders: readonly DroppedFolder[] = []): Promise<void> {
+    const sources = [
+      ...files.map((file) => ({ name: file.name, unpack: () => unpacked(file) })),
+      ...folders.map((folder) => ({ name: folder.name, unpack: () => readFolder(folder) })),
+    ];
     await this.#add(
       await Promise.all(
-        files.map(async (file) => ({ name: file.name, result: await this.#read(file) })),
+        sources.map(async ({ name, unpack }) => ({ name, result: await this.#read(name, unpack) })),
       ),
     );
   }
@@ -226,18 +232,14 @@ export class PackInstaller {
     });
   }
 
-  async #read(file: File): Promise<ReadPack | Refused> {
-    // A larger file is not even read; `unzip` states its limit.
-    if (file.size > zipLimits.packed) {
-      return { refused: () => `${file.name}: ${tooLarge(file.size)}` };
-    }
+  async #read(name: string, unpack: () => Promise<Unzipped>): Promise<ReadPack | Refused> {
     try {
-      const result = unzip(new Uint8Array(await file.arrayBuffer()));
-      if ('problem' in result) return { refused: () => `${file.name}: ${result.problem}` };
+      const result = await unpack();
+      if ('problem' in result) return { refused: () => `${name}: ${result.problem}` };
       return readPack(result.files);
     } catch {
-      // A folder with such a name, or a deleted file.
-      return { refused: ({ ui }) => `${file.name}: ${ui.mods.unreadable}` };
+      // A deleted file, or one that the browser may not read.
+      return { refused: ({ ui }) => `${name}: ${ui.mods.unreadable}` };
     }
   }
 
@@ -259,6 +261,12 @@ export class PackInstaller {
     this.#page.changed();
     return isStored;
   }
+}
+
+/** The files of a zip file. A file that is too large is not even read. */
+async function unpacked(file: File): Promise<Unzipped> {
+  if (file.size > zipLimits.packed) return { problem: tooLarge(file.size) };
+  return unzip(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** Files that were read: first those that are no packs, then each pack after those that it needs. */

@@ -1,5 +1,6 @@
 import { closeDialogs } from '../../page/dialog.ts';
 import type { ErrorNotice } from '../../page/error-notice.ts';
+import type { DroppedFolder } from '../../page/file-input.ts';
 import { LoadError } from '../../page/lazy.ts';
 import type { Message } from '../../page/title/title.ts';
 import type { RefusedReason } from '../../records/refusal.ts';
@@ -26,9 +27,13 @@ interface Page {
 
 /**
  * Takes files that the player has dropped or chosen: games, or options, packs, mods and fights, which the dialogs
- * take. Each other file gets a message.
+ * take. Each other file gets a message. Folders are packs.
  */
-export async function openFiles(page: Page, files: readonly File[]): Promise<void> {
+export async function openFiles(
+  page: Page,
+  files: readonly File[],
+  folders: readonly DroppedFolder[] = [],
+): Promise<void> {
   // The answer of the player belongs to the game below the question.
   if (page.prompts.isOpen) return page.report([complaint(({ ui }) => ui.saves.answerFirst)]);
   const { games, options, mods, packs, unknown } = await sortFiles(files);
@@ -36,7 +41,7 @@ export async function openFiles(page: Page, files: readonly File[]): Promise<voi
   const listed = mods.length > 0 ? [] : unknown;
   // A dialog would cover the replay, and the messages on the page.
   if (games.length + listed.length > 0) closeDialogs();
-  else if (options.length < files.length) closeOptions(page);
+  else if (options.length < files.length + folders.length) closeOptions(page);
   const messages = listed.map(({ name }) => complaint(({ ui }) => ui.saves.notAGame(name)));
   let replay: RunFile | null = null;
   for (const { name, text } of games) {
@@ -48,7 +53,8 @@ export async function openFiles(page: Page, files: readonly File[]): Promise<voi
     page.replay.watch(replay, (words) => words.sentences(messages.map(({ say }) => say(words))));
   else if (messages.length > 0) page.report(messages);
   if (options.length > 0) page.modules.useDialogs((dialogs) => dialogs.options.take(options));
-  if (packs.length > 0) page.modules.useDialogs(({ fights }) => fights.packs.take(packs));
+  if (packs.length + folders.length > 0)
+    page.modules.useDialogs(({ fights }) => fights.packs.take(packs, folders));
   if (mods.length === 0) return;
   page.modules.useDialogs(({ fights }) => fights.mods.take([...mods, ...unknown]));
 }

@@ -654,7 +654,7 @@ export const texts: Texts = {
     mods: {
       heading: 'Mods',
       choose: 'Choose files',
-      hint: 'Or drop .json and .zip files anywhere on this page. A .json file is a monster, an item, a trap, a feature, a vault or a patch; a .zip file is a pack of them, with campaigns.',
+      hint: 'Or drop .json files, .zip files and folders anywhere on this page. A .json file is a monster, an item, a trap, a feature, a vault or a patch; a .zip file or a folder is a pack of them, with campaigns.',
       none: 'No mods yet.',
       joined: (kind, campaign) => `Added to “${campaign}”: ${kind}.`,
       vault: (file, placed, floors, depths) =>
