@@ -48,6 +48,7 @@ export function fillDistanceField(
     if (next > range) break;
     const cellX = cell % width;
     const cellY = Math.floor(cell / width);
+    // A loop over `directionsOf(rule)` saves a tenth for orthogonal steps, but costs two fifths for the others.
     const left = Math.max(cellX - 1, 0);
     const right = Math.min(cellX + 1, width - 1);
     const bottom = Math.min(cellY + 1, height - 1);
