@@ -210,7 +210,7 @@ describe('merging ranges of seeds', () => {
     [
       'another ending',
       { turns: 1e6 },
-      'b, line 1: seed 5 has another result in a, line 5; the game depends on the machine: compare both with "rl record" and "rl replay", or leave one file out',
+      'b, line 1: seed 5 has another result in a, line 5; the game depends on the machine: compare both with "record" and "replay", or leave one file out',
     ],
     ['no line', { turns: 'many' }, 'b, line 1: expected a line of the output of "simulate"'],
   ])('merge rejects a line with %s', (_, change, message) => {

@@ -120,7 +120,7 @@ export function merge(sources: Iterable<Source>): Merged {
     }
     if (!hasFailed && JSON.stringify(before.value) !== JSON.stringify(game)) {
       throw new InputError(
-        `${where}: seed ${game.seed} has another result in ${there}; the game depends on the machine: compare both with "rl record" and "rl replay", or leave one file out`,
+        `${where}: seed ${game.seed} has another result in ${there}; the game depends on the machine: compare both with "record" and "replay", or leave one file out`,
       );
     }
     const pair = `${source.file}\0${before.file}`;
