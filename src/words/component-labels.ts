@@ -1,5 +1,6 @@
 import type { Alarm, ComponentName, ReadableFields, RingPower } from '../game/components.ts';
 import { withArticle } from './article.ts';
+import { purposes } from './component-purposes.ts';
 import type { Row, TableLanguage } from './labels.ts';
 import { numbers, range, signed } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
@@ -244,9 +245,9 @@ export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
     },
   },
   Searcher: {
-    en: { name: 'searching', about: () => 'Can search for secret doors and traps.' },
-    ja: { name: '捜索', about: () => '隠し扉と罠を探せる。' },
-    ru: { name: 'поиск', about: () => 'Умеет искать потайные двери и ловушки.' },
+    en: { name: 'searching', about: () => purposes.Searcher.en },
+    ja: { name: '捜索', about: () => purposes.Searcher.ja },
+    ru: { name: 'поиск', about: () => purposes.Searcher.ru },
   },
   Thrower: {
     en: { name: 'throwing', about: () => 'Can throw the items in its bag.' },
@@ -254,9 +255,9 @@ export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
     ru: { name: 'броски', about: () => 'Умеет бросать предметы из сумки.' },
   },
   Wielder: {
-    en: { name: 'wielding', about: () => 'Can hold any item but armour in its hand.' },
-    ja: { name: '手に持つ', about: () => '鎧以外のどのアイテムでも手に持てる。' },
-    ru: { name: 'вещь в руке', about: () => 'Может взять в руку любой предмет, кроме доспеха.' },
+    en: { name: 'wielding', about: () => purposes.Wielder.en },
+    ja: { name: '手に持つ', about: () => purposes.Wielder.ja },
+    ru: { name: 'вещь в руке', about: () => purposes.Wielder.ru },
   },
   Mean: {
     en: {
@@ -435,9 +436,9 @@ export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
     ru: { name: 'неподвижность', about: () => 'Не сходит с места и атакует тех, кто рядом.' },
   },
   OpensDoors: {
-    en: { name: 'opens doors', about: () => 'Opens closed doors.' },
-    ja: { name: '扉を開ける', about: () => '閉じた扉を開ける。' },
-    ru: { name: 'открывает двери', about: () => 'Открывает закрытые двери.' },
+    en: { name: 'opens doors', about: () => purposes.OpensDoors.en },
+    ja: { name: '扉を開ける', about: () => purposes.OpensDoors.ja },
+    ru: { name: 'открывает двери', about: () => purposes.OpensDoors.ru },
   },
   Moves: {
     en: { name: 'movement', about: ({ through }) => movementAbout[through].en },
@@ -450,16 +451,9 @@ export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
     ru: { name: 'невидимость', about: () => 'Увидеть нельзя.' },
   },
   Disguise: {
-    en: {
-      name: 'disguised',
-      about: () => 'Looks like an item or stairs down until it attacks or is touched.',
-    },
-    ja: { name: '擬態', about: () => '攻撃するか触れられるまで、アイテムか下り階段に見える。' },
-    ru: {
-      name: 'маскировка',
-      about: () =>
-        'Выглядит как предмет или лестница вниз, пока не атакует или пока герой не прикоснётся.',
-    },
+    en: { name: 'disguised', about: () => purposes.Disguise.en },
+    ja: { name: '擬態', about: () => purposes.Disguise.ja },
+    ru: { name: 'маскировка', about: () => purposes.Disguise.ru },
   },
   Regeneration: {
     en: {
@@ -834,9 +828,9 @@ export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
     ru: { name: 'снаряжение', about: () => 'Может использовать одно оружие и один доспех.' },
   },
   Digging: {
-    en: { name: 'digging', about: () => 'Can dig through weak walls.' },
-    ja: { name: '掘削', about: () => 'もろい壁を掘れる。' },
-    ru: { name: 'копание', about: () => 'Может прокапывать ветхие стены.' },
+    en: { name: 'digging', about: () => purposes.Digging.en },
+    ja: { name: '掘削', about: () => purposes.Digging.ja },
+    ru: { name: 'копание', about: () => purposes.Digging.ru },
   },
   Item: {
     en: { name: 'item' },
@@ -881,9 +875,9 @@ export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
     ru: { name: 'еда', about: ({ energy, spread }) => `Сытость +${meal(energy, spread)}.` },
   },
   Potion: {
-    en: { name: 'potion', about: () => 'Can be drunk.' },
-    ja: { name: '薬', about: () => '飲める。' },
-    ru: { name: 'зелье', about: () => 'Можно выпить.' },
+    en: { name: 'potion', about: () => purposes.Potion.en },
+    ja: { name: '薬', about: () => purposes.Potion.ja },
+    ru: { name: 'зелье', about: () => purposes.Potion.ru },
   },
   Stick: {
     en: {
@@ -1022,9 +1016,9 @@ export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
     ru: { name: 'доспех', about: ({ defence }) => `Защита ${signed(defence)}.` },
   },
   Scroll: {
-    en: { name: 'scroll', about: () => 'Can be read.' },
-    ja: { name: '巻物', about: () => '読める。' },
-    ru: { name: 'свиток', about: () => 'Можно прочитать.' },
+    en: { name: 'scroll', about: () => purposes.Scroll.en },
+    ja: { name: '巻物', about: () => purposes.Scroll.ja },
+    ru: { name: 'свиток', about: () => purposes.Scroll.ru },
   },
   Scares: {
     en: {

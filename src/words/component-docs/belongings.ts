@@ -1,4 +1,5 @@
 import type { ComponentDocs } from '../component-docs.ts';
+import { purposes } from '../component-purposes.ts';
 
 export const belongingDocs = {
   Recovery: {
@@ -51,9 +52,9 @@ export const belongingDocs = {
     },
   },
   Searcher: {
-    en: { doc: 'Can search for secret doors and traps.', fields: {} },
-    ja: { doc: '隠し扉と罠を探せる。', fields: {} },
-    ru: { doc: 'Умеет искать потайные двери и ловушки.', fields: {} },
+    en: { doc: purposes.Searcher.en, fields: {} },
+    ja: { doc: purposes.Searcher.ja, fields: {} },
+    ru: { doc: purposes.Searcher.ru, fields: {} },
   },
   Thrower: {
     en: { doc: 'Can throw items from its bag.', fields: {} },
@@ -61,13 +62,13 @@ export const belongingDocs = {
     ru: { doc: 'Умеет бросать предметы из сумки.', fields: {} },
   },
   Wielder: {
-    en: { doc: 'Can hold any item but armour in its hand.', fields: {} },
-    ja: { doc: '鎧以外のどのアイテムでも手に持てる。', fields: {} },
-    ru: { doc: 'Может взять в руку любой предмет, кроме доспеха.', fields: {} },
+    en: { doc: purposes.Wielder.en, fields: {} },
+    ja: { doc: purposes.Wielder.ja, fields: {} },
+    ru: { doc: purposes.Wielder.ru, fields: {} },
   },
   Digging: {
     en: {
-      doc: 'Can dig through weak walls.',
+      doc: purposes.Digging.en,
       fields: {
         x: 'Column of the wall.',
         y: 'Row of the wall.',
@@ -76,7 +77,7 @@ export const belongingDocs = {
       },
     },
     ja: {
-      doc: 'もろい壁を掘れる。',
+      doc: purposes.Digging.ja,
       fields: {
         x: '壁の列。',
         y: '壁の行。',
@@ -85,7 +86,7 @@ export const belongingDocs = {
       },
     },
     ru: {
-      doc: 'Может прокапывать ветхие стены.',
+      doc: purposes.Digging.ru,
       fields: {
         x: 'Столбец стены.',
         y: 'Ряд стены.',

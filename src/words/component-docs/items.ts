@@ -1,4 +1,5 @@
 import type { ComponentDocs } from '../component-docs.ts';
+import { purposes } from '../component-purposes.ts';
 
 export const itemDocs = {
   Item: {
@@ -107,19 +108,19 @@ export const itemDocs = {
   },
   Potion: {
     en: {
-      doc: 'Can be drunk.',
+      doc: purposes.Potion.en,
       fields: { reveals: 'The condition on which drinking it reveals its kind.' },
     },
-    ja: { doc: '飲める。', fields: { reveals: '飲むとその種類が判明する条件。' } },
-    ru: { doc: 'Можно выпить.', fields: { reveals: 'Когда выпивший узнаёт, что это.' } },
+    ja: { doc: purposes.Potion.ja, fields: { reveals: '飲むとその種類が判明する条件。' } },
+    ru: { doc: purposes.Potion.ru, fields: { reveals: 'Когда выпивший узнаёт, что это.' } },
   },
   Scroll: {
     en: {
-      doc: 'Can be read.',
+      doc: purposes.Scroll.en,
       fields: { reveals: 'The condition on which reading it reveals its kind.' },
     },
-    ja: { doc: '読める。', fields: { reveals: '読むとその種類が判明する条件。' } },
-    ru: { doc: 'Можно прочитать.', fields: { reveals: 'Когда прочитавший узнаёт, что это.' } },
+    ja: { doc: purposes.Scroll.ja, fields: { reveals: '読むとその種類が判明する条件。' } },
+    ru: { doc: purposes.Scroll.ru, fields: { reveals: 'Когда прочитавший узнаёт, что это.' } },
   },
   Scares: {
     en: {

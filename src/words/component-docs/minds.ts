@@ -1,4 +1,5 @@
 import type { ComponentDocs } from '../component-docs.ts';
+import { purposes } from '../component-purposes.ts';
 
 export const mindDocs = {
   Mean: {
@@ -195,9 +196,9 @@ export const mindDocs = {
     ru: { doc: 'Не сходит с места; атакует тех, кто рядом.', fields: {} },
   },
   OpensDoors: {
-    en: { doc: 'Opens closed doors.', fields: {} },
-    ja: { doc: '閉じた扉を開ける。', fields: {} },
-    ru: { doc: 'Открывает закрытые двери.', fields: {} },
+    en: { doc: purposes.OpensDoors.en, fields: {} },
+    ja: { doc: purposes.OpensDoors.ja, fields: {} },
+    ru: { doc: purposes.OpensDoors.ru, fields: {} },
   },
   Moves: {
     en: {
@@ -229,15 +230,15 @@ export const mindDocs = {
   },
   Disguise: {
     en: {
-      doc: 'Looks like an item or stairs down until it attacks or is touched.',
+      doc: purposes.Disguise.en,
       fields: { as: "Index into the campaign's kinds." },
     },
     ja: {
-      doc: '攻撃するか触れられるまで、アイテムか下り階段に見える。',
+      doc: purposes.Disguise.ja,
       fields: { as: 'このキャンペーンでの種類の番号。' },
     },
     ru: {
-      doc: 'Выглядит как предмет или лестница вниз, пока не атакует или пока герой не прикоснётся.',
+      doc: purposes.Disguise.ru,
       fields: { as: 'Номер вида в кампании.' },
     },
   },
