@@ -51,47 +51,30 @@ export function wordsIn(file: LanguageFile, language: Language): Words {
   return 'words' in file ? file.words : withLabels(file.texts, language as TableLanguage);
 }
 
+/** The tables of labels, by their place in `Words` and in its `ui`. */
+const tables = {
+  ...{
+    components,
+    minds,
+    awakeMinds,
+    effects,
+    moments,
+    befalls,
+    life,
+    goals,
+    circumstances,
+    verbs,
+  },
+  ...{ states, textView, surroundings, ways, joined, numbers },
+};
+const uiTables = {
+  ...{ meaning, hud, buttons, keys, ask, chooseFor, nothingFor, doubt, nextStep, press, option },
+  ...{ direction, pad, sheet, condition, hint, front },
+};
+
 function withLabels(texts: Texts, language: TableLanguage): Words {
-  return {
-    ...texts,
-    components: column(components, language),
-    minds: column(minds, language),
-    awakeMinds: column(awakeMinds, language),
-    effects: column(effects, language),
-    moments: column(moments, language),
-    befalls: column(befalls, language),
-    life: column(life, language),
-    goals: column(goals, language),
-    circumstances: column(circumstances, language),
-    verbs: column(verbs, language),
-    states: column(states, language),
-    textView: column(textView, language),
-    surroundings: column(surroundings, language),
-    ways: column(ways, language),
-    joined: column(joined, language),
-    numbers: column(numbers, language),
-    ui: {
-      ...texts.ui,
-      ...column(status, language),
-      meaning: column(meaning, language),
-      hud: column(hud, language),
-      buttons: column(buttons, language),
-      keys: column(keys, language),
-      ask: column(ask, language),
-      chooseFor: column(chooseFor, language),
-      nothingFor: column(nothingFor, language),
-      doubt: column(doubt, language),
-      nextStep: column(nextStep, language),
-      press: column(press, language),
-      option: column(option, language),
-      direction: column(direction, language),
-      pad: column(pad, language),
-      sheet: column(sheet, language),
-      condition: column(condition, language),
-      hint: column(hint, language),
-      front: column(front, language),
-    },
-  };
+  const ui = { ...texts.ui, ...column(status, language), ...columns(uiTables, language) };
+  return { ...texts, ...columns(tables, language), ui };
 }
 
 type Table = Readonly<Record<string, Readonly<Record<TableLanguage, unknown>>>>;
@@ -102,5 +85,14 @@ function column<T extends Table>(
   language: TableLanguage,
 ): { [K in keyof T]: T[K][TableLanguage] } {
   const texts = Object.entries(table).map(([key, row]) => [key, row[language]]);
+  return Object.fromEntries(texts);
+}
+
+/** The texts of several tables in one language. */
+function columns<T extends Readonly<Record<string, Table>>>(
+  all: T,
+  language: TableLanguage,
+): { [K in keyof T]: { [L in keyof T[K]]: T[K][L][TableLanguage] } } {
+  const texts = Object.entries(all).map(([name, table]) => [name, column(table, language)]);
   return Object.fromEntries(texts);
 }
