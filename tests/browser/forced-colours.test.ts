@@ -49,6 +49,19 @@ test('with forced colours, the chosen language is as dark as other texts, and th
   await picture(page, 'forced-colours');
   await page.keyboard.press('Escape');
   await page.locator('.look-card').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Shift+KeyM');
+  const sheet = page.locator('dialog[open]', { has: page.locator('.sheet-content') });
+  await sheet.waitFor();
+  const frame = await sheet.evaluate((one) => {
+    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
+      getComputedStyle(one);
+    const isSolid = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1;
+    return { isSolid, colour: borderTopColor, ground: backgroundColor };
+  });
+  expect(frame).toMatchObject({ isSolid: true, ground: background });
+  expect(frame.colour).not.toBe(background);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
   await page.keyboard.press('Period');
   await page.keyboard.press('Escape');
   await page.locator('dialog.menu[open]').waitFor();

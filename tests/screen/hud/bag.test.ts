@@ -157,6 +157,20 @@ test('a slot shows the number of a stack, or the bonus of a weapon or armour', (
   });
 });
 
+test('a slot for two bonuses shows both, but only the first in a compact HUD', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  give(game, 'mace');
+  const [mace] = bagOf(game, game.hero);
+  const { Weapon, Item } = game.stores;
+  Weapon.hit[mace] = 1;
+  Weapon.damage[mace] = 2;
+  Item.known[mace] = 1;
+  expect(draw(game).pen.words).toContain('+1,+2');
+  const compact = draw(game, null, phone).pen.words;
+  expect(compact).toContain('+1');
+  expect(compact).not.toContain('+1,+2');
+});
+
 test.each(languages)('a worn item is marked in %s', (language) => {
   const game = gameWith('apple', 'dagger');
   const [, dagger] = bagOf(game, game.hero);
