@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { Tile } from '../../src/dungeon/grid.ts';
+import { moveActor } from '../../src/game/floors/occupancy.ts';
+import { fov } from '../../src/game/systems/fov.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { samplePack, zipOf } from '../bundles/sample-packs.ts';
 import { violationsOf } from './axe.ts';
@@ -176,8 +179,15 @@ describe('axe-core', () => {
     await expectAccessible('replay');
   });
 
-  test('axe-core finds nothing in the sheets of a game of Rogue, and in its questions', async () => {
-    await openGame(page, heroWith('scroll-genocide'));
+  test('axe-core finds nothing in the sheets of a game of Rogue, in its questions and after an escape', async () => {
+    const game = heroWith('scroll-genocide', 'amulet');
+    const { tiles, width } = game.floor.grid;
+    const stairs = tiles.indexOf(Tile.stairsDown);
+    moveActor(game, game.hero, stairs % width, Math.floor(stairs / width));
+    fov(game);
+    // Stairs lead both ways then.
+    game.prizeHeld = true;
+    await openGame(page, game);
     for (const key of ['Shift+KeyC', 'Shift+KeyM', 'KeyM', 'Backslash']) {
       await page.keyboard.press(key);
       await page.locator('dialog.sheets').waitFor();
@@ -198,6 +208,10 @@ describe('axe-core', () => {
     await page.keyboard.press('KeyF');
     await page.getByRole('dialog', { name: ui.ask.name }).waitFor();
     await expectAccessible('name for a kind');
+    await closeDialog();
+    await page.keyboard.press('<');
+    await page.locator('.game-over .sale').waitFor();
+    await expectAccessible('sale after an escape');
   });
 
   test.each(['ja', 'ru'] as const)(
