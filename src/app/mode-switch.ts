@@ -227,10 +227,11 @@ export class ModeSwitch {
 /** Applies the player's options to a session. */
 export function applyOptions(
   session: Session,
-  { confirms, sortsBag }: Pick<Options, 'confirms' | 'sortsBag'>,
+  { confirms, sortsBag, leaves }: Pick<Options, 'confirms' | 'sortsBag' | 'leaves'>,
 ): void {
   session.confirms = confirms;
   session.sortsBag = sortsBag;
+  session.leaves = leaves;
   // The style of the campaign, whatever letters the player has chosen.
   session.alwaysAsks = session.game.campaign.keys === 'rogue';
 }

@@ -46,12 +46,12 @@ export function stopSeries(session: Session, reason: Stop = stop('interrupted'))
  * a secret way. If that is interrupted, the next press goes on with it.
  */
 export function exploreOn(session: Session): Outcome {
-  const { game, seen, explored } = session;
+  const { game, seen, leaves, explored } = session;
   if (shouldRest(session)) {
     session.toldToRest = true;
     return { type: 'changed', stop: stop('restFirst') };
   }
-  const outcome = begin(session, explore(game, seen));
+  const outcome = begin(session, explore(game, seen, leaves));
   if (explored !== game.turn || outcome?.type !== 'changed') return outcome;
   if (outcome.stop?.id !== 'nothingLeft') return outcome;
   const { next } = outcome.stop.params;
@@ -62,7 +62,7 @@ export function exploreOn(session: Session): Outcome {
       const step = travel.next();
       const isThere = isStop(step) && ['atStairsDown', 'atStairsUp'].includes(step.id);
       // The key of exploring does not take stairs, so its message names the key that does.
-      return isThere ? explore(game, seen).next() : step;
+      return isThere ? explore(game, seen, leaves).next() : step;
     };
     return leadOn({ ...travel, next });
   };
@@ -73,10 +73,10 @@ export function exploreOn(session: Session): Outcome {
 }
 
 /** Whether the health of the hero is low, it can rest and explore here, and the player has not read so yet. */
-function shouldRest({ game, seen, confirms, toldToRest }: Session): boolean {
+function shouldRest({ game, seen, leaves, confirms, toldToRest }: Session): boolean {
   if (toldToRest || !confirms || !isLow(game, game.stores.Health.current[game.hero])) return false;
   if (new Watch(game, seen).danger()) return false;
-  return !isStop(rest(game).next()) && !isStop(explore(game, seen).next());
+  return !isStop(rest(game).next()) && !isStop(explore(game, seen, leaves).next());
 }
 
 /** Takes the stairs under the hero, or travels to known ones. */

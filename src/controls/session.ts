@@ -3,6 +3,7 @@ import type { AimedVerb, Command } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
 import { bagOf } from '../game/items/bag.ts';
+import type { ItemClass } from '../game/items/item-classes.ts';
 import type { ItemName } from '../game/messages.ts';
 import { openQuestion } from '../game/questions.ts';
 import type { Game, Question as RuleQuestionType } from '../game/world.ts';
@@ -99,6 +100,8 @@ export interface Session {
   confirms: boolean;
   /** Whether the bag lists its items by type. */
   sortsBag: boolean;
+  /** The classes of items that exploring leaves. */
+  leaves: readonly ItemClass[];
   /** Whether a verb always asks for an item, as in Rogue. Otherwise the only fitting item is used at once. */
   alwaysAsks: boolean;
   /** The player has seen or changed hidden state, so the game is not ranked. */
@@ -187,6 +190,7 @@ export function startSession(game: Game, inspected = false): Session {
     played() {},
     confirms: true,
     sortsBag: false,
+    leaves: [],
     alwaysAsks: false,
     inspected,
     seen: new SeenFloors(game),

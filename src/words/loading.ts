@@ -16,7 +16,7 @@ import {
 } from './labels.ts';
 import { type LanguageFile, textFiles } from './languages.ts';
 import { numbers } from './numbers.ts';
-import { direction, option, pad } from './option-labels.ts';
+import { direction, itemClass, option, pad } from './option-labels.ts';
 import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import { joined } from './punctuation.ts';
 import { condition, hint, sheet } from './sheet-labels.ts';
@@ -53,23 +53,42 @@ export function wordsIn(file: LanguageFile, language: Language): Words {
 
 /** The tables of labels, by their place in `Words` and in its `ui`. */
 const tables = {
-  ...{
-    components,
-    minds,
-    awakeMinds,
-    effects,
-    moments,
-    befalls,
-    life,
-    goals,
-    circumstances,
-    verbs,
-  },
-  ...{ states, textView, surroundings, ways, joined, numbers },
+  components,
+  minds,
+  awakeMinds,
+  effects,
+  moments,
+  befalls,
+  life,
+  goals,
+  circumstances,
+  verbs,
+  states,
+  textView,
+  surroundings,
+  ways,
+  joined,
+  numbers,
 };
 const uiTables = {
-  ...{ meaning, hud, buttons, keys, ask, chooseFor, nothingFor, doubt, nextStep, press, option },
-  ...{ direction, pad, sheet, condition, hint, front },
+  meaning,
+  hud,
+  buttons,
+  keys,
+  ask,
+  chooseFor,
+  nothingFor,
+  doubt,
+  nextStep,
+  press,
+  option,
+  direction,
+  itemClass,
+  pad,
+  sheet,
+  condition,
+  hint,
+  front,
 };
 
 function withLabels(texts: Texts, language: TableLanguage): Words {

@@ -38,6 +38,18 @@ export const option = {
   sortsBag: { en: 'Bag order', ja: '持ち物の並び順', ru: 'Порядок вещей в сумке' },
   sorted: { en: 'By type', ja: '種類順', ru: 'По типу' },
   asFound: { en: 'As found', ja: '拾った順', ru: 'По порядку находки' },
+  leaves: {
+    en: 'Exploring leaves on the floor',
+    ja: '探索中に拾わないアイテム',
+    ru: 'При разведке не подбирать',
+  },
+  leavesNote: {
+    en: 'At the end of an exploration, the game names the items that were left.',
+    ja: '探索が終わると、拾わなかったアイテムの名前が表示されます。',
+    ru: 'В конце разведки игра перечисляет оставленные предметы.',
+  },
+  vibrates: { en: 'Vibration', ja: '振動', ru: 'Вибрация' },
+  atDamage: { en: 'When you are hurt', ja: 'ダメージを受けたとき', ru: 'При уроне' },
   sortBag: {
     en: 'Sort the bag by type',
     ja: '持ち物を種類順に並べる',
@@ -186,3 +198,14 @@ export const direction = {
   southWest: { en: 'Step down-left', ja: '左下へ移動', ru: 'Шаг влево-вниз' },
   southEast: { en: 'Step down-right', ja: '右下へ移動', ru: 'Шаг вправо-вниз' },
 };
+
+/** The classes of items. */
+export const itemClass = {
+  Weapon: { en: 'Weapons', ja: '武器', ru: 'Оружие' },
+  Armour: { en: 'Armour', ja: '鎧', ru: 'Доспехи' },
+  Food: { en: 'Food', ja: '食べ物', ru: 'Еда' },
+  Potion: { en: 'Potions', ja: '薬', ru: 'Зелья' },
+  Scroll: { en: 'Scrolls', ja: '巻物', ru: 'Свитки' },
+  Ring: { en: 'Rings', ja: '指輪', ru: 'Кольца' },
+  Stick: { en: 'Wands and staffs', ja: '杖', ru: 'Жезлы и посохи' },
+} as const;

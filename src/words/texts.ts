@@ -11,7 +11,7 @@ import type { circumstances, GoalText } from './goal-labels.ts';
 import type { hud } from './hud-labels.ts';
 import type { awakeMinds, buttons, keys, meaning, minds, states, status, verbs } from './labels.ts';
 import type { numbers } from './numbers.ts';
-import type { direction, option, pad } from './option-labels.ts';
+import type { direction, itemClass, option, pad } from './option-labels.ts';
 import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import type { joined } from './punctuation.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
@@ -94,6 +94,7 @@ export interface Words extends Omit<Texts, 'ui'> {
       readonly doubt: { readonly [K in keyof typeof doubt]: (typeof doubt)[K]['en'] };
       readonly option: { readonly [K in keyof typeof option]: (typeof option)[K]['en'] };
       readonly direction: Labels<typeof direction>;
+      readonly itemClass: Labels<typeof itemClass>;
       readonly pad: Labels<typeof pad>;
       readonly sheet: { readonly [K in keyof typeof sheet]: (typeof sheet)[K]['en'] };
       readonly condition: Labels<typeof condition>;

@@ -6,7 +6,7 @@ import { campaign, rogueCampaign, scene } from '../world.ts';
 test.each(['vi', 'qwe'] as const)(
   'with the letters %s, the verbs of Rogue always ask for an item and those of Simple do not',
   (keySet) => {
-    const options = { confirms: true, sortsBag: false, keySet };
+    const options = { confirms: true, sortsBag: false, leaves: [], keySet };
     const asks = [rogueCampaign, campaign].map((played) => {
       const session = startSession(scene('#### #@.# ####', { campaign: played }));
       applyOptions(session, options);
@@ -15,3 +15,9 @@ test.each(['vi', 'qwe'] as const)(
     expect(asks).toEqual([true, false]);
   },
 );
+
+test('a change of the options reaches the running game at once', () => {
+  const session = startSession(scene('#### #@.# ####'));
+  applyOptions(session, { confirms: false, sortsBag: true, leaves: ['Food'] });
+  expect(session).toMatchObject({ confirms: false, sortsBag: true, leaves: ['Food'] });
+});

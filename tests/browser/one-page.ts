@@ -21,11 +21,13 @@ const usual: Choices = {
   palette: 'standard',
   confirms: true,
   sortsBag: false,
+  leaves: [],
   textView: 'off',
   pad: 'hidden',
   padPlace: padPlaces.usual,
   hints: false,
   volume: 0,
+  vibrates: false,
   looks: {},
 };
 

@@ -130,6 +130,8 @@ test('sizes and the palette apply at once, and with the speed of animations and 
   await dialog().getByLabel(option.clear).check({ force: true });
   await page.waitForSelector('html[data-palette=clear]');
   await dialog().getByLabel(option.animationSpeed).fill('250');
+  const leaves = () => dialog().getByRole('group', { name: option.leaves });
+  await leaves().getByLabel(ui.itemClass.Food).check({ force: true });
   await row('wait').getByRole('button', { name: option.change }).click();
   await page.keyboard.press('v');
   await page.reload();
@@ -140,6 +142,8 @@ test('sizes and the palette apply at once, and with the speed of animations and 
   expect(await dialog().getByLabel(option.clear).isChecked()).toBe(true);
   expect(await dialog().getByLabel(option.animationSpeed).inputValue()).toBe('250');
   expect(await keysIn('wait')).toEqual(['v']);
+  expect(await leaves().getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await leaves().getByLabel(ui.itemClass.Food).uncheck({ force: true });
 });
 
 test('while the text size is dragged only its value changes, and the text on release', async () => {

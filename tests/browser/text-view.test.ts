@@ -323,7 +323,13 @@ test('in Look, direction keys read the next cell, with its place', async () => {
   await keyboard.press('Escape');
 });
 
-test('F attacks where Tab moves the focus, and after a turn the health comes first, then messages', async () => {
+test('F attacks where Tab moves the focus; damage vibrates, and is announced before the messages', async () => {
+  await useOptions(page, { vibrates: true });
+  await page.evaluate(() => {
+    navigator.vibrate = (pattern) => Boolean(performance.mark(`vibrates ${pattern}`));
+  });
+  const vibrations = () =>
+    page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
   await playAsText('text-bot', 'arena');
   const attack = page.getByRole('button', { name: ui.buttons.attack, exact: true });
   expect(await attack.locator('kbd').textContent()).toBe('F');
@@ -333,6 +339,7 @@ test('F attacks where Tab moves the focus, and after a turn the health comes fir
   expect(await turnOf()).toBe(0);
   await page.keyboard.press('Shift+KeyF');
   expect(await turnOf()).toBe(1);
+  expect(await vibrations()).not.toContain('vibrates 60');
   const hurt = async () => {
     if ((await announced()).some((line) => line.startsWith('HP '))) return true;
     await page.keyboard.press('Period');
@@ -344,6 +351,8 @@ test('F attacks where Tab moves the focus, and after a turn the health comes fir
   const message = lines.findIndex((line) => line.includes('hits you'));
   expect(lines[first]).toMatch(/^HP 2\/3 \(−1\)/);
   expect(message).toBeGreaterThan(first);
+  expect(await vibrations()).toContain('vibrates 60');
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'vibrate'));
 });
 
 test('a replay is watched as text: each step shows the turn, and its controls are buttons', async () => {

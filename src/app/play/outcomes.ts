@@ -38,6 +38,9 @@ interface Page {
   tell(say: (words: Words) => string): void;
 }
 
+/** The length of a vibration in ms. */
+const vibration = 60;
+
 /** Shows the results of the player's actions: on the screen, as sounds, and to screen readers. */
 export class Outcomes {
   readonly #page: Page;
@@ -99,6 +102,8 @@ export class Outcomes {
     screen.redraw(events);
     const sounds = soundsOf(events ?? [], stop ? stopSound(stop) : null);
     this.#speaker.play(sounds, settings.options.volume);
+    const isDamaged = sounds.includes('hurt') || sounds.includes('death');
+    if (settings.options.vibrates && isDamaged) navigator.vibrate?.(vibration);
     // A message of the rules is announced with the events.
     const remark = text !== null && stop?.id !== 'message' ? text : undefined;
     if (events || remark !== undefined) {

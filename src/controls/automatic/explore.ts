@@ -6,6 +6,7 @@ import { itemsAt } from '../../game/floors/floor-contents.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { carriedWeight, pickupLimit, placesTaken } from '../../game/items/bag-limits.ts';
+import { classOf, type ItemClass } from '../../game/items/item-classes.ts';
 import { kindName } from '../../game/items/items.ts';
 import { fieldOf, isFixture, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
@@ -15,17 +16,28 @@ import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
 
-/** Goes to the nearest unexplored part of the floor, and fetches the items on the way. */
-export function explore(game: Game, seen: SeenFloors): Automatic {
+/**
+ * Goes to the nearest unexplored part of the floor, and fetches the items on the way. `leaves`: the classes of items
+ * that the player does not want.
+ */
+export function explore(
+  game: Game,
+  seen: SeenFloors,
+  leaves: readonly ItemClass[] = [],
+): Automatic {
+  const isWanted = (cell: Cell) => {
+    if (!isFetched(game, seen, cell)) return false;
+    const kind = classOf(game.campaign.kinds[seen.thingAt(cell)]);
+    return kind === null || !leaves.includes(kind);
+  };
+  const isGoal = (cell: Cell) => seen.isUnvisitedEdge(cell) || isWanted(cell);
   return {
     fetches: true,
     next(): Command | Stop {
       const isAsked = game.campaign.rules.pickup === 'asked';
-      if (isAsked && isFetched(game, seen, heroCell(game))) return { type: 'pickup' };
-      const goal = safelyReached(game, seen).find(
-        (cell) => cell.step && (seen.isUnvisitedEdge(cell) || isFetched(game, seen, cell)),
-      );
-      return goal?.step ? { type: 'move', ...goal.step } : nothingLeft(game, seen);
+      if (isAsked && isWanted(heroCell(game))) return { type: 'pickup' };
+      const goal = safelyReached(game, seen).find((cell) => cell.step && isGoal(cell));
+      return goal?.step ? { type: 'move', ...goal.step } : nothingLeft(game, seen, isGoal);
     },
   };
 }
@@ -51,7 +63,7 @@ export function isFetched(game: Game, seen: SeenFloors, cell: Cell): boolean {
 const mostNamed = 3;
 
 /** The reason to stop exploring: with the items left behind, and the way on that is missing. */
-function nothingLeft(game: Game, seen: SeenFloors): Stop {
+function nothingLeft(game: Game, seen: SeenFloors, isGoal: (cell: Cell) => boolean): Stop {
   const { width, height } = game.floor.grid;
   const here = heroCell(game);
   const left = new Set<number>();
@@ -63,8 +75,7 @@ function nothingLeft(game: Game, seen: SeenFloors): Stop {
       const cell = { x, y };
       const thing = seen.thingAt(cell);
       if (thing !== 0 && !isFixture(game.campaign.kinds[thing])) left.add(thing);
-      const isGoal = seen.isUnvisitedEdge(cell) || isFetched(game, seen, cell);
-      if (isGoal && (here.x !== x || here.y !== y)) isBlocked = true;
+      if (isGoal(cell) && (here.x !== x || here.y !== y)) isBlocked = true;
       if (way && stairsAt(game, seen.tileAt(cell)).includes(way)) lacks = null;
     }
   }

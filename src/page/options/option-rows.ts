@@ -1,3 +1,4 @@
+import { type ItemClass, itemClasses } from '../../game/items/item-classes.ts';
 import type { Words } from '../../words/texts.ts';
 import { makeChoice } from '../choices.ts';
 import { element } from '../elements.ts';
@@ -52,7 +53,7 @@ export function makeScale(
 /** A choice between on and off. */
 export function makeSwitch(
   settings: Settings,
-  option: 'confirms' | 'hints' | 'sortsBag',
+  option: 'confirms' | 'hints' | 'sortsBag' | 'vibrates',
   name: (isOn: boolean, words: Words) => string,
 ): HTMLFieldSetElement {
   const buttons = [true, false].map((isOn) => {
@@ -69,4 +70,29 @@ export function makeSwitch(
   });
   const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.option[option]);
   return element('fieldset', 'choice option', {}, legend, element('div', '', {}, ...buttons));
+}
+
+/** The classes of items that exploring leaves, each a choice of its own. */
+export function makeLeaves(settings: Settings): HTMLFieldSetElement {
+  const boxes = itemClasses.map((one) => {
+    const input = element('input', '', {
+      type: 'checkbox',
+      name: 'options-leaves',
+      value: one,
+      onchange() {
+        const { leaves } = settings.options;
+        const isLeft = (other: ItemClass) =>
+          other === one ? input.checked : leaves.includes(other);
+        return settings.choose({ leaves: itemClasses.filter(isLeft) });
+      },
+    });
+    settings.follow((_, { leaves }) => {
+      input.checked = leaves.includes(one);
+    });
+    const label = settings.text(element('span', '', {}), ({ ui }) => ui.itemClass[one]);
+    return element('label', '', {}, input, label);
+  });
+  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.option.leaves);
+  const note = settings.text(element('p', 'aside', {}), ({ ui }) => ui.option.leavesNote);
+  return element('fieldset', 'choice option', {}, legend, element('div', '', {}, ...boxes), note);
 }

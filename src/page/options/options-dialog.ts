@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import { makeStatusLine } from '../status-line.ts';
 import type { KeyModel } from './key-change.ts';
 import { makeKeyEditor } from './key-editor.ts';
-import { makeRow, makeScale, makeSwitch } from './option-rows.ts';
+import { makeLeaves, makeRow, makeScale, makeSwitch } from './option-rows.ts';
 import {
   keySets,
   looks,
@@ -62,6 +62,7 @@ export function makeOptionsDialog(
     makeSwitch(settings, 'sortsBag', (isOn, { ui: { option } }) =>
       isOn ? option.sorted : option.asFound,
     ),
+    makeLeaves(settings),
     hints.element,
     makeKeysSection(settings, keys),
   ];
@@ -148,6 +149,7 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
     makeTextSize(settings),
     makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
     makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
+    ...('vibrate' in navigator ? [makeVibration(settings)] : []),
     makeRow(
       settings,
       'textView',
@@ -165,6 +167,13 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       (pad, { ui }) => ui.pad[pad],
     ),
   ];
+}
+
+/** Whether the device vibrates. A device that cannot does nothing. */
+function makeVibration(settings: Settings): HTMLElement {
+  return makeSwitch(settings, 'vibrates', (isOn, { ui: { option }, textView }) =>
+    isOn ? option.atDamage : textView.off,
+  );
 }
 
 /** The key set and the list of all keys. */

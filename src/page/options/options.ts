@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ItemClass, itemClasses } from '../../game/items/item-classes.ts';
 import { languages } from '../../words/languages.ts';
 import type { Language } from '../../words/texts.ts';
 
@@ -43,6 +44,8 @@ export interface Options {
   readonly confirms: boolean;
   /** Whether the bag lists its items by type. */
   readonly sortsBag: boolean;
+  /** The classes of items that exploring leaves. */
+  readonly leaves: readonly ItemClass[];
   /** Whether the direction pad is over the map, and its place in the window. */
   readonly pad: (typeof pads)[number];
   readonly padPlace: { readonly x: number; readonly y: number };
@@ -51,6 +54,8 @@ export interface Options {
   readonly hintsShown: readonly string[];
   /** The volume of sounds in percent; 0 is silence. */
   readonly volume: number;
+  /** Whether the device vibrates when the hero is damaged. */
+  readonly vibrates: boolean;
   /** The look chosen for each campaign, by id. */
   readonly looks: Readonly<Record<string, (typeof looks)[number]>>;
 }
@@ -86,10 +91,12 @@ export const choices = {
   textView: v.picklist(textViews),
   confirms: v.boolean(),
   sortsBag: v.boolean(),
+  leaves: v.array(v.picklist(itemClasses)),
   pad: v.picklist(pads),
   padPlace: padPlaceSchema,
   hints: v.boolean(),
   volume,
+  vibrates: v.boolean(),
   looks: v.record(v.string(), v.picklist(looks)),
 };
 
@@ -126,12 +133,14 @@ export function readOptions(campaigns: readonly CampaignLook[], wanted: string |
     palette: stored.palette ?? 'standard',
     confirms: stored.confirms ?? true,
     sortsBag: stored.sortsBag ?? false,
+    leaves: stored.leaves ?? [],
     pad: stored.pad ?? 'hidden',
     padPlace: stored.padPlace ?? padPlaces.usual,
     hints: stored.hints ?? true,
     hintsShown: stored.hintsShown ?? [],
     textView: stored.textView ?? 'off',
     volume: stored.volume ?? 0,
+    vibrates: stored.vibrates ?? false,
     campaign: start.id,
     looks: chosen,
     look: chosen[start.id] ?? start.look,

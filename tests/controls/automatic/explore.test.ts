@@ -6,9 +6,10 @@ import { unexploredPlaces } from '../../../src/describe/remembered-ground.ts';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import type { Command } from '../../../src/game/commands.ts';
-import { heroCell } from '../../../src/game/entity.ts';
+import { heroCell, kindOf } from '../../../src/game/entity.ts';
 import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { bagOf } from '../../../src/game/items/bag.ts';
 import { carriedWeight } from '../../../src/game/items/bag-limits.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { simple } from '../../sources.ts';
@@ -191,4 +192,18 @@ test('with the prize and known stairs out of reach, exploring does not send the 
   const session = recordedSession(game);
   const { stop } = playOut(session, act(session, { type: 'explore' }));
   expect(stop).toMatchObject({ id: 'nothingLeft', params: { next: null } });
+});
+
+test('exploring leaves the classes of items that the player does not want, and names them at its end', () => {
+  const game = scene('######## #@.a...# ########');
+  place(game, 'healing-potion', 6, 1);
+  fov(game);
+  const session = recordedSession(game);
+  session.leaves = ['Food'];
+  const { stop } = playOut(session, act(session, { type: 'explore' }));
+  expect(bagOf(game, game.hero).map((item) => kindOf(game, item).id)).toEqual(['healing-potion']);
+  expect(stop?.params).toMatchObject({ left: [{ kind: 'apple' }], isBlocked: false });
+  // The key that fetches an item is not limited.
+  playOut(session, act(session, { type: 'fetch' }));
+  expect(bagOf(game, game.hero)).toHaveLength(2);
 });
