@@ -1,4 +1,5 @@
 import { notesOf } from './notes.ts';
+import type { Pans } from './pans.ts';
 import type { Sound } from './sounds.ts';
 
 /** Seconds between the sounds of one turn. */
@@ -16,13 +17,13 @@ export class Speaker {
   #waiting: (() => void) | null = null;
 
   /** Plays sounds one shortly after the other. `volume`: from 0 to 100 percent; 0 is silence. */
-  play(sounds: readonly Sound[], volume: number): void {
+  play(sounds: readonly Sound[], volume: number, pans: Pans = {}): void {
     if (volume === 0 || sounds.length === 0 || !('AudioContext' in window)) return;
     this.#audio ??= new AudioContext();
     const audio = this.#audio;
     const asked = performance.now();
     this.#waiting = () => {
-      if (performance.now() - asked <= longestWait) playSounds(audio, sounds, volume);
+      if (performance.now() - asked <= longestWait) playSounds(audio, sounds, volume, pans);
     };
     if (audio.state === 'running') this.#start();
     // The clock of a suspended page stands still: the sounds of all turns would start at once.
@@ -39,29 +40,36 @@ export class Speaker {
   }
 }
 
-function playSounds(audio: AudioContext, sounds: readonly Sound[], volume: number): void {
+function playSounds(
+  audio: AudioContext,
+  sounds: readonly Sound[],
+  volume: number,
+  pans: Pans,
+): void {
   const master = audio.createGain();
   // Loudness is heard roughly as the square root of the amplitude.
   master.gain.value = (volume / 100) ** 2;
   master.connect(audio.destination);
   for (const [n, sound] of sounds.entries()) {
-    playNotes(audio, master, sound, audio.currentTime + n * gap);
+    const side = new StereoPannerNode(audio, { pan: pans[sound] ?? 0 });
+    side.connect(master);
+    playNotes(audio, side, sound, audio.currentTime + n * gap);
   }
 }
 
-function playNotes(audio: AudioContext, master: AudioNode, sound: Sound, at: number): void {
+function playNotes(audio: AudioContext, to: AudioNode, sound: Sound, at: number): void {
   for (const { wave, pitch, start, length, loudness } of notesOf[sound]) {
     const from = at + start;
-    const to = from + length;
+    const end = from + length;
     const oscillator = new OscillatorNode(audio, { type: wave, frequency: pitch[0] });
     oscillator.frequency.setValueAtTime(pitch[0], from);
-    oscillator.frequency.exponentialRampToValueAtTime(pitch[1], to);
+    oscillator.frequency.exponentialRampToValueAtTime(pitch[1], end);
     const gain = new GainNode(audio, { gain: 0 });
     gain.gain.setValueAtTime(0, from);
     gain.gain.linearRampToValueAtTime(loudness, from + attack);
-    gain.gain.exponentialRampToValueAtTime(0.001, to);
-    oscillator.connect(gain).connect(master);
+    gain.gain.exponentialRampToValueAtTime(0.001, end);
+    oscillator.connect(gain).connect(to);
     oscillator.start(from);
-    oscillator.stop(to);
+    oscillator.stop(end);
   }
 }

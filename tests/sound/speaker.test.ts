@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { notesOf } from '../../src/sound/notes.ts';
 import { Speaker } from '../../src/sound/speaker.ts';
 
-/** The start times of all notes. */
+/** The start times of all notes, and the sides of all sounds. */
 let started: number[] = [];
+let sides: number[] = [];
 let audio: FakeAudio;
 
 const param = {
@@ -41,8 +42,18 @@ class FakeAudio {
 
 beforeEach(() => {
   started = [];
+  sides = [];
   vi.stubGlobal('window', { AudioContext: FakeAudio });
   vi.stubGlobal('AudioContext', FakeAudio);
+  vi.stubGlobal(
+    'StereoPannerNode',
+    class {
+      connect = connect;
+      constructor(_: FakeAudio, { pan }: { pan: number }) {
+        sides.push(pan);
+      }
+    },
+  );
   vi.stubGlobal(
     'GainNode',
     class {
@@ -104,4 +115,11 @@ test('sounds that the browser allows only after more than a second are not playe
   now.mockReturnValue(1001);
   await audio.allow();
   expect(started).toEqual([]);
+});
+
+test('each sound comes from its side, and one without a place from the middle', async () => {
+  const speaker = new Speaker();
+  speaker.play(['hurt', 'item'], 50, { hurt: -0.5 });
+  await audio.allow();
+  expect(sides).toEqual([-0.5, 0]);
 });

@@ -1,9 +1,13 @@
 import type { Stop } from '../../controls/automatic/stop.ts';
+import { nearestThreat } from '../../controls/automatic/threats.ts';
 import type { Request } from '../../controls/controls.ts';
 import { keyName, nameOfKey } from '../../controls/key-list.ts';
 import { hasDialog, type Outcome, type Session } from '../../controls/session.ts';
+import { cellOf, heroCell } from '../../game/entity.ts';
+import type { GameEvent } from '../../game/events.ts';
 import type { Announcer } from '../../page/announcer.ts';
 import type { Settings } from '../../page/settings.ts';
+import { type Pans, panOf, pansOf } from '../../sound/pans.ts';
 import { soundsOf } from '../../sound/sounds.ts';
 import { Speaker } from '../../sound/speaker.ts';
 import { namesOf, stopText } from '../../words/sentences.ts';
@@ -101,7 +105,7 @@ export class Outcomes {
     const events = outcome.type === 'turn' ? outcome.events : undefined;
     screen.redraw(events);
     const sounds = soundsOf(events ?? [], stop ? stopSound(stop) : null);
-    this.#speaker.play(sounds, settings.options.volume);
+    this.#speaker.play(sounds, settings.options.volume, this.#pansOf(session, events ?? [], stop));
     const isDamaged = sounds.includes('hurt') || sounds.includes('death');
     if (settings.options.vibrates && isDamaged) navigator.vibrate?.(vibration);
     // A message of the rules is announced with the events.
@@ -116,6 +120,14 @@ export class Outcomes {
       });
     }
     this.#announceSelection(session, outcome.type === 'changed' && !stop);
+  }
+
+  /** The sides from which sounds come: of the events, and of the monster that stops a command. */
+  #pansOf({ game }: Session, events: readonly GameEvent[], stop: Stop | null | undefined): Pans {
+    const hero = heroCell(game);
+    const pans = pansOf(events, game.stores.Identity.seq[game.hero], hero);
+    const threat = stop?.id === 'appeared' || stop?.id === 'inView' ? nearestThreat(game) : 0;
+    return threat === 0 ? pans : { ...pans, warning: panOf(cellOf(game, threat), hero) };
   }
 
   #noCommandText({ game }: Session, key: string, words: Words): string {

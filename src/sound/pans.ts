@@ -1,0 +1,52 @@
+import type { GameEvent } from '../game/events.ts';
+import type { Sound } from './sounds.ts';
+
+/** The side from which each sound comes, from -1 for the left to 1 for the right. A missing one is in the middle. */
+export type Pans = Readonly<Partial<Record<Sound, number>>>;
+
+/** A cell, of which only the column is heard. */
+interface Column {
+  readonly x: number;
+}
+
+/** Cells to the side at which a sound has half of the way to the side. */
+const half = 2;
+
+/** The side of a cell, as the hero hears it: one cell is already heard, and no sound is on one side only. */
+export function panOf({ x }: Column, hero: Column): number {
+  const off = x - hero.x;
+  return off / (Math.abs(off) + half);
+}
+
+/** The sides of the sounds of a turn, each by its first event with a place. `seq`: the hero. */
+export function pansOf(events: readonly GameEvent[], seq: number, hero: Column): Pans {
+  const pans: Partial<Record<Sound, number>> = {};
+  for (const event of events) {
+    const source = sourceOf(event, seq);
+    if (source) pans[source.sound] ??= panOf(source.at, hero);
+  }
+  return pans;
+}
+
+/** The sound of an event, and the place from which it comes; null for an event without a place. */
+function sourceOf(event: GameEvent, hero: number): { sound: Sound; at: Column } | null {
+  switch (event.type) {
+    case 'hit':
+      return event.target === hero
+        ? { sound: 'hurt', at: event.from }
+        : { sound: 'hit', at: event.at };
+    case 'missed':
+      return { sound: 'miss', at: event.target === hero ? event.from : event.at };
+    case 'killed':
+      return { sound: 'kill', at: event.at };
+    case 'burst':
+      return { sound: 'trap', at: event.at };
+    case 'summoned':
+    case 'split':
+      return { sound: 'warning', at: event.at };
+    case 'found':
+      return { sound: 'find', at: event.at };
+    default:
+      return null;
+  }
+}
