@@ -49,6 +49,7 @@ export const option = {
     ru: 'В конце разведки игра перечисляет оставленные предметы.',
   },
   vibrates: { en: 'Vibration', ja: '振動', ru: 'Вибрация' },
+  vibratesNot: { en: 'Off', ja: 'なし', ru: 'Нет' },
   atDamage: { en: 'When you are hurt', ja: 'ダメージを受けたとき', ru: 'При уроне' },
   sortBag: {
     en: 'Sort the bag by type',

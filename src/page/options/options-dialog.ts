@@ -149,7 +149,7 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
     makeTextSize(settings),
     makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
     makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
-    ...('vibrate' in navigator ? [makeVibration(settings)] : []),
+    ...(canVibrate() ? [makeVibration(settings)] : []),
     makeRow(
       settings,
       'textView',
@@ -169,10 +169,14 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
   ];
 }
 
-/** Whether the device vibrates. A device that cannot does nothing. */
+/** Whether the device can probably vibrate: browsers on computers have the function, too. */
+function canVibrate(): boolean {
+  return 'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;
+}
+
 function makeVibration(settings: Settings): HTMLElement {
-  return makeSwitch(settings, 'vibrates', (isOn, { ui: { option }, textView }) =>
-    isOn ? option.atDamage : textView.off,
+  return makeSwitch(settings, 'vibrates', (isOn, { ui: { option } }) =>
+    isOn ? option.atDamage : option.vibratesNot,
   );
 }
 
