@@ -7,7 +7,16 @@ export const attackLooks = ['slash', 'stab', 'crush', 'bite', 'claw'] as const;
 export type AttackLook = (typeof attackLooks)[number];
 
 /** How an actor of a kind dies before the eyes of the player. */
-export const deathLooks = ['fall', 'crumble', 'splash', 'dissolve', 'break'] as const;
+export const deathLooks = [
+  'fall',
+  'kneel',
+  'overturn',
+  'flutter',
+  'crumble',
+  'splash',
+  'dissolve',
+  'break',
+] as const;
 export type DeathLook = (typeof deathLooks)[number];
 
 /** A text by language code. English is required, and is shown where another language is missing. */

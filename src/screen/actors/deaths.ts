@@ -8,6 +8,9 @@ import type { Figure } from './figure.ts';
 /** How long a death takes, in ms. */
 export const deathTimes: Readonly<Record<DeathLook, number>> = {
   fall: 420,
+  kneel: 560,
+  overturn: 440,
+  flutter: 620,
   crumble: 480,
   splash: 380,
   dissolve: 640,
@@ -48,6 +51,40 @@ function sinking(figure: Figure, look: Exclude<DeathLook, 'break'>, side: number
         pose.hop = 0.05 * bounce;
         pose.flash = 0.8 * flashed(part);
         root.alpha = fadeFrom(part, 0.6);
+      };
+    case 'kneel':
+      return (part) => {
+        const down = easeOut(phase(part, 0, 0.3));
+        const fallen = easeIn(phase(part, 0.45, 0.75));
+        pose.sunk = 0.3 * down * (1 - fallen);
+        pose.tilt = side * (0.16 * down + 1.34 * fallen);
+        pose.pushX = side * 0.12 * fallen;
+        pose.flash = 0.8 * flashed(part);
+        root.alpha = fadeFrom(part, 0.72);
+      };
+    case 'overturn':
+      return (part) => {
+        const turned = phase(part, 0, 0.42);
+        // It lies on its back, and its legs twitch.
+        const twitch = Math.sin(part * 60) * 0.09 * phase(part, 0.42, 0.5) * fadeFrom(part, 0.5);
+        pose.tilt = side * Math.PI * easeOut(turned) + twitch;
+        pose.hop =
+          0.4 * Math.sin((Math.PI / 2) * easeOut(turned)) + 0.2 * Math.sin(Math.PI * turned);
+        pose.pushX = side * 0.12 * turned;
+        pose.flash = 0.8 * flashed(part);
+        root.alpha = fadeFrom(part, 0.66);
+      };
+    case 'flutter':
+      return (part) => {
+        const fallen = easeIn(phase(part, 0.1, 0.7));
+        const swing = Math.sin(part * 16) * (1 - fallen);
+        // A flyer falters, sways down like a leaf, and lies flat.
+        pose.hop = 0.3 * Math.sin(Math.PI * phase(part, 0, 0.24)) + 0.12 * (1 - fallen);
+        pose.pushX = 0.2 * swing + side * 0.12 * fallen;
+        pose.tilt = 0.6 * swing + side * 0.35 * fallen;
+        pose.sunk = 0.55 * easeOut(phase(part, 0.62, 0.76));
+        pose.flash = 0.7 * flashed(part);
+        root.alpha = fadeFrom(part, 0.74);
       };
     case 'crumble':
       return (part) => {

@@ -218,8 +218,23 @@ export const elementClouds: Readonly<Record<Element, readonly ParticleCloud[]>> 
 export function deathClouds(look: DeathLook, colour: number): readonly ParticleCloud[] {
   switch (look) {
     case 'fall':
+    case 'kneel':
+    case 'overturn':
       return [
         { ...dust, count: 6, colours: [0x8d8173, 0x6d6258], reach: 0.5, fall: 0.25, size: 0.22 },
+      ];
+    case 'flutter':
+      return [
+        {
+          ...dust,
+          motion: 'drip',
+          count: 9,
+          time: 620,
+          colours: [mix(colour, 0x000000, 0.3), colour],
+          reach: 0.6,
+          fall: 0.1,
+          size: 0.24,
+        },
       ];
     case 'crumble':
       return [

@@ -618,12 +618,12 @@ describe('after a turn', () => {
     }
 
     test('a killed monster stays until it is hit, and falls over, away from the attacker', () => {
-      const { at, rest } = kill('O');
+      const { at, rest } = kill('Y');
       expect(at(20)).toMatchObject({ shown: { alpha: 1, bar: null }, puppet: { rotation: 0 } });
       expect(at(280).puppet.rotation).toBeGreaterThan(1.2);
       expect(at(380).shown.alpha).toBeLessThan(1);
       expect(rest(600)).toBe(1);
-      const other = kill('O', cellAt(4, 1));
+      const other = kill('Y', cellAt(4, 1));
       expect(other.at(280).puppet.rotation).toBeLessThan(-1.2);
     });
 
