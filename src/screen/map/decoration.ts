@@ -11,6 +11,8 @@ import { type TileName, tileIndex, tileNames } from './tile-names.ts';
  */
 const block = { width: 4, height: 3 };
 const share = { ground: 0.7, walls: 0.09 };
+/** The most places of one drawing in a room, and outside of the rooms. */
+const mostAlike = 3;
 /** The narrowest room with pillars at its corners, and the cells from one torch to the next. */
 const roomyWidth = 5;
 const torchDistance = 8;
@@ -51,7 +53,7 @@ export function decorate({
   const layer = layerOf(seed, depth);
   const ground = new Uint8Array(grid.width * grid.height);
   const fronts = new Uint8Array(grid.width * grid.height);
-  decorateGround(ground, grid, layer, colours);
+  decorateGround(ground, grid, rooms, layer, colours);
   markDoorways(ground, grid, rooms);
   const weakFronts = varied(grid, layer, looksOf('weak-front'));
   const weakTops = varied(grid, layer, looksOf('weak-top'));
@@ -80,9 +82,17 @@ function varied({ width, tiles }: Grid, layer: number, looks: readonly number[])
 function decorateGround(
   ground: Uint8Array,
   { width, height, tiles }: Grid,
+  rooms: readonly Room[],
   layer: number,
   { decorations }: StoneColours,
 ): void {
+  /** How often a room has a decoration, by the number of the room and the name. */
+  const counts = new Map<string, number>();
+  const keyOf = (cell: number, name: string) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    const room = rooms.findIndex(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+    return `${room} ${name}`;
+  };
   const isWall = (cell: number) => !isGround(tiles[cell] ?? Tile.rock);
   const inCorner = (cell: number) => isWall(cell - 1) && isWall(cell - width);
   const besideWall = (cell: number) =>
@@ -105,7 +115,10 @@ function decorateGround(
       .filter(([dx]) => column + dx >= 0 && column + dx < columns)
       .map(([dx, dy]) => chosen[(row + dy) * columns + column + dx]);
     return decorations.ground.filter(
-      (name) => (fits[name]?.(cell) ?? true) && !others.includes(name),
+      (name) =>
+        (fits[name]?.(cell) ?? true) &&
+        !others.includes(name) &&
+        (counts.get(keyOf(cell, name)) ?? 0) < mostAlike,
     );
   };
   for (let row = 0; row * block.height < height; row++) {
@@ -118,7 +131,9 @@ function decorateGround(
       const names = namesAt(cell, column, row);
       const name = names[pick(names.length, hashAt(column, row, layer + 4))];
       chosen[row * columns + column] = name;
-      if (name) ground[cell] = tileIndex(`floor-${name}`);
+      if (!name) continue;
+      ground[cell] = tileIndex(`floor-${name}`);
+      counts.set(keyOf(cell, name), (counts.get(keyOf(cell, name)) ?? 0) + 1);
     }
   }
 }

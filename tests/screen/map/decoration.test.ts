@@ -101,6 +101,25 @@ test('no decoration of the ground is repeated in the next part of the floor', ()
   }
 });
 
+test('no room has more than three decorations of one drawing', () => {
+  for (const [, played, depths] of campaigns) {
+    for (const depth of depths) {
+      const game = gameAt(played, 'yurina', depth);
+      const { grid, rooms } = game.floor;
+      const names = namesOf(decorate(game).ground);
+      for (const { x1, y1, x2, y2 } of rooms) {
+        const counts = new Map<string, number>();
+        names.forEach((name, cell) => {
+          const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
+          if (!name?.startsWith('floor-') || x < x1 || x > x2 || y < y1 || y > y2) return;
+          counts.set(name, (counts.get(name) ?? 0) + 1);
+        });
+        expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(3);
+      }
+    }
+  }
+});
+
 test('runes are at the walls, and few on the last floor of the Simple Roguelike', () => {
   let most = 0;
   for (const seed of seeds) {
