@@ -3,6 +3,7 @@ import '../node-navigator.ts';
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { kindById } from '../../../src/game/campaign.ts';
+import { newGame } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import { stow } from '../../../src/game/items/stacks.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
@@ -22,7 +23,8 @@ import {
 import type { View } from '../../../src/screen/view.ts';
 import { languages } from '../../../src/words/languages.ts';
 import type { Language } from '../../../src/words/texts.ts';
-import { arenaCampaign, give, rogueCampaign, scene } from '../../world.ts';
+import { largestFree } from '../../largest-free.ts';
+import { arenaCampaign, campaign, give, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf, layoutOf, viewOf } from '../fixtures.ts';
 
@@ -128,11 +130,11 @@ function draw(
   make: (typeof games)[string],
   window: (typeof windows)[number],
   language: Language,
-  options: { look?: (typeof looks)[number]; text?: number; buttons?: boolean } = {},
+  options: { look?: (typeof looks)[number]; text?: number; isNew?: boolean } = {},
 ) {
   const { game, columns, rows } = make();
-  fill(game);
-  const { look = 'tiles', text = 1 } = options;
+  const { look = 'tiles', text = 1, isNew = false } = options;
+  if (!isNew) fill(game);
   const layout = layoutOf(game, {
     ...window,
     columns,
@@ -182,6 +184,28 @@ describe.each(Object.entries(games))('in the campaign %s', (_, make) => {
         }
       },
     );
+  });
+});
+
+const fresh: Readonly<Record<string, Game>> = {
+  simple: newGame(campaign, '7'),
+  rogue: newGame(rogueCampaign, '7'),
+  arena: newGame(arenaCampaign, '7'),
+};
+
+describe.each(Object.entries(fresh))('in a new game of %s', (_, game) => {
+  test.each(windows)('no third of the HUD is empty at $width × $height, ratio $ratio', (window) => {
+    const { width: columns, height: rows } = game.floor.grid;
+    for (const look of looks) {
+      const make = () => ({ game, columns, rows });
+      const { hud, layout, texts } = draw(make, window, 'en', { look, isNew: true });
+      const { portrait, minimap, slots, buttons, mode } = layout;
+      const free = largestFree(layout.hud, [...texts, portrait, minimap, ...slots, ...buttons]);
+      const share = (free.width * free.height) / (layout.hud.width * layout.hud.height);
+      // On a phone the lines of later messages stay free: otherwise the map would move with each message.
+      expect(share, look).toBeLessThan(mode === 'compact' ? 0.4 : 1 / 3);
+      hud.destroy();
+    }
   });
 });
 
