@@ -198,6 +198,8 @@ export interface Vault extends Drawing {
   readonly to: number;
   /** The chance in percent that a floor has it. */
   readonly chance: number;
+  /** Whether a game has it on only one of its depths, and not again when that floor is generated again. */
+  readonly once?: boolean;
 }
 
 /** A loaded campaign: its bundles are checked, and its kinds sorted by file name. */

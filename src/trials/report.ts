@@ -9,12 +9,14 @@ export interface VaultReport {
   readonly width: number;
   readonly height: number;
   readonly chance: number;
+  /** Whether only one depth of a game can have it. */
+  readonly once: boolean;
   /** The depths of the floors that were made. */
   readonly depths: readonly number[];
   readonly floors: number;
   /** The floors on which it was. */
   readonly placed: number;
-  /** The floors on which it would be with a chance of 100 % and without other vaults. */
+  /** The floors on which it would be with a chance of 100 %, on each of its depths and without other vaults. */
   readonly fitting: number;
   /** The floors of these that another vault got. */
   readonly taken: number;

@@ -11,9 +11,9 @@ import { sample } from './spawn-frequency.ts';
 export function tryVault(campaign: Campaign, id: string, perDepth = 20): VaultReport | null {
   const vault = campaign.vaults.find((one) => one.id === id);
   if (!vault) return null;
-  const { chance, width, height } = vault;
+  const { chance, once = false, width, height } = vault;
   const depths = sample(depthsIn(campaign, vault));
-  const alone = { ...campaign, vaults: [{ ...vault, chance: 100 }] };
+  const alone = { ...campaign, vaults: [{ ...vault, chance: 100, once: false }] };
   let [placed, fitting, taken] = [0, 0, 0];
   for (const depth of depths) {
     for (let n = 0; n < perDepth; n++) {
@@ -26,5 +26,5 @@ export function tryVault(campaign: Campaign, id: string, perDepth = 20): VaultRe
     }
   }
   const floors = depths.length * perDepth;
-  return { vault: id, width, height, chance, depths, floors, placed, fitting, taken };
+  return { vault: id, width, height, chance, once, depths, floors, placed, fitting, taken };
 }

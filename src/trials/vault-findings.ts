@@ -3,7 +3,7 @@ import type { VaultReport } from './report.ts';
 
 /** The findings of the report of a vault. */
 export function findingsOfVault(report: VaultReport): Finding[] {
-  const { width, height, chance, depths, floors, placed, fitting, taken } = report;
+  const { width, height, chance, once, depths, floors, placed, fitting, taken } = report;
   // A warning about the file names depths that the campaign does not have.
   if (floors === 0) return [];
   const findings: Finding[] = [];
@@ -18,7 +18,8 @@ export function findingsOfVault(report: VaultReport): Finding[] {
     });
   }
   const share = chance < 100 ? ` with its chance of ${chance}%` : '';
-  findings.push({ grade: 'fact', text: `vault: on ${placed} of ${of}${share}` });
+  const single = once ? ', at most one of each game' : '';
+  findings.push({ grade: 'fact', text: `vault: on ${placed} of ${of}${share}${single}` });
   if (taken > 0) {
     findings.push({
       grade: 'fact',

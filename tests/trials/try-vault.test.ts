@@ -22,6 +22,7 @@ test('a small vault is on all floors of its depths', () => {
       width: 5,
       height: 3,
       chance: 100,
+      once: false,
       depths: [1, 2, 3],
       floors: 60,
       placed: 60,
@@ -73,11 +74,15 @@ test('check warns about a vault that fits on no floor, with its size and the rem
 });
 
 test('a vault that fits rarely is a hint, and one that fits mostly is not', () => {
-  const report = { vault: 'x', width: 9, height: 9, chance: 40, depths: [1], floors: 20, taken: 2 };
+  const size = { width: 9, height: 9 };
+  const counts = { chance: 40, once: false, depths: [1], floors: 20, taken: 2 };
+  const report = { vault: 'x', ...size, ...counts };
   const rare = findingsOfVault({ ...report, placed: 1, fitting: 5 });
   expect(rare.map(({ grade }) => grade)).toEqual(['hint', 'fact', 'fact']);
   expect(rare[0].text).toContain('fits on only 5 of 20 floors of depth 1');
   expect(rare[1].text).toBe('vault: on 1 of 20 floors of depth 1 with its chance of 40%');
   expect(rare[2].text).toBe('another vault was on 2 of the floors where it fits');
   expect(findingsOfVault({ ...report, placed: 4, fitting: 15, taken: 0 }).length).toBe(1);
+  const [once] = findingsOfVault({ ...report, once: true, placed: 4, fitting: 15 });
+  expect(once.text).toMatch(/chance of 40%, at most one of each game$/);
 });

@@ -11,8 +11,17 @@ import { isObject, type JsonText, type Place } from '../json.ts';
 import { printable } from '../printable.ts';
 import type { Problem } from '../problems.ts';
 import { missingKind } from '../spelling.ts';
-import { kindName, number, type ObjectShape, object, optional, text, word } from './shapes.ts';
-import { depths, spanOf, spansText } from './spawn-shape.ts';
+import {
+  flag,
+  kindName,
+  number,
+  type ObjectShape,
+  object,
+  optional,
+  text,
+  word,
+} from './shapes.ts';
+import { allBelow, depths, spanOf, spansText } from './spawn-shape.ts';
 
 /** Vaults: files with rooms drawn by hand, `{"map": ["###", "#o.", "###"], "legend": {"o": "orc"}, …}`. */
 
@@ -52,6 +61,9 @@ export const vaultShape: ObjectShape = object('A room drawn by hand.', {
   }),
   depths: depths('The floors: a depth, a range of depths, or a depth and all below.'),
   chance: optional(number('The chance that a floor has it. Without it, 100.', 1, 100, '%')),
+  once: optional(
+    flag('Whether a game has it at most once, on one of its depths. They must have a last one.'),
+  ),
 });
 
 /** A vault whose file has the right shape. */
@@ -67,6 +79,7 @@ interface VaultText {
   readonly legend?: Readonly<Record<string, string>>;
   readonly depths: string;
   readonly chance?: number;
+  readonly once?: boolean;
 }
 
 /** Whether a file is that of a vault. */
@@ -82,7 +95,7 @@ export function vaultProblems({ file, json }: StatedVault): Problem[] {
   }
   const faults = faultsIn(vaultShape, json.value);
   if (faults.length > 0) return faults.map((fault) => problemAt(file, json, fault));
-  const { map, legend = {}, depths: written } = json.value as VaultText;
+  const { map, legend = {}, depths: written, once } = json.value as VaultText;
   const problems: Problem[] = [];
   const addError = (fault: Omit<Fault, 'key'>, grade?: Problem['grade']) =>
     problems.push(problemAt(file, json, { key: false, ...fault }, grade));
@@ -114,6 +127,10 @@ export function vaultProblems({ file, json }: StatedVault): Problem[] {
   const { from, to } = spanOf(written);
   if (from > to)
     addError({ path: ['depths'], text: `depths: "${from}-${to}" must be "${to}-${from}"` });
+  if (once && to === allBelow) {
+    const text = `depths: a vault with "once" needs a last depth, such as "${from}-${from + 2}"`;
+    addError({ path: ['depths'], text });
+  }
   return problems;
 }
 
@@ -131,7 +148,7 @@ export function makeVault(
   problems: Problem[],
   isLeftOut: (id: string) => boolean,
 ): Vault | null {
-  const { map, legend = {}, depths: written, chance = 100 } = json.value as VaultText;
+  const { map, legend = {}, depths: written, chance = 100, once } = json.value as VaultText;
   const errors: Problem[] = [];
   const addError = (place: Place, text: string) =>
     errors.push({ file, ...place, grade: 'error', text });
@@ -178,7 +195,7 @@ export function makeVault(
     const text = `depths: no floor of this campaign has depths ${written}; its depths are ${known}`;
     problems.push({ file, ...json.placeOf(['depths']), grade: 'warning', text });
   }
-  return { id, from, to, chance, ...drawing };
+  return { id, from, to, chance, ...(once && { once }), ...drawing };
 }
 
 /** The characters of a row; one outside of the basic plane counts once. */

@@ -6,8 +6,8 @@ import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { shuffled } from '../../dungeon/random-cell.ts';
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { type Drawing, type Stamped, stampSomewhere } from '../../dungeon/stamp.ts';
-import { type Campaign, kindById } from '../campaign.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { type Campaign, kindById, type Vault } from '../campaign.ts';
+import { drawsOf, type Key, keyOf, Purpose, rndOf } from '../random.ts';
 import {
   type FloorPlan,
   fixedInhabitants,
@@ -28,12 +28,17 @@ export function placeVault(
   plan: FloorPlan,
 ): (FloorPlan & { readonly vault: PlacedVault }) | null {
   const { genocided, visit } = history;
-  const vaults = campaign.vaults.filter(({ from, to }) => depth >= from && depth <= to);
+  const vaults = campaign.vaults.filter((vault) => {
+    if (depth < vault.from || depth > vault.to) return false;
+    return !vault.once || (visit === 0 && depth === onlyDepthOf(campaign, vault, key));
+  });
   if (vaults.length === 0) return null;
   const rnd = rndOf(drawsOf(key, depth, Purpose.vault, visit));
   const layout = withOpenStairs(plan.layout, plan.up);
   const kept = keptCells(campaign, depth, plan);
-  for (const vault of shuffled(vaults, rnd)) {
+  const order = shuffled(vaults, rnd);
+  // A vault of one floor goes first: other vaults have other floors.
+  for (const vault of [...order.filter(({ once }) => once), ...order.filter(({ once }) => !once)]) {
     if (rnd(100) >= vault.chance) continue;
     const stamped = stampSomewhere(layout.grid, vault, plan.arrival, kept, rnd);
     if (!stamped) continue;
@@ -59,6 +64,20 @@ export function placeVault(
     };
   }
   return null;
+}
+
+/**
+ * The only depth of a vault with `once` in a game. It depends on the seed and the id of the vault, so it needs no
+ * state, and other vaults do not change it.
+ */
+function onlyDepthOf({ floors }: Campaign, { id, from, to }: Vault, key: Key): number | undefined {
+  const depths = floors.flatMap((floor) => {
+    const first = Math.max(from, floor.from);
+    const count = Math.max(0, Math.min(to, floor.to) - first + 1);
+    return Array.from({ length: count }, (_, n) => first + n);
+  });
+  const [own] = keyOf(id);
+  return depths[rndOf(drawsOf(key, 0, Purpose.vault, own))(depths.length)];
 }
 
 /** A copy of a layout whose stairs can be left, as when the floor is opened. */

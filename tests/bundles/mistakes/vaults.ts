@@ -92,8 +92,13 @@ export const vaultMistakes: readonly Mistake[] = [
     ['4:11: chance must be a whole number from 1 to 100 (%), but 101 was found'],
   ],
   [
+    'a vault without a last depth that is placed once',
+    vault(room, '"depths": "3+"', '"once": true'),
+    ['3:11: depths: a vault with "once" needs a last depth, such as "3-5"'],
+  ],
+  [
     'a component in a vault',
     vault(room, depths, '"Health": {"max": 3}'),
-    ['4:1: Health is not known; allowed here: $schema, map, legend, depths, chance'],
+    ['4:1: Health is not known; allowed here: $schema, map, legend, depths, chance, once'],
   ],
 ];

@@ -3,7 +3,8 @@ import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { readPack } from '../../../src/bundles/packs/read-pack.ts';
 import { readCampaign } from '../../../src/bundles/read-campaign.ts';
 import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../../../src/dungeon/grid.ts';
-import type { CampaignSource } from '../../../src/game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../../src/game/campaign.ts';
+import { firstVisit } from '../../../src/game/floors/floor-history.ts';
 import { openFloor } from '../../../src/game/floors/open-floor.ts';
 import { planFloor } from '../../../src/game/floors/plan-floor.ts';
 import { newGame } from '../../../src/game/game.ts';
@@ -160,3 +161,45 @@ test('a vault joins from its folder in a pack, and in a campaign of a pack', () 
 function campaignFile({ id: _, hero: __, bundles: ___, ...numbers }: CampaignSource) {
   return numbers;
 }
+
+describe('a vault with "once"', () => {
+  const unique = JSON.stringify({ ...vault, depths: '2-4', once: true });
+  const files = { ...mods, 'cell.json': unique };
+  const hasCell = (campaign: Campaign, seed: string, depth: number, visit = 0) =>
+    planFloor(campaign, seed, depth, campaign.start, undefined, { ...firstVisit, visit }).vault
+      ?.id === 'cell';
+
+  test.each([simple, rogue])(
+    'in $id a game has it on exactly one floor, and each depth is possible',
+    (source) => {
+      const played = loadCampaign(source, files);
+      const counts = new Map<number, number>();
+      for (let n = 0; n < 200; n++) {
+        const found = [1, 2, 3, 4].filter((depth) => hasCell(played, `once ${n}`, depth));
+        expect(found.length).toBeLessThanOrEqual(1);
+        for (const depth of found) counts.set(depth, (counts.get(depth) ?? 0) + 1);
+      }
+      expect([...counts.keys()].sort()).toEqual([2, 3, 4]);
+      for (const count of counts.values()) expect(count).toBeGreaterThan(40);
+      // It fits on nearly all floors.
+      expect([...counts.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(195);
+    },
+  );
+
+  test('a floor that is made again does not have it again', () => {
+    const played = loadCampaign(rogue, files);
+    for (let n = 0; n < 20; n++) {
+      for (const depth of [2, 3, 4]) expect(hasCell(played, `once ${n}`, depth, 1)).toBe(false);
+    }
+  });
+
+  test('other vaults neither take its floor nor change it', () => {
+    const more = { ...files, 'other.json': JSON.stringify({ ...vault, depths: '0+' }) };
+    const [alone, among] = [loadCampaign(simple, files), loadCampaign(simple, more)];
+    for (let n = 0; n < 30; n++) {
+      const floorsOf = (campaign: Campaign) =>
+        [2, 3, 4].filter((depth) => hasCell(campaign, `once ${n}`, depth));
+      expect(floorsOf(among)).toEqual(floorsOf(alone));
+    }
+  });
+});
