@@ -38,7 +38,9 @@ test('the table of the guide has every goal', () => {
   expect(named.sort()).toEqual([...goalNames].sort());
 });
 
-const campaign = loadCampaign(simple, mods);
+/** An orc of the chief's side that sleeps. */
+const sleeper = { extends: 'orc-raider', name: { en: 'sleeper' }, AI: { mind: 'tracker' } };
+const campaign = loadCampaign(simple, { ...mods, 'orc-sleeper.json': JSON.stringify(sleeper) });
 
 /** A drawn floor with a hero of much health that cannot kill. */
 function drawn(map: string): Game {
@@ -53,15 +55,27 @@ function drawn(map: string): Game {
 const hall = '############ #..........# #@.........# #..........# ############';
 
 describe('the promises of the guide', () => {
-  test('the chief comes with two or three raiders, and calls others', () => {
+  test('the chief comes with two or three raiders', () => {
     const game = drawn(hall);
     const chief = place(game, 'orc-chief', 8, 2);
     bringEscorts(game, chief, game.floor);
     expect([3, 4]).toContain(game.floor.monsters.length);
-    const trackers = place(game, 'sleeping-dragon', 10, 3);
+  });
+
+  test('the chief calls an orc that sleeps in another room, and no monster of another side', () => {
+    // The sleeper is behind a wall, so it does not see the hero.
+    const game = drawn('############ #.....#....# #@....#....# #..........# ############');
+    const { AI } = game.stores;
+    const orc = place(game, 'orc-sleeper', 8, 1);
+    const dragon = place(game, 'sleeping-dragon', 10, 1);
     wait(game);
-    expect(messageIds(game)).not.toContain('callsHelp');
-    expect(game.stores.AI.awake[trackers]).toBe(0);
+    expect([AI.awake[orc], AI.awake[dragon]]).toEqual([0, 0]);
+    place(game, 'orc-chief', 5, 2);
+    wait(game);
+    expect(messageIds(game)).toContain('callsHelp');
+    expect([AI.awake[orc], AI.awake[dragon]]).toEqual([1, 0]);
+    walk(game, orc, 12);
+    expect(apart(game, orc)).toBe(1);
   });
 
   test('the hound finds the hero by its smell', () => {

@@ -90,6 +90,16 @@ describe('the promises of the guide', () => {
     expect(itemsOn(game, game.floor)).toContain(apple);
   });
 
+  test('about half of the magpies leave a silver ring', () => {
+    const game = hall();
+    for (let n = 0; n < 32; n++)
+      die(game, place(game, 'magpie', 2 + (n % 8), 1 + Math.floor(n / 8)));
+    wait(game);
+    const rings = itemsOn(game, game.floor).filter((one) => kindOf(game, one).id === 'silver-ring');
+    expect(rings.length).toBeGreaterThan(8);
+    expect(rings.length).toBeLessThan(24);
+  });
+
   test('the ring halves the damage of the frost imp, and fire hurts the imp twice as much', () => {
     const game = hall();
     const imp = place(game, 'frost-imp', 8, 3);

@@ -3,9 +3,10 @@ import { iconNames } from 'virtual:icon-names';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
-import { takeTurn } from '../../src/game/game.ts';
 import type { MessageId } from '../../src/game/messages.ts';
+import type { Game } from '../../src/game/world.ts';
 import { tryKind } from '../../src/trials/try-kind.ts';
+import { apart, attacksOf, wait } from '../game/systems/stage.ts';
 import { simple } from '../sources.ts';
 import { place, scene } from '../world.ts';
 
@@ -25,16 +26,33 @@ function messagesOf(id: string) {
   return tryKind(campaign, id, size).fights?.messages ?? {};
 }
 
-/** The columns of a monster in each of some turns in which the hero waits. It starts eight cells away. */
-function walk(id: string, turns: number, health?: number): number[] {
+/** A corridor with a sturdy hero at its end. */
+function alone(): Game {
   const game = scene('############ #@.........# ############', { campaign });
-  const { Health, Position } = game.stores;
+  const { Health } = game.stores;
   Health.max[game.hero] = 9999;
   Health.current[game.hero] = 9999;
+  return game;
+}
+
+/** The attacks in six turns of a monster that starts some cells away from the hero. */
+function attacksNear(id: string, cells: number): number {
+  const game = alone();
+  const monster = place(game, id, 1 + cells, 1);
+  return Array.from({ length: 6 }, () => {
+    wait(game);
+    return attacksOf(game, monster);
+  }).reduce((sum, count) => sum + count);
+}
+
+/** The columns of a monster in each of some turns in which the hero waits. It starts eight cells away. */
+function walk(id: string, turns: number, health?: number): number[] {
+  const game = alone();
+  const { Health, Position } = game.stores;
   const monster = place(game, id, 9, 1);
   if (health !== undefined) Health.current[monster] = health;
   return Array.from({ length: turns }, () => {
-    takeTurn(game, { type: 'wait' });
+    wait(game);
     return Position.x[monster];
   });
 }
@@ -42,7 +60,18 @@ function walk(id: string, turns: number, health?: number): number[] {
 /** The promise of each recipe as a test. A recipe without an entry here is an error. */
 const promises: Readonly<Record<string, () => void>> = {
   'slime.json': () => showsMessage('slime', 'splits'),
-  'spitter.json': () => showsMessage('spitter', 'hurled'),
+  'spitter.json': () => {
+    const game = alone();
+    const spitter = place(game, 'spitter', 2, 1);
+    let attacks = 0;
+    for (let turn = 0; turn < 30; turn++) {
+      wait(game);
+      attacks += attacksOf(game, spitter);
+      if (turn >= 6) expect(apart(game, spitter)).toBe(3);
+    }
+    expect(attacks).toBeGreaterThan(5);
+    expect(messagesOf('spitter').hurled).toBeGreaterThan(0);
+  },
   'caller.json': () => showsMessage('caller', 'summons'),
   'bomb.json': () => showsMessage('bomb', 'explodes'),
   'mimic.json': () => showsMessage('mimic', 'unmasked'),
@@ -56,8 +85,14 @@ const promises: Readonly<Record<string, () => void>> = {
     expect(columns[0]).toBe(10);
     expect(columns.at(-1)).toBe(2);
   },
-  'sentinel.json': () => expect(walk('sentinel', 6)).toEqual([9, 9, 9, 9, 9, 9]),
-  'lurker.json': () => expect(walk('lurker', 6)).toEqual([9, 9, 9, 9, 9, 9]),
+  'sentinel.json': () => {
+    expect(walk('sentinel', 6)).toEqual([9, 9, 9, 9, 9, 9]);
+    expect([attacksNear('sentinel', 3), attacksNear('sentinel', 4)]).toEqual([4, 0]);
+  },
+  'lurker.json': () => {
+    expect(walk('lurker', 6)).toEqual([9, 9, 9, 9, 9, 9]);
+    expect([attacksNear('lurker', 2), attacksNear('lurker', 3)]).toEqual([5, 0]);
+  },
 };
 
 function showsMessage(id: string, message: MessageId): void {
