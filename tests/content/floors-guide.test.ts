@@ -3,13 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { kindById } from '../../src/game/campaign.ts';
+import { die } from '../../src/game/combat/death.ts';
 import { featureGrounds } from '../../src/game/components.ts';
 import { cellOf, heroCell } from '../../src/game/entity.ts';
-import { featuresOn } from '../../src/game/floors/floor-contents.ts';
+import { featuresOn, itemsOn } from '../../src/game/floors/floor-contents.ts';
 import { openFloor } from '../../src/game/floors/open-floor.ts';
 import { placeFeature } from '../../src/game/floors/place-feature.ts';
 import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
+import { stow } from '../../src/game/items/stacks.ts';
+import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
@@ -163,6 +167,21 @@ describe('the promises of the guide', () => {
       expect([id, apart(game, monster)]).toEqual([id, distance]);
     }
   });
+});
+
+test('the thief opens a door, takes an item, and drops it when it dies', () => {
+  const game = drawn('########## #@.......# ##########');
+  put(game, 'wooden-door', 4, 1);
+  const apple = spawnItem(game, { kind: kindById(campaign, 'apple') });
+  stow(game, game.hero, apple);
+  const thief = place(game, 'door-thief', 8, 1);
+  for (let turn = 0; turn < 9 && bagOf(game, thief).length === 0; turn++) wait(game);
+  expect(bagOf(game, thief)).toEqual([apple]);
+  for (let turn = 0; turn < 5; turn++) wait(game);
+  expect(apart(game, thief)).toBeGreaterThan(3);
+  die(game, thief);
+  wait(game);
+  expect(itemsOn(game, game.floor)).toContain(apple);
 });
 
 describe.each([simple, rogue])('on floors of $id', (source) => {
