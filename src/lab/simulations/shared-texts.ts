@@ -6,19 +6,18 @@ import type { Failure, Result } from './simulate.ts';
  */
 export function sharedTexts(): <T extends Result | Failure>(game: T) => T {
   const known = new Map<string, string>();
-  const share = <T extends string>(text: T): T => {
-    const shared = known.get(text) as T | undefined;
+  const share = (text: string): string => {
+    const shared = known.get(text);
     if (shared !== undefined) return shared;
     known.set(text, text);
     return text;
   };
   return (game) => {
-    const shared: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(game)) {
+    const entries = Object.entries(game).map(([key, value]) => {
       const isText = typeof value === 'string' && key !== 'seed' && key !== 'error';
-      if (isText) shared[key] = share(value);
-      else shared[key] = Array.isArray(value) ? value.map(share) : value;
-    }
-    return shared as unknown as typeof game;
+      if (isText) return [key, share(value)];
+      return [key, Array.isArray(value) ? value.map(share) : value];
+    });
+    return Object.fromEntries(entries);
   };
 }
