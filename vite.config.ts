@@ -76,7 +76,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          // The modules have no mutable state, so test files can share them.
+          // The modules have no mutable state but caches, so test files can share them.
           isolate: false,
           maxWorkers: 2,
           // V8 counts the code of these files, so Vitest must not change it.
@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
-          // The modules have no mutable state, so test files can share them.
+          // The modules have no mutable state but caches, so test files can share them.
           isolate: false,
           // A page that plays uses one processor: most steps wait for the answer of the last one.
           maxWorkers: 2,

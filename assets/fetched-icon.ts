@@ -6,20 +6,16 @@ interface IconDrawing {
   readonly body: string;
 }
 
-let packDrawing: (name: string) => Promise<IconDrawing | null> = async () => null;
+/** Loads an icon that the atlas lacks, as a drawing like those of the atlas. Null if there is none, or no network. */
+export type FetchIcon = (name: string) => Promise<IconDrawing | null>;
 
-/** Sets the function that draws the sprites of packs, whose names have a colon. */
-export function drawPackSprites(draw: typeof packDrawing): void {
-  packDrawing = draw;
+/** Fetches icons of game-icons.net, and draws sprites of packs, whose names have a colon, with `packDrawing`. */
+export function iconFetcher(packDrawing: FetchIcon): FetchIcon {
+  return (name) => (name.includes(':') ? packDrawing(name) : gameIcon(name));
 }
 
-/**
- * An icon that the atlas lacks, as a drawing like those of the atlas: a sprite of a pack, or an icon of
- * game-icons.net, fetched from the files of the page (`icon-files.ts`). Null if there is no such icon, or no
- * network.
- */
-export async function fetchIcon(name: string): Promise<IconDrawing | null> {
-  if (name.includes(':')) return packDrawing(name);
+/** An icon of game-icons.net from the files of the page (`icon-files.ts`). */
+async function gameIcon(name: string): Promise<IconDrawing | null> {
   const response = await fetch(`icons/${name}.svg`).catch(() => null);
   if (!response?.ok) return null;
   const svg = await response.text();

@@ -8,13 +8,14 @@ import { readLanguage, readOptions } from './page/options/options.ts';
 import { applyToRoot, noteKeyboard } from './page/options/root-options.ts';
 import { makeSettings } from './page/settings.ts';
 import { makeTitle } from './page/title/title.ts';
-import { readPacks } from './records/pack-store.ts';
+import { PackStore } from './records/pack-store.ts';
 import type { StoredPack } from './records/packs.ts';
 import { loadWords } from './words/loading.ts';
 
 /** Shows the title screen, then loads the game behind it. */
 async function main(): Promise<void> {
-  const [packs] = await Promise.all([readPacks(), loadWords(readLanguage())]);
+  const packStore = new PackStore();
+  const [packs] = await Promise.all([packStore.read(), loadWords(readLanguage())]);
   // The shell changes this list with the packs of the player.
   const campaigns = [...(await campaignsWith(packs))];
   const ids = campaigns.map(({ id }) => id);
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
         sources: campaigns,
         shipped,
         packs,
+        packStore,
         emblems,
         address,
         errors: notice,

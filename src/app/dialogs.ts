@@ -1,3 +1,4 @@
+import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import { act } from '../controls/act.ts';
 import type { Request } from '../controls/controls.ts';
 import { isPadConnected } from '../controls/gamepad.ts';
@@ -22,6 +23,7 @@ import { makeGameSheets } from './play/sheets.ts';
 
 /** The page that the dialogs show and change: the shell. */
 interface Page extends FightPage {
+  readonly fetchIcon: FetchIcon;
   readonly saves: { download(id: string | null): Promise<void> };
   readonly modes: FightPage['modes'] & {
     toTitle(seed: string | null): void;
@@ -59,7 +61,7 @@ export function makeDialogs(page: Page) {
       return read;
     },
   });
-  const makePortrait = makePortraits();
+  const makePortrait = makePortraits(page.fetchIcon);
   const sheets = makeGameSheets(page, makePortrait);
   const fights = makeFightDialogs(page, makePortrait);
   const menu = makeMenu(settings, {

@@ -1,3 +1,4 @@
+import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import type { Session } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
@@ -27,6 +28,7 @@ import { type DailyState, dailyState } from './title/daily-game.ts';
 
 /** The page that plays games: the shell. */
 interface Page {
+  readonly fetchIcon: FetchIcon;
   readonly settings: Settings;
   readonly campaigns: Campaigns;
   readonly emblems: ReadonlyMap<string, string>;
@@ -76,7 +78,7 @@ export class GameEnds {
     // The drawings are loaded when a game ends: the title screen does not wait for them.
     let makePortrait: MakePortrait | null = null;
     const portraitOf: MakePortrait = (kind) => {
-      makePortrait ??= makePortraits();
+      makePortrait ??= makePortraits(page.fetchIcon);
       return makePortrait(kind);
     };
     const pictures = { portraitOf, emblems: page.emblems };

@@ -1,3 +1,4 @@
+import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import { LoadError, loadError } from '../page/lazy.ts';
@@ -10,6 +11,7 @@ const noticeTime = { least: 4000, more: 60 };
 
 /** The view that a `GameScreen` draws, and its callbacks. */
 interface Source {
+  readonly fetchIcon: FetchIcon;
   readonly settings: Settings;
   /** The view to draw now. */
   view(overlay: Pick<Required<View>, 'diagonal' | 'notice' | 'camera'>): View;
@@ -128,6 +130,7 @@ export class GameScreen {
   }
 
   async #load(): Promise<void> {
+    const { fetchIcon } = this.#source;
     const failed = (cause: unknown) => Promise.reject(loadError(cause));
     const loadPictures = () =>
       import('../screen/drawings/pictures.ts')
@@ -137,12 +140,13 @@ export class GameScreen {
     const pictures = loadPictures();
     pictures.catch(() => {});
     const { makeScreen } = await import('../screen/screen.ts').catch(failed);
-    await this.#make((stage) => makeScreen(stage, pictures));
+    await this.#make((stage) => makeScreen(stage, pictures, fetchIcon));
     // During development, a changed drawing replaces the screen.
     import.meta.hot?.accept('../screen/screen.ts', (module) => {
       this.#screen?.destroy();
       this.#screen = null;
-      if (module) this.#opening = this.#make((stage) => module.makeScreen(stage, loadPictures()));
+      if (module)
+        this.#opening = this.#make((stage) => module.makeScreen(stage, loadPictures(), fetchIcon));
     });
   }
 

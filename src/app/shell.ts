@@ -1,4 +1,4 @@
-import { drawPackSprites } from '../../assets/fetched-icon.ts';
+import { type FetchIcon, iconFetcher } from '../../assets/fetched-icon.ts';
 import type { Control, Request } from '../controls/controls.ts';
 import { goTo } from '../controls/tap.ts';
 import { withoutPrompt } from '../controls/use-item.ts';
@@ -21,7 +21,7 @@ import { makeStorageNotice, type StorageNotice } from '../page/storage-notice.ts
 import type { Message, Title, TitleAction } from '../page/title/title.ts';
 import { makeUpdateNotice } from '../page/title/update-notice.ts';
 import { StorageError } from '../records/game-database.ts';
-import { storePacks } from '../records/pack-store.ts';
+import type { PackStore } from '../records/pack-store.ts';
 import type { StoredPack } from '../records/packs.ts';
 import { nextFrame } from '../screen/draw-time.ts';
 import { languages } from '../words/languages.ts';
@@ -65,6 +65,7 @@ interface FirstParts {
   readonly shipped: readonly CampaignSource[];
   /** All packs of the player. */
   readonly packs: readonly StoredPack[];
+  readonly packStore: PackStore;
   /** The addresses of the campaigns' pictures by id. */
   readonly emblems: ReadonlyMap<string, string>;
   readonly address: Address;
@@ -78,6 +79,7 @@ export class Shell {
   readonly errors: FirstParts['errors'];
   readonly campaigns: Campaigns;
   readonly emblems: FirstParts['emblems'];
+  readonly fetchIcon: FetchIcon;
   readonly current = new CurrentGame();
   /** The main landmark while a game is played: the map and the text view. */
   readonly main = element('main', 'play', {});
@@ -110,8 +112,10 @@ export class Shell {
     this.title = title;
     this.errors = errors;
     this.settings = settings;
-    this.campaigns = new Campaigns(page.sources, page.shipped, page.packs, storePacks);
-    drawPackSprites(async (name) => {
+    this.campaigns = new Campaigns(page.sources, page.shipped, page.packs, (before, packs) =>
+      page.packStore.store(before, packs),
+    );
+    this.fetchIcon = iconFetcher(async (name) => {
       const { packDrawing } = await import('./packs/pack-drawings.ts');
       return packDrawing(this.campaigns.packs, name);
     });
@@ -336,6 +340,7 @@ export class Shell {
     const { settings, current, modules } = this;
     return new GameScreen(this.stage, {
       settings,
+      fetchIcon: this.fetchIcon,
       isTitle: () => current.mode === 'title',
       view: (overlay) =>
         viewOf(settings, current.shown, current.mode === 'replay', this.demo, {

@@ -1,5 +1,5 @@
 import { figures, grips, vectors } from 'virtual:atlas';
-import { fetchIcon } from '../../assets/fetched-icon.ts';
+import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import { layersSvg, loadVectors, pictureSvg } from '../../assets/vectors.ts';
 import { type HeroLayer, heroLayers } from '../describe/hero-layers.ts';
 import { kindOf } from '../game/entity.ts';
@@ -18,32 +18,44 @@ export type MakePortrait = (kind: Pick<Kind, 'look'>) => HTMLElement;
 /** Makes an element with the hero and everything it wears and holds. */
 export type MakeHeroPortrait = (game: Game) => HTMLElement;
 
-let atlas: Atlas = { figures, grips, vectors };
-
-// During development, a bundle can name a new drawing.
-import.meta.hot?.accept('virtual:atlas', (now) => {
-  if (now) atlas = now as unknown as Atlas;
-});
-
-/** Portraits of kinds. */
-export function makePortraits(): MakePortrait {
+/** Portraits of kinds. Sprites that the atlas lacks are fetched. */
+export function makePortraits(fetchIcon: FetchIcon): MakePortrait {
+  const atlas = atlasNow();
   return ({ look }) => {
     const layers = look.sprite ? [{ drawing: `icon:${look.sprite}`, colour: look.colour }] : [];
-    return portraitOf(look, layers);
+    return portraitOf(look, layers, atlas(), fetchIcon);
   };
 }
 
 /** As `makePortraits`, for the hero of a game. */
-export function makeHeroPortraits(): MakeHeroPortrait {
-  return (game) => portraitOf(kindOf(game, game.hero).look, heroLayers(game, atlas));
+export function makeHeroPortraits(fetchIcon: FetchIcon): MakeHeroPortrait {
+  const atlas = atlasNow();
+  return (game) => {
+    const layers = heroLayers(game, atlas());
+    return portraitOf(kindOf(game, game.hero).look, layers, atlas(), fetchIcon);
+  };
+}
+
+/** Returns a function that returns the atlas. During development, a bundle can name a new drawing. */
+function atlasNow(): () => Atlas {
+  let atlas: Atlas = { figures, grips, vectors };
+  import.meta.hot?.accept('virtual:atlas', (now) => {
+    if (now) atlas = now as unknown as Atlas;
+  });
+  return () => atlas;
 }
 
 /** The glyph of a look, until its layers are drawn. */
-function portraitOf(look: Kind['look'], layers: readonly HeroLayer[]): HTMLElement {
+function portraitOf(
+  look: Kind['look'],
+  layers: readonly HeroLayer[],
+  atlas: Atlas,
+  fetchIcon: FetchIcon,
+): HTMLElement {
   const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
   glyph.style.color = look.colour;
   if (layers.length > 0) {
-    pictureOf(layers).then(
+    pictureOf(layers, atlas, fetchIcon).then(
       (picture) => picture && glyph.replaceChildren(picture),
       // The glyph stays.
       () => {},
@@ -53,7 +65,11 @@ function portraitOf(look: Kind['look'], layers: readonly HeroLayer[]): HTMLEleme
 }
 
 /** A picture of layers; null if there is no drawing of the first. */
-async function pictureOf(layers: readonly HeroLayer[]): Promise<HTMLImageElement | null> {
+async function pictureOf(
+  layers: readonly HeroLayer[],
+  atlas: Atlas,
+  fetchIcon: FetchIcon,
+): Promise<HTMLImageElement | null> {
   const { defs, drawings } = await loadVectors(atlas.vectors);
   const own = { ...drawings };
   for (const { drawing } of layers) {

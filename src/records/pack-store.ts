@@ -11,39 +11,65 @@ const database = 'simple-roguelike-packs';
 /** Milliseconds after which the page starts without the packs of a database that does not answer. */
 const patience = 2000;
 
-let opened: Promise<IDBPDatabase<Tables>> | null = null;
+/** Stores the packs of the player. */
+export class PackStore {
+  #opened: Promise<IDBPDatabase<Tables>> | null = null;
 
-/** Opens the database, again if it failed or was closed. */
-function open(): Promise<IDBPDatabase<Tables>> {
-  const forget = () => {
-    opened = null;
-  };
-  opened ??= openDB<Tables>(database, 1, {
-    upgrade: (tables) => {
-      tables.createObjectStore('packs');
-    },
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      forget();
-    },
-    terminated: forget,
-  });
-  opened.catch(forget);
-  return opened;
-}
+  /**
+   * The stored packs by name. Packs that cannot be read are ignored, and stay stored. There are none if the browser
+   * allows no database or does not answer in time.
+   */
+  async read(limit = patience): Promise<StoredPack[]> {
+    const late = new Promise<StoredPack[]>((resolve) => setTimeout(() => resolve([]), limit));
+    const packs = await Promise.race([late, this.#readAll().catch(() => [])]);
+    return packs.sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
+  }
 
-/**
- * The stored packs by name. Packs that cannot be read are ignored, and stay stored. There are none if the browser
- * allows no database or does not answer in time.
- */
-export async function readPacks(limit = patience): Promise<StoredPack[]> {
-  const late = new Promise<StoredPack[]>((resolve) => setTimeout(() => resolve([]), limit));
-  const packs = await Promise.race([late, readAll().catch(() => [])]);
-  return packs.sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
-}
+  /**
+   * Stores the packs that have changed and removes those that are gone; other packs do not change. Returns false
+   * if storage is forbidden or full: then the database is unchanged.
+   */
+  async store(before: readonly StoredPack[], packs: readonly StoredPack[]): Promise<boolean> {
+    const nameOf = ({ manifest: { name } }: StoredPack) => name;
+    const names = packs.map(nameOf);
+    const gone = before.map(nameOf).filter((name) => !names.includes(name));
+    try {
+      const change = (await this.#open()).transaction('packs', 'readwrite');
+      const requests = [
+        ...packs
+          .filter((pack) => !before.includes(pack))
+          .map((pack) => change.store.put(pack, nameOf(pack))),
+        ...gone.map((name) => change.store.delete(name)),
+      ];
+      await Promise.all([...requests, change.done]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
 
-async function readAll(): Promise<StoredPack[]> {
-  return (await (await open()).getAll('packs')).filter(isPack);
+  async #readAll(): Promise<StoredPack[]> {
+    return (await (await this.#open()).getAll('packs')).filter(isPack);
+  }
+
+  /** Opens the database, again if it failed or was closed. */
+  #open(): Promise<IDBPDatabase<Tables>> {
+    const forget = () => {
+      this.#opened = null;
+    };
+    this.#opened ??= openDB<Tables>(database, 1, {
+      upgrade: (tables) => {
+        tables.createObjectStore('packs');
+      },
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+    this.#opened.catch(forget);
+    return this.#opened;
+  }
 }
 
 /** Whether a stored value is a pack. Its parts were checked when it was added. */
@@ -58,30 +84,4 @@ function isPack(value: Partial<StoredPack> | null): value is StoredPack {
     files !== null &&
     Object.values(files).every((text) => typeof text === 'string')
   );
-}
-
-/**
- * Stores the packs that have changed and removes those that are gone; other packs do not change. Returns false
- * if storage is forbidden or full: then the database is unchanged.
- */
-export async function storePacks(
-  before: readonly StoredPack[],
-  packs: readonly StoredPack[],
-): Promise<boolean> {
-  const nameOf = ({ manifest: { name } }: StoredPack) => name;
-  const names = packs.map(nameOf);
-  const gone = before.map(nameOf).filter((name) => !names.includes(name));
-  try {
-    const change = (await open()).transaction('packs', 'readwrite');
-    const requests = [
-      ...packs
-        .filter((pack) => !before.includes(pack))
-        .map((pack) => change.store.put(pack, nameOf(pack))),
-      ...gone.map((name) => change.store.delete(name)),
-    ];
-    await Promise.all([...requests, change.done]);
-    return true;
-  } catch {
-    return false;
-  }
 }

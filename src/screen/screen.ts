@@ -1,4 +1,5 @@
 import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
+import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import { AmbientClock } from './ambient-clock.ts';
@@ -32,7 +33,11 @@ const patience = 5000;
  * Makes a screen that fills an element. Rejects as the pictures do, and with another error if the browser supports
  * neither WebGL nor a canvas.
  */
-export async function makeScreen(parent: HTMLElement, loading: Promise<Pictures>): Promise<Screen> {
+export async function makeScreen(
+  parent: HTMLElement,
+  loading: Promise<Pictures>,
+  fetchIcon: FetchIcon,
+): Promise<Screen> {
   const making = makeRenderer();
   const [renderer, pictures] = await Promise.all([making, loading]).catch((error: unknown) => {
     // A browser allows only a few WebGL contexts, and the next try makes another one.
@@ -44,7 +49,7 @@ export async function makeScreen(parent: HTMLElement, loading: Promise<Pictures>
   });
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
-  const drawings = new Drawings(pictures, mipmaps, fonts);
+  const drawings = new Drawings(pictures, mipmaps, fonts, fetchIcon);
   return new PixiScreen(parent, renderer, drawings, fonts);
 }
 

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readPacks, storePacks } from '../../src/records/pack-store.ts';
+import { PackStore } from '../../src/records/pack-store.ts';
 import type { StoredPack } from '../../src/records/packs.ts';
+
+const store = new PackStore();
 
 function pack(name: string, version = '1.0.0'): StoredPack {
   return { manifest: { name, title: { en: name }, version }, on: true, files: { 'a.json': '{}' } };
@@ -9,46 +11,46 @@ function pack(name: string, version = '1.0.0'): StoredPack {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await storePacks(await readPacks(), []);
+  await store.store(await store.read(), []);
 });
 
 test('stored packs are there again, in the order of their names', async () => {
   const packs = [pack('b'), pack('a')];
-  expect(await storePacks([], packs)).toBe(true);
-  expect(await readPacks()).toEqual([pack('a'), pack('b')]);
+  expect(await store.store([], packs)).toBe(true);
+  expect(await store.read()).toEqual([pack('a'), pack('b')]);
 });
 
 test('a change writes only what has changed, so that another tab loses nothing', async () => {
   const [a, b] = [pack('a'), pack('b')];
-  await storePacks([], [a, b]);
+  await store.store([], [a, b]);
   // Another tab, which knows both packs, updates one.
-  await storePacks([a, b], [a, pack('b', '2.0.0')]);
+  await store.store([a, b], [a, pack('b', '2.0.0')]);
   // This tab switches the other one off and does not know about the update.
-  await storePacks([a, b], [{ ...a, on: false }, b]);
-  expect(await readPacks()).toEqual([{ ...pack('a'), on: false }, pack('b', '2.0.0')]);
-  await storePacks([a, b], [b]);
-  expect(await readPacks()).toEqual([pack('b', '2.0.0')]);
+  await store.store([a, b], [{ ...a, on: false }, b]);
+  expect(await store.read()).toEqual([{ ...pack('a'), on: false }, pack('b', '2.0.0')]);
+  await store.store([a, b], [b]);
+  expect(await store.read()).toEqual([pack('b', '2.0.0')]);
 });
 
 test('a full storage is reported, and the stored packs stay', async () => {
   const a = pack('a');
-  await storePacks([], [a]);
+  await store.store([], [a]);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await storePacks([a], [pack('a', '2.0.0')])).toBe(false);
+  expect(await store.store([a], [pack('a', '2.0.0')])).toBe(false);
   vi.restoreAllMocks();
-  expect(await readPacks()).toEqual([a]);
+  expect(await store.read()).toEqual([a]);
 });
 
 test('a database that does not answer delays the page only for the time limit', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     return { store: { getAll: () => new Promise(() => {}) } } as never;
   });
-  expect(await readPacks(5)).toEqual([]);
+  expect(await store.read(5)).toEqual([]);
 });
 
 test('values that are no packs are left out', async () => {
-  await storePacks([], [pack('a'), { manifest: { name: 'x' } } as never]);
-  expect(await readPacks()).toEqual([pack('a')]);
+  await store.store([], [pack('a'), { manifest: { name: 'x' } } as never]);
+  expect(await store.read()).toEqual([pack('a')]);
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
   const request = async (font: string) => {
     asked.push(font);
   };
-  drawings = new Drawings(pictures, false, { request });
+  drawings = new Drawings(pictures, false, { request }, async () => null);
 });
 afterEach(() => {
   drawings.destroy();

@@ -1,3 +1,4 @@
+import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import type { Control } from '../../controls/controls.ts';
 import type { History, HistoryLine } from '../../controls/history.ts';
 import { itemLetters, slotOf } from '../../controls/item-verbs.ts';
@@ -25,6 +26,7 @@ import { keysIn } from './keys-in.ts';
 
 /** The page that the sheets show and change: the shell. */
 interface Page {
+  readonly fetchIcon: FetchIcon;
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly outcomes: { show(outcome: Outcome): void };
@@ -41,7 +43,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
     current.session ? say(current.session) : without;
   const controlFor = (event: KeyboardEvent): Control | null =>
     about(({ game }) => controlOf(event, keysIn(game.campaign, settings.options)), null);
-  const heroPortrait = makeHeroPortraits();
+  const heroPortrait = makeHeroPortraits(page.fetchIcon);
   return makeSheets(
     settings,
     {

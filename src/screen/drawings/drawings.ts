@@ -1,5 +1,6 @@
 import { box, figures, frames, grips } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
+import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { heroLayers } from '../../describe/hero-layers.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
@@ -66,13 +67,18 @@ export class Drawings {
   /** Destroy drawings that the stage may still show until the next picture. */
   #outdated: (() => void)[] = [];
 
-  constructor({ atlas, stones }: Pictures, mipmaps: boolean, fonts: Pick<Fonts, 'request'>) {
+  constructor(
+    { atlas, stones }: Pictures,
+    mipmaps: boolean,
+    fonts: Pick<Fonts, 'request'>,
+    fetchIcon: FetchIcon,
+  ) {
     this.#stones = stones;
     this.#image = atlas;
     this.#mipmaps = mipmaps;
     this.#fonts = fonts;
     // A plain canvas lights tiles with a tint, which can only darken them.
-    this.#sharp = new SharpDrawings(mipmaps ? [] : tileNames);
+    this.#sharp = new SharpDrawings(fetchIcon, mipmaps ? [] : tileNames);
     this.#sharp.onReady = () => {
       this.#isSharpReady = true;
       this.onSharper();

@@ -1,6 +1,6 @@
 import { frames, vectors as vectorsAddress } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, type ICanvas, Rectangle, Texture } from 'pixi.js';
-import { fetchIcon } from '../../../assets/fetched-icon.ts';
+import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { loadVectors, type VectorDrawing, type Vectors } from '../../../assets/vectors.ts';
 import type { HeroLayer } from '../../describe/hero-layers.ts';
 import { idle } from '../idle.ts';
@@ -40,10 +40,12 @@ export class SharpDrawings {
   /** Counts the changes of size. */
   #age = 0;
   #isDestroyed = false;
+  readonly #fetchIcon: FetchIcon;
   /** The drawings that are made half as bright again. */
   readonly #bright: ReadonlySet<string>;
 
-  constructor(bright: readonly string[] = []) {
+  constructor(fetchIcon: FetchIcon, bright: readonly string[] = []) {
+    this.#fetchIcon = fetchIcon;
     this.#bright = new Set(bright);
   }
 
@@ -143,7 +145,7 @@ export class SharpDrawings {
       return isIcon(name) && !Object.hasOwn(drawings, name) && !this.#fetched.has(name);
     });
     await Promise.all(
-      lacking.map(async (name) => this.#fetched.set(name, await fetchIcon(name.slice(5)))),
+      lacking.map(async (name) => this.#fetched.set(name, await this.#fetchIcon(name.slice(5)))),
     );
     const fetched = [...this.#fetched].filter(([, drawing]) => drawing !== null);
     return {

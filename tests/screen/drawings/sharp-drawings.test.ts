@@ -1,10 +1,13 @@
 import '../node-navigator.ts';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { iconFetcher } from '../../../assets/fetched-icon.ts';
 import type { HeroLayer } from '../../../src/describe/hero-layers.ts';
 import { SharpDrawings } from '../../../src/screen/drawings/sharp-drawings.ts';
 import { packPages, type Wanted } from '../../../src/screen/drawings/sheet-pages.ts';
 import { type FakeCanvas, useFakeCanvases } from '../fake-canvas.ts';
+
+const fetchIcon = iconFetcher(async () => null);
 
 /** The SVG texts that were made into pictures. */
 let svgs: string[];
@@ -38,7 +41,7 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal('Image', FakeImage);
-  sharp = new SharpDrawings();
+  sharp = new SharpDrawings(fetchIcon);
 });
 afterEach(() => {
   sharp.destroy();
@@ -145,7 +148,7 @@ describe('a drawing from vectors', () => {
     // A page that has not loaded the vectors yet.
     vi.resetModules();
     const fresh = await import('../../../src/screen/drawings/sharp-drawings.ts');
-    sharp = new fresh.SharpDrawings();
+    sharp = new fresh.SharpDrawings(fetchIcon);
     const fetched = vi.spyOn(globalThis, 'fetch');
     sharp.texture('icon:rat', 40);
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -170,7 +173,7 @@ test('tiles are a sheet with the place of each, when all of them are ready', asy
 });
 
 test('tiles for a plain canvas are drawn once more, because a tint only darkens them', async () => {
-  sharp = new SharpDrawings(['stairs-up']);
+  sharp = new SharpDrawings(fetchIcon, ['stairs-up']);
   sharp.texture('stairs-up', 20);
   sharp.texture('icon:rat', 20);
   await drawn();
