@@ -20,6 +20,7 @@ const buttons = {
   lt: 6,
   rt: 7,
   start: 9,
+  rs: 11,
   up: 12,
   down: 13,
   left: 14,

@@ -1,13 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { slotsToIdentify } from '../../src/controls/bag-order.ts';
+import { pointsOfInterest, startOfLook } from '../../src/describe/points.ts';
+import { type Cell, Tile } from '../../src/dungeon/grid.ts';
 import { kindsToWipeOut } from '../../src/game/actors/genocide.ts';
 import type { Command } from '../../src/game/commands.ts';
+import { rememberedTile } from '../../src/game/floors/hero-memory.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { Press } from '../../src/lab/bots/explorer.ts';
 import { connectPad, type PadButton, pressPad } from '../browser/pad.ts';
 import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';
+
+/** The known stairs down that Look reaches, if any. */
+function stairsDown(game: Game): Cell | undefined {
+  const isDown = ({ x, y }: Cell) => rememberedTile(game, x, y) === Tile.stairsDown;
+  return pointsOfInterest(game).find(isDown);
+}
 
 /** The buttons of the automatic commands. */
 const buttonOf: Partial<Record<string, PadButton>> = { explore: 'rt', rest: 'lt', attack: 'rb' };
@@ -16,7 +25,7 @@ const buttonOf: Partial<Record<string, PadButton>> = { explore: 'rt', rest: 'lt'
 export class GamepadHand implements Hand {
   presses = 0;
   readonly #page: Page;
-  /** The commands of an automatic one that has no button are steps. */
+  /** The commands of an automatic one that has no button are single ones. */
   #isStepping = false;
 
   constructor(page: Page) {
@@ -41,6 +50,8 @@ export class GamepadHand implements Hand {
     }
     const button = last.type === 'automatic' && buttonOf[last.control];
     if (button) return this.#press(button);
+    const stairs = last.type === 'automatic' && last.control === 'down' && stairsDown(game);
+    if (stairs && command.type === 'move') return this.#travelTo(stairs, game);
     this.#isStepping = last.type === 'automatic';
     return this.#command(command, game);
   }
@@ -79,6 +90,17 @@ export class GamepadHand implements Hand {
     const across: PadButton[] = dx === 0 ? [] : [dx < 0 ? 'left' : 'right'];
     const along: PadButton[] = dy === 0 ? [] : [dy < 0 ? 'up' : 'down'];
     return this.#press(...across, ...along);
+  }
+
+  /** Moves the cursor of Look from thing to thing up to a cell, and travels there. */
+  async #travelTo(cell: Cell, game: Game): Promise<void> {
+    const points = pointsOfInterest(game);
+    const placeOf = ({ x, y }: Cell) => points.findIndex((one) => one.x === x && one.y === y);
+    await this.#press('rs');
+    const from = placeOf(startOfLook(game, false));
+    for (let at = from; at < placeOf(cell); at++) await this.#press('rb');
+    for (let at = from; at > placeOf(cell); at--) await this.#press('lb');
+    await this.#press('a');
   }
 
   /** Opens the bag, and moves to the item and then to the action. */
