@@ -21,11 +21,11 @@ export function heroWith(...kinds: string[]): Game {
   return game;
 }
 
-/** Opens a game of Rogue as a file, and continues it. */
+/** Opens a game as a file, and continues it. */
 export async function openGame(page: Page, game: Game): Promise<void> {
   const run: RunFile = {
     version: 2,
-    campaign: 'rogue',
+    campaign: game.campaign.id,
     seed: game.seed,
     player: 'person',
     mods: [],

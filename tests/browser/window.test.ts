@@ -1,8 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
+import { rogueCampaign, scene } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
+import { openGame } from './made-game.ts';
 import { onePage, page } from './one-page.ts';
 import { chooseInMenu, Player, settled, visit, withoutHints } from './player.ts';
 
@@ -239,6 +241,32 @@ test('while nothing changes nothing is drawn and no timer runs; a step is drawn 
   await chooseInMenu(page, 'look', 'tiles');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await rest(page, asked);
+});
+
+test('a fight at low health in tiles, with particles and numbers in flight, takes few draw calls per frame', async () => {
+  const game = scene('######## #.H...H# #..@H..# #.H...H# ########', { campaign: rogueCampaign });
+  game.stores.Health.max[game.hero] = 400;
+  game.stores.Health.current[game.hero] = 60;
+  const page = await open(desktop, countAsked);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openGame(page, game);
+  await page.locator('canvas[data-sharpening]').waitFor({ state: 'detached' });
+  const { draws, maps } = await page.evaluate(async () => {
+    const { asked } = window as unknown as { asked: Asked };
+    const before = { ...asked };
+    for (let turn = 0; turn < 8; turn++) {
+      const key = { code: 'Numpad6', key: '6', bubbles: true };
+      for (const type of ['keydown', 'keyup'])
+        document.activeElement?.dispatchEvent(new KeyboardEvent(type, key));
+      for (let frame = 0; frame < 5; frame++)
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    return { draws: asked.draws - before.draws, maps: asked.maps - before.maps };
+  });
+  expect(maps).toBeGreaterThan(8);
+  // Each picture has the map in one draw call, and seven for the figures, the light, effects, texts and the HUD.
+  // Particles of another texture, or tiles that have changed, take one more.
+  expect(draws / maps).toBeLessThanOrEqual(9);
 });
 
 test('with reduced motion steps are instantaneous', async () => {
