@@ -72,6 +72,13 @@ export class GameEnds {
         }),
       download: (id) => this.#withRun(id, (run) => download(fileName(run), runFileText(run))),
       replaySeed: (id) => this.#withRun(id, (run) => this.#playAgain(run)),
+      start: (id) => {
+        this.#dialog.dialog.close();
+        page.modules.use(
+          () => page.screen.open(),
+          () => page.modes.start(campaigns.get(id), newSeed()),
+        );
+      },
       deleteAll: (id) => this.#change(this.#scores.delete(id)),
       undelete: (id) => this.#change(this.#scores.undelete(id)),
     });
@@ -152,7 +159,8 @@ export class GameEnds {
 
   /** Opens the scores of the chosen campaign. */
   openScores(): void {
-    this.#dialog.open(this.#page.settings.options.campaign);
+    const { settings, current } = this.#page;
+    this.#dialog.open(settings.options.campaign, current.mode === 'title');
   }
 
   /** The best score of each campaign that has one, by its id. */

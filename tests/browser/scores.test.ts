@@ -131,6 +131,31 @@ test('the same dungeon again and a new dungeon start from the game over screen',
   expect(new URL(page.url()).searchParams.get('seed')).not.toBe(seed);
 });
 
+test('on the game over screen, the list of a campaign without scores starts no game', async () => {
+  await (await Player.start(page, seed)).play(commands[0]);
+  await giveUp(page);
+  // The screen ignores a click that comes too early.
+  const isOpen = async () => {
+    if (!(await scores(page).isVisible())) await overButton(page, ui.scores.heading).click();
+    return scores(page).isVisible();
+  };
+  await expect.poll(isOpen).toBe(true);
+  await scores(page).getByRole('button', { name: 'Arena' }).click();
+  await scores(page).getByText(ui.scores.none).waitFor();
+  expect(await scores(page).getByRole('button', { name: ui.start }).count()).toBe(0);
+});
+
+test('on the title screen, the list of a campaign without scores starts its first game', async () => {
+  await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
+  await scores(page).getByText(ui.scores.none).waitFor();
+  await scores(page).getByRole('button', { name: 'Arena' }).click();
+  await picture(page, 'no-scores');
+  await scores(page).getByRole('button', { name: ui.start }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(await scores(page).isVisible()).toBe(false);
+  await page.locator('.announcer-status', { hasText: 'HP 3/3' }).waitFor({ state: 'attached' });
+});
+
 test('Z leads late from the game over screen to the list of scores, which confirms a replayed game, but not an altered entry', async () => {
   const open = () => page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
   await open();

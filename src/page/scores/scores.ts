@@ -27,6 +27,8 @@ export interface ScoresActions extends ScoreItemActions {
   choose(campaign: string): void;
   deleteAll(campaign: string): void;
   undelete(campaign: string): void;
+  /** Starts a new game of a campaign. */
+  start(campaign: string): void;
 }
 
 /** The dialog with the scores of all campaigns. */
@@ -34,7 +36,8 @@ export interface ScoresDialog {
   readonly dialog: HTMLDialogElement;
   /** The campaign whose scores are shown. */
   readonly campaign: string;
-  open(campaign: string): void;
+  /** `canStart`: whether a campaign without scores has a button that starts a game. */
+  open(campaign: string, canStart: boolean): void;
   show(lists: ScoreLists): void;
   /** Says why a game cannot be used, until another campaign is chosen; null removes the message. */
   complain(problem: Say | null): void;
@@ -48,6 +51,7 @@ export function makeScores(
 ): ScoresDialog {
   let shown = campaigns[0].id;
   let lists: ScoreLists | null = null;
+  let offersStart = false;
   /** The lists on the page; null if there are none, or if they are out of date. */
   let full: ReturnType<typeof makeFullLists> | null = null;
   const tabs = element('div', 'score-tabs', {});
@@ -76,10 +80,19 @@ export function makeScores(
   };
   const itemOf = (entry: ScoreEntry) =>
     scoreItem(entry, actions.campaign(shown), settings, actions, share.share);
+  /** The note that a campaign has no scores, and the button that restores deleted ones or starts the first game. */
+  const emptyLists = ({ isDeleted }: ScoreLists) => {
+    const { ui } = settings.words;
+    const note = element('p', 'aside none', {}, ui.scores.none);
+    if (isDeleted)
+      return [note, plainButton('small', ui.saves.undelete, () => actions.undelete(shown))];
+    if (!offersStart) return [note];
+    return [note, plainButton('first-game', ui.start, () => actions.start(shown))];
+  };
   const drawLists = (read: ScoreLists) => {
     if (read.last.length === 0) {
       full = null;
-      content.replaceChildren(...emptyLists(settings, read, () => actions.undelete(shown)));
+      content.replaceChildren(...emptyLists(read));
       return;
     }
     if (!full) {
@@ -104,7 +117,8 @@ export function makeScores(
     get campaign() {
       return shown;
     },
-    open(campaign) {
+    open(campaign, canStart) {
+      offersStart = canStart;
       choose(campaign);
       if (!dialog.open) dialog.showModal();
     },
@@ -148,16 +162,4 @@ function makeFullLists(
       lastList.replaceChildren(...last.map(itemOf));
     },
   };
-}
-
-/** The note that a campaign has no scores, and the button that restores deleted ones. */
-function emptyLists(
-  { words: { ui } }: Settings,
-  { isDeleted }: ScoreLists,
-  undelete: () => void,
-): HTMLElement[] {
-  return [
-    element('p', 'aside none', {}, ui.scores.none),
-    ...(isDeleted ? [plainButton('small', ui.saves.undelete, undelete)] : []),
-  ];
 }
