@@ -132,6 +132,11 @@ test('sizes and the palette apply at once, and with the speed of animations and 
   await dialog().getByLabel(option.animationSpeed).fill('250');
   const leaves = () => dialog().getByRole('group', { name: option.leaves });
   await leaves().getByLabel(ui.itemClass.Food).check({ force: true });
+  const fade = await page.evaluate(() => {
+    document.documentElement.dataset.motion = 'full';
+    return getComputedStyle(document.querySelector('#stage canvas') as Element).animationDuration;
+  });
+  expect(fade).toBe(`${0.6 / 2.5}s`);
   await row('wait').getByRole('button', { name: option.change }).click();
   await page.keyboard.press('v');
   await page.reload();

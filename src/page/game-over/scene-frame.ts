@@ -21,7 +21,7 @@ export interface SceneFrame {
 export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): SceneFrame {
   let stage: HTMLElement | null = null;
   const stop = () => {
-    if (stage) Object.assign(stage.style, { translate: '', clipPath: '' });
+    if (stage) Object.assign(stage.style, { translate: '', scale: '', clipPath: '' });
     stage = null;
   };
   const place = () => {
@@ -31,7 +31,7 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): S
     stage = shown.stage;
     const box = stage.getBoundingClientRect();
     const [dx, dy] = [stage.offsetLeft - box.left, stage.offsetTop - box.top];
-    /** A box at its place before the stage was moved. The stage may still be on its way. */
+    /** A box at its place before the stage was moved and enlarged. The stage may still be on its way. */
     const back = ({ left, top, width, height }: Box): Box => ({
       left: left + dx,
       top: top + dy,
@@ -39,15 +39,24 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): S
       height,
     });
     const [map, remembered, hero] = [shown.map, shown.remembered, shown.hero].map(back);
-    const shift = sceneShift(remembered, hero, areaBeside(panel.getBoundingClientRect()));
+    const area = areaBeside(panel.getBoundingClientRect());
+    const scale = sceneScale(remembered, area);
+    const enlarged = ({ left, top, width, height }: Box): Box => ({
+      left: shown.stage.offsetLeft + (left - shown.stage.offsetLeft) * scale,
+      top: shown.stage.offsetTop + (top - shown.stage.offsetTop) * scale,
+      width: width * scale,
+      height: height * scale,
+    });
+    const shift = sceneShift(enlarged(remembered), enlarged(hero), area);
     // Without the HUD.
     const insets = [
       map.top - stage.offsetTop,
-      stage.offsetLeft + box.width - map.left - map.width,
-      stage.offsetTop + box.height - map.top - map.height,
+      stage.offsetLeft + stage.offsetWidth - map.left - map.width,
+      stage.offsetTop + stage.offsetHeight - map.top - map.height,
       map.left - stage.offsetLeft,
     ];
     stage.style.translate = `${Math.round(shift.x)}px ${Math.round(shift.y)}px`;
+    stage.style.scale = `${scale}`;
     stage.style.clipPath = `inset(${insets.map((inset) => `${Math.max(0, inset)}px`).join(' ')})`;
   };
   let isOn = false;
@@ -72,6 +81,18 @@ function areaBeside({ left, top }: DOMRect): Box {
   const { innerWidth, innerHeight } = window;
   if (left > 0) return { left: 0, top: 0, width: left, height: innerHeight };
   return { left: 0, top: 0, width: innerWidth, height: top };
+}
+
+/** The largest enlargement of a scene: its drawings are not made for the size, and become soft. */
+const largestScale = 2;
+
+/** The enlargement with which a small remembered part of a map fills an area in one direction. */
+export function sceneScale(
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  area: Pick<Box, 'width' | 'height'>,
+): number {
+  const fitting = Math.min(area.width / width, area.height / height);
+  return Math.min(Math.max(1, fitting), largestScale);
 }
 
 /**

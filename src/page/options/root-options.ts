@@ -4,12 +4,13 @@ import type { Options } from './options.ts';
 
 /** The options that style sheets read from the root element. */
 
-/** Keeps the size of texts, the colours and the motion of the page as the player, or the device, wants them. */
+/** Keeps the size of texts, the colours, and the motion with its speed of the page as the player, or the device, wants them. */
 export function applyToRoot(settings: Settings): void {
   const device = matchMedia('(prefers-reduced-motion: reduce)');
   const { style, dataset } = document.documentElement;
-  settings.follow((_, { textSize, motion, palette }) => {
+  settings.follow((_, { textSize, motion, animationSpeed, palette }) => {
     style.setProperty('--text-scale', `${textSize / 100}`);
+    style.setProperty('--speed', `${animationSpeed / 100}`);
     dataset.palette = palette;
     dataset.motion = isReduced(motion, device) ? 'reduced' : 'full';
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sceneShift } from '../../../src/page/game-over/scene-frame.ts';
+import { sceneScale, sceneShift } from '../../../src/page/game-over/scene-frame.ts';
 
 const heroAt = (left: number, top: number) => ({ left, top, width: 20, height: 20 });
 /** The free part of a window of 1000 × 800 with a panel at its right. */
@@ -26,4 +26,12 @@ test('a hero at the edge of a map is at least a fifth of the free area away from
 test('a map that is smaller than the free area is in its middle', () => {
   const map = { left: 100, top: 0, width: 400, height: 500 };
   expect(sceneShift(map, heroAt(140, 10), area)).toEqual({ x: 0, y: 150 });
+});
+
+test('a small part of a map is enlarged until it fills the free area in one direction, twice at most', () => {
+  const scaleOf = (width: number, height: number) => sceneScale({ width, height }, area);
+  expect(scaleOf(400, 200)).toBe(1.5);
+  expect(scaleOf(200, 500)).toBe(1.6);
+  expect(scaleOf(60, 40)).toBe(2);
+  expect(scaleOf(1000, 300)).toBe(1);
 });
