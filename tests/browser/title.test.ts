@@ -86,6 +86,8 @@ const sizes = [
   [360, 640, false],
   [390, 844, true],
   [844, 390, true],
+  [740, 360, true],
+  [667, 375, true],
   [1280, 800, true],
   [1920, 1080, true],
   [3840, 2160, true],
@@ -137,4 +139,20 @@ test('the title screen fits windows of all sizes in every language', async () =>
       else expect([name, overflow < 100]).toEqual([name, true]);
     }
   }
+});
+
+test('on a canvas, all digits are equally wide, so changing numbers do not move', async () => {
+  const widths = await page.evaluate(async () => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('There is no canvas.');
+    const sets: number[][] = [];
+    for (const font of ['500 13px "M PLUS 1p"', '800 24px "M PLUS 1p"']) {
+      const loaded = await document.fonts.load(font, '0123456789');
+      if (loaded.length === 0) throw new Error(`There is no font ${font}.`);
+      context.font = font;
+      sets.push([...'0123456789'].map((digit) => context.measureText(digit).width));
+    }
+    return sets;
+  });
+  for (const set of widths) expect(new Set(set).size).toBe(1);
 });
