@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 import type { BrowserContests, Measured } from '../contest.ts';
 import { medianOf, quantileOf } from '../measure.ts';
 
-/** The campaigns whose textures are measured. */
+/** The campaigns whose textures and walks are measured. */
 const campaigns = ['simple', 'rogue'] as const;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
 const desk = { viewport: { width: 1280, height: 800 } };
@@ -15,13 +15,23 @@ const desk = { viewport: { width: 1280, height: 800 } };
 const crowd = 100;
 const turns = 120;
 const framesPerTurn = 3;
+/** Keys per second of a held key, the steps until the hero turns round, and the steps in all. */
+const walk = { keysPerSecond: 30, there: 3, steps: 150 };
+
+/** The ms of JavaScript of a frame, and whether it is the first one after a turn. */
+interface FrameTime {
+  readonly ms: number;
+  readonly isTurn: boolean;
+}
 
 declare global {
   interface Window {
     /** The bytes of the textures that WebGL holds. */
     textureBytes(): number;
-    /** Plays turns. Returns the ms of JavaScript of each frame. */
-    playFrames(turns: number, framesPerTurn: number): Promise<number[]>;
+    /** Plays turns. Returns the ms of JavaScript of each frame, in which the keys before it count. */
+    playFrames(turns: number, framesPerTurn: number): Promise<FrameTime[]>;
+    /** Walks back and forth. Returns the ms from each drawn frame to the next. */
+    walkFrames(how: typeof walk): Promise<number[]>;
   }
 }
 
@@ -63,27 +73,49 @@ function countTextures(): void {
   window.textureBytes = () => [...held.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Runs in the page before its scripts: measures the callbacks of each frame. */
+/**
+ * Runs in the page before its scripts: measures the callbacks of each frame, and the keys before it, because the game
+ * makes its turn and draws the HUD when a key is pressed.
+ */
 function measureFrames(): void {
   const own = window.requestAnimationFrame.bind(window);
-  const times = new Map<number, number>();
+  const times = new Map<number, { ms: number; isTurn: boolean }>();
+  let ofKeys = 0;
   window.requestAnimationFrame = (callback) =>
     own((now) => {
+      const time = times.get(now) ?? { ms: ofKeys, isTurn: ofKeys > 0 };
+      times.set(now, time);
+      ofKeys = 0;
       const began = performance.now();
       callback(now);
-      times.set(now, (times.get(now) ?? 0) + performance.now() - began);
+      time.ms += performance.now() - began;
     });
   const frame = () => new Promise(own);
-  const wait = { key: '.', code: 'Period', bubbles: true } as const;
+  const press = (key: string, code: string, repeat: boolean) => {
+    const init = { key, code, repeat, bubbles: true };
+    const began = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+    if (!repeat) document.body.dispatchEvent(new KeyboardEvent('keyup', init));
+    ofKeys += performance.now() - began;
+  };
   window.playFrames = async (turns, framesPerTurn) => {
     for (let turn = -10; turn < turns; turn++) {
       // The first turns warm up.
       if (turn === 0) times.clear();
-      document.body.dispatchEvent(new KeyboardEvent('keydown', wait));
-      document.body.dispatchEvent(new KeyboardEvent('keyup', wait));
+      press('.', 'Period', false);
       for (let n = 0; n < framesPerTurn; n++) await frame();
     }
     return [...times.values()];
+  };
+  window.walkFrames = async ({ keysPerSecond, there, steps }) => {
+    times.clear();
+    for (let step = 0; step < steps; step++) {
+      const code = Math.floor(step / there) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
+      press(code, code, step % there > 0);
+      await new Promise((done) => setTimeout(done, 1000 / keysPerSecond));
+    }
+    const moments = [...times.keys()];
+    return moments.slice(1).map((now, n) => now - moments[n]);
   };
 }
 
@@ -129,16 +161,52 @@ async function frames(browser: Browser, address: string): Promise<Measured> {
     [turns, framesPerTurn] as const,
   );
   await page.context().close();
-  const entry = {
-    name: `the game: ${times.length} frames`,
-    median: 1000 * medianOf(times),
-    p95: 1000 * quantileOf(times, 0.95),
-    maximum: 1000 * Math.max(...times),
+  const entryOf = (name: string, some: readonly FrameTime[]) => {
+    const all = some.map(({ ms }) => 1000 * ms);
+    const [median, p95] = [medianOf(all), quantileOf(all, 0.95)];
+    return { name: `the game: ${all.length} ${name}`, median, p95, maximum: Math.max(...all) };
   };
   return {
     name: `${crowd} monsters move and fight, 1280 × 800, JavaScript per frame`,
-    entries: [entry],
+    entries: [
+      entryOf('frames', times),
+      entryOf(
+        'frames of a turn, with its key',
+        times.filter(({ isTurn }) => isTurn),
+      ),
+      entryOf(
+        'frames between turns',
+        times.filter(({ isTurn }) => !isTurn),
+      ),
+    ],
     goals: [{ most: 1500 }],
+  };
+}
+
+/** The time from frame to frame while the hero walks back and forth, in tiles with full motion. */
+async function walking(browser: Browser, address: string, campaign: string): Promise<Measured> {
+  const place = `${address}?campaign=${campaign}&seed=12`;
+  const page = await open(browser, place, desk, measureFrames);
+  await page.waitForSelector('#stage canvas');
+  await page.locator('button.start[type=submit]').click();
+  await settle(page);
+  const intervals = (await page.evaluate((how) => window.walkFrames(how), walk)).map(
+    (ms) => 1000 * ms,
+  );
+  await page.context().close();
+  const perSecond = 1e6 / (intervals.reduce((sum, time) => sum + time, 0) / intervals.length);
+  return {
+    name: `the hero walks in ${campaign}, 1280 × 800, drawn by the processor, from frame to frame`,
+    entries: [
+      {
+        name: `the game: ${perSecond.toFixed(0)} frames per second`,
+        median: medianOf(intervals),
+        p95: quantileOf(intervals, 0.95),
+        maximum: Math.max(...intervals),
+      },
+    ],
+    // 20 frames per second.
+    goals: [{ most: 50_000 }],
   };
 }
 
@@ -162,6 +230,7 @@ const play: BrowserContests = async (browser) => {
     const held: Measured[] = [];
     for (const campaign of campaigns) held.push(await textures(browser, address, campaign));
     held.push(await frames(browser, address));
+    for (const campaign of campaigns) held.push(await walking(browser, address, campaign));
     return held;
   } finally {
     await server.close();
