@@ -10,6 +10,7 @@ export function faultsOfLayout(): string[] {
     `${shown.localName}.${shown.classList} “${(shown.textContent || shown.ariaLabel || '').trim().slice(0, 40)}”`;
   const isVisible = (shown: Element) =>
     shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    shown.getBoundingClientRect().width > 1.5 &&
     !shown.closest(unshown);
 
   const controls = [...scope.querySelectorAll('button, input, summary, label:has(input)')].filter(

@@ -23,25 +23,6 @@ const dialog = (page: Page) => page.locator('dialog.sheets');
 const lines = (page: Page) => dialog(page).locator('.log-lines li');
 const isOpen = (page: Page) => dialog(page).isVisible();
 
-/** Whether a part of the open dialog is wider than the dialog or outside of the window. */
-function isCutOff(page: Page): Promise<boolean> {
-  return dialog(page).evaluate((shown) => {
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
-    const all = shown.querySelectorAll<HTMLElement>('button, input, dt, dd, li, h2, h3');
-    const parts = [...all].filter((part) => part.checkVisibility());
-    return (
-      left < 0 ||
-      top < 0 ||
-      right > innerWidth ||
-      bottom > innerHeight ||
-      parts.some((part) => {
-        const box = part.getBoundingClientRect();
-        return box.left < left || box.right > right || part.scrollWidth > part.clientWidth + 1;
-      })
-    );
-  });
-}
-
 const sizes = [
   { width: 360, height: 640, touch: true },
   { width: 1280, height: 800, touch: false },
@@ -60,7 +41,6 @@ test.each(sizes)('the sheets open by key, tap and menu at $width×$height', asyn
   ] as const) {
     await keyboard.press(key);
     await dialog(shown).getByRole('heading', { name: sheet[name], level: 2 }).waitFor();
-    expect([name, await isCutOff(shown)]).toEqual([name, false]);
     // The floor has a picture, and it is no thumbnail.
     if (name === 'floor') {
       const map = await dialog(shown).locator('.floor-map canvas').boundingBox();

@@ -1,114 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import { languageName, languages } from '../../src/words/languages.ts';
+import { languages } from '../../src/words/languages.ts';
 import { loadWords, wordsOf } from '../../src/words/loading.ts';
-import type { Language } from '../../src/words/texts.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { chooseLanguage, onePage, ownPage, page, useOptions } from './one-page.ts';
 import { Player } from './player.ts';
 
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 820, height: 1180 },
-];
+const upright = { width: 360, height: 640 };
+const onItsSide = { width: 844, height: 390 };
 
-const phone = { viewport: sizes[0], deviceScaleFactor: 1, hasTouch: true, isMobile: true };
+const phone = { viewport: upright, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
 
 onePage({ options: phone });
 beforeAll(() => Promise.all(languages.map(loadWords)));
-
-type Ui = ReturnType<typeof wordsOf>['ui'];
-
-/** Opens dialogs from a screen by their names in the language of the page, and closes them. */
-interface Dialogs {
-  readonly names: readonly ((ui: Ui) => string)[];
-  open(name: string, ui: Ui): Promise<void>;
-  close(ui: Ui): Promise<void>;
-}
-
-/**
- * The faults of a screen and of its dialogs: in English in every window, in other languages in the narrowest and
- * the lowest. Each window is made once, and each language is chosen as rarely as possible, because all is drawn again
- * for it.
- */
-async function faultsEverywhere({ names, open, close }: Dialogs): Promise<string[]> {
-  const found: string[] = [];
-  let language = (await page.getAttribute('html', 'lang')) as Language;
-  const choose = async (next: Language) => {
-    if (next !== language) await chooseLanguage(page, next);
-    language = next;
-  };
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const isNarrowOrLow = size === sizes[0] || size === sizes[2];
-    const look = async (shown: string) => {
-      const all = isNarrowOrLow ? languages : (['en'] as const);
-      // The language of the page comes first.
-      for (const next of all.toSorted((a, b) => Number(b === language) - Number(a === language))) {
-        await choose(next);
-        const place = `${shown}, ${languageName(language)}, ${size.width}×${size.height}`;
-        found.push(...(await page.evaluate(faultsOfLayout)).map((fault) => `${place}: ${fault}`));
-      }
-    };
-    await look('screen');
-    for (const nameOf of names) {
-      const name = nameOf(wordsOf(language).ui);
-      await open(name, wordsOf(language).ui);
-      await look(name);
-      await close(wordsOf(language).ui);
-    }
-  }
-  return found;
-}
-
-test('on phones and tablets every button of the title screen and its dialogs is 44 px, and no text is cut off', async () => {
-  const footer = page.locator('.title-footer');
-  const dialogs: Dialogs = {
-    names: [
-      ({ scores }) => scores.heading,
-      ({ bestiary }) => bestiary.heading,
-      ({ option }) => option.heading,
-    ],
-    async open(name) {
-      await footer.getByRole('button', { name, exact: true }).tap();
-      await page.getByRole('dialog', { name }).waitFor();
-    },
-    close: () => page.locator('dialog[open] header .close').tap(),
-  };
-  expect(await faultsEverywhere(dialogs)).toEqual([]);
-  await page.locator('.seed-button').tap();
-  expect(await faultsEverywhere({ ...dialogs, names: [] })).toEqual([]);
-}, 300_000);
-
-test('on phones and tablets every button of the menu and its dialogs is 44 px, and no text is cut off', async () => {
-  await Player.start(page, 'keys');
-  const menu = page.locator('dialog.menu');
-  const openMenu = async ({ menu: name }: Ui) => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name }).waitFor();
-  };
-  await openMenu(wordsOf('en').ui);
-  const dialogs: Dialogs = {
-    names: [
-      ({ sheet }) => sheet.character,
-      ({ sheet }) => sheet.floor,
-      ({ sheet }) => sheet.log,
-      ({ help }) => help,
-      ({ credits }) => credits,
-    ],
-    async open(name) {
-      await menu.getByRole('button', { name, exact: true }).tap();
-      await page.getByRole('dialog', { name, exact: true }).waitFor();
-    },
-    async close(ui) {
-      await page.locator('dialog:not(.menu)[open] header .close').tap();
-      if (!(await menu.isVisible())) await openMenu(ui);
-    },
-  };
-  expect(await faultsEverywhere(dialogs)).toEqual([]);
-}, 300_000);
 
 test.each([
   { width: 360, height: 640, language: 'ru', textSize: 300 },
@@ -208,7 +112,7 @@ test('the help of a phone explains taps alone, until a key is pressed', async ()
   const page = await ownPage(phone);
   await page.locator('.start-form .start').tap();
   await page.waitForSelector('body[data-mode=play]');
-  const { width, height } = sizes[0];
+  const { width, height } = upright;
   await page.touchscreen.tap(width - 20, height - 30);
   await page.getByRole('button', { name: ui.help, exact: true }).tap();
   const help = page.getByRole('dialog', { name: ui.help });
@@ -221,8 +125,8 @@ test('the help of a phone explains taps alone, until a key is pressed', async ()
 test('dialogs and the text view keep clear of the cut-outs of a phone on its side', async () => {
   const { ui } = wordsOf('en');
   const insets = { top: 0, left: 59, bottom: 21, right: 59 };
-  const { width } = sizes[2];
-  await page.setViewportSize(sizes[2]);
+  const { width } = onItsSide;
+  await page.setViewportSize(onItsSide);
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setSafeAreaInsetsOverride', { insets });
   const sidesOf = async (selector: string) => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { arena, rogue } from '../sources.ts';
-import { chooseCampaign, chooseLanguage, onePage, page } from './one-page.ts';
-import { enterSeed, Player, picture, pressToLeave, toTitle } from './player.ts';
+import { chooseCampaign, onePage, page } from './one-page.ts';
+import { enterSeed, Player, pressToLeave, toTitle } from './player.ts';
 
 const { ui } = wordsOf('en');
 
@@ -79,66 +78,6 @@ test('the options open the credits, which name the licences', async () => {
   await page.keyboard.press('Escape');
   await expect.poll(() => credits.isVisible()).toBe(false);
   expect(await page.locator('dialog.options').isVisible()).toBe(true);
-});
-
-/** Widths and heights, and whether everything but the saved games is on the first screen. */
-const sizes = [
-  [360, 640, false],
-  [390, 844, true],
-  [844, 390, true],
-  [740, 360, true],
-  [667, 375, true],
-  [1280, 800, true],
-  [1920, 1080, true],
-  [3840, 2160, true],
-] as const;
-
-/** The texts of the title screen that are cut off, lie outside the window or over another text. */
-function misplaced(): string[] {
-  const parts = [
-    ...document.querySelectorAll<HTMLElement>(
-      '.title-card :is(h1, .logo-above, .about, .name, .line, .best, .progress, button, .choice label)',
-    ),
-  ].filter((part) => part.checkVisibility() && part.textContent !== '');
-  const boxes = parts.map((part) => part.getBoundingClientRect());
-  return parts.flatMap((part, n) => {
-    const { left, right, top, bottom } = boxes[n];
-    const isCut = left < 0 || right > innerWidth + 1 || part.scrollWidth > part.clientWidth + 1;
-    const isOver = boxes.some(
-      (box, m) =>
-        m > n &&
-        !part.contains(parts[m]) &&
-        box.left < right - 1 &&
-        left < box.right - 1 &&
-        box.top < bottom - 2 &&
-        top < box.bottom - 2,
-    );
-    const isInline = getComputedStyle(part).display === 'inline';
-    return (isCut && !isInline) || isOver ? [part.outerHTML] : [];
-  });
-}
-
-test('the title screen fits windows of all sizes in every language', async () => {
-  for (const [width, height, fits] of sizes) {
-    // All is drawn again for a size.
-    await page.setViewportSize({ width, height });
-    for (const language of languages) {
-      await chooseLanguage(page, language);
-      await page.evaluate(async () => {
-        document.body.getBoundingClientRect();
-        await document.fonts.ready;
-      });
-      const name = `title-${width}x${height}-${language}`;
-      await picture(page, name);
-      expect([name, await page.evaluate(misplaced)]).toEqual([name, []]);
-      const overflow = await page
-        .locator('main.title')
-        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-      if (fits) expect([name, overflow]).toEqual([name, 0]);
-      // On a small phone, at most the last lines of links are below.
-      else expect([name, overflow < 100]).toEqual([name, true]);
-    }
-  }
 });
 
 test('on a canvas, all digits are equally wide, so changing numbers do not move', async () => {
