@@ -11,7 +11,7 @@ const start = (command: string) => {
 };
 const rl = 'node src/rl.mjs';
 
-test('npm runs it, and it plays the same games on several threads as on one', async () => {
+test('npm runs the program, which plays the same games on several threads as on one', async () => {
   const args = 'simulate --campaign arena --bot greedy --turns 60 --games 9';
   const { stdout } = await runCommand([...args.split(' '), '--jobs', '1']);
   const threads = start(`npm run -s rl -- ${args} --jobs 3`);
@@ -25,12 +25,12 @@ test('a table of fights is the same on several threads as on one', async () => {
   expect(start(`${rl} ${args} --jobs 3`)).toMatchObject({ stdout, stderr: '', status: 0 });
 });
 
-test('it writes 1,200 floors completely into a pipe', () => {
+test('the program writes 1,200 floors completely into a pipe', () => {
   const floors = start(`${rl} floor --campaign simple --seeds 1..300 --depth 1..4 | wc -l`);
   expect(floors.stdout.trim()).toBe('1200');
 });
 
-test('it ends quietly when the reader closes the pipe', () => {
+test('the program ends quietly when the reader closes the pipe', () => {
   const floors = start(`${rl} floor --campaign simple --seeds 1..300 --depth 1..4 | head -1`);
   expect(floors.stderr).toBe('');
   expect(JSON.parse(floors.stdout).seed).toBe('1');

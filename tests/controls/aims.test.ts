@@ -141,7 +141,7 @@ test('the question where to dig names the directions of the weak walls that the 
 });
 
 describe('the key for confirming while a question about a direction is open', () => {
-  test('it aims at the nearest monster, and the question says so', () => {
+  test('the key for confirming aims at the nearest monster, and the question about a direction says so', () => {
     const { session } = begin('dagger', hall.replace('..K#', '.K.#'));
     press(session, 'throw');
     const text = questionText(session, wordsOf('en'), namesOf(rogueCampaign, 'en'), 'Enter');
@@ -151,7 +151,7 @@ describe('the key for confirming while a question about a direction is open', ()
     expect(session.asking).toBeNull();
   });
 
-  test('it prefers a danger to a nearer monster that is peaceful', () => {
+  test('the key for confirming prefers a danger to a nearer monster that is peaceful', () => {
     const game = scene('#########\n#w..@.r.#\n#########');
     give(game, 'dagger');
     const session = recordedSession(game);
@@ -159,7 +159,7 @@ describe('the key for confirming while a question about a direction is open', ()
     expect(likelyAim(session)?.direction).toMatchObject({ dx: -1, dy: 0 });
   });
 
-  test('it cancels the question when no way meets a monster, and the question does not name it', () => {
+  test('the key for confirming cancels a question when no way meets a monster, and the question does not name the key', () => {
     const { session } = begin('dagger', '#####\n#@..#\n#####');
     press(session, 'throw');
     const text = questionText(session, wordsOf('en'), namesOf(rogueCampaign, 'en'), 'Enter');
@@ -168,7 +168,7 @@ describe('the key for confirming while a question about a direction is open', ()
     expect([session.asking, session.commands]).toEqual([null, []]);
   });
 
-  test('it never chooses a way on which a bolt comes back to the hero', () => {
+  test('the key for confirming never chooses a way on which a bolt comes back to the hero', () => {
     const { game, session } = begin('stick-fire', '#######\n#@.K..#\n#######');
     press(session, 'zap');
     const west = aimPreviews(session).find(({ direction: { dx, dy } }) => dx === -1 && dy === 0);

@@ -114,17 +114,17 @@ describe('a gamepad without the standard mapping', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is reported once, and does nothing else', () => {
+  test('a gamepad without the standard mapping is reported once, and does nothing else', () => {
     expect(connect('')).toEqual(['refuse']);
     expect(isPadConnected()).toBe(false);
   });
 
-  test('is reported beside a pad that works', () => {
+  test('a gamepad without the standard mapping is reported in addition to a pad that works', () => {
     expect(connect('standard', '')).toEqual(['confirm', 'refuse']);
     expect(isPadConnected()).toBe(true);
   });
 
-  test('is not reported if there is none', () => {
+  test('nothing is reported if all gamepads have the standard mapping', () => {
     expect(connect('standard')).toEqual(['confirm']);
   });
 });

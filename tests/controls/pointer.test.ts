@@ -193,7 +193,7 @@ describe.each(['mouse', 'touch'])('a button that repeats, pressed by %s,', (poin
   const first = ['tap', wait, false];
   const next = ['tap', wait, true];
 
-  test('counts once on release if it is not held', () => {
+  test('a button that repeats counts once on release if it is not held', () => {
     send('pointerdown', 7, press);
     vi.advanceTimersByTime(340);
     expect(calls).toEqual([]);
@@ -202,7 +202,7 @@ describe.each(['mouse', 'touch'])('a button that repeats, pressed by %s,', (poin
     expect(calls).toEqual([['tap', wait]]);
   });
 
-  test('counts after 350 ms, then repeats every 165 ms until it is released, and never looks', () => {
+  test('a button that repeats counts after 350 ms, then repeats every 165 ms until it is released, and never looks', () => {
     send('pointerdown', 7, press);
     vi.advanceTimersByTime(350);
     expect(calls).toEqual([first]);
@@ -213,7 +213,7 @@ describe.each(['mouse', 'touch'])('a button that repeats, pressed by %s,', (poin
     expect(calls).toHaveLength(3);
   });
 
-  test('repeats also when the pointer drifts within it', () => {
+  test('a button repeats also when the pointer drifts within it', () => {
     send('pointerdown', 7, press);
     send('pointermove', 7, { ...press, clientX: 30 });
     vi.advanceTimersByTime(350 + 165);
@@ -222,7 +222,7 @@ describe.each(['mouse', 'touch'])('a button that repeats, pressed by %s,', (poin
     expect(calls).toEqual([first, next, next]);
   });
 
-  test('stops when the pointer leaves it', () => {
+  test('a button that repeats stops when the pointer leaves it', () => {
     send('pointerdown', 7, press);
     vi.advanceTimersByTime(350);
     send('pointermove', 4, press);
@@ -231,7 +231,7 @@ describe.each(['mouse', 'touch'])('a button that repeats, pressed by %s,', (poin
     expect(calls).toEqual([first]);
   });
 
-  test('stops when another button takes its place', () => {
+  test('a button that repeats stops when another button takes its place', () => {
     send('pointerdown', 7, press);
     vi.advanceTimersByTime(350);
     targets[7] = button;
@@ -336,7 +336,7 @@ test('the context menu of the browser does not open', () => {
 describe('a finger', () => {
   const touch = { pointerType: 'touch' };
 
-  test('taps a cell when it is lifted within 450 ms, and never walks', () => {
+  test('a finger taps a cell when it is lifted within 450 ms, and never walks', () => {
     send('pointerdown', 0, touch);
     vi.advanceTimersByTime(449);
     expect(calls).toEqual([]);
@@ -345,7 +345,7 @@ describe('a finger', () => {
     expect(calls).toEqual([['tap', cell]]);
   });
 
-  test('taps the cell that it touched, even if the map moves under it', () => {
+  test('a finger taps the cell that it touched, even if the map moves under it', () => {
     send('pointerdown', 0, touch);
     targets[0] = { type: 'cell', x: 5, y: 2 };
     send('pointerup', 0, touch);
@@ -515,7 +515,7 @@ describe('two fingers', () => {
 });
 
 describe('a mouse', () => {
-  test('with its right button moves the view, and does not tap', () => {
+  test('a mouse moves the view with its right button, and does not tap', () => {
     send('pointerdown', 0, { button: 2 });
     send('pointermove', 0, { clientX: 7 });
     send('pointerup', 0, { clientX: 7, button: 2 });

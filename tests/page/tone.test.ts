@@ -13,7 +13,7 @@ function colourOf(selector: string): string | undefined {
 }
 
 describe.each(palettes)('the log window in the palette %s', (palette) => {
-  test.each(tones)('has the colour of the HUD for %s', (tone) => {
+  test.each(tones)('the log window has the colour of the HUD for %s', (tone) => {
     const own = colourOf(`[data-palette="${palette}"] .tone-${tone}`);
     const expected = colours[palette].tones[tone].toString(16).padStart(6, '0');
     expect(own ?? colourOf(`.tone-${tone}`)).toBe(expected);

@@ -38,9 +38,12 @@ function leastDistance(pairs: readonly (readonly [number, number])[], vision: Vi
 }
 
 describe.each(Object.entries(pairsOf))('%s', (_, pairs) => {
-  test.each(visions)('are far apart for %s eyes in the clear palette', (vision) => {
-    expect(leastDistance(pairs(palettes.clear), vision)).toBeGreaterThan(15);
-  });
+  test.each(visions)(
+    'the pairs of colours are far apart for %s eyes in the clear palette',
+    (vision) => {
+      expect(leastDistance(pairs(palettes.clear), vision)).toBeGreaterThan(15);
+    },
+  );
 
   test('the pairs of colours are far apart for normal eyes in the standard palette', () => {
     expect(leastDistance(pairs(palettes.standard), 'normal')).toBeGreaterThan(14);

@@ -240,14 +240,17 @@ test.each(languages)('the full HUD has the labels of %s, each before its value',
 });
 
 describe('the portrait of the hero', () => {
-  test.each(['full', 'below'])('is in a ring of gold in the layout %s', (name) => {
-    const { pen, layout } = draw(simple(), 'en', windows[name]);
-    expect(pen.rimmed(colours.title)).toMatchObject([layout.portrait]);
-    const [picture] = pen.pictures;
-    const hero = campaign.kinds.find(({ id }) => id === 'hero');
-    expect(picture.name).toBe(`icon:${hero?.look.sprite}`);
-    expect(picture.width).toBeGreaterThan(0.7 * layout.portrait.width);
-  });
+  test.each(['full', 'below'])(
+    'the portrait of the hero is in a ring of gold in the layout %s',
+    (name) => {
+      const { pen, layout } = draw(simple(), 'en', windows[name]);
+      expect(pen.rimmed(colours.title)).toMatchObject([layout.portrait]);
+      const [picture] = pen.pictures;
+      const hero = campaign.kinds.find(({ id }) => id === 'hero');
+      expect(picture.name).toBe(`icon:${hero?.look.sprite}`);
+      expect(picture.width).toBeGreaterThan(0.7 * layout.portrait.width);
+    },
+  );
 
   test('the portrait of the hero is missing in the compact layout', () => {
     expect(draw(simple(), 'en', windows.compact).pen.pictures).toEqual([]);

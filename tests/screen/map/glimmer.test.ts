@@ -107,7 +107,7 @@ test('dark ground that the player has seen stays visible, darker than ground tha
   const recalled = shown(game, 9, 1, { lastSeen });
   expect(recalled.light).toBe(Light.recalled);
   expect(shown(game, 9, 1, { lastSeen: () => unknown }).light).toBe(Light.none);
-  // What the hero sees is as bright as before.
+  // Visible cells are as bright as before.
   expect(shown(game, 7, 3, { lastSeen })).toEqual(shown(game, 7, 3));
   expect(shown(game, 9, 1, { lastSeen, look: 'glyphs' }).light).toBe(Light.none);
   game.floor.memory.tiles[11 + 9] = Tile.floor;
