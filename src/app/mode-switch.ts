@@ -123,7 +123,7 @@ export class ModeSwitch {
     else if (session) this.start(session.game.campaign, session.game.seed);
   }
 
-  /** Gives the game up and shows its end. The score is kept. */
+  /** Abandons the game and shows its end. The score is kept. */
   abandon(): void {
     const { current, ends, modules } = this.#page;
     const { session } = current;

@@ -181,7 +181,7 @@ function takeCount(session: Session, repeat: boolean): number {
   return count;
 }
 
-/** Gives the last command again, with its count or a new one. */
+/** Repeats the last command, with its count or a new one. */
 function again(session: Session): Outcome {
   const { last } = session;
   if (!last) return { type: 'changed', stop: stop('nothingToRepeat') };
@@ -227,7 +227,7 @@ export function answerDoubt(session: Session, isMeant: boolean): Outcome {
   return playTimes(session, asking.command, asking.count);
 }
 
-/** Gives an unknown kind a name; null leaves the name that it has. */
+/** Names an unknown kind; null leaves the name that it has. */
 export function answerName(session: Session, name: string | null): Outcome {
   const { asking } = session;
   if (asking?.type !== 'name') return null;

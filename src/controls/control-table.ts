@@ -24,7 +24,7 @@ export interface ControlFacts {
   readonly request?: true;
   /** It changes the size of the map. */
   readonly zooms?: true;
-  /** It gives no command of its own, so that "again" does not repeat it. */
+  /** It is no command of its own, so that "again" does not repeat it. */
   readonly unrepeated?: true;
   /** Another button of the text view has its effect. */
   readonly noTextButton?: true;
@@ -60,7 +60,7 @@ export const controls = {
   fetch: { keys: [','], needs: 'Bag' },
   /** Approaches or attacks the nearest monster. In the text view Tab moves the focus instead. */
   attack: { keys: ['Tab', 'F'], icon: 'crossed-swords' },
-  /** Gives the last command again. */
+  /** Repeats the last command. */
   again: { keys: ['a'], icon: 'clockwise-rotation' },
   /** Picks up or takes the stairs. */
   here: { keys: ['Space'], icon: 'footsteps' },
@@ -84,7 +84,7 @@ export const controls = {
   removeRing: { verb: 'takeOff', needs: 'Gear', items: 'Ring' },
   drop: { keys: ['d'], verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', counted: true, needs: 'Thrower' },
-  /** Gives the kind of an unknown item a name. */
+  /** Names the kind of an unknown item. */
   name: { keys: ['c'], verb: 'name', needs: 'Bag' },
   zap: { verb: 'zap', counted: true, needs: 'Bag', items: 'Stick' },
   /** Zaps in a random direction. */

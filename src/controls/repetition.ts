@@ -48,7 +48,7 @@ export function showsAgain(session: Session): boolean {
   return commandHere(session.game) === null && offersAgain(session);
 }
 
-/** Gives a command a number of times, as long as there is an item for it. */
+/** Repeats a command a number of times, as long as there is an item for it. */
 function timesWithItem(game: Game, given: GivenCommand, count: number): Automatic {
   let done = 0;
   return {

@@ -103,7 +103,7 @@ function isPeaceful(kind: Kind): boolean {
   return isNeutral || temperOfKind(kind).isPeaceful;
 }
 
-/** What the goals and components of a kind never do in these fights, so that no finding expects it. */
+/** The behaviour that goals and components of a kind rule out in these fights, so that no finding expects it. */
 function habitsOf(kind: Kind): Pick<FightReport, 'still' | 'aimless' | 'harmless' | 'indifferent'> {
   const goals = statedGoals(kind, fieldOf(kind, 'AI', 'mind')).map(({ name }) => name);
   const has = (names: readonly GoalName[]) => names.some((name) => goals.includes(name));

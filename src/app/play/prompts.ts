@@ -34,7 +34,7 @@ const pause = 250;
 /** Keys that move the focus between the answers. */
 const focusKeys = /^(Shift\+)?(Tab|Arrow(Up|Down|Left|Right))$/;
 
-/** An answer that a key gives, too. */
+/** An answer that a key chooses, too. */
 type KeyedAnswer<T> = Answer<T> & { readonly key: string };
 
 /** The keys of the hands. */
@@ -193,7 +193,7 @@ export class Prompts {
     outcomes.show(answerDoubt(session, isMeant === true));
   }
 
-  /** The place of the answer that a key gives in the choice; −1 for another key. */
+  /** The place of the answer that a key chooses; −1 for another key. */
   #answerOf(event: KeyboardEvent): number {
     const typed = this.#choiceKeys.indexOf(event.key);
     // On a keyboard with another alphabet, the place of the key counts.
@@ -241,7 +241,7 @@ export class Prompts {
   }
 }
 
-/** The answer that gives the command of a question. */
+/** The answer that confirms the command of a question. */
 function answerTo({ doubt }: DoubtQuestion, { ui, verbs }: Words): string {
   return doubt.type === 'tread' ? ui.doubt.step : verbs[doubt.type];
 }

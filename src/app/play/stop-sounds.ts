@@ -61,6 +61,6 @@ const soundOf = {
 
 /** The sound of a reason to stop, which the notice over the map shows in words. */
 export function stopSound({ id, params }: Stop): Sound | null {
-  // What has stopped the hero has a sound of its own.
+  // The event that stopped the hero has a sound of its own.
   return 'stopped' in params && soundOf[id] === 'refused' ? null : soundOf[id];
 }

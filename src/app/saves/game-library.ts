@@ -46,7 +46,7 @@ export class GameLibrary {
   readonly #unstored = new Map<string, StoredGame>();
   /** Games that were deleted on this page; they can be restored until it is closed. */
   readonly #deleted = new Map<string, StoredGame>();
-  /** Tells other pages that the list has changed, and hears it from them. */
+  /** Reports changes of the list to other pages, and receives theirs. */
   readonly #channel = new BroadcastChannel('simple-roguelike games');
   /** Why a game could not be opened. */
   readonly #problems = new Map<string, Say>();

@@ -8,7 +8,7 @@ import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { isStop, type Stop, stop } from './stop.ts';
 
-/** Gives a command a number of times. No step leads onto a known trap or into a monster. */
+/** Repeats a command a number of times. No step leads onto a known trap or into a monster. */
 export function times(game: Game, seen: SeenFloors, command: Command, count: number): Automatic {
   let done = 0;
   return {

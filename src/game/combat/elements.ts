@@ -3,5 +3,5 @@ export const elements = ['fire', 'cold', 'lightning', 'force', 'none', 'poison']
 
 export type Element = (typeof elements)[number];
 
-/** The causes of damage by the missiles of `Throws`. `blow`: any ordinary attack. */
+/** The causes of damage by the missiles of `Throws`. `blow`: any attack without an element. Bundles and saves contain this name. */
 export const missileElements = ['blow', 'fire', 'cold', 'lightning', 'force', 'poison'] as const;

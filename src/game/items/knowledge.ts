@@ -41,7 +41,7 @@ export function forgetMissingKinds({ campaign, known, seen, called, genocided }:
   }
 }
 
-/** Gives an unknown kind a name; an empty one takes the name away. */
+/** Names an unknown kind; an empty name removes its name. */
 export function callKind({ called }: Game, { id }: Kind, name: string): void {
   if (name === '') called.delete(id);
   else called.set(id, name);

@@ -143,7 +143,7 @@ export class Explorer {
     return null;
   }
 
-  /** Gives a single command. */
+  /** Counts a single command, and returns it. */
   #give(command: Command): Command {
     this.#press({ type: 'command', command });
     return command;

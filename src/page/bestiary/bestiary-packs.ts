@@ -12,9 +12,9 @@ export interface PackEntry {
   readonly on: boolean;
   /** Its picture. */
   readonly look: Kind['look'];
-  /** Why it is not used although it is on. */
+  /** The reason that it is not used although it is on. */
   readonly problem: string | null;
-  /** What the player should know about it while it is used. */
+  /** A remark for the player while it is used. */
   readonly note: Say | null;
 }
 

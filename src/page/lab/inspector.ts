@@ -43,7 +43,7 @@ export interface Inspector {
   choose(x: number, y: number): void;
   /** Moves the cursor, up to the edge of the floor. */
   move(dx: number, dy: number): void;
-  /** Gives keys and taps back to the game. */
+  /** Returns keys and taps to the game. */
   stopChoosing(): void;
   /** Moves to the other side of the page when it would cover this box, in CSS pixels. */
   avoid(box: DOMRectReadOnly): void;

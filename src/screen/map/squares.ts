@@ -68,7 +68,7 @@ export class Squares {
     this.#count++;
   }
 
-  /** Gives the squares to the graphics card. There must be one: Pixi draws all indices if it is told to draw none. */
+  /** Passes the squares to the graphics card. There must be one: Pixi draws all indices instead of none. */
   update(): void {
     this.#buffer.update();
     this.geometry.indexCount = this.#count * triangles.length;

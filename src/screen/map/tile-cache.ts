@@ -155,7 +155,7 @@ export class TileCache {
     this.#texture.destroy(true);
   }
 
-  /** Gives a cell its slot. Returns whether the cell must be drawn there. */
+  /** Assigns a slot to a cell. Returns whether the cell must be drawn there. */
   #take(x: number, y: number): boolean {
     const cell = y * this.#cells.width + x;
     const { bytes } = this.#cells;
@@ -197,7 +197,7 @@ export class TileCache {
   }
 }
 
-/** Tells the shader where the drawings and stones are, and their sizes. */
+/** Passes the places and sizes of the drawings and stones to the shader. */
 function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colours }: Drawn): void {
   resources.uSheet = sheet.source;
   resources.uTerrain = (terrain ?? sheet).source;
