@@ -1,6 +1,7 @@
 import { type Cell, type Grid, isPassable, orthogonal, Tile, tileAt } from './grid.ts';
 import { flood } from './paths.ts';
-import { type Rnd, shuffled } from './random-cell.ts';
+import type { Rnd } from './random-cell.ts';
+import { shuffled } from './shuffled.ts';
 
 /** A cell of a drawing. */
 export interface DrawnCell {

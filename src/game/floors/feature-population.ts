@@ -9,8 +9,8 @@ import {
 } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
-import { shuffled } from '../../dungeon/random-cell.ts';
 import { roomAt } from '../../dungeon/rooms.ts';
+import { shuffled } from '../../dungeon/shuffled.ts';
 import type { Campaign } from '../campaign.ts';
 import { featureGrounds } from '../components.ts';
 import { fieldOf, type Kind, kindHas, type Scattered } from '../kinds.ts';

@@ -1,7 +1,7 @@
 import { parametersOf } from '../../bundles/shapes/effect-shape.ts';
 import { componentOfGoal, goalParameters } from '../../bundles/shapes/goal-shape.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
-import { shuffled } from '../../dungeon/random-cell.ts';
+import { shuffled } from '../../dungeon/shuffled.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { savingThrows } from '../../game/combat/saving-throw.ts';
 import {
