@@ -1,6 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { nameOf } from '../actors/noticed.ts';
-import { aimOf } from '../combat/aim.ts';
 import { trajectoryOf, trueGround } from '../combat/trajectory.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { fall } from '../items/falling.ts';
@@ -12,6 +11,7 @@ import { say } from '../log.ts';
 import { messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
+import { aimOf } from './aim.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
 import { takeOffItem } from './take-off.ts';
 

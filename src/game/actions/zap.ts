@@ -1,7 +1,6 @@
 import { monstersAround } from '../actors/actors.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
-import { aimOf } from '../combat/aim.ts';
 import { type Trajectory, trajectoryOf, trueGround } from '../combat/trajectory.ts';
 import { type Aim, stickShapes } from '../components.ts';
 import { affect, effectsOf } from '../effects/apply-effects.ts';
@@ -15,6 +14,7 @@ import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
+import { aimOf } from './aim.ts';
 import { checkItem } from './item-command.ts';
 
 /** Zapping: a stick spends a charge, and its effects act on the actors that its shape reaches. */
