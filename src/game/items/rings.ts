@@ -69,24 +69,8 @@ export function ringHunger(game: Game, actor: number): number {
   return Math.max(-1, sum);
 }
 
-/** The average energy of a turn in which an actor uses `own` energy without its rings. */
-export function meanHunger(game: Game, actor: number, own: number): number {
-  let sums = [{ sum: 0, chance: 1 }];
-  for (const ring of ringsOf(game, actor)) {
-    const { sign, least, percent } = ringUse(game, ring);
-    sums = sums.flatMap(({ sum, chance }) => [
-      { sum: sum + sign * least, chance: chance * (1 - percent / 100) },
-      { sum: sum + sign * (least + 1), chance: (chance * percent) / 100 },
-    ]);
-  }
-  return sums.reduce(
-    (mean, { sum, chance }) => mean + chance * Math.max(0, own + Math.max(-1, sum)),
-    0,
-  );
-}
-
 /** The energy that a ring uses (sign 1) or saves (−1) in a turn: `least`, and one more with a chance in percent. */
-function ringUse({ stores }: Game, ring: number) {
+export function ringUse({ stores }: Game, ring: number) {
   const hunger = stores.Ring.hunger[ring];
   const percent = Math.abs(hunger);
   return { sign: Math.sign(hunger), least: Math.floor(percent / 100), percent: percent % 100 };
