@@ -1,4 +1,4 @@
-import { type Hampering, hamperingOf, isIn } from '../game/actors/conditions.ts';
+import { type Hampering, hamperingOf, hasCondition } from '../game/actors/conditions.ts';
 import { canStarve, type HungerState, hungerState } from '../game/actors/hunger-state.ts';
 import { strengthText } from '../game/actors/strength.ts';
 import { armourClassOf } from '../game/combat/armour-class.ts';
@@ -25,7 +25,7 @@ const others = ['poisoned', 'glowing', 'seeing', 'hasted', 'slowed'] as const;
 
 /** The conditions of the hero other than hunger: those that hamper it come first. */
 function conditionsOfHero(game: Game): Exclude<ConditionName, HungerName>[] {
-  const more = others.filter((name) => isIn(game, game.hero, name));
+  const more = others.filter((name) => hasCondition(game, game.hero, name));
   return [...hamperingOf(game, game.hero), ...more];
 }
 

@@ -55,7 +55,7 @@ export const states = namesWith('shown');
 export const passing = namesWith('ends');
 
 /** Whether an actor has a condition. */
-export function isIn(game: Game, actor: number, name: Name): boolean {
+export function hasCondition(game: Game, actor: number, name: Name): boolean {
   if (name === 'poisoned') return has(game, actor, 'Poisoned');
   return game.stores.Condition[name][actor] > 0;
 }
@@ -63,17 +63,17 @@ export function isIn(game: Game, actor: number, name: Name): boolean {
 /** The conditions that hamper an actor now. */
 export function hamperingOf(game: Game, actor: number): Hampering[] {
   if (!has(game, actor, 'Condition')) return [];
-  return hampering.filter((name) => isIn(game, actor, name));
+  return hampering.filter((name) => hasCondition(game, actor, name));
 }
 
 /** The states that an actor is in. */
 export function statesOf(game: Game, actor: number): State[] {
-  return states.filter((name) => isIn(game, actor, name));
+  return states.filter((name) => hasCondition(game, actor, name));
 }
 
 /** Ends a condition of an actor, with a message for the hero. Returns whether the actor had it. */
 export function endCondition(game: Game, actor: number, name: Passing): boolean {
-  if (!isIn(game, actor, name)) return false;
+  if (!hasCondition(game, actor, name)) return false;
   if (name === 'poisoned') removeComponent(game.world, actor, game.stores.Poisoned);
   else game.stores.Condition[name][actor] = 0;
   if (actor !== game.hero) return true;
