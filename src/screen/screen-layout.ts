@@ -226,5 +226,6 @@ export function overlap(a: Rect, b: Rect): boolean {
  */
 export function scrollOf(floor: number, view: number, centre: number, beyond = 0): number {
   if (floor <= view) return -Math.floor((view - floor) / 2);
+  // `0 - beyond`, because `-beyond` of 0 is −0.
   return Math.round(Math.min(Math.max(centre - view / 2, 0 - beyond), floor - view + beyond));
 }

@@ -189,7 +189,10 @@ export class Hud {
     return this.#log && contains(this.#log, x, y) ? { type: 'log' } : null;
   }
 
-  /** The part to describe at a point in device pixels, or null outside the HUD. */
+  /**
+   * The part to describe at a point in device pixels; null outside the HUD, over the menu of an item, and between the
+   * rows of the open bag.
+   */
   sightAt(x: number, y: number, layout: ScreenLayout, { buttons, bag }: View): HudPart | null {
     if (this.#isInMenu(x, y)) return null;
     const row = slotAt(this.#bag, x, y) ?? slotAt(this.#closed, x, y);
