@@ -5,7 +5,7 @@ import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { converterOf, entryOf } from './convert-column.ts';
 import { checkHead } from './head.ts';
-import type { Layout } from './layout.ts';
+import type { StoredLayout } from './layout.ts';
 import { layoutChanges } from './layout-changes.ts';
 import { NewValues } from './new-values.ts';
 import { readSeqs } from './read-state.ts';
@@ -31,7 +31,7 @@ export interface Changes {
 
 /** A state with the layout and the ids of the kinds for which it was written. */
 export interface OtherState {
-  readonly layout: Layout;
+  readonly layout: StoredLayout;
   readonly kinds: readonly string[];
   /** Whether the kinds are exactly those of the campaign today. */
   readonly isSameContent: boolean;

@@ -1,8 +1,8 @@
 import { haveSameMeaning } from './convert-column.ts';
-import { hasColumn, type Layout, layoutText, readLayout } from './layout.ts';
+import { hasColumn, layoutText, readLayout, type StoredLayout } from './layout.ts';
 
 /** The components ("Rooted") and fields ("AI.mood") in which a layout differs from that of today. */
-export function layoutChanges(stored: Layout): {
+export function layoutChanges(stored: StoredLayout): {
   droppedFields: readonly string[];
   addedFields: readonly string[];
 } {
@@ -11,7 +11,7 @@ export function layoutChanges(stored: Layout): {
 }
 
 /** The components and fields of a layout that another one lacks, or has with another meaning. */
-function missingFrom(other: Layout, layout: Layout): string[] {
+function missingFrom(other: StoredLayout, layout: StoredLayout): string[] {
   return [...layout].flatMap(([component, fields]) => {
     const others = other.get(component);
     if (!others) return [component];

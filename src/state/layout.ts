@@ -27,7 +27,7 @@ export interface StoredField {
 }
 
 /** The components of a layout with their fields, in order. */
-export type Layout = ReadonlyMap<string, ReadonlyMap<string, StoredField>>;
+export type StoredLayout = ReadonlyMap<string, ReadonlyMap<string, StoredField>>;
 
 /** The layout of this version of the game. */
 export const layoutText = JSON.stringify(
@@ -38,7 +38,7 @@ export const layoutText = JSON.stringify(
 );
 
 /** The layout in a text. */
-export function readLayout(text: string): Layout {
+export function readLayout(text: string): StoredLayout {
   const place = 'layout';
   const components = parse(layoutSchema, parseJson(text, place), place);
   const layout = new Map(
