@@ -22,7 +22,7 @@ import {
   hop,
   playAttack,
   shiver,
-  type TurnPlay,
+  type TurnMotion,
 } from './motions.ts';
 import { actorShownOn } from './shown-actor.ts';
 
@@ -95,7 +95,7 @@ export class Actors {
   }
 
   /** Animates the events of a turn: each actor moves from its previous cell to the one `show` gave it. */
-  play(events: readonly GameEvent[], gone: ReadonlyMap<number, Figure>, turn: TurnPlay): void {
+  play(events: readonly GameEvent[], gone: ReadonlyMap<number, Figure>, turn: TurnMotion): void {
     const figureOf = (seq: number) => this.#figures.get(seq) ?? gone.get(seq);
     this.#playSteps(events, gone, turn);
     const killed = new Set(events.flatMap((event) => (event.type === 'killed' ? event.actor : [])));
@@ -227,7 +227,7 @@ export class Actors {
   #playSteps(
     events: readonly GameEvent[],
     gone: ReadonlyMap<number, Figure>,
-    turn: TurnPlay,
+    turn: TurnMotion,
   ): void {
     const origins = new Map<number, Cell>();
     for (const event of events) {
@@ -257,7 +257,7 @@ export class Actors {
     figure: Figure,
     events: readonly GameEvent[],
     seq: number,
-    { timing, lasting, now }: TurnPlay,
+    { timing, lasting, now }: TurnMotion,
   ): void {
     figure.hideBar();
     const last = events.findLast((event) => event.type === 'hit' && event.target === seq);
@@ -279,7 +279,7 @@ export class Actors {
   }
 
   /** An actor that has left disappears: one that a stick has sent away or changed, when the power arrives. */
-  #fade(figure: Figure, { animations, timing, now }: TurnPlay): void {
+  #fade(figure: Figure, { animations, timing, now }: TurnMotion): void {
     figure.hideBar();
     const fade = (part: number) => {
       figure.root.alpha = 1 - part;

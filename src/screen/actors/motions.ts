@@ -22,20 +22,20 @@ const dodgeReach = 0.16;
 const forwards = 0.35;
 
 /** Animations, and the moment in ms at which new ones begin. */
-export interface Play {
+export interface Motion {
   readonly animations: Animations;
   readonly now: number;
 }
 
 /** The animations of a turn, and the times of its events. */
-export interface TurnPlay extends Play {
+export interface TurnMotion extends Motion {
   readonly timing: TurnTiming;
   /** Animations that may continue during the next turn. */
   readonly lasting: Animations;
 }
 
 /** Hops from a distance in cells to its own cell, and lands with a bend of the knees. */
-export function hop(figure: Figure, dx: number, dy: number, { animations, now }: Play): void {
+export function hop(figure: Figure, dx: number, dy: number, { animations, now }: Motion): void {
   const { pose, isIcon } = figure;
   const height = isIcon ? hopHeight.icon : hopHeight.glyph;
   animations.run(now, glideTime, (part) => {
@@ -57,7 +57,7 @@ function lunge(
   { pose, isIcon }: Figure,
   from: Cell,
   at: Cell,
-  { animations, now }: Play,
+  { animations, now }: Motion,
   delay: number,
 ): void {
   const dx = Math.sign(at.x - from.x);
@@ -78,7 +78,7 @@ function recoil(
   { pose, isIcon }: Figure,
   from: Cell,
   at: Cell,
-  { animations, now }: Play,
+  { animations, now }: Motion,
   delay: number,
 ): void {
   const dx = Math.sign(at.x - from.x);
@@ -99,7 +99,7 @@ function dodge(
   { pose }: Figure,
   from: Cell,
   at: Cell,
-  { animations, now }: Play,
+  { animations, now }: Motion,
   delay: number,
 ): void {
   const across = -Math.sign(at.y - from.y) || 0;
@@ -114,7 +114,7 @@ function dodge(
 }
 
 /** Has the flash colour for a moment. */
-export function flash({ pose }: Figure, { animations, now }: Play, delay: number): void {
+export function flash({ pose }: Figure, { animations, now }: Motion, delay: number): void {
   const step = (part: number) => {
     pose.flash = part > 0 && part < 1 ? 1 : 0;
   };
@@ -124,7 +124,7 @@ export function flash({ pose }: Figure, { animations, now }: Play, delay: number
 /** Appears on its cell, tall and thin at first. During the delay it is still on the cell `from`. */
 export function appear(
   { root, pose, isIcon, x, y }: Figure,
-  { animations, now }: Play,
+  { animations, now }: Motion,
   from: Cell,
   delay: number,
 ): void {
@@ -143,7 +143,7 @@ export function appear(
 export function emerge(
   figure: Figure,
   from: Cell | null,
-  { animations, now }: Play,
+  { animations, now }: Motion,
   delay = 0,
 ): void {
   const { root, pose, x, y } = figure;
@@ -159,7 +159,7 @@ export function emerge(
 }
 
 /** Falls to the ground and stays there: a dead figure lies. */
-export function collapse({ pose }: Figure, { animations, now }: Play, delay: number): void {
+export function collapse({ pose }: Figure, { animations, now }: Motion, delay: number): void {
   const step = (part: number) => {
     pose.tilt = -deadTilt * (1 - easeIn(part));
   };
@@ -167,7 +167,7 @@ export function collapse({ pose }: Figure, { animations, now }: Play, delay: num
 }
 
 /** Trembles with fear. */
-export function shiver({ pose }: Figure, { animations, now }: Play): void {
+export function shiver({ pose }: Figure, { animations, now }: Motion): void {
   animations.run(now, shiverTime, (part) => {
     pose.pushX = part < 1 ? Math.sin(part * 40) * 0.06 * (1 - part) : 0;
   });
@@ -179,7 +179,7 @@ export function playAttack(
   attacker: Figure | undefined,
   target: Figure | undefined,
   isDying: boolean,
-  turn: TurnPlay,
+  turn: TurnMotion,
 ): void {
   const { from, at } = attack;
   const { timing } = turn;
