@@ -6,7 +6,7 @@ import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { download } from '../page/download.ts';
 import { makeGameOver } from '../page/game-over/game-over.ts';
-import type { Scene } from '../page/game-over/scene-frame.ts';
+import type { EndPicture } from '../page/game-over/scene-frame.ts';
 import { type MakePortrait, makePortraits } from '../page/portrait.ts';
 import type { ScoreEntry } from '../page/scores/score-entry.ts';
 import { makeScores } from '../page/scores/scores.ts';
@@ -185,7 +185,7 @@ export class GameEnds {
   }
 
   /** The picture of the game on the screen; null where the map is not drawn. */
-  #scene(): Scene | null {
+  #scene(): EndPicture | null {
     const { current, stage, screen } = this.#page;
     const game = current.shown?.game;
     const map = screen.places?.mapBox();

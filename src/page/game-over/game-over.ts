@@ -18,7 +18,7 @@ import { makeLastTurns } from './last-turns.ts';
 import { makeLeftItems } from './left-items.ts';
 import { makeRankLine, type Rank } from './rank-line.ts';
 import { makeSaleList } from './sale-list.ts';
-import { makeSceneFrame, type Scene } from './scene-frame.ts';
+import { type EndPicture, makeSceneFrame } from './scene-frame.ts';
 import { shareText } from './share-text.ts';
 import { makeShownMap } from './shown-map.ts';
 import { makeWayOut, type ShownWayOut } from './way-out.ts';
@@ -31,7 +31,7 @@ export interface GameOverActions {
   watch(): void;
   scores(): void;
   /** The picture of the game as it is drawn now; null if there is none. */
-  scene(): Scene | null;
+  scene(): EndPicture | null;
   /** Saves the game as a file. */
   download(): void;
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../card-place.ts';
 
 /** The picture of an ended game. The boxes are places on the page. */
-export interface Scene {
+export interface EndPicture {
   /** The element that holds the picture. */
   readonly stage: HTMLElement;
   readonly map: Box;
@@ -18,7 +18,7 @@ export interface SceneFrame {
 }
 
 /** Makes a frame that is not in use. `scene`: the picture as it is drawn now; null if there is none. */
-export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): SceneFrame {
+export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | null): SceneFrame {
   let stage: HTMLElement | null = null;
   const stop = () => {
     if (stage) Object.assign(stage.style, { translate: '', scale: '', clipPath: '' });
