@@ -6,7 +6,7 @@ import { addView, type BotMap, cellAt, newBotMap } from './bot-map.ts';
 import { CarefulBot } from './careful.ts';
 import { Explorer } from './explorer.ts';
 import { greedy } from './greedy.ts';
-import { random } from './random.ts';
+import { random } from './random-bot.ts';
 import { rest, type Situation, stroll } from './tactics.ts';
 import { type View, viewOf } from './view.ts';
 
