@@ -68,13 +68,13 @@ const mostTries = 200;
  * Puts a drawing on a random place of a floor: into rock and walls beside the ground, or else on the floors of
  * rooms, where it covers as little as possible. Cells that were connected stay connected, and every cell of the
  * drawing can be reached from `from`. Entrances that lead nowhere are closed. Doors, passages, stairs and the cells
- * that are `kept` are not covered. Returns null if there is no such place.
+ * that `isReserved` accepts are not covered. Returns null if there is no such place.
  */
 export function stampSomewhere(
   grid: Grid,
   drawing: Drawing,
   from: Cell,
-  kept: (x: number, y: number) => boolean,
+  isReserved: (x: number, y: number) => boolean,
   rnd: Rnd,
 ): Stamped | null {
   const gates = gatesOf(drawing);
@@ -82,7 +82,7 @@ export function stampSomewhere(
   const places: { readonly left: number; readonly top: number; readonly covered: number }[] = [];
   for (let top = 0; top + drawing.height <= grid.height; top++) {
     for (let left = 0; left + drawing.width <= grid.width; left++) {
-      const covered = coveredFloor(grid, drawing, left, top, kept);
+      const covered = coveredFloor(grid, drawing, left, top, isReserved);
       if (covered === null) continue;
       const leadsOn = gates.some(({ outside: { x, y } }) =>
         isPassable(tileAt(grid, left + x, top + y)),
@@ -104,7 +104,7 @@ function coveredFloor(
   { width, height, cells }: Drawing,
   left: number,
   top: number,
-  kept: (x: number, y: number) => boolean,
+  isReserved: (x: number, y: number) => boolean,
 ): number | null {
   let covered = 0;
   for (let row = 0; row < height; row++) {
@@ -117,7 +117,7 @@ function coveredFloor(
       if (tile === Tile.floor) covered++;
       else if (tile !== Tile.wall && tile !== Tile.weakWall && tile !== Tile.rock) return null;
       const isRim = x === 0 || y === 0 || x === grid.width - 1 || y === grid.height - 1;
-      if ((isRim && cell.tile !== Tile.wall) || kept(x, y)) return null;
+      if ((isRim && cell.tile !== Tile.wall) || isReserved(x, y)) return null;
     }
   }
   return covered;

@@ -35,12 +35,12 @@ export function placeVault(
   if (vaults.length === 0) return null;
   const rnd = rndOf(drawsOf(key, depth, Purpose.vault, visit));
   const layout = withOpenStairs(plan.layout, plan.up);
-  const kept = keptCells(campaign, depth, plan);
+  const isReserved = reservedCells(campaign, depth, plan);
   const order = shuffled(vaults, rnd);
   // A vault of one floor goes first: other vaults have other floors.
   for (const vault of [...order.filter(({ once }) => once), ...order.filter(({ once }) => !once)]) {
     if (rnd(100) >= vault.chance) continue;
-    const stamped = stampSomewhere(layout.grid, vault, plan.arrival, kept, rnd);
+    const stamped = stampSomewhere(layout.grid, vault, plan.arrival, isReserved, rnd);
     if (!stamped) continue;
     const { width } = layout.grid;
     const drawn = vault.cells.flatMap((cell, at) => {
@@ -89,7 +89,7 @@ function withOpenStairs(layout: GeneratedFloor, up: Cell | null): GeneratedFloor
 }
 
 /** Whether a vault must not cover a cell: at stairs, and where something is that cannot move. */
-function keptCells(
+function reservedCells(
   campaign: Campaign,
   depth: number,
   plan: FloorPlan,
