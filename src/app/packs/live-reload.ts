@@ -54,7 +54,7 @@ export class LiveReload {
     settings.refresh();
   }
 
-  #updateGames({ campaign, kept }: RereadCampaign): void {
+  #updateGames({ campaign, replaced }: RereadCampaign): void {
     const { campaigns, current, demo, saves, announcer } = this.#page;
     const played = current.session?.game;
     for (const game of [played, demo.game]) {
@@ -64,7 +64,7 @@ export class LiveReload {
       applyCampaign(game, campaigns.load(campaign.id, files) ?? campaign);
       campaigns.noteFiles(game.campaign, files);
       if (game === played && contentHash(game.campaign) !== before) saves.edited();
-      for (const file of kept) say(game, 'important', 'reshapeFailed', { file });
+      for (const file of replaced) say(game, 'important', 'reshapeFailed', { file });
       if (game === played) announcer.announce(game, game.events);
     }
   }
@@ -76,9 +76,9 @@ export class LiveReload {
     const mistakes = renewals.flatMap(({ mistakes, source: { id } }) =>
       mistakes.map(({ file, ...rest }) => ({ ...rest, file: file.replace('./', `${id}/`) })),
     );
-    const lines = renewals.flatMap(({ kept, campaign }) => {
+    const lines = renewals.flatMap(({ replaced, campaign }) => {
       const names = namesOf(campaign, options.language);
-      return kept.map((file) => words.messages.reshapeFailed({ file }, names));
+      return replaced.map((file) => words.messages.reshapeFailed({ file }, names));
     });
     this.#notice.replaceChildren(
       element('p', '', {}, words.sentences(lines) || words.ui.brokenBundles),

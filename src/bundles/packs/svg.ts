@@ -28,16 +28,16 @@ const shapes = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygo
 /** Elements that are read and left out, because vector editors write them. */
 const ignored = ['title', 'desc', 'metadata', 'defs'];
 
-/** Attributes that are kept. */
+/** The allowed attributes. */
 const geometry = 'd points x y x1 y1 x2 y2 cx cy r rx ry width height transform'.split(' ');
 const fills = ['fill-rule', 'clip-rule'];
 const paints =
   'fill fill-opacity opacity stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin'.split(
     ' ',
   );
-const kept = [...geometry, ...fills, ...paints];
+const allowed = [...geometry, ...fills, ...paints];
 
-/** The values that kept attributes can have: numbers, colours and words. */
+/** The values that allowed attributes can have: numbers, colours and words. */
 const plainValue = /^[\w\s.,#%()+-]*$/;
 /** The data of a path: letters and numbers that begin with a move. */
 const pathData = /^\s*m[\s\d.,e+mlhvcsqtaz-]*$/i;
@@ -56,7 +56,7 @@ class Mistake extends Error {
   }
 }
 
-/** An element with its kept attributes and its parts. */
+/** An element with its allowed attributes and its parts. */
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -147,7 +147,7 @@ function checkElement(name: string, isFirst: boolean, at: number): void {
   throw new Mistake(at, `<${name.slice(0, 40)}> is not allowed; use g, ${shapes.join(', ')}`);
 }
 
-/** The kept attributes of an element, with those of its `style`. */
+/** The allowed attributes of an element, with those of its `style`. */
 function attributesOf(element: string, source: string, at: number): Record<string, string> {
   const found: Record<string, string> = {};
   const take = (name: string, value: string) => {
@@ -169,7 +169,7 @@ function attributesOf(element: string, source: string, at: number): Record<strin
       throw new Mistake(at, `viewBox must be "${canvas}", not "${value.slice(0, 40)}"`);
     }
     if (element === 'svg' && name === 'viewBox') found.viewBox = canvas;
-    if (element === 'svg' || !kept.includes(name)) return;
+    if (element === 'svg' || !allowed.includes(name)) return;
     if (!plainValue.test(value)) {
       throw new Mistake(at, `${name} must be a plain value, not "${value.slice(0, 40)}"`);
     }

@@ -11,7 +11,7 @@ export interface RereadCampaign {
   /** The errors in the files as they are now. */
   readonly mistakes: readonly Problem[];
   /** The names of the files whose last version without errors is used. */
-  readonly kept: readonly string[];
+  readonly replaced: readonly string[];
 }
 
 /**
@@ -23,7 +23,7 @@ export function rereadCampaign(
   now: CampaignSource,
   icons: ReadonlySet<string> | null = null,
 ): RereadCampaign {
-  const kept: string[] = [];
+  const replaced: string[] = [];
   const found = new Map<string, Problem>();
   let source = now;
   // Repeated, because replacing a bundle can reveal errors in the bundles that extend it.
@@ -36,11 +36,11 @@ export function rereadCampaign(
       (file) => wrong.has(fileName(file)) && differs(good.bundles[file], bundles[file]),
     );
     for (const file of restored) bundles[file] = good.bundles[file];
-    kept.push(...restored.map(fileName));
+    replaced.push(...restored.map(fileName));
     // The hero is correct again if only a bundle that it extends was wrong.
     const isHeroWrong = restored.length === 0 && wrong.has(heroFile);
     const hero = isHeroWrong ? good.hero : source.hero;
-    if (isHeroWrong && differs(source.hero, hero)) kept.push(heroFile);
+    if (isHeroWrong && differs(source.hero, hero)) replaced.push(heroFile);
     else if (restored.length === 0) break;
     source = { ...source, hero, bundles };
   }
@@ -48,9 +48,9 @@ export function rereadCampaign(
   // A bundle that is correct with the good version of its base is not at fault.
   const left = new Set(campaign.problems.filter(isError).map(({ file }) => file));
   const mistakes = [...found.values()].filter(
-    ({ file }) => left.has(file) || kept.includes(fileName(file)),
+    ({ file }) => left.has(file) || replaced.includes(fileName(file)),
   );
-  return { source, campaign, mistakes, kept };
+  return { source, campaign, mistakes, replaced };
 }
 
 function fileName(path: string): string {

@@ -12,14 +12,14 @@ describe('reading a changed campaign', () => {
   test('a file with an error is replaced by its last good version, and the error is reported with its place', () => {
     const better = edited(rat, { Health: { max: 9 } });
     const good = rereadCampaign(simple, withFiles({ [rat]: better }));
-    expect([good.mistakes, good.kept]).toEqual([[], []]);
+    expect([good.mistakes, good.replaced]).toEqual([[], []]);
     const bat = './monsters/bat.json';
     const broken = {
       [rat]: '{\n  "name": { "en": "rat" },\n  oops\n}',
       [bat]: edited(bat, { Rooted: {} }),
     };
-    const { source, campaign, mistakes, kept } = rereadCampaign(good.source, withFiles(broken));
-    expect(kept).toEqual(['rat.json']);
+    const { source, campaign, mistakes, replaced } = rereadCampaign(good.source, withFiles(broken));
+    expect(replaced).toEqual(['rat.json']);
     expect(problemText(mistakes[0])).toMatch(/^\.\/monsters\/rat\.json:3:3: /);
     expect(source.bundles[rat]).toBe(better);
     const has = (id: string, component: string) =>
@@ -33,27 +33,27 @@ describe('reading a changed campaign', () => {
     const pup = { './monsters/pup.json': '{ "extends": "rat", "name": { "en": "pup" } }' };
     const good = rereadCampaign(simple, withFiles(pup));
     const bad = rereadCampaign(good.source, withFiles({ ...pup, [rat]: '{' }));
-    expect(bad.kept).toEqual(['rat.json']);
+    expect(bad.replaced).toEqual(['rat.json']);
     expect(new Set(bad.mistakes.map(({ file }) => file))).toEqual(new Set([rat]));
     expect(bad.campaign.kinds.map(({ id }) => id)).toEqual(good.campaign.kinds.map(({ id }) => id));
   });
 
   test('a new file with errors is reported and left out', () => {
-    const { campaign, mistakes, kept } = rereadCampaign(
+    const { campaign, mistakes, replaced } = rereadCampaign(
       simple,
       withFiles({ './monsters/new.json': '{}' }),
     );
-    expect(kept).toEqual([]);
+    expect(replaced).toEqual([]);
     expect(mistakes.length).toBeGreaterThan(0);
     expect(campaign.kinds.some(({ id }) => id === 'new')).toBe(false);
   });
 
   test('a hero with errors is replaced by its last good version', () => {
-    const { campaign, kept, mistakes } = rereadCampaign(simple, {
+    const { campaign, replaced, mistakes } = rereadCampaign(simple, {
       ...simple,
       hero: '{ "name": 3 }',
     });
-    expect(kept).toEqual(['hero.json']);
+    expect(replaced).toEqual(['hero.json']);
     expect(mistakes[0].file).toBe('hero.json');
     expect(campaign.kinds[0].name.en).toBe(loadCampaign(simple).kinds[0].name.en);
   });
@@ -65,10 +65,10 @@ describe('reading a changed campaign', () => {
       hero: JSON.stringify({ extends: 'human', ...hero }),
     });
     const good = rereadCampaign(simple, files({}, JSON.stringify(base)));
-    expect([good.mistakes, good.kept]).toEqual([[], []]);
+    expect([good.mistakes, good.replaced]).toEqual([[], []]);
     const stronger = files({ Health: { max: 99 } }, '{');
     const bad = rereadCampaign(good.source, stronger);
-    expect(bad.kept).toEqual(['human.json']);
+    expect(bad.replaced).toEqual(['human.json']);
     expect(new Set(bad.mistakes.map(({ file }) => file))).toEqual(
       new Set(['./monsters/human.json']),
     );
