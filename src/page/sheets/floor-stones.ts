@@ -204,7 +204,7 @@ function between([ax, ay]: Point, [bx, by]: Point): Point {
   return [ax + (bx - ax) * part, ay + (by - ay) * part];
 }
 
-/** A veil that makes a stone a little darker or brighter. */
+/** A shade that makes a stone a little darker or brighter. */
 function shade(part: number): string {
   return part < 0.5
     ? `rgb(0 0 0 / ${0.36 * (0.5 - part)})`
