@@ -2,7 +2,7 @@ import type { Tone } from '../game/messages.ts';
 
 /** The colours with a meaning. A shape, a sign or a word always repeats the meaning. */
 export interface Palette {
-  /** The bars of the HUD. The health of the hero has the hue of its bar on the map: red is for monsters. */
+  /** The bars of the HUD. */
   readonly health: number;
   readonly energy: number;
   readonly experience: number;
@@ -29,7 +29,7 @@ type MinimapPart =
 export const palettes = {
   /** The hero's hits are green, and monsters' hits red. Both differ in brightness, too. */
   standard: {
-    health: 0x45a552,
+    health: 0xd94f4f,
     energy: 0xd9a441,
     experience: 0x4a9fdc,
     weight: 0x8e80d6,
@@ -62,9 +62,9 @@ export const palettes = {
    * with blue-yellow blindness: over 15 (CIEDE2000), in the standard palette 2. Texts are legible for them all.
    */
   clear: {
-    health: 0x4a72d4,
+    health: 0xd64a2a,
     energy: 0xecd94a,
-    experience: 0xd64a2a,
+    experience: 0x4a72d4,
     weight: 0xc4caf0,
     low: 0xff6c78,
     alarm: 0xff7a4a,

@@ -156,12 +156,3 @@ test('the distance of colours is that of the published examples', () => {
   ] as const;
   for (const [a, b, expected] of examples) expect(ciede2000(a, b)).toBeCloseTo(expected, 4);
 });
-
-test.each(Object.entries(palettes))(
-  'in the %s palette the health of the hero has one hue in the HUD and on the map, unlike that of monsters',
-  (_, { health, bars }) => {
-    const apart = (other: number) => distance(health, other, 'normal');
-    expect(apart(bars.hero)).toBeLessThan(25);
-    for (const monster of [bars.healthy, bars.hurt]) expect(apart(monster)).toBeGreaterThan(40);
-  },
-);
