@@ -7,6 +7,7 @@ import type { Kind } from '../game/kinds.ts';
 import type { Message, MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { fightCommand, turnsOf } from './hero-tactics.ts';
+import { Opponents } from './opponents.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 
 /** A bout: one trial fight of a hero against one monster, its parts after splits, and its later forms. */
@@ -179,20 +180,7 @@ export function playBout(
 /** The events of a bout so far. */
 class BoutRecord {
   readonly #game: Game;
-  readonly #kind: number;
-  /** The other monsters in the hall, by `seq`. */
-  readonly #strangers: ReadonlySet<number>;
-  /** The kinds of the other monsters in the hall, which are never the kind on trial. */
-  readonly #strangeKinds: ReadonlySet<string>;
-  /** All monsters of the kind so far, by `seq`, and their later forms. */
-  readonly #seqs = new Set<number>();
-  /** Monsters of the kind that are not later forms of another. */
-  readonly #ofKind = new Set<number>();
-  #monsters: readonly number[];
-  /** The health of all monsters of the kind, and of their later forms. */
-  #wholeHealth: number;
-  // Before the current command.
-  #monsterHealth: number;
+  readonly #opponents: Opponents;
   #heroHealth = 0;
   #lost = 0;
   #taken = 0;
@@ -210,19 +198,8 @@ class BoutRecord {
   };
 
   constructor(game: Game, kind: number) {
-    const { seq, kind: kinds } = game.stores.Identity;
     this.#game = game;
-    this.#kind = kind;
-    // The hall places the other monster first. Later ones are there because of the monster: at first sight it
-    // can have summoned some.
-    const all = monstersHere(game);
-    const first = all.findIndex((one) => kinds[one] === kind);
-    const strangers = all.slice(0, first);
-    this.#strangers = new Set(strangers.map((one) => seq[one]));
-    this.#strangeKinds = new Set(strangers.map((one) => game.campaign.kinds[kinds[one]].id));
-    this.#monsters = this.#findMonsters();
-    this.#wholeHealth = Math.max(1, this.#healthNow());
-    this.#monsterHealth = this.#wholeHealth;
+    this.#opponents = new Opponents(game, kind);
     // The game has begun with the first sight of the monster, before any command.
     for (const event of game.events) this.#note(event);
   }
@@ -233,26 +210,25 @@ class BoutRecord {
 
   /** The enemies of the hero, which include summoned monsters. */
   enemies(): number[] {
-    const { seq } = this.#game.stores.Identity;
-    return monstersHere(this.#game).filter((one) => !this.#strangers.has(seq[one]));
+    return this.#opponents.enemies();
   }
 
   /** Begins a command. Returns the living monsters of the kind. */
   begin(): readonly number[] {
     const { stores, hero } = this.#game;
-    this.#monsterHealth = this.#healthNow();
     this.#heroHealth = stores.Health.current[hero];
-    return this.#monsters;
+    this.#opponents.begin();
+    return this.#opponents.living;
   }
 
   /** Adds the events of the command. */
   add(events: readonly GameEvent[]): void {
     const { stores, hero } = this.#game;
     const { AI, Health, Identity } = stores;
-    this.#findChanged(events);
+    this.#opponents.follow(events);
     for (const event of events) this.#note(event);
     if (!this.#seen.wasHit) {
-      this.#seen.noticed ||= this.#monsters.some((one) => AI.awake[one] === 1);
+      this.#seen.noticed ||= this.#opponents.living.some((one) => AI.awake[one] === 1);
     }
     const healed = events
       .filter((event) => event.type === 'healed')
@@ -265,43 +241,29 @@ class BoutRecord {
 
   result(turns: number): Bout {
     const { ending } = this.#game;
-    const died = this.#monsters.length === 0 && this.#seen.died && !this.#seen.left;
-    // A monster that has vanished keeps the health that it had before the last command.
-    const remaining = this.#seen.left ? this.#monsterHealth : this.#healthNow();
-    const given = Math.min(1, Math.max(0, 1 - remaining / this.#wholeHealth));
+    const { died, left } = this.#seen;
+    const isWon = this.#opponents.living.length === 0 && died && !left;
     return {
       ...this.#seen,
-      died,
+      died: isWon,
       turns,
       lost: this.#lost,
       taken: this.#taken,
-      given: died ? 1 : given,
+      given: isWon ? 1 : this.#opponents.shareLost(left),
       messages: this.#messages,
       heroDied: ending?.won === false && !this.#isByStranger,
     };
   }
 
-  /** Finds the monsters of the kind again. Their later forms have to be killed, too. */
-  #findChanged(events: readonly GameEvent[]): void {
-    const changes = events.filter((event) => event.type === 'polymorphed');
-    let changed = false;
-    for (const { actor, into } of changes) {
-      if (!this.#seqs.has(actor)) continue;
-      this.#seqs.add(into);
-      changed = true;
-    }
-    this.#monsters = this.#findMonsters();
-    if (changed) this.#wholeHealth += Math.max(0, this.#healthNow() - this.#monsterHealth);
-  }
-
   #note(event: GameEvent): void {
     const seen = this.#seen;
+    const opponents = this.#opponents;
     switch (event.type) {
       case 'message':
         if (this.#isAboutPower(event.message)) this.#messages.push(event.message.id);
         break;
       case 'stepped':
-        seen.moved ||= this.#seqs.has(event.actor);
+        seen.moved ||= opponents.include(event.actor);
         break;
       case 'hit':
       case 'missed':
@@ -309,11 +271,11 @@ class BoutRecord {
         if (event.type === 'hit' && event.attacker === 0) this.#noteInjury(event);
         break;
       case 'killed':
-        seen.died ||= this.#seqs.has(event.actor);
-        seen.diedAsKind ||= this.#ofKind.has(event.actor);
+        seen.died ||= opponents.include(event.actor);
+        seen.diedAsKind ||= opponents.areOfKind(event.actor);
         break;
       case 'vanished':
-        seen.left ||= this.#seqs.has(event.actor);
+        seen.left ||= opponents.include(event.actor);
         break;
     }
   }
@@ -321,43 +283,27 @@ class BoutRecord {
   /** Whether a message is about a power, and not about one of the other monster of the hall. */
   #isAboutPower({ id, params }: Message): boolean {
     if (ordinary.has(id)) return false;
-    return !('monster' in params && this.#strangeKinds.has(params.monster));
+    return !('monster' in params && this.#opponents.isStrangeKind(params.monster));
   }
 
   #noteAttack({ attacker, target }: { attacker: number; target: number }, hits: boolean): void {
     const { stores, hero } = this.#game;
     const seen = this.#seen;
+    const opponents = this.#opponents;
     const heroSeq = stores.Identity.seq[hero];
-    const isAtHero = target === heroSeq && this.#seqs.has(attacker);
+    const isAtHero = target === heroSeq && opponents.include(attacker);
     seen.noticed ||= isAtHero && !seen.wasHit;
     if (!hits) return;
-    if (target === heroSeq) this.#isByStranger = this.#strangers.has(attacker);
+    if (target === heroSeq) this.#isByStranger = opponents.isStranger(attacker);
     seen.hit ||= isAtHero;
-    seen.wasHit ||= attacker === heroSeq && this.#seqs.has(target);
+    seen.wasHit ||= attacker === heroSeq && opponents.include(target);
   }
 
   /** Notes damage by an effect, such as an explosion, which has a cause but no attacker. */
   #noteInjury({ target, cause = '' }: { target: number; cause?: string }): void {
-    const { stores, hero, campaign } = this.#game;
+    const { stores, hero } = this.#game;
     if (target !== stores.Identity.seq[hero]) return;
-    this.#isByStranger = this.#strangeKinds.has(cause);
-    this.#seen.hit ||= cause === campaign.kinds[this.#kind].id;
-  }
-
-  #findMonsters(): number[] {
-    const { seq, kind } = this.#game.stores.Identity;
-    const found = monstersHere(this.#game).filter(
-      (monster) => kind[monster] === this.#kind || this.#seqs.has(seq[monster]),
-    );
-    for (const monster of found) {
-      this.#seqs.add(seq[monster]);
-      if (kind[monster] === this.#kind) this.#ofKind.add(seq[monster]);
-    }
-    return found;
-  }
-
-  #healthNow(): number {
-    const { current } = this.#game.stores.Health;
-    return this.#monsters.reduce((sum, actor) => sum + current[actor], 0);
+    this.#isByStranger = this.#opponents.isStrangeKind(cause);
+    this.#seen.hit ||= cause === this.#opponents.kindId;
   }
 }
