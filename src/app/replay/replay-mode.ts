@@ -62,7 +62,7 @@ export class ReplayMode {
         settings: page.settings,
         campaigns: page.campaigns,
         showMoment: (game, events) => this.#show(game, events),
-        endReplay: () => this.#end(),
+        closeReplay: () => this.close(),
         playCopy: (game) => page.modes.playCopy(game),
         inspect: () => page.inspect(),
         say: (text) => page.announcer.say(text),
@@ -106,12 +106,6 @@ export class ReplayMode {
     });
   }
 
-  /** Ends the replay that is shown. */
-  close(): void {
-    this.leave();
-    this.#end();
-  }
-
   /** Shows a moment of a replay in place of everything else. */
   #show(game: Game, events: readonly GameEvent[] | null): void {
     const { current, ends, announcer, look, modules } = this.#page;
@@ -135,9 +129,9 @@ export class ReplayMode {
     modules.lab?.update();
   }
 
-  /** Returns from a replay to the title screen, the game or the game over screen. */
-  #end(): void {
-    forgetReplay();
+  /** Leaves the replay that is shown, and returns to the title screen, the game or the game over screen. */
+  close(): void {
+    this.leave();
     const { current, announcer, ends } = this.#page;
     current.watched = null;
     const { mode, session } = current;

@@ -20,8 +20,8 @@ interface Page {
   readonly campaigns: Campaigns;
   /** Shows a moment in place of everything else. `events`: of one turn, which are animated; null after a jump. */
   showMoment(game: Game, events: readonly GameEvent[] | null): void;
-  /** Shows the parts of the page that the replay has hidden. */
-  endReplay(): void;
+  /** Leaves the replay, and shows the parts of the page that it has hidden. */
+  closeReplay(): void;
   /** Plays a game that began within a replay. */
   playCopy(game: Game): void;
   inspect(): void;
@@ -84,10 +84,7 @@ export class ReplayViewer {
       playFromHere: () => this.#askToPlay(),
       inspect: () => page.inspect(),
       copyLink: () => this.#copyLink(),
-      close: () => {
-        this.leave();
-        page.endReplay();
-      },
+      close: () => page.closeReplay(),
     });
     document.body.append(this.#bar.element);
   }
