@@ -100,6 +100,42 @@ describe('the promises of the guide', () => {
     expect(rings.length).toBeLessThan(24);
   });
 
+  test('each kind of a monster that becomes another one pays when it dies, and only then', () => {
+    const pay = { Loot: [{ item: 'dagger' }], Reward: { points: 7 } };
+    const second = { ...JSON.parse(mods['frost-imp.json']), ...pay };
+    const first = (when: object) => {
+      return {
+        ...second,
+        Triggers: [{ ...when, effects: [{ effect: 'become', into: 'second' }] }],
+      };
+    };
+    const played = loadCampaign(simple, {
+      'second.json': JSON.stringify(second),
+      'early.json': JSON.stringify(first({ when: 'belowHealth', percent: 50 })),
+      'late.json': JSON.stringify(first({ when: 'death' })),
+    });
+    for (const [id, paid] of [
+      ['early', 1],
+      ['late', 2],
+    ] as const) {
+      const game = scene('##### #@..# #...# #####', { campaign: played });
+      const { Health } = game.stores;
+      Health.max[game.hero] = 9000;
+      Health.current[game.hero] = 9000;
+      Health.current[place(game, id, 2, 1)] = 5;
+      for (let turn = 0; turn < 60 && monstersHere(game).length > 0; turn++) {
+        if (turn > 0) expect(kindsHere(game)).toEqual(['second']);
+        for (const one of monstersHere(game)) {
+          if (id === 'late' || turn > 0) Health.current[one] = 1;
+          game.pending.attacks.push({ attacker: game.hero, target: one, by: 'hand' });
+        }
+        wait(game);
+      }
+      const daggers = itemsOn(game, game.floor).filter((one) => kindOf(game, one).id === 'dagger');
+      expect([id, daggers.length, game.score]).toEqual([id, paid, paid * 7]);
+    }
+  });
+
   test('the ring halves the damage of the frost imp, and fire hurts the imp twice as much', () => {
     const game = hall();
     const imp = place(game, 'frost-imp', 8, 3);
