@@ -54,6 +54,23 @@ function changeTheUnseen(game: Game): number {
   return unseen.length;
 }
 
+test('the careful bot wears a ring that only resists, and leaves one that only makes weak', () => {
+  const ring = (Resists: object) =>
+    JSON.stringify({
+      name: { en: 'ring' },
+      look: { glyph: '=', colour: '#ffffff' },
+      Item: { weight: 1 },
+      Ring: {},
+      Resists,
+    });
+  const mods = { 'good.json': ring({ cold: 50 }), 'bad.json': ring({ cold: -50 }) };
+  const game = scene('###### #@...# ######', { campaign: loadCampaign(simple, mods) });
+  give(game, 'bad', 'good');
+  play(game, 'careful', 10);
+  const worn = bagOf(game, game.hero).filter((item) => isWorn(game, game.hero, item));
+  expect(worn.map((item) => kindOf(game, item).id)).toEqual(['good']);
+});
+
 test.each(['careful', 'greedy', 'explorer'] as const)(
   'the bot %s passes an ally in a corridor, and does not attack it',
   (bot) => {

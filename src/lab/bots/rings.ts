@@ -1,4 +1,4 @@
-import { ringPowers } from '../../game/components.ts';
+import { components, ringPowers } from '../../game/components.ts';
 import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
 import type { Tactic } from './tactics.ts';
 import type { BagItem } from './view.ts';
@@ -28,8 +28,16 @@ function ringValue({ isKnown, kind, name }: BagItem): number {
   if (!isKnown || isBad || hasEffect(kind, 'Ring', 'teleport')) return 0;
   const bonus = name.bonuses?.[0] ?? 1;
   const digests = fieldOf(kind, 'Ring', 'hunger') < 0 ? slowDigestion : 0;
-  return usefulness[ringPowers[fieldOf(kind, 'Ring', 'power')]] * bonus + digests;
+  const resists = causes.some((cause) => fieldOf(kind, 'Resists', cause) > 0);
+  const passive = resists || kindHas(kind, 'WhenHit') ? protection : 0;
+  return usefulness[ringPowers[fieldOf(kind, 'Ring', 'power')]] * bonus + digests + passive;
 }
+
+/** The causes of damage that rings can resist. */
+const causes = Object.keys(components.Resists);
+
+/** The value of resistances and of effects on attackers, which no ring of the campaigns has. */
+const protection = 3;
 
 /** The value of slow digestion. */
 const slowDigestion = 3;
