@@ -1,7 +1,7 @@
 import { changedParts, changeText, componentChanges } from '../bundles/reload/kind-changes.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
-import { isSurelyMore } from '../trials/fight-trials.ts';
+import { isSignificantlyMore } from '../trials/fight-trials.ts';
 import { costText, type Finding, findingsOf } from '../trials/findings.ts';
 import { peersAt, populatedDepths } from '../trials/home-depths.ts';
 import type { Danger, TrialReport } from '../trials/report.ts';
@@ -88,8 +88,8 @@ function heroDangers(
 
 /** Whether the danger differs by more than chance explains. */
 function comparisonOf(after: Danger, before: Danger): string {
-  if (isSurelyMore(after, before)) return 'clearly more';
-  return isSurelyMore(before, after) ? 'clearly less' : 'no clear difference';
+  if (isSignificantlyMore(after, before)) return 'significantly more';
+  return isSignificantlyMore(before, after) ? 'significantly less' : 'no significant difference';
 }
 
 /** The findings about the kinds that a patch changes. */

@@ -165,13 +165,13 @@ export function dangerOf(bouts: readonly Bout[]): Danger {
   return { mean: ratio, error: Math.sqrt(variance / (count - 1)) / given };
 }
 
-/** More by two standard errors of the difference, and at least 1.5 times as much. */
+/** Significantly more, and at least 1.5 times as much. */
 export function isClearlyMore(one: Danger, other: Danger): boolean {
-  return isSurelyMore(one, other) && one.mean >= 1.5 * other.mean;
+  return isSignificantlyMore(one, other) && one.mean >= 1.5 * other.mean;
 }
 
 /** More by two standard errors of the difference. */
-export function isSurelyMore(one: Danger, other: Danger): boolean {
+export function isSignificantlyMore(one: Danger, other: Danger): boolean {
   return one.mean - other.mean > 2 * Math.hypot(one.error, other.error);
 }
 

@@ -67,7 +67,7 @@ describe('checkBundles', () => {
     );
     expect(lines).toContainEqual(
       expect.stringMatching(
-        /killing one rat at depth 1 costs .+, and \d+% ± \d+% .+ without this patch: (clearly more|no clear difference)$/,
+        /killing one rat at depth 1 costs .+, and \d+% ± \d+% .+ without this patch: (significantly more|no significant difference)$/,
       ),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^slow-rat\.json: rat: in 40 fights/));
@@ -87,7 +87,7 @@ describe('checkBundles', () => {
     for (const { before, after } of hero.dangers) expect(after.mean).toBeLessThan(before.mean);
   });
 
-  test('a patch whose effect may be chance is reported as no clear difference', () => {
+  test('a patch whose effect may be chance is reported as no significant difference', () => {
     const lineOf = (before: number, after: number) => {
       const danger = (mean: number) => ({ mean, error: 0.01 });
       const change = { kind: 'rat', depth: 1, before: danger(before), after: danger(after) };
@@ -97,10 +97,10 @@ describe('checkBundles', () => {
       return line.text;
     };
     expect(lineOf(0.25, 0.27)).toBe(
-      'killing one rat at depth 1 costs 27% ± 2% of the hero’s health, and 25% ± 2% of the hero’s health without this patch: no clear difference',
+      'killing one rat at depth 1 costs 27% ± 2% of the hero’s health, and 25% ± 2% of the hero’s health without this patch: no significant difference',
     );
-    expect(lineOf(0.25, 0.29)).toMatch(/: clearly more$/);
-    expect(lineOf(0.25, 0.2)).toMatch(/: clearly less$/);
+    expect(lineOf(0.25, 0.29)).toMatch(/: significantly more$/);
+    expect(lineOf(0.25, 0.2)).toMatch(/: significantly less$/);
   });
 
   test('of many kinds with a tag, the first are played and all are named', () => {
