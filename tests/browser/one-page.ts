@@ -221,12 +221,13 @@ export async function hintsAgain(page: Page): Promise<void> {
 
 /** Chooses a language by its button on the title screen, which no finger can reach while a dialog is open. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await page.evaluate(
-    (value) =>
-      document.querySelector<HTMLElement>(`[name=title-language][value=${value}]`)?.click(),
-    language,
-  );
-  await page.waitForSelector(`html[lang=${language}]`);
+  const radio = page.locator(`[name=title-language][value=${language}]`);
+  // The screen after a game ignores clicks at first.
+  const chosen = async () => {
+    await radio.evaluate((button: HTMLElement) => button.click());
+    return page.getAttribute('html', 'lang');
+  };
+  await expect.poll(chosen).toBe(language);
 }
 
 /** Chooses a campaign on the title screen. */
