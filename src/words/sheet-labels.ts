@@ -271,11 +271,11 @@ export const hint = {
   },
   travel: {
     en: (key: string) =>
-      `You know where the stairs down are: ${key ? `${key} takes you there` : 'tap them to go there'}.`,
+      `You know where the stairs down are: ${key ? `${key} takes you there` : 'tap them to go there. A drag moves the map'}.`,
     ja: (key: string) =>
-      `下り階段の場所がわかった：${key ? `${key}で` : '階段をタップすると'}そこまで歩く。`,
+      `下り階段の場所がわかった：${key ? `${key}で` : '地図はドラッグで動かせ、階段をタップすると'}そこまで歩く。`,
     ru: (key: string) =>
-      `Вы нашли лестницу вниз: ${key ? `${key} ведёт` : 'коснитесь её, чтобы идти'} к ней.`,
+      `Вы нашли лестницу вниз: ${key ? `${key} ведёт к ней` : 'коснитесь её, чтобы идти к ней. Карту можно сдвинуть пальцем'}.`,
   },
   explore: {
     en: (key: string) =>
