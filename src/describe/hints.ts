@@ -1,4 +1,4 @@
-import { Tile } from '../dungeon/grid.ts';
+import { type Cell, Tile } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { healsByItself } from '../game/actors/natural-healing.ts';
@@ -67,7 +67,7 @@ export function hintsFor(
     pickup: () => liesOnItem(game),
     equip: () => carriesBetter(game),
     dig: () => seen.length === 0 && isBeforeWeakWall(game, events),
-    travel: () => seen.length === 0 && knowsStairsDown(game),
+    travel: () => seen.length === 0 && distantStairs(game) !== null,
     explore: () => seen.length === 0 && shownDepth(game.campaign, game.floor.depth) !== null,
   };
   return wanted.flatMap((id): Hint[] => {
@@ -136,11 +136,12 @@ function isBeforeWeakWall(game: Game, events: readonly GameEvent[]): boolean {
   return beside.some((cell) => memory.tiles[cell] === Tile.weakWall);
 }
 
-function knowsStairsDown(game: Game): boolean {
+/** The stairs down that the hero knows and that are worth a journey; null if there are none. */
+export function distantStairs(game: Game): Cell | null {
   const { floor } = game;
   const at = floor.memory.tiles.indexOf(Tile.stairsDown);
-  if (at < 0) return false;
+  if (at < 0) return null;
   const { width } = floor.grid;
   const stairs = { x: at % width, y: Math.floor(at / width) };
-  return cellsApart(stairs, heroCell(game)) >= journey;
+  return cellsApart(stairs, heroCell(game)) >= journey ? stairs : null;
 }

@@ -10,8 +10,11 @@ export interface HintCard {
   readonly elements: readonly HTMLElement[];
   readonly isOpen: boolean;
   show(text: string): void;
-  /** Moves the card to a place on the map that hides neither the hero nor a notice. In CSS pixels. */
-  place(map: Box, hero: Box, notice: Box | null): void;
+  /**
+   * Moves the card to a place on the map that hides neither the hero nor a notice, nor the cell that the hint
+   * names if it can. In CSS pixels.
+   */
+  place(map: Box, hero: Box, notice: Box | null, named: Box | null): void;
   /** Moves the card to the bottom of the window, where the text view leaves it space. */
   placeBelow(): void;
   hide(): void;
@@ -61,9 +64,9 @@ export function makeHintCard(settings: Settings, leave: () => void): HintCard {
       // The card is shown again with each change of the settings.
       setText(status, settings.words.joined.pair(settings.words.ui.hint.label, said));
     },
-    place(map, hero, notice) {
+    place(map, hero, notice, named) {
       setSpaceBelow(0);
-      moveTo(map.width, (size) => hintPlace(size, map, hero, notice));
+      moveTo(map.width, (size) => hintPlace(size, map, hero, notice, named));
     },
     placeBelow: () =>
       moveTo(innerWidth, ({ width, height }) => {
@@ -105,14 +108,15 @@ export function mapBesidePad(map: Box, pad: Box | null): Box {
 
 /**
  * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. A notice
- * at that end of the map moves it towards the middle. A hint that is too large for the map sticks out of it: it
- * never covers the hero.
+ * at that end of the map moves it towards the middle, and a cell that it names at one end sends it to the other. A hint
+ * that is too large for the map sticks out of it: it never covers the hero.
  */
 export function hintPlace(
   card: { readonly width: number; readonly height: number },
   map: Box,
   hero: Box,
   notice: Box | null,
+  named: Box | null = null,
 ): { left: number; top: number } {
   const isNoticeLow = notice !== null && notice.top > map.top + map.height / 2;
   const above = notice && !isNoticeLow ? notice.top + notice.height + edges.notice : map.top;
@@ -124,11 +128,16 @@ export function hintPlace(
   // Until there is a notice, a large map has space for one at both ends.
   const edge = map.height >= largeMap && !notice ? edges.large : edges.small;
   const left = map.left + Math.max(0, (map.width - card.width) / 2);
-  // The cell below the hero stays free if it can.
-  if (lowAt(edge) >= underHero + hero.height) return { left, top: lowAt(edge) };
-  if (isHigh(highAt(edge))) return { left, top: highAt(edge) };
-  if (lowAt(edges.small) >= underHero) return { left, top: lowAt(edges.small) };
-  if (isHigh(highAt(edges.small))) return { left, top: highAt(edges.small) };
+  const fitting = [
+    // The cell below the hero stays free if it can.
+    { top: lowAt(edge), fits: lowAt(edge) >= underHero + hero.height },
+    { top: highAt(edge), fits: isHigh(highAt(edge)) },
+    { top: lowAt(edges.small), fits: lowAt(edges.small) >= underHero },
+    { top: highAt(edges.small), fits: isHigh(highAt(edges.small)) },
+  ].filter(({ fits }) => fits);
+  const shows = ({ top }: { top: number }) => !named || !overlap(named, { left, top, ...card });
+  const place = fitting.find(shows) ?? fitting[0];
+  if (place) return { left, top: place.top };
   const isRoomAbove = hero.top >= card.height && map.height - underHero < hero.top - map.top;
   return { left, top: isRoomAbove ? hero.top - card.height : underHero };
 }

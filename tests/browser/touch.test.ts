@@ -253,8 +253,10 @@ test('the Back gesture closes Look and the open bag, and leaves the game open', 
 test('a thumb alone walks to the stairs that it taps, takes them and explores the next floor', async () => {
   await start('Simple Roguelike', 'touch');
   const depth = async () => Number(/Depth (\d+)/.exec(await status())?.[1]);
-  // On the first floor of this seed the stairs are in view, straight above the hero.
-  await page.touchscreen.tap(195, 24);
+  // On the first floor of this seed the stairs are above the window, straight above the hero.
+  await gesture(Array.from({ length: 6 }, (_, n) => [{ x: 195, y: 100 + 40 * n }]));
+  await settled(page);
+  await page.touchscreen.tap(195, 115);
   // A tap during the walk would stop it.
   await expect.poll(log).toContain(stops.arrived({}, noNames));
   expect(await turn()).toBeGreaterThan(10);
@@ -268,12 +270,14 @@ test('a thumb alone walks to the stairs that it taps, takes them and explores th
 test('a thumb alone closes the scores, approaches the nearest monster by a button, and opens the help', async () => {
   // A tap beside a dialog closes it, and presses no button of the page below.
   const { x, y, width, height } =
-    (await page.getByRole('button', { name: ui.start }).boundingBox()) ?? expect.fail('no button');
+    (await page.getByRole('button', { name: ui.bestiary.heading, exact: true }).boundingBox()) ??
+    expect.fail('no button');
   await page.getByRole('button', { name: ui.scores.heading, exact: true }).tap();
   const scores = page.getByRole('dialog', { name: ui.scores.heading });
   await scores.getByText(ui.scores.none).waitFor();
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await scores.waitFor({ state: 'hidden' });
+  expect(await page.locator('dialog[open]').count()).toBe(0);
   await start(arenaCampaign.name.en, 'thumb1');
   await tapButton('attack', arenaButtons);
   await expect.poll(turn).toBe(1);

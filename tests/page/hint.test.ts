@@ -39,6 +39,16 @@ test.each([0, 60, 100, 150, 186])(
   },
 );
 
+test('a hint at the other end of the map leaves the stairs visible that it names', () => {
+  const hero = { left: 168, top: 150, width: 24, height: 24 };
+  for (const top of [20, 260]) {
+    const stairs = { ...hero, top };
+    const place = hintPlace(card, map, hero, null, stairs);
+    for (const { top, height } of [hero, stairs])
+      expect(place.top >= top + height || place.top + card.height <= top).toBe(true);
+  }
+});
+
 test('the direction pad leaves hints the widest free part of the map', () => {
   const pad = { width: 140, height: 190 };
   const tall = { left: 0, top: 0, width: 390, height: 500 };

@@ -2,8 +2,16 @@ import type { PlainControl } from '../../controls/control-table.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { keyName } from '../../controls/key-list.ts';
 import type { Session } from '../../controls/session.ts';
-import { type Hint, type HintId, hintsFor, isSightLimit, subjectOf } from '../../describe/hints.ts';
+import {
+  distantStairs,
+  type Hint,
+  type HintId,
+  hintsFor,
+  isSightLimit,
+  subjectOf,
+} from '../../describe/hints.ts';
 import type { SightLimit } from '../../describe/sight.ts';
+import type { Cell } from '../../dungeon/grid.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { bagOf } from '../../game/items/bag.ts';
@@ -89,7 +97,7 @@ export class Hints {
     this.#card.hide();
   }
 
-  /** Moves an open hint away from the hero and from a notice, after a drawing. */
+  /** Moves an open hint away from the hero, a notice and the stairs that it names, after a drawing. */
   place(): void {
     const { current, screen, text } = this.#page;
     if (!this.#card.isOpen) return;
@@ -97,10 +105,13 @@ export class Hints {
     if (text.hidesMap) return this.#card.placeBelow();
     const map = screen.places?.mapBox();
     if (!current.session || !map) return;
-    const { x, y } = heroCell(current.session.game);
-    const hero = screen.places?.boxOf(x, y);
+    const { game } = current.session;
+    const boxOf = ({ x, y }: Cell) => screen.places?.boxOf(x, y) ?? null;
+    const hero = boxOf(heroCell(game));
     if (!hero) return;
-    this.#card.place(mapBesidePad(map, padOn(map)), hero, screen.places?.noticeBox() ?? null);
+    const stairs = this.#shown?.hint.id === 'travel' ? distantStairs(game) : null;
+    const notice = screen.places?.noticeBox() ?? null;
+    this.#card.place(mapBesidePad(map, padOn(map)), hero, notice, stairs && boxOf(stairs));
   }
 
   /** Whether the open hint has had its time, or its advice does not apply any more. */
