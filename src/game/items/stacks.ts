@@ -69,10 +69,16 @@ export function stow(game: Game, owner: number, item: number): number {
 function rankOf(game: Game, owner: number, item: number): number {
   const { Item } = game.stores;
   if (game.campaign.rules.bag === 'found' || has(game, item, 'Food')) return 0;
-  const groupOf = (one: number) => kindOf(game, one).spawn.item?.group ?? kindOf(game, one).id;
-  const group = groupOf(item);
-  const member = bagOf(game, owner).find((other) => groupOf(other) === group);
+  const group = bagGroupOf(game, item);
+  const member = bagOf(game, owner).find((other) => bagGroupOf(game, other) === group);
   return member === undefined ? Item.order[item] : Item.rank[member];
+}
+
+/** The items of a group are together in a bag with the rule `groups`. All food is one group. */
+export function bagGroupOf(game: Game, item: number): string {
+  if (has(game, item, 'Food')) return 'food';
+  const { id, spawn } = kindOf(game, item);
+  return spawn.item?.group ?? id;
 }
 
 /** Takes an item from its owner, who no longer carries or wears it. */

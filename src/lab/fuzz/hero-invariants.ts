@@ -4,6 +4,7 @@ import { bagOf } from '../../game/items/bag.ts';
 import { carriedWeight, placesTaken } from '../../game/items/bag-limits.ts';
 import { wornBy } from '../../game/items/gear.ts';
 import { knowsItem } from '../../game/items/knowledge.ts';
+import { bagGroupOf } from '../../game/items/stacks.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { openQuestion } from '../../game/questions.ts';
 import type { Game } from '../../game/world.ts';
@@ -38,7 +39,7 @@ export function* bag(game: Game): Iterable<string> {
   const prizes = own.filter((item) => has(game, item, 'Prize')).length;
   if (placesTaken(game, hero) > Bag.places[hero] + prizes) yield 'bag: contains too many items';
   if (game.campaign.rules.bag !== 'groups') return;
-  const groups = own.map((item) => kindOf(game, item).spawn.item?.group ?? kindOf(game, item).id);
+  const groups = own.map((item) => bagGroupOf(game, item));
   const runs = groups.filter((group, n) => group !== groups[n - 1]);
   if (new Set(runs).size < runs.length) yield 'bag: the items of a group are apart';
 }

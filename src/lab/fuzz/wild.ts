@@ -14,13 +14,13 @@ import {
 } from '../../game/components.ts';
 import { effectNames } from '../../game/effects/names.ts';
 import { circumstances, goalNames } from '../../game/goals/names.ts';
-import { triggerTargets, triggerTimes } from '../../game/kinds.ts';
+import { kindHas, triggerTargets, triggerTimes } from '../../game/kinds.ts';
 import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import type { Files } from '../../records/mods.ts';
 
 /**
- * Random bundles: monsters that combine powers, minds and speeds, and items and traps with random effects.
- * They combine all that bundles can contain, not only what the campaigns use.
+ * Random bundles: monsters that combine powers, minds and speeds, items and traps with random effects, vaults, bases
+ * and patches. They combine all that bundles can contain, not only what the campaigns use.
  */
 
 /** The components that a monster may have besides its health, its attack and its mind. */
@@ -57,11 +57,28 @@ const ofItems: readonly (readonly ComponentName[])[] = [
   ['Weapon', 'OnHit'],
   ['Weapon', 'Missile', 'Stack', 'OnHit'],
   ['Armour', 'WhenHit'],
+  ['Armour', 'Resists'],
+  ['Ring', 'Resists'],
+  ['Weapon', 'Launcher'],
+  ['Food', 'Stack'],
+  ['Gold'],
+  ['Prize'],
 ];
+
+/** The components that a base or a patch may add to any monster. */
+const added: readonly ComponentName[] = [
+  ...(['Speed', 'Reward', 'Resists', 'Regeneration', 'Mends', 'Loot', 'OnHit'] as const),
+  ...(['WhenHit', 'Poison', 'Carries', 'Splits', 'Explodes', 'OpensDoors'] as const),
+];
+/** The components that a patch may add to the hero. */
+const ofHeroes: readonly ComponentName[] = ['Resists', 'Regeneration', 'WhenHit', 'Speed'];
 
 const monsters = 6;
 const traps = 2;
 const features = 4;
+const vaults = 2;
+const bases = 2;
+const patches = 2;
 /** The most components that a monster combines, and the most effects of a list. */
 const mostPowers = 6;
 const mostEffects = 3;
@@ -72,30 +89,94 @@ const factions = ['hero', 'monsters', 'wild-ones', 'tame-ones'];
 export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): Files {
   const rnd = rndOf(drawsOf(keyOf(`wild:${seed}`), 0, 0));
   const ids = kinds.map(({ id }) => id);
+  const ofItem = kinds.filter((kind) => kindHas(kind, 'Item')).map(({ id }) => id);
+  const items = [...ofItem, ...ofItems.map((_, n) => `wild-item-${n + 1}`)];
+  const known = { ids, items };
   const files: Record<string, string> = {};
   const add = (type: string, n: number, glyph: string, parts: object) => {
     const name = { en: `${type} ${n}`, ja: `${type} ${n}`, ru: `${type} ${n}` };
     const look = { glyph, colour: '#ffffff' };
     files[`wild-${type}-${n}.json`] = JSON.stringify({ name, look, ...parts });
   };
-  for (let n = 1; n <= monsters; n++) add('monster', n, 'w', monsterParts(rnd, ids));
-  for (const [n, list] of ofItems.entries()) {
-    const parts = list.map((name) => [name, valuesOf(name, rnd, ids)]);
-    const own = { Item: { weight: rnd(10), worth: rnd(300) }, ...Object.fromEntries(parts) };
-    add('item', n + 1, '!', { spawn: { item: { group: 'wild' } }, ...own });
+  for (let n = 1; n <= bases; n++) {
+    files[`wild-base-${n}.json`] = JSON.stringify({
+      abstract: true,
+      ...addedParts(added, rnd, known),
+    });
   }
-  for (let n = 1; n <= traps; n++) add('trap', n, '^', { Trap: valuesOf('Trap', rnd, ids) });
+  for (let n = 1; n <= monsters; n++) add('monster', n, 'w', monsterParts(rnd, known));
+  for (const [n, list] of ofItems.entries()) {
+    const parts = list.map((name) => [name, valuesOf(name, rnd, known)]);
+    const own = { Item: { weight: rnd(10), worth: rnd(300) }, ...Object.fromEntries(parts) };
+    // Gold has its own chance on a floor, and a second prize would end the game.
+    const isChosen = !list.includes('Gold') && !list.includes('Prize');
+    add('item', n + 1, '!', { ...(isChosen && { spawn: { item: { group: 'wild' } } }), ...own });
+  }
+  for (let n = 1; n <= traps; n++) add('trap', n, '^', { Trap: valuesOf('Trap', rnd, known) });
   for (let n = 1; n <= features; n++) {
     const scattered = { depths: '0+', most: 1 + rnd(5), size: 1 + rnd(6) };
-    add('feature', n, '_', { spawn: { scattered }, Feature: valuesOf('Feature', rnd, ids) });
+    add('feature', n, '_', { spawn: { scattered }, Feature: valuesOf('Feature', rnd, known) });
   }
+  for (let n = 1; n <= vaults; n++) {
+    files[`wild-vault-${n}.json`] = JSON.stringify(wildVault(rnd, items));
+  }
+  for (let n = 1; n <= patches; n++) {
+    const patch = rnd(2) === 0 ? { tag: 'wild' } : `wild-monster-${1 + rnd(monsters)}`;
+    files[`wild-patch-${n}.json`] = JSON.stringify({ patch, ...addedParts(added, rnd, known) });
+  }
+  const hero = addedParts(ofHeroes, rnd, known);
+  files['wild-hero.json'] = JSON.stringify({ patch: ids[0], ...hero });
   return files;
 }
 
-function monsterParts(rnd: Rnd, ids: readonly string[]): object {
+/** The ids that random bundles name. */
+interface Known {
+  readonly ids: readonly string[];
+  readonly items: readonly string[];
+}
+
+/** One or two components of a list. */
+function addedParts(list: readonly ComponentName[], rnd: Rnd, known: Known): object {
+  const names = shuffled(list, rnd).slice(0, 1 + rnd(2));
+  return Object.fromEntries(names.map((name) => [name, valuesOf(name, rnd, known)]));
+}
+
+/** A room with an entrance, and random monsters, items, traps and a feature in it. */
+function wildVault(rnd: Rnd, items: readonly string[]): object {
+  const [width, height] = [5 + rnd(5), 4 + rnd(4)];
+  const entrance = 2 + rnd(width - 4);
+  const letters = 'abcdef';
+  const map = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => {
+      if (y === 0 && x === entrance) return '.';
+      if (y === 0 || y === height - 1 || x === 0 || x === width - 1)
+        return rnd(8) === 0 ? '%' : '#';
+      // A feature can block its cell, but in a corner it blocks no way.
+      if (y === height - 2 && x === 1) return 'g';
+      return rnd(3) === 0 ? letters[rnd(letters.length)] : '.';
+    }).join(''),
+  );
+  const all = {
+    a: `wild-monster-${1 + rnd(monsters)}`,
+    b: `wild-monster-${1 + rnd(monsters)}`,
+    c: items[rnd(items.length)],
+    d: items[rnd(items.length)],
+    e: `wild-trap-${1 + rnd(traps)}`,
+    f: 'doorway',
+    g: `wild-feature-${1 + rnd(features)}`,
+    '%': 'weak-wall',
+  };
+  const drawn = Object.entries(all).filter(([letter]) => map.some((row) => row.includes(letter)));
+  const legend = Object.fromEntries(drawn);
+  const isOnce = rnd(3) === 0;
+  return { map, legend, depths: isOnce ? '0-30' : '0+', chance: 1 + rnd(100), once: isOnce };
+}
+
+function monsterParts(rnd: Rnd, known: Known): object {
+  const { ids } = known;
   const names = new Set<ComponentName>(['AI', rnd(2) === 0 ? 'Fighter' : 'Stats']);
   for (let n = rnd(mostPowers + 1); n > 0; n--) names.add(ofMonsters[rnd(ofMonsters.length)]);
-  const parts = [...names].map((name): [string, object] => [name, valuesOf(name, rnd, ids)]);
+  const parts = [...names].map((name): [string, object] => [name, valuesOf(name, rnd, known)]);
   if (rnd(3) === 0) {
     const [name, ...fights] = shuffled(factions, rnd);
     parts.push(['Faction', { name, fights: fights.slice(0, rnd(fights.length + 1)) }]);
@@ -108,7 +189,10 @@ function monsterParts(rnd: Rnd, ids: readonly string[]): object {
   const mind = minds[rnd(minds.length)];
   const goals = wildGoals(rnd, ids, names);
   parts.push(['AI', rnd(3) === 0 ? { goals } : rnd(3) === 0 ? { mind, goals } : { mind }]);
+  const inherited = shuffled(['wild-base-1', 'wild-base-2'], rnd).slice(0, rnd(3));
   return {
+    ...(inherited.length > 0 && { extends: inherited }),
+    tags: ['wild'],
     spawn: { depths: { '0+': 100 }, wanders: rnd(2) === 0 },
     Health: { dice: `${1 + rnd(9)}d8` },
     ...Object.fromEntries(parts),
@@ -130,16 +214,29 @@ function wildGoals(rnd: Rnd, ids: readonly string[], has: ReadonlySet<ComponentN
 }
 
 /** Random values of the fields of a component, and random effects if it lists some. */
-function valuesOf(name: ComponentName, rnd: Rnd, ids: readonly string[]): object {
+function valuesOf(name: ComponentName, rnd: Rnd, { ids, items }: Known): object {
   const fields = fieldsOf(name).filter(
     // The two must fit together.
     ([field, { inPlay }]) => !inPlay && field !== 'least' && field !== 'most',
   );
   const values = fieldValues(fields, rnd, ids);
-  if (name === 'Loot') return [{ item: 'wild-item-1', chance: 1 + rnd(100) }];
+  if (name === 'Food') {
+    const energy = 1 + rnd(2000);
+    return { energy, spread: rnd(Math.min(energy, 1000)), foul: rnd(101) };
+  }
+  if (name === 'Loot') return Array.from({ length: 1 + rnd(3) }, () => wildLoot(rnd, items));
   if (name === 'Triggers') return Array.from({ length: 1 + rnd(4) }, () => wildTrigger(rnd, ids));
   if (!effectBearers.includes(name as EffectBearer)) return values;
   return { ...values, effects: wildEffects(rnd, ids) };
+}
+
+function wildLoot(rnd: Rnd, items: readonly string[]): object {
+  return {
+    item: items[rnd(items.length)],
+    ...(rnd(2) === 0 && { chance: 1 + rnd(100) }),
+    ...(rnd(3) === 0 && { count: 1 + rnd(9) }),
+    ...(rnd(3) === 0 && { level: 1 + rnd(9) }),
+  };
 }
 
 function wildTrigger(rnd: Rnd, ids: readonly string[]): object {

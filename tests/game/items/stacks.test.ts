@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { kindById } from '../../../src/game/campaign.ts';
+import { kindOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
-import { simple } from '../../sources.ts';
+import { stow } from '../../../src/game/items/stacks.ts';
+import { spawnItem } from '../../../src/game/spawn.ts';
+import { rogue, simple } from '../../sources.ts';
 import { place, scene } from '../../world.ts';
 
 const brew = {
@@ -38,4 +42,20 @@ test('items of one kind stack if they are alike, and not if their levels or curs
     [2, 3, 0],
     [1, 3, 1],
   ]);
+});
+
+test('food is together in the bag, also if a pack puts it into a group with other items', () => {
+  const { bundles } = rogue;
+  const partOf = (file: string) => JSON.parse(String(bundles[`./items/${file}.json`]));
+  const spawn = { item: { group: 'picnic' } };
+  const mods = {
+    'cake.json': JSON.stringify({ ...partOf('ration'), spawn }),
+    'cup.json': JSON.stringify({ ...partOf('potion-healing'), spawn }),
+  };
+  const game = scene('#### #@.# ####', { campaign: loadCampaign(rogue, mods) });
+  const item = (id: string) => spawnItem(game, { kind: kindById(game.campaign, id) });
+  for (const id of ['cake', 'cup', 'ration', 'dagger', 'slime-mold', 'cup'])
+    stow(game, game.hero, item(id));
+  const ids = bagOf(game, game.hero).map((one) => kindOf(game, one).id);
+  expect(ids).toEqual(['cake', 'ration', 'slime-mold', 'cup', 'dagger']);
 });
