@@ -281,7 +281,7 @@ export const nameMistakes: readonly Mistake[] = [
     'an unknown death',
     correct.replace('"sprite"', '"death": "explode", "sprite"'),
     [
-      '3:54: look.death must be one of "fall", "crumble", "splash", "dissolve", "break", but "explode" was found',
+      '3:54: look.death must be one of "fall", "kneel", "overturn", "flutter", "crumble", "splash", "dissolve", "break", but "explode" was found',
     ],
   ],
   [
