@@ -156,6 +156,16 @@ describe('merging ranges of seeds', () => {
     expect(merged.incomplete).toBe(false);
   });
 
+  test('many games that failed on another machine have one warning with the first seeds', () => {
+    const end = { summary: {} };
+    const failed = lines.map(({ seed }) => ({ ...setting, seed, error: 'out of memory' }));
+    const merged = merge([...sourced([...failed, end]), ...sourced([...lines, end], 'b')]);
+    expect(merged.lines).toEqual(lines);
+    expect(merged.warnings).toEqual([
+      `${lines.length} games failed in one file; their results in another count: seeds 1, 2, 3, 4, 5 …`,
+    ]);
+  });
+
   test('the result of a game that failed on another machine counts, in any order of the files', () => {
     const end = { summary: {} };
     const failed = lines.with(4, { ...setting, seed: '5', error: 'out of memory' });

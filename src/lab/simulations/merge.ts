@@ -72,7 +72,7 @@ export function merge(sources: Iterable<Source>): Merged {
   /** By file: the seeds of the games since its last summary, with which a complete output ends. */
   const open = new Map<string, string[]>();
   const lost: string[] = [];
-  const failures: string[] = [];
+  const failures: { readonly seed: string; readonly text: string }[] = [];
   const known = new Map<string, Source>();
   const share = sharedTexts();
   let first: (Source & { readonly game: Line }) | null = null;
@@ -115,7 +115,8 @@ export function merge(sources: Iterable<Source>): Merged {
       // A machine can lack the memory for a game.
       if (!hasFailed) known.set(game.seed, { ...source, value: game });
       const [bad, good] = hasFailed ? [where, there] : [there, where];
-      failures.push(`seed ${game.seed} failed in ${bad}; its result in ${good} counts`);
+      const text = `seed ${game.seed} failed in ${bad}; its result in ${good} counts`;
+      failures.push({ seed: game.seed, text });
       continue;
     }
     if (!hasFailed && JSON.stringify(before.value) !== JSON.stringify(game)) {
@@ -147,11 +148,27 @@ export function merge(sources: Iterable<Source>): Merged {
         const [file, other] = pair.split('\0');
         return `${file}: ${count} games are also in ${other}; counted once`;
       }),
-      ...failures,
+      ...failureWarnings(failures),
       ...missing,
     ],
     incomplete: missing.length > 0,
   };
+}
+
+/** The most seeds that a warning names. */
+const mostNamed = 5;
+
+/** One warning about the games that failed in one file and not in another. */
+function failureWarnings(
+  failures: readonly { readonly seed: string; readonly text: string }[],
+): string[] {
+  if (failures.length < 2) return failures.map(({ text }) => text);
+  const named = failures.slice(0, mostNamed).map(({ seed }) => seed);
+  const rest = failures.length > mostNamed ? ' …' : '';
+  const seeds = `${named.join(', ')}${rest}`;
+  return [
+    `${failures.length} games failed in one file; their results in another count: seeds ${seeds}`,
+  ];
 }
 
 /** Whether each seed is in the range of a shard. */
