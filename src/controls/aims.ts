@@ -7,6 +7,7 @@ import { type Aim, stickShapes } from '../game/components.ts';
 import { heroCell } from '../game/entity.ts';
 import { bagOf } from '../game/items/bag.ts';
 import { knowsItem } from '../game/items/knowledge.ts';
+import type { Game } from '../game/world.ts';
 import { isThreat, monstersByDistance } from './automatic/threats.ts';
 import type { Session } from './session.ts';
 
@@ -38,30 +39,45 @@ export function aimOfItem(
  * The preview of the way that the key for confirming chooses: it meets the nearest monster in view, dangers first, and
  * neither an ally nor the hero. Null if there is none.
  */
-export function likelyAim(session: Session, aimed = questionOf(session)): AimPreview | null {
-  const { game } = session;
-  const isSafe = (actor: number) => actor !== game.hero && !isAlly(game, actor);
-  const aims = aimPreviews(session, aimed).filter(({ targets }) => targets.every(isSafe));
-  if (aims.length === 0) return null;
-  const near = monstersByDistance(game);
-  for (const monster of [...near.filter((one) => isThreat(game, one)), ...near]) {
-    const aim = aims.find(({ targets }) => targets.includes(monster));
+export function likelyAim(session: Session): AimPreview | null {
+  const near = monstersByDistance(session.game);
+  const threats = near.filter((monster) => isThreat(session.game, monster));
+  return safeAim(session.game, aimPreviews(session), [...threats, ...near]);
+}
+
+/** The first way that meets one of the monsters, the first monster first, and neither an ally nor the hero. */
+function safeAim(
+  game: Game,
+  aims: readonly AimPreview[],
+  monsters: readonly number[],
+): AimPreview | null {
+  const safe = aims.filter(({ targets }) => targets.every((actor) => isOpponent(game, actor)));
+  for (const monster of monsters) {
+    const aim = safe.find(({ targets }) => targets.includes(monster));
     if (aim) return aim;
   }
   return null;
 }
 
+function isOpponent(game: Game, actor: number): boolean {
+  return actor !== game.hero && !isAlly(game, actor);
+}
+
 /**
- * A command to throw or zap in the direction that was given before; in the likely one, if that way meets no monster in
- * view any more.
+ * A command to throw or zap in the direction that was given before. If that way meets no monster in view any more, the
+ * way to the nearest danger: no preview warns the player of a shot at a peaceful monster.
  */
 export function aimedAgain<C extends Command>(session: Session, command: C): C {
   if (command.type !== 'throw' && command.type !== 'zap') return command;
-  const isOld = ({ direction: { dx, dy } }: AimPreview) => dx === command.dx && dy === command.dy;
-  const old = aimPreviews(session, command).find(isOld);
+  const { dx, dy } = command;
   // A zap in a random direction has no way.
-  if (!old || old.targets.some((actor) => !isAlly(session.game, actor))) return command;
-  return { ...command, ...likelyAim(session, command)?.direction };
+  if (dx === 0 && dy === 0) return command;
+  const { game } = session;
+  const aims = aimPreviews(session, command);
+  const old = aims.find(({ direction }) => direction.dx === dx && direction.dy === dy);
+  if (old?.targets.some((actor) => isOpponent(game, actor))) return command;
+  const threats = monstersByDistance(game).filter((monster) => isThreat(game, monster));
+  return { ...command, ...safeAim(game, aims, threats)?.direction };
 }
 
 /** A throw or a zap without its direction. */

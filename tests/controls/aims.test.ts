@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionText } from '../../src/app/play/aim-text.ts';
 import { act } from '../../src/controls/act.ts';
-import { aimPreviews, likelyAim } from '../../src/controls/aims.ts';
+import { aimedAgain, aimPreviews, likelyAim } from '../../src/controls/aims.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import { directions } from '../../src/dungeon/grid.ts';
 import { kindById } from '../../src/game/campaign.ts';
@@ -175,6 +175,13 @@ describe('the key for confirming while a question about a direction is open', ()
     expect(west?.targets).toEqual([game.hero, monsterAt(game, 3, 1)]);
     expect(likelyAim(session)?.direction).toMatchObject({ dx: 1, dy: 0 });
   });
+});
+
+test('a repeated throw does not turn towards a peaceful monster', () => {
+  const game = scene('#########\n#@......#\n#r......#\n#########');
+  give(game, 'dagger');
+  const command = { type: 'throw', slot: 0, dx: 1, dy: 0 } as const;
+  expect(aimedAgain(recordedSession(game), command)).toEqual(command);
 });
 
 describe('the controls of sticks', () => {

@@ -5,6 +5,8 @@ import { offersAgain, showsAgain } from '../../src/controls/repetition.ts';
 import type { Session } from '../../src/controls/session.ts';
 import { tap } from '../../src/controls/tap.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
+import { destroy } from '../../src/game/items/items.ts';
+import { learnKind } from '../../src/game/items/knowledge.ts';
 import { stow } from '../../src/game/items/stacks.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -70,6 +72,18 @@ describe('the button that repeats', () => {
 });
 
 describe('repeating', () => {
+  /** A session whose hero has only a known wand of fire. */
+  function zapper(map: string) {
+    const game = scene(map, { campaign: rogueCampaign });
+    for (const item of bagOf(game, game.hero)) destroy(game, item);
+    const wand = place(game, 'stick-fire', 1, 1);
+    stow(game, game.hero, wand);
+    learnKind(game, wand);
+    game.stores.Stick.charges[wand] = 3;
+    game.stores.Health.current[game.hero] = 1000;
+    return { game, session: recordedSession(game) };
+  }
+
   test('repeating aims at the monster in view, if the last direction no longer meets it', () => {
     const session = thrower(`
       #########
@@ -81,6 +95,25 @@ describe('repeating', () => {
     fov(session.game);
     press(session, 'again');
     expect(session.commands.at(-1)).toMatchObject({ type: 'throw', dx: 0, dy: 1 });
+  });
+
+  test('repeating aims at the monster in view, if the last direction leads against a wall', () => {
+    const session = thrower('######### #......@# #########');
+    throwArrows(session);
+    place(session.game, 'orc', 4, 1);
+    fov(session.game);
+    press(session, 'again');
+    expect(session.commands.at(-1)).toMatchObject({ type: 'throw', dx: -1, dy: 0 });
+  });
+
+  test('repeating aims a bolt at the monster in view, if the last direction meets only the hero', () => {
+    const { game, session } = zapper('######### #....@..# #########');
+    press(session, 'zap');
+    act(session, right);
+    place(game, 'orc', 1, 1);
+    fov(game);
+    press(session, 'again');
+    expect(session.commands.at(-1)).toMatchObject({ type: 'zap', dx: -1, dy: 0 });
   });
 
   test('repeating throws the next item of the stack in the same direction, until none is left', () => {
