@@ -3,8 +3,8 @@ import type { Tap } from './session.ts';
 
 /** The functions that the pointer calls. */
 export interface PointerHandlers {
-  /** The target at a point, in CSS pixels from the top left of the window. */
-  targetAt(x: number, y: number): Tap | null;
+  /** The target at a point, in CSS pixels from the top left of the window. `isTouch`: a finger is there. */
+  targetAt(x: number, y: number, isTouch: boolean): Tap | null;
   /** `repeat`: a button is still held. */
   tap(target: Tap, repeat?: boolean): void;
   /** Whether a target is pressed again and again while it is held. */
@@ -109,14 +109,14 @@ class Pointer {
   press(event: PointerEvent): void {
     if (this.#isSecondClick(event)) return;
     const { x, y } = pointOf(event);
-    const isTouch = event.pointerType === 'touch';
+    const isTouch = isFinger(event);
     if (this.#handlers.isMap(x, y) && (isTouch || event.button === 2)) {
       this.#fingers.press(event.pointerId, { x, y });
       this.#canvas.setPointerCapture(event.pointerId);
       if (this.#fingers.count > 1 || !isTouch) return this.#startMoving();
     }
     if (this.#pressed || !event.isPrimary || event.button !== 0) return this.#endPress();
-    const target = this.#handlers.targetAt(x, y);
+    const target = this.#handlers.targetAt(x, y, isTouch);
     if (!target && !isTouch) return;
     const from = { x, y };
     const repeats = target !== null && this.#handlers.repeats(target);
@@ -140,7 +140,7 @@ class Pointer {
   move(event: PointerEvent): void {
     if (this.#isMoving) return this.#moveView(event);
     const { x, y } = pointOf(event);
-    const under = this.#handlers.targetAt(x, y);
+    const under = this.#handlers.targetAt(x, y, isFinger(event));
     this.#canvas.style.cursor = under && under.type !== 'cell' ? 'pointer' : '';
     if (this.#pressed?.id !== event.pointerId) return;
     this.#pressed = { ...this.#pressed, x, y };
@@ -172,7 +172,7 @@ class Pointer {
       if (!looks) this.#handlers.endLook();
       return;
     }
-    const under = this.#handlers.targetAt(event.clientX, event.clientY);
+    const under = this.#handlers.targetAt(event.clientX, event.clientY, isTouch);
     const counts = isTouch || target.type !== 'cell';
     if (counts && under && isSameTarget(target, under)) this.#handlers.tap(target);
   }
@@ -197,7 +197,7 @@ class Pointer {
   /** Scrolls the bag or zooms the map. */
   turnWheel(event: WheelEvent): void {
     const { x, y } = pointOf(event);
-    const under = this.#handlers.targetAt(x, y);
+    const under = this.#handlers.targetAt(x, y, false);
     const isBag = under?.type === 'bagRow' || under?.type === 'bag';
     if (!isBag && !this.#handlers.isMap(x, y)) return;
     // Also keeps the page itself at its size.
@@ -289,7 +289,7 @@ class Pointer {
   /** Presses a held button once, and repeats it as long as the pointer is on it. */
   #repeat(isRepeat: boolean): void {
     const pressed = this.#pressed;
-    const under = pressed && this.#handlers.targetAt(pressed.x, pressed.y);
+    const under = pressed && this.#handlers.targetAt(pressed.x, pressed.y, pressed.isTouch);
     if (!pressed?.target || !under || !isSameTarget(pressed.target, under)) return;
     pressed.done = true;
     this.#handlers.tap(pressed.target, isRepeat);
@@ -299,10 +299,15 @@ class Pointer {
   /** Takes a step towards the cell under the held pointer, and goes on while it can. */
   #walk(): void {
     if (!this.#pressed) return;
-    const target = this.#handlers.targetAt(this.#pressed.x, this.#pressed.y);
+    const { x, y, isTouch } = this.#pressed;
+    const target = this.#handlers.targetAt(x, y, isTouch);
     if (target?.type !== 'cell' || !this.#handlers.walk(target.x, target.y)) return;
     this.#timer = window.setTimeout(() => this.#walk(), stepDelay);
   }
+}
+
+function isFinger({ pointerType }: PointerEvent): boolean {
+  return pointerType === 'touch';
 }
 
 function pointOf({ clientX, clientY }: MouseEvent): Point {

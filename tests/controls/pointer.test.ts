@@ -20,6 +20,8 @@ const yOf = (index: number) => index * 10 + 5;
 
 let canvas: HTMLCanvasElement;
 let calls: unknown[][];
+/** Whether each target was asked for a finger. */
+let fingers: boolean[];
 let walking: boolean;
 let looks: boolean;
 
@@ -38,10 +40,14 @@ beforeEach(() => {
   canvas = target as unknown as HTMLCanvasElement;
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout }));
   calls = [];
+  fingers = [];
   walking = true;
   looks = true;
   listenToPointer(canvas, {
-    targetAt: (_, y) => targets[Math.floor(y / 10)],
+    targetAt(_, y, isTouch) {
+      fingers.push(isTouch);
+      return targets[Math.floor(y / 10)];
+    },
     tap: (target, repeat) =>
       calls.push(repeat === undefined ? ['tap', target] : ['tap', target, repeat]),
     repeats: (target) => target === wait,
@@ -65,6 +71,16 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+test.each(['touch', 'mouse', 'pen'])(
+  'each target of a %s is that of its own event, whatever pointer the device has first',
+  (pointerType) => {
+    send('pointerdown', 0, { pointerType });
+    send('pointermove', 0, { pointerType });
+    send('pointerup', 0, { pointerType });
+    expect(fingers).toEqual([0, 1, 2].map(() => pointerType === 'touch'));
+  },
+);
 
 describe('after a click on something else', () => {
   /** Clicks, and returns the time of the click. */

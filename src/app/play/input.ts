@@ -125,11 +125,11 @@ export function playByPointer(
   };
   let step: ReturnType<typeof startWalk> | null = null;
   listenToPointer(screen.canvas, {
-    targetAt(x, y) {
+    targetAt(x, y, isTouch) {
       const session = playing();
       if (!session && !picker()) return null;
       const target = screen.places.targetAt(x, y);
-      if (!session || picker() || target?.type !== 'cell' || !usesTouch()) return target;
+      if (!session || picker() || target?.type !== 'cell' || !isTouch) return target;
       const place = screen.places.positionAt(x, y);
       return place && { type: 'cell', ...touchedCell(session, target, place) };
     },
