@@ -3,6 +3,7 @@ import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { monstersInSight, shownMonsterAt } from '../game/actors/actors.ts';
 import { allowsStep, isKnownWay } from '../game/actors/movement.ts';
+import { calmOf } from '../game/combat/odds.ts';
 import type { Command } from '../game/commands.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floors/floor.ts';
@@ -192,7 +193,8 @@ const missed = 0.25;
 
 /**
  * The cell that a finger means which touches the map at a place, in cells: the one under it, or that of a dangerous
- * monster beside the hero which it has only just missed. A tap beside a fight must not step away from it.
+ * monster beside the hero which it has only just missed. A tap beside a fight must not step away from it, and one beside
+ * a sleeping monster must not wake it.
  */
 export function touchedCell({ game, bag, asking }: Session, cell: Cell, place: Cell): Cell {
   const hero = heroCell(game);
@@ -203,7 +205,7 @@ export function touchedCell({ game, bag, asking }: Session, cell: Cell, place: C
   const isReached = (at: Cell) =>
     cellsApart(at, hero) === 1 && allowsStep(game, hero, at.x - hero.x, at.y - hero.y);
   const [nearest] = monstersInSight(game)
-    .filter((monster) => isThreat(game, monster))
+    .filter((monster) => isThreat(game, monster) && calmOf(game, monster) !== 'asleep')
     .map((monster) => cellOf(game, monster))
     .filter((at) => isReached(at) && off(at) < 0.5 + missed)
     .sort((a, b) => off(a) - off(b));

@@ -477,6 +477,17 @@ test('a finger that has just missed a dangerous monster beside the hero means it
   expect(touched(2.9, 2.5)).toEqual({ x: 2, y: 2 });
 });
 
+test('a finger beside a sleeping monster means the cell under it, until the monster wakes', () => {
+  const game = scene('###### #....# #.@O.# ######', { campaign: rogueCampaign });
+  const touched = () => touchedCell(recordedSession(game), { x: 3, y: 1 }, { x: 3.5, y: 1.9 });
+  const { awake } = game.stores.AI;
+  const orc = monsterAt(game, 3, 2);
+  awake[orc] = 0;
+  expect(touched()).toEqual({ x: 3, y: 1 });
+  awake[orc] = 1;
+  expect(touched()).toEqual({ x: 3, y: 2 });
+});
+
 test('a finger beside a harmless or distant monster means the cell under it', () => {
   const touched = (game: Game) =>
     touchedCell(recordedSession(game), { x: 3, y: 1 }, { x: 3.5, y: 1.9 });

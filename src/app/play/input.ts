@@ -3,7 +3,7 @@ import { stop } from '../../controls/automatic/stop.ts';
 import { type Control, isRequest, isZoom, type Request, repeats } from '../../controls/controls.ts';
 import { listenToKeys } from '../../controls/keyboard.ts';
 import { listenToPointer } from '../../controls/pointer.ts';
-import type { Outcome, Session } from '../../controls/session.ts';
+import type { Outcome, Session, Tap } from '../../controls/session.ts';
 import { scroll, startWalk, tap, touchedCell } from '../../controls/tap.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
@@ -124,15 +124,16 @@ export function playByPointer(
     if (session) target.outcomes.show(play(session));
   };
   let step: ReturnType<typeof startWalk> | null = null;
+  const targetAt = (x: number, y: number, isTouch: boolean): Tap | null => {
+    const session = playing();
+    if (!session && !picker()) return null;
+    const target = screen.places.targetAt(x, y);
+    if (!session || picker() || target?.type !== 'cell' || !isTouch) return target;
+    const place = screen.places.positionAt(x, y);
+    return place && { type: 'cell', ...touchedCell(session, target, place) };
+  };
   listenToPointer(screen.canvas, {
-    targetAt(x, y, isTouch) {
-      const session = playing();
-      if (!session && !picker()) return null;
-      const target = screen.places.targetAt(x, y);
-      if (!session || picker() || target?.type !== 'cell' || !isTouch) return target;
-      const place = screen.places.positionAt(x, y);
-      return place && { type: 'cell', ...touchedCell(session, target, place) };
-    },
+    targetAt,
     isMap: (x, y) => screen.places.isMapAt(x, y),
     pan(dx, dy) {
       look.close();
@@ -142,7 +143,15 @@ export function playByPointer(
       look.close();
       camera.zoomBy(factor, around);
     },
-    look: (x, y) => look.hold(x, y),
+    look(x, y) {
+      // A finger looks at the cell that its tap would mean.
+      const target = targetAt(x, y, true);
+      const box = target?.type === 'cell' ? screen.places.boxOf(target.x, target.y) : null;
+      if (!box) return look.hold(x, y);
+      const inside = (at: number, from: number, to: number) =>
+        Math.min(Math.max(at, from + 1), to - 1);
+      return look.hold(inside(x, box.left, box.right), inside(y, box.top, box.bottom));
+    },
     endLook: () => look.close(),
     repeats: (held) => held.type === 'button' && repeats(held.button),
     tap(tapped, repeat = false) {
