@@ -130,7 +130,7 @@ function actByName(session: Session, control: Control, count: number): Outcome {
     case 'fetch':
       return begin(session, travelToItem(game, seen));
     case 'dash':
-      return begin(session, run(game, seen, directionTo(control)));
+      return begin(session, atMost(run(game, seen, directionTo(control)), count));
     case 'down':
     case 'up':
       return takeStairs(session, control.type);
@@ -142,7 +142,7 @@ function actByName(session: Session, control: Control, count: number): Outcome {
       return here && play(session, here);
     }
     case 'run':
-      session.asking = { type: control.type };
+      session.asking = { type: control.type, count };
       return changed;
     case 'bag':
       return openUnlessEmpty(session);
@@ -205,7 +205,10 @@ export function answer(session: Session, control: Control): Outcome {
   const direction = directionOf(session, control);
   session.asking = null;
   if (asking === null || direction === null) return changed;
-  if (asking.type === 'run') return act(session, { type: 'dash', ...direction });
+  if (asking.type === 'run') {
+    session.count = asking.count;
+    return act(session, { type: 'dash', ...direction });
+  }
   const { count, ...question } = asking;
   return playUnlessDoubtful(session, { ...question, ...direction }, count);
 }

@@ -18,7 +18,7 @@ export interface ControlFacts {
   readonly counted?: true;
   /** A count before it limits its turns. */
   readonly limited?: true;
-  /** A count before it has no effect. */
+  /** A count before it has no effect: the steps of an exploration have no number that a player could want. */
   readonly countless?: true;
   /** It is handled by the page, not by the game. */
   readonly request?: true;
@@ -42,7 +42,7 @@ export interface ControlFacts {
 
 export const controls = {
   /** The next direction is the direction of a run. */
-  run: { keys: ['f'], countless: true, unrepeated: true },
+  run: { keys: ['f'], limited: true, unrepeated: true },
   wait: { keys: ['.', 'Numpad5'], repeats: true, command: { type: 'wait' }, icon: 'hourglass' },
   search: {
     keys: ['s'],

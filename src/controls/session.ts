@@ -18,10 +18,13 @@ import type { Control, Request, VerbControl } from './controls.ts';
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
 
-/** A question that the next direction answers: where to dig, to throw or zap an item, or to run. `count`: how often. */
+/**
+ * A question that the next direction answers: where to dig, to throw or zap an item, or to run. `count`: how often, or
+ * the limit of a run.
+ */
 export type DirectionQuestion =
   | { readonly type: 'dig'; readonly count: number }
-  | { readonly type: 'run' }
+  | { readonly type: 'run'; readonly count: number }
   | { readonly type: AimedVerb; readonly slot: number; readonly count: number };
 
 /** Asks whether a command that is probably a mistake is meant. */

@@ -4,6 +4,7 @@ import type { Control } from '../../src/controls/controls.ts';
 import { offersAgain, showsAgain } from '../../src/controls/repetition.ts';
 import type { Session } from '../../src/controls/session.ts';
 import { tap } from '../../src/controls/tap.ts';
+import type { Room } from '../../src/dungeon/rooms.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { destroy } from '../../src/game/items/items.ts';
 import { learnKind } from '../../src/game/items/knowledge.ts';
@@ -197,8 +198,8 @@ test.each(['eat', 'down', 'bag'] as const)(
 );
 
 /** A session of Rogue whose hero is hurt, with a count of 3 before the next control. */
-function counted() {
-  const session = recordedSession(scene(empty, { campaign: rogueCampaign }));
+function counted(map = empty, options: { rooms?: Room[] } = {}) {
+  const session = recordedSession(scene(map, { campaign: rogueCampaign, ...options }));
   session.game.stores.Health.current[session.game.hero] = 2;
   act(session, { type: 'digit', digit: 3 });
   return session;
@@ -216,14 +217,30 @@ test('a count before rest and search limits their turns', () => {
   expect(searched.stop).toEqual({ id: 'searched', params: { turns: 30 } });
 });
 
-test('a count before a run and before exploring has no effect', () => {
+test('a count before a run limits its steps', () => {
   const dash: Control = { type: 'dash', dx: 1, dy: 0 };
-  for (const controls of [[dash], [{ type: 'run' }, right], [{ type: 'explore' }]] as Control[][]) {
+  for (const controls of [[dash], [{ type: 'run' }, right]] as Control[][]) {
     const session = counted();
-    session.toldToRest = true;
     const outcomes = controls.map((control) => act(session, control));
-    expect(outcomes[0]).not.toMatchObject({ stop: { id: 'noCount' } });
-    expect(playOut(session, outcomes.at(-1) ?? null).commands.length, controls[0].type).not.toBe(3);
+    const { commands, stop } = playOut(session, outcomes.at(-1) ?? null);
+    expect(commands, controls[0].type).toHaveLength(3);
+    expect(stop).toEqual({ id: 'counted', params: { times: 3 } });
     expect(session.count).toBe(0);
   }
+});
+
+test('a count before exploring has no effect', () => {
+  const explored = (count: number) => {
+    const rooms = [
+      { x1: 1, y1: 1, x2: 4, y2: 2 },
+      { x1: 6, y1: 1, x2: 8, y2: 2 },
+    ];
+    const session = counted('########## #@...#...# #........# ##########', { rooms });
+    session.toldToRest = true;
+    session.count = count;
+    const outcome = playOut(session, press(session, 'explore'));
+    return { ...outcome, count: session.count };
+  };
+  expect(explored(0).commands.length).toBeGreaterThan(1);
+  expect(explored(1)).toEqual(explored(0));
 });

@@ -65,7 +65,7 @@ describe('a held button', () => {
     playOut(session, null);
     act(session, { type: 'run' });
     expect(tap(session, wait, true)).toBeNull();
-    expect(session.asking).toEqual({ type: 'run' });
+    expect(session.asking).toEqual({ type: 'run', count: 0 });
   });
 });
 

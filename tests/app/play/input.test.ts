@@ -97,7 +97,7 @@ test('away from the map, Tab without a monster in view moves the focus at once',
 
 test('Tab in the open bag or in a question about a direction moves the focus without a word', () => {
   startAlone();
-  current.session.asking = { type: 'run' };
+  current.session.asking = { type: 'run', count: 0 };
   expect(tabMovesFocus()).toBe(true);
   current.session.asking = null;
   current.session.bag = { ...current.session.bag, open: true };

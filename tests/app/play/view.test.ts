@@ -72,7 +72,7 @@ test.each([
   'with %s a question about a direction says how to cancel it, on a touch screen: %s',
   (device, byTouch, notice) => {
     const session = startSession(newGame(campaign, 'seed'));
-    session.asking = { type: 'run' };
+    session.asking = { type: 'run', count: 0 };
     const view = viewOf(settings, session, false, session, { ...overlay, byTouch, device });
     expect(view.notice).toBe(notice);
   },
