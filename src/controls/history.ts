@@ -85,12 +85,13 @@ export class History {
 
   /**
    * Adds the reason why an automatic command has stopped: once, although the player may ask again in the same turn. A
-   * message of the rules is a line already.
+   * message of the rules is a line already, and a flight gives a reason with each step.
    */
   noteStop(stop: Stop, turn: number): void {
     const noted = { stop, turn };
     const isRepeated = JSON.stringify(this.#stops.at(-1)) === JSON.stringify(noted);
-    if (stop.id !== 'message' && !isRepeated) this.#stops.push(noted);
+    const isLine = stop.id !== 'message' && stop.id !== 'oneStep';
+    if (isLine && !isRepeated) this.#stops.push(noted);
   }
 
   /** Adds the newest lines of a log that no command has caused, such as the message of an update. */

@@ -56,7 +56,7 @@ const soundOf = {
   noCount: 'refused',
   noItemLeft: 'refused',
   onlyOnce: null,
-  oneStep: 'warning',
+  oneStep: null,
 } as const satisfies Readonly<Record<Stop['id'], Sound | null>>;
 
 /** The sound of a reason to stop, which the notice over the map shows in words. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stopSound } from '../../../src/app/play/stop-sounds.ts';
 import type { Stop } from '../../../src/controls/automatic/stop.ts';
+import { History } from '../../../src/controls/history.ts';
 import { soundsOf } from '../../../src/sound/sounds.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
@@ -38,6 +39,14 @@ test.each([
   ['nothing to repeat', 'again', 'nothingToRepeat'],
 ] as const)('%s is heard as a refusal', (_, key, id) => {
   expect(heard(room, key)).toMatchObject({ id, stops: 'refused', all: ['refused'] });
+});
+
+test('a step at a time from a danger is silent, and adds no line to the history', () => {
+  const reason: Stop = { id: 'oneStep', params: { monster: 'wolf' } };
+  expect(stopSound(reason)).toBeNull();
+  const history = new History(scene(room));
+  history.noteStop(reason, 1);
+  expect(history.stops).toEqual([]);
 });
 
 test('a journey that has ended is silent, and what stops it sounds only as itself', () => {
