@@ -359,7 +359,7 @@ export const keys = {
   },
   describe: {
     en: 'Describe the surroundings to a screen reader; again: the rest, then the last messages',
-    ja: '周囲の様子をスクリーンリーダーで読み上げる。続けて押すと残り、次に最後のメッセージ',
+    ja: '周囲の様子をスクリーンリーダーで読み上げる。もう一度押すと残りを、さらに押すと最後のメッセージを読み上げる',
     ru: 'Описать окружение для программы чтения с экрана; ещё раз: остальное, затем последние сообщения',
   },
   zoomIn: { en: 'Zoom in', ja: '地図を拡大する', ru: 'Увеличить карту' },

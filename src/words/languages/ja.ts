@@ -665,7 +665,7 @@ export const texts: Texts = {
     mods: {
       heading: 'MOD',
       choose: 'ファイルを選ぶ',
-      hint: '.json と .zip のファイルやフォルダーは、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠、設備、特別な部屋、既存のものの変更のどれか 1 つ、.zip やフォルダーはそれらとキャンペーンをまとめたパックです。',
+      hint: '.json や .zip のファイル、またはフォルダーを、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠、設備、特別な部屋、既存のものの変更のどれか 1 つ、.zip やフォルダーはそれらとキャンペーンをまとめたパックです。',
       none: 'MOD はまだありません。',
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
       vault: (file, placed, floors, depths) =>
