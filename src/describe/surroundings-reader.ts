@@ -20,8 +20,8 @@ export class SurroundingsReader {
   #asked = { game: null as Game | null, turn: 0, words: null as Words | null, part: 0 };
 
   /**
-   * The lines to read: the health, monsters, the room, its exits, and then the items and places elsewhere, or their
-   * numbers. `messages`: the last messages, as sentences.
+   * The lines to read: the health, monsters, the room, its exits, the nearest unexplored place, and then the items and
+   * places elsewhere, or their numbers. `messages`: the last messages, as sentences.
    */
   read(
     game: Game,
@@ -48,13 +48,16 @@ function partsOf(
   names: Names,
   seen: Explored | null,
 ): (readonly string[])[] {
-  const { lines, exits, items, elsewhere } = surroundingsOf(game, words, names, seen);
+  const around = surroundingsOf(game, words, names, seen);
+  const { lines, exits, items } = around;
+  const nearest = around.unexplored.slice(0, 1);
+  const elsewhere = [...around.elsewhere, ...around.unexplored.slice(1)];
   const rest = [...items, ...elsewhere].map(({ text }) => text);
   const first = [
     healthText(game, words),
     ...monsterTexts(game, words, names),
     ...lines,
-    ...exits.map(({ text }) => text),
+    ...[...exits, ...nearest].map(({ text }) => text),
   ];
   if (rest.length <= mostAtOnce) return [[...first, ...rest]];
   const { textView, joined, look } = words;

@@ -32,8 +32,10 @@ export interface Surroundings {
   readonly items: readonly Place[];
   /** Things that the hero senses without seeing them. */
   readonly sensed: readonly Place[];
-  /** Sensed things, known stairs and items out of view, and unexplored places. */
+  /** Sensed things, and known stairs and items out of view. */
   readonly elsewhere: readonly Place[];
+  /** Unexplored places, the nearest first. */
+  readonly unexplored: readonly Place[];
 }
 
 /** The surroundings whose changes are announced. */
@@ -60,7 +62,7 @@ export function surroundingsOf(
   const hero = heroCell(game);
   const room = roomAt(game.floor.rooms, hero.x, hero.y);
   const isField = game.floor.rooms.length === 0;
-  const { exits, items, sensed, elsewhere } = knownThings(game, words, names, seen);
+  const { exits, ...known } = knownThings(game, words, names, seen);
   const ways = freeWays(game);
   const nearWays = room || isField ? [] : wayPlaces(game, ways, words);
   const freeText =
@@ -74,9 +76,7 @@ export function surroundingsOf(
       ...[sightText(game, words), feetText(game, words, names)].filter((line) => line !== ''),
     ],
     exits: [...nearWays, ...(room ? exitPlaces(game, room, words) : []), ...exits],
-    items,
-    sensed,
-    elsewhere,
+    ...known,
   };
 }
 
@@ -126,7 +126,7 @@ function knownThings(
   words: Words,
   names: Names,
   seen: Explored | null,
-): Pick<Surroundings, 'exits' | 'items' | 'sensed' | 'elsewhere'> {
+): Omit<Surroundings, 'lines'> {
   const { grid, memory, sight } = game.floor;
   const { tiles } = words.ui.placer;
   const hero = heroCell(game);
@@ -155,12 +155,8 @@ function knownThings(
     exits: nearestFirst(game, found.stairs),
     items: first(found.seen),
     sensed,
-    elsewhere: [
-      ...sensed,
-      ...nearestFirst(game, found.far),
-      ...first(found.farItems),
-      ...edges.map((edge, n) => edgePlace(game, edge, n === 0, words)),
-    ],
+    elsewhere: [...sensed, ...nearestFirst(game, found.far), ...first(found.farItems)],
+    unexplored: edges.map((edge, n) => edgePlace(game, edge, n === 0, words)),
   };
 }
 

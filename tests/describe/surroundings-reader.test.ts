@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Explored } from '../../src/describe/remembered-ground.ts';
 import { SurroundingsReader } from '../../src/describe/surroundings-reader.ts';
+import { isRememberedOpen } from '../../src/game/floors/hero-memory.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
@@ -10,8 +12,9 @@ function read(
   game: Game,
   language: 'en' | 'ja' | 'ru' = 'en',
   messages: readonly string[] = [],
+  seen: Explored | null = null,
 ) {
-  return reader.read(game, wordsOf(language), namesOf(game.campaign, language), null, messages);
+  return reader.read(game, wordsOf(language), namesOf(game.campaign, language), seen, messages);
 }
 
 const crowded = () => scene('##########\n#@.a.a.a.#\n#...a...w#\n##########');
@@ -30,6 +33,19 @@ test('many items are counted at first, and read when the player asks again in th
   expect(read(reader, game)).toEqual(first);
   game.turn++;
   expect(read(reader, game)).toEqual(first);
+});
+
+test('the nearest unexplored place is read at once, although others only count', () => {
+  const reader = new SurroundingsReader();
+  const game = scene('##################\n#@...............#\n##################');
+  const seen: Explored = {
+    isOpen: ({ x, y }) => isRememberedOpen(game, x, y),
+    isUnvisitedEdge: ({ x, y }) => y === 1 && x % 3 === 0,
+  };
+  const first = read(reader, game, 'en', [], seen);
+  expect(first).toContain('nearest unexplored place: 2 right');
+  expect(first.at(-1)).toBe('Elsewhere on this floor: 4. Press again to hear them.');
+  expect(read(reader, game, 'en', [], seen)[0]).toBe('unexplored place: 5 right');
 });
 
 test('a few items are read at once', () => {

@@ -27,7 +27,7 @@ function around(game: Game, language: Language = 'en') {
     lines: found.lines,
     exits: texts(found.exits),
     items: texts(found.items),
-    elsewhere: texts(found.elsewhere),
+    elsewhere: texts([...found.elsewhere, ...found.unexplored]),
   };
 }
 
@@ -102,7 +102,7 @@ test('every unexplored place is listed once, the nearest first, and at most twel
     isUnvisitedEdge: ({ x, y }: Cell) => y === 1 && edges(x),
   });
   const listed = (edges: (x: number) => boolean) =>
-    surroundingsOf(game, wordsOf('en'), namesOf(game.campaign, 'en'), seen(edges)).elsewhere.map(
+    surroundingsOf(game, wordsOf('en'), namesOf(game.campaign, 'en'), seen(edges)).unexplored.map(
       ({ text }) => text,
     );
   // Cells beside each other are one place.

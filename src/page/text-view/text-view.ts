@@ -166,7 +166,7 @@ function drawParts(
   parts.monsters.show(game);
   parts.exits.show(around.exits);
   parts.items.show(around.items);
-  parts.elsewhere.show(around.elsewhere);
+  parts.elsewhere.show([...around.elsewhere, ...around.unexplored]);
   parts.steps.show(game);
   parts.commands.show();
   parts.bag.show(scene);
