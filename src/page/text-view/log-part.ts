@@ -6,8 +6,8 @@ import { logLineOf, namesOf } from '../../words/sentences.ts';
 import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
-import { makePart, textButton } from './part.ts';
-import type { TextActions, TextScene } from './scene.ts';
+import { makePart } from './part.ts';
+import type { TextScene } from './scene.ts';
 
 /** A message with the number of its repetitions. */
 interface Line {
@@ -19,18 +19,14 @@ interface Line {
 /** Lines that the log keeps. */
 const mostLines = 200;
 
-/** The messages of the game as complete lines, the newest first, and a button to all of them with reasons to stop. */
-export function makeLogPart(settings: Settings, actions: Pick<TextActions, 'press'>) {
+/** The messages of the game as complete lines, the newest first. */
+export function makeLogPart(settings: Settings) {
   let lines: Line[] = [];
   let count = 0;
   let logged: Game | null = null;
   const list = new KeyedList<Line>(() => makeLine(settings, () => logged));
   // A long log scrolls, and keys have to reach it.
   list.element.tabIndex = 0;
-  const all = settings.text(
-    textButton(() => actions.press('log')),
-    ({ ui }) => ui.keys.log,
-  );
   const add = (message: Message, times = 1) => {
     const last = lines.at(-1);
     const isRepeated =
@@ -40,7 +36,7 @@ export function makeLogPart(settings: Settings, actions: Pick<TextActions, 'pres
     lines = lines.slice(-mostLines);
   };
   return {
-    element: makePart(settings, 'text-log', ({ ui }) => ui.log, list.element, all),
+    element: makePart(settings, 'text-log', ({ ui }) => ui.log, list.element),
     forget() {
       logged = null;
     },

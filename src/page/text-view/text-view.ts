@@ -57,7 +57,7 @@ function makeParts(settings: Settings, actions: TextActions) {
     steps: makeStepsPart(settings, actions),
     commands: makeCommandsPart(settings, actions),
     bag: makeBagPart(settings, actions),
-    log: makeLogPart(settings, actions),
+    log: makeLogPart(settings),
   };
 }
 
