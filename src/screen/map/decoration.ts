@@ -11,8 +11,8 @@ import { type TileName, tileIndex, tileNames } from './tile-names.ts';
  */
 const block = { width: 4, height: 3 };
 const share = { ground: 0.7, walls: 0.09 };
-/** The most places of one drawing in a room, and outside of the rooms. */
-const mostAlike = 3;
+/** The most places of one drawing in a small room. A larger room has at most one per `cells` cells. */
+const mostAlike = { small: 3, cells: 40 };
 /** The narrowest room with pillars at its corners, and the cells from one torch to the next. */
 const roomyWidth = 5;
 const torchDistance = 8;
@@ -86,13 +86,10 @@ function decorateGround(
   layer: number,
   { decorations }: StoneColours,
 ): void {
-  /** How often a room has a decoration, by the number of the room and the name. */
-  const counts = new Map<string, number>();
-  const keyOf = (cell: number, name: string) => {
-    const [x, y] = [cell % width, Math.floor(cell / width)];
-    const room = rooms.findIndex(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
-    return `${room} ${name}`;
-  };
+  /** How often each room has a decoration, by its name. Outside of rooms there is no limit: the rest is large. */
+  const counts = rooms.map(() => new Map<string, number>());
+  const roomAt = (x: number, y: number) =>
+    rooms.findIndex(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
   const isWall = (cell: number) => !isGround(tiles[cell] ?? Tile.rock);
   const inCorner = (cell: number) => isWall(cell - 1) && isWall(cell - width);
   const besideWall = (cell: number) =>
@@ -110,7 +107,8 @@ function decorateGround(
     [0, -1],
     [1, -1],
   ];
-  const namesAt = (cell: number, column: number, row: number) => {
+  const namesAt = (cell: number, column: number, row: number, room: number) => {
+    const most = room < 0 ? Number.POSITIVE_INFINITY : mostAlikeIn(rooms[room]);
     const others = around
       .filter(([dx]) => column + dx >= 0 && column + dx < columns)
       .map(([dx, dy]) => chosen[(row + dy) * columns + column + dx]);
@@ -118,7 +116,7 @@ function decorateGround(
       (name) =>
         (fits[name]?.(cell) ?? true) &&
         !others.includes(name) &&
-        (counts.get(keyOf(cell, name)) ?? 0) < mostAlike,
+        (counts[room]?.get(name) ?? 0) < most,
     );
   };
   for (let row = 0; row * block.height < height; row++) {
@@ -128,14 +126,20 @@ function decorateGround(
       const y = row * block.height + pick(block.height, hashAt(column, row, layer + 3));
       const cell = y * width + x;
       if (x >= width || y >= height || tiles[cell] !== Tile.floor) continue;
-      const names = namesAt(cell, column, row);
+      const room = roomAt(x, y);
+      const names = namesAt(cell, column, row, room);
       const name = names[pick(names.length, hashAt(column, row, layer + 4))];
       chosen[row * columns + column] = name;
       if (!name) continue;
       ground[cell] = tileIndex(`floor-${name}`);
-      counts.set(keyOf(cell, name), (counts.get(keyOf(cell, name)) ?? 0) + 1);
+      counts[room]?.set(name, (counts[room].get(name) ?? 0) + 1);
     }
   }
+}
+
+/** The most places of one drawing in a room. */
+function mostAlikeIn({ x1, y1, x2, y2 }: Room): number {
+  return Math.max(mostAlike.small, ((x2 - x1 + 1) * (y2 - y1 + 1)) / mostAlike.cells);
 }
 
 /** Cells of floor between two walls, outside of every room, have the look of a doorway. */

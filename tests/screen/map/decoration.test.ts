@@ -101,7 +101,7 @@ test('no decoration of the ground is repeated in the next part of the floor', ()
   }
 });
 
-test('no room has more than three decorations of one drawing', () => {
+test('no room has more than three decorations of one drawing, or one per forty cells', () => {
   for (const [, played, depths] of campaigns) {
     for (const depth of depths) {
       const game = gameAt(played, 'yurina', depth);
@@ -114,10 +114,25 @@ test('no room has more than three decorations of one drawing', () => {
           if (!name?.startsWith('floor-') || x < x1 || x > x2 || y < y1 || y > y2) return;
           counts.set(name, (counts.get(name) ?? 0) + 1);
         });
-        expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(3);
+        const most = Math.max(3, Math.ceil(((x2 - x1 + 1) * (y2 - y1 + 1)) / 40));
+        expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(most);
       }
     }
   }
+});
+
+test.each([
+  ['in a room', [{ x1: 1, y1: 1, x2: 78, y2: 43 }]],
+  ['outside of rooms', []],
+])('the lower half of a large hall %s is decorated as much as the upper half', (_, rooms) => {
+  const wall = '#'.repeat(80);
+  const row = `#${'.'.repeat(78)}#`;
+  const hall = [wall, row.replace('.', '@'), ...Array(42).fill(row), wall].join('\n');
+  const names = namesOf(decorate(scene(hall, { rooms })).ground);
+  const count = (from: number, to: number) =>
+    names.slice(from * 80, to * 80).filter((name) => name !== null).length;
+  expect(count(0, 22)).toBeGreaterThan(50);
+  expect(count(22, 44)).toBeGreaterThan(count(0, 22) / 2);
 });
 
 test('runes are at the walls, and few on the last floor of the Simple Roguelike', () => {
