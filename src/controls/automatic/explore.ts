@@ -25,18 +25,22 @@ export function explore(
   seen: SeenFloors,
   leaves: readonly ItemClass[] = [],
 ): Automatic {
-  const isWanted = (cell: Cell) => {
-    if (!isFetched(game, seen, cell)) return false;
+  const isUnwanted = (cell: Cell) => {
     const kind = classOf(game.campaign.kinds[seen.thingAt(cell)]);
-    return kind === null || !leaves.includes(kind);
+    return kind !== null && leaves.includes(kind);
   };
+  const isWanted = (cell: Cell) => isFetched(game, seen, cell) && !isUnwanted(cell);
   const isGoal = (cell: Cell) => seen.isUnvisitedEdge(cell) || isWanted(cell);
+  const isAsked = game.campaign.rules.pickup === 'asked';
+  // A step onto an unwanted item would pick it up.
+  const isAvoided = isAsked || leaves.length === 0 ? null : isUnwanted;
+  const goalAround = (avoided?: (cell: Cell) => boolean) =>
+    safelyReached(game, seen, avoided).find((cell) => cell.step && isGoal(cell));
   return {
     fetches: true,
     next(): Command | Stop {
-      const isAsked = game.campaign.rules.pickup === 'asked';
       if (isAsked && isWanted(heroCell(game))) return { type: 'pickup' };
-      const goal = safelyReached(game, seen).find((cell) => cell.step && isGoal(cell));
+      const goal = (isAvoided && goalAround(isAvoided)) ?? goalAround();
       return goal?.step ? { type: 'move', ...goal.step } : nothingLeft(game, seen, isGoal);
     },
   };

@@ -18,9 +18,14 @@ export interface Reached extends Cell {
 
 /**
  * The cells that the hero can reach safely, as far as it knows, nearest first: around known traps, cells
- * beside rooted monsters, and all monsters but allies that change places with the hero.
+ * beside rooted monsters, all monsters but allies that change places with the hero, and the cells for which
+ * `isAvoided` is true.
  */
-export function safelyReached(game: Game, seen: SeenFloors): Reached[] {
+export function safelyReached(
+  game: Game,
+  seen: SeenFloors,
+  isAvoided: (cell: Cell) => boolean = () => false,
+): Reached[] {
   const { grid, occupants } = game.floor;
   const indexOf = ({ x, y }: Cell) => y * grid.width + x;
   const isOpen = (cell: Cell) => seen.isOpen(cell);
@@ -35,7 +40,7 @@ export function safelyReached(game: Game, seen: SeenFloors): Reached[] {
     for (const way of ways) {
       const to = { x: from.x + way.dx, y: from.y + way.dy };
       if (!isOpen(to) || known[indexOf(to)] || avoided.has(indexOf(to))) continue;
-      if (!isKnownWay(game, isOpen, from, way)) continue;
+      if (isAvoided(to) || !isKnownWay(game, isOpen, from, way)) continue;
       known[indexOf(to)] = 1;
       found.push({ ...to, step: from.step ?? way });
     }

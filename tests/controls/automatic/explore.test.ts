@@ -207,3 +207,23 @@ test('exploring leaves the classes of items that the player does not want, and n
   playOut(session, act(session, { type: 'fetch' }));
   expect(bagOf(game, game.hero)).toHaveLength(2);
 });
+
+test.each([
+  ['around an unwanted item', '######### #@......# #.......# #########', ['mace']],
+  [
+    'over an unwanted item if there is no other way',
+    '######### #@......# #########',
+    ['ration', 'mace'],
+  ],
+])('where walking picks up, exploring goes %s', (_, map, kept) => {
+  const game = scene(map, { campaign: rogueCampaign });
+  place(game, 'ration', 4, 1);
+  place(game, 'mace', 7, 1);
+  fov(game);
+  const session = recordedSession(game);
+  session.leaves = ['Food'];
+  const before = bagOf(game, game.hero).length;
+  playOut(session, act(session, { type: 'explore' }));
+  const found = bagOf(game, game.hero).slice(before);
+  expect(found.map((item) => kindOf(game, item).id)).toEqual(kept);
+});
