@@ -47,8 +47,9 @@ function playSounds(
   pans: Pans,
 ): void {
   const master = audio.createGain();
-  // Loudness is heard roughly as the square root of the amplitude.
-  master.gain.value = (volume / 100) ** 2;
+  // Loudness is heard roughly as the square root of the amplitude. A panner keeps the power of a sound: in the middle,
+  // each side has the amplitude divided by the square root of two.
+  master.gain.value = Math.SQRT2 * (volume / 100) ** 2;
   master.connect(audio.destination);
   for (const [n, sound] of sounds.entries()) {
     const side = new StereoPannerNode(audio, { pan: pans[sound] ?? 0 });

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { notesOf } from '../../src/sound/notes.ts';
 import { Speaker } from '../../src/sound/speaker.ts';
 
-/** The start times of all notes, and the sides of all sounds. */
+/** The start times of all notes, the sides of all sounds, and the last gain for all of them. */
 let started: number[] = [];
 let sides: number[] = [];
+let master = { gain: { value: 1 }, connect: (to: unknown) => to };
 let audio: FakeAudio;
 
 const param = {
@@ -26,7 +27,8 @@ class FakeAudio {
   }
 
   createGain() {
-    return { gain: { value: 1 }, connect };
+    master = { gain: { value: 1 }, connect };
+    return master;
   }
 
   resume() {
@@ -122,4 +124,12 @@ test('each sound comes from its side, and one without a place from the middle', 
   speaker.play(['hurt', 'item'], 50, { hurt: -0.5 });
   await audio.allow();
   expect(sides).toEqual([-0.5, 0]);
+});
+
+test('at full volume a sound in the middle has its own amplitude on both sides', async () => {
+  const speaker = new Speaker();
+  speaker.play(['item'], 100);
+  await audio.allow();
+  // The sides of a stereo panner in the middle.
+  expect(master.gain.value * Math.cos(Math.PI / 4)).toBeCloseTo(1);
 });
