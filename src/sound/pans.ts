@@ -18,14 +18,31 @@ export function panOf({ x }: Column, hero: Column): number {
   return off / (Math.abs(off) + half);
 }
 
-/** The sides of the sounds of a turn, each by its first event with a place. `seq`: the hero. */
+/**
+ * The sides of the sounds of a turn, each by its first event with a place. `seq`: the hero. The fights of others are
+ * silent, so they decide no side.
+ */
 export function pansOf(events: readonly GameEvent[], seq: number, hero: Column): Pans {
   const pans: Partial<Record<Sound, number>> = {};
+  /** The actors that were last hit in a fight of others. */
+  const hitByOthers = new Set<number>();
   for (const event of events) {
+    const isOfOthers = isFightOfOthers(event, seq);
+    if (event.type === 'hit') {
+      if (isOfOthers) hitByOthers.add(event.target);
+      else hitByOthers.delete(event.target);
+    }
+    if (isOfOthers || (event.type === 'killed' && hitByOthers.has(event.actor))) continue;
     const source = sourceOf(event, seq);
     if (source) pans[source.sound] ??= panOf(source.at, hero);
   }
   return pans;
+}
+
+/** Whether an event is an attack between two monsters. An effect has no attacker. */
+function isFightOfOthers(event: GameEvent, hero: number): boolean {
+  if (event.type !== 'hit' && event.type !== 'missed') return false;
+  return event.attacker !== 0 && event.attacker !== hero && event.target !== hero;
 }
 
 /** The sound of an event, and the place from which it comes; null for an event without a place. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { heroCell } from '../../src/game/entity.ts';
+import type { GameEvent } from '../../src/game/events.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { panOf, pansOf } from '../../src/sound/pans.ts';
 import { scene } from '../world.ts';
@@ -30,4 +31,22 @@ test.each([
     if (heard.has('kill')) break;
   }
   expect([...heard]).toEqual(expect.arrayContaining(['hit', 'hurt', 'kill']));
+});
+
+test('a fight between two monsters on the left does not move the sounds of the fight of the hero', () => {
+  const hero = 1;
+  const fight = (attacker: number, target: number, x: number): GameEvent[] => {
+    const places = { from: { x: 10, y: 0 }, at: { x, y: 0 } };
+    return [
+      { type: 'missed', attacker, target, ...places },
+      { type: 'hit', attacker, target, damage: 1, ...places },
+      { type: 'killed', actor: target, at: places.at },
+    ];
+  };
+  const sides = (events: GameEvent[]) => pansOf(events, hero, { x: 10 });
+  const own = sides(fight(hero, 4, 11));
+  expect(Object.keys(own)).toEqual(['miss', 'hit', 'kill']);
+  expect(sides([...fight(2, 3, 5), ...fight(hero, 4, 11)])).toEqual(own);
+  // An effect has no attacker.
+  expect(Object.keys(sides(fight(0, 4, 11)))).toContain('hit');
 });
