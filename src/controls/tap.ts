@@ -57,7 +57,7 @@ export function tap(session: Session, target: Tap, repeat = false): Outcome {
       return act(session, { type: 'log' });
     case 'bag':
       session.asking = null;
-      if (session.bag.open || target.slot === undefined) return act(session, { type: 'bag' });
+      if (target.slot === undefined) return act(session, { type: 'bag' });
       return chooseSlot(session, target.slot) ?? act(session, { type: 'bag' });
     case 'bagRow': {
       session.asking = null;

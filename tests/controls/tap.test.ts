@@ -161,6 +161,15 @@ describe('a tap', () => {
     tap(session, { type: 'bag' });
     expect(session.bag).toMatchObject({ open: true, index: 2, menu: null });
   });
+
+  test('a tap on a slot beside the open bag opens the menu of its item', () => {
+    const game = scene(room);
+    give(game, 'apple', 'dagger', 'rapier');
+    const session = recordedSession(game);
+    tap(session, { type: 'bag' });
+    tap(session, { type: 'bag', slot: 1 });
+    expect(session.bag).toMatchObject({ open: true, index: 1, menu: 0 });
+  });
 });
 
 test('a walk under a held pointer stops when a monster comes into sight', () => {
