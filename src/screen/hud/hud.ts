@@ -180,7 +180,7 @@ export class Hud {
     }
     if (this.#bag && contains(this.#bag.box, x, y)) return { type: 'bag' };
     const closed = slotAt(this.#closed, x, y);
-    if (closed) return { type: 'bagRow', slot: closed.slot };
+    if (closed) return { type: 'bag', slot: closed.slot };
     if (this.#closed && contains(this.#closed.box, x, y)) return { type: 'bag' };
     const button = buttonAt(buttons, layout, x, y);
     if (button) return { type: 'button', button };

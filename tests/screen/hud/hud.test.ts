@@ -211,7 +211,7 @@ test('nothing that the action menu or the open bag covers is described', () => {
   expect(pairsAt(left)).not.toContain('menuRow: item');
 });
 
-test('the slots of the closed bag stay visible, and choose their items, beside an open bag over the map', () => {
+test('the slots of the closed bag stay visible, and name their items, beside an open bag over the map', () => {
   const game = scene(map);
   give(game, 'apple', 'dagger');
   game.stores.Item.count[bagOf(game, game.hero)[0]] = 12;
@@ -222,7 +222,7 @@ test('the slots of the closed bag stay visible, and choose their items, beside a
   // The slot shows the number of apples.
   expect(texts()).toContain('12');
   const dagger = middle(layout.slots[1]);
-  expect(hud.targetAt(...dagger, layout, view)).toEqual({ type: 'bagRow', slot: 1 });
+  expect(hud.targetAt(...dagger, layout, view)).toEqual({ type: 'bag', slot: 1 });
   expect(hud.sightAt(...dagger, layout, view)?.sight).toEqual({ type: 'item', slot: 1 });
   expect(hud.targetAt(...middle(layout.slots[2]), layout, view)).toEqual({ type: 'bag' });
 });
