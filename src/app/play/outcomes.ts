@@ -1,3 +1,4 @@
+import { damageIn } from '../../controls/automatic/reasons-to-stop.ts';
 import type { Stop } from '../../controls/automatic/stop.ts';
 import { nearestThreat } from '../../controls/automatic/threats.ts';
 import type { Request } from '../../controls/controls.ts';
@@ -106,7 +107,8 @@ export class Outcomes {
     screen.redraw(events);
     const sounds = soundsOf(events ?? [], stop ? stopSound(stop) : null);
     this.#speaker.play(sounds, settings.options.volume, this.#pansOf(session, events ?? [], stop));
-    const isDamaged = sounds.includes('hurt') || sounds.includes('death');
+    // Some damage has no message, such as that of poison.
+    const isDamaged = damageIn(session.game, events ?? []) > 0 || sounds.includes('death');
     if (settings.options.vibrates && isDamaged) navigator.vibrate?.(vibration);
     // A message of the rules is announced with the events.
     const remark = text !== null && stop?.id !== 'message' ? text : undefined;

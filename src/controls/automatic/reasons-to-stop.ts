@@ -136,7 +136,7 @@ export class Watch {
 }
 
 /** The damage that the hero has suffered, even if it was healed in the same turn. */
-function damageIn(game: Game, events: readonly GameEvent[]): number {
+export function damageIn(game: Game, events: readonly GameEvent[]): number {
   const hero = game.stores.Identity.seq[game.hero];
   return events.reduce((sum, event) => {
     if (event.type === 'hit' && event.target === hero) return sum + event.damage;

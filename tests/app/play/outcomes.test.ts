@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Outcomes } from '../../../src/app/play/outcomes.ts';
+import { startSession } from '../../../src/controls/session.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { scene } from '../../world.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [1, 1],
+  [0, 0],
+])('poison that does %i damage to the hero vibrates %i times', (damage, times) => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { vibrate });
+  const session = startSession(scene('##### #@..# #####'));
+  const { game } = session;
+  const nothing = () => {};
+  const page = {
+    settings: { options: { vibrates: true, volume: 0, language: 'en' }, words: wordsOf('en') },
+    current: { session },
+    screen: { notify: nothing, redraw: nothing },
+    announcer: { announce: nothing, say: nothing },
+    prompts: { ask: nothing },
+    hints: { follow: nothing },
+    look: { close: nothing },
+    modules: { lab: null },
+  };
+  const target = game.stores.Identity.seq[game.hero];
+  const at = { x: 1, y: 1 };
+  new Outcomes(page as unknown as ConstructorParameters<typeof Outcomes>[0]).show({
+    type: 'turn',
+    events: [{ type: 'hit', attacker: 0, target, from: at, at, damage, cause: 'poison' }],
+  });
+  expect(vibrate).toHaveBeenCalledTimes(times);
+});
