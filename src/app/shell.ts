@@ -103,7 +103,7 @@ export class Shell {
   readonly screen: GameScreen;
   readonly offline: OfflinePage;
   device: Device = usesTouch() ? 'buttons' : 'keys';
-  readonly #pictureNotice: PictureNotice;
+  readonly pictureNotice: PictureNotice;
   /** Done when all files are opened that were dropped so far. */
   #opening: Promise<void> = Promise.resolve();
 
@@ -129,7 +129,7 @@ export class Shell {
     this.announcer = makeAnnouncer(settings);
     this.hints = new Hints(this);
     this.text = new TextPlay(this);
-    this.#pictureNotice = makePictureNotice(
+    this.pictureNotice = makePictureNotice(
       settings,
       () => this.text.hidesMap,
       () => this.text.playAsText(),
@@ -155,7 +155,7 @@ export class Shell {
       ready: () => updateNotice.show(),
     });
     layOutPage(this, {
-      notices: [this.#pictureNotice.element, storageNotice.element, updateNotice.element],
+      notices: [this.pictureNotice.element, storageNotice.element, updateNotice.element],
       dialogs: [this.question.dialog, progress.dialog, ...this.prompts.dialogs],
     });
     settings.follow(({ ui }) => {
@@ -380,7 +380,7 @@ export class Shell {
         playByPointer(screen, this, this.look, this.screen.camera, picker);
         this.look.watch(screen);
       },
-      lost: (isLost) => this.#pictureNotice.note(isLost),
+      lost: (isLost) => this.pictureNotice.note(isLost),
       cannotDraw: () => this.complain(({ ui }) => ui.noWebGl),
     });
   }

@@ -7,6 +7,8 @@ export interface PictureNotice {
   readonly element: HTMLElement;
   /** Notes whether the picture is lost. */
   note(isLost: boolean): void;
+  /** Shows or hides the notice, after the page has switched between the title screen and a game. */
+  follow(): void;
 }
 
 /**
@@ -59,5 +61,6 @@ export function makePictureNotice(
       isClosed = false;
       decide();
     },
+    follow: decide,
   };
 }
