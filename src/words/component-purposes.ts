@@ -1,6 +1,9 @@
 import type { Row } from './labels.ts';
 
-/** Sentences that the bestiary and the inspector share: the purpose of a component says all about any kind with it. */
+/**
+ * The purposes of components whose numbers the bestiary does not need: the sentence is the same in the bestiary and
+ * the inspector.
+ */
 export const purposes = {
   Searcher: {
     en: 'Can search for secret doors and traps.',

@@ -23,7 +23,7 @@ export function times(game: Game, seen: SeenFloors, command: Command, count: num
   };
 }
 
-/** Gives at most a number of commands of an automatic command; 0 for no limit. */
+/** Limits an automatic command to a number of commands; 0 for no limit. */
 export function atMost(automatic: Automatic, count: number): Automatic {
   let done = 0;
   return {

@@ -30,7 +30,8 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | nul
     if (!shown) return stop();
     stage = shown.stage;
     const box = stage.getBoundingClientRect();
-    const [dx, dy] = [stage.offsetLeft - box.left, stage.offsetTop - box.top];
+    const { offsetLeft, offsetTop } = stage;
+    const [dx, dy] = [offsetLeft - box.left, offsetTop - box.top];
     /** A box at its place before the stage was moved and enlarged. The stage may still be on its way. */
     const back = ({ left, top, width, height }: Box): Box => ({
       left: left + dx,
@@ -42,18 +43,18 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | nul
     const area = areaBeside(panel.getBoundingClientRect());
     const scale = sceneScale(remembered, area);
     const enlarged = ({ left, top, width, height }: Box): Box => ({
-      left: shown.stage.offsetLeft + (left - shown.stage.offsetLeft) * scale,
-      top: shown.stage.offsetTop + (top - shown.stage.offsetTop) * scale,
+      left: offsetLeft + (left - offsetLeft) * scale,
+      top: offsetTop + (top - offsetTop) * scale,
       width: width * scale,
       height: height * scale,
     });
     const shift = sceneShift(enlarged(remembered), enlarged(hero), area);
     // Without the HUD.
     const insets = [
-      map.top - stage.offsetTop,
-      stage.offsetLeft + stage.offsetWidth - map.left - map.width,
-      stage.offsetTop + stage.offsetHeight - map.top - map.height,
-      map.left - stage.offsetLeft,
+      map.top - offsetTop,
+      offsetLeft + stage.offsetWidth - map.left - map.width,
+      offsetTop + stage.offsetHeight - map.top - map.height,
+      map.left - offsetLeft,
     ];
     stage.style.translate = `${Math.round(shift.x)}px ${Math.round(shift.y)}px`;
     stage.style.scale = `${scale}`;

@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 
 /** The options that style sheets read from the root element. */
 
-/** Keeps the size of texts, the colours, and the motion with its speed of the page as the player, or the device, wants them. */
+/** Keeps the size of texts, the colours and the motion of the page, with its speed, as the player or the device wants. */
 export function applyToRoot(settings: Settings): void {
   const device = matchMedia('(prefers-reduced-motion: reduce)');
   const { style, dataset } = document.documentElement;

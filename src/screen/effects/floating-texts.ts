@@ -103,7 +103,7 @@ export function floatingTexts(
   return texts;
 }
 
-/** The side for a text of a cell: that of no visible actor in the row above, if one is directly above. */
+/** The side without a visible actor in the row above a cell, for its text; 0 if none is directly above. */
 function sideOf(game: Game, { x, y }: Cell): number {
   const shows = (column: number) => {
     const actor = actorAt(game, column, y - 1);
