@@ -23,7 +23,7 @@ import { campaignFile, heroFile } from './file-owner.ts';
 import { fileProblem, isError, type Problem, problemText } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { spansText } from './shapes/spawn-shape.ts';
-import { makeVault } from './shapes/vault-shape.ts';
+import { makeVault, sharedDepths } from './shapes/vault-shape.ts';
 import { missingKind, nearest } from './spelling.ts';
 
 /** A campaign with the problems of its bundles. */
@@ -119,6 +119,7 @@ export function loadCampaign(
     const vault = makeVault(stated, source, kinds, problems, isLeftOut);
     return vault ? [vault] : [];
   });
+  problems.push(...sharedDepths({ floors: source.floors, vaults }, read.vaults));
   return { ...rest, kinds, vaults, problems };
 }
 

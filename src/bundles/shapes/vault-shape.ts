@@ -1,4 +1,5 @@
-import type { CampaignSource, Vault } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource, Vault } from '../../game/campaign.ts';
+import { ownDepths } from '../../game/floors/only-depths.ts';
 import {
   groundCell,
   thingCell,
@@ -138,6 +139,26 @@ export function vaultProblems({ file, json }: StatedVault): Problem[] {
 export function kindsOfVault({ json: { value } }: StatedVault): string[] {
   const legend = isObject(value) && isObject(value.legend) ? value.legend : {};
   return Object.values(legend).map(String);
+}
+
+/** Warnings about vaults with `once` that share their only depths, so that a game can lack one of them. */
+export function sharedDepths(
+  campaign: Pick<Campaign, 'floors' | 'vaults'>,
+  stated: readonly StatedVault[],
+): Problem[] {
+  const { depths, homeless } = ownDepths(campaign, () => 0);
+  return [...homeless].flatMap(([vault, own]) => {
+    if (own.length === 0) return [];
+    const ids = new Set([...own.flatMap((depth) => depths.get(depth)?.id ?? []), vault.id]);
+    const text =
+      `once: depths ${spansText([vault])} are too few for the vaults ${[...ids].join(', ')}: a floor has at most one ` +
+      'vault, so games lack some of them; give them more depths';
+    return stated
+      .filter(({ id }) => ids.has(id))
+      .map(({ file, json }) =>
+        problemAt(file, json, { path: ['once'], key: false, text }, 'warning'),
+      );
+  });
 }
 
 /** A vault of a campaign with these kinds; null if it has errors, which are added to `problems`. */

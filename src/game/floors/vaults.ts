@@ -6,8 +6,8 @@ import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { shuffled } from '../../dungeon/shuffled.ts';
 import { type Drawing, type Stamped, stampSomewhere } from '../../dungeon/stamp.ts';
-import { type Campaign, kindById, type Vault } from '../campaign.ts';
-import { drawsOf, type Key, keyOf, Purpose, rndOf } from '../random.ts';
+import { type Campaign, kindById } from '../campaign.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
 import {
   type FloorPlan,
   fixedInhabitants,
@@ -16,6 +16,7 @@ import {
   type Site,
   withInhabitants,
 } from './floor-plan.ts';
+import { onlyDepthsOf } from './only-depths.ts';
 
 /** Vaults: rooms that are drawn by hand, and placed on generated floors. A floor has at most one. */
 
@@ -28,16 +29,16 @@ export function placeVault(
   plan: FloorPlan,
 ): (FloorPlan & { readonly vault: PlacedVault }) | null {
   const { genocided, visit } = history;
-  const vaults = campaign.vaults.filter((vault) => {
-    if (depth < vault.from || depth > vault.to) return false;
-    return !vault.once || (visit === 0 && depth === onlyDepthOf(campaign, vault, key));
-  });
+  const near = campaign.vaults.filter(({ from, to }) => from <= depth && depth <= to);
+  const isFirst = visit === 0 && near.some(({ once }) => once);
+  const only = isFirst ? onlyDepthsOf(campaign, key) : null;
+  const vaults = near.filter((vault) => !vault.once || only?.get(vault) === depth);
   if (vaults.length === 0) return null;
   const rnd = rndOf(drawsOf(key, depth, Purpose.vault, visit));
   const layout = withOpenStairs(plan.layout, plan.up);
   const isReserved = reservedCells(campaign, depth, plan);
   const order = shuffled(vaults, rnd);
-  // A vault of one floor goes first: other vaults have other floors.
+  // A vault with `once` goes first: the others have further floors.
   for (const vault of [...order.filter(({ once }) => once), ...order.filter(({ once }) => !once)]) {
     if (rnd(100) >= vault.chance) continue;
     const stamped = stampSomewhere(layout.grid, vault, plan.arrival, isReserved, rnd);
@@ -64,20 +65,6 @@ export function placeVault(
     };
   }
   return null;
-}
-
-/**
- * The only depth of a vault with `once` in a game. It depends on the seed and the id of the vault, so it needs no
- * state, and other vaults do not change it.
- */
-function onlyDepthOf({ floors }: Campaign, { id, from, to }: Vault, key: Key): number | undefined {
-  const depths = floors.flatMap((floor) => {
-    const first = Math.max(from, floor.from);
-    const count = Math.max(0, Math.min(to, floor.to) - first + 1);
-    return Array.from({ length: count }, (_, n) => first + n);
-  });
-  const [own] = keyOf(id);
-  return depths[rndOf(drawsOf(key, 0, Purpose.vault, own))(depths.length)];
 }
 
 /** A copy of a layout whose stairs can be left, as when the floor is opened. */

@@ -202,4 +202,53 @@ describe('a vault with "once"', () => {
       expect(floorsOf(among)).toEqual(floorsOf(alone));
     }
   });
+
+  /** The floors of each vault in 100 games with two vaults like the first. */
+  function floorsOfTwo(first: object, second: object) {
+    const files = [first, second].map((own) => JSON.stringify({ ...vault, once: true, ...own }));
+    const played = loadCampaign(simple, { ...mods, 'cell.json': files[0], 'den.json': files[1] });
+    const found = Array.from({ length: 100 }, (_, n) => {
+      const ids = [0, 1, 2, 3, 4, 5].map(
+        (depth) => planFloor(played, `two ${n}`, depth, simple.start).vault?.id,
+      );
+      return ['cell', 'den'].map((id) => ids.flatMap((one, depth) => (one === id ? depth : [])));
+    });
+    return { found, problems: played.problems.filter(({ grade }) => grade !== 'hint') };
+  }
+
+  test.each([
+    ['2-4', '2-4'],
+    // The second has one depth, and the first must leave it.
+    ['2-3', '2'],
+  ])('two vaults of depths %s and %s are both in every game', (first, second) => {
+    const { found, problems } = floorsOfTwo({ depths: first }, { depths: second });
+    expect(problems).toEqual([]);
+    for (const floors of found) expect(floors.map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('of two vaults with a single depth, each game has one, and loading warns about both', () => {
+    const { found, problems } = floorsOfTwo({ depths: '4' }, { depths: '4' });
+    for (const floors of found) expect(floors.flat()).toEqual([4]);
+    expect(found.filter(([cell]) => cell.length > 0).length).toBeGreaterThan(30);
+    expect(found.filter(([, den]) => den.length > 0).length).toBeGreaterThan(30);
+    expect(problems.map(({ file }) => file)).toEqual(['cell.json', 'den.json']);
+    expect(problems[0].text).toMatch(/^once: depths 4 are too few for the vaults cell, den:/);
+  });
+
+  test('its chance decides whether a game has it', () => {
+    const { found } = floorsOfTwo({ depths: '2-4', chance: 50 }, { depths: '2-4' });
+    for (const [cell, den] of found) {
+      expect(cell.length).toBeLessThanOrEqual(1);
+      expect(den.length).toBe(1);
+    }
+    const count = found.filter(([cell]) => cell.length === 1).length;
+    expect(count).toBeGreaterThan(30);
+    expect(count).toBeLessThan(70);
+  });
+
+  test('of a range with depths that the campaign lacks, only the others count', () => {
+    const { found } = floorsOfTwo({ depths: '2-99' }, { depths: '99' });
+    for (const [cell, den] of found) expect([cell.length, den.length]).toEqual([1, 0]);
+    expect(new Set(found.flatMap(([cell]) => cell))).toEqual(new Set([2, 3, 4, 5]));
+  });
 });

@@ -1,0 +1,61 @@
+import type { Campaign, Vault } from '../campaign.ts';
+import { drawsOf, type Key, keyOf, Purpose, rndOf } from '../random.ts';
+
+/** The only depths of vaults with `once`. */
+
+/** The vaults with `once` and the floors of a campaign. */
+type Vaults = Pick<Campaign, 'floors' | 'vaults'>;
+
+/**
+ * The only depth of each vault with `once` in a game. They depend on the seed and on the vaults with `once`, so they
+ * need no state. A vault without a depth of its own shares that of another one.
+ */
+export function onlyDepthsOf(campaign: Vaults, key: Key): ReadonlyMap<Vault, number> {
+  const { depths, homeless } = ownDepths(campaign, ({ id }, count) => {
+    const [own] = keyOf(id);
+    return rndOf(drawsOf(key, 0, Purpose.vault, own))(count);
+  });
+  const own = [...depths].map(([depth, vault]) => [vault, depth] as const);
+  const shared = [...homeless].map(([vault, [depth]]) => [vault, depth] as const);
+  return new Map([...own, ...shared]);
+}
+
+/**
+ * Vaults with `once` by depth: each has a depth of its own, for as many vaults as possible; `homeless` has the others,
+ * with their depths. `first` draws the place of the depth that a vault gets if it is free.
+ */
+export function ownDepths(
+  { floors, vaults }: Vaults,
+  first: (vault: Vault, count: number) => number,
+): {
+  readonly depths: ReadonlyMap<number, Vault>;
+  readonly homeless: ReadonlyMap<Vault, readonly number[]>;
+} {
+  const orders = new Map<Vault, readonly number[]>();
+  for (const vault of vaults.filter(({ once }) => once)) {
+    const found = floors.flatMap((floor) => {
+      const from = Math.max(vault.from, floor.from);
+      const count = Math.max(0, Math.min(vault.to, floor.to) - from + 1);
+      return Array.from({ length: count }, (_, n) => from + n);
+    });
+    const start = first(vault, found.length);
+    orders.set(vault, [...found.slice(start), ...found.slice(0, start)]);
+  }
+  const depths = new Map<number, Vault>();
+  // Augmenting paths: where each depth is taken, the vault of one of them moves to another depth.
+  const settle = (vault: Vault, asked: Set<number>): boolean => {
+    const order = orders.get(vault) ?? [];
+    const depth =
+      order.find((one) => !depths.has(one)) ??
+      order.find((one) => {
+        const other = depths.get(one);
+        if (!other || asked.has(one)) return false;
+        asked.add(one);
+        return settle(other, asked);
+      });
+    if (depth !== undefined) depths.set(depth, vault);
+    return depth !== undefined;
+  };
+  const homeless = [...orders].filter(([vault]) => !settle(vault, new Set()));
+  return { depths, homeless: new Map(homeless) };
+}
