@@ -14,15 +14,17 @@ export function tryVault(campaign: Campaign, id: string, perDepth = 20): VaultRe
   const { chance, once = false, width, height } = vault;
   const depths = sample(depthsIn(campaign, vault));
   const alone = { ...campaign, vaults: [{ ...vault, chance: 100, once: false }] };
+  // Another vault takes a floor only if a game can have this one there: with `once`, on its only depth.
+  const silenced = campaign.vaults.map((one) => ({ ...one, chance: one === vault ? 100 : 0 }));
+  const undisturbed = { ...campaign, vaults: silenced };
   let [placed, fitting, taken] = [0, 0, 0];
   for (const depth of depths) {
     for (let n = 0; n < perDepth; n++) {
-      const [plan, own] = [campaign, alone].map((one) =>
-        planFloor(one, `floor ${n}`, depth, campaign.start),
-      );
-      if (plan.vault?.id === id) placed++;
-      if (own.vault) fitting++;
-      if (own.vault && plan.vault && plan.vault.id !== id) taken++;
+      const planOf = (one: Campaign) => planFloor(one, `floor ${n}`, depth, campaign.start);
+      const { vault: found } = planOf(campaign);
+      if (planOf(alone).vault) fitting++;
+      if (found?.id === id) placed++;
+      else if (found && planOf(undisturbed).vault) taken++;
     }
   }
   const floors = depths.length * perDepth;

@@ -41,6 +41,21 @@ test('the chance of a vault and the floors of other vaults are counted apart fro
   expect(rare?.taken).toBe(common?.placed);
 });
 
+test('another vault takes no floor from a vault with "once", on its only depth or elsewhere', () => {
+  const [once] = reportsOf({
+    once: { ...cell, once: true },
+    second: { ...cell, once: true },
+    cell,
+  });
+  expect(once).toMatchObject({ fitting: 60, placed: 20, taken: 0 });
+});
+
+test('the floors of other vaults count for a vault with "once" if its chance fails there', () => {
+  const [once] = reportsOf({ once: { ...cell, once: true, chance: 50 }, cell });
+  expect(once?.taken).toBeGreaterThan(0);
+  expect(Number(once?.placed) + Number(once?.taken)).toBe(20);
+});
+
 test('the report agrees with the floors of games', () => {
   const text = JSON.stringify({ ...cell, depths: '2', chance: 50 });
   const campaign = loadCampaign(simple, { 'cell.json': text });
