@@ -18,7 +18,7 @@ export function findingsOfVault(report: VaultReport): Finding[] {
     });
   }
   const share = chance < 100 ? ` with its chance of ${chance}%` : '';
-  const single = once ? ', at most one of each game' : '';
+  const single = once ? ', at most one per game' : '';
   findings.push({ grade: 'fact', text: `vault: on ${placed} of ${of}${share}${single}` });
   if (taken > 0) {
     findings.push({

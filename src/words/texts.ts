@@ -454,8 +454,8 @@ export interface Texts {
       lives(floors: string): string;
       cell(depth: number, x: number, y: number): string;
       from(depth: number): string;
-      /** In a vault on floors such as `1–3`. */
-      vault(floors: string): string;
+      /** In a vault on floors such as `1–3`, or with `once` on one of them. */
+      vault(floors: string, once: boolean): string;
       group(name: string): string;
       readonly hero: string;
       readonly anywhere: string;
@@ -480,8 +480,14 @@ export interface Texts {
       readonly hint: string;
       readonly none: string;
       joined(kind: string, campaign: string): string;
-      /** The floors on which a vault is, of floors of these depths. */
-      vault(file: string, placed: number, floors: number, depths: readonly number[]): string;
+      /** The floors on which a vault is, of floors of these depths. With `once`, a game has at most one. */
+      vault(
+        file: string,
+        placed: number,
+        floors: number,
+        depths: readonly number[],
+        once: boolean,
+      ): string;
       readonly nextGame: string;
       readonly notKept: string;
       readonly refused: string;

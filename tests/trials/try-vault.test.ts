@@ -99,5 +99,5 @@ test('a vault that fits rarely is a hint, and one that fits mostly is not', () =
   expect(rare[2].text).toBe('another vault was on 2 of the floors where it fits');
   expect(findingsOfVault({ ...report, placed: 4, fitting: 15, taken: 0 }).length).toBe(1);
   const [once] = findingsOfVault({ ...report, once: true, placed: 4, fitting: 15 });
-  expect(once.text).toMatch(/chance of 40%, at most one of each game$/);
+  expect(once.text).toMatch(/chance of 40%, at most one per game$/);
 });

@@ -601,7 +601,11 @@ export const callExamples: {
     lives: [['1–3, 5+'], ['5'], ['0, 2'], ['0–2'], ['0+']],
     cell: [[5, 12, 4]],
     from: [[26], [0]],
-    vault: [['4'], ['2–4']],
+    vault: [
+      ['4', true],
+      ['2–4', true],
+      ['2–4', false],
+    ],
     group: [['food']],
     tried: [
       [24, 20, 4, 13],
@@ -778,8 +782,8 @@ export const callExamples: {
   'ui.mods': {
     joined: [['slime', 'Arena']],
     vault: [
-      ['rat-hole.json', 1, 60, [1, 2, 3]],
-      ['rat-hole.json', 21, 40, [2]],
+      ['rat-hole.json', 1, 60, [1, 2, 3], true],
+      ['rat-hole.json', 21, 40, [2], false],
     ],
     sameName: [['Slime.json', 'slime.json']],
     replaced: [['slime.json']],

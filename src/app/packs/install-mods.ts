@@ -129,8 +129,8 @@ export class ModInstaller {
       refused: [...unread, ...(fits ? [] : [({ ui }: Words) => ui.mods.full(mostMods)])],
       notes: [
         ...vaults.map(({ file, report }) => {
-          const { placed, floors, depths } = report;
-          return ({ ui }: Words) => ui.mods.vault(file, placed, floors, depths);
+          const { placed, floors, depths, once } = report;
+          return ({ ui }: Words) => ui.mods.vault(file, placed, floors, depths, once);
         }),
         ...mods.filter(isReplaced).map(
           ({ file }) =>

@@ -109,7 +109,7 @@ function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
     ...(item ? [texts.group(groupName(words, item.group))] : []),
     ...(from === undefined ? [] : [texts.from(from)]),
     ...at.map(({ depth, x, y }) => texts.cell(depth, x, y)),
-    ...vaultDepthsOf(campaign, kind).map((depths) => texts.vault(spanOf(depths))),
+    ...vaultDepthsOf(campaign, kind).map((one) => texts.vault(spanOf(one), one.once ?? false)),
     ...(scattered ? [texts.lives(spanOf(scattered))] : []),
     ...(isGenerated && campaign.floors.some(({ generator }) => generator === 'rogue')
       ? [texts.anywhere]

@@ -10,8 +10,8 @@ export interface Habitat {
   readonly share: number;
 }
 
-/** The first and the last depth of a vault. */
-type Depths = Pick<Vault, 'from' | 'to'>;
+/** The depths of a vault, and whether it is on only one of them. */
+type Depths = Pick<Vault, 'from' | 'to' | 'once'>;
 
 /** The habitat of a monster; null when it never appears by chance. */
 export function habitatOf(campaign: Campaign, kind: Kind): Habitat | null {
@@ -35,10 +35,10 @@ export function habitatOf(campaign: Campaign, kind: Kind): Habitat | null {
   return { floors, share: Math.max(1, Math.round(share * 100)) };
 }
 
-/** The depths of each vault in which a kind is drawn, each pair once. */
+/** The depths of each vault in which a kind is drawn, each combination once. */
 export function vaultDepthsOf({ vaults }: Campaign, kind: Kind): readonly Depths[] {
   const drawn = vaults.filter((vault) => isInVault(kind, vault));
-  return [...new Map(drawn.map(({ from, to }) => [`${from} ${to}`, { from, to }])).values()];
+  return [...new Map(drawn.map((one) => [`${one.from} ${one.to} ${one.once}`, one])).values()];
 }
 
 /** Increasing numbers as spans, such as `1–3, 5+`. A span that reaches `endless` has no end. */

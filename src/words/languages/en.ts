@@ -631,8 +631,10 @@ export const texts: Texts = {
       lives: (floors) => `${/^\d+$/.test(floors) ? 'Floor' : 'Floors'} ${floors}`,
       cell: (depth, x, y) => `Floor ${depth}, column ${x}, row ${y}.`,
       from: (depth) => `One on each floor, from floor ${depth} on.`,
-      vault: (floors) =>
-        `In a special room on ${/^\d+$/.test(floors) ? 'floor' : 'floors'} ${floors}.`,
+      vault: (floors, once) => {
+        const place = /^\d+$/.test(floors) ? 'floor' : once ? 'one of the floors' : 'floors';
+        return `In a special room on ${place} ${floors}.`;
+      },
       group: (name) => `Among the ${name}.`,
       hero: 'This is you.',
       anywhere: 'On any floor.',
@@ -657,8 +659,8 @@ export const texts: Texts = {
       hint: 'Or drop .json files, .zip files and folders anywhere on this page. A .json file is a monster, an item, a trap, a feature, a vault or a patch; a .zip file or a folder is a pack of them, with campaigns.',
       none: 'No mods yet.',
       joined: (kind, campaign) => `Added to “${campaign}”: ${kind}.`,
-      vault: (file, placed, floors, depths) =>
-        `${file} appears on ${placed} of ${counted(floors, 'trial floor')} (${depths.length > 1 ? 'depths' : 'depth'} ${depths.join(', ')}).`,
+      vault: (file, placed, floors, depths, once) =>
+        `${file} appears on ${placed} of ${counted(floors, 'trial floor')} (${depths.length > 1 ? 'depths' : 'depth'} ${depths.join(', ')})${once ? ', and at most once per game' : ''}.`,
       nextGame: 'It can appear from the next game on.',
       notKept: 'This browser has not stored the change: it lasts until you close the page.',
       refused: 'These files were not added:',

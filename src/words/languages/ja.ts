@@ -643,7 +643,8 @@ export const texts: Texts = {
       cell: (depth, x, y) => `${floorName(depth)}、${x} 列 ${y} 行。`,
       from: (depth) =>
         depth === 0 ? 'すべての階に 1 つずつ。' : `地下 ${depth} 階以降、各階に 1 つ。`,
-      vault: (floors) => `${floorSpans(floors)}の特別な部屋。`,
+      vault: (floors, once) =>
+        `${floorSpans(floors)}${once && !/^\d+$/.test(floors) ? 'のどこか 1 か所' : ''}の特別な部屋。`,
       group: (name) => `${name}の一種。`,
       hero: 'あなた自身。',
       anywhere: 'すべての階。',
@@ -668,8 +669,8 @@ export const texts: Texts = {
       hint: '.json や .zip のファイル、またはフォルダーを、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠、設備、特別な部屋、既存のものの変更のどれか 1 つ、.zip やフォルダーはそれらとキャンペーンをまとめたパックです。',
       none: 'MOD はまだありません。',
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
-      vault: (file, placed, floors, depths) =>
-        `試しに${depths.map(floorName).join('、')}を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。`,
+      vault: (file, placed, floors, depths, once) =>
+        `試しに${depths.map(floorName).join('、')}を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。${once ? '1 回のゲームに現れるのは多くても 1 度です。' : ''}`,
       nextGame: '次のゲームから現れます。',
       notKept: 'このブラウザーには保存できません。変更はページを閉じるまで有効です。',
       refused: '次のファイルは追加できませんでした：',

@@ -656,7 +656,10 @@ export const texts: Texts = {
       lives: (floors) => `${/^\d+$/.test(floors) ? 'Этаж' : 'Этажи'} ${floors}`,
       cell: (depth, x, y) => `Этаж ${depth}, столбец ${x}, ряд ${y}.`,
       from: (depth) => `По одной штуке на каждом этаже, начиная с этажа ${depth}.`,
-      vault: (floors) => `В особой комнате: ${/^\d+$/.test(floors) ? 'этаж' : 'этажи'} ${floors}.`,
+      vault: (floors, once) => {
+        const place = /^\d+$/.test(floors) ? 'этаж' : once ? 'один из этажей' : 'этажи';
+        return `В особой комнате: ${place} ${floors}.`;
+      },
       group: (name) => `Группа: ${name}.`,
       hero: 'Это вы.',
       anywhere: 'На любом этаже.',
@@ -681,8 +684,8 @@ export const texts: Texts = {
       hint: 'Или перетащите файлы .json, .zip и папки на страницу. Файл .json — монстр, предмет, ловушка, объект, особая комната или правка; файл .zip или папка — набор из них и кампаний.',
       none: 'Модов пока нет.',
       joined: (kind, campaign) => `В кампанию «${campaign}» добавлено: ${kind}.`,
-      vault: (file, placed, floors, depths) =>
-        `Пробных этажей: ${floors} (глубина ${depths.join(', ')}); из них с ${file}: ${placed}.`,
+      vault: (file, placed, floors, depths, once) =>
+        `Пробных этажей: ${floors} (глубина ${depths.join(', ')}); из них с ${file}: ${placed}${once ? '; не больше одного за игру' : ''}.`,
       nextGame: 'Может встретиться начиная со следующей игры.',
       notKept: 'Браузер не сохранил изменение: оно действует, пока вы не закроете страницу.',
       refused: 'Эти файлы не добавлены:',

@@ -34,6 +34,14 @@ test('a kind that is drawn in vaults is found at their depths', () => {
     'other-den.json': JSON.stringify({ ...den, depths: '2-3' }),
     'lair.json': JSON.stringify({ ...den, legend: { ...den.legend, r: 'bat' }, depths: '4+' }),
   });
+  const unique = loadCampaign(simple, {
+    'den.json': JSON.stringify({ ...den, depths: '2-3' }),
+    'lair.json': JSON.stringify({ ...den, depths: '2-3', once: true }),
+  });
+  expect(vaultDepthsOf(unique, kindById(unique, 'wolf')).map(({ once }) => once)).toEqual([
+    undefined,
+    true,
+  ]);
   const depthsOf = (id: string) =>
     vaultDepthsOf(vaults, kindById(vaults, id)).map(({ from, to }) => [from, Math.min(to, 99)]);
   expect(depthsOf('wolf')).toEqual([
