@@ -2,10 +2,10 @@ import { type Unzipped, zipLimits } from '../../bundles/packs/unzip.ts';
 
 /**
  * The files of a dropped folder and its subfolders, with "/" between folders. The limits are those of a zip file:
- * files that exceed them are not read.
+ * files that exceed them are not read. Hidden files and folders, such as `.git`, are left out.
  */
 export async function readFolder(folder: FileSystemDirectoryEntry): Promise<Unzipped> {
-  const found: Record<string, Uint8Array> = {};
+  const found: [path: string, bytes: Uint8Array][] = [];
   const folders = [{ folder, inside: '' }];
   let [entries, bytes] = [0, 0];
   // The list grows while it is read.
@@ -17,11 +17,13 @@ export async function readFolder(folder: FileSystemDirectoryEntry): Promise<Unzi
         reader.readEntries(resolve, reject);
       });
       if (part.length === 0) break;
-      entries += part.length;
+      const seen = part.filter(({ name }) => !name.startsWith('.'));
+      entries += seen.length;
       if (entries > zipLimits.files) {
-        return { problem: `it has more than ${zipLimits.files} files; make several packs of them` };
+        const text = `it has more than ${zipLimits.files} files and folders`;
+        return { problem: `${text}; make several packs of them` };
       }
-      for (const entry of part) {
+      for (const entry of seen) {
         const path = `${inside}${entry.name}`;
         if (entry.isDirectory) {
           folders.push({ folder: entry as FileSystemDirectoryEntry, inside: `${path}/` });
@@ -33,11 +35,11 @@ export async function readFolder(folder: FileSystemDirectoryEntry): Promise<Unzi
           const text = `its files have more than ${zipLimits.unpacked} bytes`;
           return { problem: `${text}; make several packs of them` };
         }
-        found[path] = new Uint8Array(await file.arrayBuffer());
+        found.push([path, new Uint8Array(await file.arrayBuffer())]);
       }
     }
   }
-  return { files: found };
+  return { files: Object.fromEntries(found) };
 }
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {

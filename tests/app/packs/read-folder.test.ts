@@ -75,9 +75,23 @@ test('a folder with 100,000 files is refused after the first thousand, and no mo
       file,
     }));
   });
-  const problem = 'it has more than 1000 files; make several packs of them';
+  const problem = 'it has more than 1000 files and folders; make several packs of them';
   expect(await readFolder(folder)).toEqual({ problem });
   expect(listed).toBe(1100);
+});
+
+test('hidden files and folders are left out and do not count, and a file can have any name', async () => {
+  const hidden = Array.from({ length: 1100 }, (_, n) => [`.git/${n}`, new Uint8Array([1])]);
+  const files = Object.fromEntries([
+    ...hidden,
+    ['.DS_Store', new Uint8Array([1])],
+    ['monsters/.hidden.json', new Uint8Array([1])],
+    ['monsters/rat.json', new Uint8Array([2])],
+    ['__proto__', new Uint8Array([3])],
+  ]);
+  const result = await readFolder(folderOf(files));
+  if (!('files' in result)) throw new Error(result.problem);
+  expect(Object.keys(result.files).sort()).toEqual(['__proto__', 'monsters/rat.json']);
 });
 
 test('a folder that contains itself is refused', async () => {
