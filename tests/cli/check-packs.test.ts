@@ -146,6 +146,18 @@ test('check names the campaign on each line about a bundle that joins several', 
   expect(found.map(({ campaign }) => campaign)).toEqual(['simple', 'rogue']);
 });
 
+test('check reports a bundle with the same errors in all campaigns once', async () => {
+  const manifest = { ...JSON.parse(samplePack['pack.json']), campaigns: ['simple', 'rogue'] };
+  const broken = '{"name": {"en": "twig"}, "look": {"glyph": "/", "colour": "blue"}}';
+  const path = zipFile({ 'pack.json': JSON.stringify(manifest), 'items/twig.json': broken });
+  const { lines, status } = await rl(['check', path]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^items\/twig\.json:1:\d+: look\.colour/);
+  expect(status).toBe(1);
+});
+  for (const line of (await rl(['check', patch])).lines) expect(line).toMatch(/\((simple|rogue)\)/);
+});
+
 test('the trials of a campaign of a pack include the patches of the pack, as its games do', async () => {
   const { campaigns: _, ...manifest } = JSON.parse(samplePack['pack.json']);
   const { 'monsters/ghoul.json': ghoul, ...others } = samplePack;

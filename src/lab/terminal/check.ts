@@ -64,13 +64,25 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
         await print(terminal, lines.map(visible));
         if (whole.problems.some(isError)) terminal.exitCode = 1;
         for (const check of whole.checks) {
-          await report(check, whole.checks.filter((one) => one.file === check.file).length > 1);
+          const all = whole.checks.filter((one) => one.file === check.file);
+          const isBroken = !json && isSameError(all);
+          if (isBroken && check !== all[0]) continue;
+          await report(check, all.length > 1 && !isBroken);
         }
       }
       // Each is printed before the next is played, which takes seconds.
       const bundles = readBundlesRaw(others, terminal);
       for (const check of checksOf(source, bundles, {}, icons)) await report(check);
     });
+}
+
+/** Whether a bundle has the same errors in all campaigns, so that one of its checks reports everything. */
+function isSameError([first, ...others]: readonly Check[]): boolean {
+  const texts = JSON.stringify(first.problems);
+  return (
+    first.problems.some(isError) &&
+    others.every(({ problems }) => JSON.stringify(problems) === texts)
+  );
 }
 
 /** The findings about a pack or the folder of a campaign, together with other packs; null for other files. */
