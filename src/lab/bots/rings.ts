@@ -28,8 +28,8 @@ function ringValue({ isKnown, kind, name }: BagItem): number {
   if (!isKnown || isBad || hasEffect(kind, 'Ring', 'teleport')) return 0;
   const bonus = name.bonuses?.[0] ?? 1;
   const digests = fieldOf(kind, 'Ring', 'hunger') < 0 ? slowDigestion : 0;
-  const resists = causes.some((cause) => fieldOf(kind, 'Resists', cause) > 0);
-  const passive = resists || kindHas(kind, 'WhenHit') ? protection : 0;
+  const resistance = causes.reduce((sum, cause) => sum + fieldOf(kind, 'Resists', cause), 0);
+  const passive = resistance > 0 || kindHas(kind, 'WhenHit') ? protection : 0;
   return usefulness[ringPowers[fieldOf(kind, 'Ring', 'power')]] * bonus + digests + passive;
 }
 
