@@ -71,7 +71,9 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
       card.dataset.by = by;
       card.hidden = false;
       const window = { width: innerWidth, height: innerHeight };
-      const { width, height } = sizeWithin(card, surroundings.map, subject, window);
+      // A mouse over the map cannot scroll the card, so that one is as high as its text.
+      const visible = by === 'hover' ? null : subject;
+      const { width, height } = sizeWithin(card, surroundings.map, visible, window);
       const { left, top } = cardPlace({ width, height }, subject, window, surroundings);
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
       const isTooLong = card.scrollHeight > card.clientHeight;
@@ -99,14 +101,21 @@ const leastHeight = 72;
 
 /**
  * The size of a card: not wider than the map, beside which are the hero's values, unless a large text would then be
- * too high; and not so high that it would cover its subject, unless the subject fills the window.
+ * too high; and not so high that it would cover `subject`, unless that fills the window. `subject`: null if the card
+ * may cover it.
  */
-function sizeWithin(card: HTMLElement, map: Box | null, subject: Box, window: Size): DOMRect {
+function sizeWithin(
+  card: HTMLElement,
+  map: Box | null,
+  subject: Box | null,
+  window: Size,
+): DOMRect {
   card.style.removeProperty('--height-beside');
   if (map) card.style.setProperty('--map-room', `${map.width - 2 * gap}px`);
   if (card.getBoundingClientRect().height > mostHeight * window.height) {
     card.style.removeProperty('--map-room');
   }
+  if (!subject) return card.getBoundingClientRect();
   const most = heightBeside(card.getBoundingClientRect().width, subject, window);
   card.style.setProperty('--height-beside', `${Math.max(leastHeight, most)}px`);
   return card.getBoundingClientRect();
