@@ -6,7 +6,7 @@ import { itemsAt } from '../../game/floors/floor-contents.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { carriedWeight, pickupLimit, placesTaken } from '../../game/items/bag-limits.ts';
-import { classOf, type ItemClass } from '../../game/items/item-classes.ts';
+import { type ItemClass, itemClassOf } from '../../game/items/item-classes.ts';
 import { kindName } from '../../game/items/items.ts';
 import { fieldOf, isFixture, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
@@ -26,7 +26,7 @@ export function explore(
   leaves: readonly ItemClass[] = [],
 ): Automatic {
   const isUnwanted = (cell: Cell) => {
-    const kind = classOf(game.campaign.kinds[seen.thingAt(cell)]);
+    const kind = itemClassOf(game.campaign.kinds[seen.thingAt(cell)]);
     return kind !== null && leaves.includes(kind);
   };
   const isWanted = (cell: Cell) => isFetched(game, seen, cell) && !isUnwanted(cell);

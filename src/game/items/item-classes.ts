@@ -14,7 +14,7 @@ export const itemClasses = [
 export type ItemClass = (typeof itemClasses)[number];
 
 /** The class of a kind of items; null for another one, such as gold or a prize. */
-export function classOf(kind: Kind): ItemClass | null {
+export function itemClassOf(kind: Kind): ItemClass | null {
   if (kindHas(kind, 'Prize')) return null;
   if (kindHas(kind, 'Missile') || kindHas(kind, 'Launcher')) return 'Weapon';
   return itemClasses.find((one) => kindHas(kind, one)) ?? null;
