@@ -101,15 +101,14 @@ describe('a mean monster', () => {
     'a mean monster in the %s doorway wakes with a probability of 66 % when the hero enters the room',
     (_, doorway) => {
       const rows = [
-        ...[
-          '___________',
-          '####+####__',
-          '#.......#__',
-          '+.......+@_',
-          '#.......#__',
-          '#.......#__',
-        ],
-        ...['#.......+__', '####+####__'],
+        '___________',
+        '####+####__',
+        '#.......#__',
+        '+.......+@_',
+        '#.......#__',
+        '#.......#__',
+        '#.......+__',
+        '####+####__',
       ];
       const game = scene(rows.join('\n'), {
         campaign: rogueCampaign,
