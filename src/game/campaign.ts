@@ -198,7 +198,7 @@ export interface Vault extends Drawing {
   readonly to: number;
   /** The chance in percent that a floor has it. */
   readonly chance: number;
-  /** Whether a game has it on only one of its depths, and not again when that floor is generated again. */
+  /** Whether it is at most once in a game: on one of its depths, and not again when that floor is generated again. */
   readonly once?: boolean;
 }
 

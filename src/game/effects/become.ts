@@ -18,7 +18,7 @@ export const become = effect({
   replaces: true,
   parameters: {
     into: { kind: 'kind', names: 'monsters' },
-    // Bundles contain this name.
+    // Renaming it breaks bundles.
     wounded: { kind: 'flag', start: 0 },
   },
   afterDeath: true,

@@ -3,11 +3,9 @@ import type { Rnd } from '../../dungeon/random-cell.ts';
 import { saves } from '../combat/saving-throw.ts';
 import type { Game } from '../world.ts';
 
-/** The value of a pile of gold is rolled by `rollGold` in `dungeon/generators/rogue.ts`. */
-
 /**
- * The gold that a thief takes or leaves: as much as in one pile of this depth, or in five. It is five piles if the
- * result of the hero's saving throw against magic is `fiveIfSaved`.
+ * The gold that a thief takes or leaves: as much as in one pile of this depth, which `dungeon/generators/rogue.ts`
+ * rolls, or in five. It is five piles if the result of the hero's saving throw against magic is `fiveIfSaved`.
  */
 export function rollThiefGold(game: Game, rnd: Rnd, fiveIfSaved: boolean): number {
   const { depth } = game.floor;
