@@ -21,7 +21,7 @@ const { ui } = wordsOf('en');
  * `npm run torture` kills 200 browsers. Another seed kills at other moments: the first three of this seed are one
  * of each kind, soon after each other.
  */
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 2);
 const seed = Number(process.env.KILL_SEED ?? 28);
 
 const profile = mkdtempSync(join(tmpdir(), 'killed-'));

@@ -80,10 +80,15 @@ test('a glyph answers the question which monsters to wipe out', async () => {
   expect(await violationsOf(page)).toEqual([]);
   // A held arrow moves on through the answers.
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.keyboard.down('ArrowDown');
+  const first = await focused();
+  const hold = async () => {
+    await page.keyboard.down('ArrowDown');
+    return focused();
+  };
+  // A new question ignores keys for a moment.
+  await expect.poll(hold).not.toBe(first);
   const second = await focused();
-  await page.keyboard.down('ArrowDown');
-  expect(await focused()).not.toBe(second);
+  expect(await hold()).not.toBe(second);
   await page.keyboard.up('ArrowDown');
   // R takes a ring off, of which the hero has none, if the dialog has closed before the last press.
   const answered = async () => {

@@ -29,20 +29,19 @@ interface Size {
   readonly touch: boolean;
 }
 
-/** In all languages. They differ by the length of texts, which shows in a narrow window, a low one and a usual one. */
+/** In all languages. They differ by the length of texts, which shows in a narrow window and in a low one. */
 const sizes: readonly Size[] = [
   { width: 360, height: 640, touch: true },
   { width: 844, height: 390, touch: true },
-  { width: 1280, height: 800, touch: false },
 ];
 
 /** Only in English: the arrangement of the parts is the same in all languages. */
 const furtherSizes: readonly Size[] = [
   { width: 390, height: 844, touch: true },
+  { width: 1280, height: 800, touch: false },
   { width: 1920, height: 1080, touch: false },
   { width: 3840, height: 2160, touch: false },
   { width: 820, height: 1180, touch: true },
-  { width: 740, height: 360, touch: true },
   { width: 667, height: 375, touch: true },
 ];
 

@@ -16,7 +16,7 @@ import { readAll, type Stored } from './read-games.ts';
 const address = inject('address');
 const { ui } = wordsOf('en');
 /** The number of operations; `npm run torture` does each operation after each other one. */
-const steps = Number(process.env.TAB_STEPS ?? 10);
+const steps = Number(process.env.TAB_STEPS ?? 7);
 const seed = Number(process.env.TAB_SEED ?? 1);
 const random = randomNumbers(seed);
 

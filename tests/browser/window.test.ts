@@ -255,7 +255,7 @@ test('a fight at low health in tiles, with particles and numbers in flight, take
     const { asked } = window as unknown as { asked: Asked };
     const frames: Pick<Asked, 'draws' | 'maps'>[] = [];
     let before = { ...asked };
-    for (let turn = 0; turn < 8; turn++) {
+    for (let turn = 0; turn < 4; turn++) {
       const key = { code: 'Numpad6', key: '6', bubbles: true };
       for (const type of ['keydown', 'keyup'])
         document.activeElement?.dispatchEvent(new KeyboardEvent(type, key));

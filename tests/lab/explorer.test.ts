@@ -144,7 +144,7 @@ test('the presses that the bot names play the same game with the controls', () =
 });
 
 test('in Rogue, a series stops after any danger too', () => {
-  const games = ['1', '2', '3', '4', '5'].map((seed) => play(rogueCampaign, seed, 1500));
+  const games = ['1', '2', '3'].map((seed) => play(rogueCampaign, seed, 1500));
   expect(games.flatMap(({ unannounced }) => unannounced)).toEqual([]);
   const met = games.flatMap(({ dangers }) => dangers);
   expect(met).toEqual(expect.arrayContaining(['lost health', 'attack: missed']));

@@ -174,15 +174,15 @@ describe('a vault with "once"', () => {
     (source) => {
       const played = loadCampaign(source, files);
       const counts = new Map<number, number>();
-      for (let n = 0; n < 200; n++) {
+      for (let n = 0; n < 90; n++) {
         const found = [1, 2, 3, 4].filter((depth) => hasCell(played, `once ${n}`, depth));
         expect(found.length).toBeLessThanOrEqual(1);
         for (const depth of found) counts.set(depth, (counts.get(depth) ?? 0) + 1);
       }
       expect([...counts.keys()].sort()).toEqual([2, 3, 4]);
-      for (const count of counts.values()) expect(count).toBeGreaterThan(40);
+      for (const count of counts.values()) expect(count).toBeGreaterThan(15);
       // It fits on nearly all floors.
-      expect([...counts.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(195);
+      expect([...counts.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(86);
     },
   );
 
