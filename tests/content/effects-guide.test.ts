@@ -11,14 +11,9 @@ import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { arena, rogue, simple } from '../sources.ts';
 import { messageIds, place, scene } from '../world.ts';
+import { readGuide } from './guide-examples.ts';
 
-const guide = readFileSync('src/content/effects.md', 'utf8');
-const mods = Object.fromEntries(
-  [...guide.matchAll(/`([a-z-]+\.json)`[^`]*```json\n([\s\S]*?)```/g)].map(([, file, text]) => [
-    file,
-    text,
-  ]),
-);
+const { guide, mods } = readGuide('effects.md');
 
 describe.each([simple, rogue, arena])('in $id', (source) => {
   const campaign = loadCampaign(source, mods);
