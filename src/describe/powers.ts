@@ -3,6 +3,7 @@ import { type ComponentName, type Field, fieldsOf } from '../game/components.ts'
 import { diceText } from '../game/dice.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
 import type { EffectUse, Kind } from '../game/kinds.ts';
+import { componentText } from '../words/component-text.ts';
 import { range } from '../words/numbers.ts';
 import type { Names, ReadableKind, Words } from '../words/texts.ts';
 
@@ -17,7 +18,7 @@ export interface Power {
 export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Names): Power[] {
   const readable = readableKind(campaign, kind, names);
   return kind.components.flatMap(({ name }) => {
-    const text = words.components[name];
+    const text = componentText(words, name);
     if (!('about' in text)) return [];
     // The component's name connects fields and words; TypeScript cannot follow that.
     const describe = text.about as (fields: unknown, kind: ReadableKind) => string;

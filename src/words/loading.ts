@@ -1,4 +1,3 @@
-import { components } from './component-labels.ts';
 import { effects } from './effect-labels.ts';
 import { front } from './front-labels.ts';
 import { circumstances, goals } from './goal-labels.ts';
@@ -53,7 +52,6 @@ export function wordsIn(file: LanguageFile, language: Language): Words {
 
 /** The tables of labels, by their place in `Words` and in its `ui`. */
 const tables = {
-  components,
   minds,
   awakeMinds,
   effects,
@@ -93,7 +91,7 @@ const uiTables = {
 
 function withLabels(texts: Texts, language: TableLanguage): Words {
   const ui = { ...texts.ui, ...column(status, language), ...columns(uiTables, language) };
-  return { ...texts, ...columns(tables, language), ui };
+  return { ...texts, ...columns(tables, language), components: language, ui };
 }
 
 type Table = Readonly<Record<string, Readonly<Record<TableLanguage, unknown>>>>;

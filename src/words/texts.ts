@@ -1,15 +1,25 @@
 import type { Rules } from '../game/campaign.ts';
-import type { Unit } from '../game/components.ts';
+import type { ComponentName, Unit } from '../game/components.ts';
 import type { EffectName } from '../game/effects/names.ts';
 import type { Ending } from '../game/events.ts';
 import type { PlainGoal } from '../game/goals/names.ts';
 import type { ItemName, MessageId, MessageParams } from '../game/messages.ts';
-import type { components, TextsOf } from './component-labels.ts';
+import type { TextsOf } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
 import type { front } from './front-labels.ts';
 import type { circumstances, GoalText } from './goal-labels.ts';
 import type { hud } from './hud-labels.ts';
-import type { awakeMinds, buttons, keys, meaning, minds, states, status, verbs } from './labels.ts';
+import type {
+  awakeMinds,
+  buttons,
+  keys,
+  meaning,
+  minds,
+  states,
+  status,
+  TableLanguage,
+  verbs,
+} from './labels.ts';
 import type { numbers } from './numbers.ts';
 import type { direction, itemClass, option, pad } from './option-labels.ts';
 import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
@@ -66,7 +76,8 @@ export type QueryProblem =
 
 /** All texts of one language: those of its file, and its column of the tables of labels. */
 export interface Words extends Omit<Texts, 'ui'> {
-  readonly components: { readonly [C in keyof typeof components]: TextsOf<C> };
+  /** Its texts about components, or the language whose column in `component-labels.ts` it uses. */
+  readonly components: { readonly [C in ComponentName]: TextsOf<C> } | TableLanguage;
   readonly minds: Labels<typeof minds>;
   readonly awakeMinds: Labels<typeof awakeMinds>;
   readonly effects: { readonly [E in EffectName]: EffectText<E> };

@@ -1,5 +1,6 @@
 import { componentNames } from '../../src/game/components.ts';
 import type { Message, MessageId } from '../../src/game/messages.ts';
+import { componentText } from '../../src/words/component-text.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../src/words/sentences.ts';
 import type { Language } from '../../src/words/texts.ts';
@@ -22,7 +23,7 @@ export function textsIn(language: Language): Map<string, string> {
     texts.set(`ending${shown(ending)} of an arena`, words.ending(ending, names, 'lastStanding'));
   }
   for (const component of componentNames) {
-    const text = words.components[component];
+    const text = componentText(words, component);
     texts.set(`components.${component}.name`, text.name);
     if (!('about' in text)) continue;
     const sentence = text.about as (fields: object, kind: object) => string;
@@ -32,7 +33,7 @@ export function textsIn(language: Language): Map<string, string> {
   }
   const weapon = { dice: '1d1', hurled: '1d6' };
   for (const Missile of [{ fits: 'none' }, { fits: 'arrow' }]) {
-    const about = words.components.Weapon.about as (fields: object, kind: object) => string;
+    const about = componentText(words, 'Weapon').about as (fields: object, kind: object) => string;
     texts.set(
       `components.Weapon.about${shown(weapon)}${shown(Missile)}`,
       about(weapon, { Missile }),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { componentNames } from '../../src/game/components.ts';
 import type { Message, MessageId } from '../../src/game/messages.ts';
 import { components } from '../../src/words/component-labels.ts';
+import { componentText } from '../../src/words/component-text.ts';
 import { languageName, languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { logLineOf, namesOf, sentenceOf, stopText, textIn } from '../../src/words/sentences.ts';
@@ -88,7 +90,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('no two components share a name', () => {
-    const all = Object.values(words.components).map(({ name }) => name);
+    const all = componentNames.map((name) => componentText(words, name).name);
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -3,6 +3,7 @@ import { mindText } from '../../describe/mind.ts';
 import { effectTexts, powersOf } from '../../describe/powers.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { type Kind, kindHas, type Scattered } from '../../game/kinds.ts';
+import { componentText } from '../../words/component-text.ts';
 import { range } from '../../words/numbers.ts';
 import { namesOf, textIn } from '../../words/sentences.ts';
 import type { Language, Names, Words } from '../../words/texts.ts';
@@ -136,7 +137,7 @@ function natureOf(campaign: Campaign, kind: Kind, words: Words, names: Names): R
       ? [[words.ui.bestiary.mind, mindText(campaign, kind, ai.mind, words, names)] as const]
       : []),
     ...(effects.length > 0
-      ? [[words.components.Trap.name, words.sentences(effects)] as const]
+      ? [[componentText(words, 'Trap').name, words.sentences(effects)] as const]
       : []),
   ];
 }
