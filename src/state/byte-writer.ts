@@ -9,9 +9,9 @@ export class ByteWriter {
     return concatBytes(...this.#parts);
   }
 
-  /** Writes every number, with as many bytes as the array has for each. */
+  /** Writes every number, with as many bytes as the array has for each. `bytes` copies the numbers. */
   numbers({ buffer, byteOffset, byteLength }: ArrayBufferView): void {
-    this.#parts.push(new Uint8Array(buffer, byteOffset, byteLength).slice());
+    this.#parts.push(new Uint8Array(buffer, byteOffset, byteLength));
   }
 
   /** Writes a whole number from 0 to 2³² − 1. */

@@ -109,11 +109,10 @@ function fillColumns(
   const members = Array.from(seqs, (seq) => entityOf(entities, seq, component));
   for (const { field, facts, values } of columns) {
     const column = columnOf(stores, component, field);
-    const isReference = facts.kind === 'entity';
-    for (let n = 0; n < members.length; n++) {
-      const value = values[n];
-      column[members[n]] = isReference ? entityOf(entities, value, `${component}.${field}`) : value;
-    }
+    const place = `${component}.${field}`;
+    const read =
+      facts.kind === 'entity' ? values.map((seq) => entityOf(entities, seq, place)) : values;
+    for (let n = 0; n < members.length; n++) column[members[n]] = read[n];
   }
 }
 
@@ -176,8 +175,9 @@ function readCells(reader: ByteReader, { campaign }: Game, floor: Floor): void {
   checkBelow(memory.things, campaign.kinds.length, `${place}: rememberedItems`);
   checkBelow(sight.visible, 2, `${place}: visible`);
   sight.visible.forEach((isVisible, cell) => {
+    if (!isVisible) return;
     const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
-    if (isVisible) widenView(sight, x, y, x, y);
+    widenView(sight, x, y, x, y);
   });
 }
 
