@@ -3,6 +3,7 @@ import type { Command } from '../../game/commands.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
 import { StateTrace } from '../../records/trace.ts';
 import { type BotName, bots } from '../bots/bots.ts';
+import { evenlySpaced } from './evenly-spaced.ts';
 import { type State, stateOf } from './states.ts';
 import type { Subject } from './subjects.ts';
 
@@ -47,11 +48,11 @@ export function playedStates(
 function statesOfGame(subject: Subject, campaign: Campaign, seed: string): PlayedState[] {
   const { commands, calls } = play(subject, campaign, seed);
   const chosen = [
-    ...spread(
+    ...evenlySpaced(
       calls.filter(({ isIdle }) => !isIdle),
       changingCalls,
     ),
-    ...spread(
+    ...evenlySpaced(
       calls.filter(({ isIdle }) => isIdle),
       idleCalls,
     ),
@@ -102,11 +103,4 @@ function play(subject: Subject, campaign: Campaign, seed: string) {
 
 function keyOf({ turn, call }: Pick<Call, 'turn' | 'call'>): string {
   return `${turn} ${call}`;
-}
-
-/** Up to `most` entries of a list, evenly spaced, with the first and the last one. */
-function spread<T>(list: readonly T[], most: number): T[] {
-  if (list.length <= most) return [...list];
-  const step = (list.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, n) => list[Math.round(n * step)]);
 }

@@ -17,6 +17,7 @@ import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
 import type { LabKind } from '../crowds/lab-bundles.ts';
 import { AlternativeError } from '../placed-error.ts';
+import { evenlySpaced } from './evenly-spaced.ts';
 import { type Moment, statesOfTurn } from './states.ts';
 import type { Subject } from './subjects.ts';
 
@@ -53,14 +54,14 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
   traps(game) {
     const monsters = monstersHere(game);
     for (const monster of monsters) placeUnder(game, 'lab-trap', monster);
-    game.pending.treaders.push(...sample(monsters, mostAtOnce));
+    game.pending.treaders.push(...evenlySpaced(monsters, mostAtOnce));
   },
   pickup(game) {
     const monsters = monstersHere(game);
     for (const monster of monsters) {
       game.stores.Gold.value[placeUnder(game, 'lab-gold', monster)] = 1;
     }
-    game.pending.pickers.push(...sample(monsters, mostAtOnce));
+    game.pending.pickers.push(...evenlySpaced(monsters, mostAtOnce));
   },
   triggers(game) {
     const { Health, Identity } = game.stores;
@@ -178,12 +179,6 @@ function actorsHere(game: Game): number[] {
   return [game.hero, ...monstersHere(game)];
 }
 
-/** Up to `most` entries of a list, evenly spaced. */
-function sample(actors: readonly number[], most: number): number[] {
-  const count = Math.min(most, actors.length);
-  return Array.from({ length: count }, (_, n) => actors[Math.floor((n * actors.length) / count)]);
-}
-
 /** Some monsters die, after the component is added to them. Returns them. */
 function killSome(
   game: Game,
@@ -191,7 +186,10 @@ function killSome(
   fields: Readonly<Record<string, number>> = {},
 ): number[] {
   const monsters = monstersHere(game);
-  const victims = sample(monsters, Math.min(mostDead, Math.ceil(monsters.length / deathRate)));
+  const victims = evenlySpaced(
+    monsters,
+    Math.min(mostDead, Math.ceil(monsters.length / deathRate)),
+  );
   if (component) addToAll(game, victims, component, fields);
   for (const victim of victims) die(game, victim);
   return victims;
