@@ -16,16 +16,16 @@ import { makeOptionsDialog } from '../page/options/options-dialog.ts';
 import { optionsFileText, readOptionsFile } from '../page/options/options-file.ts';
 import { makePortraits } from '../page/portrait.ts';
 import type { TitleAction } from '../page/title/title.ts';
-import { type FightPage, makeFightDialogs } from './fight-dialogs.ts';
+import { type BundlePage, makeBundleDialogs } from './bundle-dialogs.ts';
 import { makeKeyModel, readKeys } from './play/key-model.ts';
 import { keysIn } from './play/keys-in.ts';
 import { makeGameSheets } from './play/sheets.ts';
 
 /** The page that the dialogs show and change: the shell. */
-interface Page extends FightPage {
+interface Page extends BundlePage {
   readonly fetchIcon: FetchIcon;
   readonly saves: { download(id: string | null): Promise<void> };
-  readonly modes: FightPage['modes'] & {
+  readonly modes: BundlePage['modes'] & {
     toTitle(seed: string | null): void;
     abandon(): void;
   };
@@ -63,7 +63,7 @@ export function makeDialogs(page: Page) {
   });
   const makePortrait = makePortraits(page.fetchIcon);
   const sheets = makeGameSheets(page, makePortrait);
-  const fights = makeFightDialogs(page, makePortrait);
+  const bundles = makeBundleDialogs(page, makePortrait);
   const menu = makeMenu(settings, {
     canRepeat: () => current.session !== null && offersAgain(current.session),
     again() {
@@ -73,7 +73,7 @@ export function makeDialogs(page: Page) {
       page.outcomes.show(act(withoutPrompt(session), { type: 'again' }) ?? changed);
     },
     sheet: (name) => sheets.open(name),
-    bestiary: () => fights.bestiary.open(),
+    bestiary: () => bundles.bestiary.open(),
     profiler: () => page.fulfil('panel'),
     options: () => options.dialog.showModal(),
     inspector: () => page.inspect(),
@@ -89,6 +89,6 @@ export function makeDialogs(page: Page) {
     abandon: () => page.modes.abandon(),
   });
   const dialogs = [help.dialog, credits, options.dialog, menu.dialog, sheets.dialog];
-  document.body.append(...dialogs, ...fights.elements);
-  return { help, credits, options, menu, sheets, fights };
+  document.body.append(...dialogs, ...bundles.elements);
+  return { help, credits, options, menu, sheets, bundles };
 }

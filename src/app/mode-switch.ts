@@ -120,7 +120,7 @@ export class ModeSwitch {
   restart(): void {
     const { current, modules } = this.#page;
     const { session, fight, crowd } = current;
-    if (fight) modules.useDialogs(({ fights }) => fights.restart(fight));
+    if (fight) modules.useDialogs(({ bundles }) => bundles.restart(fight));
     else if (crowd) this.startCrowd(crowd);
     else if (session) this.start(session.game.campaign, session.game.seed);
   }
@@ -145,7 +145,7 @@ export class ModeSwitch {
   toTitle(seed: string | null): void {
     const { replay, modules, ends, announcer, title } = this.#page;
     replay.leave();
-    modules.dialogs?.fights.sandbox.close();
+    modules.dialogs?.bundles.sandbox.close();
     ends.hide();
     announcer.clear();
     title.show(seed);
@@ -207,7 +207,7 @@ export class ModeSwitch {
     session.clock = () => performance.now();
     this.#page.replay.leave();
     current.begin(session, kind);
-    if (!kind.fight) modules.dialogs?.fights.sandbox.close();
+    if (!kind.fight) modules.dialogs?.bundles.sandbox.close();
     this.#page.demo.stop();
     // A continued game can be of another campaign than the title screen has chosen, and its pack can be gone.
     const { id } = game.campaign;

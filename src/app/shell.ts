@@ -226,7 +226,7 @@ export class Shell {
 
   /** Changes the scene of the sandbox at a cell; null while the player cannot change it. */
   get #scenePicker() {
-    return this.modules.dialogs?.fights.sandbox.picker ?? null;
+    return this.modules.dialogs?.bundles.sandbox.picker ?? null;
   }
 
   /** Whether an action has changed the scene of the sandbox at the cursor of Look. */
@@ -305,7 +305,7 @@ export class Shell {
   }
 
   #askForLink(): void {
-    this.modules.useDialogs(({ fights }) => fights.askForLink());
+    this.modules.useDialogs(({ bundles }) => bundles.askForLink());
   }
 
   #makeDemo(): Demo {

@@ -54,9 +54,9 @@ export async function openFiles(
   else if (messages.length > 0) page.report(messages);
   if (options.length > 0) page.modules.useDialogs((dialogs) => dialogs.options.take(options));
   if (packs.length + folders.length > 0)
-    page.modules.useDialogs(({ fights }) => fights.packs.take(packs, folders));
+    page.modules.useDialogs(({ bundles }) => bundles.packs.take(packs, folders));
   if (mods.length === 0) return;
-  page.modules.useDialogs(({ fights }) => fights.mods.take([...mods, ...unknown]));
+  page.modules.useDialogs(({ bundles }) => bundles.mods.take([...mods, ...unknown]));
 }
 
 /** Closes the options, and the menu below them: they would cover the result. */

@@ -74,9 +74,9 @@ export function performTitleAction(page: Page, action: TitleAction): void {
     case 'profiler':
       return page.fulfil('panel');
     case 'bestiary':
-      return modules.useDialogs(({ fights }) => fights.bestiary.open());
+      return modules.useDialogs(({ bundles }) => bundles.bestiary.open());
     case 'sandbox':
-      return modules.useDialogs(({ fights }) => fights.sandbox.play());
+      return modules.useDialogs(({ bundles }) => bundles.sandbox.play());
     case 'help':
       return page.fulfil('help');
     case 'options':

@@ -20,7 +20,7 @@ import { PackInstaller } from './packs/install-packs.ts';
 import { makeSandboxPlay } from './play/play-sandbox.ts';
 
 /** The page that the dialogs show and change: the shell. */
-export interface FightPage {
+export interface BundlePage {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
   readonly current: CurrentGame;
@@ -32,8 +32,8 @@ export interface FightPage {
   takeFiles(files: readonly File[]): Promise<void>;
 }
 
-/** Makes the dialogs of bundles, mods and fights, closed, and the sandbox. */
-export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
+/** Makes the bestiary with its mods and packs, the dialogs of fights, and the sandbox, all closed. */
+export function makeBundleDialogs(page: BundlePage, makePortrait: MakePortrait) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: FightSetup, campaign: Campaign) =>
     page.modes.startFight(fight, fightGame(campaign, fight));
