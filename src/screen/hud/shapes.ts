@@ -39,18 +39,18 @@ export function nicheShape(text: number, ratio: number, line: number): Shape {
   };
 }
 
-/** The card of a monster. `alarm`: the colour of the line around one whose next hit may kill; `line`: around another. */
+/** The card of a monster. `alarm`: the colour of one whose next hit may kill; `rim`: the line around another one. */
 export function cardShape(
   text: number,
   ratio: number,
   alarm: number | null,
-  line: number = colours.cardLine,
+  rim: number = colours.cardLine,
 ): Shape {
   return {
     radius: Math.round(text * 0.6),
     fill: alarm === null ? [colours.card, colours.cardEnd] : [colours.alarmGround, colours.cardEnd],
     to: 'right',
-    rim: { colour: alarm ?? line, width: hairline(text, ratio) },
+    rim: { colour: alarm ?? rim, width: hairline(text, ratio) },
   };
 }
 
