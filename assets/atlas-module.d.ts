@@ -43,7 +43,7 @@ declare module 'virtual:atlas' {
     /** The first row of each stone in px, and its size in cells. */
     readonly areas: Readonly<
       Record<
-        'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand',
+        'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand' | 'rock',
         { readonly y: number; readonly columns: number; readonly rows: number }
       >
     >;

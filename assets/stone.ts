@@ -1,5 +1,5 @@
 /**
- * Draws stone as SVG: flagstones, masonry, bricks, bare earth and sand, in shades of grey. Each drawing repeats
+ * Draws stone as SVG: flagstones, masonry, bricks, bare earth, sand and rock, in shades of grey. Each drawing repeats
  * without a seam. Lengths are in cells.
  */
 
@@ -62,6 +62,35 @@ export function flagstones(columns: number, rows: number): Stone {
     return { centre: site, svg: slab(cellAround(site, near, 0.03), grey, draw) };
   });
   return { columns, rows, svg: tiled(columns, rows, 0.17, pieces) };
+}
+
+/** Rock that nobody has cut: lumps with flat faces, lit from the upper left. */
+export function rock(columns: number, rows: number): Stone {
+  const draw = numbers(91);
+  const sites = Array.from({ length: Math.round(columns * rows * 0.9) }, () => ({
+    x: draw() * columns,
+    y: draw() * rows,
+  }));
+  const all = [-1, 0, 1].flatMap((v) =>
+    [-1, 0, 1].flatMap((h) => sites.map(({ x, y }) => ({ x: x + h * columns, y: y + v * rows }))),
+  );
+  const pieces = sites.map((site) => {
+    const near = all.filter(({ x, y }) => {
+      const distance = Math.hypot(x - site.x, y - site.y);
+      return distance > 0 && distance < 3;
+    });
+    const points = cellAround(site, near, 0.012);
+    const top = { x: site.x + (draw() - 0.5) * 0.2, y: site.y + (draw() - 0.5) * 0.2 };
+    const grey = 0.42 + (draw() - 0.5) * 0.1;
+    const faces = points.map((point, index) => {
+      const next = points[(index + 1) % points.length];
+      const [dx, dy] = [(point.x + next.x) / 2 - top.x, (point.y + next.y) / 2 - top.y];
+      const lit = -(0.6 * dx + 0.8 * dy) / Math.max(0.01, Math.hypot(dx, dy));
+      return polygon([point, next, top], shade(grey + 0.13 * lit + (draw() - 0.5) * 0.05), 0.008);
+    });
+    return { centre: site, svg: faces.join('') };
+  });
+  return { columns, rows, svg: tiled(columns, rows, 0.2, pieces) };
 }
 
 /** Rows of square stones, the tops of walls. */
@@ -281,9 +310,9 @@ function wrapped(columns: number, rows: number, pieces: readonly Piece[]): strin
   return svg;
 }
 
-function polygon(points: readonly Point[], fill: string): string {
+function polygon(points: readonly Point[], fill: string, line = 0.03): string {
   const list = points.map(({ x, y }) => `${n(x)},${n(y)}`).join(' ');
-  return `<polygon points="${list}" fill="${fill}" stroke="${fill}" stroke-width=".03" stroke-linejoin="round"/>`;
+  return `<polygon points="${list}" fill="${fill}" stroke="${fill}" stroke-width="${line}" stroke-linejoin="round"/>`;
 }
 
 function middle(points: readonly Point[]): Point {

@@ -1,18 +1,19 @@
 import { greyPng } from './grey-png.ts';
-import { bricks, earth, flagstones, masonry, sand } from './stone.ts';
+import { bricks, earth, flagstones, masonry, rock, sand } from './stone.ts';
 
 /** Sides of a cell in the pictures of the terrain, and the free px around each stone, which repeat it. */
 export const TERRAIN_CELLS = [64, 128];
 const TERRAIN_GUTTER = 8;
 
-/** All stones in one picture, one below the other, with cells of `cell` px. */
+/** All stones in one picture of less than 4096 px, the most that old phones have, one below the other, with cells of `cell` px. */
 export async function drawTerrain(cell: number) {
   const stones = {
     flagstones: flagstones(12, 12),
-    masonry: masonry(12, 6),
+    masonry: masonry(12, 4),
     bricks: bricks(12),
-    earth: earth(12, 6),
+    earth: earth(12, 4),
     sand: sand(12, 6),
+    rock: rock(12, 4),
   };
   const width = 12 * cell + 2 * TERRAIN_GUTTER;
   const margin = TERRAIN_GUTTER / cell;

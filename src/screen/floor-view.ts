@@ -262,7 +262,9 @@ export class FloorView {
     const colours = stoneColoursAt(game.campaign, game.floor.depth);
     const { strong } = this;
     const cells = this.#cells;
-    this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, strong });
+    // A floor of sand without walls has stands around it, and the backdrop has the dark.
+    const rock = !view.backdrop && colours.paving !== 'sand';
+    this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, strong, rock });
     this.#stands.show(hasStands(view) ? standsAround(layout, grid) : [], cell);
   }
 

@@ -43,9 +43,9 @@ function sheetOf(names: readonly string[]): SpriteSheet {
 
 /** Terrain without a picture: every cell is a texture with the name of its stone as label. */
 function plainTerrain(): Terrain {
-  const source = new TextureSource({ width: 784, height: 2000 });
-  const rows = { flagstones: 12, masonry: 6, bricks: 1, earth: 6, sand: 6 };
-  const starts = { flagstones: 8, masonry: 792, bricks: 1192, earth: 1272, sand: 1672 };
+  const source = new TextureSource({ width: 784, height: 2080 });
+  const rows = { flagstones: 12, masonry: 4, bricks: 1, earth: 4, sand: 6, rock: 4 };
+  const starts = { flagstones: 8, masonry: 792, bricks: 1064, earth: 1144, sand: 1416, rock: 1816 };
   return {
     source,
     cell: 64,

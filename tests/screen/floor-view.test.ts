@@ -624,3 +624,13 @@ test('a frame shows the cell that the player looks at, and the map scrolls until
   show();
   expect(at(0).scrollX).toBe(before);
 });
+
+test('rock is around a floor with walls in play, but not around sand or behind the title screen', () => {
+  const { show, map } = makeView(scene('##### #@..# #####'));
+  show();
+  show([], { backdrop: true });
+  expect(map.pictures.map(({ rock }) => rock)).toEqual([true, false]);
+  const arena = makeView(newGame(arenaCampaign, 'sand'));
+  arena.show();
+  expect(arena.map.pictures.map(({ rock }) => rock)).toEqual([false]);
+});

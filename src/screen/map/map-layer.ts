@@ -21,6 +21,8 @@ export interface MapPicture {
   readonly view: Rect;
   /** Whether remembered ground is brighter, because the device asks for more contrast. */
   readonly strong?: boolean;
+  /** Whether rock fills the view where nothing is known. A plain canvas shows none. */
+  readonly rock?: boolean;
 }
 
 /** The scroll position and the light at one moment. It changes with each frame of a glide. */

@@ -3,6 +3,7 @@ import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
 import { cellsIn, type Region } from './region.ts';
+import { Rock } from './rock.ts';
 import { Squares } from './squares.ts';
 import { dungeonColours, type Parts } from './stone-colours.ts';
 import { TileCache } from './tile-cache.ts';
@@ -20,6 +21,7 @@ const strongMemory = 1.6;
 export class MeshMap implements MapLayer {
   readonly container = new Container();
   #floor: FloorMesh | null = null;
+  #rock: Rock | null = null;
 
   show(picture: MapPicture): void {
     if (this.#floor?.cells !== picture.cells) {
@@ -28,10 +30,20 @@ export class MeshMap implements MapLayer {
       this.container.addChild(this.#floor.mesh);
     }
     this.#floor.show(picture);
+    const { terrain, rock } = picture;
+    if (terrain && rock) {
+      this.#rock ??= new Rock(terrain);
+      this.container.addChildAt(this.#rock.mesh, 0);
+      this.#rock.show(terrain, picture);
+    } else {
+      this.#rock?.destroy();
+      this.#rock = null;
+    }
   }
 
   place(moment: MapMoment): void {
     this.#floor?.place(moment);
+    this.#rock?.place(moment);
   }
 
   prepare(renderer: Pick<Renderer, 'render'>): void {
@@ -45,6 +57,8 @@ export class MeshMap implements MapLayer {
   destroy(): void {
     this.#floor?.destroy();
     this.#floor = null;
+    this.#rock?.destroy();
+    this.#rock = null;
     this.container.destroy();
   }
 }

@@ -60,6 +60,7 @@ function coloursOf(scenery: Partial<Scenery>): StoneColours {
       bricks: partsOf(look.walls, 128),
       earth: partsOf(look.passages, 128),
       sand: partsOf(look.ground, 128),
+      rock: partsOf(look.wallTops, 128),
     },
     paving: look.paving,
     moss: partsOf(look.moss, 128),

@@ -1,7 +1,7 @@
 import { decorations } from '../../game/campaign.ts';
 
-/** The stone that fills a cell, as `terrain` of the atlas module names it. */
-export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand';
+/** A stone of the terrain, as `terrain` of the atlas module names it. `rock` fills no cell, but all unknown space. */
+export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand' | 'rock';
 
 /** How a cell is drawn: its stone, and whether the atlas has a drawing of the same name to put on it. */
 interface Tiling {

@@ -82,7 +82,7 @@ void main() {
   // A front begins with the top of its wall, which is of the stones of the tops around it.
   bool isBricks = isFront && inside.y >= ${frontTop.toFixed(3)};
   float first = isGround ? uStones.x : isBricks ? uStones.z : isPassage ? uStones.w : uStones.y;
-  vec2 repeat = vec2(12.0, isGround ? uPavingRows : isBricks ? 1.0 : 6.0);
+  vec2 repeat = vec2(12.0, isGround ? uPavingRows : isBricks ? 1.0 : 4.0);
   vec2 place = vec2(uTerrainSize.z, first) + fract(at / repeat) * repeat;
   vec3 colour = vec3(textureLod(uTerrain, place / uTerrainSize.xy, 0.0).r);
   if (${hasOverlay}) {

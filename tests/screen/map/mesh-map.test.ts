@@ -51,7 +51,7 @@ function makeMap() {
     view,
   } as const;
   layer.show(picture);
-  const meshOf = () => layer.container.children[0] as Mesh<Geometry, Shader>;
+  const meshOf = () => layer.container.children.at(-1) as Mesh<Geometry, Shader>;
   /** The uniforms and textures of the shader that draws the tiles, after the first tile was drawn. */
   const tiles: { resources: Record<string, unknown>; target: RenderTexture | null } = {
     resources: {},
@@ -177,8 +177,8 @@ test('the shader of tiles knows the place of each drawing and of each stone', ()
   const at = tileIndex('stairs-down') * 2;
   expect(uniforms.uFrames[at]).toBeCloseTo(x / pixelWidth);
   expect(uniforms.uFrames[at + 1]).toBeCloseTo(y / pixelHeight);
-  expect(uniforms.uStones).toEqual([8 / 64, 792 / 64, 1192 / 64, 1272 / 64]);
-  expect(uniforms.uTerrainSize).toEqual([784 / 64, 2000 / 64, 8 / 64]);
+  expect(uniforms.uStones).toEqual([8 / 64, 792 / 64, 1064 / 64, 1144 / 64]);
+  expect(uniforms.uTerrainSize).toEqual([784 / 64, 2080 / 64, 8 / 64]);
 });
 
 test('light and patina are smooth between cells', () => {
@@ -222,4 +222,40 @@ test('a floor of another size has its own mesh, and the mesh before it is destro
   expect(meshOf().shader?.resources.map.uniforms.uFloor).toEqual([9, 9]);
   layer.destroy();
   expect(layer.container.destroyed).toBe(true);
+});
+
+test('rock fills the view below the map in the colours of the floor, and moves with it', () => {
+  const { layer, picture, meshOf, frame } = makeMap();
+  layer.show({ ...picture, rock: true });
+  frame();
+  expect(layer.container.children).toHaveLength(2);
+  const rock = layer.container.children[0] as Mesh<Geometry, Shader>;
+  expect(rock).not.toBe(meshOf());
+  expect([rock.position.x, rock.position.y]).toEqual([10, 20]);
+  layer.place({ ...moment, scrollX: 7, scrollY: 8, flicker: 0.5 });
+  const { uniforms } = rock.shader?.resources.rock ?? {};
+  expect(uniforms).toMatchObject({ uView: [96, 128], uCell: [32, 64], uScroll: [7, 8] });
+  expect(uniforms).toMatchObject({ uTorch: [1.5, 2.5], uRepeat: [12, 4] });
+  expect([uniforms.uFirst, uniforms.uHalf]).toEqual([[8 / 64, 1816 / 64], 0.5 / 64]);
+  // Everything but the lamp is cold.
+  expect(uniforms.uEverywhere[2]).toBeGreaterThan(uniforms.uEverywhere[0]);
+  const [dim] = uniforms.uLamp;
+  layer.place(moment);
+  expect(dim).toBeCloseTo(uniforms.uLamp[0] / 2);
+  const warm = {
+    ...dungeonColours,
+    stones: { ...dungeonColours.stones, rock: [0, 0, 0] as const },
+  };
+  layer.show({ ...picture, colours: warm, rock: true });
+  expect(uniforms.uEverywhere).toEqual([0, 0, 0]);
+});
+
+test('glyphs and the dark behind the title screen have no rock', () => {
+  const { layer, picture } = makeMap();
+  layer.show({ ...picture, rock: true });
+  layer.show({ ...picture, rock: true, terrain: null, look: 'glyphs' });
+  expect(layer.container.children).toHaveLength(1);
+  layer.show({ ...picture, rock: true });
+  layer.show(picture);
+  expect(layer.container.children).toHaveLength(1);
 });

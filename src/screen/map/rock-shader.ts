@@ -1,0 +1,54 @@
+import { colours } from '../colours.ts';
+import { lampRadius } from './lamp-shade.ts';
+
+/** The ground of the screen, which no part of the rock is darker than. */
+const ground = [16, 8, 0].map((shift) => (((colours.ground >> shift) & 255) / 255).toFixed(4));
+
+/** Places the rectangle of the map. The fragment shader receives its pixel on the floor, and its part of the window. */
+export const rockVertex = `#version 300 es
+in vec2 aPosition;
+out vec2 vPixel;
+out vec2 vPart;
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform vec2 uView;
+uniform vec2 uScroll;
+
+void main() {
+  mat3 transform = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
+  vec2 pixel = aPosition * uView;
+  gl_Position = vec4((transform * vec3(pixel, 1.0)).xy, 0.0, 1.0);
+  vPixel = pixel + uScroll;
+  vPart = aPosition;
+}`;
+
+/** Lights the rock: coldly everywhere, less at the edges of the window, and warmly at the lamp. */
+export const rockFragment = `#version 300 es
+precision highp float;
+in vec2 vPixel;
+in vec2 vPart;
+out vec4 finalColor;
+uniform sampler2D uTerrain;
+uniform vec2 uCell;
+uniform vec2 uTorch;
+// In cells of the terrain's picture: the rock repeats, its first cell, the whole picture.
+uniform vec2 uRepeat;
+uniform vec2 uFirst;
+uniform vec2 uSize;
+// Half a pixel of the picture.
+uniform float uHalf;
+uniform vec3 uEverywhere;
+uniform vec3 uLamp;
+
+void main() {
+  vec2 at = (floor(vPixel) + 0.5) / uCell;
+  // Enlarged and at an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.
+  vec2 place = fract(mat2(0.72, 0.35, -0.35, 0.72) * at / uRepeat) * uRepeat;
+  place = clamp(place, vec2(uHalf), uRepeat - uHalf);
+  float grey = textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r;
+  float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)});
+  float middle = 1.0 - smoothstep(0.2, 0.72, length(vPart - 0.5));
+  vec3 light = uEverywhere * mix(0.45, 1.0, middle) + uLamp * near * near;
+  finalColor = vec4(vec3(${ground.join(', ')}) + grey * grey * light, 1.0);
+}`;
