@@ -182,7 +182,7 @@ const shading = {
   sand: () => 1,
   rock: () => 1,
   // A passage ends in rough rock.
-  earth: ({ all }: Gaps, large: number) => 0.2 + 0.8 * ramp(all + (large - 0.5) * 0.3, 0.1, 0.34),
+  earth: ({ all }: Gaps, large: number) => 0.3 + 0.7 * ramp(all + (large - 0.5) * 0.24, 0.03, 0.22),
 } as const;
 
 /** 0 before `from`, 1 after `to`, straight between. `to` may be less than `from`. */

@@ -75,6 +75,8 @@ test('a passage ends in dark rock at its sides, and goes on without an edge', ()
     ___@___`);
   expect(brightness(2.5, 1.03)).toBeLessThan(0.5 * brightness(2.5, 1.5));
   expect(brightness(2.98, 1.5)).toBeGreaterThan(0.7 * brightness(2.5, 1.5));
+  // The trodden part is wide.
+  expect(brightness(2.5, 1.2)).toBeGreaterThan(0.75 * brightness(2.5, 1.5));
 });
 
 test('moss grows on flagstones in places, and not on walls', () => {
