@@ -15,7 +15,7 @@ import type { MapPicture } from './map-layer.ts';
 import { Patina } from './patina.ts';
 import type { Region } from './region.ts';
 import { Squares } from './squares.ts';
-import { type Stone, tileNames } from './tile-names.ts';
+import { isMirrored, type Stone, tileNames } from './tile-names.ts';
 import { tileFragment, tileVertex } from './tile-shader.ts';
 
 type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell' | 'colours'>;
@@ -139,7 +139,9 @@ export class TileCache {
     this.#squares.clear(this.#held.length);
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
-        if (this.#take(x, y)) this.#squares.add(x, y, bytes[(y * width + x) * cellBytes]);
+        if (!this.#take(x, y)) continue;
+        const look = bytes[(y * width + x) * cellBytes];
+        this.#squares.add(x, y, isMirrored(look, x, y) ? look + tileNames.length : look);
       }
     }
     if (this.#squares.count === 0) return;

@@ -1,4 +1,5 @@
 import { decorations } from '../../game/campaign.ts';
+import { hashAt } from './place-hash.ts';
 
 /** A stone of the terrain, as `terrain` of the atlas module names it. `rock` fills no cell, but all unknown space. */
 export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand' | 'rock';
@@ -68,4 +69,18 @@ function groupOf({ stone, overlay }: Tiling): number {
 /** The index of a look in `tileNames`. */
 export function tileIndex(name: TileName): number {
   return tileNames.indexOf(name);
+}
+
+/** Ground decorations that fit only one way: a web hangs in its corner, and ripples continue in the next cell. */
+const oneWay: readonly TileName[] = ['floor-web', 'floor-ripples'];
+const mirrorable = new Set(
+  decorations.ground
+    .map((name) => `floor-${name}` as const)
+    .filter((name) => !oneWay.includes(name))
+    .map(tileIndex),
+);
+
+/** Whether the look of a cell, an index into `tileNames`, is drawn mirrored there: half of the decorations are. */
+export function isMirrored(look: number, x: number, y: number): boolean {
+  return mirrorable.has(look) && hashAt(x, y, 11) < 0.5;
 }

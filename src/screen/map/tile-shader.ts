@@ -18,7 +18,7 @@ export const brightest = 2.2;
 /** Places the quad of a cell. The fragment shader receives its position on the floor in pixels. */
 export const tileVertex = `#version 300 es
 in vec2 aPosition;
-// The place of the cell and the index of its drawing.
+// The place of the cell and the index of its drawing, which is higher by their number where it is mirrored.
 in vec3 aCell;
 out vec2 vPixel;
 flat out int vLook;
@@ -71,7 +71,8 @@ vec4 drawing(vec2 frame, vec2 inside) {
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
   vec2 inside = fract(at);
-  int look = vLook;
+  bool isMirrored = vLook >= ${tileNames.length};
+  int look = isMirrored ? vLook - ${tileNames.length} : vLook;
   if (uGlyphs > 0.5) {
     finalColor = drawing(uFrames[look], inside);
     return;
@@ -86,7 +87,7 @@ void main() {
   vec2 place = vec2(uTerrainSize.z, first) + fract(at / repeat) * repeat;
   vec3 colour = vec3(textureLod(uTerrain, place / uTerrainSize.xy, 0.0).r);
   if (${hasOverlay}) {
-    vec4 top = drawing(uFrames[look], inside);
+    vec4 top = drawing(uFrames[look], isMirrored ? vec2(1.0 - inside.x, inside.y) : inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
   }
   vec4 patina = textureLod(uPatina, at / uFloor, 0.0);

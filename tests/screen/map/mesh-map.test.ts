@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
 import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
-import { tileIndex } from '../../../src/screen/map/tile-names.ts';
+import { type TileName, tileIndex, tileNames } from '../../../src/screen/map/tile-names.ts';
 import { scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf, lookAgain } from '../fixtures.ts';
@@ -120,6 +120,25 @@ test('the square of a tile has the index of its drawing', () => {
   const { frame } = makeMap();
   const stairs = frame(64, 0).find(([x, y]) => x === 3 && y === 1);
   expect(stairs).toEqual([3, 1, tileIndex('stairs-down')]);
+});
+
+test('half of the decorations of the ground are mirrored, always the same ones, but no webs or ripples', () => {
+  const { cells, layer, picture, frame } = makeMap();
+  const drawnAs = (name: TileName) => {
+    const known = places(squaresOf(layer.container.children[0] as Mesh<Geometry, Shader>, 4));
+    for (let cell = 0; cell < 20; cell++) cells.bytes[cell * 4] = tileIndex(name);
+    layer.show({ ...picture, sheet: artworkOf(scene('#@#').campaign).tiles });
+    const looks = frame().map(([, , look]) => look - tileIndex(name));
+    expect(looks).toHaveLength(known.length);
+    return looks;
+  };
+  frame();
+  const bones = drawnAs('floor-bones');
+  expect(new Set(bones)).toEqual(new Set([0, tileNames.length]));
+  expect(drawnAs('floor-bones')).toEqual(bones);
+  for (const name of ['floor-web', 'floor-ripples', 'stairs-down', 'wall-torch'] as const) {
+    expect(new Set(drawnAs(name))).toEqual(new Set([0]));
+  }
 });
 
 test('tiles that change are drawn again with their neighbours', () => {
