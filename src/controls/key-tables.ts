@@ -112,6 +112,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     zap: ['V'],
     zapAnywhere: ['G'],
     log: ['g'],
+    quit: ['K'],
   },
 };
 

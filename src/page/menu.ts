@@ -38,6 +38,8 @@ export interface Menu {
   readonly dialog: HTMLDialogElement;
   /** `isSaved`: the game is saved: it can be continued later, exported and given up. */
   open(seed: string, isSaved: boolean): void;
+  /** Opens the menu with the question whether to give the game up, unless it cannot be given up. */
+  askToGiveUp(seed: string, isSaved: boolean): void;
 }
 
 /** Makes a closed menu. */
@@ -88,7 +90,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   );
   const dialog = makeDialog(settings, 'menu', ({ ui }) => ui.menu, content);
   moveWithArrows(content);
-  return {
+  const menu: Menu = {
     dialog,
     open(text, saved) {
       seed.show(text);
@@ -102,7 +104,12 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       dialog.showModal();
       resume.focus();
     },
+    askToGiveUp(text, saved) {
+      menu.open(text, saved);
+      if (saved) abandon.querySelector('button')?.click();
+    },
   };
+  return menu;
 }
 
 function makeButton(

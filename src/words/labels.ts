@@ -371,6 +371,11 @@ export const keys = {
   },
   help: { en: 'This list of keys', ja: 'この一覧', ru: 'Этот список клавиш' },
   menu: { en: 'Menu', ja: 'メニュー', ru: 'Меню' },
+  quit: {
+    en: 'Give up the game, after a question',
+    ja: '確認のうえ、ゲームをあきらめる',
+    ru: 'Сдаться (с подтверждением)',
+  },
   pad: {
     en: 'Gamepad: the D-pad or the left stick moves; A acts here or chooses, B goes back, X waits, Y opens the bag. RB attacks, RT explores, LT rests, LB digs or searches. Waiting and searching repeat while the button is held. The left stick runs and the right one looks when pressed. Tilting the right stick moves the map, or scrolls a text; while you look, LT and RT zoom, X restores the normal size, and LB and RB go from thing to thing. In the sheets, LB and RB turn the page. Back lists the keys, and Start opens the menu.',
     ja: 'ゲームパッド：十字キーか左スティックで移動、A でその場の行動・決定、B で戻る、X で待つ、Y で持ち物。RB で攻撃、RT で探索、LT で休む、LB で掘る・探す。待つ・探すは、押している間繰り返す。左スティックを押すと走り、右スティックを押すと調べる。右スティックを倒すと地図を動かすか、文章をスクロールする。調べている間は LT・RT で縮小・拡大、X で標準の大きさ、LB・RB で前・次のものへ。主人公・階・ログの画面では LB・RB でページを切り替える。Back で操作の一覧、Start でメニュー。',

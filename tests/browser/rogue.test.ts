@@ -116,6 +116,21 @@ test('S announces its repeated message once, then the reason why it stops', asyn
   await expect.poll(async () => (await lines.allTextContents()).slice(before)).toEqual(expected);
 });
 
+test('Q asks whether to give the game up, and Escape takes the question back', async () => {
+  const { ui } = wordsOf('en');
+  await Player.start(page, seedWithoutMonsters(), 'en', rogueCampaign);
+  const sure = page.getByRole('button', { name: ui.abandonSure });
+  await page.keyboard.press('Shift+KeyQ');
+  await sure.waitFor();
+  await page.keyboard.press('Escape');
+  expect(await sure.isVisible()).toBe(false);
+  expect(await page.getAttribute('body', 'data-mode')).toBe('play');
+  await page.keyboard.press('Shift+KeyQ');
+  await sure.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body:not([data-mode=play])');
+});
+
 /** Shows a known room, a throw and each type of message in the log. */
 function aWalk(game: Game, take: Take): void {
   const [item] = itemsOn(game, game.floor);

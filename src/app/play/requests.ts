@@ -29,6 +29,9 @@ export function performRequest(page: Page, request: Request): void {
     case 'menu':
       if (!session) return;
       return modules.useDialogs(({ menu }) => menu.open(session.game.seed, isSaved));
+    case 'quit':
+      if (!session) return;
+      return modules.useDialogs(({ menu }) => menu.askToGiveUp(session.game.seed, isSaved));
     case 'log':
     case 'character':
     case 'floor':
