@@ -64,14 +64,16 @@ export function makeDialogs(page: Page) {
   const makePortrait = makePortraits(page.fetchIcon);
   const sheets = makeGameSheets(page, makePortrait);
   const bundles = makeBundleDialogs(page, makePortrait);
+  const playFromMenu = (type: 'again' | 'fetch') => {
+    const { session } = current;
+    if (!session) return;
+    // The menu can be opened over the bag, where these commands have no meaning.
+    page.outcomes.show(act(withoutPrompt(session), { type }) ?? changed);
+  };
   const menu = makeMenu(settings, {
     canRepeat: () => current.session !== null && offersAgain(current.session),
-    again() {
-      const { session } = current;
-      if (!session) return;
-      // The menu can be opened over the bag, where this command has no meaning.
-      page.outcomes.show(act(withoutPrompt(session), { type: 'again' }) ?? changed);
-    },
+    again: () => playFromMenu('again'),
+    fetch: () => playFromMenu('fetch'),
     sheet: (name) => sheets.open(name),
     bestiary: () => bundles.bestiary.open(),
     profiler: () => page.fulfil('panel'),

@@ -14,6 +14,8 @@ export interface MenuActions {
   canRepeat(): boolean;
   /** Repeats it. */
   again(): void;
+  /** Goes to the nearest item. A finger has no other button for it. */
+  fetch(): void;
   /** Opens a sheet of the game. */
   sheet(name: SheetName): void;
   bestiary(): void;
@@ -54,6 +56,12 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
     ({ ui }) => ui.keys.again,
     closeFirst(close, actions.again),
   );
+  const fetch = makeButton(
+    settings,
+    '',
+    ({ ui }) => ui.keys.fetch,
+    closeFirst(close, actions.fetch),
+  );
   const sheets = makeSheetButtons(settings, actions, close);
   const help = makeHelpButtons(settings, actions);
   const leave = makeButton(
@@ -74,6 +82,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       {},
       resume,
       again,
+      fetch,
       sheets.element,
       element('div', 'menu-sheets', {}, ...help.buttons),
       element('div', 'buttons', {}, help.sort, download),
@@ -98,6 +107,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       help.sort.hidden = !actions.hasBag();
       sheets.discoveries.hidden = !actions.hasDiscoveries();
       again.hidden = !actions.canRepeat();
+      fetch.hidden = !actions.hasBag();
       abandon.hidden = !saved;
       download.hidden = !saved;
       settings.renewTexts(leave);

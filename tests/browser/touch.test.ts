@@ -250,7 +250,7 @@ test('the Back gesture closes Look and the open bag, and leaves the game open', 
   expect(await page.getAttribute('body', 'data-mode')).toBe('play');
 });
 
-test('a thumb alone walks to the stairs that it taps, takes them and explores the next floor', async () => {
+test('a thumb alone walks to the stairs that it taps, takes them, explores the next floor and fetches', async () => {
   await start('Simple Roguelike', 'touch');
   const depth = async () => Number(/Depth (\d+)/.exec(await status())?.[1]);
   // On the first floor of this seed the stairs are above the window, straight above the hero.
@@ -265,6 +265,14 @@ test('a thumb alone walks to the stairs that it taps, takes them and explores th
   const arrived = await turn();
   await tapButton('explore');
   await expect.poll(turn).toBeGreaterThan(arrived);
+  await tapButton('menu');
+  const fetch = page.getByRole('button', { name: ui.keys.fetch });
+  await fetch.waitFor();
+  expect((await fetch.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const before = await page.locator('.announcer-log p').count();
+  await fetch.tap();
+  await page.locator('dialog.menu').waitFor({ state: 'hidden' });
+  await expect.poll(() => page.locator('.announcer-log p').count()).toBeGreaterThan(before);
 });
 
 test('a thumb alone closes the scores, approaches the nearest monster by a button, and opens the help', async () => {

@@ -51,6 +51,7 @@ test('the menu says whether the game is kept, and does not draw the rest of the 
     hasBag: () => true,
     hasDiscoveries: () => false,
     canRepeat: () => false,
+    fetch: () => {},
   } as MenuActions);
   countDrawings();
   open('seed', false);
