@@ -2,7 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import { diceText } from '../game/dice.ts';
 import { effectRegistry } from '../game/effects/registry.ts';
-import type { EffectUse, Kind } from '../game/kinds.ts';
+import { type EffectUse, type Kind, lootItems } from '../game/kinds.ts';
 import { componentText } from '../words/component-text.ts';
 import { range } from '../words/numbers.ts';
 import type { Names, ReadableKind, Words } from '../words/texts.ts';
@@ -75,7 +75,7 @@ function triggerTexts(campaign: Campaign, kind: Kind, words: Words, names: Names
 
 /** The loot of a kind in a sentence. */
 function lootTexts({ kinds }: Campaign, kind: Kind, words: Words, names: Names): string[] {
-  const items = (kind.loot ?? []).map(({ item, chance, count }) => {
+  const items = lootItems(kind).map(({ item, chance, count }) => {
     const name = words.item(names.kind(kinds[item].id), '', count);
     return chance < 100 ? words.withChance(name, chance) : name;
   });

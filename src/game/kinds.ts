@@ -119,15 +119,28 @@ export interface Trigger {
   readonly effects: readonly EffectUse[];
 }
 
-/** An item that a monster may leave when it dies. */
+/** Items of which a monster may leave one when it dies. */
 export interface Loot {
+  /** The chance in percent that it leaves one. */
+  readonly chance: number;
+  readonly oneOf: readonly LootItem[];
+}
+
+export interface LootItem {
   /** The number of the kind. */
   readonly item: number;
-  /** In percent. */
-  readonly chance: number;
+  readonly weight: number;
   /** The number of items, 0 for as many as are found together; of gold, its value. */
   readonly count: number;
   readonly level: number;
+}
+
+/** The items that a kind may leave, one after another, each with its own chance in percent. */
+export function lootItems({ loot = [] }: Kind): (LootItem & { readonly chance: number })[] {
+  return loot.flatMap(({ chance, oneOf }) => {
+    const total = oneOf.reduce((sum, { weight }) => sum + weight, 0);
+    return oneOf.map((one) => ({ ...one, chance: Math.ceil((chance * one.weight) / total) }));
+  });
 }
 
 /** The most triggers of a kind: `Triggers.fired` has a bit for each. */

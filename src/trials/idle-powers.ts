@@ -1,6 +1,13 @@
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, passages } from '../game/components.ts';
-import { fieldOf, type Kind, kindHas, type Trigger, type TriggerTime } from '../game/kinds.ts';
+import {
+  fieldOf,
+  type Kind,
+  kindHas,
+  lootItems,
+  type Trigger,
+  type TriggerTime,
+} from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import type { PowerRuns } from './power-runs.ts';
 import type { FightReport, IdlePower } from './report.ts';
@@ -86,7 +93,7 @@ export function idlePowers(
     const { when, chance } = trigger;
     return [idle('Triggers', { part: momentOf(trigger), needs: triggerNeeds[when], chance })];
   });
-  const loot = (kind.loot ?? []).flatMap(({ item, chance }, index): IdlePower[] => {
+  const loot = lootItems(kind).flatMap(({ item, chance }, index): IdlePower[] => {
     if (runs.has('Loot', index)) return [];
     return [idle('Loot', { part: campaign.kinds[item].id, needs: 'diedAsKind', chance })];
   });

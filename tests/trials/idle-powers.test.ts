@@ -96,6 +96,14 @@ test('a power with several parts lists only the parts that never ran', () => {
   expect(idleOf({ Resists: { fire: 10, cold: 10 } }, {}, ['Resists', 'cold'])).toHaveLength(1);
 });
 
+test('of a choice of loot the items that never fell are listed, with their share of the chance', () => {
+  const oneOf = [{ item: 'dagger', weight: 99 }, { item: 'apple' }];
+  const Loot = [{ item: 'long-sword' }, { oneOf }];
+  expect(idleOf({ Loot }, {}, ['Loot', 0], ['Loot', 1])).toEqual([
+    { component: 'Loot', part: 'apple', reason: 'chance', chance: 1 },
+  ]);
+});
+
 test('a peaceful monster does not have to notice the hero first', () => {
   const idle = idleOf({ Summons: { chance: 50 } }, { noticed: 0, peaceful: true });
   expect(idle).toEqual([{ component: 'Summons', reason: 'opportunity' }]);

@@ -48,6 +48,10 @@ export function faultsIn(
     if (chosen) return faultsIn(shape.shapes[tag], value, own, path, root);
     return [tagFault(shape, tag, [...path, shape.tag])];
   }
+  if (shape.form === 'either') {
+    const chosen = Object.hasOwn(value, shape.key) ? shape.with : shape.without;
+    return faultsIn(chosen, value, own, path, root);
+  }
   const entries = Object.entries(value);
   if (shape.form === 'map') {
     const size = entries.length;
@@ -149,6 +153,7 @@ function plainName(text: string): string {
 function wrapped(shape: Shape, value: unknown): string | null {
   const fits = (each: Shape) => faultsIn(each, value).length === 0;
   if (shape.form === 'value') return null;
+  if (shape.form === 'either') return wrapped(shape.without, value) ?? wrapped(shape.with, value);
   if (shape.form === 'list') {
     const entry = fits(shape.each) ? shortJson(value) : wrapped(shape.each, value);
     return entry && `[${entry}]`;

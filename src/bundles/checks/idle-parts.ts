@@ -29,6 +29,10 @@ function emptyLists(kind: Kind): IdlePart[] {
   const lists: [Path, readonly unknown[] | undefined][] = [
     [['Triggers'], triggers],
     [['Loot'], loot],
+    ...(loot ?? []).map(({ oneOf }, n): [Path, readonly unknown[]] => [
+      ['Loot', n, 'oneOf'],
+      oneOf,
+    ]),
     [['Group', 'escorts'], escorts],
     [['AI', 'goals'], mindOf(kind) === 'none' ? goals : undefined],
   ];

@@ -1,11 +1,22 @@
-import type { ListShape, ObjectShape, Shape, VariantShape } from '../shapes/shapes.ts';
+import type { EitherShape, ListShape, ObjectShape, Shape, VariantShape } from '../shapes/shapes.ts';
 
 /** Tables of the keys of list entries, as Markdown. */
 
 /** The tables about the entries of a list. None for a list of values, nor for one with a section of its own. */
 export function entryTables({ each }: ListShape): string[][] {
   if (each.form === 'object') return [keyTable(Object.entries(each.keys))];
+  if (each.form === 'either') return eitherTables(each);
   return each.form === 'variant' && !isInOwnSection(each) ? variantTables(each) : [];
+}
+
+/** A table of the keys of each shape, and of the entries of the list that only the first has. */
+function eitherTables({ key, with: first, without }: EitherShape): string[][] {
+  const list = first.keys[key];
+  return [
+    keyTable(Object.entries(without.keys)),
+    keyTable(Object.entries(first.keys)),
+    ...(list.form === 'list' ? entryTables(list) : []),
+  ];
 }
 
 /** A table of the values of the tag with the keys of each, and a table of the keys that all entries have. */
@@ -50,6 +61,8 @@ function ruleOf(shape: Shape): string {
     }
     case 'map':
       return 'an object with any keys';
+    case 'either':
+      return `an object with ${keyNames(shape.without)}, or with ${keyNames(shape.with)}`;
     case 'variant':
       return `an object with \`${shape.tag}\``;
   }

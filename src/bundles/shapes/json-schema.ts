@@ -104,6 +104,9 @@ function jsonOf(shape: Shape): JsonSchema {
   if (shape.form === 'variant') {
     return { description, oneOf: Object.values(shape.shapes).map(jsonOf) };
   }
+  if (shape.form === 'either') {
+    return { description, oneOf: [shape.without, shape.with].map(jsonOf) };
+  }
   return {
     description,
     type: 'object',

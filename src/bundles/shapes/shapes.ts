@@ -8,7 +8,7 @@ import { hidden, isBlank, stacked } from '../printable.ts';
  * JSON Schema are derived from them. A schema library would not do: valibot stops at the first
  * unknown key and accepts a list as an object.
  */
-export type Shape = ValueShape | ObjectShape | MapShape | ListShape | VariantShape;
+export type Shape = ValueShape | ObjectShape | MapShape | ListShape | VariantShape | EitherShape;
 
 /** A value without parts: a number, a text, a choice … */
 export interface ValueShape {
@@ -65,6 +65,17 @@ export interface VariantShape {
   readonly tag: string;
   /** The shapes by that value. Each has the tag among its keys. */
   readonly shapes: Readonly<Record<string, ObjectShape>>;
+}
+
+/** An object whose keys depend on whether it has one of them. */
+export interface EitherShape {
+  readonly form: 'either';
+  readonly doc: string;
+  readonly optional?: boolean;
+  /** The key that only the first shape has. */
+  readonly key: string;
+  readonly with: ObjectShape;
+  readonly without: ObjectShape;
 }
 
 export const optional = <S extends Shape>(shape: S): S => ({ ...shape, optional: true });

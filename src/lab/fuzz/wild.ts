@@ -231,12 +231,15 @@ function valuesOf(name: ComponentName, rnd: Rnd, { ids, items }: Known): object 
 }
 
 function wildLoot(rnd: Rnd, items: readonly string[]): object {
-  return {
+  const chance = rnd(2) === 0 && { chance: 1 + rnd(100) };
+  const item = () => ({
     item: items[rnd(items.length)],
-    ...(rnd(2) === 0 && { chance: 1 + rnd(100) }),
     ...(rnd(3) === 0 && { count: 1 + rnd(9) }),
     ...(rnd(3) === 0 && { level: 1 + rnd(9) }),
-  };
+  });
+  if (rnd(3) > 0) return { ...item(), ...chance };
+  const weighted = () => ({ ...item(), ...(rnd(2) === 0 && { weight: 1 + rnd(9) }) });
+  return { oneOf: Array.from({ length: 1 + rnd(3) }, weighted), ...chance };
 }
 
 function wildTrigger(rnd: Rnd, ids: readonly string[]): object {

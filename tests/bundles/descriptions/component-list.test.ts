@@ -42,14 +42,12 @@ describe('a component that is a list, or has one', () => {
     );
   }
 
-  test('the entries of Loot have a table with their keys and values', () => {
+  test('the entries of Loot have a table of an item, and two of a choice of items', () => {
+    const table = (...keys: string[]) => ['key', '---', ...keys];
     expect(rowsOf('Loot').map(([key]) => key)).toEqual([
-      'key',
-      '---',
-      '`item` (required)',
-      '`chance`',
-      '`count`',
-      '`level`',
+      ...table('`item` (required)', '`chance`', '`count`', '`level`'),
+      ...table('`oneOf` (required)', '`chance`'),
+      ...table('`item` (required)', '`weight`', '`count`', '`level`'),
     ]);
     expect(rowsOf('Loot')[4][1]).toBe('a whole number from 1 to 9999');
   });

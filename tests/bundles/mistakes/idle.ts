@@ -25,6 +25,11 @@ export const idleMistakes: readonly Mistake[] = [
   ],
   ['no loot', creature('"Loot": []'), ['8:1: warning: Loot is empty; add an entry, or remove it']],
   [
+    'a choice of no loot',
+    creature('"Loot": [{"oneOf": []}]'),
+    ['8:20: warning: Loot[0].oneOf is empty; add an entry, or remove it'],
+  ],
+  [
     'no escorts',
     creature('"Group": {"escorts": []}'),
     ['8:22: warning: Group.escorts is empty; add an entry, or remove it'],

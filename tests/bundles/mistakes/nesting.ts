@@ -58,6 +58,19 @@ export const nestingMistakes: readonly Mistake[] = [
     ['8:10: Loot[0] must be an object {…}, but "dagger" was found; write {"item": "dagger"}'],
   ],
   [
+    'a number beside a choice of loot',
+    creature('"Loot": [{"oneOf": [{"item": "dagger"}], "count": 2}]'),
+    ['8:42: Loot[0].count is not known; allowed here: oneOf, chance'],
+  ],
+  [
+    'a list of names as a choice of loot',
+    creature('"Loot": [{"oneOf": ["dagger", "apple"]}]'),
+    [
+      '8:21: Loot[0].oneOf[0] must be an object {…}, but "dagger" was found; write {"item": "dagger"}',
+      '8:31: Loot[0].oneOf[1] must be an object {…}, but "apple" was found; write {"item": "apple"}',
+    ],
+  ],
+  [
     'a list of names for escorts',
     creature('"Group": {"escorts": ["rat"]}'),
     ['8:23: Group.escorts[0] must be an object {…}, but "rat" was found; write {"kind": "rat"}'],

@@ -293,7 +293,7 @@ describe('a kind whose file was deleted', () => {
       const kind = kindOf(game, monsterAt(game, 1, 2));
       const { fields } = kind.components.find(({ name }) => name === 'Summons') ?? {};
       return [
-        kind.loot?.[0].item,
+        kind.loot?.[0].oneOf[0].item,
         fields?.kind,
         game.stores.Summons.kind[monsterAt(game, 1, 2)],
         kind.triggers?.[0].effects[0].values.into,

@@ -79,6 +79,33 @@ describe('loot', () => {
     expect(Math.abs(times[1] - 140)).toBeLessThan(4 * Math.sqrt(200 * 0.7 * 0.3));
   });
 
+  test('of a choice exactly one item falls, by weight and with the chance of the whole', () => {
+    const oneOf = [
+      { item: 'dagger', weight: 3 },
+      { item: 'apple', level: 4 },
+    ];
+    const times: Record<string, number> = {};
+    for (let n = 0; n < 200; n++) {
+      const { game, left, kinds } = leftBy([{ item: 'long-sword' }, { oneOf, chance: 50 }], `${n}`);
+      expect(kinds.length).toBeLessThan(3);
+      const [, chosen = 'none'] = kinds;
+      times[chosen] = (times[chosen] ?? 0) + 1;
+      if (chosen === 'apple') expect(game.stores.Item.level[left[1]]).toBe(4);
+    }
+    const share = (kind: string) => (times[kind] ?? 0) / 200;
+    expect(Math.abs(share('none') - 0.5)).toBeLessThan(0.14);
+    expect(Math.abs(share('dagger') - 0.375)).toBeLessThan(0.13);
+    expect(Math.abs(share('apple') - 0.125)).toBeLessThan(0.1);
+  });
+
+  test('a choice that names no item is an error at its place', () => {
+    const Loot = [{ oneOf: [{ item: 'apple' }, { item: 'daggr' }] }];
+    const { problems } = loadCampaign(simple, { 'guest.json': JSON.stringify(wolf({ Loot })) });
+    expect(problems.filter(({ grade }) => grade === 'error').map(({ text }) => text)).toEqual([
+      'Loot[0].oneOf[1].item must name a kind with Item: there is no kind "daggr"; did you mean "dagger"?',
+    ]);
+  });
+
   test.each([
     ['daggr', 'there is no kind "daggr"; did you mean "dagger"?'],
     ['wolf', '"wolf" has no Item; name for example "apple"'],
