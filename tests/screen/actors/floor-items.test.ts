@@ -198,3 +198,12 @@ test.each([
     ]);
   },
 );
+
+test('a pool has no shore towards the edge of the floor', () => {
+  const game = withWater('#wwww# #@...# ######');
+  const items = new FloorItems();
+  show(game, 'tiles', items);
+  const pools = poolsOf(items);
+  expect(pools['1,0']).toEqual(['water-ripples 0', 'water-shore 2', 'water-shore 3']);
+  expect(pools['2,0']).toEqual(['water-ripples 0', 'water-shore 2']);
+});

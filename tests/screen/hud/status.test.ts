@@ -584,3 +584,11 @@ test('the part of each condition has the name of the condition', () => {
   expect(sights).toContainEqual({ type: 'value', name: 'hasted', text: 'Fast' });
   expect(sights).toContainEqual({ type: 'value', name: 'poisoned', text: 'Poisoned' });
 });
+
+test.each(Object.entries(windows))('each value is drawn once in the window "%s"', (_, window) => {
+  for (const game of [simple(), scene(map, { campaign: rogueCampaign })]) {
+    const { pen } = draw(game, 'en', window);
+    const labels = pen.words.filter((word) => /^\p{L}/u.test(word));
+    expect(labels).toEqual([...new Set(labels)]);
+  }
+});
