@@ -1,5 +1,4 @@
 import { terrains, url } from 'virtual:atlas';
-import { loadPicture } from './load-picture.ts';
 
 /** The pictures that the first view needs. */
 export interface Pictures {
@@ -24,4 +23,20 @@ export async function loadPictures(): Promise<Pictures> {
 export async function loadTerrain(side: number): Promise<TerrainPicture> {
   const places = terrains.find(({ cell }) => cell >= side) ?? terrains[terrains.length - 1];
   return { image: await loadPicture(places.url), places };
+}
+
+/** Loads a picture of the game. The browser decodes it beside the page's other work. */
+async function loadPicture(url: string): Promise<ImageBitmap> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return await createImageBitmap(await response.blob());
+  } catch (cause) {
+    throw new AtlasMissing(url, { cause });
+  }
+}
+
+/** A picture could not be loaded: the network is gone, or a newer version replaced the file. */
+class AtlasMissing extends Error {
+  override readonly name = 'AtlasMissing';
 }
