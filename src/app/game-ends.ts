@@ -62,7 +62,14 @@ export class GameEnds {
     this.#page = page;
     const { settings, campaigns, saves } = page;
     this.#scores = new Scores(campaigns, saves.games, (score) => this.#scoreChanged(score));
-    this.#dialog = makeScores(settings, campaigns.sources, {
+    // The drawings are loaded when a game ends or scores are shown: the title screen does not wait for them.
+    let makePortrait: MakePortrait | null = null;
+    const portraitOf: MakePortrait = (kind) => {
+      makePortrait ??= makePortraits(page.fetchIcon);
+      return makePortrait(kind);
+    };
+    const pictures = { portraitOf, emblems: page.emblems };
+    this.#dialog = makeScores(settings, campaigns.sources, pictures, {
       campaign: (id) => campaigns.get(id),
       choose: () => this.#list(),
       watch: (id) =>
@@ -82,13 +89,6 @@ export class GameEnds {
       deleteAll: (id) => this.#change(this.#scores.delete(id)),
       undelete: (id) => this.#change(this.#scores.undelete(id)),
     });
-    // The drawings are loaded when a game ends: the title screen does not wait for them.
-    let makePortrait: MakePortrait | null = null;
-    const portraitOf: MakePortrait = (kind) => {
-      makePortrait ??= makePortraits(page.fetchIcon);
-      return makePortrait(kind);
-    };
-    const pictures = { portraitOf, emblems: page.emblems };
     this.#screen = makeGameOver(settings, pictures, {
       sameSeed: () => page.modes.restart(),
       newSeed: () => page.modes.start(page.chosen, newSeed()),

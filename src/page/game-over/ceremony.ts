@@ -26,7 +26,7 @@ export function makeCeremony(pictures: Pictures): Ceremony {
       const { ending } = game;
       if (!ending?.won) return place.replaceChildren();
       place.dataset.by = ending.by;
-      const raised = pictureOfEnd(game, pictures);
+      const raised = pictureOfEnd(game.campaign, ending, pictures);
       raised.classList.add('raised');
       const around = ending.by === 'lastStanding' ? arena() : many('spark', sparks);
       const light = ['rays', 'glow'].map((name) => element('div', name, {}));

@@ -1,4 +1,5 @@
-import type { Game } from '../../game/world.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import type { Score } from '../../records/scores.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import laurel from './laurel.svg';
@@ -16,7 +17,8 @@ export interface Pictures {
  * campaign for a prize.
  */
 export function pictureOfEnd(
-  { campaign, ending }: Game,
+  campaign: Pick<Campaign, 'id' | 'kinds'>,
+  ending: Score['cause'] | null,
   { portraitOf, emblems }: Pictures,
 ): HTMLElement {
   const picture = (src: string) => element('img', '', { alt: '', src });

@@ -53,7 +53,7 @@ export function makeSummary(settings: Settings, pictures: Pictures) {
       game = ended;
       keepsScore = isKept;
       killed = kills;
-      emblem.replaceChildren(pictureOfEnd(ended, pictures));
+      emblem.replaceChildren(pictureOfEnd(ended.campaign, ended.ending, pictures));
       emblem.hidden = ended.ending === null;
       end.ariaLive = 'assertive';
       fill();

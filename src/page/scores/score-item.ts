@@ -4,6 +4,7 @@ import { namesOf } from '../../words/sentences.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';
+import { type Pictures, pictureOfEnd } from '../game-over/end-pictures.ts';
 import { shareText } from '../game-over/share-text.ts';
 import type { ScoreEntry } from './score-entry.ts';
 
@@ -21,6 +22,7 @@ export function scoreItem(
   entry: ScoreEntry,
   campaign: Campaign,
   { words, options }: { readonly words: Words; readonly options: { readonly language: Language } },
+  pictures: Pictures,
   actions: ScoreItemActions,
   share: (text: string) => void,
 ): HTMLElement {
@@ -48,6 +50,7 @@ export function scoreItem(
     'li',
     '',
     {},
+    element('span', 'emblem', {}, pictureOfEnd(campaign, entry.cause, pictures)),
     resultLine(entry, campaign, words, language),
     element('p', 'dim', {}, courseText(entry, campaign, words, language)),
     originLine(entry, words),

@@ -5,6 +5,7 @@ import type { Say } from '../../words/texts.ts';
 import { makeDialog } from '../dialog.ts';
 import { element, plainButton } from '../elements.ts';
 import { keepFocus } from '../focus-moves.ts';
+import type { Pictures } from '../game-over/end-pictures.ts';
 import type { Settings } from '../settings.ts';
 import { makeShareLine } from '../share.ts';
 import { makeStatusLine } from '../status-line.ts';
@@ -47,6 +48,7 @@ export interface ScoresDialog {
 export function makeScores(
   settings: Settings,
   campaigns: readonly Outline[],
+  pictures: Pictures,
   actions: ScoresActions,
 ): ScoresDialog {
   let shown = campaigns[0].id;
@@ -79,7 +81,7 @@ export function makeScores(
     tabs.replaceChildren(...buttons);
   };
   const itemOf = (entry: ScoreEntry) =>
-    scoreItem(entry, actions.campaign(shown), settings, actions, share.share);
+    scoreItem(entry, actions.campaign(shown), settings, pictures, actions, share.share);
   /** The note that a campaign has no scores, and the button that restores deleted ones or starts the first game. */
   const emptyLists = ({ isDeleted }: ScoreLists) => {
     const { ui } = settings.words;
@@ -87,7 +89,7 @@ export function makeScores(
     if (isDeleted)
       return [note, plainButton('small', ui.saves.undelete, () => actions.undelete(shown))];
     if (!offersStart) return [note];
-    return [note, plainButton('first-game', ui.start, () => actions.start(shown))];
+    return [note, plainButton('main first-game', ui.start, () => actions.start(shown))];
   };
   const drawLists = (read: ScoreLists) => {
     if (read.last.length === 0) {

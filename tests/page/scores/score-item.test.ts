@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Kind } from '../../../src/game/kinds.ts';
+import { element } from '../../../src/page/elements.ts';
 import type { ScoreEntry } from '../../../src/page/scores/score-entry.ts';
 import { scoreItem } from '../../../src/page/scores/score-item.ts';
 import { campaign } from '../../world.ts';
@@ -23,13 +25,26 @@ const entry: ScoreEntry = {
   isVerified: true,
 };
 
-/** The text of a score whose game was played with some files. */
-function textWith(mods: readonly string[]): string {
+/** The colours of the portraits that a page asks for. */
+const portraits: string[] = [];
+const pictures = {
+  portraitOf({ look }: Pick<Kind, 'look'>) {
+    portraits.push(look.colour);
+    return element('span', 'portrait', {});
+  },
+  emblems: new Map([['simple', 'jewel.svg']]),
+};
+
+/** A score on the page. */
+function shown(of: ScoreEntry): HTMLElement {
   plainPage();
+  portraits.length = 0;
   const actions = { watch() {}, download() {}, replaySeed() {} };
-  const item = scoreItem({ ...entry, mods }, campaign, plainSettings(), actions, () => {});
-  return item.textContent ?? '';
+  return scoreItem(of, campaign, plainSettings(), pictures, actions, () => {});
 }
+
+/** The text of a score whose game was played with some files. */
+const textWith = (mods: readonly string[]) => shown({ ...entry, mods }).textContent;
 
 test('a score names the mods and packs of its game, not their files or those of the campaign', () => {
   const own = ['campaign.json', 'hero.json', './monsters/bat.json'];
@@ -38,4 +53,13 @@ test('a score names the mods and packs of its game, not their files or those of 
     'Seed yurina · Mods: moor, kobold.json',
   );
   expect(textWith(own)).not.toContain('Mods');
+});
+
+test('a score shows the killer, or the picture of the campaign for its prize', () => {
+  const wolf = campaign.kinds.find(({ id }) => id === 'wolf');
+  expect(shown(entry).querySelector('img')).toBeNull();
+  expect(portraits).toEqual([wolf?.look.colour]);
+  const won = shown({ ...entry, cause: { won: true, by: 'prize', kind: 'green-jewel' } });
+  expect(won.querySelector('img')?.src).toBe('jewel.svg');
+  expect(portraits).toEqual([]);
 });
