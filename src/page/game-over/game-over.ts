@@ -5,6 +5,7 @@ import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import { moveWithArrows } from '../focus-moves.ts';
+import type { MakePortrait } from '../portrait.ts';
 import type { ScoreEntry } from '../scores/score-entry.ts';
 import { makeSeedLine } from '../seed-line.ts';
 import type { Settings } from '../settings.ts';
@@ -71,10 +72,10 @@ export function makeGameOver(
   let isScored = true;
   const summary = makeSummary(settings, pictures);
   const ceremony = makeCeremony(pictures);
-  const sale = makeSaleList(settings);
+  const sale = makeSaleList(settings, pictures.portraitOf);
   const rank = makeRankLine(settings);
   const seed = makeSeedLine(settings);
-  const causes = makeCauses(settings);
+  const causes = makeCauses(settings, pictures.portraitOf);
   const share = makeShareButton(settings);
   const buttons = makeButtons(settings, actions, () => openMap());
   const more = element('div', 'buttons more', {}, share.button, ...buttons.more);
@@ -183,10 +184,10 @@ function settleOnInput(section: HTMLElement, heading: HTMLElement): void {
 }
 
 /** The parts that explain a death: the last turns, a way out, and the items that were left. */
-function makeCauses(settings: Settings) {
+function makeCauses(settings: Settings, portraitOf: MakePortrait) {
   const lastTurns = makeLastTurns(settings);
   const wayOut = makeWayOut(settings);
-  const items = makeLeftItems(settings);
+  const items = makeLeftItems(settings, portraitOf);
   const parts = [lastTurns.element, wayOut.element, items.element];
   const details = element('div', 'death-parts', {}, ...parts);
   return {

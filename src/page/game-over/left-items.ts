@@ -1,15 +1,18 @@
 import { stickShapes } from '../../game/components.ts';
 import type { EffectName } from '../../game/effects/names.ts';
 import { has, kindOf } from '../../game/entity.ts';
+import { lookOf } from '../../game/items/appearances.ts';
 import { knownCharges } from '../../game/items/identification.ts';
 import { itemName } from '../../game/items/items.ts';
 import { knowsItem } from '../../game/items/knowledge.ts';
 import { saleOf } from '../../game/items/sale.ts';
+import type { Kind } from '../../game/kinds.ts';
 import { hasEffect } from '../../game/kinds.ts';
 import type { ItemName } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
+import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 
 /** The items that a dead hero left, where those that could have helped are marked. */
@@ -19,7 +22,7 @@ export interface LeftItems {
 }
 
 /** Makes an empty list. */
-export function makeLeftItems(settings: Settings): LeftItems {
+export function makeLeftItems(settings: Settings, portraitOf: MakePortrait): LeftItems {
   let shown: Game | null = null;
   const heading = element('h2', '', {});
   const list = element('ul', '', {});
@@ -29,11 +32,13 @@ export function makeLeftItems(settings: Settings): LeftItems {
     const { words, options } = settings;
     const names = namesOf(shown.campaign, options.language);
     heading.textContent = words.ui.death.items;
-    const items = leftItemsOf(shown).map(({ item, isUsable }) => {
+    const items = leftItemsOf(shown).map((left) => {
+      const { item, isUsable } = left;
+      const picture = portraitOf(left);
       const name = names.item(item);
-      if (!isUsable) return element('li', '', {}, name);
+      if (!isUsable) return element('li', '', {}, picture, name);
       const mark = element('span', 'mark', {}, words.ui.death.usable);
-      return element('li', 'usable', {}, `${name} `, mark);
+      return element('li', 'usable', {}, picture, `${name} `, mark);
     });
     list.replaceChildren(...items);
     section.hidden = items.length === 0;
@@ -51,6 +56,7 @@ export function makeLeftItems(settings: Settings): LeftItems {
 /** Items of a bag with equal names. */
 interface LeftItem {
   readonly item: ItemName;
+  readonly look: Kind['look'];
   readonly isUsable: boolean;
   /** The gold for which all of them sell. */
   readonly gold: number;
@@ -66,6 +72,7 @@ export function leftItemsOf(game: Game): LeftItem[] {
     const isUsable = couldHaveHelped(game, entity);
     groups.set(key, {
       item: { ...name, count: (before?.item.count ?? 0) + count },
+      look: lookOf(game, game.stores.Identity.kind[entity]),
       isUsable,
       gold: (before?.gold ?? 0) + gold,
     });

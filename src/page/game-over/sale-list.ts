@@ -1,7 +1,9 @@
+import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { ItemName } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
+import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { leftItemsOf } from './left-items.ts';
 
@@ -19,6 +21,8 @@ const pause = { line: 320, all: 3600 };
 interface SaleLine {
   /** Null for the gold that the hero had found. */
   readonly item: ItemName | null;
+  /** The drawing of the item or of gold. */
+  readonly look: Kind['look'] | null;
   readonly gold: number;
   /** The gold so far. */
   readonly sum: number;
@@ -26,17 +30,18 @@ interface SaleLine {
 
 /** The lines of the sale of an ended game: the gold that the hero had found, then the items. */
 export function saleLines(game: Game): SaleLine[] {
-  const { score, ending } = game;
+  const { campaign, score, ending } = game;
   const found = ending?.by === 'escape' ? score - ending.sold : score;
-  const lines: SaleLine[] = [{ item: null, gold: found, sum: found }];
-  for (const { item, gold } of leftItemsOf(game)) {
-    lines.push({ item, gold, sum: lines[lines.length - 1].sum + gold });
+  const coin = campaign.kinds.find((kind) => kindHas(kind, 'Gold'))?.look ?? null;
+  const lines: SaleLine[] = [{ item: null, look: coin, gold: found, sum: found }];
+  for (const { item, look, gold } of leftItemsOf(game)) {
+    lines.push({ item, look, gold, sum: lines[lines.length - 1].sum + gold });
   }
   return lines;
 }
 
 /** Makes a hidden list. */
-export function makeSaleList(settings: Settings): SaleList {
+export function makeSaleList(settings: Settings, portraitOf: MakePortrait): SaleList {
   let shown: Game | null = null;
   const heading = settings.text(element('h2', '', {}), ({ ui }) => ui.death.sale);
   const list = element('ul', '', {});
@@ -58,7 +63,7 @@ export function makeSaleList(settings: Settings): SaleList {
     const nameOf = ({ item }: SaleLine) => (item ? names.item(item) : words.ui.gold);
     const step = Math.min(pause.line, pause.all / lines.length);
     section.style.setProperty('--step', `${Math.round(step)}ms`);
-    list.replaceChildren(...lines.map((line, n) => saleItem(nameOf(line), line.gold, n)));
+    list.replaceChildren(...lines.map((line, n) => saleItem(nameOf(line), line, n, portraitOf)));
     sum.replaceChildren(...sums(lines));
   };
   settings.follow(draw);
@@ -73,9 +78,15 @@ export function makeSaleList(settings: Settings): SaleList {
   };
 }
 
-function saleItem(name: string, gold: number, n: number): HTMLElement {
+function saleItem(
+  name: string,
+  { look, gold }: SaleLine,
+  n: number,
+  portraitOf: MakePortrait,
+): HTMLElement {
+  const picture = look ? [portraitOf({ look })] : [];
   const price = element('span', 'price', {}, String(gold));
-  return numbered(element('li', '', {}, element('span', '', {}, name), ' ', price), n);
+  return numbered(element('li', '', {}, ...picture, element('span', '', {}, name), ' ', price), n);
 }
 
 /** The sum after each line, of which the style sheet shows one at a time. The last one stays. */
