@@ -1,4 +1,4 @@
-import { kindsWithAppearance } from '../game/items/appearances.ts';
+import { kindsWithAppearance, lookOf } from '../game/items/appearances.ts';
 import { kindName } from '../game/items/items.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
@@ -20,13 +20,22 @@ export function describeDiscoveries(game: Game, words: Words, names: Names): She
     const known = members.filter(({ id }) => game.known.has(id));
     const name = words.groups[group] ?? group;
     const numberOf = (kind: Kind) => game.campaign.kinds.indexOf(kind);
-    const nameOf = (kind: Kind) => names.item(kindName(game, numberOf(kind)));
     const isUnknown = (kind: Kind) => !known.includes(kind);
     // By name: the order of the campaign would reveal the unknown kinds.
-    const named = (some: readonly Kind[]) => some.map(nameOf).sort();
+    const rowsOf = (some: readonly Kind[], value: string) =>
+      some
+        .map((kind) => ({
+          label: names.item(kindName(game, numberOf(kind))),
+          value,
+          look: lookOf(game, numberOf(kind)),
+        }))
+        .sort((a, b) => (a.label < b.label ? -1 : 1));
     const rows = [
-      ...named(seen.filter((kind) => !isUnknown(kind))).map((label) => ({ label, value: '' })),
-      ...named(seen.filter(isUnknown)).map((label) => ({ label, value: sheet.unknown })),
+      ...rowsOf(
+        seen.filter((kind) => !isUnknown(kind)),
+        '',
+      ),
+      ...rowsOf(seen.filter(isUnknown), sheet.unknown),
     ];
     const chances = seen.some(isUnknown) ? chancesOf(members.filter(isUnknown)) : [];
     return [

@@ -20,7 +20,9 @@ const { sheet } = ui;
 onePage({ options: { viewport: { width: 1280, height: 800 } } });
 
 const dialog = (page: Page) => page.locator('dialog.sheets');
-const lines = (page: Page) => dialog(page).locator('.log-lines li');
+/** The messages of the log, and the turns beside them. */
+const lines = (page: Page) => dialog(page).locator('.log-lines [class^="tone-"]');
+const turns = (page: Page) => dialog(page).locator('.log-turns').allTextContents();
 const isOpen = (page: Page) => dialog(page).isVisible();
 
 const sizes = [
@@ -147,8 +149,9 @@ test('the log has every message with its turn, the newest in view, and can be se
   await keyboard.press('m');
   await lines(page).first().waitFor();
   expect(await lines(page).count()).toBeGreaterThan(logLength);
-  expect(await lines(page).first().textContent()).toBe('0You wake up.');
-  expect(await lines(page).last().textContent()).toMatch(/^1There is nothing to pick up here\..*2/);
+  expect(await lines(page).first().textContent()).toBe('You wake up.');
+  expect(await turns(page)).toEqual(['0', '1']);
+  expect(await lines(page).last().textContent()).toMatch(/^There is nothing to pick up here\..*2/);
   const place = () =>
     dialog(page)
       .locator('.sheet-content')
@@ -210,8 +213,9 @@ test('the open log of a continued game gets back every message with its turn', a
   await keyboard.press('z');
   await page.waitForSelector('body[data-mode=play]');
   await keyboard.press('m');
-  await expect.poll(() => lines(page).first().textContent()).toBe('0You wake up.');
-  expect(await lines(page).last().textContent()).toMatch(/^1There is nothing to pick up here/);
+  await expect.poll(() => lines(page).first().textContent()).toBe('You wake up.');
+  expect(await turns(page)).toEqual(['0', '1']);
+  expect(await lines(page).last().textContent()).toMatch(/^There is nothing to pick up here/);
   expect(await lines(page).count()).toBeGreaterThan(logLength);
   expect(await dialog(page).getByText(sheet.begins(1)).count()).toBe(0);
 });

@@ -97,7 +97,9 @@ export function makeSheets(
       return;
     }
     const goTo = (row: SheetRow) => (source.canUse() ? makeGoButton(row) : null);
-    const sections = (source[page]() ?? []).map((section) => sectionElement(section, goTo));
+    const sections = (source[page]() ?? []).map((section) =>
+      sectionElement(section, makePortrait, goTo),
+    );
     const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
     content.replaceChildren(
       ...(page === 'character' ? hero.fill() : []),
@@ -186,7 +188,7 @@ function makeSearchedLog(settings: Settings, source: SheetSource) {
       const note = source.logNote();
       return [
         ...(note === '' ? [] : [element('p', 'aside', {}, note)]),
-        element('ol', 'log-lines', {}, ...lines.map(lineElement)),
+        element('ol', 'log-lines', {}, ...byTurn(lines).map(turnElement)),
       ];
     },
   };
@@ -230,6 +232,7 @@ type MakeButton = (row: SheetRow) => HTMLElement | null;
 
 function sectionElement(
   { heading, rows, note }: SheetSection,
+  makePortrait: MakePortrait,
   makeButton: MakeButton,
 ): HTMLElement {
   return element(
@@ -237,18 +240,23 @@ function sectionElement(
     '',
     {},
     element('h3', '', {}, heading),
-    element('dl', '', {}, ...rows.map((row) => rowElement(row, makeButton(row)))),
+    element('dl', '', {}, ...rows.map((row) => rowElement(row, makePortrait, makeButton(row)))),
     ...(note ? [element('p', 'aside', {}, note)] : []),
   );
 }
 
-function rowElement({ label, value, about }: SheetRow, button: HTMLElement | null): HTMLElement {
+function rowElement(
+  { label, value, about, look }: SheetRow,
+  makePortrait: MakePortrait,
+  button: HTMLElement | null,
+): HTMLElement {
+  const picture = look ? [makePortrait({ look })] : [];
   const texts = [value, about ?? ''].filter((text) => text !== '');
   return element(
     'div',
     texts.length === 0 ? 'alone' : '',
     {},
-    element('dt', '', {}, label),
+    element('dt', '', {}, ...picture, label),
     element(
       'dd',
       '',
@@ -260,12 +268,26 @@ function rowElement({ label, value, about }: SheetRow, button: HTMLElement | nul
   );
 }
 
-function lineElement({ turns, text, tone }: ShownLine): HTMLElement {
+/** The lines of a turn, beside each other: the log is as long as the turns with messages. */
+function turnElement(lines: readonly ShownLine[]): HTMLElement {
+  const texts = lines.flatMap(({ text, tone }) => [element('span', `tone-${tone}`, {}, text), ' ']);
+  texts.pop();
   return element(
     'li',
-    `tone-${tone}`,
+    '',
     {},
-    element('span', 'log-turns', {}, turns),
-    element('span', '', {}, text),
+    element('span', 'log-turns', {}, lines[0].turns),
+    element('span', '', {}, ...texts),
   );
+}
+
+/** The lines by turn. Lines of an unknown turn stay alone. */
+function byTurn(lines: readonly ShownLine[]): ShownLine[][] {
+  const all: ShownLine[][] = [];
+  for (const line of lines) {
+    const last = all.at(-1);
+    if (last && line.turns !== '' && last[0].turns === line.turns) last.push(line);
+    else all.push([line]);
+  }
+  return all;
 }
