@@ -71,9 +71,14 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
       card.dataset.by = by;
       card.hidden = false;
       const window = { width: innerWidth, height: innerHeight };
-      // A mouse over the map cannot scroll the card, so that one is as high as its text.
+      // A mouse over the map cannot scroll the card: that one is as high as its text, or has two columns.
       const visible = by === 'hover' ? null : subject;
-      const { width, height } = sizeWithin(card, surroundings.map, visible, window);
+      card.classList.remove('wide');
+      let { width, height } = sizeWithin(card, surroundings.map, visible, window);
+      if (!visible && card.scrollHeight > card.clientHeight) {
+        card.classList.add('wide');
+        ({ width, height } = card.getBoundingClientRect());
+      }
       const { left, top } = cardPlace({ width, height }, subject, window, surroundings);
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
       const isTooLong = card.scrollHeight > card.clientHeight;

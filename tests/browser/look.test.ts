@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import { describeCell } from '../../src/describe/cell.ts';
@@ -95,6 +95,39 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
 
   await page.mouse.move(desktop.width - 4, desktop.height - 4);
   await card(page).waitFor({ state: 'hidden' });
+});
+
+test('a hover card that is too high for the window has two columns, and none of its text is cut', async () => {
+  const game = heroWith();
+  const { x, y } = heroCell(game);
+  const beside = directions
+    .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
+    .find((cell) => tileAt(game.floor.grid, cell.x, cell.y) === Tile.floor);
+  if (!beside) throw new Error('The hero has no free cell beside it.');
+  place(game, 'umber-hulk', beside.x, beside.y);
+  fov(game);
+  await openGame(page, game);
+  // High lines make the description as long as that of a kind with many powers.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.insertRule('.look-card p { line-height: 5; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  onTestFinished(() =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    }),
+  );
+  const { x: left, y: top } = boxOf(game, beside, { look: 'tiles' });
+  await page.mouse.move(left, top);
+  await page.locator('.look-card.wide').waitFor();
+  const { cut, bottom } = await card(page).evaluate((one) => ({
+    cut: one.scrollHeight - one.clientHeight,
+    bottom: one.getBoundingClientRect().bottom,
+  }));
+  expect(cut).toBeLessThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(desktop.height);
+  await picture(page, 'look-wide');
 });
 
 test('a description that is too long for the window scrolls by keys and by the wheel, and a tap closes it', async () => {
