@@ -1,5 +1,5 @@
 import type { Campaign } from '../../game/campaign.ts';
-import type { Score } from '../../records/scores.ts';
+import type { Cause } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import laurel from './laurel.svg';
@@ -18,7 +18,7 @@ export interface Pictures {
  */
 export function pictureOfEnd(
   campaign: Pick<Campaign, 'id' | 'kinds'>,
-  ending: Score['cause'] | null,
+  ending: Cause | null,
   { portraitOf, emblems }: Pictures,
 ): HTMLElement {
   const picture = (src: string) => element('img', '', { alt: '', src });
