@@ -20,9 +20,22 @@ export const bindings: readonly Binding[] = [
   ...plainControls.filter((control) => control !== 'other' && control !== 'menu'),
 ];
 
-/** The keys of a table with the changes of the player. */
+/** The keys of a table with the changes of the player, whose keys no other control has by default. */
 export function keysOf(table: KeyTable, changed: ChangedKeys): Keys {
-  return { ...keyTables[table], ...changed[table] };
+  const own: Keys = changed[table] ?? {};
+  const taken = new Set<string>();
+  for (const binding of bindings) {
+    for (const key of own[binding] ?? []) {
+      taken.add(key);
+      // The capital of a letter that steps runs.
+      if (binding in compass && isCapital(key.toUpperCase())) taken.add(key.toUpperCase());
+    }
+  }
+  const defaults = Object.entries(keyTables[table]).map(([binding, keys]) => [
+    binding,
+    keys.filter((key) => !taken.has(key)),
+  ]);
+  return { ...(Object.fromEntries(defaults) as Keys), ...own };
 }
 
 /** Whether a key keeps its meaning: arrows and numpad step, and the browser has its function keys. */

@@ -108,7 +108,7 @@ export const controls = {
   /** Has the key of `back`. */
   menu: { request: true, icon: 'cog' },
   /** Asks to give the game up, in the menu. */
-  quit: { keys: ['Q'], request: true, noTextButton: true },
+  giveUp: { keys: ['Q'], request: true, noTextButton: true },
   /** A key without a meaning. It cancels a question. */
   other: { unrepeated: true, noTextButton: true },
 } as const satisfies Readonly<Record<string, ControlFacts>>;

@@ -112,7 +112,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     zap: ['V'],
     zapAnywhere: ['G'],
     log: ['g'],
-    quit: ['K'],
+    // Q runs.
+    giveUp: ['K'],
   },
 };
 

@@ -86,7 +86,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       sheets.element,
       element('div', 'menu-sheets', {}, ...help.buttons),
       element('div', 'buttons', {}, help.sort, download),
-      element('div', 'buttons menu-leave', {}, leave, abandon),
+      element('div', 'buttons menu-leave', {}, leave, abandon.element),
     ),
     element(
       'div',
@@ -108,7 +108,8 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       sheets.discoveries.hidden = !actions.hasDiscoveries();
       again.hidden = !actions.canRepeat();
       fetch.hidden = !actions.hasBag();
-      abandon.hidden = !saved;
+      abandon.renew();
+      abandon.element.hidden = !saved;
       download.hidden = !saved;
       settings.renewTexts(leave);
       dialog.showModal();
@@ -116,7 +117,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
     },
     askToGiveUp(text, saved) {
       menu.open(text, saved);
-      if (saved) abandon.querySelector('button')?.click();
+      if (saved) abandon.ask();
     },
   };
   return menu;
@@ -174,13 +175,20 @@ function makeHelpButtons(settings: Settings, actions: MenuActions) {
 }
 
 /** The button that gives the game up after a question. */
-function makeAbandon(settings: Settings, abandon: () => void): HTMLElement {
+function makeAbandon(settings: Settings, abandon: () => void) {
   const place = element('div', 'abandon', {});
-  settings.follow(({ ui }) => {
+  const renew = () => {
+    const { ui } = settings.words;
     const texts = { label: ui.abandon, question: ui.abandonSure };
     place.replaceChildren(makeSureButton({ className: 'danger', ...texts }, abandon));
-  });
-  return place;
+  };
+  settings.follow(renew);
+  return {
+    element: place,
+    /** Takes the question back. Not every browser reports that a closed dialog loses the focus. */
+    renew,
+    ask: () => place.querySelector('button')?.click(),
+  };
 }
 
 /** The tools for engineers, folded. */

@@ -371,8 +371,8 @@ export const keys = {
   },
   help: { en: 'This list of keys', ja: 'この一覧', ru: 'Этот список клавиш' },
   menu: { en: 'Menu', ja: 'メニュー', ru: 'Меню' },
-  quit: {
-    en: 'Give up the game, after a question',
+  giveUp: {
+    en: 'Give up the game (asks first)',
     ja: '確認のうえ、ゲームをあきらめる',
     ru: 'Сдаться (с подтверждением)',
   },

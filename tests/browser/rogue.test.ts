@@ -128,7 +128,7 @@ test('Q asks whether to give the game up, and Escape takes the question back', a
   await page.keyboard.press('Shift+KeyQ');
   await sure.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
-  await page.waitForSelector('body:not([data-mode=play])');
+  await page.waitForSelector('body[data-mode=title]');
 });
 
 /** Shows a known room, a throw and each type of message in the log. */

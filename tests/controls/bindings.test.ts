@@ -38,6 +38,16 @@ test('a control without a key takes one, and its holder loses only this key', ()
   expect(keysOf('tutorial', changed)).toMatchObject({ panel: ['x'], bag: ['i'] });
 });
 
+test('a key of the player has no other meaning by default', () => {
+  const changed = { rogue: { zap: ['Q'], north: ['t'] } };
+  expect([meaning(changed, 'Q'), meaning(changed, 't'), meaning(changed, 'T')]).toEqual([
+    'zap',
+    'step',
+    'dash',
+  ]);
+  expect(keysOf('rogue', changed)).toMatchObject({ giveUp: [], throw: [], takeOff: [] });
+});
+
 test('the capital of a letter that steps belongs to its run', () => {
   expect(holderOf(keyTables.rogue, 'H', 'wear')).toBe('west');
   expect(holderOf(keyTables.rogue, 'w', 'north')).toBe('wield');

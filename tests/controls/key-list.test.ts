@@ -101,7 +101,7 @@ test('the key list of Simple has the keys of the tutorials in order', () => {
     [keys.zoomReset, '='],
     [keys.help, '?'],
     [keys.menu, 'Esc'],
-    [keys.quit, 'Q'],
+    [keys.giveUp, 'Q'],
   ]);
 });
 

@@ -105,7 +105,7 @@ test('Rogue has the letters of Rogue, and the Simple Roguelike those of the tuto
   expect(types(rogue, 't', 'w', 'W', 'T', 'q', 'e', 'd', 's', 'i')).toEqual([
     ...['throw', 'wield', 'wear', 'takeOff', 'drink', 'eat', 'drop', 'search', 'bag'],
   ]);
-  expect(types(rogue, 'c', 'D', 'Q')).toEqual(['name', 'discoveries', 'quit']);
+  expect(types(rogue, 'c', 'D', 'Q')).toEqual(['name', 'discoveries', 'giveUp']);
   expect(types(rogue, 'r', 'P', 'R', 'p', 'z')).toEqual([
     ...['read', 'putOn', 'removeRing', 'zap', 'zapAnywhere'],
   ]);

@@ -29,7 +29,7 @@ export function performRequest(page: Page, request: Request): void {
     case 'menu':
       if (!session) return;
       return modules.useDialogs(({ menu }) => menu.open(session.game.seed, isSaved));
-    case 'quit':
+    case 'giveUp':
       if (!session) return;
       return modules.useDialogs(({ menu }) => menu.askToGiveUp(session.game.seed, isSaved));
     case 'log':
