@@ -14,6 +14,7 @@ import type { ErrorNotice } from '../page/error-notice.ts';
 import { type DroppedFolder, listenToDrops } from '../page/file-input.ts';
 import { usesTouch } from '../page/options/root-options.ts';
 import { makePictureNotice, type PictureNotice } from '../page/picture-notice.ts';
+import { makePortraits } from '../page/portrait.ts';
 import { makeProgress, type ProgressDialog } from '../page/progress.ts';
 import { makeQuestion, type QuestionDialog } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
@@ -51,6 +52,7 @@ import { viewOf } from './play/view.ts';
 import { WakeLock } from './play/wake-lock.ts';
 import { ReplayMode } from './replay/replay-mode.ts';
 import { SavedGames } from './saves/saved-games.ts';
+import { cardKinds } from './title/card-kinds.ts';
 import { Demo } from './title/demo.ts';
 import { performTitleAction } from './title/title-actions.ts';
 import { TitleOffer } from './title/title-offer.ts';
@@ -262,6 +264,13 @@ export class Shell {
     this.demo.restart(this.settings.options.campaign);
     if (!this.current.session) this.saves.games.list();
     this.settings.refresh();
+    this.#showCardPictures();
+  }
+
+  /** Shows portraits on the cards of campaigns that have no emblem, such as those of packs. */
+  #showCardPictures(): void {
+    const portraitOf = makePortraits(this.fetchIcon);
+    this.title.showKinds((id) => cardKinds(this.campaigns.get(id)).map(portraitOf));
   }
 
   /** Shows a game whose fields were changed in the inspector. */
@@ -389,6 +398,7 @@ export class Shell {
   async #loadRest(): Promise<void> {
     // A game that waits for the screen is drawn first. A hidden tab draws nothing.
     for (let frames = 2; frames > 0 && !document.hidden; frames--) await nextFrame();
+    this.#showCardPictures();
     // A part that cannot be loaded now is loaded again, and reported, when it is needed.
     const loads = [this.modules.loadDialogs(), ...languages.map(loadWords)];
     for (const load of loads) load.catch(() => {});

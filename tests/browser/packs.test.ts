@@ -91,6 +91,8 @@ test('a dropped pack is stored with its sprites, and its campaign has a card and
   const files = { ...bytesOf({ ...samplePack, 'monsters/imp.json': imp }) };
   await add({ 'moor.zip': zipSync({ ...files, 'sprites/slime.png': slimePng }) });
   await card().check({ force: true });
+  // The hero; the stone has no sprite.
+  await page.locator('.campaign-card:has([value=moor]) .kinds .portrait img').waitFor();
   await picture(page, 'packs-card');
   await page.focus('main.title');
   await page.keyboard.press('KeyZ');

@@ -19,6 +19,8 @@ export interface CampaignCards {
   showGames(games: readonly SavedGameCard[], named: string | null): void;
   /** Shows the best score of each campaign by its id. */
   showBest(say: (id: string, words: Words) => BestScore): void;
+  /** Shows portraits of kinds on the card of each campaign without an emblem. */
+  showKinds(portraits: (id: string) => readonly HTMLElement[]): void;
 }
 
 /**
@@ -34,7 +36,7 @@ export function makeCampaignCards(
   let named: string | null = null;
   let bestOf: (id: string, words: Words) => BestScore = () => null;
   /** By id. A card stays when the pack of its campaign changes or is removed: the settings would keep it. */
-  const cards = new Map<string, { readonly element: HTMLElement; showFacts(): void }>();
+  const cards = new Map<string, ReturnType<typeof makeCard>>();
   const cardOf = (id: string) => {
     const card = cards.get(id) ?? makeCard(settings, id, emblems.get(id), textsOf(id));
     cards.set(id, card);
@@ -79,6 +81,9 @@ export function makeCampaignCards(
       bestOf = say;
       showFacts();
     },
+    showKinds(portraits) {
+      for (const { id } of campaigns) cards.get(id)?.kinds?.replaceChildren(...portraits(id));
+    },
   };
 }
 
@@ -108,10 +113,13 @@ function makeCard(
   // The name alone names the card; screen readers read the rest after it.
   input.setAttribute('aria-labelledby', heading.id);
   input.setAttribute('aria-describedby', lines.map((line) => line.id).join(' '));
-  const picture = emblem ? [element('img', 'emblem', { alt: '', src: emblem })] : [];
+  const kinds = emblem ? null : element('span', 'emblem kinds', {});
+  const picture = kinds ?? element('img', 'emblem', { alt: '', src: emblem ?? '' });
   const text = element('span', 'texts', {}, heading, ...lines);
   return {
-    element: element('label', 'campaign-card', {}, input, ...picture, text),
+    element: element('label', 'campaign-card', {}, input, picture, text),
+    /** The place of portraits; null with an emblem. */
+    kinds,
     /** Shows the facts again. */
     showFacts: () => settings.renewTexts(...lines),
   };

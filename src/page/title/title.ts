@@ -9,7 +9,7 @@ import { moveWithArrows } from '../focus-moves.ts';
 import type { MorePart } from '../options/options-dialog.ts';
 import type { Settings } from '../settings.ts';
 import { typedLetter } from '../typed-letter.ts';
-import { type BestScore, makeCampaignCards } from './campaign-cards.ts';
+import { type BestScore, type CampaignCards, makeCampaignCards } from './campaign-cards.ts';
 import { makeDailyButton } from './daily-button.ts';
 import { makeLeftOut } from './left-out.ts';
 import { makeLogo } from './logo.ts';
@@ -54,6 +54,7 @@ export interface Title {
   showDaily(say: (words: Words) => readonly string[]): void;
   /** Shows the best score of each campaign by its id. */
   showBest(say: (id: string, words: Words) => BestScore): void;
+  showKinds: CampaignCards['showKinds'];
   /** Shows the errors in bundles; bundles with errors are left out of their campaign. */
   showProblems(problems: readonly Problem[]): void;
   /** Adds a complaint. Complaints stay until the title screen is hidden. */
@@ -129,6 +130,7 @@ export function makeTitle(
     },
     showDaily: daily.show,
     showBest: cards.showBest,
+    showKinds: cards.showKinds,
     showProblems: leftOut.show,
     complain: (say) => complaints.add({ say, isGood: false }),
     report(messages) {

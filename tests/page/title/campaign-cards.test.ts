@@ -27,3 +27,16 @@ test('the card of a campaign that changes with a pack is kept, and shows the new
   expect(texts().indexOf('Fen')).toBeLessThan(texts().indexOf(simple.name.en));
   expect(made.length).toBe(count);
 });
+
+test('portraits are shown on the card of a campaign without an emblem, and on no other', () => {
+  plainPage();
+  const moor = { ...simple, id: 'moor', name: { en: 'Moor' } };
+  const emblems = new Map([[simple.id, 'emblem.svg']]);
+  const cards = makeCampaignCards(plainSettings(), [simple, moor], emblems);
+  const shown = (id: string) => [document.createElement('b'), id] as unknown as HTMLElement[];
+  cards.showKinds(shown);
+  cards.showKinds(shown);
+  const text = (cards.element as unknown as PlainElement).textContent;
+  expect(text.split('moor')).toHaveLength(2);
+  expect(text).not.toContain(simple.id);
+});
