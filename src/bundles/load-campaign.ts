@@ -260,7 +260,11 @@ function checkDepths(
   if (rank !== undefined && !isRankFound) {
     warn('rank', `monsters of rank ${rank}`, populated);
   }
-  if (from !== undefined && isEmpty(floors, from, Infinity)) {
-    warn('from', `depth ${from} or more`, floors);
+  if (from === undefined) return;
+  const rogueFloors = floors.filter(({ generator }) => generator === 'rogue');
+  if (isEmpty(floors, from, Infinity)) warn('from', `depth ${from} or more`, floors);
+  else if (isEmpty(rogueFloors, from, Infinity)) {
+    const text = `spawn.from: only the generator "rogue" places it, and no floor from depth ${from} on has this generator; use "at", or a vault`;
+    report(id, ['spawn', 'from'], 'warning', text);
   }
 }

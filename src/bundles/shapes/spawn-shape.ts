@@ -35,7 +35,9 @@ export const spawnShape = object('Where it appears. Without it, no floor generat
   ),
   wanders: optional(flag('Also arrives while the hero is on the floor.')),
   from: optional(
-    depth('One lies on each floor from this depth on, until the hero has picked one up.'),
+    depth(
+      'One lies on each floor of the generator "rogue" from this depth on, until the hero has picked one up.',
+    ),
   ),
   scattered: optional(
     object('Lies on floors, for traps and features; doors are in doorways, others in rooms.', {

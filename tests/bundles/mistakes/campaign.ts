@@ -88,6 +88,13 @@ export const campaignMistakes: readonly Mistake[] = [
       '5:19: warning: spawn.from: no floor of this campaign has depth 50 or more; its depths are 0, 1-4, 5',
     ],
   ],
+  [
+    'an item from a depth on, on floors that cannot have one',
+    item('"spawn": {"from": 3}'),
+    [
+      '5:19: warning: spawn.from: only the generator "rogue" places it, and no floor from depth 3 on has this generator; use "at", or a vault',
+    ],
+  ],
   ['no spawn', bundle(...body), ['1:1: hint: spawn is missing; no floor generates this kind']],
   [
     'a summoned item',
