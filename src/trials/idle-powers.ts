@@ -93,9 +93,12 @@ export function idlePowers(
     const { when, chance } = trigger;
     return [idle('Triggers', { part: momentOf(trigger), needs: triggerNeeds[when], chance })];
   });
-  const loot = lootItems(kind).flatMap(({ item, chance }, index): IdlePower[] => {
+  const items = lootItems(kind);
+  // It can have died on a walk, which the counts of the fights do not include.
+  const fell = items.some((_, index) => runs.has('Loot', index));
+  const loot = items.flatMap(({ item, chance }, index): IdlePower[] => {
     if (runs.has('Loot', index)) return [];
-    return [idle('Loot', { part: campaign.kinds[item].id, needs: 'diedAsKind', chance })];
+    return [idle('Loot', { part: campaign.kinds[item].id, needs: fell ? undefined : 'diedAsKind', chance })];
   });
   const resists = statedCauses(kind).flatMap((cause): IdlePower[] => {
     if (runs.has('Resists', cause)) return [];

@@ -104,6 +104,13 @@ test('of a choice of loot the items that never fell are listed, with their share
   ]);
 });
 
+test('an item is not idle for want of a death if another item fell on a walk', () => {
+  const Loot = [{ oneOf: [{ item: 'dagger' }, { item: 'apple' }] }];
+  expect(idleOf({ Loot }, { diedAsKind: 0 }, ['Loot', 0])).toEqual([
+    { component: 'Loot', part: 'apple', reason: 'opportunity' },
+  ]);
+});
+
 test('a peaceful monster does not have to notice the hero first', () => {
   const idle = idleOf({ Summons: { chance: 50 } }, { noticed: 0, peaceful: true });
   expect(idle).toEqual([{ component: 'Summons', reason: 'opportunity' }]);
