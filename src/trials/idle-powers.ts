@@ -98,7 +98,13 @@ export function idlePowers(
   const fell = items.some((_, index) => runs.has('Loot', index));
   const loot = items.flatMap(({ item, chance }, index): IdlePower[] => {
     if (runs.has('Loot', index)) return [];
-    return [idle('Loot', { part: campaign.kinds[item].id, needs: fell ? undefined : 'diedAsKind', chance })];
+    return [
+      idle('Loot', {
+        part: campaign.kinds[item].id,
+        needs: fell ? undefined : 'diedAsKind',
+        chance,
+      }),
+    ];
   });
   const resists = statedCauses(kind).flatMap((cause): IdlePower[] => {
     if (runs.has('Resists', cause)) return [];
