@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { applyCampaign } from '../../src/bundles/reload/apply-campaign.ts';
@@ -10,11 +7,10 @@ import type { Campaign } from '../../src/game/campaign.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { simple } from '../sources.ts';
 import { sharedBrowser } from './chromium.ts';
+import { DevelopedCopy } from './developed-copy.ts';
 import { Player, picture, visit } from './player.ts';
 
-/** A copy of the project under the development server, so that its files can be saved over. */
-const root = mkdtempSync(join(tmpdir(), 'reload-'));
-let server: ViteDevServer;
+const copy = new DevelopedCopy('reload');
 let browser: Browser;
 let address: string;
 
@@ -31,17 +27,6 @@ const rat = {
 const ratFile = './monsters/rat.json';
 const { ui } = wordsOf('en');
 
-function onDisk(file: string): string {
-  return join(root, 'src/content/simple', file);
-}
-
-function save(file: string, bundle: object | string): void {
-  writeFileSync(
-    onDisk(file),
-    typeof bundle === 'string' ? bundle : JSON.stringify(bundle, null, 2),
-  );
-}
-
 function load(files: Record<string, object>): Campaign {
   return loadCampaign({ ...simple, bundles: { ...simple.bundles, ...files } });
 }
@@ -56,28 +41,11 @@ async function hears(page: Page, text: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const part of ['src', 'assets', 'index.html', 'vite.config.ts', 'package.json']) {
-    cpSync(part, join(root, part), { recursive: true });
-  }
-  cpSync('tsconfig.json', join(root, 'tsconfig.json'));
-  const libraries = realpathSync('node_modules');
-  symlinkSync(libraries, join(root, 'node_modules'));
-  save(ratFile, rat);
-  server = await createServer({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    cacheDir: join(libraries, '.vite/reload'),
-    logLevel: 'error',
-    server: { port: 0, fs: { allow: [root, libraries] } },
-  });
-  await server.listen();
-  address = server.resolvedUrls?.local[0] ?? '';
+  copy.save(ratFile, rat);
+  address = await copy.serve();
   browser = await sharedBrowser(inject('browserPath'));
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => copy.remove());
 
 test('saved, broken, new and deleted bundles reach the running game without a reload of the page', async () => {
   const { page, faults } = await visit(browser, address);
@@ -95,7 +63,7 @@ test('saved, broken, new and deleted bundles reach the running game without a re
     Health: { max: 60 },
     Leech: {},
   };
-  save(ratFile, giant);
+  copy.save(ratFile, giant);
   await hears(page, 'Changed: giant rat (Health.max 6 → 60, + Leech, name, look).');
   applyCampaign(player.game, load({ [ratFile]: giant }));
   await player.expectSame();
@@ -107,7 +75,7 @@ test('saved, broken, new and deleted bundles reach the running game without a re
     .poll(() => page.textContent('.announcer-log'))
     .toMatch(/giant rat for \d+ \(\d+\/60\)/);
 
-  save(ratFile, '{\n  "name": { "en": "rat" },\n  "Health": { "max": 0 }\n}\n');
+  copy.save(ratFile, '{\n  "name": { "en": "rat" },\n  "Health": { "max": 0 }\n}\n');
   await hears(page, 'rat.json has errors; the last valid version stays in use.');
   expect(await slip.textContent()).toMatch(/rat\.json:3:\d+: Health\.max/);
   await picture(page, 'reload-broken');
@@ -115,7 +83,7 @@ test('saved, broken, new and deleted bundles reach the running game without a re
   player.follow({ type: 'wait' });
   await player.expectSame();
 
-  save(ratFile, { ...giant, Health: { max: 50 } });
+  copy.save(ratFile, { ...giant, Health: { max: 50 } });
   await hears(page, 'Changed: giant rat (Health.max 60 → 50).');
   expect(await slip.count()).toBe(0);
   applyCampaign(player.game, load({ [ratFile]: { ...giant, Health: { max: 50 } } }));
@@ -123,13 +91,13 @@ test('saved, broken, new and deleted bundles reach the running game without a re
 
   // With a drawing that the page did not have.
   const dragon = { ...rat, name: { en: 'dragon' }, look: { ...rat.look, sprite: 'fox-head' } };
-  save('./monsters/dragon.json', dragon);
+  copy.save('./monsters/dragon.json', dragon);
   await hears(page, 'Changed: dragon (+ dragon.json).');
-  save(ratFile, { ...giant, Health: { max: 50 }, look: dragon.look });
+  copy.save(ratFile, { ...giant, Health: { max: 50 }, look: dragon.look });
   await hears(page, 'Changed: giant rat (look).');
-  rmSync(onDisk('./monsters/dragon.json'));
+  rmSync(copy.pathOf('./monsters/dragon.json'));
   await hears(page, 'Changed: dragon (− dragon.json).');
-  rmSync(onDisk(ratFile));
+  rmSync(copy.pathOf(ratFile));
   await hears(page, 'Changed: giant rat (− rat.json).');
   expect(await page.textContent('.announcer-status')).toContain('giant rat: ');
   await page.waitForSelector('#stage canvas');
