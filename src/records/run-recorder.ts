@@ -33,9 +33,17 @@ export function recordGame(
   campaign: Campaign,
   seed: string,
   makePlayer: (game: Game) => () => Command,
+  options: Options,
+): RunFile {
+  return recordFrom(newGame(campaign, seed), makePlayer, options);
+}
+
+/** As `recordGame`, for a game that has just begun. */
+export function recordFrom(
+  game: Game,
+  makePlayer: (game: Game) => () => Command,
   { turns, ...player }: Options,
 ): RunFile {
-  const game = newGame(campaign, seed);
   const choose = makePlayer(game);
   const recorder = new RunRecorder(game, player);
   for (let n = 0; n < turns && !game.ending; n++) recorder.play(choose());

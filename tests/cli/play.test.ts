@@ -106,3 +106,19 @@ test('play prints and saves the turns before a command that fails', async () => 
   expect(turns).toHaveLength(2);
   expect(fault).toEqual({ message: 'exception: Error: broken', command: { type: 'wait' } });
 });
+
+test('play --save and record make the game and play each turn once', async () => {
+  const played = vi.spyOn(systems, 'hunger');
+  const looked = vi.spyOn(systems, 'fov');
+  const game = ['--campaign', 'simple', '--seed', 'x'];
+  const path = file('once.json', '');
+  const play = ['play', ...game, '--commands', '-', '--save', path];
+  await rl(play, '{"type":"wait"}\n'.repeat(5));
+  expect(played).toHaveBeenCalledTimes(5);
+  // A new game and each turn look once.
+  expect(looked).toHaveBeenCalledTimes(6);
+  await rl(['record', ...game, '--bot', 'random', '--turns', '5']);
+  expect(played).toHaveBeenCalledTimes(10);
+  expect(looked).toHaveBeenCalledTimes(12);
+  vi.restoreAllMocks();
+});

@@ -91,14 +91,20 @@ async function play(
     if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);
     return command;
   });
+  const startRecorder = (begun: Game) => new RunRecorder(begun, { player: 'person', mods: files });
+  let recorder = save === undefined ? null : startRecorder(game);
   let played = 0;
   let message: string | null = null;
   const take = (command: GameCommand) => {
     try {
-      takeTurn(game, command);
+      if (recorder) recorder.play(command);
+      else takeTurn(game, command);
       played++;
     } catch (error) {
       [message] = `exception: ${error}`.split('\n');
+      // The fault has left the game in the middle of a turn: its record ends before this turn.
+      recorder &&= startRecorder(beginGame(campaign, seed));
+      for (const before of commands.slice(0, played)) recorder?.play(before);
       throw error;
     }
   };
@@ -109,12 +115,7 @@ async function play(
     }
   } finally {
     // Also of a game that a fault has ended.
-    if (save !== undefined) {
-      const recorder = new RunRecorder(beginGame(campaign, seed), {
-        player: 'person',
-        mods: files,
-      });
-      for (const command of commands.slice(0, played)) recorder.play(command);
+    if (save !== undefined && recorder) {
       const fault = message === null ? null : { message, command: commands[played] };
       writeWhole(save, runFileText(recorder.run(fault)));
     }

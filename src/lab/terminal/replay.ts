@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Game } from '../../game/world.ts';
 import { runFileText } from '../../records/run-file.ts';
 import { readLine, shortHash } from '../../records/run-line.ts';
-import { recordGame } from '../../records/run-recorder.ts';
+import { recordFrom } from '../../records/run-recorder.ts';
 import { hashOf } from '../../state/hash.ts';
 import { beginGame } from '../begin-game.ts';
 import { type BotName, bots } from '../bots/bots.ts';
@@ -81,10 +81,8 @@ async function printRecord(
 ): Promise<void> {
   const { source, mods, files } = recordedCampaign(campaigns, choice, terminal);
   const campaign = loadWithWarnings(source, mods, terminal);
-  // Reports a first floor that cannot be made.
-  beginGame(campaign, seed);
   const options = { player: bot, turns, mods: files };
-  const run = recordGame(campaign, seed, (game) => bots[bot](game, seed), options);
+  const run = recordFrom(beginGame(campaign, seed), (game) => bots[bot](game, seed), options);
   await terminal.write(runFileText(run));
 }
 
