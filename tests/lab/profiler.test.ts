@@ -315,6 +315,34 @@ describe('the trace of many turns', () => {
     }
   });
 
+  test('each event has the fields that Perfetto requires, and calls of the thread lie in one another', () => {
+    const events = traced(3);
+    expect(events.filter(({ ph }) => ph === 'M').map(({ name }) => name)).toEqual([
+      'process_name',
+      'thread_name',
+    ]);
+    for (const { ph, name, pid, tid, ts, dur, args } of events) {
+      expect([typeof name, Number.isInteger(pid), Number.isInteger(tid)]).toEqual([
+        'string',
+        true,
+        true,
+      ]);
+      expect(['M', 'X', 'C']).toContain(ph);
+      if (ph === 'M') expect(typeof args.name).toBe('string');
+      else expect(ts).toBeGreaterThanOrEqual(0);
+      if (ph === 'X') expect(dur).toBeGreaterThanOrEqual(0);
+      if (ph === 'C')
+        for (const value of Object.values(args)) expect(value).toEqual(expect.any(Number));
+    }
+    const ends: number[] = [];
+    const calls = events.filter(({ ph }) => ph === 'X');
+    for (const { ts, dur } of calls.sort((a, b) => a.ts - b.ts || b.dur - a.dur)) {
+      while (ends.length > 0 && ends[ends.length - 1] <= ts + 0.002) ends.pop();
+      expect(ts + dur).toBeLessThanOrEqual((ends[ends.length - 1] ?? Infinity) + 0.002);
+      ends.push(ts + dur);
+    }
+  });
+
   test('each zone lies in a call of a system', () => {
     const events = traced(3);
     const calls = events.filter(({ cat }) => cat === 'system');
