@@ -33,10 +33,19 @@ async function open(file: string) {
       rows: figure.querySelectorAll('tr').length - 1,
     })),
   );
+  // The frame of a chart cuts off anything to the left of it.
+  const cut = await page.locator('main svg text').evaluateAll((texts) =>
+    texts
+      .filter((one) => {
+        const frame = one.closest('div')?.getBoundingClientRect();
+        return frame && one.getBoundingClientRect().left < frame.left;
+      })
+      .map((one) => one.textContent),
+  );
   const text = await page.locator('body > pre').textContent();
   await page.close();
   const outside = requests.filter((url) => url !== address && !url.startsWith('data:'));
-  return { charts, text, outside, faults };
+  return { charts, text, outside, faults: [...faults, ...cut] };
 }
 
 test('simulate --report writes a page that draws its charts without a network', async () => {

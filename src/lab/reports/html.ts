@@ -15,7 +15,7 @@ h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin: 0; }
 pre, details { overflow: auto; } details { max-height: 32rem; }
 pre { background: var(--box); padding: 0.75rem; font-size: 0.85rem; white-space: pre-wrap; } pre span { white-space: pre; }
 figure { margin: 2.5rem 0; } figure figure { margin: 0; } figure p { margin: 0.25rem 0 0.75rem; color: var(--faint); }
-figure > div { overflow-x: auto; } svg { max-width: none; }
+figure > div { overflow-x: auto; padding-left: 0.5rem; } svg { max-width: none; }
 table { border-collapse: collapse; font-size: 0.85rem; } th, td { padding: 0.1rem 0.75rem 0.1rem 0; text-align: left; }
 footer { color: var(--faint); font-size: 0.85rem; }`;
 
