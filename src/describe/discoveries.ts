@@ -29,7 +29,7 @@ export function describeDiscoveries(game: Game, words: Words, names: Names): She
           value,
           look: lookOf(game, numberOf(kind)),
         }))
-        .sort((a, b) => (a.label < b.label ? -1 : 1));
+        .sort((a, b) => Number(a.label > b.label) - Number(a.label < b.label));
     const rows = [
       ...rowsOf(
         seen.filter((kind) => !isUnknown(kind)),

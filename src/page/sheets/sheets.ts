@@ -188,7 +188,12 @@ function makeSearchedLog(settings: Settings, source: SheetSource) {
       const note = source.logNote();
       return [
         ...(note === '' ? [] : [element('p', 'aside', {}, note)]),
-        element('ol', 'log-lines', {}, ...byTurn(lines).map(turnElement)),
+        element(
+          'ol',
+          wanted ? 'log-lines found' : 'log-lines',
+          {},
+          ...byTurn(lines).map(turnElement),
+        ),
       ];
     },
   };
@@ -268,7 +273,7 @@ function rowElement(
   );
 }
 
-/** The lines of a turn, beside each other: the log is as long as the turns with messages. */
+/** The messages of a turn on one line, so that the log is shorter. */
 function turnElement(lines: readonly ShownLine[]): HTMLElement {
   const texts = lines.flatMap(({ text, tone }) => [element('span', `tone-${tone}`, {}, text), ' ']);
   texts.pop();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../../src/game/entity.ts';
+import { lookOf } from '../../../src/game/items/appearances.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import { identify, identifyFully } from '../../../src/game/items/identification.ts';
 import type { Game } from '../../../src/game/world.ts';
@@ -100,4 +101,14 @@ test('each item has the gold for which it sells', () => {
     ['ration', 2, 4],
     ['mace', 1, 168],
   ]);
+});
+
+test('the drawing of an unknown potion does not reveal its kind', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'potion-poison');
+  const [potion] = bagOf(game, game.hero);
+  const { look: own } = kindOf(game, potion);
+  const appearance = lookOf(game, game.stores.Identity.kind[potion]);
+  expect(appearance.colour).not.toBe(own.colour);
+  expect(leftItemsOf(game)[0].look).toEqual(appearance);
 });
