@@ -164,9 +164,9 @@ const backdropCells = { columns: 8, rows: 10 };
 /** The largest cell of a backdrop in device pixels: on a window of 3840 × 2160, its floor leaves no black bands. */
 const largestBackdropCell = 216;
 
-/** The place of the hero in a backdrop, as a share of the window: the texts of the title screen are left of it. */
+/** The place of the hero in a backdrop, as a share of the window: the texts of the title screen are left of it or below. */
 export function backdropStage({ width, height }: CellSize): { x: number; y: number } {
-  return width > height ? { x: 0.72, y: 0.44 } : { x: 0.5, y: 0.4 };
+  return width > height ? { x: 0.72, y: 0.44 } : { x: 0.5, y: 0.32 };
 }
 
 /** The layout of a floor behind the title screen, with larger cells than in a game. */
