@@ -265,7 +265,7 @@ export class FloorView {
     // A floor of sand without walls has stands around it, and the backdrop has the dark.
     const rock = !view.backdrop && colours.paving !== 'sand';
     this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, strong, rock });
-    this.#stands.show(hasStands(view) ? standsAround(layout, grid) : [], cell);
+    this.#stands.show(hasStands(view) ? standsAround(layout, grid) : [], cell, art);
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {

@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import type { Sprite } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
+import type { SpriteSheet } from '../../../src/screen/drawings/sprite-sheet.ts';
 import { screenLayout } from '../../../src/screen/hud/layout.ts';
 import { roomForStands, Stands, standsAround } from '../../../src/screen/map/stands.ts';
 import type { ScreenLayout } from '../../../src/screen/screen-layout.ts';
@@ -13,6 +14,8 @@ beforeEach(() => {
 });
 
 const arena = { width: 15, height: 10 };
+const sheetOf = (name: string) => ({ name }) as unknown as SpriteSheet;
+const tiles = { look: 'tiles', tiles: sheetOf('atlas') } as const;
 
 function layoutOf(width: number, height: number, around = 0): ScreenLayout {
   const input = { width, height, ratio: 1, touch: false, buttons: 5, backdrop: false, slots: 0 };
@@ -60,7 +63,7 @@ test.each([
     /** The width of each of the two strips beside the floor: narrow ones are left, and wide ones become dark. */
     const depthOf = (strips: number) => {
       const inCells = strips / 2 / cell.width;
-      return inCells < 0.4 ? 0 : Math.min(inCells, 2.9) * cell.width;
+      return inCells < 0.4 ? 0 : Math.min(inCells, 5.5) * cell.width;
     };
     const [across, down] = [depthOf(map.width - shown.width), depthOf(map.height - shown.height)];
     for (const box of [left, right]) expect(Math.abs(box.width - across)).toBeLessThanOrEqual(1);
@@ -88,20 +91,62 @@ test('spectators are in rows above and below the sand, and are painted once per 
   const stands = new Stands();
   const around = standsAround(layout, arena);
   expect(around.map(({ side }) => side)).toEqual(['above', 'below']);
-  stands.show(around, layout.cell);
+  stands.show(around, layout.cell, tiles);
   expect(stands.container.children).toHaveLength(2);
   expect((stands.container.children as Sprite[]).map(({ y }) => y)).toEqual(
     around.map(({ box }) => box.y),
   );
   for (const canvas of canvases) expect(canvas.callsOf('arc').length).toBeGreaterThan(100);
   const painted = canvases.length;
-  stands.show(standsAround(layout, arena), layout.cell);
+  stands.show(standsAround(layout, arena), layout.cell, tiles);
   expect(canvases).toHaveLength(painted);
   // The browser may discard canvases together with the WebGL context.
   stands.forget();
-  stands.show(around, layout.cell);
+  stands.show(around, layout.cell, tiles);
   expect(canvases).toHaveLength(2 * painted);
   expect(stands.container.children).toHaveLength(2);
-  stands.show([], layout.cell);
+  stands.show([], layout.cell, tiles);
   expect(stands.container.children).toHaveLength(0);
+});
+
+test('in the glyph look, the crowd is of small letters that no fighter has, behind a wall', () => {
+  const layout = layoutOf(1280, 800, roomForStands);
+  const stands = new Stands();
+  stands.show(standsAround(layout, arena), layout.cell, {
+    look: 'glyphs',
+    tiles: sheetOf('glyphs'),
+  });
+  expect(canvases).toHaveLength(4);
+  const [above, , left] = canvases;
+  const texts = above.callsOf('fillText');
+  expect(new Set(texts.map(({ values: [text] }) => text))).toEqual(
+    new Set(['o', 'o/', '\\o', '\\o/', ' ', '#']),
+  );
+  for (const { font } of texts) {
+    expect(Number(/\d+(?=px)/.exec(font)?.[0])).toBeLessThan(layout.cell.height / 2);
+  }
+  const heads = texts.filter(({ values: [text] }) => `${text}`.includes('o'));
+  expect(heads.length).toBeGreaterThan(50);
+  // The wall is painted last, next to the sand. Where there is no room for spectators, it fills the strip.
+  const lowest = Math.max(...heads.map(({ values: [, , y] }) => Number(y)));
+  expect(lowest).toBeLessThan(above.height - layout.cell.height / 2);
+  expect(left.callsOf('fillRect')[0].values).toEqual([0, 0, left.width, left.height]);
+});
+
+test('the letters of the crowd are painted again when their font has loaded, and otherwise once', () => {
+  const layout = layoutOf(1280, 800, roomForStands);
+  const around = standsAround(layout, arena);
+  const stands = new Stands();
+  const before = { look: 'glyphs', tiles: sheetOf('before') } as const;
+  stands.show(around, layout.cell, before);
+  stands.show(around, layout.cell, before);
+  expect(canvases).toHaveLength(4);
+  stands.show(around, layout.cell, { look: 'glyphs', tiles: sheetOf('after') });
+  expect(canvases).toHaveLength(8);
+  stands.show(around, layout.cell, tiles);
+  expect(canvases).toHaveLength(12);
+  // Sharper drawings of the tile look are no reason to paint the stands again.
+  stands.show(around, layout.cell, { look: 'tiles', tiles: sheetOf('sharp') });
+  expect(canvases).toHaveLength(12);
+  expect(stands.container.children).toHaveLength(4);
 });

@@ -1,0 +1,150 @@
+import type { ICanvasRenderingContext2D } from 'pixi.js';
+import { colours, cssOf, mix } from '../colours.ts';
+import type { CellSize } from '../screen-layout.ts';
+import { hashAt } from './place-hash.ts';
+
+/** The sides of an arena that the map shows beyond the floor. */
+export const sides = ['above', 'below', 'left', 'right'] as const;
+export type StandSide = (typeof sides)[number];
+
+/** Lengths in cells: the wall around the sand, a row of seats, the space between spectators, their heads. */
+const lengths = { wall: 0.55, rim: 0.09, row: 0.42, seat: 0.46, head: 0.085 };
+/** Beyond this number of cells, the stands are as dark as the ground of the screen. */
+export const darkAt = 5.5;
+/** The colours of stone, of clothes and of faces, in the shade of an awning. */
+export const stone = {
+  face: 0x6d5838,
+  joint: 0x49391f,
+  cap: 0x8d7448,
+  step: 0x3d3227,
+  tread: 0x52432f,
+};
+export const clothes = [0x7a3b32, 0x8a6a36, 0x4c5a6b, 0x6d4a63, 0x5b6a45, 0x85705a];
+const faces = [0x9c7454, 0x7c5a40, 0xb08a68];
+
+/** Paints from the last row to the first, so that each spectator stands before the row above. */
+export function paintStand(
+  context: ICanvasRenderingContext2D,
+  side: StandSide,
+  { width, height }: CellSize,
+  cell: number,
+): void {
+  const isFlat = side === 'above' || side === 'below';
+  const depth = isFlat ? height : width;
+  const length = isFlat ? width : height;
+  /** A rectangle from `from` to `to` cells away from the sand, over the whole length of the stand. */
+  const strip = (from: number, to: number): [number, number, number, number] => {
+    const [near, far] = [Math.round(from * cell), Math.round(to * cell)];
+    if (side === 'above') return [0, depth - far, length, far - near];
+    if (side === 'below') return [0, near, length, far - near];
+    if (side === 'left') return [depth - far, 0, far - near, length];
+    return [near, 0, far - near, length];
+  };
+  const wall = side === 'above' ? lengths.wall : lengths.wall / 2;
+  const rows = Math.ceil((depth / cell - wall) / lengths.row);
+  const seats = Math.ceil(length / cell / lengths.seat) + 1;
+  for (let n = 0; n < rows; n++) {
+    // Below the sand, the last row is nearest to the eye.
+    const row = side === 'below' ? n : rows - 1 - n;
+    const from = wall + row * lengths.row;
+    context.fillStyle = cssOf(stone.step);
+    context.fillRect(...strip(from, from + lengths.row));
+    context.fillStyle = cssOf(stone.tread);
+    context.fillRect(...strip(from, from + lengths.rim));
+    for (let seat = 0; seat < seats; seat++) {
+      const chance = Math.floor(hashAt(seat, row, sides.indexOf(side)) * 2 ** 20);
+      if (chance % 8 === 0) continue;
+      const along =
+        (seat + (row % 2) / 2 + ((chance >> 3) % 5) * 0.04 - 0.08) * lengths.seat * cell;
+      const away = (from + lengths.row / 2) * cell;
+      const across = side === 'above' || side === 'left' ? depth - away : away;
+      const [x, y] = isFlat ? [along, across] : [across, along];
+      spectator(context, x, y, cell, chance);
+    }
+  }
+  if (side === 'above') paintWall(context, length, depth, cell);
+  else {
+    context.fillStyle = cssOf(stone.face);
+    context.fillRect(...strip(0, wall));
+    context.fillStyle = cssOf(stone.cap);
+    context.fillRect(...strip(wall - lengths.rim, wall));
+  }
+  darken(context, side, { width, height }, cell);
+}
+
+/** Darkens a stand the more, the farther away from the sand it is. */
+export function darken(
+  context: ICanvasRenderingContext2D,
+  side: StandSide,
+  { width, height }: CellSize,
+  cell: number,
+): void {
+  const depth = side === 'above' || side === 'below' ? height : width;
+  const end = darkAt * cell;
+  const [x, y] = { above: [0, depth], below: [0, 0], left: [depth, 0], right: [0, 0] }[side];
+  const [toX, toY] = {
+    above: [0, depth - end],
+    below: [0, end],
+    left: [depth - end, 0],
+    right: [end, 0],
+  }[side];
+  const shade = context.createLinearGradient(x, y, toX, toY);
+  const ground = cssOf(colours.ground);
+  shade.addColorStop(0, `${ground}20`);
+  shade.addColorStop(0.25, `${ground}70`);
+  shade.addColorStop(1, ground);
+  context.fillStyle = shade;
+  context.fillRect(0, 0, width, height);
+}
+
+/** The inner side of the wall, which faces the eye, with its bricks and its rim. */
+function paintWall(
+  context: ICanvasRenderingContext2D,
+  length: number,
+  depth: number,
+  cell: number,
+): void {
+  const height = Math.round(lengths.wall * cell);
+  const top = depth - height;
+  const rim = Math.max(1, Math.round(lengths.rim * cell));
+  const joint = Math.max(1, Math.round(0.03 * cell));
+  context.fillStyle = cssOf(stone.face);
+  context.fillRect(0, top, length, height);
+  context.fillStyle = cssOf(stone.joint);
+  const course = (height - rim) / 2;
+  for (let row = 0; row < 2; row++) {
+    const y = Math.round(top + rim + row * course);
+    context.fillRect(0, y, length, joint);
+    for (let x = (row * cell) / 3; x < length; x += (cell * 2) / 3) {
+      context.fillRect(Math.round(x), y, joint, Math.ceil(course));
+    }
+  }
+  context.fillStyle = cssOf(stone.cap);
+  context.fillRect(0, top, length, rim);
+  context.fillStyle = cssOf(stone.joint);
+  context.fillRect(0, depth - joint, length, joint);
+}
+
+/** Paints shoulders and a head around a point. */
+function spectator(
+  context: ICanvasRenderingContext2D,
+  x: number,
+  y: number,
+  cell: number,
+  chance: number,
+): void {
+  const radius = lengths.head * cell;
+  const cloth = clothes[(chance >> 6) % clothes.length];
+  context.fillStyle = cssOf(mix(cloth, 0x000000, 0.25));
+  context.beginPath();
+  context.arc(x, y + radius * 1.9, radius * 1.75, Math.PI, 0);
+  context.fill();
+  context.fillStyle = cssOf(cloth);
+  context.beginPath();
+  context.arc(x, y + radius * 1.9, radius * 1.45, Math.PI, 0);
+  context.fill();
+  context.fillStyle = cssOf(faces[(chance >> 10) % faces.length]);
+  context.beginPath();
+  context.arc(x, y - radius * 0.3, radius, 0, Math.PI * 2);
+  context.fill();
+}
