@@ -1,5 +1,8 @@
 import type { Cell, Grid } from '../dungeon/grid.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from '../game/entity.ts';
+import { unknown } from '../game/floors/floor.ts';
+import type { Game } from '../game/world.ts';
 import { backdropStage, isWide, type ScreenLayout, scrollOf } from './screen-layout.ts';
 import type { View } from './view.ts';
 
@@ -11,11 +14,43 @@ export function beyondEdges({ width, height }: Grid): number {
   return isWide({ columns: width, rows: height }) ? 4 : 0;
 }
 
+/** The least distance in cells between the hero and the edge of the map when the view shows a room instead. */
+const heroMargin = 3;
+
 /**
- * The position in the middle of the map, in cells: the chosen one, the hero's, or as near to it as the
- * visibility of the cursor allows.
+ * The position along one axis from which the view shows as much as possible of a room with its walls, as near to the
+ * hero as possible, and never with the hero at the edge. `view`: its length in cells.
  */
-export function centreOf(layout: ScreenLayout, hero: Cell, { cursor, camera }: View): Cell {
+export function centreInRoom(hero: number, first: number, last: number, view: number): number {
+  // The middle of a cell is half a cell from its start, and a wall is one cell wide.
+  const ends = [last + 1.5 - view / 2, first - 1.5 + view / 2];
+  const near = Math.min(Math.max(hero, Math.min(...ends)), Math.max(...ends));
+  const most = Math.max(0, view / 2 - 0.5 - heroMargin);
+  return Math.min(Math.max(near, hero - most), hero + most);
+}
+
+/** The position in the middle of the map for a position of the hero. In a small window, it shows the room. */
+function centreFor({ cell, map, mode }: ScreenLayout, at: Cell, game: Game): Cell {
+  if (mode !== 'compact') return at;
+  const { rooms, memory, grid } = game.floor;
+  const { x, y } = heroCell(game);
+  const room = roomWith(rooms, x, y);
+  if (!room) return at;
+  const { x1, y1, x2, y2 } = room;
+  const corners = [y1, y2].flatMap((row) => [row * grid.width + x1, row * grid.width + x2]);
+  // The view must not tell how far a dark room goes.
+  if (corners.some((corner) => memory.tiles[corner] === unknown)) return at;
+  return {
+    x: centreInRoom(at.x, x1, x2, map.width / cell.width),
+    y: centreInRoom(at.y, y1, y2, map.height / cell.height),
+  };
+}
+
+/**
+ * The position in the middle of the map, in cells: the chosen one, that of the hero in its room, or as near to it as
+ * the visibility of the cursor allows.
+ */
+export function centreOf(layout: ScreenLayout, hero: Cell, { cursor, camera, game }: View): Cell {
   const { cell, map, mode } = layout;
   if (mode === 'backdrop') {
     const stage = backdropStage(map);
@@ -24,14 +59,15 @@ export function centreOf(layout: ScreenLayout, hero: Cell, { cursor, camera }: V
       y: hero.y + ((0.5 - stage.y) * map.height) / cell.height,
     };
   }
-  if (!cursor) return camera?.centre ?? hero;
+  const centre = centreFor(layout, hero, game);
+  if (!cursor) return camera?.centre ?? centre;
   const near = (at: number, target: number, cells: number) => {
     const most = Math.max(0, Math.floor(cells / 2) - 1);
     return Math.min(Math.max(at, target - most), target + most);
   };
   return {
-    x: near(hero.x, cursor.x, map.width / cell.width),
-    y: near(hero.y, cursor.y, map.height / cell.height),
+    x: near(centre.x, cursor.x, map.width / cell.width),
+    y: near(centre.y, cursor.y, map.height / cell.height),
   };
 }
 

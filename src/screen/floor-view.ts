@@ -1,4 +1,5 @@
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
+import type { Cell } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -95,6 +96,8 @@ export class FloorView {
     readonly artwork: Artwork;
     readonly floor: Game['floor'];
   } | null = null;
+  /** The scroll position of the last frame: the game has already changed when it is shown again. */
+  #placed: Cell | null = null;
   #cells: MapCells | null = null;
   #fade = 1;
   #arrival = 0;
@@ -168,7 +171,8 @@ export class FloorView {
     this.#shown = { view, layout, artwork, floor: game.floor };
 
     const { cell } = layout;
-    const region = this.window.show(view, layout, sameFloor);
+    const from = sameFloor && before.layout.cell.width === cell.width ? this.#placed : null;
+    const region = this.window.show(view, layout, from);
     this.#showMap(view, layout, artwork, region);
     const moving = !still && events.length > 0;
     const fade = moving && sameFloor;
@@ -192,6 +196,7 @@ export class FloorView {
     const shown = { view, layout, artwork, region, window, gone, sights };
     const turn = { ...shown, sameFloor, arrived, moving, now };
     if (events.length > 0) this.#play(events, turn);
+    if (moving && from) this.window.glide(from, this.#animations, now);
   }
 
   /** Advances the animations to the time `now` in ms, and moves everything to its position. */
@@ -205,6 +210,7 @@ export class FloorView {
     this.#actors.place();
     const hero = this.#heroPosition(view.game);
     const still = this.window.scroll(this.#shown);
+    this.#placed = still;
     const x = still.x + this.#shake.offset.x;
     const y = still.y + this.#shake.offset.y;
     const torchX = hero.x + 0.5;

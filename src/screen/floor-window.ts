@@ -1,9 +1,13 @@
 import type { Cell } from '../dungeon/grid.ts';
 import type { Game } from '../game/world.ts';
+import type { Animations } from './animations.ts';
 import { centreOf, restingScroll, scrollTo } from './camera.ts';
 import { joined, type Region, regionAt } from './map/region.ts';
 import type { ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
+
+/** The time in ms in which the window moves to another part of the floor. */
+const glideTime = 260;
 
 /** A view, and its layout. */
 export interface Shown {
@@ -15,8 +19,8 @@ export interface Shown {
 export class FloorWindow {
   readonly #heroPosition: (game: Game) => Cell;
   #shown: Shown | null = null;
-  /** The cells in and near the window. */
-  #region: Region | null = null;
+  /** The part of its way that the window still has to go, in device pixels. */
+  #rest: Cell = { x: 0, y: 0 };
 
   /** `heroPosition`: the hero's position in cells at this moment. */
   constructor(heroPosition: (game: Game) => Cell) {
@@ -24,22 +28,36 @@ export class FloorWindow {
   }
 
   /**
-   * Moves to a view. Returns all cells that can be visible on the way there. `sameFloor`: the window showed the
-   * same floor before.
+   * Moves to a view. Returns all cells that can be visible on the way there. `from`: the scroll position from which the
+   * window moves, if it showed the same floor before, with cells of the same size.
    */
-  show(view: View, layout: ScreenLayout, sameFloor: boolean): Region {
-    const before = sameFloor ? this.#region : null;
+  show(view: View, layout: ScreenLayout, from: Cell | null): Region {
     const { width, height } = layout.map;
-    const window = { ...restingScroll(view, layout), width, height };
+    const { grid } = view.game.floor;
+    const regionOf = (scroll: Cell) => regionAt(grid, layout.cell, { ...scroll, width, height });
     this.#shown = { view, layout };
-    this.#region = regionAt(view.game.floor.grid, layout.cell, window);
-    return before ? joined(before, this.#region) : this.#region;
+    const region = regionOf(restingScroll(view, layout));
+    return from ? joined(regionOf(from), region) : region;
   }
 
   /** The scroll position in device pixels at this moment. */
   scroll({ view, layout }: Shown): Cell {
     const centre = centreOf(layout, this.#heroPosition(view.game), view);
-    return scrollTo(layout, view.game.floor.grid, centre);
+    const { x, y } = scrollTo(layout, view.game.floor.grid, centre);
+    return { x: x + this.#rest.x, y: y + this.#rest.y };
+  }
+
+  /** Glides to its place from a scroll position, such as when the hero enters a room that is then seen whole. */
+  glide(from: Cell, animations: Animations, now: number): void {
+    if (!this.#shown) return;
+    this.#rest = { x: 0, y: 0 };
+    const to = this.scroll(this.#shown);
+    const way = { x: from.x - to.x, y: from.y - to.y };
+    if (way.x === 0 && way.y === 0) return;
+    animations.run(now, glideTime, (part) => {
+      const left = (1 - part) ** 2;
+      this.#rest = { x: Math.round(way.x * left), y: Math.round(way.y * left) };
+    });
   }
 
   /** The position in the middle of the map, in cells. The floor's edges limit it. */

@@ -12,6 +12,7 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { scrollTo } from '../../src/screen/camera.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { hasStands, roomForStands } from '../../src/screen/map/stands.ts';
 import { shapeOf } from '../../src/screen/screen-layout.ts';
 import type { Look } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -49,7 +50,8 @@ function boxOf(
   const { window = desktop, ratio = 1, touch = false } = how;
   const cells = shapeOf(how.look, game.campaign);
   const buttons = buttonsOf(game, keyTables[game.campaign.keys], words, touch).length;
-  const facts = { ...window, ratio, columns, rows, touch, cells, buttons, backdrop: false };
+  const around = hasStands({ game, backdrop: false }) ? roomForStands : 0;
+  const facts = { ...window, ratio, columns, rows, around, touch, cells, buttons, backdrop: false };
   const layout = screenLayout(facts);
   const hero = heroCell(game);
   const { map, cell: size } = layout;

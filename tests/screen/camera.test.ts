@@ -3,7 +3,7 @@ import './node-navigator.ts';
 import { expect, test } from 'vitest';
 import { moveActor } from '../../src/game/floors/occupancy.ts';
 import { newGame } from '../../src/game/game.ts';
-import { centreOf, restingScroll, scrollTo } from '../../src/screen/camera.ts';
+import { centreInRoom, centreOf, restingScroll, scrollTo } from '../../src/screen/camera.ts';
 import { campaign } from '../world.ts';
 import { layoutOf, viewOf } from './fixtures.ts';
 
@@ -52,3 +52,24 @@ test.each(windows)(
     }
   },
 );
+
+test('along one axis, a room that fits the view is seen with its walls, with the least move', () => {
+  // The view is 13 cells long, and the room with its walls reaches from 9 to 20.
+  expect(centreInRoom(14, 10, 19, 13)).toBe(14);
+  const [left, right] = [centreInRoom(11, 10, 19, 13), centreInRoom(18, 10, 19, 13)];
+  expect([left, right]).toEqual([14, 15]);
+  for (const centre of [left, right]) {
+    expect(centre + 0.5 - 13 / 2).toBeLessThanOrEqual(9);
+    expect(centre + 0.5 + 13 / 2).toBeGreaterThanOrEqual(21);
+  }
+});
+
+test('along one axis, a longer room fills the view, and the hero is never at the edge', () => {
+  expect(centreInRoom(20, 10, 39, 13)).toBe(20);
+  expect(centreInRoom(14, 10, 39, 13)).toBe(15);
+  expect(centreInRoom(10, 10, 39, 13)).toBe(13);
+  // At a door of a room that fits, too.
+  expect(centreInRoom(9, 10, 19, 13)).toBe(12);
+  // In a view of few cells, the hero stays in the middle.
+  expect(centreInRoom(11, 10, 19, 6)).toBe(11);
+});

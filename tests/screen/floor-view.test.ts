@@ -4,6 +4,7 @@ import { Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/game/events.ts';
 import { unknown } from '../../src/game/floors/floor.ts';
+import { moveActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { colours } from '../../src/screen/colours.ts';
@@ -14,7 +15,7 @@ import type { LayoutInput } from '../../src/screen/screen-layout.ts';
 import type { View } from '../../src/screen/view.ts';
 import { arenaCampaign, campaign, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 import { useFakeCanvases } from './fake-canvas.ts';
-import { artworkOf, layoutOf, lookAgain, seqOf, viewOf } from './fixtures.ts';
+import { artworkOf, layoutOf, lookAgain, revealFloor, seqOf, viewOf } from './fixtures.ts';
 
 beforeEach(() => {
   useFakeCanvases();
@@ -589,6 +590,67 @@ test('a destroyed floor view destroys its map layer', () => {
   const { floor, map } = makeView(scene('##### #@..# #...# #####'));
   floor.destroy();
   expect(map.destroyed).toBe(true);
+});
+
+/** A passage from 1 to 8 and a lit room from 10 to 19, in a small window. */
+function makeRoom() {
+  const row = `#${'.'.repeat(7)}@${'.'.repeat(11)}${'#'.repeat(40)}`;
+  const rooms = [{ x1: 10, y1: 1, x2: 19, y2: 1 }];
+  const game = scene(`${'#'.repeat(60)} ${row} ${'#'.repeat(60)}`, { rooms });
+  revealFloor(game);
+  const made = makeView(game, { width: 390, height: 844, touch: true });
+  const walk = (from: number, to: number, still = false) => {
+    moveActor(game, game.hero, to, 1);
+    made.show([step(game, from, to)], {}, still);
+  };
+  return { ...made, game, walk };
+}
+
+test('in a small window, the map glides to the room that the hero enters', () => {
+  const { show, at, layout, walk } = makeRoom();
+  show();
+  const { width } = layout.cell;
+  const before = at(1000).scrollX;
+  walk(8, 9);
+  const way = [1000, 1050, 1100, 1150, 1200, 1250, 1300].map((now) => at(now).scrollX);
+  expect(way[0]).toBe(before);
+  const end = way[6];
+  // The whole room is seen, as far as the hero's distance from the edge of the map allows.
+  expect(end - before).toBeGreaterThan(2 * width);
+  for (const [index, x] of way.slice(1).entries()) {
+    expect(x).toBeGreaterThanOrEqual(way[index]);
+    expect(x - way[index]).toBeLessThan((end - before) * 0.6);
+  }
+  // The next key before the end of the way: no jump, and no wait.
+  walk(9, 8);
+  at(1100);
+  const middle = at(1100).scrollX;
+  walk(8, 9);
+  expect(at(1000).scrollX).toBe(middle);
+  expect(at(2000).scrollX).toBe(end);
+});
+
+test('with reduced motion, and for a chosen part of the floor, nothing glides', () => {
+  const { show, at, floor, walk, layout } = makeRoom();
+  show();
+  const before = at(1000).scrollX;
+  walk(8, 9, true);
+  expect(at(1000).scrollX).toBeGreaterThan(before);
+  expect(floor.moving).toBe(false);
+  const centre = { x: 30, y: 1 };
+  show([], { camera: { zoom: 1, centre } });
+  expect(at(1000).scrollX).toBe(Math.round(30.5 * layout.cell.width - layout.map.width / 2));
+});
+
+test('the map does not tell how far a room goes that the hero has not seen', () => {
+  const { game, show, at } = makeRoom();
+  moveActor(game, game.hero, 9, 1);
+  game.floor.memory.tiles.fill(unknown);
+  show();
+  const unseen = at(1000).scrollX;
+  revealFloor(game);
+  show();
+  expect(at(1000).scrollX).toBeGreaterThan(unseen);
 });
 
 test('a frame shows the cell that the player looks at, and the map scrolls until it is visible', () => {
