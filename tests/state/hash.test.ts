@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AppearanceList } from '../../src/game/campaign.ts';
+import { readLoot } from '../../src/bundles/shapes/loot-shape.ts';
+import type { AppearanceList, Campaign } from '../../src/game/campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { contentHash, hashOf } from '../../src/state/hash.ts';
 import { stateOf } from '../plain-state.ts';
@@ -63,6 +64,25 @@ describe('the content hash', () => {
       hashWith({ ...titles, syllables: ['ab', 'be'] }),
     ];
     expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  describe('of a kind with loot', () => {
+    const hashWith = (...stated: object[]) => {
+      const loot = readLoot(stated, []);
+      return contentHash({ vaults: [], kinds: [{ id: 'magpie', loot }] } as unknown as Campaign);
+    };
+    const apples = { item: 'apple', count: 2, level: 3 };
+
+    test('without a choice, is the one of the first versions with loot', () => {
+      const former = '04f1f38c7e43865f7307f05795aba1d5281ae81f7584401c48cac9f128229a59';
+      expect(hashWith({ ...apples, chance: 50 }, { item: 'dagger' })).toBe(former);
+      expect(hashWith({ oneOf: [apples], chance: 50 }, { item: 'dagger' })).toBe(former);
+    });
+
+    test('depends on the weights of a choice', () => {
+      const hashes = [1, 2].map((weight) => hashWith({ oneOf: [{ ...apples, weight }, apples] }));
+      expect(new Set(hashes).size).toBe(2);
+    });
   });
 
   test('the content hash is 64 hex digits', () => {
