@@ -1,7 +1,13 @@
-import { isObject, type Path, shortJson } from '../json.ts';
+import { isObject, type JsonObject, type Path, shortJson } from '../json.ts';
 import { mostReported } from '../limits.ts';
 import { printable } from '../printable.ts';
-import { choice, type ObjectShape, type Shape, type VariantShape } from '../shapes/shapes.ts';
+import {
+  choice,
+  type EitherShape,
+  type ObjectShape,
+  type Shape,
+  type VariantShape,
+} from '../shapes/shapes.ts';
 import { suggestion } from '../spelling.ts';
 
 /** A mistake in one part of a bundle. */
@@ -49,8 +55,7 @@ export function faultsIn(
     return [tagFault(shape, tag, [...path, shape.tag])];
   }
   if (shape.form === 'either') {
-    const chosen = Object.hasOwn(value, shape.key) ? shape.with : shape.without;
-    return faultsIn(chosen, value, own, path, root);
+    return faultsIn(chosenOf(shape, value), value, own, path, root);
   }
   const entries = Object.entries(value);
   if (shape.form === 'map') {
@@ -82,6 +87,14 @@ export function faultsIn(
       return [{ path: [...path, key], key: true, text }];
     }),
   ];
+}
+
+/** The shape of an object that may have the key of the choice, perhaps misspelt. */
+function chosenOf({ key, with: first, without }: EitherShape, value: JsonObject): ObjectShape {
+  const keys = Object.keys(value).slice(0, mostReported);
+  const isMisspelt = keys.some((one) => !(one in without.keys) && suggestion(one, [key]) !== '');
+  if (Object.hasOwn(value, key) || isMisspelt) return first;
+  return { ...without, others: [key] };
 }
 
 /** The fault of an object whose tag names none of its shapes. */
@@ -179,14 +192,14 @@ function wrapped(shape: Shape, value: unknown): string | null {
 }
 
 /** The message for a key that an object does not have. */
-function unknownKey({ keys, inPlay = [] }: ObjectShape, path: Path, root: Shape): string {
+function unknownKey({ keys, others = [], inPlay = [] }: ObjectShape, path: Path, root: Shape): string {
   const key = String(path.at(-1));
   if (isComment(key)) {
     return `${pathText(path)} is not known: JSON has no comments; write notes in a file such as README.md`;
   }
   const place = inPlay.includes(key) ? null : otherPlace(key, path, root);
   if (place) return `${pathText(path)} is not known here; ${place}`;
-  const allowed = Object.keys(keys);
+  const allowed = [...Object.keys(keys), ...others];
   const near = suggestion(key, allowed);
   const reason = inPlay.includes(key)
     ? 'is set during play and cannot be set in a bundle'

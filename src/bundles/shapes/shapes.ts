@@ -32,6 +32,8 @@ export interface ObjectShape {
   readonly doc: string;
   readonly optional?: boolean;
   readonly keys: Readonly<Record<string, Shape>>;
+  /** Keys that make it an object of another shape. */
+  readonly others?: readonly string[];
   /** Keys that exist during play but cannot be set in a bundle. They get their own error message. */
   readonly inPlay?: readonly string[];
 }

@@ -63,6 +63,19 @@ export const nestingMistakes: readonly Mistake[] = [
     ['8:42: Loot[0].count is not known; allowed here: oneOf, chance'],
   ],
   [
+    'a choice of loot with a small letter',
+    creature('"Loot": [{"oneof": [{"item": "dagger"}]}]'),
+    [
+      '8:10: Loot[0].oneOf is missing; add a list',
+      '8:11: Loot[0].oneof is not known; did you mean "oneOf"?; allowed here: oneOf, chance',
+    ],
+  ],
+  [
+    'an unknown key beside an item of loot',
+    creature('"Loot": [{"item": "dagger", "sum": 2}]'),
+    ['8:29: Loot[0].sum is not known; allowed here: item, chance, count, level, oneOf'],
+  ],
+  [
     'a list of names as a choice of loot',
     creature('"Loot": [{"oneOf": ["dagger", "apple"]}]'),
     [
