@@ -139,7 +139,10 @@ export interface LootItem {
 export function lootItems({ loot = [] }: Kind): (LootItem & { readonly chance: number })[] {
   return loot.flatMap(({ chance, oneOf }) => {
     const total = oneOf.reduce((sum, { weight }) => sum + weight, 0);
-    return oneOf.map((one) => ({ ...one, chance: Math.ceil((chance * one.weight) / total) }));
+    return oneOf.map((one) => {
+      // Rounded up, three equal shares would be more than the whole. A share of 0 would mean never.
+      return { ...one, chance: Math.max(1, Math.round((chance * one.weight) / total)) };
+    });
   });
 }
 

@@ -6,10 +6,11 @@ import { has, kindOf } from '../../../src/game/entity.ts';
 import { itemsOn } from '../../../src/game/floors/floor-contents.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import { stow } from '../../../src/game/items/stacks.ts';
+import { lootItems } from '../../../src/game/kinds.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { rogue, simple } from '../../sources.ts';
-import { messageIds } from '../../world.ts';
+import { campaign, messageIds } from '../../world.ts';
 import { apart, attacksOf, hallWith, stage, wait, wolf } from './stage.ts';
 
 const still = { Rooted: {} };
@@ -26,6 +27,16 @@ function leftBy(Loot: object[], seed = 'loot', source = simple) {
 }
 
 describe('loot', () => {
+  test('the shares of a choice are rounded, and never 0', () => {
+    const item = (weight: number) => ({ item: 0, weight, count: 0, level: 1 });
+    const shares = (...weights: number[]) => {
+      const loot = [{ chance: 100, oneOf: weights.map(item) }];
+      return lootItems({ ...campaign.kinds[0], loot }).map(({ chance }) => chance);
+    };
+    expect(shares(1, 1, 1)).toEqual([33, 33, 33]);
+    expect(shares(1000, 1)).toEqual([100, 1]);
+  });
+
   test('a monster leaves its loot around the place where it died', () => {
     const { game, left, kinds } = leftBy([{ item: 'dagger' }, { item: 'apple', level: 3 }]);
     expect(kinds).toEqual(['dagger', 'apple']);
