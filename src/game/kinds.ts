@@ -146,6 +146,11 @@ export function lootItems({ loot = [] }: Kind): (LootItem & { readonly chance: n
   });
 }
 
+/** The place of an item of a kind's loot in `lootItems`. */
+export function lootPlace({ loot = [] }: Kind, item: LootItem): number {
+  return loot.flatMap(({ oneOf }) => oneOf).indexOf(item);
+}
+
 /** The most triggers of a kind: `Triggers.fired` has a bit for each. */
 export const mostTriggers = 8;
 

@@ -29,7 +29,7 @@ export interface Probe {
   leaveZone?(): void;
   /**
    * A power of a monster ran: a component, and for `Triggers`, `Loot` and `Resists` the index of the trigger,
-   * the index of the item or the cause of the damage; for `AI` the goal that decided.
+   * the place of the item in `lootItems` or the cause of the damage; for `AI` the goal that decided.
    */
   ran?(monster: number, power: ComponentName, part?: number | string): void;
 }

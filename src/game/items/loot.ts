@@ -1,5 +1,5 @@
 import { kindOf } from '../entity.ts';
-import { kindHas } from '../kinds.ts';
+import { kindHas, lootPlace } from '../kinds.ts';
 import { Purpose } from '../random.ts';
 import { roll, rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
@@ -13,11 +13,8 @@ import { enchantedItem, type Made } from './item-generation.ts';
  */
 export function leaveLoot(game: Game, dead: number, leave: (item: number) => void): void {
   const rnd = rollsOf(game, dead, Purpose.loot);
-  /** The number of items in the entries before. */
-  let before = 0;
-  for (const [n, { chance, oneOf }] of (kindOf(game, dead).loot ?? []).entries()) {
-    const first = before;
-    before += oneOf.length;
+  const owner = kindOf(game, dead);
+  for (const [n, { chance, oneOf }] of (owner.loot ?? []).entries()) {
     if (rnd(100) >= chance) continue;
     let rolled = (n + 1) * rollsOfItem;
     const next = () => roll(game, dead, Purpose.loot, rolled++);
@@ -30,7 +27,7 @@ export function leaveLoot(game: Game, dead: number, leave: (item: number) => voi
       ? { kind, value: Math.max(1, count) }
       : { ...enchantedItem(game.campaign, kind, next), level, ...(count > 0 && { count }) };
     leave(spawnItem(game, made));
-    game.probe?.ran?.(dead, 'Loot', first + oneOf.indexOf(chosen));
+    game.probe?.ran?.(dead, 'Loot', lootPlace(owner, chosen));
   }
 }
 

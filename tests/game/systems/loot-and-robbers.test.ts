@@ -109,6 +109,19 @@ describe('loot', () => {
     expect(Math.abs(share('apple') - 0.125)).toBeLessThan(0.1);
   });
 
+  test('a probe learns the place in the whole loot of an item that falls', () => {
+    const Loot = [{ item: 'long-sword' }, { oneOf: [{ item: 'dagger' }, { item: 'apple' }] }];
+    const { game, monster } = stage(near, { ...still, Loot });
+    const places: unknown[] = [];
+    game.probe = { enter() {}, leave() {}, ran: (_, __, place) => places.push(place) };
+    const owner = kindOf(game, monster);
+    die(game, monster);
+    wait(game);
+    const ids = lootItems(owner).map(({ item }) => game.campaign.kinds[item].id);
+    expect(places).toHaveLength(2);
+    expect(places.map((place) => ids[place as number])).toEqual(kindsOn(game));
+  });
+
   test('a choice that names no item is an error at its place', () => {
     const Loot = [{ oneOf: [{ item: 'apple' }, { item: 'daggr' }] }];
     const { problems } = loadCampaign(simple, { 'guest.json': JSON.stringify(wolf({ Loot })) });
