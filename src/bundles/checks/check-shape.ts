@@ -192,7 +192,11 @@ function wrapped(shape: Shape, value: unknown): string | null {
 }
 
 /** The message for a key that an object does not have. */
-function unknownKey({ keys, others = [], inPlay = [] }: ObjectShape, path: Path, root: Shape): string {
+function unknownKey(
+  { keys, others = [], inPlay = [] }: ObjectShape,
+  path: Path,
+  root: Shape,
+): string {
   const key = String(path.at(-1));
   if (isComment(key)) {
     return `${pathText(path)} is not known: JSON has no comments; write notes in a file such as README.md`;

@@ -2,20 +2,22 @@ import type { EitherShape, ListShape, ObjectShape, Shape, VariantShape } from '.
 
 /** Tables of the keys of list entries, as Markdown. */
 
-/** The tables about the entries of a list. None for a list of values, nor for one with a section of its own. */
+/** The tables about the entries of a list, and what stands before them. None for a list of values, nor for one with a section of its own. */
 export function entryTables({ each }: ListShape): string[][] {
   if (each.form === 'object') return [keyTable(Object.entries(each.keys))];
   if (each.form === 'either') return eitherTables(each);
   return each.form === 'variant' && !isInOwnSection(each) ? variantTables(each) : [];
 }
 
-/** A table of the keys of each shape, and of the entries of the list that only the first has. */
+/** A table of the keys of each shape, and of the entries of the list that only `with` has, after what each is. */
 function eitherTables({ key, with: first, without }: EitherShape): string[][] {
   const list = first.keys[key];
   return [
+    [without.doc],
     keyTable(Object.entries(without.keys)),
+    [first.doc],
     keyTable(Object.entries(first.keys)),
-    ...(list.form === 'list' ? entryTables(list) : []),
+    ...(list.form === 'list' ? [[list.each.doc], ...entryTables(list)] : []),
   ];
 }
 

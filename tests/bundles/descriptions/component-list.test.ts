@@ -52,6 +52,14 @@ describe('a component that is a list, or has one', () => {
     expect(rowsOf('Loot')[4][1]).toBe('a whole number from 1 to 9999');
   });
 
+  test('before each table of Loot stands what it is about', () => {
+    const lines = listLines();
+    const captions = lines.flatMap((line, n) => (/^ +\| key/.test(line) ? [lines[n - 2]] : []));
+    expect(captions).toEqual(
+      expect.arrayContaining(['  An item.', '  One of several items.', '  An item of the choice.']),
+    );
+  });
+
   test('Triggers has a table of moments with their own keys, and one of the keys of all', () => {
     const rows = rowsOf('Triggers');
     const moments = rows.slice(2, 2 + triggerTimes.length);
