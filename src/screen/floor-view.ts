@@ -268,10 +268,11 @@ export class FloorView {
     const colours = stoneColoursAt(game.campaign, game.floor.depth);
     const { strong } = this;
     const cells = this.#cells;
-    // A floor of sand without walls has stands around it, and the backdrop has the dark.
-    const rock = !view.backdrop && colours.paving !== 'sand';
+    const isArena = hasStands(view);
+    // Stands take the place of the rock, and the backdrop has the dark. Glyphs have no terrain, so no rock.
+    const rock = !view.backdrop && !isArena;
     this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, strong, rock });
-    this.#stands.show(hasStands(view) ? standsAround(layout, grid) : [], cell, art);
+    this.#stands.show(isArena ? standsAround(layout, grid) : [], cell, art);
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {

@@ -687,7 +687,7 @@ test('a frame shows the cell that the player looks at, and the map scrolls until
   expect(at(0).scrollX).toBe(before);
 });
 
-test('rock is around a floor with walls in play, but not around sand or behind the title screen', () => {
+test('rock is around a floor in play, but not around stands or behind the title screen', () => {
   const { show, map } = makeView(scene('##### #@..# #####'));
   show();
   show([], { backdrop: true });
@@ -695,4 +695,7 @@ test('rock is around a floor with walls in play, but not around sand or behind t
   const arena = makeView(newGame(arenaCampaign, 'sand'));
   arena.show();
   expect(arena.map.pictures.map(({ rock }) => rock)).toEqual([false]);
+  const walled = makeView(scene('##### #@..# #####', { campaign: arenaCampaign, depth: 0 }));
+  walled.show();
+  expect(walled.map.pictures.map(({ rock }) => rock)).toEqual([true]);
 });
