@@ -1,3 +1,6 @@
+import '../node-navigator.ts';
+
+import { terrains } from 'virtual:atlas';
 import { expect, test } from 'vitest';
 import { scaledPlaces } from '../../../src/screen/drawings/terrain.ts';
 
@@ -15,6 +18,22 @@ const places = {
     rock: { y: 3544, columns: 12, rows: 4 },
   },
 };
+
+test.each(terrains)(
+  'the picture for cells of $cell px has a size that old phones have',
+  (picture) => {
+    const { width, height, cell, gutter, areas } = picture;
+    expect(Math.max(width, height)).toBeLessThanOrEqual(4096);
+    for (const { y, columns, rows } of Object.values(areas)) {
+      expect(columns * cell + 2 * gutter).toBeLessThanOrEqual(width);
+      expect(y + rows * cell + gutter).toBeLessThanOrEqual(height);
+    }
+  },
+);
+
+test('the places of the tests are those of the largest picture', () => {
+  expect(terrains.at(-1)).toMatchObject(places);
+});
 
 test('stones for small cells take no more pixels than they show', () => {
   const { width, height, cell, gutter, areas } = scaledPlaces(places, 72);
