@@ -15,7 +15,7 @@ import type { MapPicture } from './map-layer.ts';
 import { Patina } from './patina.ts';
 import type { Region } from './region.ts';
 import { Squares } from './squares.ts';
-import { isMirrored, type Stone, tileNames } from './tile-names.ts';
+import { isMirrored, tileNames } from './tile-names.ts';
 import { tileFragment, tileVertex } from './tile-shader.ts';
 
 type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell' | 'colours'>;
@@ -80,7 +80,8 @@ export class TileCache {
             size: tileNames.length,
           },
           uStones: four(),
-          uPavingRows: number(),
+          uStoneRows: four(),
+          uColumns: number(),
           uTerrainSize: { value: [0, 0, 0], type: 'vec3<f32>' },
           uBox: pair(),
           uLevel: number(),
@@ -217,9 +218,10 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
   uniforms.uLevel = Math.log2(sheet.box.width / cell.width);
   if (!terrain) return;
   const { paving } = colours;
-  const firstOf = (stone: Stone) => terrain.areaOf(stone).y / terrain.cell;
-  uniforms.uStones = ([paving, 'masonry', 'bricks', 'earth'] as const).map(firstOf);
-  uniforms.uPavingRows = terrain.areaOf(paving).rows;
+  const shown = [paving, 'masonry', 'bricks', 'earth'] as const;
+  uniforms.uStones = shown.map((stone) => terrain.areaOf(stone).y / terrain.cell);
+  uniforms.uStoneRows = shown.map((stone) => terrain.areaOf(stone).rows);
+  uniforms.uColumns = terrain.areaOf(paving).columns;
   uniforms.uTerrainSize = [
     terrain.source.pixelWidth / terrain.cell,
     terrain.source.pixelHeight / terrain.cell,

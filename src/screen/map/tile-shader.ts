@@ -58,8 +58,9 @@ uniform vec2 uBox;
 uniform float uLevel;
 // The first row of each stone in the terrain's picture, in its cells: paving, masonry, bricks, earth.
 uniform vec4 uStones;
-// The rows after which the paving repeats.
-uniform float uPavingRows;
+// The rows after which each of them repeats, and the columns after which all do.
+uniform vec4 uStoneRows;
+uniform float uColumns;
 // The size of the terrain's picture and the left side of its stones, in its cells.
 uniform vec3 uTerrainSize;
 
@@ -82,9 +83,9 @@ void main() {
   bool isPassage = ${isOneOf('earth')};
   // A front begins with the top of its wall, which is of the stones of the tops around it.
   bool isBricks = isFront && inside.y >= ${frontTop.toFixed(3)};
-  float first = isGround ? uStones.x : isBricks ? uStones.z : isPassage ? uStones.w : uStones.y;
-  vec2 repeat = vec2(12.0, isGround ? uPavingRows : isBricks ? 1.0 : 4.0);
-  vec2 place = vec2(uTerrainSize.z, first) + fract(at / repeat) * repeat;
+  int stone = isGround ? 0 : isBricks ? 2 : isPassage ? 3 : 1;
+  vec2 repeat = vec2(uColumns, uStoneRows[stone]);
+  vec2 place = vec2(uTerrainSize.z, uStones[stone]) + fract(at / repeat) * repeat;
   vec3 colour = vec3(textureLod(uTerrain, place / uTerrainSize.xy, 0.0).r);
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], isMirrored ? vec2(1.0 - inside.x, inside.y) : inside);

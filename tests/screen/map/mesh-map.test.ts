@@ -197,6 +197,8 @@ test('the shader of tiles knows the place of each drawing and of each stone', ()
   expect(uniforms.uFrames[at]).toBeCloseTo(x / pixelWidth);
   expect(uniforms.uFrames[at + 1]).toBeCloseTo(y / pixelHeight);
   expect(uniforms.uStones).toEqual([8 / 64, 792 / 64, 1064 / 64, 1144 / 64]);
+  expect(uniforms.uStoneRows).toEqual([12, 4, 1, 4]);
+  expect(uniforms.uColumns).toBe(12);
   expect(uniforms.uTerrainSize).toEqual([784 / 64, 2080 / 64, 8 / 64]);
 });
 
