@@ -8,7 +8,7 @@ import {
   type TextureSource,
 } from 'pixi.js';
 import { dungeonColours, type StoneColours } from '../map/stone-colours.ts';
-import type { Stone } from '../map/tile-names.ts';
+import type { Stone, TerrainStone } from '../map/tile-names.ts';
 import type { TerrainPicture } from './pictures.ts';
 
 /** How much brighter the stones are on a plain canvas. */
@@ -27,7 +27,7 @@ export interface Terrain {
   readonly source: TextureSource;
   /** Side of a cell in pixels. */
   readonly cell: number;
-  areaOf(stone: Stone): StoneArea;
+  areaOf(stone: TerrainStone): StoneArea;
   /** A single cell of a stone in the colours of a floor, for a cell of it. Only without WebGL. */
   texture(stone: Stone, x: number, y: number, colours: StoneColours): Texture;
   destroy(): void;
@@ -43,7 +43,7 @@ export function makeTerrain(picture: TerrainPicture, side: number, webGl: boolea
   const draw = () => scaledPicture(picture, places);
   let shown = dungeonColours;
   let source = webGl ? greySource(draw()) : colouredSource(draw(), places, shown);
-  const areaOf = (stone: Stone) => ({ x: gutter, ...areas[stone] });
+  const areaOf = (stone: TerrainStone) => ({ x: gutter, ...areas[stone] });
   const textures = new Map<string, Texture>();
   const clear = () => {
     for (const texture of textures.values()) texture.destroy();
@@ -110,7 +110,7 @@ function scaledPicture({ image, places: from }: TerrainPicture, to: Places): ICa
   if (to === from) context.drawImage(image, 0, 0);
   else {
     for (const [stone, { y, columns, rows }] of Object.entries(to.areas)) {
-      const top = from.areas[stone as Stone].y;
+      const top = from.areas[stone as TerrainStone].y;
       const [wide, tall] = [columns * from.cell, rows * from.cell];
       const size = [columns * to.cell, rows * to.cell] as const;
       context.drawImage(image, from.gutter, top, wide, tall, 0, y, ...size);
@@ -151,7 +151,7 @@ function colouredSource(
   context.globalCompositeOperation = 'multiply';
   context.globalAlpha = 1;
   for (const [name, { y, rows }] of Object.entries(areas)) {
-    const parts = stones[name === paving ? 'flagstones' : (name as Stone)];
+    const parts = stones[name === paving ? 'flagstones' : (name as TerrainStone)];
     const most = Math.max(...parts);
     const [red, green, blue] = parts.map((part) => Math.round((part / most) * 255));
     context.fillStyle = `rgb(${red} ${green} ${blue})`;

@@ -1,13 +1,13 @@
 import { type Campaign, decorations, type Scenery } from '../../game/campaign.ts';
 import { colourOf } from '../colours.ts';
-import type { Stone } from './tile-names.ts';
+import type { TerrainStone } from './tile-names.ts';
 
 /** Parts of red, green and blue; 1 leaves grey as it is. */
 export type Parts = readonly [red: number, green: number, blue: number];
 
 /** The look of a place: the colours of stones and light, and the decorations. */
 export interface StoneColours {
-  readonly stones: Readonly<Record<Stone, Parts>>;
+  readonly stones: Readonly<Record<TerrainStone, Parts>>;
   /** The drawing of the ground of rooms. Its colour is that of `flagstones`. */
   readonly paving: NonNullable<Scenery['paving']>;
   /** Flagstones under moss, and the share of the ground that it covers. */

@@ -1,8 +1,11 @@
 import { decorations } from '../../game/campaign.ts';
 import { hashAt } from './place-hash.ts';
 
-/** A stone of the terrain, as `terrain` of the atlas module names it. `rock` fills no cell, but all unknown space. */
-export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand' | 'rock';
+/** A stone that fills cells. */
+export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand';
+
+/** A stone in the picture of the terrain, as `terrains` of the atlas module names it: `rock` fills all unknown space. */
+export type TerrainStone = Stone | 'rock';
 
 /** How a cell is drawn: its stone, and whether the atlas has a drawing of the same name to put on it. */
 interface Tiling {
