@@ -64,7 +64,7 @@ export function flagstones(columns: number, rows: number): Stone {
   return { columns, rows, svg: tiled(columns, rows, 0.17, pieces) };
 }
 
-/** Rock that nobody has cut: lumps with flat faces, lit from the upper left. */
+/** Uncut rock: lumps with flat faces, lit from the upper left. */
 export function rock(columns: number, rows: number): Stone {
   const draw = numbers(91);
   const sites = Array.from({ length: Math.round(columns * rows * 0.9) }, () => ({

@@ -5,7 +5,10 @@ import { bricks, earth, flagstones, masonry, rock, sand } from './stone.ts';
 export const TERRAIN_CELLS = [64, 128];
 const TERRAIN_GUTTER = 8;
 
-/** All stones in one picture of less than 4096 px, the most that old phones have, one below the other, with cells of `cell` px. */
+/**
+ * All stones in one picture of at most 4096 px, the most that old phones support, one below the other, with cells of
+ * `cell` px.
+ */
 export async function drawTerrain(cell: number) {
   const stones = {
     flagstones: flagstones(12, 12),

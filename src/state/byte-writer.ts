@@ -9,7 +9,10 @@ export class ByteWriter {
     return concatBytes(...this.#parts);
   }
 
-  /** Writes every number, with as many bytes as the array has for each. `bytes` copies the numbers. */
+  /**
+   * Writes every number, with as many bytes as the array has for each. Do not change the array before `bytes`
+   * copies it.
+   */
   numbers({ buffer, byteOffset, byteLength }: ArrayBufferView): void {
     this.#parts.push(new Uint8Array(buffer, byteOffset, byteLength));
   }

@@ -16,7 +16,7 @@ const strongMemory = 1.6;
 
 /**
  * The floor as one mesh: a square for each known cell in the window. Its shader lights the tiles that the cache
- * has drawn, so a floor of any size is one draw call, and another one when tiles have changed.
+ * has drawn. So there is one draw call for a floor of any size, one for the rock, and one more when tiles have changed.
  */
 export class MeshMap implements MapLayer {
   readonly container = new Container();

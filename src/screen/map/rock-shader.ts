@@ -1,7 +1,7 @@
 import { colours } from '../colours.ts';
 import { lampRadius } from './lamp-shade.ts';
 
-/** The ground of the screen, which no part of the rock is darker than. */
+/** The ground of the screen, the darkest colour of the rock. */
 const ground = [16, 8, 0].map((shift) => (((colours.ground >> shift) & 255) / 255).toFixed(4));
 
 /** Places the rectangle of the map. The fragment shader receives its pixel on the floor, and its part of the window. */

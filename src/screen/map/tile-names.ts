@@ -4,7 +4,7 @@ import { hashAt } from './place-hash.ts';
 /** A stone that fills cells. */
 export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand';
 
-/** A stone in the picture of the terrain, as `terrains` of the atlas module names it: `rock` fills all unknown space. */
+/** A stone of the terrain, as `terrains` of the atlas module names it. `rock` fills all unknown space. */
 export type TerrainStone = Stone | 'rock';
 
 /** How a cell is drawn: its stone, and whether the atlas has a drawing of the same name to put on it. */
@@ -83,7 +83,10 @@ const mirrorable = new Set(
     .map(tileIndex),
 );
 
+/** A layer for mirroring alone: it does not depend on the choice and the place of a decoration. */
+const mirrorLayer = 11;
+
 /** Whether the look of a cell, an index into `tileNames`, is drawn mirrored there: half of the decorations are. */
 export function isMirrored(look: number, x: number, y: number): boolean {
-  return mirrorable.has(look) && hashAt(x, y, 11) < 0.5;
+  return mirrorable.has(look) && hashAt(x, y, mirrorLayer) < 0.5;
 }
