@@ -13,7 +13,8 @@ import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { Press } from '../../src/lab/bots/explorer.ts';
 import { scrollTo } from '../../src/screen/camera.ts';
-import { type BagLayout, bagLayout } from '../../src/screen/hud/bag-layout.ts';
+import { type BagLayout, bagLayout, slotsOf } from '../../src/screen/hud/bag-layout.ts';
+import { barCount, hasNumbers } from '../../src/screen/hud/hud-values.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { contains, type Rect, type ScreenLayout, shapeOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -134,14 +135,15 @@ export class ThumbHand implements Hand {
     });
   }
 
-  /** Taps a cell, after drags of the map that bring it into view. */
+  /** Taps a cell, after drags of the map that bring it into view and away from the button over the map. */
   async #tapCell(cell: Cell, game: Game): Promise<void> {
     const layout = layoutOf(game);
     let { x, y } = placeOf(cell, heroCell(game), layout, game);
     const isInView = () => contains(layout.map, x, y);
     const middle = middleOf(layout.map);
     const target = placeOf(cell, cell, layout, game);
-    while (!isInView()) {
+    while (!isInView() || (await this.#isOn('.direction-pad', { x, y }))) {
+      if (x === target.x && y === target.y) throw new Error('No drag uncovers the cell.');
       const dx = Math.sign(target.x - x) * Math.min(longestDrag, Math.abs(target.x - x));
       const dy = Math.sign(target.y - y) * Math.min(longestDrag, Math.abs(target.y - y));
       await this.#drag(middle, dx, dy);
@@ -159,10 +161,7 @@ export class ThumbHand implements Hand {
   /** Taps a point of the map or the HUD. A hint in the way is closed first, as a player does. */
   async #tap({ x, y }: { x: number; y: number }): Promise<void> {
     const page = this.#page;
-    const isOnHint = await page.evaluate(
-      (point) => document.elementFromPoint(point.x, point.y)?.closest('.hint') != null,
-      { x, y },
-    );
+    const isOnHint = await this.#isOn('.hint', { x, y });
     if (isOnHint) {
       await page.locator('.hint .close').tap();
       await page.locator('.hint').waitFor({ state: 'hidden' });
@@ -170,6 +169,14 @@ export class ThumbHand implements Hand {
     }
     // A tap beside the × right after it would be the second one of a double tap.
     await this.#touch([{ x, y }], isOnHint ? doubleTap : 0);
+  }
+
+  /** Whether a finger on a point touches an element of the page. */
+  #isOn(selector: string, point: { x: number; y: number }): Promise<boolean> {
+    return this.#page.evaluate(
+      ([wanted, { x, y }]) => document.elementFromPoint(x, y)?.closest(wanted) != null,
+      [selector, point] as const,
+    );
   }
 
   /**
@@ -218,6 +225,9 @@ function layoutOf(game: Game): ScreenLayout {
     ratio: 1,
     columns: game.floor.grid.width,
     rows: game.floor.grid.height,
+    slots: slotsOf(game),
+    bars: barCount(game),
+    numbers: hasNumbers(game),
     touch: true,
     cells: shapeOf(game.campaign.look, game.campaign),
     buttons: buttonsFor(game).length,
