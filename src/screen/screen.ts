@@ -312,14 +312,19 @@ class PixiScreen implements Screen {
     ratio.addEventListener('change', changed, { once: true, signal });
   }
 
-  /** Pixi asks the browser to restore the context, which some never do. Nothing can be drawn until then. */
+  /**
+   * Pixi asks the browser to restore the context, which some never do. Nothing can be drawn until then. Browsers show a
+   * white canvas, on which the title screen would be unreadable.
+   */
   #lose(): void {
     this.#contextLost = true;
+    this.canvas.style.opacity = '0';
     this.#lossTimer = window.setTimeout(() => this.onLost?.(true), patience);
   }
 
   #restore(): void {
     this.#contextLost = false;
+    this.canvas.style.opacity = '';
     window.clearTimeout(this.#lossTimer);
     this.onLost?.(false);
     // The browser may have discarded the canvases of drawings together with the context.

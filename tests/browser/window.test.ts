@@ -32,8 +32,15 @@ async function open(options: BrowserContextOptions, ...before: (() => void)[]): 
   return page;
 }
 
+interface Looks {
+  readonly colours: number;
+  readonly differing: number;
+  /** The largest value of a colour. */
+  readonly brightest: number;
+}
+
 /** Decodes a picture in an empty page, and counts its colours and how many cells differ. */
-async function look(pictures: Buffer[]): Promise<{ colours: number; differing: number }> {
+async function look(pictures: Buffer[]): Promise<Looks> {
   return decoder.evaluate(
     async (sources) => {
       const pixels = await Promise.all(
@@ -52,6 +59,7 @@ async function look(pictures: Buffer[]): Promise<{ colours: number; differing: n
       const [first, second = first] = pixels;
       const colours = new Set<number>();
       let differing = 0;
+      let brightest = 0;
       for (let i = 0; i < first.length; i += 4) {
         colours.add((first[i] << 16) | (first[i + 1] << 8) | first[i + 2]);
         const difference =
@@ -59,8 +67,9 @@ async function look(pictures: Buffer[]): Promise<{ colours: number; differing: n
           Math.abs(first[i + 1] - second[i + 1]) +
           Math.abs(first[i + 2] - second[i + 2]);
         if (difference > 24) differing++;
+        brightest = Math.max(brightest, first[i], first[i + 1], first[i + 2]);
       }
-      return { colours: colours.size, differing: differing / (first.length / 4) };
+      return { colours: colours.size, differing: differing / (first.length / 4), brightest };
     },
     pictures.map((picture) => picture.toString('base64')),
   );
@@ -332,6 +341,31 @@ test('a picture that the browser does not restore is reported, and the game goes
   await page.getByRole('main').getByRole('button', { name: textView.playAsText }).press('Enter');
   await page.locator('.text-view').waitFor();
   expect(await notice.isVisible()).toBe(false);
+});
+
+test('the title screen has a dark ground after its picture is lost, and the next game can be played', async () => {
+  const page = await open(desktop, withoutHints);
+  const { textView } = wordsOf('en');
+  await descend(page);
+  await page.getByRole('main').getByRole('button', { name: textView.playAsText }).press('Enter');
+  await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');
+    const isLost = new Promise((done) => canvas?.addEventListener('webglcontextlost', done));
+    canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    await isLost;
+  });
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.menu button.leave').click();
+  await page.waitForSelector('body[data-mode=title]');
+  const corner = { x: 900, y: 20, width: 20, height: 20 };
+  await settled(page);
+  const { brightest } = await look([await page.screenshot({ clip: corner })]);
+  expect(brightest).toBeLessThan(60);
+  await page.locator('.start-form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.locator('.text-view').waitFor();
+  await page.keyboard.press('.');
+  const status = () => page.textContent('.announcer-status');
+  await expect.poll(status).toContain('Turn 1');
 });
 
 /** Runs in the page before it is opened: the browser has no WebGL. */
