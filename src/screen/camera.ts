@@ -50,7 +50,11 @@ function centreFor({ cell, map, mode }: ScreenLayout, at: Cell, game: Game): Cel
  * The position in the middle of the map, in cells: the chosen one, that of the hero in its room, or as near to it as
  * the visibility of the cursor allows.
  */
-export function centreOf(layout: ScreenLayout, hero: Cell, { cursor, camera, game }: View): Cell {
+export function centreOf(
+  layout: ScreenLayout,
+  hero: Cell,
+  { cursor, camera, game }: Pick<View, 'cursor' | 'camera' | 'game'>,
+): Cell {
   const { cell, map, mode } = layout;
   if (mode === 'backdrop') {
     const stage = backdropStage(map);

@@ -12,10 +12,11 @@ import { commandHere } from '../../src/game/floors/underfoot.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { Press } from '../../src/lab/bots/explorer.ts';
-import { scrollTo } from '../../src/screen/camera.ts';
+import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { type BagLayout, bagLayout, slotsOf } from '../../src/screen/hud/bag-layout.ts';
 import { barCount, hasNumbers } from '../../src/screen/hud/hud-values.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { hasStands, roomForStands } from '../../src/screen/map/has-stands.ts';
 import { contains, type Rect, type ScreenLayout, shapeOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';
@@ -138,7 +139,12 @@ export class ThumbHand implements Hand {
   /** Taps a cell, after drags of the map that bring it into view and away from the button over the map. */
   async #tapCell(cell: Cell, game: Game): Promise<void> {
     const layout = layoutOf(game);
-    let { x, y } = placeOf(cell, heroCell(game), layout, game);
+    let { x, y } = placeOf(
+      cell,
+      centreOf(layout, heroCell(game), { game, cursor: null }),
+      layout,
+      game,
+    );
     const isInView = () => contains(layout.map, x, y);
     const middle = middleOf(layout.map);
     const target = placeOf(cell, cell, layout, game);
@@ -225,6 +231,7 @@ function layoutOf(game: Game): ScreenLayout {
     ratio: 1,
     columns: game.floor.grid.width,
     rows: game.floor.grid.height,
+    around: hasStands({ game, backdrop: false }) ? roomForStands : 0,
     slots: slotsOf(game),
     bars: barCount(game),
     numbers: hasNumbers(game),

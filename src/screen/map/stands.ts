@@ -6,13 +6,10 @@ import {
   Sprite,
   Texture,
 } from 'pixi.js';
-import { type Grid, Tile } from '../../dungeon/grid.ts';
 import type { Artwork } from '../drawings/portrait.ts';
 import { type CellSize, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
-import type { View } from '../view.ts';
 import { paintCrowd } from './crowd-glyphs.ts';
 import { darkAt, paintStand, type StandSide } from './stand-painter.ts';
-import { stoneColoursAt } from './stone-colours.ts';
 
 /** The stands on one side of the sand, and their place on the screen. */
 export interface Stand {
@@ -20,8 +17,6 @@ export interface Stand {
   readonly box: Rect;
 }
 
-/** The room that the map leaves for them on each side, in cells: that of their wall. */
-export const roomForStands = 0.6;
 /** A strip beside the floor that is narrower than this number of cells has no stands. */
 const leastStrip = 0.4;
 
@@ -47,21 +42,6 @@ export function standsAround({ map, cell }: ScreenLayout, floor: CellSize): Stan
   ];
   const least = leastStrip * cell.height;
   return stands.filter(({ box }) => Math.min(box.width, box.height) >= least);
-}
-
-/** Whether a view shows stands: without walls around it, a floor of sand that is seen whole would end in the dark. */
-export function hasStands({ game, backdrop }: Pick<View, 'game' | 'backdrop'>): boolean {
-  const { campaign, floor } = game;
-  if (backdrop || campaign.rules.sight !== 'whole') return false;
-  return stoneColoursAt(campaign, floor.depth).paving === 'sand' && hasOpenEdge(floor.grid);
-}
-
-/** Whether there is ground at the edge of a floor, instead of walls all around. */
-function hasOpenEdge({ width, height, tiles }: Grid): boolean {
-  return tiles.some((tile, index) => {
-    const [x, y] = [index % width, Math.floor(index / width)];
-    return tile === Tile.floor && (x % (width - 1) === 0 || y % (height - 1) === 0);
-  });
 }
 
 type StandArtwork = Pick<Artwork, 'look' | 'tiles'>;

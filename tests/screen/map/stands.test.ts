@@ -4,7 +4,8 @@ import type { Sprite } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { SpriteSheet } from '../../../src/screen/drawings/sprite-sheet.ts';
 import { screenLayout } from '../../../src/screen/hud/layout.ts';
-import { roomForStands, Stands, standsAround } from '../../../src/screen/map/stands.ts';
+import { roomForStands } from '../../../src/screen/map/has-stands.ts';
+import { Stands, standsAround } from '../../../src/screen/map/stands.ts';
 import type { ScreenLayout } from '../../../src/screen/screen-layout.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 

@@ -1,0 +1,21 @@
+import { type Grid, Tile } from '../../dungeon/grid.ts';
+import type { View } from '../view.ts';
+import { stoneColoursAt } from './stone-colours.ts';
+
+/** The room that the map leaves for them on each side, in cells: that of their wall. */
+export const roomForStands = 0.6;
+
+/** Whether a view shows stands: without walls around it, a floor of sand that is seen whole would end in the dark. */
+export function hasStands({ game, backdrop }: Pick<View, 'game' | 'backdrop'>): boolean {
+  const { campaign, floor } = game;
+  if (backdrop || campaign.rules.sight !== 'whole') return false;
+  return stoneColoursAt(campaign, floor.depth).paving === 'sand' && hasOpenEdge(floor.grid);
+}
+
+/** Whether there is ground at the edge of a floor, instead of walls all around. */
+function hasOpenEdge({ width, height, tiles }: Grid): boolean {
+  return tiles.some((tile, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)];
+    return tile === Tile.floor && (x % (width - 1) === 0 || y % (height - 1) === 0);
+  });
+}
