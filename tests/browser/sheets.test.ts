@@ -87,7 +87,7 @@ test('a line of the floor sheet sends the hero to its place, by keys alone', asy
   await dialog(page).getByRole('heading', { name: sheet.floor, level: 2 }).waitFor();
   await page.keyboard.press('ArrowDown');
   const { tiles } = ui.placer;
-  const go = page.locator(
+  const go = dialog(page).locator(
     `button[aria-label^="${textView.buttonFor(textView.go, tiles.stairsDown)}"]`,
   );
   await expect.poll(() => go.evaluate((button) => button === document.activeElement)).toBe(true);
