@@ -142,6 +142,7 @@ async function freshTitle(
   if (!hasTouch) await page.mouse.move(0, 0);
   await leaveGame(page);
   const { hasComplaints, isSimple, stored } = await page.evaluate((key) => {
+    document.querySelector<HTMLElement>('.profiler:not([hidden]) button.close')?.click();
     const stored: Options = JSON.parse(localStorage.getItem(key) ?? '{}');
     return {
       hasComplaints: document.querySelector('.complaints > *') !== null,
@@ -160,6 +161,11 @@ async function freshTitle(
     JSON.stringify(stored[name]) !== JSON.stringify(choices[name]);
   const changed = (Object.keys(choices) as (keyof Choices)[]).filter(isChanged);
   if (changed.length > 0) await useOptions(page, choices);
+  // Each hint is shown once. The button that shows them again also turns hints on.
+  if (stored.hintsShown?.length > 0) {
+    await hintsAgain(page);
+    await useOptions(page, { hints: choices.hints });
+  }
   if (!isSimple) await chooseCampaign(page, 'simple');
 }
 
