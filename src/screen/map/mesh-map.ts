@@ -2,7 +2,7 @@ import { BufferImageSource, Container, type Geometry, Mesh, type Renderer, Shade
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
-import { cellsIn, type Region } from './region.ts';
+import { cellsIn, isSame, type Region } from './region.ts';
 import { Rock } from './rock.ts';
 import { Squares } from './squares.ts';
 import { dungeonColours, type Parts } from './stone-colours.ts';
@@ -48,6 +48,7 @@ export class MeshMap implements MapLayer {
 
   prepare(renderer: Pick<Renderer, 'render'>): void {
     this.#floor?.prepare(renderer);
+    this.#rock?.prepare();
   }
 
   forget(): void {
@@ -185,10 +186,6 @@ class FloorMesh {
     this.#squares.update();
     this.mesh.visible = this.#squares.count > 0;
   }
-}
-
-function isSame(a: Region, b: Region | null): boolean {
-  return a.x1 === b?.x1 && a.y1 === b.y1 && a.x2 === b.x2 && a.y2 === b.y2;
 }
 
 function scaled([red, green, blue]: Parts, factor: number): Parts {

@@ -35,21 +35,36 @@ export function regionAt(
   };
 }
 
-/**
- * The cells of a floor that a window shows at least in part. The top left of the window is at (x, y) pixels of
- * the floor. The region is empty, with `x2` less than `x1` or `y2` less than `y1`, where there are none.
- */
-export function cellsIn(
-  floor: CellSize,
-  cell: CellSize,
-  window: { readonly x: number; readonly y: number } & CellSize,
-): Region {
+/** A rectangle of pixels whose top left is at (x, y) pixels of a floor. */
+type Window = Cell & CellSize;
+
+/** The places that a window shows at least in part, also outside the floor. */
+export function placesIn(cell: CellSize, window: Window): Region {
   return {
-    x1: Math.max(0, Math.floor(window.x / cell.width)),
-    y1: Math.max(0, Math.floor(window.y / cell.height)),
-    x2: Math.min(floor.width, Math.ceil((window.x + window.width) / cell.width)) - 1,
-    y2: Math.min(floor.height, Math.ceil((window.y + window.height) / cell.height)) - 1,
+    x1: Math.floor(window.x / cell.width),
+    y1: Math.floor(window.y / cell.height),
+    x2: Math.ceil((window.x + window.width) / cell.width) - 1,
+    y2: Math.ceil((window.y + window.height) / cell.height) - 1,
   };
+}
+
+/**
+ * The cells of a floor that a window shows at least in part. The region is empty, with `x2` less than `x1` or `y2`
+ * less than `y1`, where there are none.
+ */
+export function cellsIn(floor: CellSize, cell: CellSize, window: Window): Region {
+  const { x1, y1, x2, y2 } = placesIn(cell, window);
+  return {
+    x1: Math.max(0, x1),
+    y1: Math.max(0, y1),
+    x2: Math.min(floor.width - 1, x2),
+    y2: Math.min(floor.height - 1, y2),
+  };
+}
+
+/** Whether two regions have the same cells. */
+export function isSame(a: Region, b: Region | null): boolean {
+  return a.x1 === b?.x1 && a.y1 === b.y1 && a.x2 === b.x2 && a.y2 === b.y2;
 }
 
 /** Whether a cell is part of a region. */

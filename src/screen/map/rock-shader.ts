@@ -4,9 +4,14 @@ import { lampRadius } from './lamp-shade.ts';
 /** The ground of the screen, the darkest colour of the rock. */
 const ground = [16, 8, 0].map((shift) => (((colours.ground >> shift) & 255) / 255).toFixed(4));
 
-/** Places the rectangle of the map. The fragment shader receives its pixel on the floor, and its part of the window. */
+/**
+ * Places a row of cells, cut off at the edges of the window. The fragment shader receives its pixel on the floor, and
+ * its part of the window.
+ */
 export const rockVertex = `#version 300 es
 in vec2 aPosition;
+// The place of the first cell, and the number of cells.
+in vec3 aRow;
 out vec2 vPixel;
 out vec2 vPart;
 uniform mat3 uProjectionMatrix;
@@ -14,13 +19,15 @@ uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
 uniform vec2 uView;
 uniform vec2 uScroll;
+uniform vec2 uCell;
 
 void main() {
+  vec2 corner = aRow.xy + aPosition * vec2(aRow.z, 1.0);
+  vec2 pixel = clamp(corner * uCell - uScroll, vec2(0.0), uView);
   mat3 transform = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
-  vec2 pixel = aPosition * uView;
   gl_Position = vec4((transform * vec3(pixel, 1.0)).xy, 0.0, 1.0);
   vPixel = pixel + uScroll;
-  vPart = aPosition;
+  vPart = pixel / uView;
 }`;
 
 /** Lights the rock: coldly everywhere, less at the edges of the window, and warmly at the lamp. */

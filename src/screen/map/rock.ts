@@ -1,7 +1,10 @@
-import { Geometry, Mesh, Shader } from 'pixi.js';
+import { type Geometry, Mesh, Shader } from 'pixi.js';
 import type { Terrain } from '../drawings/terrain.ts';
+import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapMoment, MapPicture } from './map-layer.ts';
+import { isSame, placesIn, type Region } from './region.ts';
 import { rockFragment, rockVertex } from './rock-shader.ts';
+import { Squares } from './squares.ts';
 import type { Parts } from './stone-colours.ts';
 
 /** How much of the light reaches the rock: everywhere, and at the lamp. */
@@ -11,16 +14,19 @@ const cold: Parts = [0.8, 0.87, 1.12];
 
 /**
  * The rock around everything that the player knows. It is the same wherever nothing is known, so it shows nothing
- * about the floor. It is darker towards the edges of the window, and the lamp glows on it.
+ * about the floor. It is darker towards the edges of the window, and the lamp glows on it. It is not drawn where the
+ * map covers it: renderers in software need as long for it as for the map.
  */
 export class Rock {
   readonly mesh: Mesh<Geometry, Shader>;
   readonly #shader: Shader;
-  readonly #geometry = new Geometry({
-    attributes: { aPosition: new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]) },
-    indexBuffer: new Uint32Array([0, 1, 2, 0, 2, 3]),
-  });
+  /** Rows of cells that the map does not cover: the place of the first cell, and their number. */
+  readonly #rows = new Squares('aRow', 3);
   #lamp: Parts = [0, 0, 0];
+  #picture: MapPicture | null = null;
+  #scroll = { x: 0, y: 0 };
+  /** The places of the present rows; null after a change of cells. */
+  #window: Region | null = null;
 
   constructor({ source }: Terrain) {
     const pair = () => ({ value: [0, 0], type: 'vec2<f32>' as const });
@@ -43,10 +49,13 @@ export class Rock {
         },
       },
     });
-    this.mesh = new Mesh({ geometry: this.#geometry, shader: this.#shader });
+    this.mesh = new Mesh({ geometry: this.#rows.geometry, shader: this.#shader });
   }
 
-  show(terrain: Terrain, { cell, view, colours }: MapPicture): void {
+  show(terrain: Terrain, picture: MapPicture): void {
+    const { cell, view, colours } = picture;
+    this.#picture = picture;
+    this.#window = null;
     this.mesh.position.set(view.x, view.y);
     const { x, y, columns, rows } = terrain.areaOf('rock');
     const { pixelWidth, pixelHeight } = terrain.source;
@@ -65,16 +74,56 @@ export class Rock {
 
   place({ scrollX, scrollY, torchX, torchY, flicker }: MapMoment): void {
     const { uniforms } = this.#shader.resources.rock;
+    this.#scroll = { x: scrollX, y: scrollY };
     uniforms.uScroll = [scrollX, scrollY];
     uniforms.uTorch = [torchX, torchY];
     uniforms.uLamp = product(this.#lamp, [1, 1, 1], flicker);
   }
 
+  /** Finds the rows of cells to draw. Called before each frame. */
+  prepare(): void {
+    if (!this.#picture) return;
+    const { cells, cell, view } = this.#picture;
+    const window = placesIn(cell, { ...this.#scroll, width: view.width, height: view.height });
+    if (isSame(window, this.#window)) return;
+    this.#window = window;
+    this.#fill(cells, window);
+  }
+
+  #fill(cells: MapCells, { x1, y1, x2, y2 }: Region): void {
+    this.#rows.clear(Math.max(0, x2 - x1 + 1) * Math.max(0, y2 - y1 + 1));
+    for (let y = y1; y <= y2; y++) {
+      let first = x1;
+      for (let x = x1; x <= x2 + 1; x++) {
+        if (x <= x2 && !isCovered(cells, x, y)) continue;
+        if (first < x) this.#rows.add(first, y, x - first);
+        first = x + 1;
+      }
+    }
+    this.#rows.update();
+    this.mesh.visible = this.#rows.count > 0;
+  }
+
   destroy(): void {
     this.mesh.destroy();
     this.#shader.destroy();
-    this.#geometry.destroy(true);
+    this.#rows.destroy();
   }
+}
+
+/**
+ * Whether the map covers the whole cell before and after the turn: the hero knows it and all cells around it, into
+ * whose light the edge of its light fades.
+ */
+function isCovered({ width, height, bytes }: MapCells, x: number, y: number): boolean {
+  if (x < 0 || y < 0 || x >= width || y >= height) return false;
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+      const at = (row * width + column) * cellBytes;
+      if (bytes[at + 2] < Light.memory || bytes[at + 3] < Light.memory) return false;
+    }
+  }
+  return true;
 }
 
 function product(a: Parts, b: Parts, factor: number): Parts {
