@@ -2,6 +2,7 @@ import { query } from 'bitecs';
 import { stackings } from '../components.ts';
 import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
+import { bagOf } from './bag.ts';
 import { stackFor, stacksByGroup } from './stacks.ts';
 
 /** Bag weight: the weight of all carried items, in tenths. */
@@ -41,6 +42,7 @@ export function pickupLimit(game: Game, picker: number, item: number): 'weight' 
   const limit = has(game, picker, 'Bag') ? burden(game, picker, item) : 'places';
   if (limit !== 'places') return limit;
   // An item that joins a group takes no place of its own.
-  const joins = stacksByGroup(game, item) && stackFor(game, picker, item) !== undefined;
+  const joins =
+    stacksByGroup(game, item) && stackFor(game, bagOf(game, picker), item) !== undefined;
   return joins ? null : limit;
 }

@@ -28,11 +28,11 @@ function areAlike(game: Game, item: number, other: number): boolean {
 }
 
 /** The stack in a bag that an item would join; undefined if there is none. */
-export function stackFor(game: Game, owner: number, item: number): number | undefined {
+export function stackFor(game: Game, bag: readonly number[], item: number): number | undefined {
   const { Identity, Stack } = game.stores;
   if (!has(game, item, 'Stack')) return undefined;
   const grouped = stacksByGroup(game, item);
-  return bagOf(game, owner).find(
+  return bag.find(
     (other) =>
       Identity.kind[other] === Identity.kind[item] &&
       (grouped ? Stack.group[other] === Stack.group[item] : areAlike(game, item, other)),
@@ -49,7 +49,8 @@ export function stacksByGroup(game: Game, item: number): boolean {
 export function stow(game: Game, owner: number, item: number): number {
   const { Item, Identity, Scares } = game.stores;
   if (owner === game.hero) noteKind(game, Identity.kind[item]);
-  const stack = stackFor(game, owner, item);
+  const bag = bagOf(game, owner);
+  const stack = stackFor(game, bag, item);
   if (stack !== undefined) {
     Item.count[stack] += Item.count[item];
     if (has(game, item, 'Scares') && Scares.taken[item]) Scares.taken[stack] = 1;
@@ -57,7 +58,7 @@ export function stow(game: Game, owner: number, item: number): number {
     return stack;
   }
   Item.order[item] = game.nextOrder++;
-  Item.rank[item] = rankOf(game, owner, item);
+  Item.rank[item] = rankOf(game, bag, item);
   addComponent(game.world, item, game.carriedBy(owner));
   return item;
 }
@@ -66,11 +67,11 @@ export function stow(game: Game, owner: number, item: number): number {
  * The rank of an item that comes into a bag: items with a lower rank come first. With the rule `groups`, food has
  * rank 0, and the items of a group have the rank of the first of them that was picked up.
  */
-function rankOf(game: Game, owner: number, item: number): number {
+function rankOf(game: Game, bag: readonly number[], item: number): number {
   const { Item } = game.stores;
   if (game.campaign.rules.bag === 'found' || has(game, item, 'Food')) return 0;
   const group = bagGroupOf(game, item);
-  const member = bagOf(game, owner).find((other) => bagGroupOf(game, other) === group);
+  const member = bag.find((other) => bagGroupOf(game, other) === group);
   return member === undefined ? Item.order[item] : Item.rank[member];
 }
 
