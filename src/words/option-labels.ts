@@ -200,7 +200,7 @@ export const direction = {
   southEast: { en: 'Step down-right', ja: '右下へ移動', ru: 'Шаг вправо-вниз' },
 };
 
-/** The classes of items. */
+/** The classes of items by which a player decides to leave them. Each is a component. */
 export const itemClass = {
   Weapon: { en: 'Weapons', ja: '武器', ru: 'Оружие' },
   Armour: { en: 'Armour', ja: '鎧', ru: 'Доспехи' },
@@ -210,3 +210,7 @@ export const itemClass = {
   Ring: { en: 'Rings', ja: '指輪', ru: 'Кольца' },
   Stick: { en: 'Wands and staffs', ja: '杖', ru: 'Жезлы и посохи' },
 } as const;
+
+export type ItemClass = keyof typeof itemClass;
+
+export const itemClasses = Object.keys(itemClass) as ItemClass[];

@@ -1,4 +1,4 @@
-import { type ItemClass, itemClasses } from '../../game/items/item-classes.ts';
+import { type ItemClass, itemClasses } from '../../words/option-labels.ts';
 import type { Words } from '../../words/texts.ts';
 import { makeChoice } from '../choices.ts';
 import { element } from '../elements.ts';

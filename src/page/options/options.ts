@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type ItemClass, itemClasses } from '../../game/items/item-classes.ts';
 import { languages } from '../../words/languages.ts';
+import { type ItemClass, itemClasses } from '../../words/option-labels.ts';
 import type { Language } from '../../words/texts.ts';
 
 export const looks = ['tiles', 'glyphs'] as const;

@@ -1,17 +1,5 @@
-import { type Kind, kindHas } from '../kinds.ts';
-
-/** The classes of items by which a player decides to leave them. Each is a component. */
-export const itemClasses = [
-  'Weapon',
-  'Armour',
-  'Food',
-  'Potion',
-  'Scroll',
-  'Ring',
-  'Stick',
-] as const;
-
-export type ItemClass = (typeof itemClasses)[number];
+import { type Kind, kindHas } from '../../game/kinds.ts';
+import { type ItemClass, itemClasses } from '../../words/option-labels.ts';
 
 /** The class of a kind of items; null for another one, such as gold or a prize. */
 export function itemClassOf(kind: Kind): ItemClass | null {
