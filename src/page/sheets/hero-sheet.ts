@@ -50,19 +50,13 @@ export function makeHeroSheet(
   const figure = element('div', 'figure', { role: 'group' });
 
   const showCard = () => {
-    for (const slot of [...slots.children, ...figure.querySelectorAll('button')]) {
-      if (!(slot instanceof HTMLButtonElement)) continue;
-      slot.ariaPressed = String(slot.dataset.slot === String(chosen));
-    }
+    markChosen([...slots.children, ...figure.querySelectorAll('button')], chosen);
     const item = bag?.items[chosen];
     const { words } = settings;
     card.ariaLabel = item?.name ?? words.ui.emptyBag;
     const use = item && source.canUse() ? (entry: number) => source.use(item.slot, entry) : null;
-    card.replaceChildren(
-      ...(item
-        ? itemCard(item, words, makePortrait, use)
-        : [element('p', 'aside', {}, words.ui.emptyBag)]),
-    );
+    const empty = element('p', 'aside', {}, words.ui.emptyBag);
+    card.replaceChildren(...(item ? itemCard(item, words, makePortrait, use) : [empty]));
   };
   const pick = (slot: number) => {
     if (slot === chosen) return;
@@ -71,57 +65,30 @@ export function makeHeroSheet(
     // On a phone the card is under the slots.
     card.scrollIntoView({ block: 'nearest' });
   };
-
-  const slotOf = (item: BagItem, words: Words): HTMLButtonElement =>
-    itemSlot(item, source.letterOf(item.slot), words, makePortrait, {
+  const slotOf = (item: BagItem): HTMLButtonElement =>
+    itemSlot(item, source.letterOf(item.slot), settings.words, makePortrait, {
       pick: () => pick(item.slot),
       // A key goes on to the menu of the item; a finger can see it.
       press: () => card.querySelector('button')?.focus(),
     });
-
-  const gearElement = (place: GearPlace, words: Words): HTMLElement => {
-    const label = words.ui.sheet[place];
-    const item = bag?.items.find(({ worn }) => worn === place);
-    const content = item ? slotOf(item, words) : emptySlot(`${label}: ${words.ui.sheet.nothing}`);
-    return element('div', `gear ${place}`, {}, element('span', 'gear-label', {}, label), content);
-  };
 
   return {
     fill() {
       bag = source.bag();
       if (!bag) return [];
       const { words } = settings;
-      const { sheet, bag: bagText } = words.ui;
-      const { items, load, places } = bag;
-      chosen = Math.max(0, Math.min(chosen, items.length - 1));
-      const free = Math.max(0, leastSlots - items.length);
-      slots.ariaLabel = bagText;
+      chosen = Math.max(0, Math.min(chosen, bag.items.length - 1));
+      const free = Math.max(0, leastSlots - bag.items.length);
+      slots.ariaLabel = words.ui.bag;
       slots.replaceChildren(
-        ...items.map((item) => slotOf(item, words)),
+        ...bag.items.map(slotOf),
         ...Array.from({ length: free }, () => emptySlot()),
       );
-      figure.ariaLabel = sheet.equipment;
-      const portrait = source.portrait();
-      const niche = element('div', 'figure-hero', {}, ...(portrait ? [portrait] : []));
-      figure.replaceChildren(niche, ...places.map((place) => gearElement(place, words)));
-      figure.classList.toggle('with-rings', places.length === gearPlaces.length);
+      figure.ariaLabel = words.ui.sheet.equipment;
+      figure.replaceChildren(...figureParts(bag, source.portrait(), words, slotOf));
+      figure.classList.toggle('with-rings', bag.places.length === gearPlaces.length);
       showCard();
-      return [
-        element(
-          'div',
-          'hero-sheet',
-          {},
-          ...(places.length > 0
-            ? [part('figure-part', element('h3', '', {}, sheet.equipment), figure)]
-            : []),
-          part(
-            'bag-part',
-            element('h3', '', {}, bagText, ' ', element('small', '', {}, load)),
-            slots,
-          ),
-          card,
-        ),
-      ];
+      return [sheetElement(bag, words, figure, slots, card)];
     },
     choose(slot) {
       pick(slot);
@@ -130,6 +97,47 @@ export function makeHeroSheet(
   };
 }
 
-function part(className: string, ...content: HTMLElement[]): HTMLElement {
-  return element('section', className, {}, ...content);
+/** Marks the slots of the chosen item: in the bag, and on the figure if it is worn. */
+function markChosen(slots: readonly Element[], chosen: number): void {
+  for (const slot of slots) {
+    if (!(slot instanceof HTMLButtonElement)) continue;
+    slot.ariaPressed = String(slot.dataset.slot === String(chosen));
+  }
+}
+
+/** The hero, and around it a labelled slot for each place of the equipment. */
+function figureParts(
+  { items, places }: BagSheet,
+  portrait: HTMLElement | null,
+  { ui }: Words,
+  slotOf: (item: BagItem) => HTMLElement,
+): HTMLElement[] {
+  const gearElement = (place: GearPlace): HTMLElement => {
+    const label = ui.sheet[place];
+    const item = items.find(({ worn }) => worn === place);
+    const content = item ? slotOf(item) : emptySlot(`${label}: ${ui.sheet.nothing}`);
+    return element('div', `gear ${place}`, {}, element('span', 'gear-label', {}, label), content);
+  };
+  const niche = element('div', 'figure-hero', {}, ...(portrait ? [portrait] : []));
+  return [niche, ...places.map(gearElement)];
+}
+
+/** The sheet with its headings. A hero without places for equipment has no figure. */
+function sheetElement(
+  { places, load }: BagSheet,
+  { ui }: Words,
+  figure: HTMLElement,
+  slots: HTMLElement,
+  card: HTMLElement,
+): HTMLElement {
+  const equipment = element('h3', '', {}, ui.sheet.equipment);
+  const bag = element('h3', '', {}, ui.bag, ' ', element('small', '', {}, load));
+  return element(
+    'div',
+    'hero-sheet',
+    {},
+    ...(places.length > 0 ? [element('section', 'figure-part', {}, equipment, figure)] : []),
+    element('section', 'bag-part', {}, bag, slots),
+    card,
+  );
 }
