@@ -5,7 +5,7 @@ import { element } from './elements.ts';
 import { moveWithArrows } from './focus-moves.ts';
 import { makeSeedLine } from './seed-line.ts';
 import type { Settings } from './settings.ts';
-import { type SheetName, sheetNames } from './sheets/sheets.ts';
+import { type SheetName, sheetNames } from './sheets/sheet-names.ts';
 import { makeSureButton } from './sure-button.ts';
 
 /** The buttons of the menu. */
