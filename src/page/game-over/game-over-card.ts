@@ -1,0 +1,186 @@
+import type { Game } from '../../game/world.ts';
+import type { Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { MakePortrait } from '../portrait.ts';
+import type { ScoreEntry } from '../scores/score-entry.ts';
+import { makeSeedLine } from '../seed-line.ts';
+import type { Settings } from '../settings.ts';
+import { makeShareLine } from '../share.ts';
+import type { Pictures } from './end-pictures.ts';
+import { type Kills, makeSummary } from './game-over-summary.ts';
+import type { ShownTurn } from './health-chart.ts';
+import { makeLastTurns } from './last-turns.ts';
+import { makeLeftItems } from './left-items.ts';
+import { makeRankLine } from './rank-line.ts';
+import { makeSaleList } from './sale-list.ts';
+import { shareText } from './share-text.ts';
+import { makeWayOut, type ShownWayOut } from './way-out.ts';
+
+/** The buttons of the card. */
+export interface CardActions {
+  sameSeed(): void;
+  newSeed(): void;
+  toTitle(): void;
+  watch(): void;
+  scores(): void;
+  /** Saves the game as a file. */
+  download(): void;
+}
+
+/** How the card shows a game. */
+export interface ShownEnd {
+  /** An ordinary game, with a score. */
+  readonly isSaved: boolean;
+  /** Whether its score has a rank. The card says so of a game that was given up. */
+  readonly keepsScore: boolean;
+  readonly killed: Kills;
+}
+
+/** Makes the card with the texts about an ended game, and the buttons. */
+export function makeGameOverCard(
+  settings: Settings,
+  pictures: Pictures,
+  actions: CardActions,
+  openMap: () => void,
+) {
+  let game: Game | null = null;
+  const summary = makeSummary(settings, pictures);
+  const sale = makeSaleList(settings, pictures.portraitOf);
+  const rank = makeRankLine(settings);
+  const seed = makeSeedLine(settings);
+  const causes = makeCauses(settings, pictures.portraitOf);
+  const share = makeShareButton(settings);
+  const buttons = makeButtons(settings, actions, openMap);
+  const main = element('div', 'buttons main-buttons', {}, ...buttons.main);
+  const body = element(
+    'div',
+    'game-over-body',
+    { tabIndex: 0 },
+    ...summary.elements,
+    element('div', 'place', {}, element('div', '', {}, ...rank.elements), seed.element),
+    sale.element,
+    causes.element,
+    share.line,
+    element('div', 'buttons more', {}, share.button, ...buttons.more),
+  );
+  return {
+    element: element('div', 'game-over-card', {}, body, main),
+    heading: summary.heading,
+    mapButton: buttons.map,
+    /** Fills the parts that screen readers do not read by themselves. */
+    fill(ended: Game, { isSaved }: ShownEnd) {
+      game = ended;
+      sale.show(ended);
+      seed.show(ended.seed);
+      share.clear();
+      buttons.showSaved(isSaved);
+      const isDeath = ended.ending !== null && !ended.ending.won;
+      causes.start(ended, !isDeath || !isSaved);
+    },
+    /** Fills the parts that screen readers read at once. */
+    announce(ended: Game, { isSaved, keepsScore, killed }: ShownEnd) {
+      summary.show(ended, keepsScore, killed);
+      rank.show(isSaved ? null : 'unscored');
+    },
+    /** Keeps screen readers from reading the end again when the card comes back. */
+    silence: summary.silence,
+    /** Moves the focus to the button of the replay. An unsaved game has none: its replay is one of the scores. */
+    focusAfterReplay() {
+      (buttons.watch.hidden ? buttons.title : buttons.watch).focus({ preventScroll: true });
+    },
+    showScore(entry: ScoreEntry, place: number, best: ScoreEntry | null) {
+      if (!game) return;
+      share.offer(entry, game);
+      rank.show({ entry, place, best, points: game.campaign.points.name });
+    },
+    showTurns(turns: readonly ShownTurn[] | 'failed') {
+      if (game) causes.lastTurns.show(game.campaign, turns);
+    },
+    showWayOut(found: ShownWayOut | 'none') {
+      if (game) causes.wayOut.show(game.campaign, found);
+    },
+    /** Ignores the parts of this game that are not known yet. */
+    forget() {
+      game = null;
+    },
+  };
+}
+
+/** The parts that explain a death: the last turns, a way out, and the items that were left. */
+function makeCauses(settings: Settings, portraitOf: MakePortrait) {
+  const lastTurns = makeLastTurns(settings);
+  const wayOut = makeWayOut(settings);
+  const items = makeLeftItems(settings, portraitOf);
+  const parts = [lastTurns.element, wayOut.element, items.element];
+  const details = element('div', 'death-parts', {}, ...parts);
+  return {
+    element: details,
+    lastTurns,
+    wayOut,
+    /** Shows the items of an ended game. The other parts are filled in later. */
+    start(ended: Game, isHidden: boolean) {
+      details.hidden = isHidden;
+      items.show(ended);
+      lastTurns.show(ended.campaign, null);
+      wayOut.hide();
+    },
+  };
+}
+
+/** The button that shares a daily game, and the line that reports the result. */
+function makeShareButton(settings: Settings) {
+  let text: (() => string) | null = null;
+  const line = makeShareLine(settings);
+  const onclick = () => {
+    if (text) line.share(text());
+  };
+  const button = settings.text(
+    element('button', 'small', { type: 'button', onclick }),
+    ({ ui }) => ui.scores.share,
+  );
+  return {
+    button,
+    line: line.element,
+    /** Offers to share the score of a game, if it was the daily game. */
+    offer(entry: ScoreEntry, { campaign }: Game) {
+      text = () => shareText(entry, campaign, settings.words, settings.options.language);
+      button.hidden = entry.daily === null;
+    },
+    clear() {
+      line.clear();
+      button.hidden = true;
+    },
+  };
+}
+
+/** The buttons of the card. The one to the title screen is the default: it has the key. */
+function makeButtons(settings: Settings, actions: CardActions, openMap: () => void) {
+  const button = (className: string, name: (words: Words) => string, onclick: () => void) =>
+    element(
+      'button',
+      className,
+      { type: 'button', onclick },
+      settings.text(element('span', '', {}), name),
+    );
+  const same = button('', ({ ui }) => ui.sameSeed, actions.sameSeed);
+  const fresh = button('', ({ ui }) => ui.newSeed, actions.newSeed);
+  const title = button('start default', ({ ui }) => ui.toTitle, actions.toTitle);
+  title.append(element('kbd', '', { ariaHidden: 'true' }, 'Z'));
+  title.setAttribute('aria-keyshortcuts', 'Z');
+  const map = button('small', ({ ui }) => ui.death.map, openMap);
+  const scores = button('small', ({ ui }) => ui.scores.heading, actions.scores);
+  const watch = button('small', ({ ui }) => ui.saves.watch, actions.watch);
+  const download = button('small', ({ ui }) => ui.saves.download, actions.download);
+  return {
+    main: [same, fresh, title],
+    more: [map, scores, watch, download],
+    title,
+    map,
+    watch,
+    /** Shows or hides the buttons that need a saved game. */
+    showSaved(isSaved: boolean) {
+      watch.hidden = !isSaved;
+      download.hidden = !isSaved;
+    },
+  };
+}
