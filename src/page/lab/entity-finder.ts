@@ -1,3 +1,4 @@
+import type { EntityQuery } from '../../bundles/inspect/entity-query.ts';
 import { cellOnFloor } from '../../bundles/inspect/inspect-cell.ts';
 import { type QueryMistake, readQuery } from '../../bundles/inspect/read-query.ts';
 import {
@@ -5,6 +6,7 @@ import {
   type WatchedAnswer,
   WatchedQuery,
 } from '../../bundles/inspect/watched-query.ts';
+import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
@@ -29,7 +31,39 @@ export function makeEntityFinder(
   settings: Settings,
   page: { game(): Game | null; choose(game: Game, entity: number): void },
 ): EntityFinder {
-  const say = settings.text;
+  const query = makeQueryForm(settings, () => ask());
+  const answer = makeAnswer(settings, page.choose);
+  const heading = settings.text(
+    element('summary', '', {}),
+    ({ inspector }) => inspector.find.heading,
+  );
+  const main = element('details', 'finder', {}, heading, ...query.elements, ...answer.elements);
+  let watched: WatchedQuery | null = null;
+  let known: Game | null = null;
+
+  const show = (game: Game) => {
+    query.show(watched !== null);
+    answer.show(game, watched?.ask(game) ?? null);
+  };
+  const ask = () => {
+    const game = page.game();
+    if (!game) return;
+    const read = query.read(game.campaign.kinds);
+    watched = read && new WatchedQuery(read);
+    show(game);
+  };
+  return {
+    element: main,
+    update(game, isReplay) {
+      if (known !== game && !isReplay) watched?.forget();
+      known = game;
+      show(game);
+    },
+  };
+}
+
+/** Makes the field for a query, with its help and the complaint about a mistake. */
+function makeQueryForm(settings: Settings, ask: () => void) {
   const input = element('input', 'finder-query', {
     type: 'text',
     name: 'query',
@@ -42,87 +76,84 @@ export function makeEntityFinder(
   const find = element('button', '', { type: 'submit' });
   const form = element('form', 'finder-form', {}, input, find);
   const fault = element('p', 'complaint', { role: 'alert', hidden: true });
-  const summary = element('p', 'finder-summary', { role: 'status' });
-  const list = element('ul', 'finder-list', {});
   const help = element('p', 'aside', {});
-  const heading = element('summary', '', {});
-  const main = element('details', 'finder', {}, heading, form, fault, help, summary, list);
-  let watched: WatchedQuery | null = null;
+  let text = '';
   let mistake: QueryMistake | null = null;
-  let askedText = '';
-  let known: Game | null = null;
-
-  say(heading, ({ inspector }) => inspector.find.heading);
-  say(find, ({ inspector }) => inspector.find.button);
+  settings.text(find, ({ inspector }) => inspector.find.button);
+  settings.text(help, ({ inspector }) => inspector.find.help);
   settings.follow(({ inspector }) => {
     input.ariaLabel = inspector.find.heading;
   });
-  say(help, ({ inspector }) => inspector.find.help);
-
-  const show = (game: Game) => {
-    const words = settings.words.inspector.find;
-    fault.hidden = mistake === null;
-    help.hidden = mistake !== null || watched !== null;
-    if (mistake) fault.replaceChildren(...mistakeText(words, askedText, mistake));
-    else fault.textContent = '';
-    const answer = watched?.ask(game) ?? null;
-    summary.textContent = answer ? answerText(words, answer) : '';
-    const rows = answer?.found.slice(0, mostShown) ?? [];
-    replaceRows(
-      list,
-      rows.map((found) => rowOf(game, found)),
-    );
-  };
-  const rowOf = (game: Game, found: FoundEntity): HTMLElement => {
-    const words = settings.words.inspector;
-    const { kind } = namesOf(game.campaign, settings.options.language);
-    const name = `${kind(found.kind)} #${found.seq}`;
-    const cell = cellOnFloor(game, found.entity);
-    const where = cell ? words.cell(cell.x, cell.y) : words.find.elsewhere;
-    const head = cell
-      ? plainButton('', `${name} · ${where}`, () => page.choose(game, found.entity))
-      : element('span', 'elsewhere', {}, `${name} · ${where}`);
-    const marks = found.isNew ? [element('small', 'found-new', {}, words.find.isNew)] : [];
-    const values = found.values.map(({ name: field, text, before }) =>
-      element(
-        'span',
-        before === null ? 'found-value' : 'found-value changed',
-        {},
-        element('code', '', {}, field),
-        before === null ? ` ${text}` : ` ${before} → ${text}`,
-      ),
-    );
-    return element('li', '', {}, head, ...marks, ...values);
-  };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const game = page.game();
-    if (!game) return;
-    askedText = input.value;
-    watched = null;
-    mistake = null;
-    if (askedText.trim() !== '') {
-      const result = readQuery(askedText, game.campaign.kinds);
-      if ('mistake' in result) mistake = result.mistake;
-      else watched = new WatchedQuery(result.query);
-    }
-    input.setAttribute('aria-invalid', String(mistake !== null));
-    // With a mistake, the place is ready for typing. Otherwise the game gets the keys again.
-    if (mistake) {
-      input.focus();
-      input.setSelectionRange(mistake.at, mistake.end);
-    } else input.blur();
-    show(game);
+    ask();
   });
-
   return {
-    element: main,
-    update(game, isReplay) {
-      if (known !== game && !isReplay) watched?.forget();
-      known = game;
-      show(game);
+    elements: [form, fault, help],
+    /** Reads the query; null for an empty one or a mistake. */
+    read(kinds: readonly Kind[]): EntityQuery | null {
+      text = input.value;
+      const result = text.trim() === '' ? null : readQuery(text, kinds);
+      mistake = result && 'mistake' in result ? result.mistake : null;
+      input.setAttribute('aria-invalid', String(mistake !== null));
+      // With a mistake, the place is ready for typing. Otherwise the game gets the keys again.
+      if (mistake) {
+        input.focus();
+        input.setSelectionRange(mistake.at, mistake.end);
+      } else input.blur();
+      return result && 'query' in result ? result.query : null;
+    },
+    /** Shows the complaint, or the help while nothing is asked. */
+    show(isAsked: boolean) {
+      fault.hidden = mistake === null;
+      help.hidden = mistake !== null || isAsked;
+      const words = settings.words.inspector.find;
+      fault.replaceChildren(...(mistake ? mistakeText(words, text, mistake) : []));
     },
   };
+}
+
+/** Makes the list of the found entities, with a summary of the changes. */
+function makeAnswer(settings: Settings, choose: (game: Game, entity: number) => void) {
+  const summary = element('p', 'finder-summary', { role: 'status' });
+  const list = element('ul', 'finder-list', {});
+  return {
+    elements: [summary, list],
+    /** Shows an answer; null for none. */
+    show(game: Game, answer: WatchedAnswer | null) {
+      summary.textContent = answer ? answerText(settings.words.inspector.find, answer) : '';
+      const rows = answer?.found.slice(0, mostShown) ?? [];
+      replaceRows(
+        list,
+        rows.map((found) => foundRow(settings, game, found, () => choose(game, found.entity))),
+      );
+    },
+  };
+}
+
+/** A found entity with its place and the values of the query. On this floor it can be chosen. */
+function foundRow(
+  { words: { inspector }, options }: Settings,
+  game: Game,
+  found: FoundEntity,
+  choose: () => void,
+): HTMLElement {
+  const { kind } = namesOf(game.campaign, options.language);
+  const cell = cellOnFloor(game, found.entity);
+  const where = cell ? inspector.cell(cell.x, cell.y) : inspector.find.elsewhere;
+  const title = `${kind(found.kind)} #${found.seq} · ${where}`;
+  const head = cell ? plainButton('', title, choose) : element('span', 'elsewhere', {}, title);
+  const marks = found.isNew ? [element('small', 'found-new', {}, inspector.find.isNew)] : [];
+  const values = found.values.map(({ name, text, before }) =>
+    element(
+      'span',
+      before === null ? 'found-value' : 'found-value changed',
+      {},
+      element('code', '', {}, name),
+      before === null ? ` ${text}` : ` ${before} → ${text}`,
+    ),
+  );
+  return element('li', '', {}, head, ...marks, ...values);
 }
 
 /** Replaces the rows of a list, and keeps the focus in the row with the same number. */
