@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InputError } from '../input-error.ts';
+import { MissingGames } from './missing-games.ts';
 import { sharedTexts } from './shared-texts.ts';
 import type { Line, Setting } from './simulate.ts';
 import { bySeed } from './summary.ts';
@@ -28,21 +29,6 @@ const resultSchema = v.object({
   unused: v.array(v.string()),
 });
 const lineSchema = v.union([failureSchema, resultSchema]);
-const shardSchema = v.object({ index: v.number(), of: v.number(), seeds: v.string() });
-const interruptedSchema = v.object({
-  seeds: v.pipe(v.string(), v.regex(/^\d{1,15}\.\.\d{1,15}$/)),
-});
-const summarySchema = v.object({
-  summary: v.looseObject({ games: v.optional(v.number()) }),
-  shard: v.optional(shardSchema),
-  interrupted: v.optional(interruptedSchema),
-});
-
-/** A part of a range of seeds, for one machine. */
-export type ShardOfSeeds = v.InferOutput<typeof shardSchema>;
-
-/** The end of an interrupted simulation: the range of seeds of which it has played only some. */
-export type Interrupted = v.InferOutput<typeof interruptedSchema>;
 
 /** A JSON line with its place. */
 export interface Source {
@@ -66,93 +52,88 @@ export interface Merged {
  * counts. Throws an InputError for any other line, and for games with different settings or results.
  */
 export function merge(sources: Iterable<Source>): Merged {
-  const repeated = new Map<string, { where: string; seed: string; there: string; count: number }>();
-  const shards: (ShardOfSeeds & { readonly isComplete: boolean })[] = [];
-  const ranges: (Interrupted & { readonly where: string })[] = [];
-  /** By file: the seeds of the games since its last summary, with which a complete output ends. */
-  const open = new Map<string, string[]>();
-  const lost: string[] = [];
-  const failures: { readonly seed: string; readonly text: string }[] = [];
-  const known = new Map<string, Source>();
+  const gaps = new MissingGames();
+  const games = new Map<string, Game>();
+  const repeated = new RepeatedGames();
   const share = sharedTexts();
-  let first: (Source & { readonly game: Line }) | null = null;
-  for (const source of sources) {
-    const where = `${source.file}, line ${source.line}`;
-    if (v.is(summarySchema, source.value)) {
-      const { summary, shard, interrupted } = source.value;
-      const above = open.get(source.file)?.length ?? 0;
-      const { games = above } = summary;
-      // The output of "merge" has a summary without games.
-      if (games !== above && (shard || above > 0)) {
-        lost.push(`${where}: the summary counts ${games} games, but ${above} are above it`);
-      }
-      open.delete(source.file);
-      if (shard) shards.push({ ...shard, isComplete: !interrupted });
-      else if (interrupted) ranges.push({ ...interrupted, where });
-      continue;
-    }
-    if (!v.is(lineSchema, source.value))
+  let first: Game | null = null;
+  for (const { file, line, value } of sources) {
+    const where = `${file}, line ${line}`;
+    if (gaps.addSummary(file, where, value)) continue;
+    if (!v.is(lineSchema, value))
       throw new InputError(`${where}: expected a line of the output of "simulate"`);
-    const game = share(source.value as Line);
-    const seeds = open.get(source.file) ?? [];
-    seeds.push(game.seed);
-    open.set(source.file, seeds);
-    first ??= { ...source, game };
-    for (const fact of ['campaign', 'content', 'rules', 'bot', 'limit', 'without'] as const) {
-      const [one, other] = [first.game[fact], game[fact]].map((value) => JSON.stringify(value));
-      if (one === other) continue;
-      const there = `${first.file}, line ${first.line}`;
-      throw new InputError(`${where}: ${fact} is ${other}, but ${one} in ${there}`);
-    }
-    const before = known.get(game.seed);
-    if (!before) {
-      known.set(game.seed, { ...source, value: game });
-      continue;
-    }
-    const there = `${before.file}, line ${before.line}`;
-    const hasFailed = 'error' in game;
-    if (hasFailed !== 'error' in (before.value as Line)) {
-      // A machine can lack the memory for a game.
-      if (!hasFailed) known.set(game.seed, { ...source, value: game });
-      const [bad, good] = hasFailed ? [where, there] : [there, where];
-      const text = `seed ${game.seed} failed in ${bad}; its result in ${good} counts`;
-      failures.push({ seed: game.seed, text });
-      continue;
-    }
-    if (!hasFailed && JSON.stringify(before.value) !== JSON.stringify(game)) {
-      throw new InputError(
-        `${where}: seed ${game.seed} has another result in ${there}; the game depends on the machine: compare both with "record" and "replay", or leave one file out`,
-      );
-    }
-    const pair = `${source.file}\0${before.file}`;
-    const { count } = repeated.get(pair) ?? { count: 0 };
-    repeated.set(pair, { where, seed: game.seed, there, count: count + 1 });
+    const game = { file, where, line: share(value as Line) };
+    const { seed } = game.line;
+    gaps.addGame(file, seed);
+    first ??= game;
+    checkSetting(first, game);
+    const before = games.get(seed);
+    games.set(seed, before ? repeated.choose(before, game) : game);
   }
   if (!first) throw new InputError('no games to merge: the files contain no lines of "simulate"');
-  // Seeds of a shard are reported by missingShards.
-  const cut = [...open].filter(([, seeds]) => !areInShards(seeds, shards)).map(([file]) => file);
-  const missing = [
-    ...lost,
-    ...missingShards(shards),
-    ...missingSeeds(ranges, known),
-    ...cut.map((file) => `${file}: no summary at its end; play the rest of its seeds`),
-  ];
-  const lines = [...known.values()].map(({ value }) => value as Line);
-  const { campaign, bot, content, rules, without, limit } = first.game;
+  const missing = gaps.sentences(games);
+  const { campaign, bot, content, rules, without, limit } = first.line;
   return {
     setting: { campaign, bot, content, rules, without, limit },
-    lines: lines.sort((a, b) => bySeed(a.seed, b.seed)),
-    warnings: [
-      ...[...repeated].map(([pair, { where, seed, there, count }]) => {
-        if (count === 1) return `${where}: seed ${seed} is also in ${there}; counted once`;
-        const [file, other] = pair.split('\0');
-        return `${file}: ${count} games are also in ${other}; counted once`;
-      }),
-      ...failureWarnings(failures),
-      ...missing,
-    ],
+    lines: [...games.values()].map(({ line }) => line).sort((a, b) => bySeed(a.seed, b.seed)),
+    warnings: [...repeated.warnings(), ...missing],
     incomplete: missing.length > 0,
   };
+}
+
+/** A game with its place. */
+interface Game {
+  readonly file: string;
+  readonly where: string;
+  readonly line: Line;
+}
+
+/** Throws an InputError if two games have different settings. */
+function checkSetting(first: Game, game: Game): void {
+  for (const fact of ['campaign', 'content', 'rules', 'bot', 'limit', 'without'] as const) {
+    const [one, other] = [first.line[fact], game.line[fact]].map((value) => JSON.stringify(value));
+    if (one === other) continue;
+    throw new InputError(`${game.where}: ${fact} is ${other}, but ${one} in ${first.where}`);
+  }
+}
+
+/** The games that are in several files, or twice in one. */
+class RepeatedGames {
+  /** By pair of files: the last game that is in both, and their number. */
+  readonly #pairs = new Map<string, { game: Game; before: Game; count: number }>();
+  readonly #failures: { readonly seed: string; readonly text: string }[] = [];
+
+  /** The one of two games with a seed that counts. Throws an InputError if their results differ. */
+  choose(before: Game, game: Game): Game {
+    const { seed } = game.line;
+    const hasFailed = 'error' in game.line;
+    if (hasFailed !== 'error' in before.line) {
+      // A machine can lack the memory for a game.
+      const [bad, good] = hasFailed ? [game, before] : [before, game];
+      const text = `seed ${seed} failed in ${bad.where}; its result in ${good.where} counts`;
+      this.#failures.push({ seed, text });
+      return good;
+    }
+    if (!hasFailed && JSON.stringify(before.line) !== JSON.stringify(game.line)) {
+      throw new InputError(
+        `${game.where}: seed ${seed} has another result in ${before.where}; the game depends on the machine: compare both with "record" and "replay", or leave one file out`,
+      );
+    }
+    const pair = `${game.file}\0${before.file}`;
+    const { count } = this.#pairs.get(pair) ?? { count: 0 };
+    this.#pairs.set(pair, { game, before, count: count + 1 });
+    return before;
+  }
+
+  /** A sentence for each pair of files, and for the failures. */
+  warnings(): string[] {
+    const pairs = [...this.#pairs.values()].map(({ game, before, count }) =>
+      count === 1
+        ? `${game.where}: seed ${game.line.seed} is also in ${before.where}; counted once`
+        : `${game.file}: ${count} games are also in ${before.file}; counted once`,
+    );
+    return [...pairs, ...failureWarnings(this.#failures)];
+  }
 }
 
 /** The most seeds that a warning names. */
@@ -169,47 +150,4 @@ function failureWarnings(
   return [
     `${failures.length} games failed in one file; their results in another count: seeds ${seeds}`,
   ];
-}
-
-/** Whether each seed is in the range of a shard. */
-function areInShards(seeds: readonly string[], shards: readonly ShardOfSeeds[]): boolean {
-  const ranges = [...new Set(shards.map((shard) => shard.seeds))].map((range) =>
-    range.split('..').map(Number),
-  );
-  return seeds.every((seed) =>
-    ranges.some(([first, last]) => Number(seed) >= first && Number(seed) <= last),
-  );
-}
-
-/** A sentence for each range of seeds whose shards are not all there. */
-function missingShards(
-  shards: readonly (ShardOfSeeds & { readonly isComplete: boolean })[],
-): string[] {
-  const ranges = new Map<string, { seeds: string; of: number; found: Set<number> }>();
-  for (const { index, of, seeds, isComplete } of shards) {
-    const key = `${seeds} ${of}`;
-    const range = ranges.get(key) ?? { seeds, of, found: new Set() };
-    ranges.set(key, range);
-    if (isComplete) range.found.add(index);
-  }
-  return [...ranges.values()].flatMap(({ seeds, of, found }) => {
-    const missing = Array.from({ length: of }, (_, n) => n + 1).filter((one) => !found.has(one));
-    if (missing.length === 0) return [];
-    const shown = `${missing.length === 1 ? 'shard' : 'shards'} ${missing.join(', ')} of ${of}`;
-    return [`seeds ${seeds}: ${shown} missing or incomplete`];
-  });
-}
-
-/** A sentence for each interrupted simulation of whose seeds some are in no file. */
-function missingSeeds(
-  ranges: readonly (Interrupted & { readonly where: string })[],
-  known: ReadonlyMap<string, unknown>,
-): string[] {
-  return ranges.flatMap(({ where, seeds }) => {
-    let [first, last] = seeds.split('..').map(Number);
-    while (first <= last && known.has(String(first))) first++;
-    while (first <= last && known.has(String(last))) last--;
-    if (first > last) return [];
-    return [`${where}: interrupted; play the missing seeds ${first}..${last} and merge all files`];
-  });
 }

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../game/campaign.ts';
 import { isMonsterKind } from '../../game/kinds.ts';
 import { gameCharts, type Series } from '../reports/game-charts.ts';
-import type { Interrupted, ShardOfSeeds } from '../simulations/merge.ts';
+import type { Interrupted, ShardOfSeeds } from '../simulations/missing-games.ts';
 import {
   type Failure,
   isForUse,
