@@ -1,4 +1,10 @@
-import { type LayoutInput, lineHeight, pixelsOf } from '../screen-layout.ts';
+import {
+  type CellSize,
+  type LayoutInput,
+  lineHeight,
+  pixelsOf,
+  type Rect,
+} from '../screen-layout.ts';
 import {
   buttonGrid,
   cellOn,
@@ -9,6 +15,7 @@ import {
   smallestText,
   textSize,
   usualSlots,
+  windowOf,
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
 
@@ -19,39 +26,57 @@ const hudWidth = { least: 74, best: 86, most: 111 };
 /** The smallest height of the map, in rows of the floor. A lower floor needs only its own rows. */
 const mapRows = 14;
 
-/** The widths of the columns: the hero, the log and the bag, whose slots need the most. */
-function widthsOf(room: number): readonly [number, number, number] {
-  const hero = Math.floor(room * 0.325);
-  const log = Math.floor(room * 0.315);
-  return [hero, log, room - hero - log];
+/** The columns: the hero, the log and the bag, whose slots need the most. */
+function columnsIn(box: Rect, apart: number): readonly [Rect, Rect, Rect] {
+  const room = box.width - 2 * apart;
+  const hero = { ...box, width: Math.floor(room * 0.325) };
+  const log = { ...box, x: hero.x + hero.width + apart, width: Math.floor(room * 0.315) };
+  const bag = log.x + log.width + apart;
+  return [hero, log, { ...box, x: bag, width: box.x + box.width - bag }];
+}
+
+/** The height of the HUD for a height of line. */
+function hudOf(input: LayoutInput, line: number): number {
+  return Math.round(hudLines * line) + buttonOf(input, line);
+}
+
+/** The height of a button for a height of line. */
+function buttonOf(input: LayoutInput, line: number): number {
+  return input.touch ? fingerHeight(input) : Math.round(line * 1.35);
+}
+
+/** The size of cells and the height of a line of text. Null where there is no room for the HUD. */
+function sizesOf(input: LayoutInput): { readonly cell: CellSize; readonly line: number } | null {
+  const { width, height } = pixelsOf(input);
+  const leastText = smallestText(input);
+  const leastLine = Math.ceil(leastText * 1.25);
+  const leastHud = hudOf(input, leastLine);
+  const highest = (width / hudWidth.best) * lineHeight;
+  // A floor whose cells can be smaller leaves a third of the window to the HUD.
+  const best = Math.min(Math.floor(height / 3), hudOf(input, Math.floor(highest)));
+  const goodHud = Math.max(leastHud, best);
+  const cell = cellOn(input, width, height - goodHud);
+  if (width < hudWidth.least * leastText) return null;
+  if (height - leastHud < Math.min(mapRows, input.rows) * cell.height) return null;
+  // The lines use the height that the floor leaves free, up to the height that suits the width.
+  let line = leastLine;
+  const free = height - input.rows * cell.height;
+  const room = isFollowed(input) ? Math.max(free, goodHud) : free;
+  while (hudOf(input, line + 1) <= room && line < highest) line++;
+  return { cell, line };
 }
 
 /** The HUD in three columns under the floor: status, log, bag. Null where there is no room for it. */
 export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const { width, height } = pixelsOf(input);
-  const leastText = smallestText(input);
-  const { columns, rows, ratio } = input;
-  const buttonOf = (line: number) => (input.touch ? fingerHeight(input) : Math.round(line * 1.35));
-  const hudOf = (line: number) => Math.round(hudLines * line) + buttonOf(line);
-
-  const leastLine = Math.ceil(leastText * 1.25);
-  const leastHud = hudOf(leastLine);
-  const highest = (width / hudWidth.best) * lineHeight;
-  // A floor whose cells can be smaller leaves a third of the window to the HUD.
-  const goodHud = Math.max(leastHud, Math.min(Math.floor(height / 3), hudOf(Math.floor(highest))));
-  const cell = cellOn(input, width, height - goodHud);
-  if (width < hudWidth.least * leastText) return null;
-  if (height - leastHud < Math.min(mapRows, rows) * cell.height) return null;
-  // The lines use the height that the floor leaves free, up to the height that suits the width.
-  let line = leastLine;
-  const free = height - rows * cell.height;
-  const room = isFollowed(input) ? Math.max(free, goodHud) : free;
-  while (hudOf(line + 1) <= room && line < highest) line++;
-  const hudHeight = hudOf(line);
-  const text = textSize(line, leastText, 1.32);
+  const sizes = sizesOf(input);
+  if (!sizes) return null;
+  const { cell, line } = sizes;
+  const hudHeight = hudOf(input, line);
+  const text = textSize(line, smallestText(input), 1.32);
   const gap = Math.round(line * 0.6);
   const pad = Math.round(line * 0.8);
-  const view = Math.min(width, cell.width * columns);
+  const view = Math.min(width, cell.width * input.columns);
   const map = {
     x: Math.floor((width - view) / 2),
     y: 0,
@@ -60,34 +85,32 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   };
   const hud = { x: 0, y: map.height, width, height: hudHeight };
 
-  const buttonHeight = buttonOf(line);
+  const buttonHeight = buttonOf(input, line);
   const buttonsTop = height - Math.round(line * 0.4) - buttonHeight;
   const top = hud.y + Math.round(line * 0.6);
   const bottom = buttonsTop - Math.round(line * 0.4);
   const inner = Math.min(width - 2 * pad, hudWidth.most * text);
   const left = Math.floor((width - inner) / 2);
-  const across = widthsOf(inner - 4 * gap);
-  const at = (index: number) =>
-    across.slice(0, index).reduce((sum, width) => sum + width + 2 * gap, left);
+  const box = { x: left, y: top, width: inner, height: bottom - top };
+  const [heroColumn, logColumn, bagColumn] = columnsIn(box, 2 * gap);
 
   const side = Math.round(4.4 * line);
-  const status = { x: at(0), y: top, width: across[0], height: side + Math.round(1.4 * line) };
+  const status = { ...heroColumn, height: side + Math.round(1.4 * line) };
   const mapTop = status.y + status.height + Math.round(line * 0.45);
   const minimap = minimapSize(input, {
-    width: across[0] - Math.round(line * 0.4),
+    width: status.width - Math.round(line * 0.4),
     height: bottom - Math.round(line * 0.2) - mapTop,
   });
 
   const slots = input.slots ?? usualSlots;
   const heading = Math.round(1.3 * line);
-  const bag = { x: at(2), y: top, width: across[2], height: slots > 0 ? bottom - top : 0 };
+  const bag = slots > 0 ? bagColumn : { ...bagColumn, height: 0 };
+  const log =
+    slots > 0 ? logColumn : { ...logColumn, width: logColumn.width + 2 * gap + bagColumn.width };
   const grid = { ...bag, y: bag.y + heading, height: bag.height - heading };
   return {
     mode: 'below',
-    width,
-    height,
-    ratio,
-    finger: input.touch ? fingerHeight(input) : 0,
+    ...windowOf(input),
     cell,
     map,
     hud,
@@ -96,15 +119,10 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
     gap,
     status,
     portrait: { x: status.x, y: status.y, width: side, height: side },
-    minimap: { x: at(0) + Math.round(line * 0.2), y: mapTop, ...minimap },
+    minimap: { x: status.x + Math.round(line * 0.2), y: mapTop, ...minimap },
     bag,
     slots: slotGrid(grid, slots, Math.round(line * 0.3), Math.round(3.2 * line)),
-    log: {
-      x: at(1),
-      y: top,
-      width: slots > 0 ? across[1] : across[1] + 2 * gap + across[2],
-      height: bottom - top,
-    },
+    log,
     buttons: buttonGrid(
       { x: left, y: buttonsTop, width: inner, height: buttonHeight },
       input.buttons,

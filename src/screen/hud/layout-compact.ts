@@ -1,14 +1,16 @@
-import { isWide, type LayoutInput, pixelsOf } from '../screen-layout.ts';
+import { isWide, type LayoutInput, pixelsOf, type Rect } from '../screen-layout.ts';
 import {
   bagRows,
   buttonGrid,
   buttonsAcross,
+  buttonsHeight,
   cellOn,
   compactRows,
   fingerHeight,
   minimapSize,
   smallestText,
   usualSlots,
+  windowOf,
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
 
@@ -34,7 +36,6 @@ const leastPanel = 19;
 /** A small HUD under the map, or beside it where the window is wider than high. */
 export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const { width, height } = pixelsOf(input);
-  const { ratio } = input;
   const beside = width > leastAspect * height;
   const text = compactTextSize(input, beside);
   const line = Math.round(text * 1.38);
@@ -42,55 +43,39 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const panel = beside ? panelBeside(width, text) : width;
   const inner = panel - 2 * gap;
 
-  const wide = isWide(input);
   const { last } = compactRows(input.bars ?? 3, input.numbers ?? true);
+  const wide = isWide(input);
   // The status of a wide floor always has all rows.
   const statusHeight = Math.round((wide ? 5 : Math.min(5, last + 1.3)) * line);
-  // A wide minimap leaves the first and the last line of the status free.
-  const leftByStatus = Math.max(minimapBeside.minimap * text, inner - minimapBeside.status * text);
-  const minimap = minimapSize(
-    input,
-    wide
-      ? { width: 0.5 * inner, height: 2.9 * line }
-      : { width: Math.min(statusHeight, leftByStatus), height: statusHeight },
-  );
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(2.4 * line));
-  const buttonHeight = Math.max(fingerHeight(input), Math.round(text * (beside ? 2.6 : 3.1)));
-  // Beside the map there are two rows of buttons, unless the log would become too small.
-  const twoRows = statusHeight + strip + 2 * buttonHeight + 6 * gap + 6 * line <= height;
-  const across = beside && twoRows ? buttonsAcross(input) : Math.max(1, input.buttons);
-  const usualGap = Math.max(1, Math.round(gap * 0.4));
-  // In a narrow window the buttons use the whole width, so that each is wide enough for a finger.
-  const isNarrow = (inner + usualGap) / across - usualGap < fingerHeight(input);
-  const buttonGap = isNarrow ? Math.round(ratio) : usualGap;
-  const rows = Math.ceil(input.buttons / across);
-  const foot = Math.max(0, rows * (buttonHeight + buttonGap) - buttonGap);
+  const room = height - statusHeight - strip - 6 * gap - 6 * line;
+  const { across, buttonGap, isNarrow, foot } = compactButtons(input, {
+    text,
+    gap,
+    inner,
+    beside,
+    room,
+  });
   const fixed = statusHeight + strip + foot + 5 * gap;
   const hudHeight = beside ? height : heightBelowMap(input, fixed, line);
-  const hud = beside
-    ? { x: width - panel, y: 0, width: panel, height }
-    : { x: 0, y: height - hudHeight, width, height: hudHeight };
+  const hud = { x: width - panel, y: height - hudHeight, width: panel, height: hudHeight };
   const map = beside
     ? { x: 0, y: 0, width: width - panel, height }
     : { x: 0, y: 0, width, height: height - hudHeight };
-  const cell = cellOn(input, map.width, map.height);
 
   const x = hud.x + gap;
   const status = { x, y: hud.y + gap, width: inner, height: statusHeight };
+  const minimap = compactMinimap(input, status, text, line);
   const bagTop = status.y + statusHeight + gap;
   const hasBag = (input.slots ?? usualSlots) > 0;
   const bag = { x, y: bagTop, width: inner, height: hasBag ? strip : 0 };
-  const slot = Math.floor(inner / bagRows);
-  const slotGap = Math.max(2, Math.round(text * 0.25));
   const buttonsTop = hud.y + hud.height - gap - foot;
   const logTop = hasBag ? bag.y + strip + gap : bag.y;
+  const buttons = { ...(isNarrow ? hud : status), y: buttonsTop, height: foot };
   return {
     mode: 'compact',
-    width,
-    height,
-    ratio,
-    finger: input.touch ? fingerHeight(input) : 0,
-    cell,
+    ...windowOf(input),
+    cell: cellOn(input, map.width, map.height),
     map,
     hud,
     text,
@@ -98,26 +83,59 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     gap,
     status,
     portrait: { ...status, width: 0, height: 0 },
-    minimap: {
-      x: x + inner - minimap.width,
-      y: wide ? status.y + Math.round(1.06 * line) : status.y,
-      ...minimap,
-    },
+    minimap,
     bag,
-    slots: Array.from({ length: hasBag ? bagRows : 0 }, (_, place) => ({
-      x: x + place * slot,
-      y: bagTop,
-      width: slot - slotGap,
-      height: strip,
-    })),
+    slots: hasBag ? slotsOfStrip(bag, Math.max(2, Math.round(text * 0.25))) : [],
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
-    buttons: buttonGrid(
-      { ...(isNarrow ? hud : status), y: buttonsTop, height: foot },
-      input.buttons,
-      across,
-      buttonGap,
-    ),
+    buttons: buttonGrid(buttons, input.buttons, across, buttonGap),
   };
+}
+
+/** The minimap on the right of the status. A wide one leaves the first and the last line of the status free. */
+function compactMinimap(input: LayoutInput, status: Rect, text: number, line: number): Rect {
+  const wide = isWide(input);
+  const { width, height } = status;
+  const leftByStatus = Math.max(minimapBeside.minimap * text, width - minimapBeside.status * text);
+  const size = minimapSize(
+    input,
+    wide
+      ? { width: 0.5 * width, height: 2.9 * line }
+      : { width: Math.min(height, leftByStatus), height },
+  );
+  return {
+    x: status.x + width - size.width,
+    y: wide ? status.y + Math.round(1.06 * line) : status.y,
+    ...size,
+  };
+}
+
+/** The measures of the buttons. `room`: the height that a HUD beside the map has for them. */
+function compactButtons(
+  input: LayoutInput,
+  measures: { text: number; gap: number; inner: number; beside: boolean; room: number },
+) {
+  const { text, gap, inner, beside, room } = measures;
+  const height = Math.max(fingerHeight(input), Math.round(text * (beside ? 2.6 : 3.1)));
+  // Beside the map there are two rows of buttons, unless the log would become too small.
+  const hasTwoRows = beside && 2 * height <= room;
+  const across = hasTwoRows ? buttonsAcross(input) : Math.max(1, input.buttons);
+  const usualGap = Math.max(1, Math.round(gap * 0.4));
+  // In a narrow window the buttons use the whole width, so that each is wide enough for a finger.
+  const isNarrow = (inner + usualGap) / across - usualGap < fingerHeight(input);
+  const buttonGap = isNarrow ? Math.round(input.ratio) : usualGap;
+  const foot = buttonsHeight(input.buttons, across, height, buttonGap);
+  return { across, buttonGap, isNarrow, foot };
+}
+
+/** The slots in the strip of the closed bag. */
+function slotsOfStrip(bag: Rect, gap: number): Rect[] {
+  const slot = Math.floor(bag.width / bagRows);
+  return Array.from({ length: bagRows }, (_, place) => ({
+    x: bag.x + place * slot,
+    y: bag.y,
+    width: slot - gap,
+    height: bag.height,
+  }));
 }
 
 /** The width of the HUD beside the map: a large text leaves the map most of a large window. */

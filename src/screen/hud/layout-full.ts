@@ -2,6 +2,7 @@ import {
   type LayoutInput,
   lineHeight,
   pixelsOf,
+  type Rect,
   smallest,
   smallestCell,
   widthToFit,
@@ -9,6 +10,7 @@ import {
 import {
   buttonGrid,
   buttonsAcross,
+  buttonsHeight,
   cellOn,
   filling,
   fingerHeight,
@@ -17,6 +19,7 @@ import {
   smallestText,
   statusRows,
   usualSlots,
+  windowOf,
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
 
@@ -41,7 +44,6 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   const line = input.text ? Math.min(fits, Math.round(input.text * lineHeight)) : fits;
   if (width <= height || line < leastText * 1.3) return null;
   const text = Math.max(leastText, Math.round(line / lineHeight));
-  const { ratio } = input;
   const gap = Math.round(line * 0.5);
   const pad = Math.round(line * 0.85);
   const panel = panelWidth(input, width, height, text);
@@ -63,31 +65,15 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   const buttonHeight = input.touch ? fingerHeight(input) : Math.round(line * 1.3);
   const buttonGap = Math.round(line * (input.touch ? 0.25 : 0.2));
   const across = buttonsAcross(input);
-  const rows = Math.ceil(input.buttons / across);
-  const foot = Math.max(0, rows * (buttonHeight + buttonGap) - buttonGap);
+  const foot = buttonsHeight(input.buttons, across, buttonHeight, buttonGap);
   const buttonsTop = height - Math.round(pad * 0.7) - foot;
 
-  const slots = Math.min(input.slots ?? usualSlots, slotColumns * slotRows);
-  const slotGap = Math.round(line * 0.34);
-  const slot = Math.floor((inner - (slotColumns - 1) * slotGap) / slotColumns);
-  const slotLines = Math.ceil(slots / slotColumns);
-  const heading = Math.round(1.3 * line);
-  const bagHeight = slots > 0 ? heading + slotLines * (slot + slotGap) - slotGap : 0;
-  const bagTop = buttonsTop - (slots > 0 ? gap : 0) - bagHeight;
-  const bag = { x, y: bagTop, width: inner, height: bagHeight };
-  const grid = { ...bag, y: bag.y + heading, height: bagHeight - heading };
-
+  const { bag, slots } = bagAbove(buttonsTop, input.slots ?? usualSlots, { x, inner, line, gap });
   const logTop = status.y + status.height + Math.round(gap / 2);
   const log = { x, y: logTop, width: inner, height: bag.y - gap - logTop };
-  const largest = Math.min(7.4 * line, 0.36 * inner);
-  const minimap = minimapSize(input, { width: largest, height: largest });
-  const rim = Math.round(line * 0.2);
   return {
     mode: 'full',
-    width,
-    height,
-    ratio,
-    finger: input.touch ? fingerHeight(input) : 0,
+    ...windowOf(input),
     cell,
     map,
     hud,
@@ -96,13 +82,9 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
     gap,
     status,
     portrait: { x, y: status.y, width: side, height: side },
-    minimap: {
-      x: x + inner - minimap.width - rim,
-      y: log.y + log.height - minimap.height - rim,
-      ...minimap,
-    },
+    minimap: minimapIn(log, input, line),
     bag,
-    slots: slotGrid(grid, slots, slotGap, slot),
+    slots,
     log,
     buttons: buttonGrid(
       { x, y: buttonsTop, width: inner, height: foot },
@@ -110,6 +92,38 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
       across,
       buttonGap,
     ),
+  };
+}
+
+/** The minimap in the corner of the log. */
+function minimapIn(log: Rect, input: LayoutInput, line: number): Rect {
+  const largest = Math.min(7.4 * line, 0.36 * log.width);
+  const size = minimapSize(input, { width: largest, height: largest });
+  const rim = Math.round(line * 0.2);
+  return {
+    x: log.x + log.width - size.width - rim,
+    y: log.y + log.height - size.height - rim,
+    ...size,
+  };
+}
+
+/** The closed bag above the buttons. It has no height without slots. */
+function bagAbove(
+  bottom: number,
+  places: number,
+  { x, inner, line, gap }: { x: number; inner: number; line: number; gap: number },
+) {
+  const count = Math.min(places, slotColumns * slotRows);
+  const slotGap = Math.round(line * 0.34);
+  const slot = Math.floor((inner - (slotColumns - 1) * slotGap) / slotColumns);
+  const rows = Math.ceil(count / slotColumns);
+  const heading = Math.round(1.3 * line);
+  const height = count > 0 ? heading + rows * (slot + slotGap) - slotGap : 0;
+  const y = bottom - (count > 0 ? gap : 0) - height;
+  const grid = { x, y: y + heading, width: inner, height: height - heading };
+  return {
+    bag: { x, y, width: inner, height },
+    slots: slotGrid(grid, count, slotGap, slot),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   cellOfWidth,
   isWide,
   type LayoutInput,
+  pixelsOf,
   type Rect,
   smallest,
   smallestCell,
@@ -57,6 +58,15 @@ export function smallestText({ ratio, text }: LayoutInput): number {
 /** The height of a button under a finger, in device pixels. */
 export function fingerHeight({ ratio }: LayoutInput): number {
   return Math.ceil(smallest.button * ratio);
+}
+
+/** The window and the least size of a target in it, in device pixels. */
+export function windowOf(input: LayoutInput) {
+  return {
+    ...pixelsOf(input),
+    ratio: input.ratio,
+    finger: input.touch ? fingerHeight(input) : 0,
+  };
 }
 
 /** The size of text for a height of line. */
@@ -128,6 +138,11 @@ export function minimapSize(input: LayoutInput, space: CellSize): CellSize {
 /** The buttons in a row where there is room for two rows: few buttons for fingers need only one. */
 export function buttonsAcross({ buttons, touch }: LayoutInput): number {
   return touch && buttons <= mostInRow ? Math.max(1, buttons) : Math.ceil(Math.max(1, buttons) / 2);
+}
+
+/** The height of buttons in rows of `across`. */
+export function buttonsHeight(count: number, across: number, height: number, gap: number): number {
+  return Math.max(0, Math.ceil(count / across) * (height + gap) - gap);
 }
 
 /** A number of buttons in rows of `across`, filling the rectangle. */
