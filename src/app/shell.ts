@@ -379,7 +379,7 @@ export class Shell {
       placed: () => {
         const room = this.screen.places?.bagRoom;
         const { session } = current;
-        if (room && session) session.bag = { ...session.bag, rows: room };
+        if (room && session) session.bag = { ...session.bag, ...room };
         // Cards are on the map, whose place may have changed.
         this.hints.place();
         this.look.place();

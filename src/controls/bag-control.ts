@@ -5,7 +5,7 @@ import { bagOf, itemVerbs } from '../game/items/bag.ts';
 import { isWorn, weaponOf } from '../game/items/gear.ts';
 import { freeHands } from '../game/items/rings.ts';
 import { aimOfItem } from './aims.ts';
-import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
+import { closeMenu, moveCursor, moveMenu, openBag, openMenu, turnPage } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
 import { type Control, isRequest, isVerb, type VerbControl } from './controls.ts';
 import { doubtAbout } from './doubts.ts';
@@ -39,7 +39,11 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
     case 'dash':
       // A letter that names an item, even one that is not listed, never moves the cursor.
       if (control.type === 'step' && slot !== null) return noItem(key);
-      return control.dx === 0 ? moveInBag(session, control.dy) : null;
+      if (control.dx === 0) return moveInBag(session, control.dy);
+      return control.dy === 0 ? turnPages(session, control.dx) : null;
+    case 'down':
+    case 'up':
+      return turnPages(session, control.type === 'down' ? 1 : -1);
     case 'confirm': {
       if (bag.menu === null) return chooseSlot(session, bag.index);
       const verb = verbsAtCursor(session)[bag.menu];
@@ -50,9 +54,28 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
       if (bag.menu === null) return closeTheBag(session);
       session.bag = closeMenu(bag);
       return changed;
-    default:
+    default: {
+      const pages = pagesOf[key];
+      if (pages !== undefined) return turnPages(session, pages);
       return slot === null ? null : noItem(key);
+    }
   }
+}
+
+/** The keys that turn pages of the open bag, as they scroll any page. */
+const pagesOf: Readonly<Record<string, number>> = {
+  PageUp: -1,
+  PageDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Moves the cursor of the list to another column or page. The menu of an item has none. */
+function turnPages(session: Session, by: number): Outcome {
+  const { game, bag } = session;
+  if (bag.menu !== null) return null;
+  session.bag = turnPage(bag, by, slotsFor(game, bag.verb, session.sortsBag));
+  return changed;
 }
 
 /** The answer to a letter that names no item of the open bag. */

@@ -9,6 +9,8 @@ export interface BagCursor {
   readonly offset: number;
   /** The number of items that the screen shows. */
   readonly rows: number;
+  /** The number of them in a column. */
+  readonly column: number;
   /** The chosen entry of the item's menu; null while the menu is closed. */
   readonly menu: number | null;
   /** The verb that waits for an item; the bag lists only items that it applies to. */
@@ -24,6 +26,7 @@ export const closedBag: BagCursor = {
   index: 0,
   offset: 0,
   rows: 10,
+  column: 10,
   menu: null,
   verb: null,
   count: 0,
@@ -42,8 +45,8 @@ export function openBag(
 
 /** The closed bag with a list of all slots. The cursor of a verb without an answer goes back to where it was. */
 export function closeBag(bag: BagCursor, slots: readonly number[]): BagCursor {
-  const { offset, rows } = bag;
-  return settle({ ...closedBag, index: bag.before ?? bag.index, offset, rows }, slots);
+  const { offset, rows, column } = bag;
+  return settle({ ...closedBag, index: bag.before ?? bag.index, offset, rows, column }, slots);
 }
 
 /** The items of a bag by slot, and its slots in the order of the list. */
@@ -69,6 +72,13 @@ export function moveCursor(bag: BagCursor, by: number, slots: readonly number[])
   return settle({ ...bag, index: slots[place] }, slots);
 }
 
+/** Moves the cursor of the list by columns; it stops at both ends. */
+export function turnPage(bag: BagCursor, by: number, slots: readonly number[]): BagCursor {
+  const place = slots.indexOf(bag.index) + by * bag.column;
+  const end = by < 0 ? 0 : slots.length - 1;
+  return settle({ ...bag, index: slots[place] ?? slots[end] }, slots);
+}
+
 /** Scrolls the open list by rows. The cursor stays visible. */
 export function scrollBag(bag: BagCursor, by: number, slots: readonly number[]): BagCursor {
   const { rows } = bag;
@@ -79,8 +89,8 @@ export function scrollBag(bag: BagCursor, by: number, slots: readonly number[]):
 
 /** Opens the menu of an item in the list of all slots. */
 export function openMenu(bag: BagCursor, index: number, slots: readonly number[]): BagCursor {
-  const { offset, rows } = bag;
-  return settle({ ...closedBag, open: true, index, offset, rows, menu: 0 }, slots);
+  const { offset, rows, column } = bag;
+  return settle({ ...closedBag, open: true, index, offset, rows, column, menu: 0 }, slots);
 }
 
 /** Goes back from the menu to the list. */

@@ -23,6 +23,8 @@ export interface PointerHandlers {
   startWalk(): void;
   /** Scrolls the bag by rows. */
   scroll(by: number): void;
+  /** Drags the row of a slot in the open bag to the row of another one. */
+  dragRow(slot: number, to: number): void;
   /** One step of a walk towards a cell; false ends it. */
   walk(x: number, y: number): boolean;
   /** Whether a point is on the map, where a drag moves the view. */
@@ -275,7 +277,7 @@ class Pointer {
   #dragRow(pressed: Press, slot: number): void {
     if (pressed.target?.type !== 'bagRow' || pressed.target.slot === slot) return;
     pressed.done = true;
-    this.#handlers.scroll(pressed.target.slot - slot);
+    this.#handlers.dragRow(pressed.target.slot, slot);
   }
 
   #look(): void {

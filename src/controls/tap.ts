@@ -86,6 +86,12 @@ export function scroll(session: Session, by: number): Outcome {
   return changed;
 }
 
+/** Drags the row of a slot in the open bag to the row of another one. */
+export function dragRow(session: Session, slot: number, to: number): Outcome {
+  const slots = slotsFor(session.game, session.bag.verb, session.sortsBag);
+  return scroll(session, slots.indexOf(slot) - slots.indexOf(to));
+}
+
 /**
  * Starts a walk under a held pointer. Each call of the result takes one step towards a cell, onto free
  * ground only, under the rules of a held key. Returns null when the walk is over: if there is no free

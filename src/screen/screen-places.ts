@@ -34,9 +34,11 @@ export class ScreenPlaces implements Places {
     };
   }
 
-  get bagRoom(): number | null {
-    const game = this.#game;
-    return game && bagRoom(game.layout);
+  get bagRoom(): Places['bagRoom'] {
+    const layout = this.#game?.layout;
+    if (!layout) return null;
+    const rows = bagRoom(layout);
+    return { rows, column: rows / layout.bagColumns };
   }
 
   mapBox(): DOMRectReadOnly | null {

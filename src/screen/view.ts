@@ -148,8 +148,11 @@ export interface Places {
   readonly map: ShownMap | null;
   /** The rectangle of the map in CSS pixels. Null before the first game, and behind the title screen. */
   mapBox(): DOMRectReadOnly | null;
-  /** The number of items that the open bag has room for. Null before the first game, and behind the title screen. */
-  readonly bagRoom: number | null;
+  /**
+   * The number of items that the open bag has room for, and of those in a column. Null before the first game, and
+   * behind the title screen.
+   */
+  readonly bagRoom: { readonly rows: number; readonly column: number } | null;
   /** The rectangle of the notice over the map in CSS pixels. Null without one. */
   noticeBox(): DOMRectReadOnly | null;
   /** The rectangle of a cell in CSS pixels, also outside the window. Null before the first game. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bagOf } from '../../src/game/items/bag.ts';
 import { languages } from '../../src/words/languages.ts';
 import { loadWords, wordsOf } from '../../src/words/loading.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
@@ -105,6 +106,47 @@ test('on a phone every button of questions, of a notice and of a saved game is 4
   await restore.tap();
   await restore.waitFor({ state: 'detached' });
   expect(found).toEqual([]);
+});
+
+test('the keys and a finger reach every item of a long sorted bag', async () => {
+  const scrolls = ['light', 'sleep', 'identify', 'genocide', 'enchant-armour', 'hold-monster'];
+  const potions = ['healing', 'poison', 'blindness', 'confusion', 'haste-self', 'raise-level'];
+  const game = heroWith(
+    ...scrolls.map((name) => `scroll-${name}`),
+    ...potions.map((name) => `potion-${name}`),
+  );
+  const count = bagOf(game, game.hero).length;
+  await useOptions(page, { sortsBag: true });
+  await openGame(page, game);
+  const heard = page.locator('.announcer-log p').last();
+  const place = async () => Number(/\((\d+) of \d+\)/.exec((await heard.textContent()) ?? '')?.[1]);
+  const opens = async () => {
+    if ((await page.getAttribute('body', 'data-bag')) !== 'open') await page.keyboard.press('i');
+    return page.getAttribute('body', 'data-bag');
+  };
+  await expect.poll(opens).toBe('open');
+  const isAt = (at: number) => expect.poll(place).toBe(at);
+  for (const [key, at] of [
+    ['End', count],
+    ['ArrowLeft', count - 10],
+    ['PageDown', count],
+  ] as const) {
+    await page.keyboard.press(key);
+    await isAt(at);
+  }
+  // The last ten items are visible. The finger moves them down by six rows of 44 px.
+  const [x, top] = [upright.width / 2, 164];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...rows: number[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: rows.map((row) => ({ x, y: top + 44 * row })),
+    });
+  await touch('touchStart', 0);
+  for (const row of [1, 2, 3, 4, 5, 6]) await touch('touchMove', row);
+  await touch('touchEnd');
+  await client.detach();
+  await isAt(count - 6);
 });
 
 test('the help of a phone explains taps alone, until a key is pressed', async () => {

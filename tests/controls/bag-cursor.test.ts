@@ -53,6 +53,54 @@ test('after a meal the cursor stays on its row, and at the end of the bag goes t
   expect([last.bag.index, chosen(last)]).toEqual([0, 'dagger']);
 });
 
+describe('a bag of fourteen items in two columns of four', () => {
+  const inColumns = (index: number) => {
+    const session = withCursor(index, ...new Array(14).fill('apple'));
+    session.bag = { ...session.bag, rows: 8, column: 4 };
+    act(session, { type: 'bag' });
+    return session;
+  };
+  const keys: readonly [string, Control, Control][] = [
+    ['arrows', { type: 'step', dx: 1, dy: 0 }, { type: 'step', dx: -1, dy: 0 }],
+    ['stairs', { type: 'down' }, { type: 'up' }],
+  ];
+
+  test.each(keys)('%s move the cursor by a column and stop at both ends', (_, on, back) => {
+    const session = inColumns(1);
+    const places = [on, on, on, on, back, back, back, back, back].map((control) => {
+      act(session, control, { key: 'Arrow' });
+      return [session.bag.index, session.bag.offset];
+    });
+    const there = [
+      [5, 0],
+      [9, 2],
+      [13, 6],
+      [13, 6],
+    ];
+    const home = [
+      [9, 6],
+      [5, 5],
+      [1, 1],
+      [0, 0],
+      [0, 0],
+    ];
+    expect(places).toEqual([...there, ...home]);
+  });
+
+  test('Page Down, Page Up, End and Home move the cursor too, except in the menu of an item', () => {
+    const session = inColumns(1);
+    const press = (key: string) => act(session, { type: 'other' }, { key });
+    const places = ['PageDown', 'PageUp', 'End', 'Home'].map((key) => {
+      press(key);
+      return session.bag.index;
+    });
+    expect(places).toEqual([5, 1, 13, 0]);
+    act(session, { type: 'confirm' });
+    expect(press('PageDown')).toBeNull();
+    expect(session.bag).toMatchObject({ index: 0, menu: 0 });
+  });
+});
+
 describe('a sorted bag', () => {
   const kinds = ['apple', 'rapier', 'healing-potion', 'dagger', 'leather-armour', 'apple'];
   const sorted = (index: number) => {

@@ -61,6 +61,7 @@ beforeEach(() => {
     pan: (dx, dy) => calls.push(['pan', dx, dy]),
     zoom: (factor, around) => calls.push(['zoom', factor, around]),
     scroll: (by) => calls.push(['scroll', by]),
+    dragRow: (slot, to) => calls.push(['dragRow', slot, to]),
     walk: (x, y) => {
       calls.push(['walk', x, y]);
       return walking;
@@ -179,10 +180,10 @@ describe('a press on a row or a button', () => {
     send('pointermove', 1);
     expect(calls).toEqual([]);
     send('pointermove', 3);
-    expect(calls).toEqual([['scroll', -2]]);
+    expect(calls).toEqual([['dragRow', 0, 2]]);
     send('pointermove', 1);
     send('pointerup', 1);
-    expect(calls).toEqual([['scroll', -2]]);
+    expect(calls).toEqual([['dragRow', 0, 2]]);
   });
 
   test('a press on a row or a button taps again after a drag has ended', () => {

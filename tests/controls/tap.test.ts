@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
-import { goTo, scroll, startWalk, tap, touchedCell } from '../../src/controls/tap.ts';
+import { dragRow, goTo, scroll, startWalk, tap, touchedCell } from '../../src/controls/tap.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import {
@@ -249,6 +249,22 @@ describe('scrolling a bag of twelve items', () => {
     scroll(session, -1);
     expect(session.bag).toMatchObject({ offset: 0, index: 6 });
   });
+});
+
+test('a dragged row of a sorted bag follows the finger by rows, whatever the slots of the items are', () => {
+  const game = scene(room);
+  give(game, ...new Array(11).fill('apple'), 'dagger', 'rapier');
+  const session = recordedSession(game);
+  session.sortsBag = true;
+  session.bag = { ...session.bag, rows: 5 };
+  scroll(session, 2);
+  expect(session.bag.offset).toBe(2);
+  // The list begins with the weapons: the apple of slot 3 is three rows under that of slot 0.
+  dragRow(session, 3, 0);
+  expect(session.bag.offset).toBe(5);
+  // The rapier is one row under the dagger, although eleven apples have lower slots.
+  dragRow(session, 0, 12);
+  expect(session.bag.offset).toBe(6);
 });
 
 test('a tap and a held pointer lead around a corner that blocks the diagonal', () => {

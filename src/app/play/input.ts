@@ -4,7 +4,7 @@ import { type Control, isRequest, isZoom, type Request, repeats } from '../../co
 import { listenToKeys } from '../../controls/keyboard.ts';
 import { listenToPointer } from '../../controls/pointer.ts';
 import type { Outcome, Session, Tap } from '../../controls/session.ts';
-import { scroll, startWalk, tap, touchedCell } from '../../controls/tap.ts';
+import { dragRow, scroll, startWalk, tap, touchedCell } from '../../controls/tap.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Game } from '../../game/world.ts';
@@ -164,6 +164,7 @@ export function playByPointer(
       else inPlay((session) => tap(session, tapped, repeat));
     },
     scroll: (rows) => inPlay((session) => scroll(session, rows)),
+    dragRow: (slot, to) => inPlay((session) => dragRow(session, slot, to)),
     startWalk() {
       const session = playing();
       step = session && !picker() ? startWalk(session) : null;
