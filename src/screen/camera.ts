@@ -6,12 +6,31 @@ import type { Game } from '../game/world.ts';
 import { backdropStage, isWide, type ScreenLayout, scrollOf } from './screen-layout.ts';
 import type { View } from './view.ts';
 
+/** The room around the button that shows the direction pad, in CSS pixels. */
+const buttonMargin = 4;
+
+/**
+ * The cells by which the map reaches beyond a wall, along both axes. For fingers, the button that shows the direction
+ * pad is in a corner of the map: it may cover a wall there, but no floor.
+ */
+function beyondWall({
+  finger,
+  ratio,
+  cell,
+}: Pick<ScreenLayout, 'finger' | 'ratio' | 'cell'>): Cell {
+  const side = finger > 0 ? finger + buttonMargin * ratio : 0;
+  return { x: Math.max(0, side / cell.width - 1), y: Math.max(0, side / cell.height - 1) };
+}
+
 /**
  * The cells by which the map may reach beyond the edges of a floor. A wide floor has lit rooms at its edges in
  * large unlit parts: without this distance, the hero would be at the edge of a dark window.
  */
-export function beyondEdges({ width, height }: Grid): number {
-  return isWide({ columns: width, rows: height }) ? 4 : 0;
+export function beyondEdges(
+  { width, height }: Pick<Grid, 'width' | 'height'>,
+  layout: Pick<ScreenLayout, 'finger' | 'ratio' | 'cell'>,
+): Cell {
+  return isWide({ columns: width, rows: height }) ? { x: 4, y: 4 } : beyondWall(layout);
 }
 
 /** The least distance in cells between the hero and the edge of the map when the view shows a room instead. */
@@ -19,18 +38,27 @@ const heroMargin = 3;
 
 /**
  * The position along one axis from which the view shows as much as possible of a room with its walls, as near to the
- * hero as possible, and never with the hero at the edge. `view`: its length in cells.
+ * hero as possible, and never with the hero at the edge. `view`: its length in cells. `beyond`: the cells that it shows
+ * beyond the walls.
  */
-export function centreInRoom(hero: number, first: number, last: number, view: number): number {
+export function centreInRoom(
+  hero: number,
+  first: number,
+  last: number,
+  view: number,
+  beyond = 0,
+): number {
   // The middle of a cell is half a cell from its start, and a wall is one cell wide.
-  const ends = [last + 1.5 - view / 2, first - 1.5 + view / 2];
+  const around = 1.5 + beyond;
+  const ends = [last + around - view / 2, first - around + view / 2];
   const near = Math.min(Math.max(hero, Math.min(...ends)), Math.max(...ends));
   const most = Math.max(0, view / 2 - 0.5 - heroMargin);
   return Math.min(Math.max(near, hero - most), hero + most);
 }
 
 /** The position in the middle of the map for a position of the hero. In a small window, it shows the room. */
-function centreFor({ cell, map, mode }: ScreenLayout, at: Cell, game: Game): Cell {
+function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
+  const { cell, map, mode } = layout;
   if (mode !== 'compact') return at;
   const { rooms, memory, grid } = game.floor;
   const { x, y } = heroCell(game);
@@ -40,9 +68,10 @@ function centreFor({ cell, map, mode }: ScreenLayout, at: Cell, game: Game): Cel
   const corners = [y1, y2].flatMap((row) => [row * grid.width + x1, row * grid.width + x2]);
   // The view must not tell how far a dark room goes.
   if (corners.some((corner) => memory.tiles[corner] === unknown)) return at;
+  const beyond = beyondWall(layout);
   return {
-    x: centreInRoom(at.x, x1, x2, map.width / cell.width),
-    y: centreInRoom(at.y, y1, y2, map.height / cell.height),
+    x: centreInRoom(at.x, x1, x2, map.width / cell.width, beyond.x),
+    y: centreInRoom(at.y, y1, y2, map.height / cell.height, beyond.y),
   };
 }
 
@@ -82,11 +111,8 @@ export function restingScroll(view: View, layout: ScreenLayout): Cell {
 }
 
 /** The scroll position in device pixels that shows a position in the middle of the map. */
-export function scrollTo(
-  { cell, map, mode }: ScreenLayout,
-  grid: Grid,
-  at: Cell,
-): { x: number; y: number } {
+export function scrollTo(layout: ScreenLayout, grid: Grid, at: Cell): { x: number; y: number } {
+  const { cell, map, mode } = layout;
   if (mode === 'backdrop') {
     // The hero stays in its place, so the window may reach beyond the floor: not at the right, where a dark strip
     // beside the lit scene would look like a mistake. Near the right wall the hero moves instead.
@@ -97,14 +123,8 @@ export function scrollTo(
       y: Math.round((at.y + 0.5) * cell.height - map.height / 2),
     };
   }
-  const far = beyondEdges(grid);
-  return {
-    x: scrollOf(grid.width * cell.width, map.width, (at.x + 0.5) * cell.width, far * cell.width),
-    y: scrollOf(
-      grid.height * cell.height,
-      map.height,
-      (at.y + 0.5) * cell.height,
-      far * cell.height,
-    ),
-  };
+  const beyond = beyondEdges(grid, layout);
+  const along = (side: 'width' | 'height', position: number, far: number) =>
+    scrollOf(grid[side] * cell[side], map[side], (position + 0.5) * cell[side], far * cell[side]);
+  return { x: along('width', at.x, beyond.x), y: along('height', at.y, beyond.y) };
 }

@@ -15,10 +15,11 @@ import { gameBefore } from '../../src/records/replay.ts';
 import { runFileText } from '../../src/records/run-file.ts';
 import { readLine } from '../../src/records/run-line.ts';
 import { recordGame } from '../../src/records/run-recorder.ts';
+import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
 import { barCount, hasNumbers } from '../../src/screen/hud/hud-values.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
-import { type Rect, scrollOf, shapeOf } from '../../src/screen/screen-layout.ts';
+import { type Rect, shapeOf } from '../../src/screen/screen-layout.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { gather } from '../walk.ts';
@@ -262,7 +263,7 @@ test('a thumb alone walks to the stairs that it taps, takes them and explores th
   // On the first floor of this seed the stairs are above the window, straight above the hero.
   await gesture(Array.from({ length: 6 }, (_, n) => [{ x: 195, y: 100 + 40 * n }]));
   await settled(page);
-  await page.touchscreen.tap(195, 115);
+  await page.touchscreen.tap(195, 97);
   // A tap during the walk would stop it.
   await expect.poll(log).toContain(stops.arrived({}, noNames));
   expect(await turn()).toBeGreaterThan(10);
@@ -367,7 +368,6 @@ test('touch is enough to step, take the stairs and use an item with two taps', a
   await player.expectSame();
 
   const { game } = player;
-  const { Position } = game.stores;
   const view = screenLayout({
     ...phone.viewport,
     ratio: 1,
@@ -379,17 +379,16 @@ test('touch is enough to step, take the stairs and use an item with two taps', a
     buttons: 8,
   });
   const tapAt = (x: number, y: number) => page.touchscreen.tap(x, y);
-  const middleOf = (cell: number, hero: number, start: number, length: number) => {
-    const scroll = scrollOf(25 * view.cell.width, length, (hero + 0.5) * view.cell.width);
-    return start + (cell + 0.5) * view.cell.width - scroll;
-  };
   const tapCell = async (x: number, y: number) => {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
+    const { cell, map } = view;
+    const centre = centreOf(view, heroCell(game), { game, cursor: null });
+    const scroll = scrollTo(view, game.floor.grid, centre);
     await tapAt(
-      middleOf(x, Position.x[game.hero], view.map.x, view.map.width),
-      middleOf(y, Position.y[game.hero], view.map.y, view.map.height),
+      map.x + (x + 0.5) * cell.width - scroll.x,
+      map.y + (y + 0.5) * cell.height - scroll.y,
     );
   };
 
@@ -397,7 +396,7 @@ test('touch is enough to step, take the stairs and use an item with two taps', a
   const begin: Command[] = [...walk, { type: 'down' }];
   for (const command of begin) {
     const step = command.type === 'move' ? -1 : 0;
-    await tapCell(12, Position.y[game.hero] + step);
+    await tapCell(12, heroCell(game).y + step);
     takeTurn(game, command);
     await player.expectSame();
   }

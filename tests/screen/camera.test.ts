@@ -1,6 +1,7 @@
 import './node-navigator.ts';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { Tile } from '../../src/dungeon/grid.ts';
 import { moveActor } from '../../src/game/floors/occupancy.ts';
 import { newGame } from '../../src/game/game.ts';
 import { centreInRoom, centreOf, restingScroll, scrollTo } from '../../src/screen/camera.ts';
@@ -72,4 +73,55 @@ test('along one axis, a longer room fills the view, and the hero is never at the
   expect(centreInRoom(9, 10, 19, 13)).toBe(12);
   // In a view of few cells, the hero stays in the middle.
   expect(centreInRoom(11, 10, 19, 6)).toBe(11);
+});
+
+test('along one axis, a room is seen with a distance beyond its walls', () => {
+  // The view is 15 cells long, and the room with its walls and the distance reaches from 8 to 21.
+  for (const [hero, centre] of [
+    [11, 14],
+    [14, 14],
+    [15, 15],
+    [18, 15],
+  ])
+    expect(centreInRoom(hero, 10, 19, 15, 1)).toBe(centre);
+});
+
+describe.each([
+  [360, 640],
+  [390, 844],
+  [844, 390],
+])('in a window of %i × %i for fingers', (width, height) => {
+  const [left, right] = [1, 23];
+
+  test.each([
+    { name: 'of a room', rooms: [{ x1: left, y1: left, x2: right, y2: right }] },
+    { name: 'of the floor outside of a room', rooms: [] },
+  ])('the button in a corner of the map covers no cell $name', ({ rooms }) => {
+    const game = newGame(campaign, 'yurina');
+    Object.assign(game.floor, { rooms });
+    game.floor.memory.tiles.fill(Tile.floor);
+    const layout = layoutOf(game, { width, height, touch: true });
+    const { cell, map, finger } = layout;
+    for (const end of [left, right]) {
+      moveActor(game, game.hero, end, end);
+      const scroll = restingScroll(viewOf(game), layout);
+      const x = end * cell.width - scroll.x;
+      const y = end * cell.height - scroll.y;
+      const fromSide = Math.min(x, map.width - x - cell.width);
+      const fromEnd = Math.min(y, map.height - y - cell.height);
+      expect(Math.min(fromSide, fromEnd)).toBeGreaterThanOrEqual(finger);
+    }
+  });
+});
+
+test('without fingers the map of a floor ends at its walls', () => {
+  const game = newGame(campaign, 'yurina');
+  const { grid } = game.floor;
+  const layout = layoutOf(game, { width: 390, height: 844, touch: false });
+  const { cell, map } = layout;
+  moveActor(game, game.hero, grid.width - 2, grid.height - 2);
+  expect(restingScroll(viewOf(game), layout)).toEqual({
+    x: grid.width * cell.width - map.width,
+    y: grid.height * cell.height - map.height,
+  });
 });

@@ -64,7 +64,7 @@ test('the minimap of a wide floor shows which part the map shows', () => {
   };
   const side = layout.minimap.width / 80;
   // The map reaches beyond the floor's edge, the frame does not.
-  const shown = layout.map.width / layout.cell.width - beyondEdges(wide.floor.grid);
+  const shown = layout.map.width / layout.cell.width - beyondEdges(wide.floor.grid, layout).x;
   const width = Math.round(shown * side);
   expect(drawnAt(1)).toMatchObject({
     x: layout.minimap.x,
