@@ -7,7 +7,6 @@ import { closeDialogs } from '../page/dialog.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import type { FightSetup } from '../page/fight-setup.ts';
 import type { Options } from '../page/options/options.ts';
-import type { PictureNotice } from '../page/picture-notice.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Title } from '../page/title/title.ts';
 import { recallPast } from './background/recall-past.ts';
@@ -49,7 +48,6 @@ interface Page {
   readonly modules: LazyModules;
   readonly offline: OfflinePage;
   readonly errors: Pick<ErrorNotice, 'show'>;
-  readonly pictureNotice: Pick<PictureNotice, 'follow'>;
 }
 
 /** Switches the page between the title screen, a game and the game over screen. */
@@ -177,11 +175,9 @@ export class ModeSwitch {
 
   /** Shows the parts of the page that belong to the mode of the current game. */
   show(): void {
-    const { current, main, look, screen, hints, pictureNotice } = this.#page;
+    const { current, main, look, screen, hints } = this.#page;
     const { mode } = current;
     document.body.dataset.mode = mode;
-    // The text view hides the map only during a game.
-    pictureNotice.follow();
     main.inert = mode !== 'play' && mode !== 'replay';
     look.close();
     screen.camera.follow();

@@ -131,11 +131,7 @@ export class Shell {
     this.announcer = makeAnnouncer(settings);
     this.hints = new Hints(this);
     this.text = new TextPlay(this);
-    this.pictureNotice = makePictureNotice(
-      settings,
-      () => this.text.hidesMap,
-      () => this.text.playAsText(),
-    );
+    this.pictureNotice = makePictureNotice(settings, () => this.text.playAsText());
     this.screen = this.#makeScreen();
     this.prompts = new Prompts(this);
     this.ends = new GameEnds(this);

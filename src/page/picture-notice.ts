@@ -7,24 +7,19 @@ export interface PictureNotice {
   readonly element: HTMLElement;
   /** Notes whether the picture is lost. */
   note(isLost: boolean): void;
-  /** Shows or hides the notice, after the page has switched between the title screen and a game. */
-  follow(): void;
 }
 
 /**
- * Makes the notice. It offers to reload and, while the game is not played as text, to do so. A player who sees no map
- * does not miss its picture, so the notice waits until the map returns.
+ * Makes the notice. It offers to reload, or to play the game as text. A player who plays without the map does not miss
+ * its picture, so the notice waits until the map returns.
  */
-export function makePictureNotice(
-  settings: Settings,
-  hidesMap: () => boolean,
-  playAsText: () => void,
-): PictureNotice {
+export function makePictureNotice(settings: Settings, playAsText: () => void): PictureNotice {
   let isLost = false;
   let isClosed = false;
   const decide = () => {
-    if (hidesMap()) isClosed = false;
-    notice.hidden = !isLost || isClosed || hidesMap();
+    const hidesMap = settings.options.textView === 'instead';
+    if (hidesMap) isClosed = false;
+    notice.hidden = !isLost || isClosed || hidesMap;
   };
   const close = () => {
     isClosed = true;
@@ -50,10 +45,7 @@ export function makePictureNotice(
     settings.text(asText, ({ textView }) => textView.playAsText),
     makeCloseButton(settings, close),
   );
-  settings.follow((_, { textView }) => {
-    asText.hidden = textView === 'instead';
-    decide();
-  });
+  settings.follow(decide);
   return {
     element: notice,
     note(lost) {
@@ -61,6 +53,5 @@ export function makePictureNotice(
       isClosed = false;
       decide();
     },
-    follow: decide,
   };
 }

@@ -28,7 +28,6 @@ function leaveGame(listed: readonly SavedGameCard[]) {
   });
   const opened: string[] = [];
   const restarted: string[] = [];
-  const followed: string[] = [];
   const nothing = () => {};
   const page = {
     settings: { options: { campaign: 'simple' } },
@@ -44,7 +43,6 @@ function leaveGame(listed: readonly SavedGameCard[]) {
     main: {},
     look: { close: nothing },
     hints: { hide: nothing },
-    pictureNotice: { follow: () => followed.push(page.current.mode) },
     screen: { camera: { follow: nothing }, notify: nothing, redraw: nothing },
     saves: {
       leave: () => stored,
@@ -67,7 +65,7 @@ function leaveGame(listed: readonly SavedGameCard[]) {
     modules: { isLoading: false, wait: (promise: Promise<unknown>) => promise },
   } as unknown as Parameters<typeof performTitleAction>[0];
   const confirm = () => performTitleAction(titlePage, { type: 'confirm', seed: null });
-  return { offer, modes, store, opened, restarted, followed, settings: page.settings, confirm };
+  return { offer, modes, store, opened, restarted, settings: page.settings, confirm };
 }
 
 test('Z right after leaving a game waits until that game is in the list, and opens it', async () => {
@@ -93,10 +91,4 @@ test('after a game of the same campaign, the demo behind the title screen goes o
   settings.options.campaign = 'simple';
   modes.openTitle(null);
   expect(restarted).toEqual([]);
-});
-
-test('the notice about a lost picture follows the page back to the title screen', () => {
-  const { modes, followed } = leaveGame([]);
-  modes.openTitle(null);
-  expect(followed).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
 import { openGame } from './made-game.ts';
 import { onePage, page } from './one-page.ts';
-import { chooseInMenu, Player, settled, visit, withoutHints } from './player.ts';
+import { chooseInMenu, Player, settled, toTitle, visit, withoutHints } from './player.ts';
 
 /** An empty page that decodes pictures. */
 let decoder: Page;
@@ -335,6 +335,11 @@ test('a picture that the browser does not restore is reported, and the game goes
   await page.locator('.text-view').waitFor();
   expect(await notice.isVisible()).toBe(false);
   await player.play({ type: 'wait' });
+  // A player of the text has heard it once, and does not miss the picture of the title screen either.
+  await toTitle(page);
+  expect(await notice.isVisible()).toBe(false);
+  await page.locator('.saved-games').getByRole('button', { name: ui.goOn }).first().click();
+  await page.waitForSelector('body[data-mode=play]');
   // The notice returns with the map, and another way to the text hides it, too.
   await page.locator('.text-view').getByRole('button', { name: textView.playOnMap }).click();
   await notice.waitFor();
