@@ -125,7 +125,7 @@ const hitting: readonly GoalName[] = ['attack', 'approach', 'charge', 'strikeBac
 const roving: readonly GoalName[] = ['wander', 'prowl', 'roam'];
 const nearing: readonly GoalName[] = ['approach', 'charge', 'keepAway', 'flee'];
 
-/** Bouts of a kind; heroes take turns. Stops at the first bout that throws. */
+/** Bouts of a kind, each with another hero. Stops at the first bout that throws. */
 function boutsOf(trial: Trial, kind: Kind, count: number, alone: boolean): Bout[] {
   const { campaign, depth, outfits, peers, runs } = trial;
   const other = peers.find((peer) => peer !== kind)?.id ?? null;
@@ -198,6 +198,8 @@ function meanHero(campaign: Campaign, depth: number, outfits: readonly Outfit[])
 
 /** The number of bouts in which component reads are recorded. */
 const watchedBouts = 8;
+/** The number of bouts in special places: across walls or water, or beside a wounded monster. */
+const sideBouts = 8;
 /** The commands of a watched bout, and those from which the monster is badly hurt, and dying. */
 const watchedCommands = 60;
 const hurtFrom = 20;
@@ -246,7 +248,7 @@ function watchBouts(trial: Trial): void {
 function tryPassing(trial: Trial): void {
   const { campaign, kind, index, depth, outfits, runs } = trial;
   if (!kindHas(kind, 'Moves')) return;
-  for (const [number, outfit] of outfits.entries()) {
+  for (const [number, outfit] of outfits.slice(0, sideBouts).entries()) {
     attempt(trial, `a fight of ${kind.id} across walls or water`, () => {
       const game = passingGame(campaign, number, kind, depth, outfit);
       runs.follow(game, index);
@@ -259,7 +261,7 @@ function tryPassing(trial: Trial): void {
 function tryAiding(trial: Trial): void {
   const { campaign, kind, index, depth, outfits, runs } = trial;
   if (!kindHas(kind, 'Aids')) return;
-  for (const [number, outfit] of outfits.entries()) {
+  for (const [number, outfit] of outfits.slice(0, sideBouts).entries()) {
     attempt(trial, `a fight of ${kind.id} beside a wounded one`, () => {
       const game = aidingGame(campaign, number, kind, depth, outfit);
       runs.follow(game, index);

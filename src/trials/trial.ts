@@ -24,7 +24,7 @@ export interface Trial {
   /** The index of the kind in the campaign. */
   readonly index: number;
   readonly depth: number;
-  /** The heroes that take turns. */
+  /** The heroes: one for each fight. Other trials use the first ones. */
   readonly outfits: readonly Outfit[];
   /** Other monsters of the same depth, the most common first. */
   readonly peers: readonly Kind[];

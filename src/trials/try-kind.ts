@@ -11,13 +11,10 @@ import { PowerRuns } from './power-runs.ts';
 import type { Danger, TrialReport } from './report.ts';
 import { spawnFrequencies } from './spawn-frequency.ts';
 import { tryTrap } from './trap-trials.ts';
-import type { Trial, TrialSize } from './trial.ts';
+import { repetitions, type Trial, type TrialSize } from './trial.ts';
 import { tryWalks, walkTurns } from './walk-trials.ts';
 
 const fullSize: TrialSize = { fights: 200, peerFights: 160, walks: 20, floors: 20 };
-
-/** The number of heroes. It has no common factor with the number of halls, so all pairs occur. */
-const heroCount = 7;
 
 /**
  * Plays a kind of a campaign and reports how it behaves. Makes the floors on which it should appear,
@@ -77,6 +74,11 @@ function trialOf(campaign: Campaign, id: string, size: Partial<TrialSize>, at?: 
     vaults: campaign.vaults.filter((vault) => !isInVault(kind, vault)),
   };
   const depth = at ?? firstDepth(campaign, kind);
+  const sizes = { ...fullSize, ...size };
+  // Each fight has a hero of its own: the fights of one hero are much alike, so with fewer heroes the danger would
+  // look more exact than it is.
+  const fights = natureOf(kind) === 'monster' ? sizes.fights : 0;
+  const heroCount = Math.max(repetitions, fights);
   return {
     campaign,
     kind,
@@ -86,7 +88,7 @@ function trialOf(campaign: Campaign, id: string, size: Partial<TrialSize>, at?: 
     peers: peersAt(others, depth).filter((peer) => natureOf(peer) === 'monster'),
     reads: new ComponentReads(kind),
     runs: new PowerRuns(),
-    size: { ...fullSize, ...size },
+    size: sizes,
     crashes: new Set(),
   };
 }

@@ -91,6 +91,23 @@ describe('check, fight --table and compare', () => {
     expect(sides[1].wins.low).toBeLessThanOrEqual(inCheck.high);
   });
 
+  test('agree about a wolf, whose danger depends on the items that its hero has found', () => {
+    const { './monsters/wolf.json': wolf } = simple.bundles;
+    const [{ trial }] = checkBundles(
+      simple,
+      { 'wolf.json': String(wolf) },
+      { walks: 1, floors: 2 },
+    );
+    if (!trial?.fights) throw new Error('no fights');
+    expect(trial.depth).toBe(3);
+    const plan = { unit: 'depth', from: 3, to: 3, items: [], rounds: 400, seed: 'x' } as const;
+    const inTable = fightCell(loadCampaign(simple), plan)({ monster: 'wolf', number: 3 }).sides[1]
+      .wins;
+    const inCheck = shareOf(trial.fights.heroDied, trial.fights.fights);
+    expect(inCheck.low).toBeLessThanOrEqual(inTable.high);
+    expect(inTable.low).toBeLessThanOrEqual(inCheck.high);
+  });
+
   test('check counts the fights against a splitting monster by place, and those in the hall agree with the table', () => {
     const bundles = { 'guest.json': bundleOf({ ...guests.splitting, Splits: { chance: 60 } }) };
     const size = { fights: 400, peerFights: 8, walks: 1, floors: 2 };
