@@ -19,6 +19,7 @@ import {
 } from './checks/check-kinds.ts';
 import { checkNeeds } from './checks/check-needs.ts';
 import { pathText } from './checks/check-shape.ts';
+import { checkPrizes, victoryProblem } from './checks/check-victory.ts';
 import { campaignFile, heroFile } from './file-owner.ts';
 import { fileProblem, isError, type Problem, problemText } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
@@ -114,11 +115,17 @@ export function loadCampaign(
   const modIds = new Set(Object.keys(mods).map(idOf));
   checkKinds(source, kinds, read, (id) => modIds.has(id), report);
   if (icons) checkSprites(kinds, icons, report);
-  problems.push(...problemsWithKinds(source, kinds, icons, isLeftOut));
   const vaults = read.vaults.flatMap((stated) => {
     const vault = makeVault(stated, source, kinds, problems, isLeftOut);
     return vault ? [vault] : [];
   });
+  problems.push(...problemsWithKinds(source, kinds, icons, isLeftOut));
+  // Errors leave out kinds and vaults that victory can need.
+  if (!problems.some(isError)) {
+    const victory = victoryProblem(source, kinds, vaults);
+    if (victory) problems.push(fileProblem(campaignFile, victory, 'warning'));
+    checkPrizes(source, kinds, vaults, report);
+  }
   problems.push(...sharedDepths({ floors: source.floors, vaults }, read.vaults));
   return { ...rest, kinds, vaults, problems };
 }
@@ -178,17 +185,7 @@ function problemsWithKinds(
     const text = `bag[${n}].kind must name an item: ${missingKind(kind, items, isLeftOut)}`;
     problems.push(fileProblem(campaignFile, text));
   }
-  if (!canBeWon(source, kinds)) {
-    const text =
-      'rules.victory: "prize" needs an item with Prize; add one, or choose another victory';
-    problems.push(fileProblem(campaignFile, text, 'warning'));
-  }
   return problems;
-}
-
-/** Whether a campaign has the item that its rule of victory needs. */
-function canBeWon({ rules }: CampaignSource, kinds: readonly Kind[]): boolean {
-  return rules.victory !== 'prize' || kinds.some((kind) => kindHas(kind, 'Prize'));
 }
 
 /** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */

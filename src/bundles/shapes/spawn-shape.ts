@@ -90,7 +90,7 @@ function readScattered({ depths, ...rest }: NonNullable<SpawnText['scattered']>)
 }
 
 /** A range of depths. */
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
