@@ -68,6 +68,15 @@ test.each([
   expect(problemsOf(simple.replace(before, after)).join('\n')).toContain(message);
 });
 
+test('a missing object names the first parts that it needs, and the number of the others', () => {
+  const { rules: _, start: __, points: ___, ...rest } = JSON.parse(simple);
+  expect(problemsOf(JSON.stringify(rest))).toEqual([
+    'campaign.json:1:1: start is missing; add an object with "depth", "x" and "y"',
+    'campaign.json:1:1: rules is missing; add an object with "attack", "growth", "strife" and 9 more',
+    'campaign.json:1:1: points is missing; add an object with "depth", "item", "kill" and 2 more',
+  ]);
+});
+
 test('on floors of the generator "split" the hero starts inside the outer wall, too', () => {
   const numbers = JSON.parse(simple);
   const floors = [{ from: 0, to: 4, generator: 'split' }, numbers.floors.at(-1)];
