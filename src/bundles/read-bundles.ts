@@ -145,7 +145,9 @@ function refusalOf(file: string, other: string | undefined): string | null {
     return 'the name of a bundle must end in ".json"; rename the file';
   }
   if (!kindPattern.test(idOf(file))) {
-    return 'a file name must have only lower-case letters, digits and hyphens, like "giant-rat.json"';
+    const near = idOf(file).toLowerCase().replace(/[ _]+/g, '-');
+    const example = kindPattern.test(near) ? near : 'giant-rat';
+    return `a file name must have only lower-case letters, digits and hyphens, like "${example}.json"`;
   }
   return other === undefined
     ? null

@@ -47,6 +47,7 @@ describe('file names', () => {
     expect(problems[0].text).toBe(
       'a file name must have only lower-case letters, digits and hyphens, like "giant-rat.json"',
     );
+    expect(problems[1].text).toContain('like "big-rat.json"');
   });
 });
 

@@ -197,6 +197,17 @@ test('check reports hostile sprites, and bundles that name no sprite of the pack
   );
 });
 
+test('check names the sprite of a pack that a bundle names without the pack', async () => {
+  const path = zipFile({
+    ...samplePack,
+    'monsters/ghoul.json': samplePack['monsters/ghoul.json'].replace('moor:ghoul', 'ghoul'),
+  });
+  const { lines } = await rl(['check', path]);
+  expect(lines.join('\n')).toMatch(
+    /^monsters\/ghoul\.json:1:\d+: look\.sprite: there is no icon "ghoul"; the sprite of the pack is "moor:ghoul"$/m,
+  );
+});
+
 test('check and --pack print no control characters of the names of files', async () => {
   const name = '\x1b]0;x\x07.json';
   const { 'monsters/ghoul.json': ghoul, 'monsters/strong-rat.json': _, ...others } = samplePack;

@@ -169,8 +169,10 @@ function unknownIcon(sprite: string, icons: ReadonlySet<string>, isHelped: boole
   if (own !== undefined && ![...icons].some((name) => name.startsWith(`${pack}:`))) {
     return `the pack "${pack}" has no sprites here; put sprites/${own}.svg or .png into it, or name it in "needs" of pack.json`;
   }
-  if (!isHelped) return `there is no icon "${sprite}"`;
   const names = [...icons];
+  const inPack = names.find((name) => name.endsWith(`:${sprite}`));
+  if (inPack) return `there is no icon "${sprite}"; the sprite of the pack is "${inPack}"`;
+  if (!isHelped) return `there is no icon "${sprite}"`;
   const near = `; the closest names are ${nearest(sprite, names).join(', ')}`;
   return `there is no icon "${sprite}"${suggestion(sprite, names) || near}`;
 }
