@@ -1,0 +1,209 @@
+import { isInView } from '../../game/actors/actors.ts';
+import { kindById } from '../../game/campaign.ts';
+import type { GameEvent } from '../../game/events.ts';
+import { isFixture, kindHas } from '../../game/kinds.ts';
+import { deathLookOf } from '../actors/deaths.ts';
+import { thingSide } from '../actors/floor-items.ts';
+import { colourOf, colours } from '../colours.ts';
+import { thingColour, thingPortrait } from '../drawings/portrait.ts';
+import { within } from '../map/region.ts';
+import { markOfActor, markOfThing, showAttack } from './attack-marks.ts';
+import {
+  blast,
+  chips,
+  darkSmoke,
+  deathClouds,
+  dust,
+  hues,
+  puff,
+  shimmer,
+  slime,
+  sparkle,
+} from './clouds.ts';
+import type { EffectContext } from './effect-context.ts';
+import { effectLook, showLook } from './effect-looks.ts';
+import { knownElement, showElement } from './elements.ts';
+import { showPick, showThrow } from './flights.ts';
+import { showGlare, showRing } from './lights.ts';
+import { showLevel, showPrizeTaken } from './moments.ts';
+import { showCloud } from './particles.ts';
+import type { EffectScene } from './scene.ts';
+import { cellOfSeen, entityOf } from './seen-cells.ts';
+import type { ShownAttack } from './timing.ts';
+
+/** The most things that rings mark after a detection. */
+const mostSensed = 60;
+
+/** An event of one type. */
+type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+
+/** Shows the result of an attack or an injury on its target. */
+export function showImpact(
+  scene: EffectScene,
+  attack: ShownAttack,
+  { game, timing, kindOf }: EffectContext,
+  isMirrored: boolean,
+): void {
+  const { at } = attack;
+  const delay = timing.arrivalOf(attack);
+  const thrown = timing.throwOf(attack);
+  if (thrown) {
+    const kind = game.campaign.kinds.find(({ id }) => id === thrown.kind);
+    if (kind) showAttack(scene, attack, markOfThing(kind), delay, isMirrored);
+  } else if (timing.isByHand(attack)) {
+    const kind = kindOf(attack.attacker);
+    if (kind)
+      showAttack(scene, attack, markOfActor(game, attack.attacker, kind), delay, isMirrored);
+  } else if (attack.type === 'hit' && attack.cause !== undefined) {
+    const { cause } = attack;
+    const kind = game.campaign.kinds.find(({ id }) => id === cause);
+    if (!kind) showElement(scene, 'poison', at, delay);
+    else if (isFixture(kind) && kind.look.attack) {
+      // A trap shoots from the side.
+      const from = { x: at.x - 1, y: at.y };
+      showAttack(scene, { ...attack, from }, markOfThing(kind), delay, isMirrored);
+    } else showElement(scene, knownElement(game, cause), at, delay);
+  }
+}
+
+/** Shows an event other than an attack, if it has an effect. */
+export function showEvent(scene: EffectScene, event: GameEvent, context: EffectContext): void {
+  const { game, artwork } = context;
+  switch (event.type) {
+    case 'dug':
+      return showCloud(scene, event.done ? dust : chips, event.at);
+    case 'threw':
+      return showThrown(scene, event, context);
+    case 'burst':
+      return showBurst(scene, event, context);
+    case 'split':
+      return showSplit(scene, event, context);
+    case 'summoned':
+      return showSummoned(scene, event);
+    case 'polymorphed':
+      return showPolymorphed(scene, event, context);
+    case 'affected':
+      return showAffected(scene, event, context);
+    case 'teleported':
+      return showTeleported(scene, event, context);
+    case 'killed':
+      return showKilled(scene, event, context);
+    case 'vanished':
+      if (isInView(game, event.at)) showCloud(scene, puff, event.at);
+      return;
+    case 'found':
+      showCloud(scene, sparkle, event.at);
+      return showRing(scene, event.at, { colour: colours.cursor, cells: 1.8 });
+    case 'sprung': {
+      const { colour } = kindById(game.campaign, event.kind).look;
+      return showRing(scene, event.at, { colour: colourOf(colour), cells: 1.8 });
+    }
+    case 'leveled': {
+      const at = cellOfSeen(game, event.actor);
+      if (at) showLevel(scene, at, artwork.palette);
+      return;
+    }
+    case 'picked':
+      return showPicked(scene, event, context);
+  }
+}
+
+function showThrown(
+  scene: EffectScene,
+  event: Of<'threw'>,
+  { game, artwork }: EffectContext,
+): void {
+  const kind = game.campaign.kinds.findIndex(({ id }) => id === event.kind);
+  const portrait = thingPortrait(artwork, game, kind, thingSide(scene.cell, false));
+  if (portrait) showThrow(scene, event, portrait);
+}
+
+function showBurst(
+  scene: EffectScene,
+  { at, kind, radius }: Of<'burst'>,
+  { game }: EffectContext,
+): void {
+  const colour = thingColour(game, kind);
+  const cells = 1 + 2 * radius;
+  showGlare(scene, at, { colour: hues.lamp, cells: cells + 3 });
+  for (const cloud of blast(colour, radius)) showCloud(scene, cloud, at);
+  showRing(scene, at, { colour, cells: 1.4 * cells });
+}
+
+function showSplit(
+  scene: EffectScene,
+  { actor, twin, from, at }: Of<'split'>,
+  { game, kindOf }: EffectContext,
+): void {
+  const colour = colourOf(kindOf(actor)?.look.colour ?? '#ffffff');
+  showCloud(scene, slime(colour), from);
+  // The twin may have moved in the same turn.
+  showRing(scene, cellOfSeen(game, twin) ?? at, { colour, cells: 1.7 });
+}
+
+function showSummoned(scene: EffectScene, { at }: Of<'summoned'>): void {
+  const [, colour] = darkSmoke.colours;
+  showCloud(scene, darkSmoke, at);
+  showRing(scene, at, { colour, cells: 1.9 });
+  showGlare(scene, at, { colour, cells: 3 });
+}
+
+function showPolymorphed(
+  scene: EffectScene,
+  { at }: Of<'polymorphed'>,
+  { timing }: EffectContext,
+): void {
+  const delay = timing.arrivalAt(at);
+  showCloud(scene, shimmer, at, delay);
+  showRing(scene, at, { colour: shimmer.colours[0], cells: 1.9 }, delay);
+}
+
+function showAffected(
+  scene: EffectScene,
+  { effect, at }: Of<'affected'>,
+  { game, artwork, region, timing }: EffectContext,
+): void {
+  const look = effectLook(effect, artwork.palette);
+  const sensed = game.sensed.filter((one) => within(region, one));
+  if (look) showLook(scene, look, at, timing.arrivalAt(at), sensed.slice(0, mostSensed));
+}
+
+/** A ring closes where the actor was, and opens where it is. */
+function showTeleported(
+  scene: EffectScene,
+  { from, to }: Of<'teleported'>,
+  { game, timing }: EffectContext,
+): void {
+  const delay = timing.arrivalAt(from);
+  for (const at of [from, to]) {
+    if (!isInView(game, at)) continue;
+    const isEnd = at === to;
+    showRing(scene, at, { colour: hues.magic, cells: 2, closes: !isEnd }, delay);
+    showCloud(scene, { ...shimmer, motion: isEnd ? 'burst' : 'rise' }, at, delay);
+  }
+}
+
+function showKilled(
+  scene: EffectScene,
+  { actor, at }: Of<'killed'>,
+  { timing, kindOf }: EffectContext,
+): void {
+  const kind = kindOf(actor);
+  if (!kind) return;
+  const delay = timing.lastHitOf(actor);
+  const clouds = deathClouds(deathLookOf(kind), colourOf(kind.look.colour));
+  for (const cloud of clouds) showCloud(scene, cloud, at, delay);
+}
+
+/** A picked up item flies into the bag, and a prize shines. */
+function showPicked(
+  scene: EffectScene,
+  { item, kind: id, at }: Of<'picked'>,
+  { game, artwork, places }: EffectContext,
+): void {
+  const kind = kindById(game.campaign, id);
+  const number = game.campaign.kinds.indexOf(kind);
+  const portrait = thingPortrait(artwork, game, number, thingSide(scene.cell, false));
+  if (portrait) showPick(scene, entityOf(game, item), at, portrait, places);
+  if (kindHas(kind, 'Prize')) showPrizeTaken(scene, at, colourOf(kind.look.colour));
+}
