@@ -13,6 +13,16 @@ import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
+/** How a turn is announced. */
+interface Announced {
+  readonly remark?: string | undefined;
+  /** Whether the turn is one of an automatic series. */
+  readonly isSeries?: boolean;
+  /** Whether an automatic series stops with this turn. */
+  readonly isStop?: boolean;
+  readonly waited?: boolean;
+}
+
 /** The game in words for screen readers: events, and the state of the hero. */
 export interface Announcer {
   readonly element: HTMLElement;
@@ -23,17 +33,7 @@ export interface Announcer {
    * health, exits and items at its end. If nothing has changed: the number of the turn that a press has only passed,
    * or the nearest monster if it is not where it was.
    */
-  announce(
-    game: Game,
-    events: readonly GameEvent[],
-    about?: {
-      readonly remark?: string | undefined;
-      readonly isSeries?: boolean;
-      /** Whether an automatic series stops with this turn. */
-      readonly isStop?: boolean;
-      readonly waited?: boolean;
-    },
-  ): void;
+  announce(game: Game, events: readonly GameEvent[], about?: Announced): void;
   /** Adds a line that is not a message of the game, such as a question. */
   say(text: string): void;
   /** Clears the log and the status line. */
@@ -43,22 +43,20 @@ export interface Announcer {
 /** Lines of the log: enough to read back over a fight. */
 const longestLog = 30;
 
+/** An automatic series that goes on: the moment before it, its events, and its last message. */
+interface OpenSeries {
+  readonly start: Moment | null;
+  readonly past: readonly GameEvent[];
+  readonly said: Message | null;
+}
+
 /** Makes a log and a status line that only screen readers read. */
 export function makeAnnouncer(settings: Settings): Announcer {
   const log = element('div', 'announcer-log', { role: 'log' });
   const status = element('p', 'announcer-status', {});
   const region = element('section', 'announcer', {}, log, status);
+  const turns = new AnnouncedTurns();
   let game: Game | null = null;
-  let before: Moment | null = null;
-  /** The automatic series that goes on: the moment before it, its events, and its last message. */
-  let series: {
-    readonly start: Moment | null;
-    readonly past: readonly GameEvent[];
-    readonly said: Message | null;
-  } | null = null;
-
-  /** The line about the nearest monster that was added last. */
-  let nearest = '';
 
   settings.follow((words) => {
     region.ariaLabel = words.ui.log;
@@ -73,62 +71,87 @@ export function makeAnnouncer(settings: Settings): Announcer {
   };
   return {
     element: region,
-    announce(now, events, { remark, isSeries = false, isStop = false, waited = false } = {}) {
+    announce(now, events, about = {}) {
       game = now;
-      const { words, options } = settings;
-      const names = namesOf(game.campaign, options.language);
-      // A series ends with a stop, or silently when a dialog opens.
-      const going = isSeries || isStop ? series : null;
-      const said = going?.said ?? null;
-      const messages = foldRepeats(events);
-      const fresh =
-        said && messages[0] && isRepeated(messages[0], said) ? messages.slice(1) : messages;
-      // A frame ends anywhere in a series, so its messages are not counted.
-      const textOf = isSeries || going ? sentenceOf : logLineOf;
-      const isText = options.textView !== 'off';
-      const around = isText
-        ? surroundingsOf(game, words, names)
-        : { exits: [], items: [], sensed: sensedPlaces(game, words, names) };
-      const changes = changesSince(before, game, events, around, words, names);
-      const past = [...(going?.past ?? []), ...events];
-      // The changes that a series holds back.
-      const late = going ? changesSince(going.start, game, past, around, words, names) : changes;
-      const start = going ? going.start : before;
-      series = isSeries ? { start, past, said: messages.at(-1) ?? said } : null;
-      const isHurt = before !== null && game.stores.Health.current[game.hero] < before.health;
-      before = momentOf(game, around);
-      const lines = [
-        ...(isText ? changes.arrival : []),
-        ...changes.health,
-        ...(isSeries || isHurt ? [] : late.gain),
-        ...changes.threats,
-        ...(isSeries ? [] : changes.moves),
-        ...fresh.slice(-longestLog).map((line) => textOf(words, names, line)),
-        ...changes.sensed,
-        ...changes.conditions,
-        ...(isText && !isSeries ? late.places : []),
-        ...(remark === undefined ? [] : [remark]),
-      ];
-      if (lines.length > 0 || isSeries) add(lines);
-      else if (waited) add([`${words.ui.turn} ${plain(game.turn)}`]);
-      else {
-        // An approach to a monster is news; another look at it is not.
-        const line = nearestText(game, words, names);
-        if (line && line !== nearest) add([line]);
-        nearest = line;
-      }
+      const { words } = settings;
+      const lines = turns.linesOf(game, events, about, settings);
+      if (lines.length > 0 || about.isSeries) add(lines);
+      else if (about.waited) add([`${words.ui.turn} ${plain(game.turn)}`]);
+      else add(turns.nearestOf(game, settings));
       status.textContent = statusLine(game, words, settings);
     },
     say: (text) => add([text]),
     clear() {
       game = null;
-      before = null;
-      series = null;
-      nearest = '';
+      turns.clear();
       log.replaceChildren();
       status.textContent = '';
     },
   };
+}
+
+/** Compares each turn with the one before, and finds the lines that are new. */
+class AnnouncedTurns {
+  #before: Moment | null = null;
+  #series: OpenSeries | null = null;
+  /** The line about the nearest monster that was added last. */
+  #nearest = '';
+
+  linesOf(
+    game: Game,
+    events: readonly GameEvent[],
+    { remark, isSeries = false, isStop = false }: Announced,
+    { words, options }: Settings,
+  ): string[] {
+    const names = namesOf(game.campaign, options.language);
+    // A series ends with a stop, or silently when a dialog opens.
+    const going = isSeries || isStop ? this.#series : null;
+    const said = going?.said ?? null;
+    const messages = foldRepeats(events);
+    const fresh =
+      said && messages[0] && isRepeated(messages[0], said) ? messages.slice(1) : messages;
+    // A frame ends anywhere in a series, so its messages are not counted.
+    const textOf = isSeries || going ? sentenceOf : logLineOf;
+    const isText = options.textView !== 'off';
+    const around = isText
+      ? surroundingsOf(game, words, names)
+      : { exits: [], items: [], sensed: sensedPlaces(game, words, names) };
+    const before = this.#before;
+    const changes = changesSince(before, game, events, around, words, names);
+    const past = [...(going?.past ?? []), ...events];
+    // The changes that a series holds back.
+    const late = going ? changesSince(going.start, game, past, around, words, names) : changes;
+    const start = going ? going.start : before;
+    this.#series = isSeries ? { start, past, said: messages.at(-1) ?? said } : null;
+    this.#before = momentOf(game, around);
+    const isHurt = before !== null && game.stores.Health.current[game.hero] < before.health;
+    return [
+      ...(isText ? changes.arrival : []),
+      ...changes.health,
+      ...(isSeries || isHurt ? [] : late.gain),
+      ...changes.threats,
+      ...(isSeries ? [] : changes.moves),
+      ...fresh.slice(-longestLog).map((line) => textOf(words, names, line)),
+      ...changes.sensed,
+      ...changes.conditions,
+      ...(isText && !isSeries ? late.places : []),
+      ...(remark === undefined ? [] : [remark]),
+    ];
+  }
+
+  /** The line about the nearest monster. An approach to a monster is news; another look at it is not. */
+  nearestOf(game: Game, { words, options }: Settings): string[] {
+    const line = nearestText(game, words, namesOf(game.campaign, options.language));
+    const isNew = line !== this.#nearest;
+    this.#nearest = line;
+    return line && isNew ? [line] : [];
+  }
+
+  clear(): void {
+    this.#before = null;
+    this.#series = null;
+    this.#nearest = '';
+  }
 }
 
 /** The messages of events, with the numbers of their repetitions. */
