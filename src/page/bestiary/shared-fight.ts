@@ -2,6 +2,7 @@ import { campaignFile, isOfCampaign } from '../../bundles/file-owner.ts';
 import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
 import { textIn } from '../../words/sentences.ts';
+import type { Words } from '../../words/texts.ts';
 import { afterClosing, makeDialog } from '../dialog.ts';
 import { element, plainButton } from '../elements.ts';
 import { castOf, type FightSetup } from '../fight-setup.ts';
@@ -48,38 +49,29 @@ export function makeSharedFight(
   let isOwn = false;
   let stop = () => {};
 
+  const close = () => dialog.close();
+  const play = (fight: FightSetup) => {
+    asked = null;
+    close();
+    actions.play(fight);
+  };
+  /** The question, the cast and the odds of a fight. */
   const question = (fight: FightSetup, campaign: LoadedCampaign): HTMLElement[] => {
-    const { ui } = settings.words;
-    const ownBundles = Object.keys(fight.bundles).length;
-    const play = plainButton('main', ui.fight.play, () => {
-      asked = null;
-      dialog.close();
-      actions.play(fight);
-    });
-    const mods = modsOf(fight);
-    const keep = plainButton('', ui.fight.keep, () => actions.keep({ ...fight, bundles: mods }));
-    const notNow = plainButton('', ui.fight.notNow, () => dialog.close());
     const name = textIn(campaign.name, settings.options.language);
+    const asks = settings.words.ui.fight.asks(name, Object.keys(fight.bundles).length);
     return [
-      ...(isOwn ? [] : [element('p', '', {}, ui.fight.asks(name, ownBundles))]),
+      ...(isOwn ? [] : [element('p', '', {}, asks)]),
       castList(fight, campaign, settings, makePortrait),
       ...oddsLines.elements,
       ...problemLines(fight, campaign),
-      element(
-        'div',
-        'buttons',
-        {},
-        play,
-        ...(Object.keys(mods).length > 0 && !isOwn ? [keep] : []),
-        notNow,
-      ),
+      fightButtons(fight, isOwn, settings.words, { play, keep: actions.keep, close }),
     ];
   };
   const fill = () => {
     if (!asked) return;
     if ('problem' in asked)
       return content.replaceChildren(...complaint(settings, asked.problem(settings.words)));
-    const campaign = loaded(asked);
+    const campaign = loadedCampaign(asked, actions.load, settings);
     if ('problem' in campaign) {
       content.replaceChildren(...complaint(settings, campaign.problem));
     } else {
@@ -87,19 +79,11 @@ export function makeSharedFight(
       oddsLines.fill(campaign);
     }
   };
-  /** The campaign of a fight, or why there is none: another version may have made the fight. */
-  const loaded = ({ campaign, bundles }: FightSetup): LoadedCampaign | { problem: string } => {
-    const { fight } = settings.words.ui;
-    try {
-      return actions.load(campaign, bundles) ?? { problem: fight.unknownCampaign(campaign) };
-    } catch (error) {
-      return { problem: error instanceof Error ? error.message : String(error) };
-    }
-  };
   const take = (part: OddsPart | 'failed') => {
     oddsLines.take(part);
-    const campaign = asked && !('problem' in asked) ? loaded(asked) : null;
-    if (campaign && !('problem' in campaign)) oddsLines.fill(campaign);
+    if (!asked || 'problem' in asked) return;
+    const campaign = loadedCampaign(asked, actions.load, settings);
+    if (!('problem' in campaign)) oddsLines.fill(campaign);
   };
   settings.follow(() => keepFocus(content, fill));
   afterClosing(dialog, () => {
@@ -120,6 +104,39 @@ export function makeSharedFight(
       content.querySelector('button')?.focus();
     },
   };
+}
+
+/** The buttons under a fight. One of the bestiary needs no button that keeps its bundles. */
+function fightButtons(
+  fight: FightSetup,
+  isOwn: boolean,
+  { ui }: Words,
+  actions: { play(fight: FightSetup): void; keep(fight: FightSetup): void; close(): void },
+): HTMLElement {
+  const { play, keep, notNow } = ui.fight;
+  const bundles = modsOf(fight);
+  const canKeep = Object.keys(bundles).length > 0 && !isOwn;
+  return element(
+    'div',
+    'buttons',
+    {},
+    plainButton('main', play, () => actions.play(fight)),
+    ...(canKeep ? [plainButton('', keep, () => actions.keep({ ...fight, bundles }))] : []),
+    plainButton('', notNow, actions.close),
+  );
+}
+
+/** The campaign of a fight, or why there is none: another version may have made the fight. */
+function loadedCampaign(
+  { campaign, bundles }: FightSetup,
+  load: SharedFightActions['load'],
+  { words }: Settings,
+): LoadedCampaign | { problem: string } {
+  try {
+    return load(campaign, bundles) ?? { problem: words.ui.fight.unknownCampaign(campaign) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /** The bundles of a fight that can be kept as mods; none if it brings a whole campaign with it. */
