@@ -71,30 +71,12 @@ export function makeScores(
     draw();
     actions.choose(id);
   };
-  const drawTabs = () => {
-    const { language } = settings.options;
-    const buttons = campaigns.map(({ id, name }) => {
-      const tab = plainButton('small', textIn(name, language), () => choose(id));
-      tab.ariaPressed = String(id === shown);
-      return tab;
-    });
-    tabs.replaceChildren(...buttons);
-  };
   const itemOf = (entry: ScoreEntry) =>
     scoreItem(entry, actions.campaign(shown), settings, pictures, actions, share.share);
-  /** The note that a campaign has no scores, and the button that restores deleted ones or starts the first game. */
-  const emptyLists = ({ isDeleted }: ScoreLists) => {
-    const { ui } = settings.words;
-    const note = element('p', 'aside none', {}, ui.scores.none);
-    if (isDeleted)
-      return [note, plainButton('small', ui.saves.undelete, () => actions.undelete(shown))];
-    if (!offersStart) return [note];
-    return [note, plainButton('main first-game', ui.start, () => actions.start(shown))];
-  };
   const drawLists = (read: ScoreLists) => {
     if (read.last.length === 0) {
       full = null;
-      content.replaceChildren(...emptyLists(read));
+      content.replaceChildren(...noScores(shown, read.isDeleted, offersStart, settings, actions));
       return;
     }
     if (!full) {
@@ -105,7 +87,7 @@ export function makeScores(
   };
   const draw = () => {
     const isTab = tabs.contains(document.activeElement);
-    drawTabs();
+    tabs.replaceChildren(...tabButtons(campaigns, shown, settings, choose));
     if (isTab) tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
     full = null;
     const read = lists;
@@ -133,6 +115,34 @@ export function makeScores(
       if (say) problem.element.scrollIntoView({ block: 'nearest' });
     },
   };
+}
+
+/** A button for each campaign. */
+function tabButtons(
+  campaigns: readonly Outline[],
+  shown: string,
+  { options }: Settings,
+  choose: (campaign: string) => void,
+): HTMLElement[] {
+  return campaigns.map(({ id, name }) => {
+    const tab = plainButton('small', textIn(name, options.language), () => choose(id));
+    tab.ariaPressed = String(id === shown);
+    return tab;
+  });
+}
+
+/** The note that a campaign has no scores, and the button that restores deleted ones or starts the first game. */
+function noScores(
+  campaign: string,
+  isDeleted: boolean,
+  offersStart: boolean,
+  { words: { ui } }: Settings,
+  { undelete, start }: ScoresActions,
+): HTMLElement[] {
+  const note = element('p', 'aside none', {}, ui.scores.none);
+  if (isDeleted) return [note, plainButton('small', ui.saves.undelete, () => undelete(campaign))];
+  if (!offersStart) return [note];
+  return [note, plainButton('main first-game', ui.start, () => start(campaign))];
 }
 
 /**
