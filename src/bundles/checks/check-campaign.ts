@@ -44,76 +44,109 @@ function sizeProblem(
 
 /** Contradictions between parts of a campaign, each of which has the right shape. */
 function contradictionsIn(campaign: CampaignFile): Fault[] {
-  const { floors, rules, scenery = [], sightRadius, start, bag = [] } = campaign;
+  return [
+    ...campaign.floors.flatMap((_, n) => floorFaults(campaign, n)),
+    ...startFaults(campaign),
+    ...sightFaults(campaign),
+    ...sceneryFaults(campaign),
+    ...bagFaults(campaign),
+    ...appearanceFaults(campaign),
+  ];
+}
+
+function error(path: Path, text: string): Fault {
+  return { path, key: false, text };
+}
+
+function floorFaults(campaign: CampaignFile, n: number): Fault[] {
+  const { floors, rules } = campaign;
+  const { from, to, ...plan } = floors[n];
+  const end = ['floors', n, 'to'];
   const faults: Fault[] = [];
-  const addError = (path: Path, text: string) => faults.push({ path, key: false, text });
-  floors.forEach(({ from, to, ...plan }, n) => {
-    const end = ['floors', n, 'to'];
-    const twin = floors.findIndex((one, m) => m < n && from <= one.to && one.from <= to);
-    if (twin >= 0) {
-      const both = Math.max(from, floors[twin].from);
-      const text = `floors[${n}].from: floor ${both} is also in floors[${twin}]; change one of the two`;
-      addError(['floors', n, 'from'], text);
-    }
-    if (from > to) addError(end, `floors[${n}].to must be at least ${from}, but ${to} was found`);
-    if (plan.generator === 'rogue' && rules.floors !== 'anew') {
-      addError(['rules', 'floors'], 'the "rogue" generator requires rules.floors: "anew"');
-    }
-    const size = sizeProblem(plan, campaign);
-    if (size) addError(['floors', n, 'generator'], size);
-    const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
-    if (leadsOn && !floorAt(campaign, to + 1)) {
-      const fix = 'add it to "floors", or end with the generator "hall" without "down"';
-      addError(end, `floor ${to} has stairs down, but there is no floor ${to + 1}; ${fix}`);
-    }
-    if (plan.generator === 'hall' && plan.down) checkInside(['floors', n, 'down'], plan.down);
-  });
-  if (!floorAt(campaign, start.depth)) {
-    addError(['start', 'depth'], `start.depth: there is no floor ${start.depth} in "floors"`);
+  const twin = floors.findIndex((one, m) => m < n && from <= one.to && one.from <= to);
+  if (twin >= 0) {
+    const both = Math.max(from, floors[twin].from);
+    const text = `floors[${n}].from: floor ${both} is also in floors[${twin}]; change one of the two`;
+    faults.push(error(['floors', n, 'from'], text));
   }
-  const first = floorAt(campaign, start.depth)?.generator;
-  if (first === 'hall' || first === 'split') checkInside(['start'], start);
-  else checkCell(['start'], start);
-  if (rules.sight === 'field' && sightRadius === undefined) {
-    addError(['rules', 'sight'], 'rules.sight: "field" requires "sightRadius"');
+  if (from > to) {
+    faults.push(error(end, `floors[${n}].to must be at least ${from}, but ${to} was found`));
   }
-  scenery.forEach(({ from, to }, n) => {
-    const name = `scenery[${n}]`;
-    if (from > to) {
-      addError(['scenery', n, 'to'], `${name}.to must be at least ${from}, but ${to} was found`);
-    } else if (!floors.some((floor) => from <= floor.to && floor.from <= to)) {
-      addError(
-        ['scenery', n, 'from'],
-        `${name}.from: no depth of this campaign is in ${from}-${to}`,
-      );
-    }
-  });
-  bag.forEach(({ count }, n) => {
-    if (!count || (count.length === 2 && count[0] <= count[1])) return;
-    const text = `bag[${n}].count must be two numbers, the smaller one first`;
-    addError(['bag', n, 'count'], text);
-  });
-  for (const [group, lists] of Object.entries(campaign.appearances ?? {})) {
-    lists.forEach((list, n) => {
-      if (list.from !== 'titles' || new Set(list.syllables).size >= fewestSyllables) return;
-      const text = `syllables: add some; titles need at least ${fewestSyllables} different ones`;
-      addError(['appearances', group, n, 'syllables'], text);
-    });
+  if (plan.generator === 'rogue' && rules.floors !== 'anew') {
+    const text = 'the "rogue" generator requires rules.floors: "anew"';
+    faults.push(error(['rules', 'floors'], text));
+  }
+  const size = sizeProblem(plan, campaign);
+  if (size) faults.push(error(['floors', n, 'generator'], size));
+  const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
+  if (leadsOn && !floorAt(campaign, to + 1)) {
+    const fix = 'add it to "floors", or end with the generator "hall" without "down"';
+    const text = `floor ${to} has stairs down, but there is no floor ${to + 1}; ${fix}`;
+    faults.push(error(end, text));
+  }
+  if (plan.generator === 'hall' && plan.down) {
+    faults.push(...insideFaults(campaign, ['floors', n, 'down'], plan.down));
   }
   return faults;
+}
 
-  function checkInside(path: Path, { x, y }: Cell): void {
-    checkCell(path, { x, y });
-    if (x > 0 && y > 0 && x !== campaign.width - 1 && y !== campaign.height - 1) return;
-    addError(path, `${pathText(path)} is in the outer wall of the floor; move it inside`);
-  }
+function startFaults(campaign: CampaignFile): Fault[] {
+  const { start } = campaign;
+  const floor = floorAt(campaign, start.depth);
+  const text = `start.depth: there is no floor ${start.depth} in "floors"`;
+  const hasWall = floor?.generator === 'hall' || floor?.generator === 'split';
+  return [
+    ...(floor ? [] : [error(['start', 'depth'], text)]),
+    ...(hasWall ? insideFaults : cellFaults)(campaign, ['start'], start),
+  ];
+}
 
-  function checkCell(path: Path, { x, y }: Cell): void {
-    const { width, height } = campaign;
-    if (x < width && y < height) return;
-    addError(
-      path,
-      `${pathText(path)} must be a cell of the floor, which has ${width} × ${height} cells`,
-    );
-  }
+/** The faults of a cell that must be inside the outer wall. */
+function insideFaults(campaign: CampaignFile, path: Path, { x, y }: Cell): Fault[] {
+  const faults = cellFaults(campaign, path, { x, y });
+  if (x > 0 && y > 0 && x !== campaign.width - 1 && y !== campaign.height - 1) return faults;
+  const text = `${pathText(path)} is in the outer wall of the floor; move it inside`;
+  return [...faults, error(path, text)];
+}
+
+function cellFaults({ width, height }: CampaignFile, path: Path, { x, y }: Cell): Fault[] {
+  if (x < width && y < height) return [];
+  const size = `${width} × ${height} cells`;
+  return [error(path, `${pathText(path)} must be a cell of the floor, which has ${size}`)];
+}
+
+function sightFaults({ rules, sightRadius }: CampaignFile): Fault[] {
+  if (rules.sight !== 'field' || sightRadius !== undefined) return [];
+  return [error(['rules', 'sight'], 'rules.sight: "field" requires "sightRadius"')];
+}
+
+function sceneryFaults({ floors, scenery = [] }: CampaignFile): Fault[] {
+  return scenery.flatMap(({ from, to }, n) => {
+    const name = `scenery[${n}]`;
+    if (from > to) {
+      const text = `${name}.to must be at least ${from}, but ${to} was found`;
+      return [error(['scenery', n, 'to'], text)];
+    }
+    if (floors.some((floor) => from <= floor.to && floor.from <= to)) return [];
+    const text = `${name}.from: no depth of this campaign is in ${from}-${to}`;
+    return [error(['scenery', n, 'from'], text)];
+  });
+}
+
+function bagFaults({ bag = [] }: CampaignFile): Fault[] {
+  return bag.flatMap(({ count }, n) => {
+    if (!count || (count.length === 2 && count[0] <= count[1])) return [];
+    const text = `bag[${n}].count must be two numbers, the smaller one first`;
+    return [error(['bag', n, 'count'], text)];
+  });
+}
+
+function appearanceFaults({ appearances = {} }: CampaignFile): Fault[] {
+  return Object.entries(appearances).flatMap(([group, lists]) =>
+    lists.flatMap((list, n) => {
+      if (list.from !== 'titles' || new Set(list.syllables).size >= fewestSyllables) return [];
+      const text = `syllables: add some; titles need at least ${fewestSyllables} different ones`;
+      return [error(['appearances', group, n, 'syllables'], text)];
+    }),
+  );
 }
