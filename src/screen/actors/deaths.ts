@@ -22,96 +22,89 @@ export function deathLookOf(kind: Kind): DeathLook {
   return kind.look.death ?? (kindHas(kind, 'Explodes') ? 'break' : 'fall');
 }
 
-/** Moves a dying figure, with the progress from 0 to 1. */
-type Step = (part: number) => void;
-
 /** The death of a figure, from its first moment on. */
 export interface Death {
-  readonly step: Step;
+  /** Moves the dying figure, with the progress from 0 to 1. */
+  readonly step: (part: number) => void;
   /** Releases the textures of this death. */
   readonly end?: () => void;
 }
 
 /** Begins the death of a figure. `side`: −1 if it falls to the left, 1 to the right. */
 export function deathOf(figure: Figure, look: DeathLook, side: number, cell: CellSize): Death {
-  return look === 'break' ? shatter(figure, side, cell) : { step: sinking(figure, look, side) };
+  if (look === 'break') return shatter(figure, side, cell);
+  return { step: (part) => motions[look](part, figure, side) };
 }
 
-function sinking(figure: Figure, look: Exclude<DeathLook, 'break'>, side: number): Step {
-  const { root, pose, shadow } = figure;
-  const flashed = (part: number) => 1 - phase(part, 0, 0.25);
-  const fadeFrom = (part: number, from: number) => 1 - phase(part, from, 1);
-  switch (look) {
-    case 'fall':
-      return (part) => {
-        const fallen = easeIn(phase(part, 0, 0.42));
-        const bounce = Math.sin(Math.PI * phase(part, 0.42, 0.62));
-        pose.tilt = side * (1.45 * fallen - 0.12 * bounce);
-        pose.pushX = side * 0.1 * fallen;
-        pose.hop = 0.05 * bounce;
-        pose.flash = 0.8 * flashed(part);
-        root.alpha = fadeFrom(part, 0.6);
-      };
-    case 'kneel':
-      return (part) => {
-        const down = easeOut(phase(part, 0, 0.3));
-        const fallen = easeIn(phase(part, 0.45, 0.75));
-        pose.sunk = 0.3 * down * (1 - fallen);
-        pose.tilt = side * (0.16 * down + 1.34 * fallen);
-        pose.pushX = side * 0.12 * fallen;
-        pose.flash = 0.8 * flashed(part);
-        root.alpha = fadeFrom(part, 0.72);
-      };
-    case 'overturn':
-      return (part) => {
-        const turned = phase(part, 0, 0.42);
-        // It lies on its back, and its legs twitch.
-        const twitch = Math.sin(part * 60) * 0.09 * phase(part, 0.42, 0.5) * fadeFrom(part, 0.5);
-        pose.tilt = side * Math.PI * easeOut(turned) + twitch;
-        pose.hop =
-          0.4 * Math.sin((Math.PI / 2) * easeOut(turned)) + 0.2 * Math.sin(Math.PI * turned);
-        pose.pushX = side * 0.12 * turned;
-        pose.flash = 0.8 * flashed(part);
-        root.alpha = fadeFrom(part, 0.66);
-      };
-    case 'flutter':
-      return (part) => {
-        const fallen = easeIn(phase(part, 0.1, 0.7));
-        const swing = Math.sin(part * 16) * (1 - fallen);
-        // A flyer falters, sways down like a leaf, and lies flat.
-        pose.hop = 0.3 * Math.sin(Math.PI * phase(part, 0, 0.24)) + 0.12 * (1 - fallen);
-        pose.pushX = 0.2 * swing + side * 0.12 * fallen;
-        pose.tilt = 0.6 * swing + side * 0.35 * fallen;
-        pose.sunk = 0.55 * easeOut(phase(part, 0.62, 0.76));
-        pose.flash = 0.7 * flashed(part);
-        root.alpha = fadeFrom(part, 0.74);
-      };
-    case 'crumble':
-      return (part) => {
-        pose.sunk = 0.92 * easeIn(part);
-        pose.pushX = Math.sin(part * 50) * 0.03 * (1 - part);
-        pose.flash = Math.max(0.7 * flashed(part), 0.35 * part);
-        root.alpha = fadeFrom(part, 0.75);
-      };
-    case 'splash':
-      return (part) => {
-        const swell = Math.sin(Math.PI * phase(part, 0, 0.3));
-        const flat = easeOut(phase(part, 0.25, 0.6));
-        pose.stretch = 0.22 * swell - 0.85 * flat;
-        pose.flash = 0.6 * flashed(part);
-        root.alpha = fadeFrom(part, 0.6);
-      };
-    case 'dissolve':
-      return (part) => {
-        shadow.alpha = 1 - part;
-        pose.hop = 0.75 * easeIn(part) + 0.1 * part;
-        pose.stretch = 0.5 * part;
-        pose.pushX = Math.sin(part * 7) * 0.07 * part;
-        pose.flash = 0.7 * flashed(part) + 0.5 * part;
-        root.alpha = 1 - part;
-      };
-  }
-}
+const flashed = (part: number) => 1 - phase(part, 0, 0.25);
+const fadeFrom = (part: number, from: number) => 1 - phase(part, from, 1);
+
+/** Moves a dying figure to a moment of its death. */
+type Motion = (part: number, figure: Figure, side: number) => void;
+
+/** The deaths in which the body stays whole. */
+const motions: Readonly<Record<Exclude<DeathLook, 'break'>, Motion>> = {
+  fall(part, { root, pose }, side) {
+    const fallen = easeIn(phase(part, 0, 0.42));
+    const bounce = Math.sin(Math.PI * phase(part, 0.42, 0.62));
+    pose.tilt = side * (1.45 * fallen - 0.12 * bounce);
+    pose.pushX = side * 0.1 * fallen;
+    pose.hop = 0.05 * bounce;
+    pose.flash = 0.8 * flashed(part);
+    root.alpha = fadeFrom(part, 0.6);
+  },
+  kneel(part, { root, pose }, side) {
+    const down = easeOut(phase(part, 0, 0.3));
+    const fallen = easeIn(phase(part, 0.45, 0.75));
+    pose.sunk = 0.3 * down * (1 - fallen);
+    pose.tilt = side * (0.16 * down + 1.34 * fallen);
+    pose.pushX = side * 0.12 * fallen;
+    pose.flash = 0.8 * flashed(part);
+    root.alpha = fadeFrom(part, 0.72);
+  },
+  overturn(part, { root, pose }, side) {
+    const turned = phase(part, 0, 0.42);
+    // It lies on its back, and its legs twitch.
+    const twitch = Math.sin(part * 60) * 0.09 * phase(part, 0.42, 0.5) * fadeFrom(part, 0.5);
+    pose.tilt = side * Math.PI * easeOut(turned) + twitch;
+    pose.hop = 0.4 * Math.sin((Math.PI / 2) * easeOut(turned)) + 0.2 * Math.sin(Math.PI * turned);
+    pose.pushX = side * 0.12 * turned;
+    pose.flash = 0.8 * flashed(part);
+    root.alpha = fadeFrom(part, 0.66);
+  },
+  flutter(part, { root, pose }, side) {
+    const fallen = easeIn(phase(part, 0.1, 0.7));
+    const swing = Math.sin(part * 16) * (1 - fallen);
+    // A flyer falters, sways down like a leaf, and lies flat.
+    pose.hop = 0.3 * Math.sin(Math.PI * phase(part, 0, 0.24)) + 0.12 * (1 - fallen);
+    pose.pushX = 0.2 * swing + side * 0.12 * fallen;
+    pose.tilt = 0.6 * swing + side * 0.35 * fallen;
+    pose.sunk = 0.55 * easeOut(phase(part, 0.62, 0.76));
+    pose.flash = 0.7 * flashed(part);
+    root.alpha = fadeFrom(part, 0.74);
+  },
+  crumble(part, { root, pose }) {
+    pose.sunk = 0.92 * easeIn(part);
+    pose.pushX = Math.sin(part * 50) * 0.03 * (1 - part);
+    pose.flash = Math.max(0.7 * flashed(part), 0.35 * part);
+    root.alpha = fadeFrom(part, 0.75);
+  },
+  splash(part, { root, pose }) {
+    const swell = Math.sin(Math.PI * phase(part, 0, 0.3));
+    const flat = easeOut(phase(part, 0.25, 0.6));
+    pose.stretch = 0.22 * swell - 0.85 * flat;
+    pose.flash = 0.6 * flashed(part);
+    root.alpha = fadeFrom(part, 0.6);
+  },
+  dissolve(part, { root, pose, shadow }) {
+    shadow.alpha = 1 - part;
+    pose.hop = 0.75 * easeIn(part) + 0.1 * part;
+    pose.stretch = 0.5 * part;
+    pose.pushX = Math.sin(part * 7) * 0.07 * part;
+    pose.flash = 0.7 * flashed(part) + 0.5 * part;
+    root.alpha = 1 - part;
+  },
+};
 
 /** The pieces of the body, in columns and rows. */
 const pieces = { across: 3, down: 3 };
