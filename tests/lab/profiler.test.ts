@@ -2,12 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { traceOfReplay } from '../../src/lab/bench/turn-parts.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
 import { tryClock } from '../../src/lab/profiler/clock.ts';
 import { Profiler } from '../../src/lab/profiler/profiler.ts';
 import { ProfileTimeline } from '../../src/lab/profiler/timeline.ts';
 import { mostTracedTurns, TraceRecorder } from '../../src/lab/profiler/trace.ts';
 import { hashOf } from '../../src/state/hash.ts';
-import { arenaCampaign, scene } from '../world.ts';
+import { arenaCampaign, campaign, scene } from '../world.ts';
 
 /** A clock that only advances by `pass`. */
 function stoppedClock(): { now: () => number; pass: (ms: number) => void } {
@@ -433,6 +434,32 @@ describe('the trace of many turns', () => {
     const [awake] = values('awake');
     expect(awake).toBeGreaterThan(1);
     expect(values('actions')[0]).toBeGreaterThan(1);
+  });
+
+  test('the counters of a game of Simple are those counted from its events and cells', () => {
+    const trace = new TraceRecorder();
+    const profiler = new Profiler(() => performance.now(), 0, trace);
+    const game = newGame(campaign, '1');
+    const nextCommand = bots.careful(game, '1');
+    const counted: Record<string, number>[] = [];
+    while (!game.ending && counted.length < 500) {
+      const events = profiler.takeTurn(game, nextCommand());
+      const { visible } = game.floor.sight;
+      counted.push({
+        // Every attack of Simple hits.
+        attacks: events.filter(({ type }) => type === 'hit').length,
+        'cells seen': [...visible].filter((cell) => cell === 1).length,
+        // No mind of Simple sleeps.
+        awake: game.floor.monsters.length,
+      });
+    }
+    expect(counted.reduce((sum, { attacks }) => sum + attacks, 0)).toBeGreaterThan(20);
+    for (const name of ['attacks', 'cells seen', 'awake']) {
+      const found = (JSON.parse(trace.text()).traceEvents as TraceEvent[])
+        .filter((one) => one.ph === 'C' && one.name === name)
+        .map(({ args }) => args[name]);
+      expect(found).toEqual(counted.map((one) => one[name]));
+    }
   });
 
   test('the trace of a run file has the numbers of its lines, which --turn takes', () => {
