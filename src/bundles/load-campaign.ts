@@ -21,7 +21,8 @@ import { checkNeeds } from './checks/check-needs.ts';
 import { pathText } from './checks/check-shape.ts';
 import { checkPrizes, victoryProblem } from './checks/check-victory.ts';
 import { campaignFile, heroFile } from './file-owner.ts';
-import { fileProblem, isError, type Problem, problemText } from './problems.ts';
+import type { Path } from './json.ts';
+import { fileProblem, type Grade, isError, type Problem, problemText } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { spansText } from './shapes/spawn-shape.ts';
 import { makeVault, sharedDepths } from './shapes/vault-shape.ts';
@@ -123,7 +124,7 @@ export function loadCampaign(
   // Errors leave out kinds and vaults that victory can need.
   if (!problems.some(isError)) {
     const victory = victoryProblem(source, kinds, vaults);
-    if (victory) problems.push(fileProblem(campaignFile, victory, 'warning'));
+    if (victory) problems.push(campaignProblem(['rules', 'victory'], victory, 'warning'));
     checkPrizes(source, kinds, vaults, report);
   }
   problems.push(...sharedDepths({ floors: source.floors, vaults }, read.vaults));
@@ -176,16 +177,21 @@ function problemsWithKinds(
   isLeftOut: (id: string) => boolean,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const { text } of icons ? appearanceFaults(source, icons) : []) {
-    problems.push(fileProblem(campaignFile, text));
+  for (const { path, text } of icons ? appearanceFaults(source, icons) : []) {
+    problems.push(campaignProblem(path, text));
   }
   const items = kinds.filter((kind) => kindHas(kind, 'Item')).map(({ id }) => id);
   for (const [n, { kind }] of (source.bag ?? []).entries()) {
     if (items.includes(kind)) continue;
     const text = `bag[${n}].kind must name an item: ${missingKind(kind, items, isLeftOut)}`;
-    problems.push(fileProblem(campaignFile, text));
+    problems.push(campaignProblem(['bag', n, 'kind'], text));
   }
   return problems;
+}
+
+/** A problem of a part of a `campaign.json`, whose text a campaign does not have. */
+function campaignProblem(path: Path, text: string, grade?: Grade): Problem {
+  return { ...fileProblem(campaignFile, text, grade), path };
 }
 
 /** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */

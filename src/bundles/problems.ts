@@ -11,6 +11,8 @@ export interface Problem {
   readonly grade: Grade;
   /** The wrong part, the value found there, and the allowed values. */
   readonly text: string;
+  /** The part of a `campaign.json` that was checked without its text: see `withPlaces`. */
+  readonly path?: readonly (string | number)[];
   /** The campaign has no kind that this patch changes. */
   readonly missingTarget?: true;
 }

@@ -6,6 +6,16 @@ import { isObject, readJson } from './json.ts';
 import { longestFile } from './limits.ts';
 import { fileProblem, isError, type Problem } from './problems.ts';
 
+/** Problems of a campaign, those of its `campaign.json` with their places in this text. */
+export function withPlaces(problems: readonly Problem[], text: string | undefined): Problem[] {
+  const json = readJson(campaignFile, text ?? '', longestFile);
+  if (!('value' in json)) return [...problems];
+  return problems.map((one) => {
+    const isPlaced = one.file === campaignFile && one.path;
+    return isPlaced ? { ...one, ...json.placeOf(one.path) } : one;
+  });
+}
+
 /**
  * Reads the folder of a campaign: its `campaign.json`, `hero.json` and bundles, by file name. The id of
  * the campaign is the name of its folder. Null if `campaign.json` or `hero.json` is missing or has errors.

@@ -1,3 +1,4 @@
+import { campaignFile } from '../bundles/file-owner.ts';
 import { loadCampaign, problemsOfError, takenKind, tryToLoad } from '../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
 import { needProblem, withMetNeeds } from '../bundles/packs/order-packs.ts';
@@ -12,7 +13,7 @@ import {
   problemText,
 } from '../bundles/problems.ts';
 import { idOf, takesName } from '../bundles/read-bundles.ts';
-import { readCampaign } from '../bundles/read-campaign.ts';
+import { readCampaign, withPlaces } from '../bundles/read-campaign.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import { campaignsOf, joinedFiles, type StoredPack } from '../records/packs.ts';
@@ -242,7 +243,7 @@ export function checkCampaign(
   const names = Object.keys({ ...own, ...mods }).map(idOf);
   const ofCampaign = found.filter(({ file }) => !names.includes(idOf(file)));
   return {
-    problems: [...problems, ...taken, ...ofCampaign],
+    problems: [...problems, ...taken, ...withPlaces(ofCampaign, files[campaignFile])],
     checks: checkBundles(source, { ...own, ...mods }, size, icons, Infinity, isOwn),
   };
 }

@@ -73,8 +73,12 @@ test('check refuses a campaign with the name of a shipped one, and bundles for a
   expect(status).toBe(1);
   expect(lines).toEqual([
     'campaigns/arena: the game already has a campaign "arena"; rename the folder',
-    'pack.json: warning: campaigns: there is no campaign "simpel"; did you mean "simple"?',
-    'campaigns/arena/campaign.json: warning: rules.victory: "prize" needs an item with Prize; add one, or choose another victory',
+    expect.stringMatching(
+      /^pack\.json:1:\d\d+: warning: campaigns: there is no campaign "simpel"; did you mean "simple"\?$/,
+    ),
+    expect.stringMatching(
+      /^campaigns\/arena\/campaign\.json:1:\d\d+: warning: rules\.victory: "prize" needs an item with Prize; add one, or choose another victory$/,
+    ),
   ]);
 });
 
@@ -100,7 +104,9 @@ test('check reports a bundle with the name of a shipped kind, a broken hero and 
   ]);
   expect(taken.lines.slice(0, 2)).toEqual([
     'monsters/rat.json: the campaign already defines the kind "rat"; rename the file, or change that kind with "patch": "rat"',
-    'campaigns/moor/campaign.json: bag[0].kind must name an item: there is no kind "stoen"; did you mean "stone"?',
+    expect.stringMatching(
+      /^campaigns\/moor\/campaign\.json:1:\d\d+: bag\[0\]\.kind must name an item: there is no kind "stoen"; did you mean "stone"\?$/,
+    ),
   ]);
   const broken = await rl(['check', zipFile({ ...samplePack, [hero]: '{"name": }' })]);
   expect(broken.lines[0]).toBe(
@@ -371,7 +377,7 @@ test('check lets a pack extend bundles of --pack and join its campaigns, and war
   expect(await warnings('--pack', moor)).toEqual([]);
   expect(await warnings()).toEqual([
     'pack.json: warning: needs the pack "moor" 1.0.0; add it',
-    'pack.json: warning: campaigns: there is no campaign "moor"',
+    expect.stringMatching(/^pack\.json:1:\d\d+: warning: campaigns: there is no campaign "moor"$/),
   ]);
   const old = JSON.stringify({ ...JSON.parse(samplePack['pack.json']), version: '0.9.0' });
   expect(await warnings('--pack', zipFile({ ...samplePack, 'pack.json': old }))).toEqual([

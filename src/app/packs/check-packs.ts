@@ -1,4 +1,5 @@
 import { sourceOf } from '../../bundles/campaign-source.ts';
+import { campaignFile } from '../../bundles/file-owner.ts';
 import { loadCampaign, problemsOfError } from '../../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../../bundles/packs/campaign-names.ts';
 import { needProblem, orderPacks } from '../../bundles/packs/order-packs.ts';
@@ -6,6 +7,7 @@ import { bundlesIn, campaignsIn, type PackFiles } from '../../bundles/packs/pack
 import { manifestFile, type Pack } from '../../bundles/packs/read-pack.ts';
 import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
 import { fileProblem, type Problem, problemText } from '../../bundles/problems.ts';
+import { withPlaces } from '../../bundles/read-campaign.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { newGame } from '../../game/game.ts';
 import { packFilesFor, type StoredPack } from '../../records/packs.ts';
@@ -54,7 +56,10 @@ export function problemsOf(
   const problems = campaignNameProblems({ manifest, files, campaigns, bundles }, others);
   for (const [id, own] of Object.entries(campaigns)) {
     if (others.includes(id)) continue;
-    const found = problemsIn(sources, id, own, icons, problemsOfError);
+    const found = withPlaces(
+      problemsIn(sources, id, own, icons, problemsOfError),
+      own[campaignFile],
+    );
     const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
     problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
   }

@@ -68,8 +68,24 @@ test('a pack whose campaign has a broken hero is reported at the lines of the he
 test('a pack whose bundles join an unknown campaign is reported with a warning, as in the terminal', async () => {
   const manifest = samplePack['pack.json'].replace('["simple"]', '["simpel"]');
   const remarks = await remarksAbout({ ...samplePack, 'pack.json': manifest });
-  expect(remarks).toContain(
-    'moor.zip/pack.json: warning: campaigns: there is no campaign "simpel"; did you mean "simple"?',
+  expect(remarks).toContainEqual(
+    expect.stringMatching(
+      /^moor\.zip\/pack\.json:1:\d\d+: warning: campaigns: there is no campaign "simpel"; did you mean "simple"\?$/,
+    ),
+  );
+});
+
+test('a pack whose campaign cannot be won is reported at the line of its rule or prize', async () => {
+  const { 'campaigns/moor/items/stone.json': stone, ...rest } = samplePack;
+  const { spawn: _, ...homeless } = JSON.parse(stone);
+  const placed = (text: string) =>
+    expect.stringMatching(new RegExp(`^moor\\.zip/campaigns/moor/${text}`));
+  expect(await remarksAbout(rest)).toContainEqual(
+    placed('campaign\\.json:1:\\d+: warning: rules.victory: "prize" needs an item with Prize'),
+  );
+  const lost = { ...rest, 'campaigns/moor/items/stone.json': JSON.stringify(homeless) };
+  expect(await remarksAbout(lost)).toContainEqual(
+    placed('items/stone\\.json:1:\\d+: warning: Prize: no floor that the hero can reach has it'),
   );
 });
 
