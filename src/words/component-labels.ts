@@ -3,8 +3,9 @@ import { withArticle } from './article.ts';
 import { purposes } from './component-purposes.ts';
 import type { Row, TableLanguage } from './labels.ts';
 import { numbers, range, signed } from './numbers.ts';
-import { counted, form, formed } from './plurals.ts';
+import { counted, formed } from './plurals.ts';
 import { resistancesIn } from './resistance-labels.ts';
+import { enTurns, jaTurns, ruTurns } from './turns.ts';
 
 /** The readable fields of all components of one kind. */
 export type ReadableKind = { readonly [C in ComponentName]?: ReadableFields<C> };
@@ -24,13 +25,6 @@ export type TextsOf<C extends ComponentName> = C extends PlainPart
   ? Pick<ComponentText, 'name'>
   : ComponentText<C>;
 
-/** At least `turns`, at most `spread` − 1 more. */
-const last = (turns: number, spread: number) => turns + spread - 1;
-const enTurns = (turns: number, spread = 1) =>
-  `${range(turns, last(turns, spread))} ${last(turns, spread) === 1 ? 'turn' : 'turns'}`;
-const jaTurns = (turns: number, spread = 1) => `${range(turns, last(turns, spread))} ターン`;
-const ruTurns = (turns: number, spread = 1) =>
-  `${range(turns, last(turns, spread))} ${form(last(turns, spread), 'ход', 'хода', 'ходов')}`;
 /** Genitive, as after “within”. */
 const ruCells = (cells: number) => formed(cells, 'клетки', 'клеток', 'клеток');
 /** A bag with this number of places or more is described by its weight. */

@@ -3,20 +3,14 @@ import type { EffectName } from '../game/effects/names.ts';
 import type { effectRegistry } from '../game/effects/registry.ts';
 import { withArticle } from './article.ts';
 import type { TableLanguage } from './labels.ts';
-import { range, signed } from './numbers.ts';
-import { counted, form, formed } from './plurals.ts';
+import { signed, spreadRange } from './numbers.ts';
+import { counted, formed } from './plurals.ts';
+import { enTurns, jaTurns, ruTurns } from './turns.ts';
 
 /** A sentence about an effect, with its parameters. */
 export type EffectText<E extends EffectName> = (
   values: ReadableValues<(typeof effectRegistry)[E]['parameters']>,
 ) => string;
-
-const last = (least: number, spread: number) => least + spread - 1;
-const enTurns = (turns: number, spread = 1) =>
-  `${range(turns, last(turns, spread))} ${last(turns, spread) === 1 ? 'turn' : 'turns'}`;
-const jaTurns = (turns: number, spread = 1) => `${range(turns, last(turns, spread))} ターン`;
-const ruTurns = (turns: number, spread = 1) =>
-  `${range(turns, last(turns, spread))} ${form(last(turns, spread), 'ход', 'хода', 'ходов')}`;
 
 /** A bonus behind dice; empty for none. */
 const added = (bonus: number) => (bonus === 0 ? '' : signed(bonus));
@@ -293,8 +287,8 @@ export const effects: {
     ru: () => 'Притягивает цель вплотную.',
   },
   weaken: {
-    en: ({ loss, spread }) => `Takes ${range(loss, last(loss, spread))} strength.`,
-    ja: ({ loss, spread }) => `力を ${range(loss, last(loss, spread))} 失わせる。`,
-    ru: ({ loss, spread }) => `Отнимает силу: ${range(loss, last(loss, spread))}.`,
+    en: ({ loss, spread }) => `Takes ${spreadRange(loss, spread)} strength.`,
+    ja: ({ loss, spread }) => `力を ${spreadRange(loss, spread)} 失わせる。`,
+    ru: ({ loss, spread }) => `Отнимает силу: ${spreadRange(loss, spread)}.`,
   },
 };

@@ -43,3 +43,8 @@ function inEach(
 export function range(least: number, most: number): string {
   return least === most ? `${least}` : `${least}–${most}`;
 }
+
+/** The range of a number and a random part below `spread`. */
+export function spreadRange(least: number, spread: number): string {
+  return range(least, least + spread - 1);
+}

@@ -1,6 +1,5 @@
+import { capital } from './capital.ts';
 import { counted, formed } from './plurals.ts';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The sheets of the log, the hero and the floor. */
 export const sheet = {

@@ -4,7 +4,7 @@ import { isInView } from '../../game/actors/actors.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
-import { asTitle } from '../../words/as-title.ts';
+import { capital } from '../../words/capital.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { thingColour } from '../drawings/portrait.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
@@ -77,7 +77,7 @@ export class Effects {
     if (moving) this.#playMotion(scene, near, context);
     const names = namesOf(game.campaign, context.language);
     for (const sight of sights) {
-      const name = asTitle(names.kind(sight.kind.id));
+      const name = capital(names.kind(sight.kind.id));
       showFirstSight(scene, this.#painter, sight, name, palette, moving);
     }
     if (context.arrival !== null) {

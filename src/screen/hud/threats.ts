@@ -4,7 +4,7 @@ import { attackOdds, hitsToKill } from '../../game/combat/odds.ts';
 import { hitsUntilDeath } from '../../game/combat/worst-hits.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { asTitle } from '../../words/as-title.ts';
+import { capital } from '../../words/capital.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { type Artwork, portraitOf } from '../drawings/portrait.ts';
@@ -74,7 +74,7 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const right = box.x + box.width - pad;
   const upper = box.y + Math.round(box.height * 0.36);
   const name = names.kind(kindOf(game, threat.monster).id);
-  const width = pen.text(asTitle(name), x, upper, text, nameColour(threat), {
+  const width = pen.text(capital(name), x, upper, text, nameColour(threat), {
     heavy: true,
     room: (right - x) * 0.55,
   });
@@ -119,7 +119,7 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const barLeft = hasBar ? right - barWidth : right + pad;
   const name = names.kind(kindOf(game, threat.monster).id);
   const markRoom = markOf(threat) === null ? 0 : text * 1.4;
-  const width = pen.text(asTitle(name), x, middle, text, nameColour(threat), {
+  const width = pen.text(capital(name), x, middle, text, nameColour(threat), {
     heavy: true,
     room: barLeft - pad - x - markRoom,
   });

@@ -1,9 +1,9 @@
 import { withArticle } from '../article.ts';
+import { capital } from '../capital.ts';
 import { plain, range } from '../numbers.ts';
 import { counted } from '../plurals.ts';
 import type { Texts } from '../texts.ts';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const coins = (amount: number) => counted(amount, 'gold piece');
 /** A danger that prevents the start of a command, or stops what was going on. */
 const danger = (stopped: boolean | undefined, reason: string) =>

@@ -1,8 +1,8 @@
+import { capital } from '../capital.ts';
 import { plain, range } from '../numbers.ts';
 import { form, formed } from '../plurals.ts';
 import type { Names, Texts } from '../texts.ts';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /**
  * A monster at the beginning of a sentence. Names exist only in the nominative and have no known
  * gender, so a monster is always the subject of a verb in the present tense.
