@@ -75,17 +75,13 @@ export function checkEscorts(kinds: readonly Kind[], report: Report): void {
  */
 export function checkHelpers(kinds: readonly Kind[], report: Report): void {
   for (const [index, kind] of kinds.entries()) {
-    if (isPeaceful(kind)) continue;
+    if (temperOfKind(kind).isPeaceful) continue;
     for (const { to, path, isByHarm } of summonsOf(kind, index)) {
-      if (to === index || isByHarm || !isPeaceful(kinds[to])) continue;
+      if (to === index || isByHarm || !temperOfKind(kinds[to]).isPeaceful) continue;
       const text = `"${kinds[to].id}" stays peaceful if it comes before the hero has attacked; name a kind that attacks`;
       report(kind.id, path, 'hint', `${pathText(path)}: ${text}`);
     }
   }
-}
-
-function isPeaceful(kind: Kind): boolean {
-  return temperOfKind(kind).isPeaceful;
 }
 
 function reportCircles(

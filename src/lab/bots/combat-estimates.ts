@@ -1,6 +1,5 @@
 import { strengthBonus } from '../../game/actors/strength.ts';
 import { meanOf, unpackDice } from '../../game/dice.ts';
-import { temperOfKind } from '../../game/goals/temper.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { upgradeOf, wornOf } from './gear.ts';
 import type { BagItem, View } from './view.ts';
@@ -90,11 +89,6 @@ export function costOf(view: View, enemies: readonly Opponent[]): number {
     cost += damage * Math.max(0, turns - 1);
   }
   return cost;
-}
-
-/** Whether a kind attacks the hero only after it was attacked. */
-export function isPeaceful(kind: Kind): boolean {
-  return temperOfKind(kind).isPeaceful;
 }
 
 /** Powers of monsters that are better left asleep. */

@@ -1,9 +1,10 @@
 import type { Direction } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
+import { temperOfKind } from '../../game/goals/temper.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { type BotMap, cellAt, isOpen, neighbour } from './bot-map.ts';
-import { healthOf, isPeaceful } from './combat-estimates.ts';
+import { healthOf } from './combat-estimates.ts';
 import type { Situation } from './tactics.ts';
 import type { Enemy, View } from './view.ts';
 
@@ -74,6 +75,6 @@ export function watch(
 /** Whether a monster does nothing until it is hurt. */
 export function isPassive(view: View, { kind, attacked, still, x, y }: Watched): boolean {
   if (attacked) return false;
-  if (isPeaceful(kind)) return true;
+  if (temperOfKind(kind).isPeaceful) return true;
   return still >= asleepAfter && cellsApart({ x, y }, view.hero) > 1;
 }
