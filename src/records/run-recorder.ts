@@ -1,6 +1,5 @@
-import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
-import { newGame, takeTurn } from '../game/game.ts';
+import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { hashOf } from '../state/hash.ts';
 import type { Files } from './mods.ts';
@@ -26,19 +25,9 @@ interface Options extends Player {
 const hashEvery = 100;
 
 /**
- * Records a new game until it ends or the limit is reached. `makePlayer` returns a function that chooses
- * the next command.
+ * Records a game that has just begun until it ends or the limit is reached. `makePlayer` returns a function that
+ * chooses the next command.
  */
-export function recordGame(
-  campaign: Campaign,
-  seed: string,
-  makePlayer: (game: Game) => () => Command,
-  options: Options,
-): RunFile {
-  return recordFrom(newGame(campaign, seed), makePlayer, options);
-}
-
-/** As `recordGame`, for a game that has just begun. */
 export function recordFrom(
   game: Game,
   makePlayer: (game: Game) => () => Command,

@@ -9,7 +9,7 @@ import { findWayOut } from '../../src/lab/deaths/way-out.ts';
 import { Recording } from '../../src/records/recording.ts';
 import { replay } from '../../src/records/replay.ts';
 import { readLine } from '../../src/records/run-line.ts';
-import { recordGame } from '../../src/records/run-recorder.ts';
+import { recordGame } from '../records/record-game.ts';
 import { campaign, give, monsterAt, rogueCampaign, scene } from '../world.ts';
 
 /** A hero in a closed cell beside a wolf that it cannot kill. */

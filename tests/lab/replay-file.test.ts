@@ -3,7 +3,7 @@ import { bots } from '../../src/lab/bots/bots.ts';
 import { replayFile } from '../../src/lab/terminal/replay-file.ts';
 import { segmentFrom } from '../../src/records/recording.ts';
 import { gameBefore } from '../../src/records/replay.ts';
-import { recordGame } from '../../src/records/run-recorder.ts';
+import { recordGame } from '../records/record-game.ts';
 import { campaign } from '../world.ts';
 
 test('a command that throws is a difference in its turn', () => {

@@ -13,11 +13,11 @@ import { turnLine } from '../../src/records/recording.ts';
 import { gameBefore, replay } from '../../src/records/replay.ts';
 import { type RunFile, runFileText, type Segment } from '../../src/records/run-file.ts';
 import { readLine, shortHash, withHash } from '../../src/records/run-line.ts';
-import { recordGame } from '../../src/records/run-recorder.ts';
 import { StateTrace } from '../../src/records/trace.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { snapshotOf } from '../../src/state/snapshot.ts';
 import { campaign, rogueCampaign } from '../world.ts';
+import { recordGame } from './record-game.ts';
 
 const greedy = (game: Game) => bots.greedy(game, 'run');
 const run = recordGame(rogueCampaign, 'run', greedy, { player: 'greedy', turns: 120 });

@@ -9,7 +9,6 @@ import { segmentFrom } from '../../src/records/recording.ts';
 import { gameBefore, replay } from '../../src/records/replay.ts';
 import type { RunFile } from '../../src/records/run-file.ts';
 import { readLine } from '../../src/records/run-line.ts';
-import { recordGame } from '../../src/records/run-recorder.ts';
 import { listScores, pruneScores, storeScore } from '../../src/records/score-store.ts';
 import {
   bestOf,
@@ -23,6 +22,7 @@ import {
 } from '../../src/records/scores.ts';
 import { pictureOf, verifyGame } from '../../src/records/verify-game.ts';
 import { campaign } from '../world.ts';
+import { recordGame } from './record-game.ts';
 
 const row: GameRow = {
   id: 'a',

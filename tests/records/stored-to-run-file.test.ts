@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { readGameFile } from '../../src/records/read-game-file.ts';
 import { type RunFile, runFileText } from '../../src/records/run-file.ts';
-import { recordGame } from '../../src/records/run-recorder.ts';
 import { endOf, isSameGame } from '../../src/records/stored-to-run-file.ts';
 import { campaign } from '../world.ts';
+import { recordGame } from './record-game.ts';
 
 const run = recordGame(campaign, 'stored', (game) => bots.greedy(game, 'stored'), {
   player: 'greedy',

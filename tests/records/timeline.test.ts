@@ -6,11 +6,11 @@ import { type Mark, prepareReplay } from '../../src/records/prepare-replay.ts';
 import { gameBefore } from '../../src/records/replay.ts';
 import type { RunFile } from '../../src/records/run-file.ts';
 import { readLine, shortHash } from '../../src/records/run-line.ts';
-import { recordGame } from '../../src/records/run-recorder.ts';
 import { Timeline } from '../../src/records/timeline.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { snapshotOf } from '../../src/state/snapshot.ts';
 import { rogueCampaign } from '../world.ts';
+import { recordGame } from './record-game.ts';
 
 const run = recordGame(rogueCampaign, 'run', (game) => bots.greedy(game, 'run'), {
   player: 'greedy',

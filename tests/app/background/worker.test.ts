@@ -9,10 +9,10 @@ import { fightAgainst } from '../../../src/page/fight-setup.ts';
 import { LoadError } from '../../../src/page/lazy.ts';
 import { continueRun } from '../../../src/records/continue-game.ts';
 import { runFileText } from '../../../src/records/run-file.ts';
-import { recordGame } from '../../../src/records/run-recorder.ts';
 import { scoreOf } from '../../../src/records/scores.ts';
 import { storedGameOf } from '../../../src/records/stored-to-run-file.ts';
 import { hashOf } from '../../../src/state/hash.ts';
+import { recordGame } from '../../records/record-game.ts';
 import { rogue, simple } from '../../sources.ts';
 import { campaign, rogueCampaign } from '../../world.ts';
 

@@ -4,9 +4,9 @@ import { bots } from '../../../src/lab/bots/bots.ts';
 import { LoadError } from '../../../src/page/lazy.ts';
 import type { RunFile } from '../../../src/records/run-file.ts';
 import { runFileText } from '../../../src/records/run-file.ts';
-import { recordGame } from '../../../src/records/run-recorder.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import type { Words } from '../../../src/words/texts.ts';
+import { recordGame } from '../../records/record-game.ts';
 import { campaign } from '../../world.ts';
 
 type Page = Parameters<typeof openFiles>[0];

@@ -5,8 +5,8 @@ import { bots } from '../../../src/lab/bots/bots.ts';
 import { parseRunFile } from '../../../src/records/parse-run-file.ts';
 import { replay } from '../../../src/records/replay.ts';
 import { type RunFile, runFileText } from '../../../src/records/run-file.ts';
-import { recordGame } from '../../../src/records/run-recorder.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
+import { recordGame } from '../../records/record-game.ts';
 import { campaign } from '../../world.ts';
 
 const seed = 'seed 火 & more';

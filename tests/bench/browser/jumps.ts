@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { bots } from '../../../src/lab/bots/bots.ts';
 import { runFileText } from '../../../src/records/run-file.ts';
-import { recordGame } from '../../../src/records/run-recorder.ts';
+import { recordGame } from '../../records/record-game.ts';
 import { rogue } from '../../sources.ts';
 import type { BrowserContests, Measured } from '../contest.ts';
 import { medianOf, quantileOf } from '../measure.ts';
