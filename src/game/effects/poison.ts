@@ -4,7 +4,7 @@ import { has } from '../entity.ts';
 import { effect } from './effect.ts';
 import { report } from './report.ts';
 
-/** The actor loses hit points each turn for a while. */
+/** The actor loses hit points each turn for a while. The system `poison` takes them. */
 export const poison = effect({
   parameters: {
     damage: { kind: 'u8', unit: 'HP', min: 1, max: 20, start: 1 },
