@@ -1,3 +1,25 @@
+import type { Words } from '../words/texts.ts';
+import { makeCloseButton } from './close-button.ts';
+import { element } from './elements.ts';
+import type { Settings } from './settings.ts';
+
+/** Makes a hidden panel over the map, with a heading of the id `NAME-heading`. The game keeps its keys. */
+export function makeFloatingPanel(
+  settings: Settings,
+  name: string,
+  heading: (words: Words) => string,
+  close: () => void,
+  ...content: HTMLElement[]
+): HTMLElement {
+  const title = settings.text(element('h2', '', { id: `${name}-heading` }), heading);
+  const header = element('header', '', {}, title, makeCloseButton(settings, close));
+  const body = element('div', `${name}-body`, { tabIndex: 0 }, ...content);
+  const panel = element('aside', name, { hidden: true }, header, body);
+  panel.setAttribute('aria-labelledby', title.id);
+  keepOwnKeys(panel);
+  return panel;
+}
+
 /** Keeps the keys that press a control of a panel from the game. */
 export function keepOwnKeys(window: HTMLElement): void {
   window.addEventListener('keydown', (event) => {

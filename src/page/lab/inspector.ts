@@ -3,9 +3,9 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
-import { makeCloseButton } from '../close-button.ts';
+import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
-import { keepClear, keepOwnKeys } from '../floating-panel.ts';
+import { keepClear, makeFloatingPanel } from '../floating-panel.ts';
 import type { Settings } from '../settings.ts';
 import { makeEntityFinder } from './entity-finder.ts';
 import { makeEntityList } from './entity-list.ts';
@@ -54,23 +54,7 @@ export interface Inspector {
 /** Makes a closed inspector. */
 export function makeInspector(settings: Settings, actions: InspectorActions): Inspector {
   const followed = new FollowedCell();
-  const list = makeEntityList(settings, {
-    isEditable: actions.editable,
-    edited(game) {
-      update();
-      actions.edited(game);
-    },
-  });
-  const finder = makeEntityFinder(settings, {
-    game: actions.game,
-    choose(game, entity) {
-      const cell = cellOnFloor(game, entity);
-      if (!cell) return;
-      followed.choose(game, cell.x, cell.y);
-      update();
-      actions.chosen();
-    },
-  });
+  const { finder, list } = makeLists(settings, actions, followed, () => update());
   const panel = makePanel(settings, [finder.element, list.element], () => close());
   const { main, choosing } = panel;
   const cursor = element('div', 'cell-cursor', { hidden: true, ariaHidden: 'true' });
@@ -142,26 +126,43 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
   };
 }
 
+/** Makes the finder, which chooses the cell of an entity, and the list of the entities on the chosen cell. */
+function makeLists(
+  settings: Settings,
+  actions: InspectorActions,
+  followed: FollowedCell,
+  update: () => void,
+) {
+  const list = makeEntityList(settings, {
+    isEditable: actions.editable,
+    edited(game) {
+      update();
+      actions.edited(game);
+    },
+  });
+  const finder = makeEntityFinder(settings, {
+    game: actions.game,
+    choose(game, entity) {
+      const cell = cellOnFloor(game, entity);
+      if (!cell) return;
+      followed.choose(game, cell.x, cell.y);
+      update();
+      actions.chosen();
+    },
+  });
+  return { finder, list };
+}
+
 /** Makes the hidden panel around the lists of entities. */
 function makePanel(settings: Settings, lists: readonly HTMLElement[], close: () => void) {
-  const say = settings.text;
-  const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
   const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
-  const choose = say(element('span', '', {}), ({ inspector }) => inspector.choose);
+  const choose = settings.text(element('span', '', {}), ({ inspector }) => inspector.choose);
   const where = element('span', 'aside', { role: 'status' });
   const note = element('p', 'aside', {});
-  const body = element(
-    'div',
-    'inspector-body',
-    { tabIndex: 0 },
-    element('p', 'inspector-where', {}, element('label', 'switch', {}, choosing, choose), where),
-    note,
-    ...lists,
-  );
-  const header = element('header', '', {}, heading, makeCloseButton(settings, close));
-  const main = element('aside', 'inspector', { hidden: true }, header, body);
-  main.setAttribute('aria-labelledby', heading.id);
-  keepOwnKeys(main);
+  const label = element('label', 'switch', {}, choosing, choose);
+  const parts = [element('p', 'inspector-where', {}, label, where), note, ...lists];
+  const name = ({ ui }: Words) => ui.inspector;
+  const main = makeFloatingPanel(settings, 'inspector', name, close, ...parts);
   return {
     main,
     /** Decides whether taps and direction keys choose a cell. */

@@ -1,7 +1,6 @@
 import type { Words } from '../../words/texts.ts';
-import { makeCloseButton } from '../close-button.ts';
 import { element } from '../elements.ts';
-import { keepClear, keepOwnKeys } from '../floating-panel.ts';
+import { keepClear, makeFloatingPanel } from '../floating-panel.ts';
 import type { Settings } from '../settings.ts';
 import type { Readings } from './profiler-readings.ts';
 import { makeProfilerTable, slowestOf, zonesOf, µs } from './profiler-table.ts';
@@ -31,30 +30,19 @@ export interface ProfilerActions {
 /** Makes a closed panel. It is not a live region: it changes with each turn. */
 export function makeProfilerPanel(settings: Settings, actions: ProfilerActions): ProfilerPanel {
   let shown: Readings | null = null;
-  const say = settings.text;
-  const heading = say(element('h2', '', { id: 'profiler-heading' }), ({ ui }) => ui.profiler);
   const facts = element('p', 'profiler-facts', {});
   const slowest = element('p', 'profiler-slowest', {});
   const zones = element('p', 'aside', {});
   const clock = element('p', 'aside', {});
   const table = makeProfilerTable(settings);
-  table.element.setAttribute('aria-labelledby', heading.id);
-  const save = say(
+  table.element.setAttribute('aria-labelledby', 'profiler-heading');
+  const save = settings.text(
     element('button', 'small', { type: 'button', onclick: () => actions.saveTrace() }),
     ({ panel }) => panel.saveTrace,
   );
   const parts = [facts, slowest, table.element, zones, save, clock];
-  const header = element(
-    'header',
-    '',
-    {},
-    heading,
-    makeCloseButton(settings, () => close()),
-  );
-  const body = element('div', 'profiler-body', { tabIndex: 0 }, ...parts);
-  const main = element('aside', 'profiler', { hidden: true }, header, body);
-  main.setAttribute('aria-labelledby', heading.id);
-  keepOwnKeys(main);
+  const name = ({ ui }: Words) => ui.profiler;
+  const main = makeFloatingPanel(settings, 'profiler', name, () => close(), ...parts);
 
   const fill = () => {
     const { panel: words, numbers } = settings.words;
