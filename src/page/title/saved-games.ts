@@ -38,36 +38,11 @@ export function makeSavedGames(
 ): SavedGames {
   let shown: readonly Entry[] = [];
   const list = element('ul', '', {});
-  const say = settings.text;
-  const openFile = say(
-    element('button', 'small', { type: 'button', onclick: () => actions.openFile() }),
-    ({ ui }) => ui.saves.openFile,
-  );
-  const section = element(
-    'section',
-    'saved-games',
-    { hidden: true },
-    element(
-      'header',
-      '',
-      {},
-      say(element('h2', '', { id: 'saved-games-heading' }), ({ ui }) => ui.saves.heading),
-      openFile,
-    ),
-    list,
-  );
-  section.setAttribute('aria-labelledby', 'saved-games-heading');
-  const link = say(
-    element('button', 'link', {
-      type: 'button',
-      hidden: true,
-      onclick() {
-        section.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
-        list.querySelector('button')?.focus({ preventScroll: true });
-      },
-    }),
-    ({ ui }) => ui.saves.heading,
-  );
+  const section = makeSection(settings, list, actions.openFile);
+  const link = makeLink(settings, () => {
+    section.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
+    list.querySelector('button')?.focus({ preventScroll: true });
+  });
   const wait = () => {
     section.ariaBusy = 'true';
   };
@@ -82,12 +57,11 @@ export function makeSavedGames(
   const isCurrent = ({ card, campaign }: Entry) => campaign === campaignOf(card);
   const draw = () => {
     const focused = document.activeElement?.closest('li')?.dataset.id;
-    const items = shown.map(({ item }) => item);
-    for (const item of [...list.children]) if (!items.some((kept) => kept === item)) item.remove();
-    for (const [n, item] of items.entries()) {
-      if (list.children[n] !== item) list.insertBefore(item, list.children[n] ?? null);
-    }
-    section.hidden = items.length === 0;
+    showItems(
+      list,
+      shown.map(({ item }) => item),
+    );
+    section.hidden = shown.length === 0;
     link.hidden = section.hidden;
     if (!focused || list.contains(document.activeElement)) return;
     list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
@@ -115,6 +89,32 @@ export function makeSavedGames(
       draw();
     },
   };
+}
+
+/** The hidden part of the page with the list, and a button that opens a game from a file. */
+function makeSection(settings: Settings, list: HTMLElement, openFile: () => void): HTMLElement {
+  const heading = element('h2', '', { id: 'saved-games-heading' });
+  settings.text(heading, ({ ui }) => ui.saves.heading);
+  const button = element('button', 'small', { type: 'button', onclick: () => openFile() });
+  settings.text(button, ({ ui }) => ui.saves.openFile);
+  const header = element('header', '', {}, heading, button);
+  const section = element('section', 'saved-games', { hidden: true }, header, list);
+  section.setAttribute('aria-labelledby', heading.id);
+  return section;
+}
+
+/** The hidden button that leads to the list. */
+function makeLink(settings: Settings, onclick: () => void): HTMLElement {
+  const link = element('button', 'link', { type: 'button', hidden: true, onclick });
+  return settings.text(link, ({ ui }) => ui.saves.heading);
+}
+
+/** Makes these the items of a list. Items that stay in their place are not touched. */
+function showItems(list: HTMLElement, items: readonly HTMLElement[]): void {
+  for (const item of [...list.children]) if (!items.some((kept) => kept === item)) item.remove();
+  for (const [n, item] of items.entries()) {
+    if (list.children[n] !== item) list.insertBefore(item, list.children[n] ?? null);
+  }
 }
 
 /** Whether two cards look the same. A game that is stored again has another time. */
