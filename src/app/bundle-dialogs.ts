@@ -59,47 +59,13 @@ export function makeBundleDialogs(page: BundlePage, makePortrait: MakePortrait) 
     leaveLink: () => current.showFight(),
     report: (result) => report.show(result),
   });
-  const sharedFight = makeSharedFight(
-    settings,
-    {
-      load: (campaign, files) => campaigns.load(campaign, files),
-      play(fight) {
-        const campaign = campaigns.load(fight.campaign, fight.bundles);
-        if (!campaign) return;
-        // The palette of a sandbox would put its earlier scenes into this fight.
-        sandbox.close();
-        playFight(fight, campaign);
-      },
-      measure: (fight, take) =>
-        askWorker('odds', { sources: campaigns.sourcesOfGames, fight }, take, (error) => {
-          take('failed');
-          if (error instanceof LoadError) page.errors.show(error);
-        }),
-      keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
-      decline: () => current.showFight(),
-    },
-    makePortrait,
-  );
-  const bestiary = makeBestiary(
-    settings,
-    {
-      campaign: () => page.chosen,
-      problems: () => campaigns.get(settings.options.campaign).problems,
-      mods: () => mods.chosen,
-      packs: () => packs.list,
-      switchPack: (name, on) => packs.switch(name, on),
-      removePack: (name) => packs.remove(name),
-      savePack: (name) => packs.save(name),
-      linkPack: (name) => packs.copyLink(name),
-      chooseFiles: () => chooseFiles((files) => page.takeFiles(files)),
-      switchMod: (file, on) => mods.switch(file, on),
-      removeMod: (file) => mods.remove(file),
-      fightAgainst: (kind) =>
-        fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
-      askForFight: (fight) => sharedFight.ask(fight, true),
-    },
-    makePortrait,
-  );
+  const sharedFight = makeFightDialog(page, mods, makePortrait, (fight, campaign) => {
+    // The palette of a sandbox would put its earlier scenes into this fight.
+    sandbox.close();
+    playFight(fight, campaign);
+  });
+  const askForFight = (fight: FightSetup) => sharedFight.ask(fight, true);
+  const bestiary = makeBundleList(page, mods, packs, askForFight, makePortrait);
   const sandbox = makeSandboxPlay(page, { play: playFight, restart }, makePortrait);
 
   return {
@@ -116,4 +82,63 @@ export function makeBundleDialogs(page: BundlePage, makePortrait: MakePortrait) 
       if (fight) sharedFight.ask(fight);
     },
   };
+}
+
+/** Makes the closed dialog that asks before a fight is played. */
+function makeFightDialog(
+  page: BundlePage,
+  mods: ModInstaller,
+  makePortrait: MakePortrait,
+  play: (fight: FightSetup, campaign: Campaign) => void,
+) {
+  const { settings, campaigns } = page;
+  return makeSharedFight(
+    settings,
+    {
+      load: (campaign, files) => campaigns.load(campaign, files),
+      play(fight) {
+        const campaign = campaigns.load(fight.campaign, fight.bundles);
+        if (campaign) play(fight, campaign);
+      },
+      measure: (fight, take) =>
+        askWorker('odds', { sources: campaigns.sourcesOfGames, fight }, take, (error) => {
+          take('failed');
+          if (error instanceof LoadError) page.errors.show(error);
+        }),
+      keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
+      decline: () => page.current.showFight(),
+    },
+    makePortrait,
+  );
+}
+
+/** Makes the closed bestiary, which also switches mods and packs. */
+function makeBundleList(
+  page: BundlePage,
+  mods: ModInstaller,
+  packs: PackInstaller,
+  askForFight: (fight: FightSetup) => void,
+  makePortrait: MakePortrait,
+) {
+  const { settings, campaigns } = page;
+  return makeBestiary(
+    settings,
+    {
+      campaign: () => page.chosen,
+      problems: () => campaigns.get(settings.options.campaign).problems,
+      mods: () => mods.chosen,
+      packs: () => packs.list,
+      switchPack: (name, on) => packs.switch(name, on),
+      removePack: (name) => packs.remove(name),
+      savePack: (name) => packs.save(name),
+      linkPack: (name) => packs.copyLink(name),
+      chooseFiles: () => chooseFiles((files) => page.takeFiles(files)),
+      switchMod: (file, on) => mods.switch(file, on),
+      removeMod: (file) => mods.remove(file),
+      fightAgainst: (kind) =>
+        fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
+      askForFight,
+    },
+    makePortrait,
+  );
 }
