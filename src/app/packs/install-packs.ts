@@ -53,6 +53,21 @@ interface Found {
   readonly result: ReadPack | Refused;
 }
 
+/** Packs that are being added: those that were added, by name with their files, and what is reported about all. */
+interface Adding {
+  readonly read: Map<string, { readonly file: string; readonly pack: Pack }>;
+  readonly remarks: Problem[];
+  readonly refused: Say[];
+  readonly notes: Say[];
+  /** Whether all of them are stored. */
+  isStored: boolean;
+}
+
+/** Names the files of problems with the file or folder of their pack. */
+function inFolder(name: string, problems: readonly Problem[]): Problem[] {
+  return problems.map((one) => ({ ...one, file: `${name}/${one.file}` }));
+}
+
 /** Installs, updates, switches, removes and saves the player's packs. */
 export class PackInstaller {
   readonly #campaigns: Campaigns;
@@ -164,72 +179,76 @@ export class PackInstaller {
   /** Adds packs that were read, each after those that it needs, and reports which were added. */
   async #add(found: readonly Found[]): Promise<void> {
     const unusable = unusablePacks(this.#campaigns.packs);
-    const notes: Say[] = [];
-    const refused: Say[] = [];
-    const remarks: Problem[] = [];
-    let isStored = true;
-    const read = new Map<string, { readonly file: string; readonly pack: Pack }>();
+    const adding: Adding = { read: new Map(), remarks: [], refused: [], notes: [], isStored: true };
     for (const { name, result } of inOrder(found)) {
-      if ('refused' in result) {
-        refused.push(result.refused);
-        continue;
-      }
-      const { pack, problems } = result;
-      const twin = pack && read.get(pack.manifest.name);
-      if (twin) {
-        const { name: id } = pack.manifest;
-        if (!sameFiles(pack.files, twin.pack.files)) {
-          refused.push(({ ui }) => `${name}: ${ui.packs.sameName(id, twin.file)}`);
-        }
-        continue;
-      }
-      const all =
-        pack && isUsable(pack, this.#campaigns.packs)
-          ? [...problems, ...problemsOf(pack, this.#campaigns)]
-          : problems;
-      remarks.push(...all.map((one) => ({ ...one, file: `${name}/${one.file}` })));
-      if (!pack || all.some(isError)) continue;
-      const next = withPack(this.#campaigns.packs, {
-        manifest: pack.manifest,
-        on: true,
-        files: pack.files,
-      });
-      if (lengthOf(next) > mostPackText) {
-        refused.push(
-          ({ ui, numbers }) => `${name}: ${ui.packs.full(numbers.grouped(mostPackText))}`,
-        );
-        continue;
-      }
-      read.set(pack.manifest.name, { file: name, pack });
-      const { packs, sources } = this.#campaigns;
-      const old = packs.find(({ manifest }) => manifest.name === pack.manifest.name);
-      notes.push(...notesOn(pack, old?.manifest ?? null, sources, this.#page.settings));
-      // A pack that was not stored is stored with the next one, if that succeeds.
-      isStored = await this.#use(next);
+      if ('refused' in result) adding.refused.push(result.refused);
+      else await this.#addPack(name, result, adding);
     }
-    const names = new Map([...read].map(([id, { file }]) => [id, file]));
-    const now = unusablePacks(this.#campaigns.packs);
-    for (const { pack, text } of now) {
-      const { name } = pack.manifest;
-      // A pack can also become unusable by an older version of one that it needs.
-      const isKnown = unusable.some((one) => one.pack.manifest.name === name && one.text === text);
-      if (isKnown && !names.has(name)) continue;
-      const file = names.get(name) ?? name;
-      remarks.push(fileProblem(`${file}/${manifestFile}`, text, 'warning'));
-    }
-    // A pack that waited for one that it needs has not been checked yet.
-    for (const { pack } of unusable) {
-      const { name } = pack.manifest;
-      if (names.has(name) || now.some((one) => one.pack.manifest.name === name)) continue;
-      const found = problemsOf(pack, this.#campaigns);
-      remarks.push(...found.map((one) => ({ ...one, file: `${name}/${one.file}` })));
-    }
+    const { read, remarks, refused, notes, isStored } = adding;
+    const files = new Map([...read].map(([id, { file }]) => [id, file]));
     const isForNextGame = this.#page.isPlaying() && notes.length > 0;
     this.#page.report({
-      remarks,
+      remarks: [...remarks, ...this.#remarksOnOthers(files, unusable)],
       refused,
       notes: [...notes, ...closingNotes({ isForNextGame, isStored })],
     });
+  }
+
+  /** Adds a pack of a file, unless it has errors, is there already, or makes all packs too long. */
+  async #addPack(name: string, { pack, problems }: ReadPack, adding: Adding): Promise<void> {
+    const { read, remarks, refused, notes } = adding;
+    const { packs, sources } = this.#campaigns;
+    const twin = pack && read.get(pack.manifest.name);
+    if (twin) {
+      const { name: id } = pack.manifest;
+      if (sameFiles(pack.files, twin.pack.files)) return;
+      refused.push(({ ui }) => `${name}: ${ui.packs.sameName(id, twin.file)}`);
+      return;
+    }
+    const isPlayed = pack && isUsable(pack, packs);
+    const all = isPlayed ? [...problems, ...problemsOf(pack, this.#campaigns)] : problems;
+    remarks.push(...inFolder(name, all));
+    if (!pack || all.some(isError)) return;
+    const { manifest, files } = pack;
+    const next = withPack(packs, { manifest, on: true, files });
+    if (lengthOf(next) > mostPackText) {
+      refused.push(({ ui, numbers }) => `${name}: ${ui.packs.full(numbers.grouped(mostPackText))}`);
+      return;
+    }
+    read.set(manifest.name, { file: name, pack });
+    const old = packs.find((one) => one.manifest.name === manifest.name);
+    notes.push(...notesOn(pack, old?.manifest ?? null, sources, this.#page.settings));
+    // A pack that was not stored is stored with the next one, if that succeeds.
+    adding.isStored = await this.#use(next);
+  }
+
+  /**
+   * The packs that have become unusable or usable by those that were added. `files`: the added packs with their
+   * files. `before`: the unusable packs before.
+   */
+  #remarksOnOthers(
+    files: ReadonlyMap<string, string>,
+    before: ReturnType<typeof unusablePacks>,
+  ): Problem[] {
+    const now = unusablePacks(this.#campaigns.packs);
+    const remarks = now.flatMap(({ pack, text }) => {
+      const { name } = pack.manifest;
+      // A pack can also become unusable by an older version of one that it needs.
+      const isKnown = before.some((one) => one.pack.manifest.name === name && one.text === text);
+      if (isKnown && !files.has(name)) return [];
+      return [fileProblem(`${files.get(name) ?? name}/${manifestFile}`, text, 'warning')];
+    });
+    // A pack that waited for one that it needs has not been checked yet.
+    const waited = before.filter(({ pack: { manifest } }) => {
+      const isUnusable = now.some((one) => one.pack.manifest.name === manifest.name);
+      return !files.has(manifest.name) && !isUnusable;
+    });
+    return [
+      ...remarks,
+      ...waited.flatMap(({ pack }) =>
+        inFolder(pack.manifest.name, problemsOf(pack, this.#campaigns)),
+      ),
+    ];
   }
 
   async #read(name: string, unpack: () => Promise<Unzipped>): Promise<ReadPack | Refused> {
