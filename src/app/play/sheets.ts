@@ -16,6 +16,7 @@ import { bagOf } from '../../game/items/bag.ts';
 import { type MakePortrait, makeHeroPortraits } from '../../page/portrait.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { ShownLine } from '../../page/sheets/searched-log.ts';
+import type { SheetKeys } from '../../page/sheets/sheet-keys.ts';
 import { sheetNames } from '../../page/sheets/sheet-names.ts';
 import { makeSheets, type Sheets } from '../../page/sheets/sheets.ts';
 import { floorColours } from '../../screen/hud/minimap-colours.ts';
@@ -43,8 +44,6 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
   /** Makes texts about the current game; there is always one while the dialog is open. */
   const about = <T>(say: (session: Session) => T, without: T): T =>
     current.session ? say(current.session) : without;
-  const controlFor = (event: KeyboardEvent): Control | null =>
-    about(({ game }) => controlOf(event, keysIn(game.campaign, settings.options)), null);
   const heroPortrait = makeHeroPortraits(page.fetchIcon);
   return makeSheets(
     settings,
@@ -79,23 +78,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
         about(({ history: { since } }) => {
           return since > 0 ? settings.words.ui.sheet.begins(since) : '';
         }, ''),
-      sheetOf(event) {
-        const type = controlFor(event)?.type;
-        return sheetNames.find((name) => name === type) ?? null;
-      },
-      directionOf(event) {
-        if (event.code in arrows) {
-          const [dx, dy] = compass[arrows[event.code]];
-          return { dx, dy };
-        }
-        const control = controlFor(event);
-        return control?.type === 'step' ? control : null;
-      },
-      slotOf: (event) =>
-        about(({ game }) => {
-          const slot = slotOf(event.key);
-          return slot !== null && slot < bagOf(game, game.hero).length ? slot : null;
-        }, null),
+      ...sheetKeys(page),
       bag: () =>
         about((session) => describeBag(session.game, settings.words, namesIn(session)), null),
       portrait: () => about(({ game }) => heroPortrait(game), null),
@@ -109,6 +92,34 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
     },
     makePortrait,
   );
+}
+
+/** The keys of the sheets. The player's own keys mean the same as in the game. */
+function sheetKeys({ settings, current }: Page): SheetKeys {
+  const controlFor = (event: KeyboardEvent): Control | null => {
+    const { session } = current;
+    return session && controlOf(event, keysIn(session.game.campaign, settings.options));
+  };
+  return {
+    sheetOf(event) {
+      const type = controlFor(event)?.type;
+      return sheetNames.find((name) => name === type) ?? null;
+    },
+    directionOf(event) {
+      if (event.code in arrows) {
+        const [dx, dy] = compass[arrows[event.code]];
+        return { dx, dy };
+      }
+      const control = controlFor(event);
+      return control?.type === 'step' ? control : null;
+    },
+    slotOf(event) {
+      const { session } = current;
+      const slot = slotOf(event.key);
+      if (!session || slot === null) return null;
+      return slot < bagOf(session.game, session.game.hero).length ? slot : null;
+    },
+  };
 }
 
 /** Whether neither a series of commands nor a question of the rules keeps the hero from using an item. */
