@@ -37,10 +37,52 @@ export function cardPlace(
   window: Size,
   { map, hero, others }: Surroundings = { map: null, hero: null, others: [] },
 ): { left: number; top: number } {
+  const { level, atEdges } = placesBeside(card, subject, window, map);
+  const isInWindow = ({ left, top }: Place) =>
+    left >= gap &&
+    top >= gap &&
+    left + card.width <= window.width - gap &&
+    top + card.height <= window.height - gap;
+  const fitting = [...level, ...atEdges.filter(isInWindow)].filter(({ room }) => room >= 0);
+  const cost = ({ left, top }: Place) => {
+    const box = { left, top, ...card };
+    return (
+      4 * others.filter((other) => overlap(other, box)).length +
+      (map && !isWithin(map, box) ? 2 : 0) +
+      (hero && overlap(hero, box) ? 1 : 0)
+    );
+  };
+  const best =
+    fitting.length > 0
+      ? fitting.reduce((a, b) => (cost(b) < cost(a) ? b : a))
+      : level.reduce((a, b) => (b.room > a.room ? b : a));
+  return {
+    left: within(best.left, card.width, window.width),
+    top: within(best.top, card.height, window.height),
+  };
+}
+
+/** A place of a card. `room`: the pixels that are left on its side of the subject, below 0 if it does not fit. */
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly room: number;
+}
+
+/** Moves a card into the window, along one axis. */
+function within(at: number, size: number, room: number): number {
+  return Math.max(gap, Math.min(at, room - size - gap));
+}
+
+/** The places of a card beside its subject: level with it, and at the edges of the map and the window. */
+function placesBeside(
+  card: Size,
+  subject: Box,
+  window: Size,
+  map: Box | null,
+): { level: Place[]; atEdges: Place[] } {
   const right = subject.left + subject.width;
   const bottom = subject.top + subject.height;
-  const within = (at: number, size: number, room: number) =>
-    Math.max(gap, Math.min(at, room - size - gap));
   const edge = map ? map.left + map.width : 0;
   const room = right <= edge ? edge : window.width;
   const beside = within(subject.top, card.height, window.height);
@@ -55,48 +97,25 @@ export function cardPlace(
     top: subject.top - gap - card.height,
   };
   const below = { room: window.height - bottom - 2 * gap - card.height, top: bottom + gap };
-  const level = [
-    { ...onRight, top: beside },
-    { ...onLeft, top: beside },
-    { ...above, left: along },
-    { ...below, left: along },
+  const sides = (top: number) => [
+    { ...onRight, top },
+    { ...onLeft, top },
+  ];
+  const ends = (left: number) => [
+    { ...above, left },
+    { ...below, left },
   ];
   const lowest = map ? map.top + map.height : window.height;
   const tops = [gap, lowest - gap - card.height];
   const lefts = [gap, room - gap - card.width];
-  const atEdges = [
-    ...tops.flatMap((top) => [
-      { ...onRight, top },
-      { ...onLeft, top },
-    ]),
-    ...lefts.flatMap((left) => [
-      { ...above, left },
-      { ...below, left },
-    ]),
-    ...lefts.map((left) => ({ ...above, left, top: gap })),
-    ...lefts.map((left) => ({ ...below, left, top: window.height - gap - card.height })),
-  ];
-  const isInWindow = ({ left, top }: { left: number; top: number }) =>
-    left >= gap &&
-    top >= gap &&
-    left + card.width <= window.width - gap &&
-    top + card.height <= window.height - gap;
-  const fitting = [...level, ...atEdges.filter(isInWindow)].filter(({ room }) => room >= 0);
-  const cost = (place: { left: number; top: number }) => {
-    const box = { ...place, ...card };
-    return (
-      4 * others.filter((other) => overlap(other, box)).length +
-      (map && !isWithin(map, box) ? 2 : 0) +
-      (hero && overlap(hero, box) ? 1 : 0)
-    );
-  };
-  const best =
-    fitting.length > 0
-      ? fitting.reduce((a, b) => (cost(b) < cost(a) ? b : a))
-      : level.reduce((a, b) => (b.room > a.room ? b : a));
   return {
-    left: within(best.left, card.width, window.width),
-    top: within(best.top, card.height, window.height),
+    level: [...sides(beside), ...ends(along)],
+    atEdges: [
+      ...tops.flatMap(sides),
+      ...lefts.flatMap(ends),
+      ...lefts.map((left) => ({ ...above, left, top: gap })),
+      ...lefts.map((left) => ({ ...below, left, top: window.height - gap - card.height })),
+    ],
   };
 }
 
