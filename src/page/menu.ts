@@ -49,53 +49,33 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   let isSaved = true;
   const close = () => dialog.close();
   const seed = makeSeedLine(settings);
+  const leaving = (className: string, say: (words: Words) => string, act: () => void) =>
+    makeButton(settings, className, say, closeFirst(close, act));
   const resume = makeButton(settings, 'main', ({ ui }) => ui.resume, close);
-  const again = makeButton(
-    settings,
-    '',
-    ({ ui }) => ui.keys.again,
-    closeFirst(close, actions.again),
-  );
-  const fetch = makeButton(
-    settings,
-    '',
-    ({ ui }) => ui.keys.fetch,
-    closeFirst(close, actions.fetch),
-  );
+  const again = leaving('', ({ ui }) => ui.keys.again, actions.again);
+  const fetch = leaving('', ({ ui }) => ui.keys.fetch, actions.fetch);
   const sheets = makeSheetButtons(settings, actions, close);
   const help = makeHelpButtons(settings, actions);
-  const leave = makeButton(
-    settings,
-    'leave',
-    ({ ui }) => (isSaved ? ui.toTitleKept : ui.toTitle),
-    closeFirst(close, actions.leave),
-  );
+  const toTitle = ({ ui }: Words) => (isSaved ? ui.toTitleKept : ui.toTitle);
+  const leave = leaving('leave', toTitle, actions.leave);
   const download = makeButton(settings, '', ({ ui }) => ui.saves.download, actions.download);
   const abandon = makeAbandon(settings, closeFirst(close, actions.abandon));
+  const parts = [
+    resume,
+    again,
+    fetch,
+    sheets.element,
+    element('div', 'menu-sheets', {}, ...help.buttons),
+    element('div', 'buttons', {}, help.sort, download),
+    element('div', 'buttons menu-leave', {}, leave, abandon.element),
+  ];
+  const more = [makeChoices(settings, 'menu'), seed.element, makeLab(settings, actions, close)];
   const content = element(
     'div',
     'menu-content',
     {},
-    element(
-      'div',
-      'menu-main',
-      {},
-      resume,
-      again,
-      fetch,
-      sheets.element,
-      element('div', 'menu-sheets', {}, ...help.buttons),
-      element('div', 'buttons', {}, help.sort, download),
-      element('div', 'buttons menu-leave', {}, leave, abandon.element),
-    ),
-    element(
-      'div',
-      'menu-more',
-      {},
-      makeChoices(settings, 'menu'),
-      seed.element,
-      makeLab(settings, actions, close),
-    ),
+    element('div', 'menu-main', {}, ...parts),
+    element('div', 'menu-more', {}, ...more),
   );
   const dialog = makeDialog(settings, 'menu', ({ ui }) => ui.menu, content);
   moveWithArrows(content);

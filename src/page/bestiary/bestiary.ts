@@ -61,7 +61,7 @@ export function makeBestiary(
     list.replaceChildren(
       ...(page === 'mods'
         ? modsPage(settings.words, actions.mods(), actions.problems(), packs, actions)
-        : kindsPage(page)),
+        : kindsPage(page, settings, actions, makePortrait)),
     );
     for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);
     // The row of a deleted mod has gone: the next row, the last one or the first button gets the focus.
@@ -76,25 +76,6 @@ export function makeBestiary(
     else if (id) document.getElementById(id)?.focus();
   };
 
-  const kindsPage = (shown: Exclude<Page, 'mods'>): HTMLElement[] => {
-    const campaign = actions.campaign();
-    const { words } = settings;
-    const { language } = settings.options;
-    const mods = new Set(actions.mods().map(({ file }) => file));
-    const entries = campaign.kinds
-      .filter((kind) => pageOf(kind) === shown)
-      .map((kind) =>
-        kindEntry(campaign, kind, {
-          words,
-          language,
-          portrait: makePortrait(kind),
-          isMod: mods.has(`${kind.id}.json`),
-          controls: canFight(kind) ? fightButtons(settings, campaign, kind, actions) : [],
-        }),
-      );
-    return entries.length > 0 ? entries : [element('p', 'aside', {}, words.ui.bestiary.none)];
-  };
-
   settings.follow(() => {
     if (dialog.open) fill();
   });
@@ -106,6 +87,31 @@ export function makeBestiary(
       toTop();
     },
   };
+}
+
+/** The entries of a page of kinds. */
+function kindsPage(
+  page: Exclude<Page, 'mods'>,
+  settings: Settings,
+  actions: BestiaryActions,
+  makePortrait: MakePortrait,
+): HTMLElement[] {
+  const campaign = actions.campaign();
+  const { words } = settings;
+  const { language } = settings.options;
+  const mods = new Set(actions.mods().map(({ file }) => file));
+  const entries = campaign.kinds
+    .filter((kind) => pageOf(kind) === page)
+    .map((kind) =>
+      kindEntry(campaign, kind, {
+        words,
+        language,
+        portrait: makePortrait(kind),
+        isMod: mods.has(`${kind.id}.json`),
+        controls: canFight(kind) ? fightButtons(settings, campaign, kind, actions) : [],
+      }),
+    );
+  return entries.length > 0 ? entries : [element('p', 'aside', {}, words.ui.bestiary.none)];
 }
 
 /** The choice of the page. */
