@@ -84,10 +84,7 @@ export function seeRoom(
 ): void {
   clearView(view);
   const room = roomAt(rooms, x, y);
-  if (room) {
-    revealAround(grid, room, view);
-    hideInner(rooms, room, view);
-  }
+  if (room) revealRoom(grid, rooms, room, view);
   revealAround(grid, { x1: x, y1: y, x2: x, y2: y }, view);
 }
 
@@ -97,8 +94,9 @@ function revealAround({ width, height }: Grid, { x1, y1, x2, y2 }: Room, view: F
   reveal(view, Math.max(x1 - 1, 0), Math.max(y1 - 1, 0), right, bottom);
 }
 
-/** Makes the floors of rooms inside of a room invisible: they are before it in the list. */
-function hideInner(rooms: readonly Room[], room: Room, { visible, width }: FieldOfView): void {
+/** Makes a room with its walls visible, but not the floors of rooms inside of it: they are before it in the list. */
+function revealRoom(grid: Grid, rooms: readonly Room[], room: Room, view: FieldOfView): void {
+  revealAround(grid, room, view);
   const inner = rooms
     .slice(0, rooms.indexOf(room))
     .filter(
@@ -106,7 +104,8 @@ function hideInner(rooms: readonly Room[], room: Room, { visible, width }: Field
         x1 <= room.x2 + 1 && x2 >= room.x1 - 1 && y1 <= room.y2 + 1 && y2 >= room.y1 - 1,
     );
   for (const { x1, y1, x2, y2 } of inner) {
-    for (let y = y1; y <= y2; y++) visible.fill(0, y * width + x1, y * width + x2 + 1);
+    for (let y = y1; y <= y2; y++)
+      view.visible.fill(0, y * view.width + x1, y * view.width + x2 + 1);
   }
 }
 
@@ -123,10 +122,7 @@ export function seeByLight(
 ): void {
   clearView(view);
   const room = roomWith(rooms, x, y);
-  if (room && !room.dark) {
-    revealAround(grid, room, view);
-    hideInner(rooms, room, view);
-  }
+  if (room && !room.dark) revealRoom(grid, rooms, room, view);
   for (let row = Math.max(y - 1, 0); row <= Math.min(y + 1, grid.height - 1); row++) {
     for (let column = Math.max(x - 1, 0); column <= Math.min(x + 1, grid.width - 1); column++) {
       if (room || isGround(tileAt(grid, column, row))) reveal(view, column, row, column, row);
