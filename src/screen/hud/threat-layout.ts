@@ -35,7 +35,7 @@ export function uncovered({ log, text, gap }: ScreenLayout, bag: Rect | null): R
  * none. `isCut`: whether the open bag covers the lower part of the log.
  */
 export function threatLayout(layout: ScreenLayout, count: number, isCut = false): ThreatLayout {
-  const { log, text, line, gap, mode, minimap } = layout;
+  const { log, text, line, gap, mode } = layout;
   if (count === 0) return { look: 'cards', places: [], more: 0, log };
   const isCompact = mode === 'compact';
   const head = isCompact ? 0 : Math.round(headingLines * line);
@@ -43,47 +43,7 @@ export function threatLayout(layout: ScreenLayout, count: number, isCut = false)
     return { look: 'lines', places: [], more: count, log };
   }
   const space = Math.max(1, Math.round(text * (isCompact ? 0.12 : 0.3)));
-  const bottom = log.y + log.height;
-  // The threats never reach the minimap in the corner.
-  const corner = overlap(minimap, log) ? bottom - minimap.y + Math.round(line * 0.4) : 0;
-  const roomBeside = (lines: number) => log.height - head - Math.max(head + lines * line, corner);
-  const room = roomBeside(logLines[isCompact || isCut ? 'compact' : 'roomy']);
-  const leastLog = roomBeside(logLines.compact);
-  const most = (look: 'cards' | 'lines') =>
-    Math.max(1, Math.floor((log.width + gap) / (leastWidth[look] * text + gap)));
-  const arrange = (look: 'cards' | 'lines', columns: number, room: number) => {
-    const height = Math.round(heights[look] * line);
-    const width = Math.floor((log.width - (columns - 1) * gap) / columns);
-    // At least one row: the log has room for one line.
-    const rows = Math.max(1, Math.floor((room + space) / (height + space)));
-    return { look, columns, width, height, apart: gap, capacity: rows * columns };
-  };
-  const icons = (room: number) => {
-    const height = Math.round(heights.icons * line);
-    const columns = Math.floor((log.width + space) / (height + space));
-    const rows = Math.floor((room + space) / (height + space));
-    return {
-      look: 'icons' as const,
-      columns,
-      width: height,
-      height,
-      apart: space,
-      capacity: Math.max(0, rows * columns),
-    };
-  };
-  const lines = arrange('lines', most('lines'), room);
-  const choices = [
-    ...(isCompact || log.height < head + Math.round(heights.cards * line)
-      ? []
-      : [arrange('cards', 1, room), arrange('cards', most('cards'), room)]),
-    arrange('lines', 1, room),
-    // A single place would show no monster, only the number of all.
-    lines.capacity === 1 && count > 1 ? arrange('lines', 2, room) : lines,
-    // Many monsters leave fewer lines to the log, and then have no texts.
-    arrange('lines', most('lines'), leastLog),
-    icons(room),
-    icons(leastLog),
-  ];
+  const choices = gridsIn(layout, count, { head, space, isCut });
   const largest = choices.reduce((a, b) => (b.capacity > a.capacity ? b : a));
   const { look, columns, width, height, apart, capacity } =
     choices.find(({ capacity }) => capacity >= count) ?? largest;
@@ -102,4 +62,69 @@ export function threatLayout(layout: ScreenLayout, count: number, isCut = false)
     more: count - shown,
     log: { ...log, y: log.y + used, height: log.height - used },
   };
+}
+
+/** Places in columns and rows. `apart`: the space between two columns. */
+interface ThreatGrid {
+  readonly look: ThreatLayout['look'];
+  readonly columns: number;
+  readonly width: number;
+  readonly height: number;
+  readonly apart: number;
+  readonly capacity: number;
+}
+
+/** The grids of a number of monsters, the most legible first. `head`: the height of the heading. */
+function gridsIn(
+  layout: ScreenLayout,
+  count: number,
+  { head, space, isCut }: { head: number; space: number; isCut: boolean },
+): ThreatGrid[] {
+  const { log, text, line, gap, mode, minimap } = layout;
+  const isCompact = mode === 'compact';
+  // The threats never reach the minimap in the corner.
+  const corner = overlap(minimap, log)
+    ? log.y + log.height - minimap.y + Math.round(line * 0.4)
+    : 0;
+  const roomBeside = (lines: number) => log.height - head - Math.max(head + lines * line, corner);
+  const room = roomBeside(logLines[isCompact || isCut ? 'compact' : 'roomy']);
+  const leastLog = roomBeside(logLines.compact);
+  const most = (look: 'cards' | 'lines') =>
+    Math.max(1, Math.floor((log.width + gap) / (leastWidth[look] * text + gap)));
+  const grid = (look: 'cards' | 'lines', columns: number, room: number) =>
+    textGrid(layout, look, columns, room, space);
+  const hasCards = !isCompact && log.height >= head + Math.round(heights.cards * line);
+  const lines = grid('lines', most('lines'), room);
+  return [
+    ...(hasCards ? [grid('cards', 1, room), grid('cards', most('cards'), room)] : []),
+    grid('lines', 1, room),
+    // A single place would show no monster, only the number of all.
+    lines.capacity === 1 && count > 1 ? grid('lines', 2, room) : lines,
+    // Many monsters leave fewer lines to the log, and then have no texts.
+    grid('lines', most('lines'), leastLog),
+    iconGrid(layout, room, space),
+    iconGrid(layout, leastLog, space),
+  ];
+}
+
+/** Columns that fill the log, with at least one row: the log has room for one line. */
+function textGrid(
+  { log, line, gap }: ScreenLayout,
+  look: 'cards' | 'lines',
+  columns: number,
+  room: number,
+  space: number,
+): ThreatGrid {
+  const height = Math.round(heights[look] * line);
+  const width = Math.floor((log.width - (columns - 1) * gap) / columns);
+  const rows = Math.max(1, Math.floor((room + space) / (height + space)));
+  return { look, columns, width, height, apart: gap, capacity: rows * columns };
+}
+
+function iconGrid({ log, line }: ScreenLayout, room: number, space: number): ThreatGrid {
+  const side = Math.round(heights.icons * line);
+  const columns = Math.floor((log.width + space) / (side + space));
+  const rows = Math.floor((room + space) / (side + space));
+  const capacity = Math.max(0, rows * columns);
+  return { look: 'icons', columns, width: side, height: side, apart: space, capacity };
 }
