@@ -81,8 +81,26 @@ const placeTexts: Readonly<Record<Place, string>> = {
   company: 'beside another monster',
 };
 
-function addFights(fights: FightReport, { depth, homeless }: TrialReport, add: Add): void {
-  const { hero, danger, peers, strongerThan, weakerThan } = fights;
+function addFights(fights: FightReport, report: TrialReport, add: Add): void {
+  addEvents(fights, report, add);
+  for (const power of fights.idle) {
+    const { component, part, reason } = power;
+    const name = part === undefined ? component : `${component} (${part})`;
+    // A lack of opportunities is a property of the trials rather than of the bundle.
+    const grade = reason === 'opportunity' ? 'hint' : 'warning';
+    add(grade, `${name} never ran: ${idleReasons[reason](power)}`);
+  }
+  if (fights.escorted) add('fact', 'its escorts take no part in these fights, unlike in games');
+  if (fights.aiding) {
+    add('fact', 'it has nobody to help in the fights that measure its danger, unlike in games');
+  }
+  const powers = Object.entries(fights.messages).map(([id, count]) => `${id} in ${count}`);
+  if (powers.length > 0) add('fact', `messages about its powers: ${powers.join(', ')}`);
+  addDanger(fights, report, add);
+}
+
+/** How often things happened in the fights, with a hint at those that never did. */
+function addEvents(fights: FightReport, { depth, homeless }: TrialReport, add: Add): void {
   const of = `of ${fights.fights} fights`;
   const never = [
     ['moved', 'hint', 'it never moved'],
@@ -109,19 +127,11 @@ function addFights(fights: FightReport, { depth, homeless }: TrialReport, add: A
       `${fights.peaceful ? '' : `noticed the hero in ${fights.noticed}, `}hit the hero in ${fights.hit}, was hit in ${fights.wasHit}, died in ` +
       `${fights.died}${fights.left > 0 ? `, vanished in ${fights.left}` : ''}, killed the hero in ${fights.heroDied}`,
   );
-  for (const power of fights.idle) {
-    const { component, part, reason } = power;
-    const name = part === undefined ? component : `${component} (${part})`;
-    // A lack of opportunities is a property of the trials rather than of the bundle.
-    const grade = reason === 'opportunity' ? 'hint' : 'warning';
-    add(grade, `${name} never ran: ${idleReasons[reason](power)}`);
-  }
-  if (fights.escorted) add('fact', 'its escorts take no part in these fights, unlike in games');
-  if (fights.aiding) {
-    add('fact', 'it has nobody to help in the fights that measure its danger, unlike in games');
-  }
-  const powers = Object.entries(fights.messages).map(([id, count]) => `${id} in ${count}`);
-  if (powers.length > 0) add('fact', `messages about its powers: ${powers.join(', ')}`);
+}
+
+/** The danger of a monster for a hero of its depth, and compared with other monsters there. */
+function addDanger(fights: FightReport, { depth }: TrialReport, add: Add): void {
+  const { hero, danger, peers, strongerThan, weakerThan } = fights;
   const survives =
     fights.heroTurns === null ? 'is in no danger' : `survives ${round(fights.heroTurns)} turns`;
   add(
