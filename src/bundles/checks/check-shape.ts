@@ -69,24 +69,36 @@ export function faultsIn(
       return [{ path: [...path, key], key: true, text }];
     });
   }
-  const missing = Object.entries(shape.keys).flatMap(([key, each]) => {
+  return [...missingKeys(shape, value, path), ...keyFaults(shape, entries, path, root, inside)];
+}
+
+/** A fault for each required key that an object lacks. */
+function missingKeys({ keys }: ObjectShape, value: JsonObject, path: Path): Fault[] {
+  return Object.entries(keys).flatMap(([key, each]) => {
     if (each.optional || value[key] !== undefined) return [];
     const text = `${pathText([...path, key])} is missing; ${remedy(each)}`;
     return [{ path: [...path, key], key: true, text, missing: true }];
   });
+}
+
+/** The faults of the keys of an object and of their values. */
+function keyFaults(
+  shape: ObjectShape,
+  entries: readonly (readonly [string, unknown])[],
+  path: Path,
+  root: Shape,
+  inside: (key: string, each: Shape, child: unknown) => Fault[],
+): Fault[] {
   let unknown = 0;
-  return [
-    ...missing,
-    ...entries.flatMap(([key, child]) => {
-      if (Object.hasOwn(shape.keys, key)) {
-        return child === undefined ? [] : inside(key, shape.keys[key], child);
-      }
-      // Problems beyond this number are not reported, and suggestions take long.
-      const isReported = ++unknown <= mostReported;
-      const text = isReported ? unknownKey(shape, [...path, key], root) : 'is not known';
-      return [{ path: [...path, key], key: true, text }];
-    }),
-  ];
+  return entries.flatMap(([key, child]) => {
+    if (Object.hasOwn(shape.keys, key)) {
+      return child === undefined ? [] : inside(key, shape.keys[key], child);
+    }
+    // Problems beyond this number are not reported, and suggestions take long.
+    const isReported = ++unknown <= mostReported;
+    const text = isReported ? unknownKey(shape, [...path, key], root) : 'is not known';
+    return [{ path: [...path, key], key: true, text }];
+  });
 }
 
 /** The shape of an object that may have the key of the choice, perhaps misspelt. */
