@@ -41,24 +41,16 @@ export function makeEntityList(
   /** Components that were opened or closed by hand. Others are open if they have editable fields. */
   const open = new Map<ComponentName, boolean>();
 
-  const entitySection = (game: Game, { entity, isUnseen }: ListedEntity) => {
-    const names = namesOf(game.campaign, settings.options.language);
-    const seq = ` #${game.stores.Identity.seq[entity]}`;
-    const name = names.kind(kindOf(game, entity).id);
-    const title = element('h3', '', {}, name, element('small', '', {}, seq));
-    if (isUnseen) title.append(element('small', 'mark', {}, settings.words.inspector.unseen));
+  const entitySection = (game: Game, listed: ListedEntity) => {
+    const { entity } = listed;
     const parts = entityComponents(game, entity).map((component) =>
       componentPart(game, entity, component),
     );
-    return element('section', 'entity', {}, title, ...parts);
+    return element('section', 'entity', {}, entityTitle(game, listed, settings), ...parts);
   };
   const componentPart = (game: Game, entity: number, component: ComponentName) => {
-    const doc = docOf(settings.options.language, component);
+    const head = componentHead(component, settings.options.language);
     const fields = fieldsOf(component);
-    const head = [
-      element('code', '', {}, component),
-      element('span', 'aside', { title: doc }, doc),
-    ];
     if (fields.length === 0) return element('p', 'bare', {}, ...head);
     const details = element(
       'details',
@@ -108,6 +100,26 @@ export function makeEntityList(
       list.replaceChildren();
     },
   };
+}
+
+/** The name and number of an entity, and whether the hero cannot see it. */
+function entityTitle(
+  game: Game,
+  { entity, isUnseen }: ListedEntity,
+  { words, options }: Settings,
+): HTMLElement {
+  const names = namesOf(game.campaign, options.language);
+  const seq = ` #${game.stores.Identity.seq[entity]}`;
+  const name = names.kind(kindOf(game, entity).id);
+  const title = element('h3', '', {}, name, element('small', '', {}, seq));
+  if (isUnseen) title.append(element('small', 'mark', {}, words.inspector.unseen));
+  return title;
+}
+
+/** The name and purpose of a component. */
+function componentHead(component: ComponentName, language: Language): HTMLElement[] {
+  const doc = docOf(language, component);
+  return [element('code', '', {}, component), element('span', 'aside', { title: doc }, doc)];
 }
 
 /** A text that differs for lists with other entities, components or controls. */
