@@ -47,6 +47,7 @@ export function tryFights(trial: Trial): FightReport {
   watchBouts(trial);
   tryPassing(trial);
   tryAiding(trial);
+  tryRobbing(trial);
   const bouts = boutsOf(trial, kind, size.fights, false);
   const counts = outcomes.map((outcome) => [outcome, bouts.filter((one) => one[outcome]).length]);
   // Damage by another monster must not count, so only bouts without one measure the danger.
@@ -198,7 +199,7 @@ function meanHero(campaign: Campaign, depth: number, outfits: readonly Outfit[])
 
 /** The number of bouts in which component reads are recorded. */
 const watchedBouts = 8;
-/** The number of bouts in special places: across walls or water, or beside a wounded monster. */
+/** The number of bouts across walls or water, beside a wounded monster, and against a hero with many items. */
 const sideBouts = 8;
 /** The commands of a watched bout, and those from which the monster is badly hurt, and dying. */
 const watchedCommands = 60;
@@ -267,6 +268,25 @@ function tryAiding(trial: Trial): void {
       runs.follow(game, index);
       const { messages } = playBout(game, index, true);
       if (messages.includes('aids')) runs.add('Aids');
+    });
+  }
+}
+
+/** Bouts against a hero with all items of the campaign, for a thief: heroes of the first floors have found none. */
+function tryRobbing(trial: Trial): void {
+  const { campaign, kind, index, depth, outfits, runs } = trial;
+  const power = (['Robs', 'ItemThief'] as const).find((name) => kindHas(kind, name));
+  if (!power) return;
+  const isBooty = (one: Kind) =>
+    kindHas(one, 'Item') && !kindHas(one, 'Prize') && !kindHas(one, 'Gold');
+  const booty = campaign.kinds.filter(isBooty).map((one) => ({ kind: one }));
+  for (const [number, outfit] of outfits.slice(0, sideBouts).entries()) {
+    attempt(trial, `a fight of ${kind.id} against a hero with items`, () => {
+      const laden = { ...outfit, items: [...outfit.items, ...booty] };
+      const game = boutGame(campaign, number, kind.id, null, depth, laden);
+      runs.follow(game, index);
+      const { messages } = playBout(game, index, waitsIn(number * 4));
+      if (messages.includes('robbedItem')) runs.add(power);
     });
   }
 }

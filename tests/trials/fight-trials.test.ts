@@ -31,6 +31,9 @@ describe('trial fights', () => {
     expect(idleOf(frail)).toEqual([{ component: 'Splits', reason: 'opportunity' }]);
     expect(idleOf({ GoldThief: {} })).toEqual([{ component: 'GoldThief', reason: 'opportunity' }]);
     expect(idleOf({ LevelDrain: { chance: 100 } })).toEqual([]);
+    // Heroes of the first floor have no items, so some bouts give them some.
+    expect(idleOf({ Robs: {} })).toEqual([]);
+    expect(idleOf({ ItemThief: {} })).toEqual([]);
   });
 
   test('fights with a message about a power are counted', () => {
