@@ -161,7 +161,7 @@ function foreignFile(value: unknown): string | null {
     return 'this is the pack.json of a pack, not a bundle; add the whole pack as a zip file';
   }
   if ('floors' in value && 'rules' in value) {
-    return 'this is the campaign.json of a campaign, not a bundle; put its folder into campaigns/ of a pack';
+    return 'this is the campaign.json of a campaign, not a bundle; put its folder into campaigns/ of a pack with a pack.json';
   }
   return null;
 }

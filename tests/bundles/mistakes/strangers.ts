@@ -15,7 +15,7 @@ export const strangeMistakes: readonly Mistake[] = [
     'the campaign.json of a campaign',
     '{"order": 3, "rules": {}, "floors": []}',
     [
-      '1:1: this is the campaign.json of a campaign, not a bundle; put its folder into campaigns/ of a pack',
+      '1:1: this is the campaign.json of a campaign, not a bundle; put its folder into campaigns/ of a pack with a pack.json',
     ],
   ],
   ['a comment with #', '{\n# rat\n}', ['2:1: invalid JSON: JSON has no comments; remove this one']],
