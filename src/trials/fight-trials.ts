@@ -1,7 +1,6 @@
 import { monstersHere } from '../game/actors/actors.ts';
 import { heroFaction } from '../game/actors/factions.ts';
 import { bringEscorts } from '../game/actors/groups.ts';
-import type { Campaign } from '../game/campaign.ts';
 import { attackOf, defenceOf, levelOf } from '../game/combat/fighters.ts';
 import { passages } from '../game/components.ts';
 import { takeTurn } from '../game/game.ts';
@@ -21,7 +20,6 @@ import {
   playBout,
 } from './bout.ts';
 import { idlePowers } from './idle-powers.ts';
-import { type Outfit, outfittedGame } from './outfit.ts';
 import { passingGame } from './passing-halls.ts';
 import type { Danger, FightReport, TrialHero } from './report.ts';
 import { attempt, type Trial } from './trial.ts';
@@ -43,12 +41,13 @@ const outcomes = [
 
 /** Lets heroes fight a monster, and compares it with the other monsters of its depth. */
 export function tryFights(trial: Trial): FightReport {
-  const { kind, campaign, depth, outfits, peers, size } = trial;
+  const { kind, campaign, peers, size } = trial;
   watchBouts(trial);
   tryPassing(trial);
   tryAiding(trial);
   tryRobbing(trial);
-  const bouts = boutsOf(trial, kind, size.fights, false);
+  const heroes: TrialHero[] = [];
+  const bouts = boutsOf(trial, kind, size.fights, false, heroes);
   const counts = outcomes.map((outcome) => [outcome, bouts.filter((one) => one[outcome]).length]);
   // Damage by another monster must not count, so only bouts without one measure the danger.
   const hasOther = peers.length > 0;
@@ -74,7 +73,7 @@ export function tryFights(trial: Trial): FightReport {
     ...habitsOf(kind),
     escorted: kind.escorts !== undefined,
     aiding: kindHas(kind, 'Aids'),
-    hero: meanHero(campaign, depth, outfits),
+    hero: meanHero(heroes),
     ...numbers,
     places: places.flatMap((place) => {
       const here = bouts.filter((_, number) => placeOf(number, hasOther) === place);
@@ -126,8 +125,14 @@ const hitting: readonly GoalName[] = ['attack', 'approach', 'charge', 'strikeBac
 const roving: readonly GoalName[] = ['wander', 'prowl', 'roam'];
 const nearing: readonly GoalName[] = ['approach', 'charge', 'keepAway', 'flee'];
 
-/** Bouts of a kind, each with another hero. Stops at the first bout that throws. */
-function boutsOf(trial: Trial, kind: Kind, count: number, alone: boolean): Bout[] {
+/** Bouts of a kind, each with another hero, added to `heroes`. Stops at the first bout that throws. */
+function boutsOf(
+  trial: Trial,
+  kind: Kind,
+  count: number,
+  alone: boolean,
+  heroes: TrialHero[] = [],
+): Bout[] {
   const { campaign, depth, outfits, peers, runs } = trial;
   const other = peers.find((peer) => peer !== kind)?.id ?? null;
   const index = campaign.kinds.indexOf(kind);
@@ -137,6 +142,7 @@ function boutsOf(trial: Trial, kind: Kind, count: number, alone: boolean): Bout[
     const bout = attempt(trial, `a fight of ${kind.id}`, () => {
       const outfit = outfits[number % outfits.length];
       const game = boutGame(campaign, number, kind.id, other, depth, outfit);
+      heroes.push(heroIn(game));
       if (kind === trial.kind) runs.follow(game, index);
       return playBout(game, index, waitsIn(number));
     });
@@ -176,19 +182,19 @@ export function isSignificantlyMore(one: Danger, other: Danger): boolean {
   return one.mean - other.mean > 2 * Math.hypot(one.error, other.error);
 }
 
-function meanHero(campaign: Campaign, depth: number, outfits: readonly Outfit[]): TrialHero {
-  const rows = ['###', '#@#', '###'];
-  const heroes = outfits.map((outfit, n) => {
-    const game = outfittedGame(campaign, `hero ${n}`, { rows, legend: {}, depth }, outfit);
-    return {
-      level: levelOf(game, game.hero),
-      health: game.stores.Health.max[game.hero],
-      attack: attackOf(game, game.hero),
-      defence: defenceOf(game, game.hero),
-    };
-  });
+function heroIn(game: Game): TrialHero {
+  const { hero, stores } = game;
+  return {
+    level: levelOf(game, hero),
+    health: stores.Health.max[hero],
+    attack: attackOf(game, hero),
+    defence: defenceOf(game, hero),
+  };
+}
+
+function meanHero(heroes: readonly TrialHero[]): TrialHero {
   const mean = (of: (hero: TrialHero) => number) =>
-    heroes.reduce((sum, hero) => sum + of(hero), 0) / heroes.length;
+    heroes.reduce((sum, hero) => sum + of(hero), 0) / Math.max(1, heroes.length);
   return {
     level: mean(({ level }) => level),
     health: mean(({ health }) => health),
