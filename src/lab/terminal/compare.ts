@@ -39,7 +39,7 @@ export function addCompareCommand(
     )
     .argument(
       '<A>',
-      'a JSON file, a folder with JSON files (also in subfolders), or "base" for the unchanged campaign',
+      'a JSON file, a folder with JSON files (also in subfolders), a pack, or "base" for the unchanged campaign',
     )
     .argument('<B>', 'the other set of bundles')
     .option('--json', 'print a JSON object')
