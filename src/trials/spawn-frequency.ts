@@ -1,4 +1,5 @@
 import { spansText } from '../bundles/shapes/spawn-shape.ts';
+import { floorAt } from '../game/campaign.ts';
 import type { FloorPlan } from '../game/floors/floor-plan.ts';
 import { planFloor } from '../game/floors/plan-floor.ts';
 import { kindHas } from '../game/kinds.ts';
@@ -24,8 +25,10 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
     }
     reports.push({ place, depths: sampled, floors: sampled.length * size.floors, found });
   };
+  // Halls have no monsters by chance.
+  const isPopulated = (depth: number) => floorAt(campaign, depth)?.generator !== 'hall';
   for (const span of depths ?? []) {
-    count(`spawn.depths ${spansText([span])}`, depthsIn(campaign, span));
+    count(`spawn.depths ${spansText([span])}`, depthsIn(campaign, span).filter(isPopulated));
   }
   if (rank !== undefined) {
     const home = depthsOf(campaign).filter((depth) => weightAt(campaign, kind, depth) > 0);

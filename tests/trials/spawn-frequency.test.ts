@@ -22,6 +22,14 @@ describe('the frequency of a kind', () => {
     ]);
   });
 
+  test('a monster is not counted in halls, which have no monsters by chance', () => {
+    const depths = { '0': 1000000, '4+': 1000000 };
+    expect(spawnsOf({ ...monster, spawn: { depths } })).toEqual([
+      { place: 'spawn.depths 0', depths: [], floors: 0, found: 0 },
+      { place: 'spawn.depths 4+', depths: [4], floors: 4, found: 4 },
+    ]);
+  });
+
   test('a kind that begins below all examined floors is counted on the first floor that has it', () => {
     expect(spawnsOf({ ...monster, spawn: { depths: { '70+': 1000000 } } }, rogue)).toEqual([
       { place: 'spawn.depths 70+', depths: [70], floors: 4, found: 4 },
