@@ -128,7 +128,7 @@ export class Shell {
     const progress = makeProgress(settings);
     this.saves = this.#makeSaves(storageNotice, progress);
     this.look = new Look(this);
-    this.announcer = makeAnnouncer(settings);
+    this.announcer = makeAnnouncer(settings, () => this.current.shown?.seen ?? null);
     this.hints = new Hints(this);
     this.text = new TextPlay(this);
     this.pictureNotice = makePictureNotice(settings, () => this.text.playAsText());

@@ -51,7 +51,7 @@ interface FreeWay extends NamedDirection {
 
 /**
  * The surroundings of the hero. Reads only the field of view and the hero's memory, and for unexplored places
- * the memory of the player; null leaves them out.
+ * the memory of the player; null leaves them out, and the hero's memory decides whether an exit is one.
  */
 export function surroundingsOf(
   game: Game,
@@ -64,7 +64,7 @@ export function surroundingsOf(
   const isField = game.floor.rooms.length === 0;
   const { exits, ...known } = knownThings(game, words, names, seen);
   const ways = freeWays(game);
-  const nearWays = room || isField ? [] : wayPlaces(game, ways, words);
+  const nearWays = room || isField ? [] : wayPlaces(game, ways, words, seen);
   const freeText =
     ways.length === 0
       ? words.surroundings.enclosed
@@ -75,7 +75,7 @@ export function surroundingsOf(
       ...(isField ? [freeText] : []),
       ...[sightText(game, words), feetText(game, words, names)].filter((line) => line !== ''),
     ],
-    exits: [...nearWays, ...(room ? exitPlaces(game, room, words) : []), ...exits],
+    exits: [...nearWays, ...(room ? exitPlaces(game, room, words, seen) : []), ...exits],
     ...known,
   };
 }
@@ -106,18 +106,35 @@ export function placeText(game: Game, { surroundings }: Words): string {
   return isDoorway ? surroundings.doorway : surroundings.passage;
 }
 
+/** The column and the row of the hero, where the sides of its room or field are known; otherwise null. */
+export function columnAndRow(game: Game): { column: number; row: number } | null {
+  const { x, y } = heroCell(game);
+  const { rooms } = game.floor;
+  const room = roomAt(rooms, x, y);
+  if (room) return room.dark ? null : { column: x - room.x1 + 1, row: y - room.y1 + 1 };
+  return rooms.length === 0 ? { column: x + 1, row: y + 1 } : null;
+}
+
 /** The doors and openings of a room that the hero knows. */
-function exitPlaces(game: Game, room: Room, words: Words): Place[] {
+function exitPlaces(game: Game, room: Room, words: Words, seen: Explored | null): Place[] {
   const { placer } = words.ui;
   const exits = exitsOf(game, room).map(({ x, y, dx, dy }) => {
     const tile = rememberedTile(game, x, y);
     const name = tile === Tile.door ? placer.tiles.door : words.surroundings.opening;
     const beyond = { x: x + dx, y: y + dy };
-    const isKnown = isRememberedOpen(game, beyond.x, beyond.y) && !isEdge(game, beyond);
-    const mark = isKnown ? null : words.surroundings.unexplored;
+    const mark = isUnexplored(game, beyond, seen) ? words.surroundings.unexplored : null;
     return placeOf(game, name, { x, y }, words, mark);
   });
   return nearestFirst(game, exits);
+}
+
+/**
+ * Whether it is unknown what is at a cell or beside it. The player knows the cells on which the hero has been: the
+ * hero remembers no rock, which surrounds every passage.
+ */
+function isUnexplored(game: Game, cell: Cell, seen: Explored | null): boolean {
+  if (seen) return !seen.isOpen(cell) || seen.isUnvisitedEdge(cell);
+  return !isRememberedOpen(game, cell.x, cell.y) || isEdge(game, cell);
 }
 
 /** Stairs and items, in view or remembered, and unexplored places. */
@@ -202,29 +219,40 @@ function wayText({ name, cells }: FreeWay, { ways }: Words): string {
 }
 
 /** The free ways from a doorway or passage: one place for each room beside the hero, and for each other way. */
-function wayPlaces(game: Game, ways: readonly FreeWay[], words: Words): Place[] {
+function wayPlaces(
+  game: Game,
+  ways: readonly FreeWay[],
+  words: Words,
+  seen: Explored | null,
+): Place[] {
   const hero = heroCell(game);
   const roomOf = ({ dx, dy }: FreeWay) => roomAt(game.floor.rooms, hero.x + dx, hero.y + dy);
   const rooms = new Set(ways.flatMap((way) => roomOf(way) ?? []));
   return [
     ...[...rooms].map((room) => {
       const into = ways.filter((way) => roomOf(way) === room);
-      return roomPlace(game, room, into, words);
+      return roomPlace(game, room, into, words, seen);
     }),
-    ...ways.filter((way) => !roomOf(way)).map((way) => wayPlace(game, way, words)),
+    ...ways.filter((way) => !roomOf(way)).map((way) => wayPlace(game, way, words, seen)),
   ];
 }
 
 /** A room beside the hero as a place, with the directions that lead into it. */
-function roomPlace(game: Game, room: Room, into: readonly FreeWay[], words: Words): Place {
+function roomPlace(
+  game: Game,
+  room: Room,
+  into: readonly FreeWay[],
+  words: Words,
+  seen: Explored | null,
+): Place {
   // Straight ways first, and their end as the place to go to.
   const ways = into.toSorted((a, b) => Math.abs(a.dx * a.dy) - Math.abs(b.dx * b.dy));
   const ends = ways.map((way) => endOf(game, way));
-  const isUnexplored = ends.some((end) => isEdge(game, end));
+  const isNew = ends.some((end) => isUnexplored(game, end, seen));
   const directions = words.list(ways.map(({ name }) => words.ways[name]));
   const text = words.joined.pair(words.surroundings.roomBeside, directions);
   return {
-    text: isUnexplored ? words.list([text, words.surroundings.unexplored]) : text,
+    text: isNew ? words.list([text, words.surroundings.unexplored]) : text,
     cell: ends[0],
     key: `room ${game.floor.rooms.indexOf(room)}`,
   };
@@ -237,7 +265,7 @@ function endOf(game: Game, { dx, dy, cells }: FreeWay): Cell {
 }
 
 /** A free way that leads into no room as a place. */
-function wayPlace(game: Game, way: FreeWay, words: Words): Place {
+function wayPlace(game: Game, way: FreeWay, words: Words, seen: Explored | null): Place {
   const end = endOf(game, way);
   const { x, y } = heroCell(game);
   const { tiles } = words.ui.placer;
@@ -248,7 +276,7 @@ function wayPlace(game: Game, way: FreeWay, words: Words): Place {
       : next === Tile.passage
         ? tiles.passage
         : words.surroundings.opening;
-  const mark = isEdge(game, end) ? words.surroundings.unexplored : null;
+  const mark = isUnexplored(game, end, seen) ? words.surroundings.unexplored : null;
   // Along a passage the same directions stay free.
   return { ...placeOf(game, name, end, words, mark), key: way.name };
 }

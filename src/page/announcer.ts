@@ -1,6 +1,7 @@
 import { changesSince, type Moment, momentOf, nearestText } from '../describe/changes.ts';
 import { statusOf } from '../describe/hero.ts';
-import { sensedPlaces, surroundingsOf } from '../describe/surroundings.ts';
+import type { Explored } from '../describe/remembered-ground.ts';
+import { columnAndRow, sensedPlaces, surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -21,6 +22,8 @@ interface Announced {
   /** Whether an automatic series stops with this turn. */
   readonly isStop?: boolean;
   readonly waited?: boolean;
+  /** Whether a press of the player was a step of the hero. */
+  readonly stepped?: boolean;
 }
 
 /** The game in words for screen readers: events, and the state of the hero. */
@@ -31,7 +34,7 @@ export interface Announcer {
    * sensed things, conditions; with the text view also new exits and items; last a remark. Unless it is one of an
    * automatic series, also monsters nearby that have moved. A series says a repeated message once, and regained
    * health, exits and items at its end. If nothing has changed: the number of the turn that a press has only passed,
-   * or the nearest monster if it is not where it was.
+   * the nearest monster if it is not where it was, or the place of a hero that has stepped.
    */
   announce(game: Game, events: readonly GameEvent[], about?: Announced): void;
   /** Adds a line that is not a message of the game, such as a question. */
@@ -50,12 +53,15 @@ interface OpenSeries {
   readonly said: Message | null;
 }
 
-/** Makes a log and a status line that only screen readers read. */
-export function makeAnnouncer(settings: Settings): Announcer {
+/**
+ * Makes a log and a status line that only screen readers read. `seen`: the player's memory of the floor, if there is
+ * one.
+ */
+export function makeAnnouncer(settings: Settings, seen: () => Explored | null): Announcer {
   const log = element('div', 'announcer-log', { role: 'log' });
   const status = element('p', 'announcer-status', {});
   const region = element('section', 'announcer', {}, log, status);
-  const turns = new AnnouncedTurns();
+  const turns = new AnnouncedTurns(seen);
   let game: Game | null = null;
 
   settings.follow((words) => {
@@ -76,8 +82,11 @@ export function makeAnnouncer(settings: Settings): Announcer {
       const { words } = settings;
       const lines = turns.linesOf(game, events, about, settings);
       if (lines.length > 0 || about.isSeries) add(lines);
-      else if (about.waited) add([`${words.ui.turn} ${plain(game.turn)}`]);
-      else add(turns.nearestOf(game, settings));
+      else if (about.waited) add([turnText(game, words)]);
+      else {
+        const nearest = turns.nearestOf(game, settings);
+        add(nearest.length === 0 && about.stepped ? [stepText(game, words)] : nearest);
+      }
       status.textContent = statusLine(game, words, settings);
     },
     say: (text) => add([text]),
@@ -92,10 +101,15 @@ export function makeAnnouncer(settings: Settings): Announcer {
 
 /** Compares each turn with the one before, and finds the lines that are new. */
 class AnnouncedTurns {
+  readonly #seen: () => Explored | null;
   #before: Moment | null = null;
   #series: OpenSeries | null = null;
   /** The line about the nearest monster that was added last. */
   #nearest = '';
+
+  constructor(seen: () => Explored | null) {
+    this.#seen = seen;
+  }
 
   linesOf(
     game: Game,
@@ -114,7 +128,7 @@ class AnnouncedTurns {
     const textOf = isSeries || going ? sentenceOf : logLineOf;
     const isText = options.textView !== 'off';
     const around = isText
-      ? surroundingsOf(game, words, names)
+      ? surroundingsOf(game, words, names, this.#seen())
       : { exits: [], items: [], sensed: sensedPlaces(game, words, names) };
     const before = this.#before;
     const changes = changesSince(before, game, events, around, words, names);
@@ -152,6 +166,16 @@ class AnnouncedTurns {
     this.#series = null;
     this.#nearest = '';
   }
+}
+
+function turnText({ turn }: Game, { ui }: Words): string {
+  return `${ui.turn} ${plain(turn)}`;
+}
+
+/** The place of the hero, so that a step is heard although nothing else has changed. */
+function stepText(game: Game, words: Words): string {
+  const place = columnAndRow(game);
+  return place ? words.surroundings.columnAndRow(place.column, place.row) : turnText(game, words);
 }
 
 /** The messages of events, with the numbers of their repetitions. */

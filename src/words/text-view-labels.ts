@@ -128,6 +128,12 @@ export const surroundings = {
     ru: (width: number, height: number, column: number, row: number) =>
       `Комната: ширина ${width}, высота ${height}. Вы в столбце ${column}, ряду ${row}.`,
   },
+  /** After a step that has changed nothing else. */
+  columnAndRow: {
+    en: (column: number, row: number) => `Column ${column}, row ${row}.`,
+    ja: (column: number, row: number) => `左から ${column} 列目、上から ${row} 行目。`,
+    ru: (column: number, row: number) => `Столбец ${column}, ряд ${row}.`,
+  },
   /** After a thing that the hero senses without seeing it. */
   sensed: { en: 'sensed', ja: '気配', ru: 'вы чувствуете' },
   darkRoom: { en: 'A dark room.', ja: '暗い部屋。', ru: 'Тёмная комната.' },

@@ -186,6 +186,14 @@ test('a pressed key that only waits says the turn, and a held one only at its pr
   expect((await announced()).at(-1)).toBe('Turn 6');
 });
 
+test('a step in an empty room says where the hero is', async () => {
+  await playAsText('yurina');
+  for (const row of [16, 15]) {
+    await page.keyboard.press('KeyK');
+    expect((await announced()).at(-1)).toBe(`Column 12, row ${row}.`);
+  }
+});
+
 test('exploring announces the exits from its last cell only, and each approach announces the distance', async () => {
   await playAsText('blind7', 'rogue');
   // The text has each number of the panel beside the map.

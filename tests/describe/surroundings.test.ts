@@ -19,9 +19,9 @@ import { lookAgain } from '../screen/fixtures.ts';
 import { simple } from '../sources.ts';
 import { arenaCampaign, place, rogueCampaign, scene } from '../world.ts';
 
-function around(game: Game, language: Language = 'en') {
+function around(game: Game, language: Language = 'en', seen = new SeenFloors(game)) {
   const names = namesOf(game.campaign, language);
-  const found = surroundingsOf(game, wordsOf(language), names, new SeenFloors(game));
+  const found = surroundingsOf(game, wordsOf(language), names, seen);
   const texts = (places: readonly { text: string }[]) => places.map(({ text }) => text);
   return {
     lines: found.lines,
@@ -59,6 +59,24 @@ test('things seen in another room are listed as elsewhere, and explored exits ha
     items: [],
     elsewhere: ['apple: 2 left, 1 up'],
   });
+});
+
+test('an exit loses its mark where the hero has been, although the rock around a passage stays unknown', () => {
+  const map = '########## #@..+,,,,_ #...#____, #####____, __________';
+  const room = { x1: 1, y1: 1, x2: 3, y2: 2 };
+  const game = scene(map, { campaign: rogueCampaign, rooms: [room] });
+  const seen = new SeenFloors(game);
+  const go = (dx: 1 | -1, times: number) => {
+    for (let i = 0; i < times; i++) {
+      takeTurn(game, { type: 'move', dx, dy: 0 });
+      seen.note();
+    }
+    return around(game, 'en', seen).exits;
+  };
+  expect(go(1, 0)).toEqual(['door: 3 right, unexplored']);
+  expect(go(1, 3)).toEqual(['room: left', 'passage: 1 right, unexplored']);
+  expect(go(1, 3)).toEqual(['passage: 1 right, unexplored', 'passage: 6 left']);
+  expect(go(-1, 5)).toEqual(['door: 2 right']);
 });
 
 test('in a doorway each room beside it is one exit with its directions, and a sentence says why little is in view', () => {

@@ -838,6 +838,7 @@ export const callExamples: {
   },
   surroundings: {
     room: [[8, 5, 3, 2]],
+    columnAndRow: [[3, 2]],
     field: [[15, 10, 3, 2]],
     free: [['up 3, left 1']],
     atFeet: [['apple']],

@@ -6,6 +6,7 @@ import { keyName, nameOfKey } from '../../controls/key-list.ts';
 import { hasDialog, type Outcome, type Session } from '../../controls/session.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
+import type { Game } from '../../game/world.ts';
 import type { Announcer } from '../../page/announcer.ts';
 import type { Settings } from '../../page/settings.ts';
 import { type Pans, panOf, pansOf } from '../../sound/pans.ts';
@@ -117,6 +118,7 @@ export class Outcomes {
       announcer.announce(session.game, events ?? [], {
         remark,
         waited,
+        stepped: hasStepped(session.game, events ?? []),
         isSeries: session.series !== null,
         isStop: stop !== undefined && stop !== null,
       });
@@ -164,4 +166,10 @@ export class Outcomes {
     if (text !== null) announcer.say(text);
     else if (isCalledOff) announcer.say(before.isOpen ? closed : cancelled);
   }
+}
+
+/** Whether the hero has gone to another cell by itself. */
+function hasStepped({ hero, stores }: Game, events: readonly GameEvent[]): boolean {
+  const seq = stores.Identity.seq[hero];
+  return events.some((event) => event.type === 'stepped' && event.actor === seq);
 }
