@@ -90,7 +90,7 @@ export const controls = {
   /** Zaps in a random direction. */
   zapAnywhere: { verb: 'zap', counted: true, needs: 'Bag', items: 'Stick' },
   /** Turns the cursor of Look on or off. */
-  examine: { keys: [';'], request: true, noTextButton: true },
+  examine: { keys: [';', '_'], request: true, noTextButton: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */
   log: { keys: ['m'], request: true },
   character: { keys: ['@', 'C'], request: true },

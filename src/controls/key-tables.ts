@@ -82,7 +82,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
   rogue: {
     ...stated,
     ...vi,
-    examine: ['/', '^', ';'],
+    examine: ['/', '^', ';', '_'],
     rest: ['Z'],
     removeRing: ['R'],
     throw: ['t'],

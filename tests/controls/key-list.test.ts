@@ -91,7 +91,7 @@ test('the key list of Simple has the keys of the tutorials in order', () => {
     [keys.wear, 'W'],
     [keys.takeOff, 'T'],
     [keys.drop, 'd'],
-    [keys.examine, ';'],
+    [keys.examine, ';', '_'],
     [keys.log, 'm'],
     [keys.character, '@', 'C'],
     [keys.floor, 'M'],
