@@ -40,8 +40,6 @@ export interface Menu {
   readonly dialog: HTMLDialogElement;
   /** `isSaved`: the game is saved: it can be continued later, exported and given up. */
   open(seed: string, isSaved: boolean): void;
-  /** Opens the menu with the question whether to give the game up, unless it cannot be given up. */
-  askToGiveUp(seed: string, isSaved: boolean): void;
 }
 
 /** Makes a closed menu. */
@@ -79,7 +77,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   );
   const dialog = makeDialog(settings, 'menu', ({ ui }) => ui.menu, content);
   moveWithArrows(content);
-  const menu: Menu = {
+  return {
     dialog,
     open(text, saved) {
       seed.show(text);
@@ -95,12 +93,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       dialog.showModal();
       resume.focus();
     },
-    askToGiveUp(text, saved) {
-      menu.open(text, saved);
-      if (saved) abandon.ask();
-    },
   };
-  return menu;
 }
 
 function makeButton(
@@ -167,7 +160,6 @@ function makeAbandon(settings: Settings, abandon: () => void) {
     element: place,
     /** Takes the question back. Not every browser reports that a closed dialog loses the focus. */
     renew,
-    ask: () => place.querySelector('button')?.click(),
   };
 }
 

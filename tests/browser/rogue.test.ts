@@ -116,18 +116,36 @@ test('S announces its repeated message once, then the reason why it stops', asyn
   await expect.poll(async () => (await lines.allTextContents()).slice(before)).toEqual(expected);
 });
 
-test('Q asks whether to give the game up, and Escape takes the question back', async () => {
+test('Q asks whether to give the game up, and a key that was meant for the game keeps it', async () => {
   const { ui } = wordsOf('en');
   await Player.start(page, seedWithoutMonsters(), 'en', rogueCampaign);
-  const sure = page.getByRole('button', { name: ui.abandonSure });
-  await page.keyboard.press('Shift+KeyQ');
-  await sure.waitFor();
-  await page.keyboard.press('Escape');
-  expect(await sure.isVisible()).toBe(false);
-  expect(await page.getAttribute('body', 'data-mode')).toBe('play');
-  await page.keyboard.press('Shift+KeyQ');
-  await sure.and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: ui.abandon });
+  const answer = (name: string) => question.getByRole('button', { name, exact: true });
+  const ask = async () => {
+    await page.keyboard.press('Shift+KeyQ');
+    await answer(ui.resume).and(page.locator(':focus')).waitFor();
+    await question.getByText(ui.abandonSure).waitFor();
+  };
+  /** Presses a key until the question is closed: it ignores keys at first. */
+  const closeBy = (key: string) =>
+    expect
+      .poll(async () => {
+        if (await question.isVisible()) await page.keyboard.press(key);
+        return question.isVisible();
+      })
+      .toBe(false);
+  for (const key of ['Escape', 'Enter']) {
+    await ask();
+    await closeBy(key);
+    expect(await page.getAttribute('body', 'data-mode')).toBe('play');
+  }
+  await ask();
+  const isChosen = async () => {
+    await page.keyboard.press('ArrowDown');
+    return answer(ui.abandon).evaluate((button) => button === document.activeElement);
+  };
+  await expect.poll(isChosen).toBe(true);
+  await closeBy('Enter');
   await page.waitForSelector('body[data-mode=title]');
 });
 

@@ -107,6 +107,20 @@ export class Prompts {
     }
   }
 
+  /** Asks whether to give the game up. The answer with the focus keeps it, because Shift and a letter are a common slip. */
+  async askToGiveUp(): Promise<boolean> {
+    const answer = this.#question.ask(
+      ({ ui }) => ui.abandonSure,
+      [
+        { value: false, label: ({ ui }) => ui.resume },
+        { value: true, label: ({ ui }) => ui.abandon },
+      ],
+      ({ ui }) => ui.abandon,
+    );
+    this.#shownAt = performance.now();
+    return (await answer) === true;
+  }
+
   /** The name of the key or button that chooses the likely direction; empty if it presses a focused button. */
   #confirmKey({ game }: Session): string {
     const { device, settings } = this.#page;

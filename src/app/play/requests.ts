@@ -3,6 +3,7 @@ import type { CurrentGame } from '../current-game.ts';
 import type { LazyModules } from '../lazy-modules.ts';
 import type { Camera } from './camera.ts';
 import type { Look } from './look.ts';
+import type { Prompts } from './prompts.ts';
 import type { TextPlay } from './text-play.ts';
 
 /** The page that a request changes: the shell. */
@@ -11,6 +12,8 @@ interface Page {
   readonly modules: LazyModules;
   readonly look: Look;
   readonly text: TextPlay;
+  readonly prompts: Pick<Prompts, 'askToGiveUp'>;
+  readonly modes: { abandon(): void };
   readonly screen: { readonly camera: Pick<Camera, 'zoomBy' | 'reset'> };
 }
 
@@ -31,7 +34,11 @@ export function performRequest(page: Page, request: Request): void {
       return modules.useDialogs(({ menu }) => menu.open(session.game.seed, isSaved));
     case 'giveUp':
       if (!session) return;
-      return modules.useDialogs(({ menu }) => menu.askToGiveUp(session.game.seed, isSaved));
+      if (!isSaved) return performRequest(page, 'menu');
+      page.prompts.askToGiveUp().then((givesUp) => {
+        if (givesUp && page.current.session === session) page.modes.abandon();
+      });
+      return;
     case 'log':
     case 'character':
     case 'floor':
