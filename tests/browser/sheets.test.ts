@@ -283,6 +283,22 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   expect(await hint.textContent()).toContain(ui.hint.travel(ui.hint.key('>')));
 });
 
+test('no hint names the key by which the player already explores', async () => {
+  await showHints();
+  await Player.start(page, 'sheets');
+  const hint = page.locator('.hint');
+  await hint.getByRole('button').click();
+  const turn = async () =>
+    Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
+  // The first floor is one room: exploring again leads to the stairs.
+  for (const _ of [1, 2]) await page.keyboard.press('o');
+  await expect.poll(() => page.textContent('.announcer-log')).toContain('There are stairs down');
+  const arrived = await turn();
+  await page.keyboard.press('.');
+  await expect.poll(turn).toBe(arrived + 1);
+  expect(await hint.isVisible()).toBe(false);
+});
+
 test('no hint covers the open bag in a small window', async () => {
   await page.setViewportSize({ width: 640, height: 360 });
   await showHints();

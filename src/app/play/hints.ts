@@ -1,4 +1,5 @@
 import type { PlainControl } from '../../controls/control-table.ts';
+import type { Control } from '../../controls/controls.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { keyName } from '../../controls/key-list.ts';
 import type { Session } from '../../controls/session.ts';
@@ -45,6 +46,14 @@ interface Page {
 /** Milliseconds that a hint stays while its advice applies. After them, the next turn removes it. */
 const leastTime = 12_000;
 
+/** The hints that name a control: a player who has used it needs no hint. */
+const taughtBy: Readonly<Partial<Record<Control['type'], HintId>>> = {
+  explore: 'explore',
+  rest: 'rest',
+  down: 'travel',
+  up: 'travel',
+};
+
 /** Shows each hint once, at its moment. Hints never take a key or a tap. */
 export class Hints {
   readonly #page: Page;
@@ -78,7 +87,9 @@ export class Hints {
   }
 
   /** Shows the next hint after a command. */
-  follow({ game }: Session, events: readonly GameEvent[]): void {
+  follow({ game, startedBy }: Session, events: readonly GameEvent[]): void {
+    const used = startedBy && taughtBy[startedBy.type];
+    if (used && this.#shownBefore.fresh.includes(used)) this.#shownBefore.add(used);
     if (this.#card.isOpen && this.#isOver(game, events)) this.hide();
     if (this.#card.isOpen) return this.place();
     const { settings, current } = this.#page;
