@@ -6,8 +6,20 @@ import { type Binding, compass, type Keys } from './key-tables.ts';
 
 /** The names of keys, for hints and for the key list of the help. */
 
+/** The groups of the key list, in its order. */
+export type KeyGroup = keyof Words['ui']['keyGroup'];
+
+/** The first control of each group after the first. */
+const groupFrom: Partial<Record<PlainControl, KeyGroup>> = {
+  rest: 'automatic',
+  here: 'place',
+  bag: 'items',
+  examine: 'views',
+};
+
 /** A line of the key list: a description and the names of its keys. */
 export interface KeyRow {
+  readonly group: KeyGroup;
   readonly does: string;
   readonly keys: readonly string[];
 }
@@ -30,17 +42,19 @@ export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] 
   const steps = Object.entries(keys)
     .flatMap(([binding, [first]]) => (isStep(binding) ? (first ?? []) : []))
     .join(' ');
-  const rows: KeyRow[] = [{ does: labels.move, keys: ['↑ ↓ ← →', caps.numpad, steps] }];
+  let group: KeyGroup = 'moving';
+  const rows: KeyRow[] = [{ group, does: labels.move, keys: ['↑ ↓ ← →', caps.numpad, steps] }];
   if (campaign.rules.ways !== 'orthogonal') {
-    rows.push({ does: labels.diagonal, keys: [caps.diagonal] });
+    rows.push({ group, does: labels.diagonal, keys: [caps.diagonal] });
   }
-  rows.push({ does: labels.count, keys: ['1 … 9'] });
+  rows.push({ group, does: labels.count, keys: ['1 … 9'] });
   for (const control of plainControls) {
+    group = groupFrom[control] ?? group;
     if (control === 'other' || !isUsable(control, campaign)) continue;
     let names = namesOf(control, keys, words);
     if (control === 'run') names = [...names, `Shift + ${steps}`];
     if (control === 'back') names = [...new Set([keyName('bag', keys, words), ...names])];
-    if (names.length > 0) rows.push({ does: labels[control], keys: names });
+    if (names.length > 0) rows.push({ group, does: labels[control], keys: names });
   }
   return rows;
 }

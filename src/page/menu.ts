@@ -60,11 +60,8 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   const abandon = makeAbandon(settings, closeFirst(close, actions.abandon));
   const parts = [
     resume,
-    again,
-    fetch,
-    sheets.element,
-    element('div', 'menu-sheets', {}, ...help.buttons),
-    element('div', 'buttons', {}, help.sort, download),
+    element('div', 'buttons', {}, again, fetch, help.sort),
+    element('div', 'menu-sheets', {}, ...sheets.buttons, ...help.buttons, download),
     element('div', 'buttons menu-leave', {}, leave, abandon.element),
   ];
   const more = [makeChoices(settings, 'menu'), seed.element, makeLab(settings, actions, close)];
@@ -125,7 +122,7 @@ function makeSheetButtons(settings: Settings, { sheet }: MenuActions, close: () 
     ),
   );
   return {
-    element: element('div', 'menu-sheets', {}, ...buttons),
+    buttons,
     discoveries: buttons[sheetNames.indexOf('discoveries')],
   };
 }

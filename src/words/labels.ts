@@ -381,9 +381,66 @@ export const keys = {
     ja: 'ゲームパッド：十字キーか左スティックで移動、A でその場の行動・決定、B で戻る、X で待つ、Y で持ち物。RB で攻撃、RT で探索、LT で休む、LB で掘る・探す。待つ・探すは、押している間繰り返す。左スティックを押すと走り、右スティックを押すと調べる。右スティックを倒すと地図を動かすか、文章をスクロールする。調べている間は LT・RT で縮小・拡大、X で標準の大きさ、LB・RB で前・次のものへ。主人公・階・ログの画面では LB・RB でページを切り替える。Back で操作の一覧、Start でメニュー。',
     ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — копать или искать. Ожидание и поиск повторяются, пока кнопка нажата. Нажатие левого стика — бег, правого — осмотр. Наклон правого стика сдвигает карту или прокручивает текст. Во время осмотра LT и RT меняют масштаб, X возвращает обычный, LB и RB — к предыдущему и следующему объекту. На страницах героя, этажа и журнала LB и RB листают страницы. Back — список клавиш, Start — меню.',
   },
-  pointer: {
-    en: 'Tap or click a neighbouring cell to move or attack, a distant one to travel there, yourself to pick up, use stairs or wait. Hold a finger on a thing to look at it, or on Wait or Search to repeat it. Drag to move the map; pinch or turn the wheel to zoom. A tap stops the hero, and so does any key but the one that started the walk.',
-    ja: 'タップかクリック：隣のマス＝移動・攻撃、遠くのマス＝そこまで移動、自分＝拾う・階段・待機。長押し＝調べる（「待つ」「探す」は繰り返す）。ドラッグで地図を動かし、ピンチかホイールで拡大・縮小する。動き出したあとは、タップするか、始めたときと違うキーを押すと止まる。',
-    ru: 'Касание или щелчок: соседняя клетка — шаг или удар, дальняя — идти туда, вы сами — подобрать, лестница, ждать. Долгое касание — осмотр, а «Ждать» и «Искать» при удержании повторяются. Тяните карту, чтобы сдвинуть её; масштаб — двумя пальцами или колесом. Героя останавливает касание или любая клавиша, кроме той, что начала действие.',
+} as const satisfies Readonly<Record<string, Row>>;
+
+/** The headings of the list of keys. */
+export const keyGroup = {
+  moving: { en: 'Movement', ja: '移動', ru: 'Движение' },
+  automatic: { en: 'Automatic', ja: '自動', ru: 'Автоматически' },
+  place: { en: 'Floor and stairs', ja: '足元・階段', ru: 'Пол и лестницы' },
+  items: { en: 'Items', ja: 'アイテム', ru: 'Предметы' },
+  views: { en: 'Views', ja: '表示', ru: 'Вид и окна' },
+} as const satisfies Readonly<Record<string, Row>>;
+
+/** The list of gestures in the help: each effect and its gesture. */
+export const gestures = {
+  heading: { en: 'Touch and mouse', ja: 'タッチ・マウス', ru: 'Касание и мышь' },
+  step: { en: 'Move or attack', ja: '移動・攻撃', ru: 'Шаг или удар' },
+  stepBy: {
+    en: 'Tap or click a cell next to you',
+    ja: '隣のマスをタップかクリック',
+    ru: 'Коснитесь соседней клетки или щёлкните по ней',
+  },
+  travel: { en: 'Travel', ja: '離れた場所へ移動', ru: 'Идти далеко' },
+  travelBy: {
+    en: 'Tap or click a distant cell',
+    ja: '遠くのマスをタップかクリック',
+    ru: 'Коснитесь дальней клетки или щёлкните по ней',
+  },
+  here: {
+    en: 'Pick up, use stairs or wait',
+    ja: '拾う・階段・待機',
+    ru: 'Подобрать, лестница, ждать',
+  },
+  hereBy: {
+    en: 'Tap or click yourself',
+    ja: '自分をタップかクリック',
+    ru: 'Коснитесь героя или щёлкните по нему',
+  },
+  look: { en: 'Look', ja: '調べる', ru: 'Осмотр' },
+  lookBy: {
+    en: 'Hold a finger on a thing, or point at it',
+    ja: '長押し、またはマウスを重ねる',
+    ru: 'Задержите палец или наведите мышь',
+  },
+  repeat: {
+    en: 'Repeat Wait or Search',
+    ja: '「待つ」「探す」を繰り返す',
+    ru: 'Ждать или искать дальше',
+  },
+  repeatBy: { en: 'Hold its button', ja: 'ボタンを長押し', ru: 'Удерживайте кнопку' },
+  map: { en: 'Move the map', ja: '地図を動かす', ru: 'Сдвинуть карту' },
+  mapBy: { en: 'Drag it', ja: 'ドラッグ', ru: 'Тяните её' },
+  zoom: { en: 'Zoom', ja: '拡大・縮小', ru: 'Масштаб' },
+  zoomBy: {
+    en: 'Pinch, or turn the wheel',
+    ja: 'ピンチかホイール',
+    ru: 'Двумя пальцами или колесом',
+  },
+  stop: { en: 'Stop a walk', ja: '歩行を止める', ru: 'Остановить героя' },
+  stopBy: {
+    en: 'Tap, or press another key',
+    ja: 'タップ、または別のキー',
+    ru: 'Коснитесь экрана или нажмите другую клавишу',
   },
 } as const satisfies Readonly<Record<string, Row>>;

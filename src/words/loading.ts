@@ -5,6 +5,8 @@ import { hud } from './hud-labels.ts';
 import {
   awakeMinds,
   buttons,
+  gestures,
+  keyGroup,
   keys,
   meaning,
   minds,
@@ -73,6 +75,8 @@ const uiTables = {
   hud,
   buttons,
   keys,
+  keyGroup,
+  gestures,
   ask,
   chooseFor,
   nothingFor,

@@ -12,6 +12,8 @@ import type { hud } from './hud-labels.ts';
 import type {
   awakeMinds,
   buttons,
+  gestures,
+  keyGroup,
   keys,
   meaning,
   minds,
@@ -99,6 +101,8 @@ export interface Words extends Omit<Texts, 'ui'> {
       readonly hud: Phrases<typeof hud>;
       readonly buttons: Labels<typeof buttons>;
       readonly keys: Labels<typeof keys>;
+      readonly keyGroup: Labels<typeof keyGroup>;
+      readonly gestures: Labels<typeof gestures>;
       readonly ask: Labels<typeof ask>;
       readonly chooseFor: Labels<typeof chooseFor>;
       readonly nothingFor: Labels<typeof nothingFor>;

@@ -159,10 +159,11 @@ test('the help of a phone explains taps alone, until a key is pressed', async ()
   await page.touchscreen.tap(width - 20, height - 30);
   await page.getByRole('button', { name: ui.help, exact: true }).tap();
   const help = page.getByRole('dialog', { name: ui.help });
-  await help.getByText(ui.keys.pointer).waitFor();
-  expect(await help.locator('.keys').isVisible()).toBe(false);
+  await help.getByText(ui.gestures.travelBy).waitFor();
+  const keys = help.getByText(ui.keys.count);
+  expect(await keys.isVisible()).toBe(false);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => help.locator('.keys').isVisible()).toBe(true);
+  await expect.poll(() => keys.isVisible()).toBe(true);
 });
 
 test('dialogs and the text view keep clear of the cut-outs of a phone on its side', async () => {

@@ -129,3 +129,15 @@ test('the key list of the left hand moves with the ring around S, which waits', 
   expect(rows).toContainEqual([keys.wait, 's', '.', caps.numpad5]);
   expect(rows).toContainEqual([keys.search, 'b']);
 });
+
+test('each group of the key list is in one piece, and the groups have the order of their headings', () => {
+  for (const table of tables) {
+    for (const played of [campaign, arenaCampaign, rogueCampaign]) {
+      const groups = keyRows(keyTables[table], words, played).map(({ group }) => group);
+      const present = Object.keys(words.ui.keyGroup).filter((group) =>
+        groups.some((one) => one === group),
+      );
+      expect(groups.filter((group, n) => group !== groups[n - 1])).toEqual(present);
+    }
+  }
+});

@@ -1,14 +1,19 @@
 import type { Campaign } from '../../game/campaign.ts';
 import { textIn } from '../../words/sentences.ts';
+import type { Words } from '../../words/texts.ts';
 import { makeDialog } from '../dialog.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
-/** A line of the list of keys: an action and the names of its keys. */
+/** A line of the list of keys: an action, the names of its keys, and the group that it belongs to. */
 interface KeyRow {
+  readonly group: keyof Words['ui']['keyGroup'];
   readonly does: string;
   readonly keys: readonly string[];
 }
+
+/** The effects in the list of gestures; the text of a gesture has the name of its effect and `By`. */
+const gestures = ['step', 'travel', 'here', 'look', 'repeat', 'map', 'zoom', 'stop'] as const;
 
 /** The help dialog. */
 interface Help {
@@ -27,23 +32,26 @@ export function makeHelp(
   rows: () => readonly KeyRow[],
   hasPad: () => boolean,
 ): Help {
-  const list = element('dl', 'keys', {});
+  const list = element('div', 'keys', {});
   const aim = element('p', 'aside', {});
+  const pointer = element('div', 'keys pointer', {});
   const fill = () => {
+    const { ui } = settings.words;
     aim.textContent = textIn(goal(), settings.options.language);
+    const all = rows();
+    const groups = [...new Set(all.map(({ group }) => group))];
     list.replaceChildren(
-      ...rows().map(({ does, keys }) =>
-        element(
-          'div',
-          '',
-          {},
-          element('dt', '', {}, does),
-          element('dd', '', {}, ...keys.map((key) => element('kbd', '', {}, key))),
-        ),
-      ),
+      ...groups.map((group) => {
+        const own = all.filter((row) => row.group === group);
+        return section(
+          ui.keyGroup[group],
+          own.map(({ does, keys }) => [does, keys.map((key) => element('kbd', '', {}, key))]),
+        );
+      }),
     );
+    const lines = gestures.map((name) => [ui.gestures[name], [ui.gestures[`${name}By`]]] as const);
+    pointer.replaceChildren(section(ui.gestures.heading, lines));
   };
-  const pointer = settings.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
   const pad = settings.text(element('p', 'aside', { hidden: !hasPad() }), ({ ui }) => ui.keys.pad);
   window.addEventListener('gamepadconnected', () => {
     pad.hidden = !hasPad();
@@ -65,4 +73,20 @@ export function makeHelp(
       dialog.showModal();
     },
   };
+}
+
+/** A part of the help: a heading, and effects with their keys or gestures. */
+function section(
+  heading: string,
+  lines: readonly (readonly [does: string, by: readonly (Node | string)[]])[],
+): HTMLElement {
+  const list = element(
+    'dl',
+    '',
+    {},
+    ...lines.map(([does, by]) =>
+      element('div', '', {}, element('dt', '', {}, does), element('dd', '', {}, ...by)),
+    ),
+  );
+  return element('section', '', {}, element('h3', '', {}, heading), list);
 }

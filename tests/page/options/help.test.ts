@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('help shows the goal and the keys of the game that is played when it opens', () => {
   plainPage();
   let game = { goal: { en: 'Find the jewel.' }, key: 'z' };
-  const rows = () => [{ does: 'Dig', keys: [game.key] }];
+  const rows = () => [{ group: 'place' as const, does: 'Dig', keys: [game.key] }];
   const help = makeHelp(
     plainSettings(),
     () => game.goal,
