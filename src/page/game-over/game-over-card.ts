@@ -9,6 +9,7 @@ import { makeShareLine } from '../share.ts';
 import type { Pictures } from './end-pictures.ts';
 import { type Kills, makeSummary } from './game-over-summary.ts';
 import type { ShownTurn } from './health-chart.ts';
+import { makeKilledKinds } from './killed-kinds.ts';
 import { makeLastTurns } from './last-turns.ts';
 import { makeLeftItems } from './left-items.ts';
 import { makeRankLine } from './rank-line.ts';
@@ -49,6 +50,7 @@ export function makeGameOverCard(
   const rank = makeRankLine(settings);
   const seed = makeSeedLine(settings);
   const causes = makeCauses(settings, pictures.portraitOf);
+  const killedKinds = makeKilledKinds(settings, pictures.portraitOf);
   const share = makeShareButton(settings);
   const buttons = makeButtons(settings, actions, openMap);
   const main = element('div', 'buttons main-buttons', {}, ...buttons.main);
@@ -60,6 +62,8 @@ export function makeGameOverCard(
     element('div', 'place', {}, element('div', '', {}, ...rank.elements), seed.element),
     sale.element,
     causes.element,
+    killedKinds.element,
+    causes.items.element,
     share.line,
     element('div', 'buttons more', {}, share.button, ...buttons.more),
   );
@@ -68,14 +72,20 @@ export function makeGameOverCard(
     heading: summary.heading,
     mapButton: buttons.map,
     /** Fills the parts that screen readers do not read by themselves. */
-    fill(ended: Game, { isSaved }: ShownEnd) {
+    fill(ended: Game, { isSaved, killed }: ShownEnd) {
       game = ended;
       sale.show(ended);
       seed.show(ended.seed);
       share.clear();
       buttons.showSaved(isSaved);
-      const isDeath = ended.ending !== null && !ended.ending.won;
-      causes.start(ended, !isDeath || !isSaved);
+      const won = ended.ending?.won ?? false;
+      causes.start(ended, won || !isSaved || ended.ending === null);
+      // The sale lists all items.
+      const isBare = won && isSaved && sale.element.hidden;
+      if (isBare) {
+        causes.items.show(ended);
+        killedKinds.show(ended, killed.kills);
+      } else killedKinds.hide();
     },
     /** Fills the parts that screen readers read at once. */
     announce(ended: Game, { isSaved, keepsScore, killed }: ShownEnd) {
@@ -111,16 +121,18 @@ function makeCauses(settings: Settings, portraitOf: MakePortrait) {
   const lastTurns = makeLastTurns(settings);
   const wayOut = makeWayOut(settings);
   const items = makeLeftItems(settings, portraitOf);
-  const parts = [lastTurns.element, wayOut.element, items.element];
+  const parts = [lastTurns.element, wayOut.element];
   const details = element('div', 'death-parts', {}, ...parts);
   return {
     element: details,
     lastTurns,
     wayOut,
+    items,
     /** Shows the items of an ended game. The other parts are filled in later. */
     start(ended: Game, isHidden: boolean) {
       details.hidden = isHidden;
-      items.show(ended);
+      if (isHidden) items.hide();
+      else items.show(ended);
       lastTurns.show(ended.campaign, null);
       wayOut.hide();
     },

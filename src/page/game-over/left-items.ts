@@ -15,10 +15,11 @@ import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 
-/** The items that a dead hero left, where those that could have helped are marked. */
+/** The items that the hero had at the end, where those that could have helped a dead one are marked. */
 export interface LeftItems {
   readonly element: HTMLElement;
   show(game: Game): void;
+  hide(): void;
 }
 
 /** Makes an empty list. */
@@ -31,12 +32,13 @@ export function makeLeftItems(settings: Settings, portraitOf: MakePortrait): Lef
     if (!shown) return;
     const { words, options } = settings;
     const names = namesOf(shown.campaign, options.language);
-    heading.textContent = words.ui.death.items;
+    const won = shown.ending?.won ?? false;
+    heading.textContent = won ? words.ui.bag : words.ui.death.items;
     const items = leftItemsOf(shown).map((left) => {
       const { item, isUsable } = left;
       const picture = portraitOf(left);
       const name = names.item(item);
-      if (!isUsable) return element('li', '', {}, picture, name);
+      if (won || !isUsable) return element('li', '', {}, picture, name);
       const mark = element('span', 'mark', {}, words.ui.death.usable);
       return element('li', 'usable', {}, picture, `${name} `, mark);
     });
@@ -49,6 +51,10 @@ export function makeLeftItems(settings: Settings, portraitOf: MakePortrait): Lef
     show(game) {
       shown = game;
       draw();
+    },
+    hide() {
+      shown = null;
+      section.hidden = true;
     },
   };
 }
