@@ -5,7 +5,7 @@ import { opponentsInSight } from '../../game/actors/actors.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { wordsOf } from '../../words/loading.ts';
-import { namesOf } from '../../words/sentences.ts';
+import { namesOf, textIn } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../drawings/portrait.ts';
 import type { Palette } from '../palettes.ts';
@@ -16,7 +16,7 @@ import { type BagInput, type BagLayout, bagLayout } from './bag-layout.ts';
 import { buttonAt, drawButtons } from './buttons.ts';
 import { drawHeading, headingLines } from './heading.ts';
 import { type HudPart, partAt } from './hud-part.ts';
-import { drawLog } from './log.ts';
+import { drawGoal, drawLog } from './log.ts';
 import { Minimap, minimapDot } from './minimap.ts';
 import { type AroundNotice, drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
 import { PanelGround } from './panel-ground.ts';
@@ -146,7 +146,7 @@ export class Hud {
   /** Draws the messages under the threats, with a heading except in a compact HUD. */
   #drawLog(
     layout: ScreenLayout,
-    { game, earlier = [] }: View,
+    { game, earlier = [], language, shortLog }: View,
     words: Words,
     names: Names,
     palette: Palette,
@@ -163,7 +163,11 @@ export class Hud {
     const isInside = minimap.x > log.x && contains(layout.log, minimap.x, minimap.y);
     const place = { ...layout, log };
     const lines = [...earlier, ...game.log];
-    drawLog(this.#panel, place, lines, words, names, palette, isInside ? corner : null);
+    const taken = isInside ? corner : null;
+    const rows = drawLog(this.#panel, place, lines, words, names, palette, taken);
+    // A fight that the player has set up has another goal.
+    if (shortLog) return;
+    drawGoal(this.#panel, place, textIn(game.campaign.goal, language), rows, taken);
   }
 
   /** The target at a point in device pixels, or null outside the HUD. */

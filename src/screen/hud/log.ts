@@ -11,6 +11,7 @@ import { wrapText } from './wrap-text.ts';
 /**
  * Draws the log: the oldest line first and dimmer. Only the newest lines are visible if room is short.
  * `corner`: the part of the log at its lower right that has other things; the lines above it are longer.
+ * Returns the number of rows.
  */
 export function drawLog(
   pen: Pen,
@@ -20,11 +21,11 @@ export function drawLog(
   names: Names,
   palette: Pick<Palette, 'tones' | 'oldContrast'>,
   corner: Rect | null = null,
-): void {
-  const step = Math.min(line, Math.max(Math.round(text * 1.28), Math.floor(log.height / 8)));
+): number {
+  const step = stepOf({ log, text, line });
   // Half a line would be cut off by the part below.
   const room = Math.max(log.height >= text ? 1 : 0, Math.floor(log.height / step));
-  if (room === 0) return;
+  if (room === 0) return 0;
   /** Wraps the lines; the newest rows, this many, are beside the corner. */
   const wrapBeside = (count: number) => {
     const widthOf = (row: number) => (corner && row < count ? corner.x - log.x : log.width);
@@ -45,6 +46,33 @@ export function drawLog(
     const y = log.y + Math.round((index + 0.5) * step);
     pen.text(row.text, log.x, y, text, row.colour, { alpha: row.alpha, room: row.width });
   });
+  return rows.length;
+}
+
+/** Draws the goal of the campaign at the foot of a log whose messages, `rows` of them, leave room for it. */
+export function drawGoal(
+  pen: Pen,
+  place: Pick<ScreenLayout, 'log' | 'text' | 'line'>,
+  goal: string,
+  rows: number,
+  corner: Rect | null = null,
+): void {
+  const { log, text } = place;
+  const step = stepOf(place);
+  const room = corner ? corner.x - log.x : log.width;
+  const wrapped = wrapText(goal, room, (part) => pen.width(part, text));
+  const first = Math.floor(log.height / step) - wrapped.length;
+  // A free row separates the goal from the messages.
+  if (first <= rows) return;
+  wrapped.forEach((part, index) => {
+    const y = log.y + Math.round((first + index + 0.5) * step);
+    pen.text(part, log.x, y, text, colours.dim, { room });
+  });
+}
+
+/** The height of a row of the log. */
+function stepOf({ log, text, line }: Pick<ScreenLayout, 'log' | 'text' | 'line'>): number {
+  return Math.min(line, Math.max(Math.round(text * 1.28), Math.floor(log.height / 8)));
 }
 
 interface Row {
