@@ -14,6 +14,8 @@ export function makeKilledKinds(settings: Settings, portraitOf: MakePortrait) {
   const draw = () => {
     if (!shown) return;
     const { campaign } = shown.game;
+    // The history of a continued game adds its past later.
+    section.hidden = shown.kills.size === 0;
     const names = namesOf(campaign, settings.options.language);
     const lines = [...shown.kills].flatMap(([id, count]) => {
       const kind = campaign.kinds.find((one) => one.id === id);
@@ -28,7 +30,6 @@ export function makeKilledKinds(settings: Settings, portraitOf: MakePortrait) {
     /** Shows the kinds, if the hero has killed any. */
     show(game: Game, kills: Kills['kills']) {
       shown = { game, kills };
-      section.hidden = kills.size === 0;
       draw();
     },
     hide() {

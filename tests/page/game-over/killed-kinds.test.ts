@@ -8,7 +8,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('a victory lists each kind that the hero has killed, with its number and picture', () => {
   plainPage();
   const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
-  const killed = makeKilledKinds(plainSettings(), portraitOf);
+  const settings = plainSettings();
+  const killed = makeKilledKinds(settings, portraitOf);
   const shown = killed.element as unknown as PlainElement;
   const game = scene('### #@# ###');
   expect(shown.hidden).toBe(true);
@@ -24,6 +25,12 @@ test('a victory lists each kind that the hero has killed, with its number and pi
   const lines = shown.querySelector('ul')?.children as PlainElement[];
   expect(lines.map(({ textContent }) => textContent)).toEqual(['rat ×2', 'wolf']);
   expect(lines.every((line) => line.querySelector('i') !== null)).toBe(true);
-  killed.show(game, new Map());
+  const later = new Map<string, number>();
+  killed.show(game, later);
   expect(shown.hidden).toBe(true);
+  // The past of a continued game is known later.
+  later.set('bat', 7);
+  settings.refresh();
+  expect(shown.hidden).toBe(false);
+  expect(shown.querySelector('ul')?.textContent).toBe('bat ×7');
 });
