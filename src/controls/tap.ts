@@ -169,7 +169,11 @@ export function goTo(session: Session, cell: Cell): Outcome {
   const { game, seen } = session;
   if (isOfRules(session.asking)) return changed;
   session.count = 0;
-  if (isOn(heroCell(game), cell) || shownMonsterAt(game, cell.x, cell.y) !== 0) return null;
+  if (isOn(heroCell(game), cell)) return null;
+  if (shownMonsterAt(game, cell.x, cell.y) !== 0) {
+    const danger = new Watch(game, seen).danger();
+    return danger && { type: 'changed', stop: danger };
+  }
   return begin(session, travelTo(game, seen, cell));
 }
 

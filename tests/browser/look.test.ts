@@ -23,7 +23,7 @@ import { chooseCampaign, onePage, ownPage, page, useOptions } from './one-page.t
 import { chooseInMenu, enterSeed, Player, picture, record, settled } from './player.ts';
 
 const words = wordsOf('en');
-const { ui, look } = words;
+const { ui, look, stops } = words;
 const desktop = { width: 800, height: 500 };
 const phone = { width: 360, height: 640 };
 
@@ -220,6 +220,9 @@ test('the keys of stairs move the cursor to known stairs', async () => {
   // The first floor has no stairs up: the cursor stays.
   await page.keyboard.press('Shift+Comma');
   expect(await heard()).toBe(textOf(game, stairs));
+  expect(await page.locator('.announcer-log p').last().textContent()).toBe(
+    stops.firstFloor({}, namesOf(campaign, 'en')),
+  );
   expect(await status(page)).toContain(`${ui.turn} 0`);
 });
 

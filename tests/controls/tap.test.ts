@@ -486,6 +486,8 @@ test('the hero does not travel to a chosen cell with a danger in view, and says 
   const { commands, stop } = playOut(session, goTo(session, { x: 3, y: 1 }));
   expect(commands).toEqual([]);
   expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf' } });
+  // To the danger itself neither.
+  expect(playOut(session, goTo(session, { x: 5, y: 1 }))).toMatchObject({ commands: [], stop });
 });
 
 test('a finger that has just missed a dangerous monster beside the hero means it', () => {

@@ -1,3 +1,4 @@
+import { whyNoStairs } from '../../controls/automatic/travel.ts';
 import {
   type Control,
   isRequest,
@@ -21,7 +22,8 @@ import { isDialogOpen } from '../../page/elements.ts';
 import { makeLookCard } from '../../page/look-card.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { Screen, Sight } from '../../screen/view.ts';
-import { namesOf } from '../../words/sentences.ts';
+import { namesOf, stopText } from '../../words/sentences.ts';
+import type { Words } from '../../words/texts.ts';
 import type { CurrentGame } from '../current-game.ts';
 import type { GameScreen } from '../game-screen.ts';
 import { describeSight } from './describe-sight.ts';
@@ -48,6 +50,8 @@ interface Page {
   readonly back: { follow(): void };
   /** Lets the hero travel to a cell, in a game that is played. */
   travel(cell: Cell): void;
+  /** Shows a message over the map. */
+  tell(say: (words: Words) => string): void;
   fulfil(request: Request): void;
 }
 
@@ -342,14 +346,18 @@ export class Look {
     if (next) this.#moveTo(next);
   }
 
-  /** Moves the cursor to the nearest known stairs in a direction, if there are any. */
+  /** Moves the cursor to the nearest known stairs in a direction, or says why there are none. */
   #goToStairs(way: 'down' | 'up'): void {
     const session = this.#session;
     const isGoal = (cell: Cell) =>
       session && stairsAt(session.game, session.seen.tileAt(cell)).includes(way);
     const stairs = session && pointsOfInterest(session.game).find(isGoal);
-    if (stairs) this.#moveTo(stairs);
-    else this.place();
+    if (stairs) return this.#moveTo(stairs);
+    this.place();
+    if (!session) return;
+    const { campaign } = session.game;
+    const names = namesOf(campaign, this.#page.settings.options.language);
+    this.#page.tell((words) => stopText(words, names, whyNoStairs(session.game, way)));
   }
 
   #hover({ clientX, clientY }: PointerEvent): void {

@@ -27,9 +27,13 @@ export function travelToStairs(game: Game, seen: SeenFloors, way: 'down' | 'up')
     y: Math.floor(cell / width),
   })).some(isGoal);
   const there = stop(way === 'down' ? 'atStairsDown' : 'atStairsUp');
-  const whyNone = way === 'down' ? whyNoneDown : whyNoneUp;
-  const noWay = isKnown ? stop('noWay') : whyNone(game);
+  const noWay = isKnown ? stop('noWay') : whyNoStairs(game, way);
   return { next: () => stepTo(game, seen, isGoal, { there, noWay }) };
+}
+
+/** Why the hero knows no stairs in a direction. */
+export function whyNoStairs(game: Game, way: 'down' | 'up'): Stop {
+  return way === 'down' ? whyNoneDown(game) : whyNoneUp(game);
 }
 
 /** Why the hero knows no stairs down: the floor has none, or they were not found. */
