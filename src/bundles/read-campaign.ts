@@ -10,9 +10,9 @@ import { fileProblem, isError, type Problem } from './problems.ts';
 export function withPlaces(problems: readonly Problem[], text: string | undefined): Problem[] {
   const json = readJson(campaignFile, text ?? '', longestFile);
   if (!('value' in json)) return [...problems];
-  return problems.map((one) => {
-    const isPlaced = one.file === campaignFile && one.path;
-    return isPlaced ? { ...one, ...json.placeOf(one.path) } : one;
+  return problems.map(({ path, ...problem }) => {
+    const isPlaced = problem.file === campaignFile && path;
+    return isPlaced ? { ...problem, ...json.placeOf(path) } : problem;
   });
 }
 

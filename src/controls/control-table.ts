@@ -107,7 +107,7 @@ export const controls = {
   help: { keys: ['?'], request: true, icon: 'help' },
   /** Has the key of `back`. */
   menu: { request: true, icon: 'cog' },
-  /** Asks to give the game up, in the menu. */
+  /** Asks whether to give the game up. */
   giveUp: { keys: ['Q'], request: true, noTextButton: true },
   /** A key without a meaning. It cancels a question. */
   other: { unrepeated: true, noTextButton: true },

@@ -164,15 +164,14 @@ function isTravel({ game, seen }: Session, x: number, y: number): boolean {
   return cellsApart(cell, heroCell(game)) > 1 && seen.isOpen(cell);
 }
 
-/** Travels to a chosen cell. Where a monster is, or the hero itself, nothing happens: a journey starts no fight. */
+/** Travels to a chosen cell. It only says why not where a monster is: a journey starts no fight. */
 export function goTo(session: Session, cell: Cell): Outcome {
   const { game, seen } = session;
   if (isOfRules(session.asking)) return changed;
   session.count = 0;
   if (isOn(heroCell(game), cell)) return null;
   if (shownMonsterAt(game, cell.x, cell.y) !== 0) {
-    const danger = new Watch(game, seen).danger();
-    return danger && { type: 'changed', stop: danger };
+    return { type: 'changed', stop: new Watch(game, seen).danger() ?? stop('noWay') };
   }
   return begin(session, travelTo(game, seen, cell));
 }

@@ -5,7 +5,7 @@ import type { Names, Words } from '../words/texts.ts';
 import { healthText } from './hero.ts';
 import { describeMonster } from './monster.ts';
 import type { Explored } from './remembered-ground.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { surroundingsOf, unexploredPlacesOf } from './surroundings.ts';
 import { mostListed, threatsOf, threatText } from './threats.ts';
 
 /** More items and places elsewhere than this are only counted at first: they would take too long to read out. */
@@ -50,8 +50,9 @@ function partsOf(
 ): (readonly string[])[] {
   const around = surroundingsOf(game, words, names, seen);
   const { lines, exits, items } = around;
-  const nearest = around.unexplored.slice(0, 1);
-  const elsewhere = [...around.elsewhere, ...around.unexplored.slice(1)];
+  const unexplored = unexploredPlacesOf(game, words, seen);
+  const nearest = unexplored.slice(0, 1);
+  const elsewhere = [...around.elsewhere, ...unexplored.slice(1)];
   const rest = [...items, ...elsewhere].map(({ text }) => text);
   const first = [
     healthText(game, words),

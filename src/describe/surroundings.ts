@@ -34,8 +34,6 @@ export interface Surroundings {
   readonly sensed: readonly Place[];
   /** Sensed things, and known stairs and items out of view. */
   readonly elsewhere: readonly Place[];
-  /** Unexplored places, the nearest first. */
-  readonly unexplored: readonly Place[];
 }
 
 /** The surroundings whose changes are announced. */
@@ -62,7 +60,7 @@ export function surroundingsOf(
   const hero = heroCell(game);
   const room = roomAt(game.floor.rooms, hero.x, hero.y);
   const isField = game.floor.rooms.length === 0;
-  const { exits, ...known } = knownThings(game, words, names, seen);
+  const { exits, ...known } = knownThings(game, words, names);
   const ways = freeWays(game);
   const nearWays = room || isField ? [] : wayPlaces(game, ways, words, seen);
   const freeText =
@@ -137,13 +135,8 @@ function isUnexplored(game: Game, cell: Cell, seen: Explored | null): boolean {
   return !isRememberedOpen(game, cell.x, cell.y) || isEdge(game, cell);
 }
 
-/** Stairs and items, in view or remembered, and unexplored places. */
-function knownThings(
-  game: Game,
-  words: Words,
-  names: Names,
-  seen: Explored | null,
-): Omit<Surroundings, 'lines'> {
+/** Stairs and items, in view or remembered. */
+function knownThings(game: Game, words: Words, names: Names): Omit<Surroundings, 'lines'> {
   const { grid, memory, sight } = game.floor;
   const { tiles } = words.ui.placer;
   const hero = heroCell(game);
@@ -165,7 +158,6 @@ function knownThings(
       found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, name, cell, words));
     }
   }
-  const edges = seen ? unexploredPlaces(game, seen, mostItems) : [];
   const first = (places: Place[]) => nearestFirst(game, places).slice(0, mostItems);
   const sensed = sensedPlaces(game, words, names);
   return {
@@ -173,8 +165,13 @@ function knownThings(
     items: first(found.seen),
     sensed,
     elsewhere: [...sensed, ...nearestFirst(game, found.far), ...first(found.farItems)],
-    unexplored: edges.map((edge, n) => edgePlace(game, edge, n === 0, words)),
   };
+}
+
+/** Unexplored places by the player's memory of the floor, the nearest first. */
+export function unexploredPlacesOf(game: Game, words: Words, seen: Explored | null): Place[] {
+  const edges = seen ? unexploredPlaces(game, seen, mostItems) : [];
+  return edges.map((edge, n) => edgePlace(game, edge, n === 0, words));
 }
 
 function edgePlace(game: Game, edge: Cell, isNearest: boolean, words: Words): Place {

@@ -46,8 +46,7 @@ export function tryFights(trial: Trial): FightReport {
   tryPassing(trial);
   tryAiding(trial);
   tryRobbing(trial);
-  const heroes: TrialHero[] = [];
-  const bouts = boutsOf(trial, kind, size.fights, false, heroes);
+  const bouts = boutsOf(trial, kind, size.fights, false);
   const counts = outcomes.map((outcome) => [outcome, bouts.filter((one) => one[outcome]).length]);
   // Damage by another monster must not count, so only bouts without one measure the danger.
   const hasOther = peers.length > 0;
@@ -73,7 +72,7 @@ export function tryFights(trial: Trial): FightReport {
     ...habitsOf(kind),
     escorted: kind.escorts !== undefined,
     aiding: kindHas(kind, 'Aids'),
-    hero: meanHero(heroes),
+    hero: meanHero(bouts.map(({ against }) => against)),
     ...numbers,
     places: places.flatMap((place) => {
       const here = bouts.filter((_, number) => placeOf(number, hasOther) === place);
@@ -125,26 +124,25 @@ const hitting: readonly GoalName[] = ['attack', 'approach', 'charge', 'strikeBac
 const roving: readonly GoalName[] = ['wander', 'prowl', 'roam'];
 const nearing: readonly GoalName[] = ['approach', 'charge', 'keepAway', 'flee'];
 
-/** Bouts of a kind, each with another hero, added to `heroes`. Stops at the first bout that throws. */
+/** Bouts of a kind, each against another hero. Stops at the first bout that throws. */
 function boutsOf(
   trial: Trial,
   kind: Kind,
   count: number,
   alone: boolean,
-  heroes: TrialHero[] = [],
-): Bout[] {
+): (Bout & { readonly against: TrialHero })[] {
   const { campaign, depth, outfits, peers, runs } = trial;
   const other = peers.find((peer) => peer !== kind)?.id ?? null;
   const index = campaign.kinds.indexOf(kind);
-  const bouts: Bout[] = [];
+  const bouts: ReturnType<typeof boutsOf> = [];
   for (let number = 0; bouts.length < count; number++) {
     if (alone && !isAlone(number, other !== null)) continue;
     const bout = attempt(trial, `a fight of ${kind.id}`, () => {
       const outfit = outfits[number % outfits.length];
       const game = boutGame(campaign, number, kind.id, other, depth, outfit);
-      heroes.push(heroIn(game));
+      const against = heroIn(game);
       if (kind === trial.kind) runs.follow(game, index);
-      return playBout(game, index, waitsIn(number));
+      return { ...playBout(game, index, waitsIn(number)), against };
     });
     if (!bout) break;
     bouts.push(bout);

@@ -210,7 +210,7 @@ test('check names the sprite of a pack that a bundle names without the pack', as
   });
   const { lines } = await rl(['check', path]);
   expect(lines.join('\n')).toMatch(
-    /^monsters\/ghoul\.json:1:\d+: look\.sprite: there is no icon "ghoul"; the sprite of the pack is "moor:ghoul"$/m,
+    /^monsters\/ghoul\.json:1:\d+: look\.sprite: there is no icon "ghoul"; use "moor:ghoul", the sprite of a pack$/m,
   );
 });
 

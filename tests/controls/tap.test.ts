@@ -472,7 +472,10 @@ test('an empty bag does not scroll, nor does a bag while a question is open', ()
 test('the hero travels to a chosen cell, but not into a monster', () => {
   const game = scene('######## #@...r.# ########');
   const session = recordedSession(game);
-  expect(goTo(session, { x: 5, y: 1 })).toBeNull();
+  expect(playOut(session, goTo(session, { x: 5, y: 1 }))).toMatchObject({
+    commands: [],
+    stop: { id: 'noWay' },
+  });
   expect(goTo(session, { x: 1, y: 1 })).toBeNull();
   expect(playOut(session, goTo(session, { x: 3, y: 1 })).stop).toEqual({
     id: 'arrived',
@@ -488,6 +491,8 @@ test('the hero does not travel to a chosen cell with a danger in view, and says 
   expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf' } });
   // To the danger itself neither.
   expect(playOut(session, goTo(session, { x: 5, y: 1 }))).toMatchObject({ commands: [], stop });
+});
+
 });
 
 test('a finger that has just missed a dangerous monster beside the hero means it', () => {

@@ -5,7 +5,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { pointsOfInterest } from '../../src/describe/points.ts';
 import { unexploredPlaces } from '../../src/describe/remembered-ground.ts';
-import { placeText, surroundingsOf } from '../../src/describe/surroundings.ts';
+import { placeText, surroundingsOf, unexploredPlacesOf } from '../../src/describe/surroundings.ts';
 import type { Cell } from '../../src/dungeon/grid.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { isRememberedOpen } from '../../src/game/floors/hero-memory.ts';
@@ -27,7 +27,7 @@ function around(game: Game, language: Language = 'en', seen = new SeenFloors(gam
     lines: found.lines,
     exits: texts(found.exits),
     items: texts(found.items),
-    elsewhere: texts([...found.elsewhere, ...found.unexplored]),
+    elsewhere: texts([...found.elsewhere, ...unexploredPlacesOf(game, wordsOf(language), seen)]),
   };
 }
 
@@ -120,9 +120,7 @@ test('every unexplored place is listed once, the nearest first, and at most twel
     isUnvisitedEdge: ({ x, y }: Cell) => y === 1 && edges(x),
   });
   const listed = (edges: (x: number) => boolean) =>
-    surroundingsOf(game, wordsOf('en'), namesOf(game.campaign, 'en'), seen(edges)).unexplored.map(
-      ({ text }) => text,
-    );
+    unexploredPlacesOf(game, wordsOf('en'), seen(edges)).map(({ text }) => text);
   // Cells beside each other are one place.
   expect(listed((x) => [4, 5, 6, 9].includes(x))).toEqual([
     'nearest unexplored place: 3 right',

@@ -171,7 +171,7 @@ function unknownIcon(sprite: string, icons: ReadonlySet<string>, isHelped: boole
   }
   const names = [...icons];
   const inPack = names.find((name) => name.endsWith(`:${sprite}`));
-  if (inPack) return `there is no icon "${sprite}"; the sprite of the pack is "${inPack}"`;
+  if (inPack) return `there is no icon "${sprite}"; use "${inPack}", the sprite of a pack`;
   if (!isHelped) return `there is no icon "${sprite}"`;
   const near = `; the closest names are ${nearest(sprite, names).join(', ')}`;
   return `there is no icon "${sprite}"${suggestion(sprite, names) || near}`;

@@ -49,7 +49,7 @@ export function victoryProblem(
     return `${name} needs an item with Prize; add one, or choose another victory`;
   }
   if (victory === 'escape' && first && !hasStairs(first)) {
-    return `${name} needs stairs on the first floor, by which the hero leaves; add "down" to its hall, or choose another victory`;
+    return `${name} needs stairs on the first floor, by which the hero leaves; begin on a floor with stairs, such as a hall with "down", or choose another victory`;
   }
   if (victory === 'lastStanding' && first && !hasFoes(first)) {
     return `${name}: floor ${start.depth} has no monsters, so the first turn wins the game; place some by "spawn.at" or in a vault, or begin on another floor`;
@@ -57,8 +57,8 @@ export function victoryProblem(
   return null;
 
   function hasFoes(floor: FloorSettings): boolean {
-    if (floor.generator === 'arena') return floor.monsters > 0;
-    if (floor.generator !== 'hall') return true;
+    const isRandom = floor.generator === 'arena' ? floor.monsters > 0 : floor.generator !== 'hall';
+    if (isRandom) return true;
     const here = vaults.filter((vault) => overlap(vault, { from: start.depth, to: start.depth }));
     return kinds.some(
       (kind) =>

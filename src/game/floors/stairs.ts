@@ -3,7 +3,8 @@ import type { Game } from '../world.ts';
 
 /**
  * The directions in which the stairs on a tile can be taken now, the usual one first; empty for a tile
- * without stairs. `actions/stairs.ts` takes them, and `enter-floor.ts` moves the hero. With `victory: 'escape'`, all stairs also lead up once the hero has held a prize.
+ * without stairs. With `victory: 'escape'`, all stairs also lead up once the hero has held a prize.
+ * `actions/stairs.ts` takes them, and `enter-floor.ts` moves the hero.
  */
 export function stairsAt({ campaign, prizeHeld }: Game, tile: number): ('down' | 'up')[] {
   if (tile === Tile.stairsUp) return ['up'];

@@ -1,6 +1,6 @@
 import './text-view.css';
 import { changesSince, type Moment, momentOf } from '../../describe/changes.ts';
-import { surroundingsOf } from '../../describe/surroundings.ts';
+import { surroundingsOf, unexploredPlacesOf } from '../../describe/surroundings.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { namesOf, sentenceOf } from '../../words/sentences.ts';
 import { element, setText } from '../elements.ts';
@@ -166,7 +166,7 @@ function drawParts(
   parts.monsters.show(game);
   parts.exits.show(around.exits);
   parts.items.show(around.items);
-  parts.elsewhere.show([...around.elsewhere, ...around.unexplored]);
+  parts.elsewhere.show([...around.elsewhere, ...unexploredPlacesOf(game, words, scene.seen)]);
   parts.steps.show(game);
   parts.commands.show();
   parts.bag.show(scene);

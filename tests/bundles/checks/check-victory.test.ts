@@ -159,7 +159,7 @@ describe('a rule of victory', () => {
     const floors = [{ from: 0, to: 0, generator: 'hall' }] as const;
     const bundles = { ...simple.bundles, './items/green-jewel.json': at(0) };
     expect(victories({ ...simple, bundles, rules, floors, scenery: [] })).toEqual([
-      'campaign.json: warning: rules.victory: "escape" needs stairs on the first floor, by which the hero leaves; add "down" to its hall, or choose another victory',
+      'campaign.json: warning: rules.victory: "escape" needs stairs on the first floor, by which the hero leaves; begin on a floor with stairs, such as a hall with "down", or choose another victory',
     ]);
   });
 
@@ -174,6 +174,15 @@ describe('a rule of victory', () => {
     const guard = { ...rat, spawn: { at: [{ depth: 0, x: 3, y: 3 }] } };
     const bundles = { ...simple.bundles, './monsters/guard.json': guard };
     expect(victories({ ...source, bundles })).toEqual([]);
+    // An arena without random monsters has those on fixed cells.
+    const floors = arena.floors.map((floor) => ({ ...floor, monsters: 0 }));
+    const empty = { ...arena, floors } as typeof arena;
+    expect(victories(empty)).toHaveLength(1);
+    const fixed = {
+      ...arena.bundles,
+      './monsters/guard.json': { ...rat, spawn: { at: [{ depth: 1, x: 3, y: 3 }] } },
+    };
+    expect(victories({ ...empty, bundles: fixed })).toEqual([]);
   });
 
   test.each([simple, rogue, arena].map((source) => [source.id, source] as const))(
