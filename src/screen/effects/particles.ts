@@ -144,7 +144,8 @@ function makeParticles(
   if (cloud.light) group.blendMode = 'add';
   const move = motions[cloud.motion];
   const particles = Array.from({ length: cloud.count }, (_, n): Particle => {
-    const tint = cloud.colours[Math.floor(Math.random() * cloud.colours.length)];
+    // Not by chance: a cloud of few particles could lack one of its colours.
+    const tint = cloud.colours[n % cloud.colours.length];
     const sprite = group.addChild(new Sprite({ texture, tint, anchor: 0.5 }));
     const side = Math.max(2, cell.height * cloud.size * (0.5 + Math.random() * 0.5));
     return {

@@ -1,7 +1,7 @@
 import '../node-navigator.ts';
 
 import type { Sprite } from 'pixi.js';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { effectNames } from '../../../src/game/effects/names.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
@@ -19,6 +19,9 @@ const palette = palettes.standard;
 beforeEach(() => {
   useFakeCanvases();
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const rogueGame = () => scene('#######\n#@.K..#\n#.....#\n#######', { campaign: rogueCampaign });
 
@@ -35,6 +38,14 @@ describe('particles', () => {
       expect([x, y]).toEqual([0, 0]);
       expect([0xb59a7a, 0x8d7358, 0xd0bb9c]).toContain(tint);
     }
+  });
+
+  test('particles have all colours of their cloud, whatever the chance', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const game = scene(hall);
+    const actor = seqOf(game, game.hero);
+    const [group] = play(game, [{ type: 'dug', actor, at: at(4, 2), done: false }]).seen(0);
+    expect(new Set(group.children.map(({ tint }) => tint)).size).toBe(3);
   });
 
   test('particles spread, fade and disappear', () => {
