@@ -43,6 +43,7 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
       return control.dy === 0 ? turnPages(session, control.dx) : null;
     case 'down':
     case 'up':
+      if (slot !== null) return noItem(key);
       return turnPages(session, control.type === 'down' ? 1 : -1);
     case 'confirm': {
       if (bag.menu === null) return chooseSlot(session, bag.index);

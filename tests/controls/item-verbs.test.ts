@@ -158,8 +158,10 @@ describe('a verb key', () => {
     expect(session.bag).toMatchObject({ open: true, verb: 'eat', index: 0 });
     // No item has this letter.
     expect(press(session, 'other', 'g')).toEqual({ type: 'noItem', key: 'g' });
-    // This letter is a verb outside of the bag, and the next one a step.
+    // These letters are a verb, stairs and a step outside of the bag.
     expect(press(session, 'drop', 'd')).toEqual({ type: 'noItem', key: 'd' });
+    expect(press(session, 'down', 'n')).toEqual({ type: 'noItem', key: 'n' });
+    expect(press(session, 'up', 'u')).toEqual({ type: 'noItem', key: 'u' });
     const step = act(session, { type: 'step', dx: 0, dy: 1 }, { key: 'j' });
     expect(step).toEqual({ type: 'noItem', key: 'j' });
     expect(session.commands).toEqual([]);
