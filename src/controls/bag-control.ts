@@ -5,7 +5,15 @@ import { bagOf, itemVerbs } from '../game/items/bag.ts';
 import { isWorn, weaponOf } from '../game/items/gear.ts';
 import { freeHands } from '../game/items/rings.ts';
 import { aimOfItem } from './aims.ts';
-import { closeMenu, moveCursor, moveMenu, openBag, openMenu, turnPage } from './bag-cursor.ts';
+import {
+  closeMenu,
+  moveByColumns,
+  moveCursor,
+  moveMenu,
+  openBag,
+  openMenu,
+  turnPages,
+} from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
 import { type Control, isRequest, isVerb, type VerbControl } from './controls.ts';
 import { doubtAbout } from './doubts.ts';
@@ -40,11 +48,11 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
       // A letter that names an item, even one that is not listed, never moves the cursor.
       if (control.type === 'step' && slot !== null) return noItem(key);
       if (control.dx === 0) return moveInBag(session, control.dy);
-      return control.dy === 0 ? turnPages(session, control.dx) : null;
+      return control.dy === 0 ? moveList(session, moveByColumns, control.dx) : null;
     case 'down':
     case 'up':
       if (slot !== null) return noItem(key);
-      return turnPages(session, control.type === 'down' ? 1 : -1);
+      return moveList(session, turnPages, control.type === 'down' ? 1 : -1);
     case 'confirm': {
       if (bag.menu === null) return chooseSlot(session, bag.index);
       const verb = verbsAtCursor(session)[bag.menu];
@@ -57,7 +65,7 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
       return changed;
     default: {
       const pages = pagesOf[key];
-      if (pages !== undefined) return turnPages(session, pages);
+      if (pages !== undefined) return moveList(session, turnPages, pages);
       return slot === null ? null : noItem(key);
     }
   }
@@ -72,10 +80,10 @@ const pagesOf: Readonly<Record<string, number>> = {
 };
 
 /** Moves the cursor of the list to another column or page. The menu of an item has none. */
-function turnPages(session: Session, by: number): Outcome {
+function moveList(session: Session, move: typeof turnPages, by: number): Outcome {
   const { game, bag } = session;
   if (bag.menu !== null) return null;
-  session.bag = turnPage(bag, by, slotsFor(game, bag.verb, session.sortsBag));
+  session.bag = move(bag, by, slotsFor(game, bag.verb, session.sortsBag));
   return changed;
 }
 

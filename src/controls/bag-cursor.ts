@@ -73,8 +73,17 @@ export function moveCursor(bag: BagCursor, by: number, slots: readonly number[])
 }
 
 /** Moves the cursor of the list by columns; it stops at both ends. */
-export function turnPage(bag: BagCursor, by: number, slots: readonly number[]): BagCursor {
-  const place = slots.indexOf(bag.index) + by * bag.column;
+export function moveByColumns(bag: BagCursor, by: number, slots: readonly number[]): BagCursor {
+  return moveFar(bag, by * bag.column, slots);
+}
+
+/** Moves the cursor of the list by all items that the screen shows; it stops at both ends. */
+export function turnPages(bag: BagCursor, by: number, slots: readonly number[]): BagCursor {
+  return moveFar(bag, by * bag.rows, slots);
+}
+
+function moveFar(bag: BagCursor, by: number, slots: readonly number[]): BagCursor {
+  const place = slots.indexOf(bag.index) + by;
   const end = by < 0 ? 0 : slots.length - 1;
   return settle({ ...bag, index: slots[place] ?? slots[end] }, slots);
 }

@@ -60,15 +60,11 @@ describe('a bag of fourteen items in two columns of four', () => {
     act(session, { type: 'bag' });
     return session;
   };
-  const keys: readonly [string, Control, Control][] = [
-    ['arrows', { type: 'step', dx: 1, dy: 0 }, { type: 'step', dx: -1, dy: 0 }],
-    ['stairs', { type: 'down' }, { type: 'up' }],
-  ];
 
-  test.each(keys)('%s move the cursor by a column and stop at both ends', (_, on, back) => {
+  test('sideways arrows move the cursor by a column and stop at both ends', () => {
     const session = inColumns(1);
-    const places = [on, on, on, on, back, back, back, back, back].map((control) => {
-      act(session, control, { key: 'Arrow' });
+    const places = [1, 1, 1, 1, -1, -1, -1, -1, -1].map((dx) => {
+      act(session, { type: 'step', dx, dy: 0 }, { key: 'Arrow' });
       return [session.bag.index, session.bag.offset];
     });
     const there = [
@@ -87,16 +83,35 @@ describe('a bag of fourteen items in two columns of four', () => {
     expect(places).toEqual([...there, ...home]);
   });
 
-  test('Page Down, Page Up, End and Home move the cursor too, except in the menu of an item', () => {
+  const other: Control = { type: 'other' };
+  const keys: readonly [string, [Control, string], [Control, string]][] = [
+    ['Page Down and Page Up', [other, 'PageDown'], [other, 'PageUp']],
+    ['the keys of stairs', [{ type: 'down' }, '>'], [{ type: 'up' }, '<']],
+  ];
+
+  test.each(keys)('%s move the cursor by both columns and stop at both ends', (_, on, back) => {
     const session = inColumns(1);
-    const press = (key: string) => act(session, { type: 'other' }, { key });
-    const places = ['PageDown', 'PageUp', 'End', 'Home'].map((key) => {
-      press(key);
-      return session.bag.index;
+    const places = [on, on, back, back].map(([control, key]) => {
+      act(session, control, { key });
+      return [session.bag.index, session.bag.offset];
     });
-    expect(places).toEqual([5, 1, 13, 0]);
+    expect(places).toEqual([
+      [9, 2],
+      [13, 6],
+      [5, 5],
+      [0, 0],
+    ]);
+  });
+
+  test('End and Home move the cursor to the ends, except in the menu of an item', () => {
+    const session = inColumns(1);
+    const press = (key: string) => act(session, other, { key });
+    press('End');
+    expect(session.bag.index).toBe(13);
+    press('Home');
+    expect(session.bag.index).toBe(0);
     act(session, { type: 'confirm' });
-    expect(press('PageDown')).toBeNull();
+    for (const key of ['End', 'PageDown']) expect(press(key)).toBeNull();
     expect(session.bag).toMatchObject({ index: 0, menu: 0 });
   });
 });
