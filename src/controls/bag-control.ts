@@ -79,6 +79,11 @@ const pagesOf: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
+/** Whether a key turns pages of the open bag. */
+export function turnsPages({ bag }: Session, key: string): boolean {
+  return bag.open && key in pagesOf;
+}
+
 /** Moves the cursor of the list to another column or page. The menu of an item has none. */
 function moveList(session: Session, move: typeof turnPages, by: number): Outcome {
   const { game, bag } = session;

@@ -9,6 +9,8 @@ export interface KeyHandlers {
   keys(): Keys;
   /** Whether a control has a meaning at present. The browser handles the keys of other controls. */
   wants(control: Control, key: string): boolean;
+  /** Whether a key turns pages in the game at present, whatever its control. Such a key repeats. */
+  turnsPages(key: string): boolean;
   act(control: Control, press: Press): void;
   /** Shift was pressed or released. */
   diagonal(held: boolean): void;
@@ -46,8 +48,11 @@ export function listenToKeys(handlers: KeyHandlers): void {
     if (isArrow) held.add(event.code);
     const control = isArrow ? arrowControl(event, held) : controlOf(event, handlers.keys());
     if (control === null) {
-      if (isArrow && handlers.wants({ type: 'other' }, keyOf(event))) event.preventDefault();
-      else if (!isModifier(event) && !event.repeat) pass({ type: 'other' }, event);
+      const other = { type: 'other' } as const;
+      const key = keyOf(event);
+      const isUsed = isArrow || handlers.turnsPages(key);
+      if (isUsed && handlers.wants(other, key)) event.preventDefault();
+      if (!isArrow && !isModifier(event)) pass(other, event);
       return;
     }
     const isWanted = handlers.wants(control, keyOf(event));
@@ -67,8 +72,8 @@ export function listenToKeys(handlers: KeyHandlers): void {
 
   function pass(control: Control, event: KeyboardEvent): void {
     const { repeat } = event;
-    if (repeat && !repeats(control.type)) return;
     const key = keyOf(event);
+    if (repeat && !repeats(control.type) && !handlers.turnsPages(key)) return;
     if (handlers.wants(control, key)) handlers.act(control, { repeat, key });
     // A key that has opened a field for a text is not typed into it.
     if (takesText(document.activeElement)) event.preventDefault();

@@ -19,6 +19,8 @@ let page: EventTarget;
 let passed: [type: string, repeat: boolean, dx?: number, dy?: number][];
 let handlers: KeyHandlers;
 let wanted: (control: Control) => boolean;
+/** The keys that turn pages. */
+let turning: readonly string[];
 
 /** Presses a key; returns whether the browser must not handle it. */
 function press(code: string, facts: Partial<KeyboardEvent> & { on?: object } = {}): boolean {
@@ -38,6 +40,7 @@ beforeEach(() => {
   page = new EventTarget();
   passed = [];
   wanted = () => true;
+  turning = [];
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('HTMLInputElement', Field);
@@ -47,6 +50,7 @@ beforeEach(() => {
   handlers = {
     keys: () => keyTables.tutorial,
     wants: (control) => wanted(control),
+    turnsPages: (key) => turning.includes(key),
     act: (control, { repeat = false }) => {
       const direction = 'dx' in control ? [control.dx, control.dy] : [];
       passed.push([control.type, repeat, ...direction] as (typeof passed)[number]);
@@ -96,6 +100,20 @@ describe('a key press', () => {
     press('F5', { repeat: true });
     press('ShiftLeft', { key: 'Shift' });
     expect(passed).toEqual([['other', false]]);
+  });
+
+  test('a key press that turns pages repeats and is taken from the browser', () => {
+    turning = ['PageDown'];
+    expect(press('PageDown')).toBe(true);
+    expect(press('PageDown', { repeat: true })).toBe(true);
+    expect(passed).toEqual([
+      ['other', false],
+      ['other', true],
+    ]);
+    // While a dialog is open, for example.
+    wanted = () => false;
+    expect(press('PageDown')).toBe(false);
+    expect(passed).toHaveLength(2);
   });
 
   test('a key press that is not wanted is left to the browser', () => {

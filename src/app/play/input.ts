@@ -1,5 +1,6 @@
 import { act } from '../../controls/act.ts';
 import { stop } from '../../controls/automatic/stop.ts';
+import { turnsPages } from '../../controls/bag-control.ts';
 import { type Control, isRequest, isZoom, type Request, repeats } from '../../controls/controls.ts';
 import { listenToKeys } from '../../controls/keyboard.ts';
 import { listenToPointer } from '../../controls/pointer.ts';
@@ -76,6 +77,10 @@ export function playByKeys(target: KeyTarget): void {
         );
       }
       return current.mode === 'play' || type === 'help' || type === 'panel';
+    },
+    turnsPages(key) {
+      const { session, mode } = current;
+      return session !== null && mode === 'play' && turnsPages(session, key);
     },
     act(action, press) {
       const { session } = current;

@@ -7,7 +7,7 @@ import { type Outcome, type Session, startSession } from '../../../src/controls/
 import { opponentsInSight } from '../../../src/game/actors/actors.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import type { Screen } from '../../../src/screen/view.ts';
-import { campaign, scene } from '../../world.ts';
+import { campaign, give, scene } from '../../world.ts';
 
 let keyboard: EventTarget;
 /** The parent of the focused element, by its selector. */
@@ -140,6 +140,25 @@ test('Tab stops an automatic command in place of moving the focus', () => {
   expect(current.session.series).not.toBeNull();
   expect(tabMovesFocus()).toBe(false);
   expect(current.session.series).toBeNull();
+});
+
+test('in the open bag the keys of pages repeat and scroll nothing else', () => {
+  const { session } = current;
+  give(session.game, ...new Array(9).fill('apple'));
+  session.bag = { ...session.bag, rows: 3, column: 3 };
+  const turns = (key: string, repeat = false) => {
+    const isScrolling = pressed(key, { repeat });
+    return [isScrolling, session.bag.index];
+  };
+  expect(turns('PageDown')).toEqual([true, 0]);
+  act(session, { type: 'bag' });
+  expect(turns('PageDown')).toEqual([false, 3]);
+  expect(turns('PageDown', true)).toEqual([false, 6]);
+  expect(turns('PageUp', true)).toEqual([false, 3]);
+  expect(turns('End')).toEqual([false, 8]);
+  expect(turns('Home')).toEqual([false, 0]);
+  act(session, { type: 'back' });
+  expect(turns('End')).toEqual([true, 0]);
 });
 
 test('Shift and Tab move the focus back at once, with a monster in view or without', () => {
