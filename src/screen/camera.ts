@@ -6,7 +6,7 @@ import type { Game } from '../game/world.ts';
 import { backdropStage, isWide, type ScreenLayout, scrollOf } from './screen-layout.ts';
 import type { View } from './view.ts';
 
-/** The room around the button that shows the direction pad, in CSS pixels. */
+/** The room around the button that shows the direction pad, in CSS pixels: as in its style sheet. */
 const buttonMargin = 4;
 
 /**

@@ -26,7 +26,7 @@ import { gather } from '../walk.ts';
 import { arenaCampaign, rogueCampaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { openGame } from './made-game.ts';
-import { onePage, page } from './one-page.ts';
+import { onePage, page, useOptions } from './one-page.ts';
 import { drop, enterSeed, Player, record, settled } from './player.ts';
 
 const { stops, ui } = wordsOf('en');
@@ -166,6 +166,19 @@ test('the pad is shown, moved, flipped and hidden by taps, and its buttons are 4
   await padButton(ui.pad.hide).tap();
   await expect.poll(() => north.isVisible()).toBe(false);
   await padButton(ui.pad.show).waitFor();
+});
+
+test('the button that shows the pad keeps its size with larger texts: the map leaves room for no larger one', async () => {
+  await useOptions(page, { textSize: 300 });
+  await start('Simple Roguelike', 'keys');
+  const box = await padButton(ui.pad.show).boundingBox();
+  expect(box).toMatchObject({ width: 44, height: 44 });
+  const { right, bottom } = await page.evaluate(() => {
+    const place = (name: string) => parseFloat(document.body.style.getPropertyValue(name));
+    return { right: place('--map-right'), bottom: place('--map-bottom') };
+  });
+  const { x, y } = box ?? expect.fail('no button');
+  expect([right - x, bottom - y]).toEqual([48, 48]);
 });
 
 test('neither the pad nor the button that shows it covers the rows of the open bag', async () => {

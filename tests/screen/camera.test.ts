@@ -87,10 +87,11 @@ test('along one axis, a room is seen with a distance beyond its walls', () => {
 });
 
 describe.each([
-  [360, 640],
-  [390, 844],
-  [844, 390],
-])('in a window of %i × %i for fingers', (width, height) => {
+  [360, 640, 1],
+  [390, 844, 1],
+  [844, 390, 1],
+  [390, 844, 3],
+])('in a window of %i × %i for fingers, with %i pixels per CSS pixel', (width, height, ratio) => {
   const [left, right] = [1, 23];
 
   test.each([
@@ -100,7 +101,7 @@ describe.each([
     const game = newGame(campaign, 'yurina');
     Object.assign(game.floor, { rooms });
     game.floor.memory.tiles.fill(Tile.floor);
-    const layout = layoutOf(game, { width, height, touch: true });
+    const layout = layoutOf(game, { width, height, ratio, touch: true });
     const { cell, map, finger } = layout;
     for (const end of [left, right]) {
       moveActor(game, game.hero, end, end);
@@ -109,7 +110,7 @@ describe.each([
       const y = end * cell.height - scroll.y;
       const fromSide = Math.min(x, map.width - x - cell.width);
       const fromEnd = Math.min(y, map.height - y - cell.height);
-      expect(Math.min(fromSide, fromEnd)).toBeGreaterThanOrEqual(finger);
+      expect(Math.min(fromSide, fromEnd)).toBeGreaterThanOrEqual(finger + 4 * ratio);
     }
   });
 });
