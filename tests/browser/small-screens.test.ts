@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
+import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
 import { languages } from '../../src/words/languages.ts';
 import { loadWords, wordsOf } from '../../src/words/loading.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { chooseLanguage, onePage, ownPage, page, useOptions } from './one-page.ts';
 import { Player } from './player.ts';
+import { touchedLayout } from './touched-layout.ts';
 
 const upright = { width: 360, height: 640 };
 const onItsSide = { width: 844, height: 390 };
@@ -125,22 +128,28 @@ test('the keys and a finger reach every item of a long sorted bag', async () => 
     return page.getAttribute('body', 'data-bag');
   };
   await expect.poll(opens).toBe('open');
+  const bag = { index: count - 1, offset: count, menu: null };
+  const slots = slotsInOrder(game, true);
+  const input = { game, words: wordsOf('en'), bag, slots };
+  const { rows: shown } = bagLayout({ width: () => 0 }, touchedLayout(game, upright), input);
   const isAt = (at: number) => expect.poll(place).toBe(at);
   for (const [key, at] of [
     ['End', count],
-    ['ArrowLeft', count - 10],
+    ['ArrowLeft', count - shown.length],
     ['PageDown', count],
   ] as const) {
     await page.keyboard.press(key);
     await isAt(at);
   }
-  // The last ten items are visible. The finger moves them down by six rows of 44 px.
-  const [x, top] = [upright.width / 2, 164];
+  // The last items are visible. The finger moves them down by six rows.
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...rows: number[]) =>
     client.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: rows.map((row) => ({ x, y: top + 44 * row })),
+      touchPoints: rows.map((row) => {
+        const { x, y, width, height } = shown[row].box;
+        return { x: x + width / 2, y: y + height / 2 };
+      }),
     });
   await touch('touchStart', 0);
   for (const row of [1, 2, 3, 4, 5, 6]) await touch('touchMove', row);

@@ -10,24 +10,24 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import { isWorn } from '../../src/game/items/gear.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
+import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { gameBefore } from '../../src/records/replay.ts';
 import { runFileText } from '../../src/records/run-file.ts';
 import { readLine } from '../../src/records/run-line.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
-import { barCount, hasNumbers } from '../../src/screen/hud/hud-values.ts';
-import { screenLayout } from '../../src/screen/hud/layout.ts';
-import { type Rect, shapeOf } from '../../src/screen/screen-layout.ts';
+import type { Rect, ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { recordGame } from '../records/record-game.ts';
 import { gather } from '../walk.ts';
-import { arenaCampaign, rogueCampaign } from '../world.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { openGame } from './made-game.ts';
 import { onePage, page, useOptions } from './one-page.ts';
 import { drop, enterSeed, Player, record, settled } from './player.ts';
+import { touchedLayout } from './touched-layout.ts';
 
 const { stops, ui } = wordsOf('en');
 const noNames = {
@@ -82,6 +82,16 @@ async function tapButton(
   const { width, height } = phone.viewport;
   const x = (width * (buttons.indexOf(name) + 0.5)) / buttons.length;
   await page.touchscreen.tap(x, height - 30);
+}
+
+/** The middle of a cell in the window while the map shows a position in its middle, or as near to it as it can. */
+function placeOf(at: Cell, view: ScreenLayout, { floor }: Game, centre: Cell): Cell {
+  const { cell, map } = view;
+  const scroll = scrollTo(view, floor.grid, centre);
+  return {
+    x: map.x + (at.x + 0.5) * cell.width - scroll.x,
+    y: map.y + (at.y + 0.5) * cell.height - scroll.y,
+  };
 }
 
 async function start(campaign: string, seed: string): Promise<void> {
@@ -227,19 +237,7 @@ test('a tap on the minimap and on the card of a monster describes it, and uses n
   await start(arenaCampaign.name.en, 'thumb1');
   const card = page.locator('.look-card');
   const game = newGame(arenaCampaign, 'thumb1');
-  const view = screenLayout({
-    ...phone.viewport,
-    ratio: 1,
-    columns: game.floor.grid.width,
-    rows: game.floor.grid.height,
-    touch: true,
-    cells: shapeOf(arenaCampaign.look, arenaCampaign),
-    buttons: arenaButtons.length,
-    slots: 0,
-    bars: barCount(game),
-    numbers: hasNumbers(game),
-    backdrop: false,
-  });
+  const view = touchedLayout(game, phone.viewport);
   const tapIn = ({ x, y }: Rect, by: number) => page.touchscreen.tap(x + by, y + by);
   await tapIn(view.minimap, 6);
   await card.getByText(ui.meaning.minimap).waitFor();
@@ -273,10 +271,20 @@ test('the Back gesture closes Look and the open bag, and leaves the game open', 
 test('a thumb alone walks to the stairs that it taps, takes them and explores the next floor', async () => {
   await start('Simple Roguelike', 'touch');
   const depth = async () => Number(/Depth (\d+)/.exec(await status())?.[1]);
-  // On the first floor of this seed the stairs are above the window, straight above the hero.
-  await gesture(Array.from({ length: 6 }, (_, n) => [{ x: 195, y: 100 + 40 * n }]));
+  // On the first floor of this seed the stairs are above the window. The finger drags the map down to its end.
+  const game = newGame(campaign, 'touch');
+  const { grid } = game.floor;
+  const view = touchedLayout(game, phone.viewport);
+  const { x, y, width, height } = view.map;
+  const finger = { x: x + width / 2, y: y + 10 };
+  await gesture(
+    Array.from({ length: 6 }, (_, n) => [{ ...finger, y: finger.y + (height * n) / 6 }]),
+  );
   await settled(page);
-  await page.touchscreen.tap(195, 97);
+  const index = grid.tiles.indexOf(Tile.stairsDown);
+  const stairs = { x: index % grid.width, y: Math.floor(index / grid.width) };
+  const place = placeOf(stairs, view, game, { x: heroCell(game).x, y: 0 });
+  await page.touchscreen.tap(place.x, place.y);
   // A tap during the walk would stop it.
   await expect.poll(log).toContain(stops.arrived({}, noNames));
   expect(await turn()).toBeGreaterThan(10);
@@ -381,28 +389,15 @@ test('touch is enough to step, take the stairs and use an item with two taps', a
   await player.expectSame();
 
   const { game } = player;
-  const view = screenLayout({
-    ...phone.viewport,
-    ratio: 1,
-    columns: 25,
-    rows: 25,
-    touch: true,
-    backdrop: false,
-    cells: 'tiles',
-    buttons: 8,
-  });
+  const view = touchedLayout(game, phone.viewport);
   const tapAt = (x: number, y: number) => page.touchscreen.tap(x, y);
   const tapCell = async (x: number, y: number) => {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    const { cell, map } = view;
     const centre = centreOf(view, heroCell(game), { game, cursor: null });
-    const scroll = scrollTo(view, game.floor.grid, centre);
-    await tapAt(
-      map.x + (x + 0.5) * cell.width - scroll.x,
-      map.y + (y + 0.5) * cell.height - scroll.y,
-    );
+    const place = placeOf({ x, y }, view, game, centre);
+    await tapAt(place.x, place.y);
   };
 
   const walk: Command[] = new Array(12).fill({ type: 'move', dx: 0, dy: -1 });

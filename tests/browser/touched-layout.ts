@@ -1,0 +1,29 @@
+import { buttonsOf } from '../../src/controls/buttons.ts';
+import { keyTables } from '../../src/controls/key-tables.ts';
+import type { Game } from '../../src/game/world.ts';
+import { slotsOf } from '../../src/screen/hud/bag-layout.ts';
+import { barCount, hasNumbers } from '../../src/screen/hud/hud-values.ts';
+import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { type ScreenLayout, shapeOf } from '../../src/screen/screen-layout.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+
+/** The layout of a page for fingers, in a window whose CSS pixels are whole pixels. */
+export function touchedLayout(
+  game: Game,
+  window: { readonly width: number; readonly height: number },
+): ScreenLayout {
+  const { campaign, floor } = game;
+  return screenLayout({
+    ...window,
+    ratio: 1,
+    columns: floor.grid.width,
+    rows: floor.grid.height,
+    touch: true,
+    cells: shapeOf(campaign.look, campaign),
+    buttons: buttonsOf(game, keyTables[campaign.keys], wordsOf('en'), true).length,
+    slots: slotsOf(game),
+    bars: barCount(game),
+    numbers: hasNumbers(game),
+    backdrop: false,
+  });
+}
