@@ -493,8 +493,6 @@ test('the hero does not travel to a chosen cell with a danger in view, and says 
   expect(playOut(session, goTo(session, { x: 5, y: 1 }))).toMatchObject({ commands: [], stop });
 });
 
-});
-
 test('a finger that has just missed a dangerous monster beside the hero means it', () => {
   const game = scene('###### #....# #.@w.# #....# ######');
   const session = recordedSession(game);
