@@ -15,7 +15,7 @@ import { type EndPicture, makeSceneFrame } from './scene-frame.ts';
 import { makeShownMap } from './shown-map.ts';
 import type { ShownWayOut } from './way-out.ts';
 
-/** The card needs these from the page, and the picture behind it. */
+/** The buttons of the card, and the picture behind it. */
 export interface GameOverActions extends CardActions {
   /** The picture of the game as it is drawn now; null if there is none. */
   scene(): EndPicture | null;
