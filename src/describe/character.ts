@@ -18,14 +18,9 @@ import { perilOf } from './danger.ts';
 import { joined } from './description.ts';
 import { conditionNames, warningOf } from './hero.ts';
 import { itemEffect } from './item.ts';
+import { type Kills, killsInOrder } from './kills.ts';
 import { describeMonster } from './monster.ts';
 import type { SheetRow, SheetSection } from './sheet.ts';
-
-/** The monsters that the hero has killed, by kind, since a turn. */
-export interface Kills {
-  readonly since: number;
-  readonly kills: ReadonlyMap<string, number>;
-}
 
 /** Kinds of monsters in view that the sheet compares with the hero. */
 const mostCompared = 6;
@@ -169,10 +164,12 @@ function conditionRows(game: Game, { ui }: Words): SheetRow[] {
   }));
 }
 
-function killSection({ kills, since }: Kills, { ui }: Words, names: Names): SheetSection {
-  const rows = [...kills]
-    .map(([kind, count]) => ({ label: names.kind(kind), value: `${count}` }))
-    .sort((a, b) => Number(b.value) - Number(a.value) || (a.label < b.label ? -1 : 1));
+function killSection(killed: Kills, { ui }: Words, names: Names): SheetSection {
+  const { since } = killed;
+  const rows = killsInOrder(killed, names).map(({ name, count }) => ({
+    label: name,
+    value: `${count}`,
+  }));
   const shown = rows.length > 0 ? rows : [{ label: ui.sheet.nothing, value: '' }];
   return {
     heading: ui.sheet.kills,

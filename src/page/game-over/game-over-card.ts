@@ -1,3 +1,4 @@
+import type { Kills } from '../../describe/kills.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
@@ -7,7 +8,7 @@ import { makeSeedLine } from '../seed-line.ts';
 import type { Settings } from '../settings.ts';
 import { makeShareLine } from '../share.ts';
 import type { Pictures } from './end-pictures.ts';
-import { type Kills, makeSummary } from './game-over-summary.ts';
+import { makeSummary } from './game-over-summary.ts';
 import type { ShownTurn } from './health-chart.ts';
 import { makeKilledKinds } from './killed-kinds.ts';
 import { makeLastTurns } from './last-turns.ts';
@@ -84,7 +85,7 @@ export function makeGameOverCard(
       const isBare = won && isSaved && sale.element.hidden;
       if (isBare) {
         causes.items.show(ended);
-        killedKinds.show(ended, killed.kills);
+        killedKinds.show(ended, killed);
       } else killedKinds.hide();
     },
     /** Fills the parts that screen readers read at once. */

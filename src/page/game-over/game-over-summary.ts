@@ -1,3 +1,4 @@
+import type { Kills } from '../../describe/kills.ts';
 import { has } from '../../game/entity.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import type { Game } from '../../game/world.ts';
@@ -7,12 +8,6 @@ import type { Words } from '../../words/texts.ts';
 import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { type Pictures, pictureOfEnd } from './end-pictures.ts';
-
-/** The monsters that the hero has killed, by kind, since a turn. */
-export interface Kills {
-  readonly kills: ReadonlyMap<string, number>;
-  readonly since: number;
-}
 
 /** Makes the top of the game over screen: how the game ended, and its numbers. */
 export function makeSummary(settings: Settings, pictures: Pictures) {
