@@ -146,22 +146,24 @@ test('a description that is too long for the window scrolls by keys and by the w
   await page.keyboard.press(';');
   await page.locator('.look-card.long').waitFor();
   const top = () => card(page).evaluate(({ scrollTop }) => scrollTop);
-  const hidden = await card(page).evaluate((one) => one.scrollHeight - one.clientHeight);
-  expect(hidden).toBeGreaterThan(20);
+  // The window has become smaller, so the card may still grow.
+  const hidden = () => card(page).evaluate((one) => one.scrollHeight - one.clientHeight);
+  const left = async () => (await hidden()) - (await top());
+  await expect.poll(hidden).toBeGreaterThan(20);
   await picture(page, 'look-long');
   await expect
     .poll(async () => {
       await page.keyboard.press('PageDown');
-      return top();
+      return left();
     })
-    .toBeCloseTo(hidden, -1);
+    .toBeLessThan(5);
   await page.keyboard.press('PageUp');
-  await expect.poll(top).toBeLessThan(hidden);
+  await expect.poll(left).toBeGreaterThan(5);
   const box = (await card(page).boundingBox()) ?? expect.fail('the card has no place');
   expect(box.y + box.height).toBeLessThanOrEqual(320);
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.wheel(0, 2000);
-  await expect.poll(top).toBeCloseTo(hidden, -1);
+  await expect.poll(left).toBeLessThan(5);
   await page.mouse.click(box.x + 20, box.y + 20);
   await card(page).waitFor({ state: 'hidden' });
   expect(await status(page)).toContain(`${ui.turn} 0`);
