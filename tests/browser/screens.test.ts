@@ -111,14 +111,14 @@ async function faultsNow(screen: ShownScreen, { height, touch }: Size): Promise<
   return found;
 }
 
-/** A dialog, which Escape closes. */
-function dialog(name: string, open: (ui: Ui) => Promise<unknown>): ShownScreen {
+/** A dialog, which Escape closes. `content`: what it shows when it is complete, if that comes later. */
+function dialog(name: string, open: (ui: Ui) => Promise<unknown>, content = ''): ShownScreen {
   return {
     name,
     selector: 'dialog[open]',
     async open(ui) {
       await open(ui);
-      await page.locator('dialog[open]').last().waitFor();
+      await page.locator(`dialog[open] ${content}`).last().waitFor();
     },
     async close() {
       // The credits are over the menu.
@@ -132,12 +132,15 @@ function dialog(name: string, open: (ui: Ui) => Promise<unknown>): ShownScreen {
 }
 
 /** A dialog that a button of the title screen opens. */
-const ofTitle = (name: string, label: (ui: Ui) => string) =>
-  dialog(name, (ui) =>
-    page
-      .locator('main.title')
-      .getByRole('button', { name: label(ui), exact: true })
-      .click(),
+const ofTitle = (name: string, label: (ui: Ui) => string, content?: string) =>
+  dialog(
+    name,
+    (ui) =>
+      page
+        .locator('main.title')
+        .getByRole('button', { name: label(ui), exact: true })
+        .click(),
+    content,
   );
 /** A dialog that a key of the game opens. */
 const byKey = (name: string, key: string) => dialog(name, () => page.keyboard.press(key));
@@ -191,7 +194,8 @@ test('no text of the title screen and its dialogs is cut off or covered, no thir
     },
     ofTitle('bestiary', ({ bestiary }) => bestiary.heading),
     ofTitle('options', ({ option }) => option.heading),
-    ofTitle('scores', ({ scores }) => scores.heading),
+    // The scores are read from the storage while the dialog is open already.
+    ofTitle('scores', ({ scores }) => scores.heading, '.score-lists li'),
   ]);
   // The field for a seed stays open.
   await page.click('.seed-button');
