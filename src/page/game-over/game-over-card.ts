@@ -81,12 +81,10 @@ export function makeGameOverCard(
       buttons.showSaved(isSaved);
       const won = ended.ending?.won ?? false;
       causes.start(ended, won || !isSaved || ended.ending === null);
+      if (won && isSaved) killedKinds.show(ended, killed);
+      else killedKinds.hide();
       // The sale lists all items.
-      const isBare = won && isSaved && sale.element.hidden;
-      if (isBare) {
-        causes.items.show(ended);
-        killedKinds.show(ended, killed);
-      } else killedKinds.hide();
+      if (won && isSaved && sale.element.hidden) causes.items.show(ended);
     },
     /** Fills the parts that screen readers read at once. */
     announce(ended: Game, { isSaved, keepsScore, killed }: ShownEnd) {

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Ending } from '../../../src/game/events.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { makeGameOverCard } from '../../../src/page/game-over/game-over-card.ts';
+import { give, rogueCampaign, scene } from '../../world.ts';
+import { PlainElement, plainPage, plainSettings } from '../plain-page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const killed = { since: 0, kills: new Map([['rat', 2]]) };
+
+/** The lists on the card of a game that has ended so, by their headings. */
+function listsOf(game: Game, ending: Ending | null, isSaved = true) {
+  const made = plainPage();
+  const settings = plainSettings();
+  const nothing = () => {};
+  const actions = { sameSeed: nothing, newSeed: nothing, toTitle: nothing };
+  const more = { watch: nothing, scores: nothing, download: nothing };
+  const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
+  const pictures = { portraitOf, emblems: new Map<string, string>() };
+  const card = makeGameOverCard(settings, pictures, { ...actions, ...more }, nothing);
+  game.ending = ending;
+  card.fill(game, { isSaved, keepsScore: false, killed });
+  const sections = made.filter(({ localName, hidden }) => localName === 'section' && !hidden);
+  const parts = sections.map((part) => [
+    part.querySelector('h2')?.textContent,
+    part.querySelector('ul')?.textContent,
+  ]);
+  const { ui } = settings.words;
+  return { lists: Object.fromEntries(parts.filter(([heading]) => heading)), ui };
+}
+
+test('a victory lists the killed kinds and the items of the bag', () => {
+  const game = scene('### #@# ###');
+  give(game, 'apple');
+  const { lists, ui } = listsOf(game, { won: true, by: 'prize', kind: 'jewel' });
+  expect(lists).toEqual({ [ui.sheet.kills]: 'rat ×2', [ui.bag]: 'apple' });
+});
+
+test('the end of a game of Rogue lists the killed kinds and the sale, which names the items once', () => {
+  const game = scene('### #@# ###', { campaign: rogueCampaign });
+  give(game, 'mace');
+  const { lists, ui } = listsOf(game, { won: true, by: 'escape', kind: 'amulet', sold: 8 });
+  expect(Object.keys(lists).sort()).toEqual([ui.sheet.kills, ui.death.sale].sort());
+});
+
+test('a death lists the items that were left, and not the killed kinds', () => {
+  const game = scene('### #@# ###');
+  give(game, 'apple');
+  const { lists, ui } = listsOf(game, { won: false, by: 'attack', kind: 'rat' });
+  expect(lists).toEqual({ [ui.death.items]: 'apple' });
+});
+
+test('the card of a game that is not saved lists neither kinds nor items', () => {
+  const game = scene('### #@# ###');
+  give(game, 'apple');
+  expect(listsOf(game, { won: true, by: 'prize', kind: 'jewel' }, false).lists).toEqual({});
+});
