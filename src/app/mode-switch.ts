@@ -133,7 +133,6 @@ export class ModeSwitch {
     modules.lab?.update();
   }
 
-  /** Shows how the game of a session has ended. */
   showGameOver(session: Session): void {
     this.show();
     this.#page.ends.show(session, this.#page.current.isSaved);
@@ -224,7 +223,6 @@ export class ModeSwitch {
   }
 }
 
-/** Applies the player's options to a session. */
 export function applyOptions(
   session: Session,
   { confirms, sortsBag, leaves }: Pick<Options, 'confirms' | 'sortsBag' | 'leaves'>,

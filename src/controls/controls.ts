@@ -23,7 +23,6 @@ export type Request = {
   [C in PlainControl]: (typeof controls)[C] extends { request: true } ? C : never;
 }[PlainControl];
 
-/** The facts about a control. */
 export function factsOf(control: PlainControl): ControlFacts {
   return controls[control];
 }

@@ -155,7 +155,6 @@ export async function moveGame(database: Database, id: string, newId: string): P
   });
 }
 
-/** Removes a game from all tables. */
 export async function removeGame(database: Database, id: string): Promise<void> {
   await writeAll(database, (transaction) => eraseGame(transaction, id));
 }

@@ -161,7 +161,6 @@ export class Profiler implements Probe {
     return end;
   }
 
-  /** The number of measured turns. */
   get turns(): number {
     return this.#turns;
   }

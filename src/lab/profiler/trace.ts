@@ -53,7 +53,6 @@ export class TraceRecorder {
     this.#numberOf = numberOf;
   }
 
-  /** The number of recorded turns. */
   get turns(): number {
     return this.#turns.length;
   }

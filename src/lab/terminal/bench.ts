@@ -19,7 +19,6 @@ import {
 import { reportOption } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Adds the command `bench`. */
 export function addBenchCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
   const { actors, side } = crowdBounds;
   program

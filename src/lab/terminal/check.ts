@@ -18,7 +18,6 @@ interface CheckOptions {
   readonly json?: boolean;
 }
 
-/** Adds the command `check`. */
 export function addCheckCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
   program
     .command('check')

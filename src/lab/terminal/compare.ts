@@ -25,7 +25,6 @@ interface CompareOptions extends SimulationOptions {
   readonly json?: boolean;
 }
 
-/** Adds the command `compare`. */
 export function addCompareCommand(
   program: Command,
   campaigns: Campaigns,

@@ -13,7 +13,6 @@ export function* partsOf(fd: number): Generator<Uint8Array> {
   }
 }
 
-/** A line of a text. */
 export interface TextLine {
   readonly text: string;
   /** From 1. */

@@ -29,7 +29,6 @@ interface FloorOptions extends CampaignChoice {
   readonly depth: Span;
 }
 
-/** Adds the command `floor`. */
 export function addFloorCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
   program
     .command('floor')

@@ -32,7 +32,6 @@ interface FuzzOptions extends CampaignChoice {
   readonly against?: string;
 }
 
-/** Adds the command `fuzz`. */
 export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
   program
     .command('fuzz')

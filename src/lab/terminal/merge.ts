@@ -17,7 +17,6 @@ interface MergeOptions {
   readonly report?: string;
 }
 
-/** Adds the command `merge`. */
 export function addMergeCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
   program
     .command('merge')

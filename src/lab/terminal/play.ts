@@ -35,7 +35,6 @@ interface PlayOptions extends CampaignChoice {
   readonly save?: string;
 }
 
-/** Adds the command `play`. */
 export function addPlayCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
   program
     .command('play')

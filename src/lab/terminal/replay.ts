@@ -26,7 +26,6 @@ import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './r
 import { print, type Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
-/** Adds the commands `record` and `replay`. */
 export function addReplayCommands(
   program: Command,
   campaigns: Campaigns,

@@ -19,7 +19,6 @@ interface Options extends SimulationOptions {
   readonly shard?: string;
 }
 
-/** Adds the command `simulate`. */
 export function addSimulateCommand(
   program: Command,
   campaigns: Campaigns,

@@ -15,7 +15,6 @@ interface Verdict {
   readonly code: 0 | 1 | 2;
 }
 
-/** Adds the command `verify`. */
 export function addVerifyCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
   program
     .command('verify')

@@ -94,7 +94,6 @@ export class TileCache {
     this.#scene.addChild(this.#mesh);
   }
 
-  /** The texture. */
   get source(): TextureSource {
     return this.#texture.source;
   }
