@@ -65,6 +65,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
 }
 
 function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Command {
+  const cli = { campaigns, terminal };
   const program = new Command(rl)
     .version(`${version}, rules ${rulesHash.slice(0, 12)}`)
     .description('The rules without a browser. Results are JSON or tables on standard output.')
@@ -75,8 +76,8 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
       writeErr: (text) => terminal.warn(text),
       outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}\n`),
     });
-  addFloorCommand(program, campaigns, terminal);
-  addPlayCommand(program, campaigns, terminal);
+  addFloorCommand(program, cli);
+  addPlayCommand(program, cli);
   program
     .command('schema')
     .description('Print the JSON Schema of a file, for completion and help in editors.')
@@ -100,15 +101,15 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
       'Print the reference of everything that bundles, vaults, campaigns and packs can contain, in Markdown.',
     )
     .action(() => terminal.write(referenceText()));
-  addCheckCommand(program, campaigns, terminal);
-  addFightCommand(program, campaigns, terminal);
-  addSimulateCommand(program, campaigns, terminal);
-  addMergeCommand(program, campaigns, terminal);
-  addCompareCommand(program, campaigns, terminal);
-  addReplayCommands(program, campaigns, terminal);
-  addVerifyCommand(program, campaigns, terminal);
-  addFuzzCommand(program, campaigns, terminal);
-  addBenchCommand(program, campaigns, terminal);
+  addCheckCommand(program, cli);
+  addFightCommand(program, cli);
+  addSimulateCommand(program, cli);
+  addMergeCommand(program, cli);
+  addCompareCommand(program, cli);
+  addReplayCommands(program, cli);
+  addVerifyCommand(program, cli);
+  addFuzzCommand(program, cli);
+  addBenchCommand(program, cli);
   for (const command of program.commands) requireOptionsLast(command);
   return program;
 }

@@ -9,3 +9,13 @@ export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/^[A-Z]+: /, '').replace(/, \w+( '.*)?$/s, '');
 }
+
+/** Runs work that reads a file or a folder. Throws an InputError that names it. */
+export function reading<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`cannot read ${path}: ${reasonOf(error)}`);
+  }
+}

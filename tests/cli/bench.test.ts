@@ -59,9 +59,11 @@ test('bench --against also compares in games of a campaign that the crowd has wi
   const path = file('newt.json', JSON.stringify(bundle));
   const compared = (...paths: string[]) =>
     comparedCampaigns(
-      { simple, arena },
+      {
+        campaigns: { simple, arena },
+        terminal: { exitCode: 0, readInput: () => [], write: async () => {}, warn() {} },
+      },
       { campaign: 'simple', pack: [], bundle: paths },
-      { exitCode: 0, readInput: () => [], write: async () => {}, warn() {} },
     );
   expect(compared()).toEqual([simple, arena]);
   const [, , changed] = compared(path);

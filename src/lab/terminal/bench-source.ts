@@ -12,10 +12,9 @@ import { labFiles } from '../crowds/lab-bundles.ts';
 import { InputError } from '../input-error.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { thisMachine } from './machine.ts';
-import { type CampaignChoice, type Campaigns, campaignWith, loadWithWarnings } from './options.ts';
+import { type CampaignChoice, type Cli, campaignWith, loadWithWarnings } from './options.ts';
 import { replayFile } from './replay-file.ts';
 import { campaignOf, readRunFile } from './run-files.ts';
-import type { Terminal } from './terminal.ts';
 
 /** The options of `bench` that describe a crowd. */
 interface CrowdOptions extends CampaignChoice {
@@ -66,29 +65,20 @@ interface BenchSource {
 }
 
 /** The crowd or the turn that the options name. */
-export function sourceOf(
-  campaigns: Campaigns,
-  subject: Subject,
-  options: BenchOptions,
-  terminal: Terminal,
-): BenchSource {
+export function sourceOf(cli: Cli, subject: Subject, options: BenchOptions): BenchSource {
   const { run, turn } = options;
   if (turn !== undefined && run === undefined) throw new InputError('--turn requires --run FILE');
   return run !== undefined && turn !== undefined
-    ? turnSource(campaigns, subject, { ...options, run }, turn, terminal)
-    : crowdSource(campaigns, subject, options, terminal);
+    ? turnSource(cli, subject, { ...options, run }, turn)
+    : crowdSource(cli, subject, options);
 }
 
 /** The campaigns in which implementations are compared: the shipped ones, and that of a crowd if it is another. */
-export function comparedCampaigns(
-  campaigns: Campaigns,
-  options: CampaignChoice,
-  terminal: Terminal,
-): CampaignSource[] {
-  const shipped = Object.values(campaigns);
+export function comparedCampaigns(cli: Cli, options: CampaignChoice): CampaignSource[] {
+  const shipped = Object.values(cli.campaigns);
   if (options.pack.length + options.bundle.length === 0) return shipped;
-  const source = campaignWith(campaigns, options, terminal);
-  const isShipped = source.id in campaigns;
+  const source = campaignWith(cli, options);
+  const isShipped = source.id in cli.campaigns;
   return [
     ...shipped,
     isShipped ? { ...source, id: `${source.id} with the given bundles` } : source,
@@ -96,18 +86,13 @@ export function comparedCampaigns(
 }
 
 /** A crowd with work for the subject. */
-function crowdSource(
-  campaigns: Campaigns,
-  subject: Subject,
-  options: CrowdOptions,
-  terminal: Terminal,
-): BenchSource {
+function crowdSource(cli: Cli, subject: Subject, options: CrowdOptions): BenchSource {
   const { campaign: id, actors, floor, kind, seed, asleep = false } = options;
   const side = crowdSide(actors);
   const { width, height } = floor ?? { width: side, height: side };
   const only = kind !== undefined && { kind };
-  const source = campaignWith(campaigns, options, terminal);
-  const campaign = loadWithWarnings(source, labFiles, terminal);
+  const source = campaignWith(cli, options);
+  const campaign = loadWithWarnings(source, labFiles, cli.terminal);
   try {
     const game = crowdGame(campaign, { actors, width, height, seed, awake: !asleep, ...only });
     const moment = crowdMoment(subject, game);
@@ -120,15 +105,9 @@ function crowdSource(
 }
 
 /** A turn of a run file, with the state before each call of the subject. */
-function turnSource(
-  campaigns: Campaigns,
-  subject: Subject,
-  options: RunOptions,
-  turn: number,
-  terminal: Terminal,
-): BenchSource {
+function turnSource(cli: Cli, subject: Subject, options: RunOptions, turn: number): BenchSource {
   const file = options.run;
-  const { campaign, run, unverified } = loadRun(campaigns, options, terminal);
+  const { campaign, run, unverified } = loadRun(cli, options);
   const { length } = run.turns;
   if (turn > length) throw new InputError(`--turn ${turn}: ${file} has only ${length} turns`);
   if (turn <= unverified) {
@@ -147,12 +126,8 @@ function turnSource(
 }
 
 /** The whole game of a run file; if the game was continued or edited, from the last such moment. */
-export function replaySource(
-  campaigns: Campaigns,
-  options: RunOptions,
-  terminal: Terminal,
-): RecordedGame {
-  const { campaign, run } = loadRun(campaigns, options, terminal);
+export function replaySource(cli: Cli, options: RunOptions): RecordedGame {
+  const { campaign, run } = loadRun(cli, options);
   const segment = run.segments[run.segments.length - 1];
   const lines = run.turns.slice(segment.from);
   if (lines.length === 0) throw new InputError(`${options.run}: contains no turns; record more`);
@@ -165,12 +140,11 @@ export function replaySource(
 
 /** A run file and its campaign. Throws an InputError if it cannot be replayed, or differs. */
 function loadRun(
-  campaigns: Campaigns,
+  cli: Cli,
   { run: file }: RunOptions,
-  terminal: Terminal,
 ): { run: RunFile; campaign: Campaign; unverified: number } {
-  const run = readRunFile(file, terminal);
-  const campaign = campaignOf(campaigns, run, file, terminal);
+  const run = readRunFile(file, cli.terminal);
+  const campaign = campaignOf(cli, run, file);
   const { text, unverified } = replayFile(campaign, run, file);
   if (text === null) return { run, campaign, unverified };
   throw new InputError(`${file}: the replay differs from the recording: ${text}`);

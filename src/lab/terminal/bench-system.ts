@@ -24,35 +24,26 @@ import { exercisedFile, exercisedSystem } from './exercised.ts';
 import { checkWritable } from './files.ts';
 import { allocated, profileInto } from './heap-and-cpu.ts';
 import { isInterrupted, warnInterrupted } from './interruption.ts';
-import type { Campaigns } from './options.ts';
+import type { Cli } from './options.ts';
 import { writeReport } from './report.ts';
-import { print, type Terminal } from './terminal.ts';
+import { print } from './terminal.ts';
 
 /** Measures one system or the whole turn, and another implementation next to it. */
 export async function benchSystem(
-  campaigns: Campaigns,
+  cli: Cli,
   name: string,
   options: BenchOptions,
   interruption: AbortSignal,
-  terminal: Terminal,
 ): Promise<void> {
-  const { run, turn, against, profile, json } = options;
-  const subject = subjects.find((known) => known === name);
-  if (!subject) {
-    const near = suggestion(name, subjects);
-    throw new InputError(`there is no system "${name}"${near} (systems: ${subjects.join(', ')})`);
-  }
-  if (options.trace !== undefined) throw new InputError(traceNeeds);
-  if (run !== undefined && turn === undefined) {
-    throw new InputError(`bench ${subject} --run requires --turn N`);
-  }
+  const { against, profile, json } = options;
+  const subject = subjectOf(name, options);
   const file = profile === true ? `bench-${subject}.cpuprofile` : profile;
   if (file !== undefined) checkWritable(file);
-  const { moment, states, source } = sourceOf(campaigns, subject, options, terminal);
+  const { moment, states, source } = sourceOf(cli, subject, options);
   const alternative =
     against === undefined
       ? null
-      : await alternativeOf(campaigns, subject, { ...options, against }, interruption, terminal);
+      : await alternativeOf(cli, subject, { ...options, against }, interruption);
   const meter: Meter = {
     now,
     allocated,
@@ -62,7 +53,7 @@ export async function benchSystem(
   const result = await bench(subject, moment, states, meter, budgetOf(options), alternative);
   const { repetitions } = result.figures;
   if (interruption.aborted) {
-    warnInterrupted(terminal, repetitions, options.repetitions ?? null, 'repetitions');
+    warnInterrupted(cli.terminal, repetitions, options.repetitions ?? null, 'repetitions');
   }
   // After an interruption the results so far are printed, without further measurements.
   const zones = interruption.aborted
@@ -87,23 +78,39 @@ export async function benchSystem(
     };
   });
   const more = writtenLines(file);
-  await print(terminal, json ? [JSON.stringify({ ...found, profile: file })] : [...lines, ...more]);
+  await print(
+    cli.terminal,
+    json ? [JSON.stringify({ ...found, profile: file })] : [...lines, ...more],
+  );
   const { threw, difference } = result.alternative ?? { threw: null, difference: null };
-  if (threw !== null || difference !== null) terminal.exitCode = 1;
+  if (threw !== null || difference !== null) cli.terminal.exitCode = 1;
+}
+
+/** The system or turn to measure. Throws an InputError for an unknown name, or for options of whole runs. */
+function subjectOf(name: string, { run, turn, trace }: BenchOptions): Subject {
+  const subject = subjects.find((known) => known === name);
+  if (!subject) {
+    const near = suggestion(name, subjects);
+    throw new InputError(`there is no system "${name}"${near} (systems: ${subjects.join(', ')})`);
+  }
+  if (trace !== undefined) throw new InputError(traceNeeds);
+  if (run !== undefined && turn === undefined) {
+    throw new InputError(`bench ${subject} --run requires --turn N`);
+  }
+  return subject;
 }
 
 /** Another implementation of a system, with the states of played games in which it is compared. */
 async function alternativeOf(
-  campaigns: Campaigns,
+  cli: Cli,
   subject: Subject,
   options: BenchOptions & { readonly against: string },
   interruption: AbortSignal,
-  terminal: Terminal,
 ) {
   const { against: file, games } = options;
   const alternative = await loadAlternative(file, subject);
   const played: PlayedState[] = [];
-  for (const source of withAllVariants(comparedCampaigns(campaigns, options, terminal))) {
+  for (const source of withAllVariants(comparedCampaigns(cli, options))) {
     if (await isInterrupted(interruption)) break;
     played.push(...playedStates(subject, [loadCampaign(source)], games));
   }

@@ -22,48 +22,46 @@ import {
 import { checkWritable, writeWhole } from './files.ts';
 import { heapMeter, profileInto } from './heap-and-cpu.ts';
 import { isInterrupted, warnInterrupted } from './interruption.ts';
-import type { Campaigns } from './options.ts';
+import type { Cli } from './options.ts';
 import { writeReport } from './report.ts';
-import { print, type Terminal } from './terminal.ts';
+import { print } from './terminal.ts';
 
 /** Repetitions of a whole run file. */
 const defaultReplays = 3;
 
 /** Measures every system of a turn, or of all turns of a run file. */
 export async function listSystems(
-  campaigns: Campaigns,
+  cli: Cli,
   options: BenchOptions,
   interruption: AbortSignal,
-  terminal: Terminal,
 ): Promise<void> {
   const { run, turn, against, profile, trace } = options;
   if (against !== undefined) {
     throw new InputError('--against requires a system, for example: bench ai');
   }
   if (run !== undefined && turn === undefined) {
-    return benchReplay(campaigns, { ...options, run }, interruption, terminal);
+    return benchReplay(cli, { ...options, run }, interruption);
   }
   if (profile !== undefined) {
     throw new InputError('--profile requires a system, or --run FILE without --turn');
   }
   if (trace !== undefined) throw new InputError(traceNeeds);
-  return benchTurn(campaigns, options, interruption, terminal);
+  return benchTurn(cli, options, interruption);
 }
 
 async function benchReplay(
-  campaigns: Campaigns,
+  cli: Cli,
   options: BenchOptions & { readonly run: string },
   interruption: AbortSignal,
-  terminal: Terminal,
 ): Promise<void> {
   const { run, profile, trace, json, repetitions: planned = defaultReplays } = options;
   const file = profile === true ? 'bench-run.cpuprofile' : profile;
   for (const written of [trace, file]) if (written !== undefined) checkWritable(written);
-  const game = replaySource(campaigns, options, terminal);
+  const game = replaySource(cli, options);
   const meter = { now, isEnded: () => isInterrupted(interruption) };
   const { systems, zones, repetitions } = await partsOfReplay(game, meter, planned);
   const isPart = repetitions < planned;
-  if (isPart) warnInterrupted(terminal, repetitions, planned, 'repetitions');
+  if (isPart) warnInterrupted(cli.terminal, repetitions, planned, 'repetitions');
   const skipped: string[] = [];
   /** The result of a further measurement; null after an interruption, which it would hold up for long. */
   const measure = async <T>(name: string, work: () => T): Promise<T | null> => {
@@ -80,25 +78,24 @@ async function benchReplay(
     file === undefined
       ? null
       : await measure('profile', () => {
-          profileInto(file, () => {
-            for (let n = 0; n < repetitions; n++) playAgain(game);
-          });
+          profileInto(file, () => playAgain(game, repetitions));
           return file;
         });
   const allocations = await measure('allocations', () =>
     allocationsOfReplay(game, heapMeter, repetitions),
   );
-  const turns = game.commands.length;
-  const { before = 0 } = game;
-  const interrupted = {
-    ...(isPart && { repetitions: planned }),
-    ...(skipped.length > 0 && { skipped }),
-  };
+  const { commands, before = 0 } = game;
+  const turns = commands.length;
   const measured = {
     systems,
     zones,
     ...(allocations && { allocations }),
-    ...(Object.keys(interrupted).length > 0 && { interrupted }),
+    ...((isPart || skipped.length > 0) && {
+      interrupted: {
+        ...(isPart && { repetitions: planned }),
+        ...(skipped.length > 0 && { skipped }),
+      },
+    }),
   };
   const found = { run, turns, from: before + 1, repetitions, ...setup(), ...measured };
   await writeReport(options.report, () => ({
@@ -109,23 +106,24 @@ async function benchReplay(
   const more = writtenLines(profiled ?? undefined, traced && { ...traced, all: turns });
   const written = { ...(profiled && { profile: profiled }), ...(traced && { trace }) };
   await print(
-    terminal,
+    cli.terminal,
     json ? [JSON.stringify({ ...found, ...written })] : [...replayLines(found), ...more],
   );
 }
 
-function playAgain({ start, commands }: RecordedGame): void {
-  const game = start();
-  for (const command of commands) takeTurn(game, command);
+function playAgain({ start, commands }: RecordedGame, times: number): void {
+  for (let n = 0; n < times; n++) {
+    const game = start();
+    for (const command of commands) takeTurn(game, command);
+  }
 }
 
 async function benchTurn(
-  campaigns: Campaigns,
+  cli: Cli,
   options: BenchOptions,
   interruption: AbortSignal,
-  terminal: Terminal,
 ): Promise<void> {
-  const { moment, source } = sourceOf(campaigns, 'turn', options, terminal);
+  const { moment, source } = sourceOf(cli, 'turn', options);
   const { systems, zones, repetitions } = await partsOfTurn(
     stateOf(moment.game),
     moment.command,
@@ -133,7 +131,7 @@ async function benchTurn(
     budgetOf(options),
   );
   if (interruption.aborted) {
-    warnInterrupted(terminal, repetitions, options.repetitions ?? null, 'repetitions');
+    warnInterrupted(cli.terminal, repetitions, options.repetitions ?? null, 'repetitions');
   }
   const interrupted = interruption.aborted && {
     interrupted: { repetitions: options.repetitions ?? null },
@@ -145,5 +143,5 @@ async function benchTurn(
     lines,
     charts: turnCharts(systems),
   }));
-  await print(terminal, options.json ? [JSON.stringify(found)] : lines);
+  await print(cli.terminal, options.json ? [JSON.stringify(found)] : lines);
 }

@@ -7,56 +7,20 @@ import type { BenchOptions } from './bench-source.ts';
 import { benchSystem } from './bench-system.ts';
 import { listSystems } from './bench-turns.ts';
 import { interruptible } from './interruption.ts';
-import {
-  bundleOption,
-  type Campaigns,
-  campaignOption,
-  packOption,
-  positiveNumber,
-  rl,
-  wholeNumber,
-} from './options.ts';
+import { addCampaignOptions, type Cli, positiveNumber, rl, wholeNumber } from './options.ts';
 import { reportOption } from './report.ts';
-import type { Terminal } from './terminal.ts';
 
-export function addBenchCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
-  const { actors, side } = crowdBounds;
-  program
-    .command('bench')
+/** The options that describe a crowd. */
+const crowdOptions = ['campaign', 'pack', 'bundle', 'actors', 'floor', 'kind', 'seed', 'asleep'];
+
+export function addBenchCommand(program: Command, cli: Cli): void {
+  addCrowdOptions(program.command('bench'), cli)
     .description(
       'Measure one system or the whole turn, on a crowd or in a turn of a run file. Without a system: ' +
         'list the systems of the turn or of the whole run, slowest first.',
     )
     .argument('[system]', `a system, or turn for all systems: ${subjects.join(', ')}`)
-    .addOption(campaignOption(campaigns, 'optional'))
-    .addOption(packOption())
-    .addOption(bundleOption())
-    .option(
-      '--actors <number>',
-      'monsters in the crowd',
-      wholeNumber(actors.least, actors.most),
-      1000,
-    )
-    .option(
-      '--floor <size>',
-      `the floor in cells, WxH, each ${side.least} to ${side.most} (default: a square with 25 cells per monster, at most ${side.most}x${side.most})`,
-      parseFloor,
-    )
-    .option('--kind <kind>', 'the kind of all monsters (default: all kinds in equal shares)')
-    .option('--seed <text>', 'the seed of the crowd', 'bench')
-    .option('--asleep', 'monsters that can sleep are asleep')
-    .addOption(
-      new Option('--run <file>', 'a run file instead of a crowd').conflicts([
-        'campaign',
-        'pack',
-        'bundle',
-        'actors',
-        'floor',
-        'kind',
-        'seed',
-        'asleep',
-      ]),
-    )
+    .addOption(new Option('--run <file>', 'a run file instead of a crowd').conflicts(crowdOptions))
     .option('--turn <number>', 'the turn of the run file, from 1', wholeNumber(1, 1e9))
     .option('--against <file>', 'another implementation to compare with, a TypeScript file')
     .option(
@@ -87,12 +51,31 @@ export function addBenchCommand(program: Command, campaigns: Campaigns, terminal
           '--seconds does not apply to --run without --turn; give --repetitions',
         );
       }
-      return interruptible(terminal, (interruption) =>
+      return interruptible(cli.terminal, (interruption) =>
         system === undefined
-          ? listSystems(campaigns, options, interruption, terminal)
-          : benchSystem(campaigns, system, options, interruption, terminal),
+          ? listSystems(cli, options, interruption)
+          : benchSystem(cli, system, options, interruption),
       );
     });
+}
+
+function addCrowdOptions(command: Command, cli: Cli): Command {
+  const { actors, side } = crowdBounds;
+  return addCampaignOptions(command, cli, 'optional')
+    .option(
+      '--actors <number>',
+      'monsters in the crowd',
+      wholeNumber(actors.least, actors.most),
+      1000,
+    )
+    .option(
+      '--floor <size>',
+      `the floor in cells, WxH, each ${side.least} to ${side.most} (default: a square with 25 cells per monster, at most ${side.most}x${side.most})`,
+      parseFloor,
+    )
+    .option('--kind <kind>', 'the kind of all monsters (default: all kinds in equal shares)')
+    .option('--seed <text>', 'the seed of the crowd', 'bench')
+    .option('--asleep', 'monsters that can sleep are asleep');
 }
 
 const notes = `

@@ -6,10 +6,10 @@ import { joinedFiles, type StoredPack } from '../../records/packs.ts';
 import { type Check, checksOf, describeCheck, isSound } from '../check.ts';
 import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
 import { readBundlesRaw } from './files.ts';
-import { type Campaigns, campaignOption, packOption } from './options.ts';
+import { type Cli, campaignOption, packOption } from './options.ts';
 import { campaignAt, packAt } from './pack-files.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
-import { print, type Terminal } from './terminal.ts';
+import { print } from './terminal.ts';
 import { visible } from './visible.ts';
 
 interface CheckOptions {
@@ -18,7 +18,7 @@ interface CheckOptions {
   readonly json?: boolean;
 }
 
-export function addCheckCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+export function addCheckCommand(program: Command, cli: Cli): void {
   program
     .command('check')
     .description(
@@ -32,7 +32,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
       'bundles: JSON files, or folders of them; - reads standard input; packs: zip files, or folders with ' +
         'a pack.json; folders with a campaign.json',
     )
-    .addOption(campaignOption(campaigns, 'optional'))
+    .addOption(campaignOption(cli, 'optional'))
     .addOption(packOption())
     .option(
       '--json',
@@ -41,18 +41,18 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     )
     .action(async (files: string[], { campaign, pack, json }: CheckOptions) => {
       const packs = packsAt(pack);
-      const source = campaignWithPacks(campaigns, campaign, packs);
+      const source = campaignWithPacks(cli.campaigns, campaign, packs);
       const sprites = packs.flatMap((one) => spriteNames(one.manifest.name, one.files));
       const icons = new Set([...iconNames, ...sprites]);
       const report = async (check: Check, inOneOf = false) => {
         const lines = json ? [JSON.stringify(check)] : describeCheck(check, inOneOf);
         // The names of downloaded files can contain anything.
-        await print(terminal, lines.map(visible));
-        if (!isSound(check)) terminal.exitCode = 1;
+        await print(cli.terminal, lines.map(visible));
+        if (!isSound(check)) cli.terminal.exitCode = 1;
       };
       const others: string[] = [];
       for (const file of files) {
-        const whole = checkWhole(campaigns, file, icons, packs);
+        const whole = checkWhole(cli, file, icons, packs);
         if (!whole) {
           others.push(file);
           continue;
@@ -60,8 +60,8 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
         const lines = json
           ? [JSON.stringify({ file, problems: whole.problems })]
           : describeProblems(whole);
-        await print(terminal, lines.map(visible));
-        if (whole.problems.some(isError)) terminal.exitCode = 1;
+        await print(cli.terminal, lines.map(visible));
+        if (whole.problems.some(isError)) cli.terminal.exitCode = 1;
         for (const check of whole.checks) {
           const all = whole.checks.filter((one) => one.file === check.file);
           const isBroken = !json && isSameError(all);
@@ -70,7 +70,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
         }
       }
       // Each is printed before the next is played, which takes seconds.
-      const bundles = readBundlesRaw(others, terminal);
+      const bundles = readBundlesRaw(others, cli.terminal);
       for (const check of checksOf(source, bundles, {}, icons)) await report(check);
     });
 }
@@ -86,13 +86,13 @@ function isSameError([first, ...others]: readonly Check[]): boolean {
 
 /** The findings about a pack or the folder of a campaign, together with other packs; null for other files. */
 function checkWhole(
-  campaigns: Campaigns,
+  cli: Cli,
   file: string,
   icons: ReadonlySet<string>,
   packs: readonly StoredPack[],
 ): PackCheck | null {
   const pack = packAt(file);
-  if (pack) return checkPack(Object.values(campaigns), pack, {}, icons, packs);
+  if (pack) return checkPack(Object.values(cli.campaigns), pack, {}, icons, packs);
   const campaign = campaignAt(file);
   if (!campaign) return null;
   const { id, files, problems } = campaign;

@@ -8,7 +8,7 @@ import type { Failure, Player, Result } from '../simulations/simulate.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
 import { interruptible } from './interruption.ts';
-import type { Campaigns } from './options.ts';
+import type { Cli } from './options.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
 import { writeReport } from './report.ts';
 import {
@@ -25,12 +25,8 @@ interface CompareOptions extends SimulationOptions {
   readonly json?: boolean;
 }
 
-export function addCompareCommand(
-  program: Command,
-  campaigns: Campaigns,
-  terminal: Terminal,
-): void {
-  addSimulationOptions(program.command('compare'), campaigns)
+export function addCompareCommand(program: Command, cli: Cli): void {
+  addSimulationOptions(program.command('compare'), cli)
     .description(
       'Let a bot play the same seeds with two sets of bundles, and print the difference with 95% ' +
         'confidence intervals. A bundle replaces the bundle of the campaign with the same file name, ' +
@@ -42,24 +38,21 @@ export function addCompareCommand(
     )
     .argument('<B>', 'the other set of bundles')
     .option('--json', 'print a JSON object')
-    .action((a: string, b: string, options: CompareOptions) =>
-      compareSets(campaigns, [a, b], options, terminal),
-    );
+    .action((a: string, b: string, options: CompareOptions) => compareSets(cli, [a, b], options));
 }
 
 async function compareSets(
-  campaigns: Campaigns,
+  cli: Cli,
   sets: readonly [string, string],
   options: CompareOptions,
-  terminal: Terminal,
 ): Promise<void> {
-  const base = campaignWithPacks(campaigns, options.campaign, packsAt(options.pack));
+  const base = campaignWithPacks(cli.campaigns, options.campaign, packsAt(options.pack));
   const players = sets.map((set) => {
-    const source = set === 'base' ? base : withBundles(base, readBundleFiles([set], terminal));
+    const source = set === 'base' ? base : withBundles(base, readBundleFiles([set], cli.terminal));
     return { source, setting: readSetting(source, options) };
   });
-  await interruptible(terminal, (interruption) =>
-    comparePlayers(players, sets, options, interruption, terminal),
+  await interruptible(cli.terminal, (interruption) =>
+    comparePlayers(players, sets, options, interruption, cli.terminal),
   );
 }
 

@@ -20,13 +20,11 @@ import { shareOf } from '../statistics.ts';
 import { interval, percent } from '../table.ts';
 import { interruptible, isInterrupted, warnInterrupted } from './interruption.ts';
 import {
-  bundleOption,
+  addCampaignOptions,
   type CampaignChoice,
-  type Campaigns,
-  campaignOption,
+  type Cli,
   campaignWith,
   jobsOption,
-  packOption,
   rl,
   type Span,
   span,
@@ -51,17 +49,13 @@ interface Options extends CampaignChoice {
 const most = { rounds: 100_000, columns: 30 };
 const defaults = { rounds: 1000, tableRounds: 50, levels: { from: 1, to: 8 } };
 
-export function addFightCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
-  program
-    .command('fight')
+export function addFightCommand(program: Command, cli: Cli): void {
+  addCampaignOptions(program.command('fight'), cli, 'optional')
     .description(
       'Let two sides fight in an empty hall many times, and print how often each wins, the turns and ' +
         'the damage taken, with 95% confidence intervals.',
     )
     .argument('[sides...]', 'the two sides, for example: 3 rat v wolf; with --table the hero')
-    .addOption(campaignOption(campaigns, 'optional'))
-    .addOption(packOption())
-    .addOption(bundleOption())
     .option(
       '--rounds <number>',
       `the number of fights (default: ${defaults.rounds}, in a table ${defaults.tableRounds}; with --depths at most ${mostHeroes})`,
@@ -100,13 +94,13 @@ the rules. The sides take turns at acting first. A fight is undecided after ${lo
       if (!options.table && command.getOptionValueSource('jobs') === 'cli') {
         throw new InputError('--jobs requires --table');
       }
-      const source = campaignWith(campaigns, options, terminal);
+      const source = campaignWith(cli, options);
       const campaign = loadCampaign(source);
       const text = sides.join(' ');
-      await interruptible(terminal, (interruption) =>
+      await interruptible(cli.terminal, (interruption) =>
         options.table
-          ? printTable(source, campaign, text || 'hero', options, interruption, terminal)
-          : printFight(campaign, text, options, interruption, terminal),
+          ? printTable(source, campaign, text || 'hero', options, interruption, cli.terminal)
+          : printFight(campaign, text, options, interruption, cli.terminal),
       );
     });
 }
@@ -143,10 +137,8 @@ async function printTable(
   const { rounds = defaults.tableRounds, json } = options;
   const plan = planOf(campaign, hero, { ...options, rounds });
   const { unit, from, to } = plan;
-  const width = Math.max(...campaign.kinds.map(({ id }) => id.length));
-  const row = (name: string, cells: readonly number[]) =>
-    `${name.padEnd(width)}${cells.map((cell) => `${cell}`.padStart(5)).join('')}`;
   const columns = Array.from({ length: to - from + 1 }, (_, n) => from + n);
+  const row = tableRow(campaign);
   if (!json) {
     const title = `${hero} in ${campaign.id}: fights lost by the hero, in percent of ${rounds}`;
     await print(terminal, [title, '', row(unit, columns)]);
@@ -166,19 +158,13 @@ async function printTable(
     if (json) {
       await print(terminal, [JSON.stringify({ monster, [unit]: number, ...result })]);
     } else if (done.length % columns.length === 0) {
-      const fights = done.slice(-columns.length).map(({ fight }) => fight);
-      await print(terminal, [row(monster, fights.map(percentLost))]);
+      await print(terminal, [row(monster, done.slice(-columns.length).map(percentLost))]);
     }
   }
   const isPart = done.length < cells.length;
   const last = done.slice(done.length - (done.length % columns.length));
   if (!json && last.length > 0) {
-    await print(terminal, [
-      row(
-        last[0].monster,
-        last.map(({ fight }) => percentLost(fight)),
-      ),
-    ]);
+    await print(terminal, [row(last[0].monster, last.map(percentLost))]);
   }
   if (isPart) warnInterrupted(terminal, done.length, cells.length, 'cells of the table');
   if (isPart && json) {
@@ -196,8 +182,15 @@ async function printTable(
   if (!json) await print(terminal, [...undecidedLines(done), '', ...notes]);
 }
 
-function percentLost({ sides }: FightResult): number {
-  return Math.round(100 * sides[1].wins.share);
+/** Returns a function that makes a row of the table. */
+function tableRow({ kinds }: Campaign): (name: string, cells: readonly number[]) => string {
+  const width = Math.max(...kinds.map(({ id }) => id.length));
+  return (name, cells) =>
+    `${name.padEnd(width)}${cells.map((cell) => `${cell}`.padStart(5)).join('')}`;
+}
+
+function percentLost({ fight }: { readonly fight: FightResult }): number {
+  return Math.round(100 * fight.sides[1].wins.share);
 }
 
 /** How to read a table: its precision, its heroes, and the monsters that it leaves out. */

@@ -16,20 +16,16 @@ import { dirname, join, sep } from 'node:path';
 import { decodeText } from '../../bundles/decode-text.ts';
 import { isCutOff, jsonProblem } from '../../bundles/json.ts';
 import { problemText } from '../../bundles/problems.ts';
-import { InputError, reasonOf } from '../input-error.ts';
+import { InputError, reading, reasonOf } from '../input-error.ts';
 import { linesOf, partsOf, type TextLine } from './file-lines.ts';
 import { readBytes, readPackAt } from './pack-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The text of a file, or of standard input for "-". Throws an InputError that names the file. */
 export function readText(file: string, terminal: Terminal): string {
-  try {
-    return file === '-'
-      ? Buffer.concat([...terminal.readInput()]).toString()
-      : readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new InputError(`cannot read ${file}: ${reasonOf(error)}`);
-  }
+  return reading(file, () =>
+    file === '-' ? Buffer.concat([...terminal.readInput()]).toString() : readFileSync(file, 'utf8'),
+  );
 }
 
 /**
@@ -80,13 +76,11 @@ export function filesIn(paths: readonly string[]): string[] {
 }
 
 function filesAt(path: string): string[] {
-  try {
+  return reading(path, () => {
     // A missing file is reported by its reader, after the files before it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
     return filesUnder(path, new Set()).sort();
-  } catch (error) {
-    throw new InputError(`cannot read ${path}: ${reasonOf(error)}`);
-  }
+  });
 }
 
 /** The .json files of a folder and its subfolders. Links are followed, but no folder is read twice. */

@@ -9,13 +9,11 @@ import { withFloor } from '../begin-game.ts';
 import { InputError } from '../input-error.ts';
 import { readJsonLines } from './files.ts';
 import {
-  bundleOption,
+  addCampaignOptions,
   type CampaignChoice,
-  type Campaigns,
-  campaignOption,
+  type Cli,
   campaignWith,
   loadWithWarnings,
-  packOption,
   rl,
   type Span,
   span,
@@ -29,13 +27,9 @@ interface FloorOptions extends CampaignChoice {
   readonly depth: Span;
 }
 
-export function addFloorCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
-  program
-    .command('floor')
+export function addFloorCommand(program: Command, cli: Cli): void {
+  addCampaignOptions(program.command('floor'), cli, 'required')
     .description('Generate floors and print each as a JSON line.')
-    .addOption(campaignOption(campaigns, 'required'))
-    .addOption(packOption())
-    .addOption(bundleOption())
     .addOption(new Option('--seed <text>', 'the seed').conflicts(['seeds', 'seedsFile']))
     .addOption(
       new Option('--seeds <range>', 'seeds that are numbers: A..B')
@@ -61,9 +55,9 @@ Floors of nine rooms (Rogue) are generated independently. Format: {"seed","depth
 A floor with a vault has its name as "vault". "${rl} check" counts the floors on which a vault fits.`,
     )
     .action(async (options: FloorOptions) => {
-      const source = campaignWith(campaigns, options, terminal);
-      const campaign = loadWithWarnings(source, {}, terminal);
-      await printFloors(campaign, options, terminal);
+      const source = campaignWith(cli, options);
+      const campaign = loadWithWarnings(source, {}, cli.terminal);
+      await printFloors(campaign, options, cli.terminal);
     });
 }
 

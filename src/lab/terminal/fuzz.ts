@@ -7,12 +7,10 @@ import { loadSystems } from './alternative.ts';
 import { checkWritable, writeWhole } from './files.ts';
 import { interruptible, isInterrupted } from './interruption.ts';
 import {
-  bundleOption,
+  addCampaignOptions,
   type CampaignChoice,
-  type Campaigns,
-  campaignOption,
+  type Cli,
   loadWithWarnings,
-  packOption,
   positiveNumber,
   rl,
   wholeNumber,
@@ -32,17 +30,13 @@ interface FuzzOptions extends CampaignChoice {
   readonly against?: string;
 }
 
-export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
-  program
-    .command('fuzz')
+export function addFuzzCommand(program: Command, cli: Cli): void {
+  addCampaignOptions(program.command('fuzz'), cli, 'required', 'add')
     .description(
       'Play random and adversarial commands on many seeds and check the state after each command. A ' +
         'failure is written as a run file and reduced to as few commands as possible; without any one of ' +
         'them the failure does not occur. The exit code is then 1.',
     )
-    .addOption(campaignOption(campaigns, 'required'))
-    .addOption(packOption())
-    .addOption(bundleOption('add'))
     .option('--minutes <number>', 'the duration', positiveNumber(10_000), 1)
     .addOption(
       new Option('--games <number>', 'the number of games instead')
@@ -68,15 +62,15 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
       '--against <file>',
       'a TypeScript file that exports functions named after systems, to use instead of these',
     )
-    .action((options: FuzzOptions) => fuzz(campaigns, options, terminal));
+    .action((options: FuzzOptions) => fuzz(cli, options));
 }
 
-async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Terminal): Promise<void> {
+async function fuzz(cli: Cli, options: FuzzOptions): Promise<void> {
   const { campaign: id, limit, wild = false, out, against } = options;
   checkWritable(out);
-  const { source, mods, files } = recordedCampaign(campaigns, options, terminal);
+  const { source, mods, files } = recordedCampaign(cli, options);
   const plain: Target = {
-    campaign: loadWithWarnings(source, mods, terminal),
+    campaign: loadWithWarnings(source, mods, cli.terminal),
     mods: files,
     replaced: against === undefined ? null : await loadSystems(against),
     limit: limit * 1000,
@@ -84,21 +78,21 @@ async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Termin
   const targetOf = (name: string) => (wild ? wildTarget(source, plain, name, mods) : plain);
   const began = performance.now();
   const { tried, withoutFloor, commands, turns, failure, isPart } = await interruptible(
-    terminal,
-    (interruption) => searchFailure(targetOf, options, terminal, interruption),
+    cli.terminal,
+    (interruption) => searchFailure(targetOf, options, cli.terminal, interruption),
   );
   const rate = Math.round(commands / ((performance.now() - began) / 1000));
   const seeds = `${tried} seeds${withoutFloor > 0 ? ` (${withoutFloor} without a first floor)` : ''}`;
   const counts = `${id}: ${seeds}, ${commands} commands, ${turns} turns, ${rate} commands/s`;
   if (!failure) {
-    return print(terminal, [`${counts}, no failure${isPart ? ' until the interruption' : ''}`]);
+    return print(cli.terminal, [`${counts}, no failure${isPart ? ' until the interruption' : ''}`]);
   }
-  terminal.exitCode = 1;
+  cli.terminal.exitCode = 1;
   const target = targetOf(failure.seed);
   const { seed, message } = failure;
   const { length } = failure.commands;
   const failed = `failed: seed ${seed}, ${length} commands: ${message}`;
-  await print(terminal, [visible(`${counts}, ${failed}`)]);
+  await print(cli.terminal, [visible(`${counts}, ${failed}`)]);
   const textOf = (one: Failure) => runFileText(runOfFailure(target, one));
   try {
     // The reduction can take long, and be killed.
@@ -107,7 +101,7 @@ async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Termin
     // Reported below, when it fails again.
   }
   let ended = '';
-  const least = await interruptible(terminal, (interruption) =>
+  const least = await interruptible(cli.terminal, (interruption) =>
     shrinkFailure(target, failure, async () => {
       const isEnded = await isInterrupted(interruption);
       if (isEnded) ended = ' until the interruption';
@@ -115,16 +109,16 @@ async function fuzz(campaigns: Campaigns, options: FuzzOptions, terminal: Termin
     }),
   );
   const size = `${least.commands.length} of ${length} commands${ended}`;
-  await print(terminal, [visible(`reduced to ${size}: ${least.message}`)]);
+  await print(cli.terminal, [visible(`reduced to ${size}: ${least.message}`)]);
   try {
     writeWhole(out, textOf(least));
   } catch (error) {
     // The search may have taken hours.
-    await terminal.write(textOf(least));
+    await cli.terminal.write(textOf(least));
     throw error;
   }
   const systems = against === undefined ? '' : ` --against ${against}`;
-  await print(terminal, [`Replay it with: ${rl} replay ${out}${systems}`]);
+  await print(cli.terminal, [`Replay it with: ${rl} replay ${out}${systems}`]);
 }
 
 /** The result of a search. `isPart`: an interruption has ended it. */

@@ -6,7 +6,7 @@ import { InputError } from '../input-error.ts';
 import { merge, type Source } from '../simulations/merge.ts';
 import type { Setting } from '../simulations/simulate.ts';
 import { readJsonLines } from './files.ts';
-import { bundleOption, type Campaigns, campaignWith, packOption } from './options.ts';
+import { bundleOption, type Cli, campaignWith, packOption } from './options.ts';
 import { reportOption } from './report.ts';
 import { printSummary, reportGames } from './simulation-output.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,7 +17,7 @@ interface MergeOptions {
   readonly report?: string;
 }
 
-export function addMergeCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+export function addMergeCommand(program: Command, cli: Cli): void {
   program
     .command('merge')
     .description(
@@ -33,26 +33,23 @@ export function addMergeCommand(program: Command, campaigns: Campaigns, terminal
       `
 For games with a pack or other bundles, --report requires the --pack and --bundle of "simulate".`,
     )
-    .action((files: string[], options: MergeOptions) =>
-      mergeFiles(campaigns, files, options, terminal),
-    );
+    .action((files: string[], options: MergeOptions) => mergeFiles(cli, files, options));
 }
 
 async function mergeFiles(
-  campaigns: Campaigns,
+  cli: Cli,
   files: readonly string[],
   { pack, bundle, report }: MergeOptions,
-  terminal: Terminal,
 ): Promise<void> {
   if (report === undefined && pack.length + bundle.length > 0) {
     throw new InputError('--pack and --bundle require --report');
   }
-  const { setting, lines, warnings, incomplete } = merge(sourcesIn(files, terminal));
-  for (const warning of warnings) terminal.warn(`warning: ${warning}\n`);
-  await printSummary(setting, lines, terminal);
-  if (incomplete) terminal.exitCode = 1;
+  const { setting, lines, warnings, incomplete } = merge(sourcesIn(files, cli.terminal));
+  for (const warning of warnings) cli.terminal.warn(`warning: ${warning}\n`);
+  await printSummary(setting, lines, cli.terminal);
+  if (incomplete) cli.terminal.exitCode = 1;
   if (report === undefined) return;
-  const campaign = campaignOfGames(campaigns, setting, { pack, bundle }, terminal);
+  const campaign = campaignOfGames(cli, setting, { pack, bundle });
   await reportGames(campaign, setting, lines, incomplete, report);
 }
 
@@ -64,16 +61,15 @@ function* sourcesIn(files: readonly string[], terminal: Terminal): Generator<Sou
 
 /** The campaign of merged games. Throws an InputError if it is unknown or not the one that was played. */
 function campaignOfGames(
-  campaigns: Campaigns,
+  cli: Cli,
   { campaign: id, content }: Setting,
   { pack, bundle }: MergeOptions,
-  terminal: Terminal,
 ): Campaign {
-  const isShipped = id in campaigns;
+  const isShipped = id in cli.campaigns;
   if (!isShipped && pack.length === 0) {
     throw new InputError(`--report: "${id}" is not a shipped campaign; give its pack with --pack`);
   }
-  const campaign = loadCampaign(campaignWith(campaigns, { campaign: id, pack, bundle }, terminal));
+  const campaign = loadCampaign(campaignWith(cli, { campaign: id, pack, bundle }));
   if (contentHash(campaign) === content) return campaign;
   throw new InputError(
     `--report: the games were played with other bundles of "${id}"; give the same --pack and --bundle as "simulate"`,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
 import { isError, problemText } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
@@ -17,6 +17,12 @@ export const rl: string = import.meta.env.VITE_PROGRAM ?? 'npm run -s rl --';
 /** All campaigns by id. The first is the default. */
 export type Campaigns = Readonly<Record<string, CampaignSource>>;
 
+/** What every command has from the program. */
+export interface Cli {
+  readonly campaigns: Campaigns;
+  readonly terminal: Terminal;
+}
+
 /** A range of whole numbers; both ends are included. */
 export interface Span {
   readonly from: number;
@@ -24,7 +30,7 @@ export interface Span {
 }
 
 /** The choice of a campaign. Its name is checked later, because a pack can add campaigns. */
-export function campaignOption(campaigns: Campaigns, required: 'required' | 'optional'): Option {
+export function campaignOption({ campaigns }: Cli, required: 'required' | 'optional'): Option {
   const ids = Object.keys(campaigns);
   const option = new Option('--campaign <name>', 'the campaign, also one of --pack')
     .choices(ids)
@@ -58,17 +64,26 @@ export interface CampaignChoice {
   readonly pack: readonly string[];
 }
 
+/** Adds the options of `CampaignChoice` to a command. */
+export function addCampaignOptions(
+  command: Command,
+  cli: Cli,
+  required: 'required' | 'optional',
+  use?: 'add' | 'replace',
+): Command {
+  return command
+    .addOption(campaignOption(cli, required))
+    .addOption(packOption())
+    .addOption(bundleOption(use));
+}
+
 /**
  * The campaign of `--campaign` with the packs of `--pack` and the bundles of `--bundle`. Throws an InputError for
  * one that cannot be used.
  */
-export function campaignWith(
-  campaigns: Campaigns,
-  { campaign, bundle, pack }: CampaignChoice,
-  terminal: Terminal,
-): CampaignSource {
-  const source = campaignWithPacks(campaigns, campaign, packsAt(pack));
-  return bundle.length > 0 ? withBundles(source, readBundleFiles(bundle, terminal)) : source;
+export function campaignWith(cli: Cli, { campaign, bundle, pack }: CampaignChoice): CampaignSource {
+  const source = campaignWithPacks(cli.campaigns, campaign, packsAt(pack));
+  return bundle.length > 0 ? withBundles(source, readBundleFiles(bundle, cli.terminal)) : source;
 }
 
 /** The number of threads; all cores by default. */

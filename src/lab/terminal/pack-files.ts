@@ -6,7 +6,7 @@ import { isPackPath, type PackFiles } from '../../bundles/packs/pack-paths.ts';
 import { bundlePlaces, manifestFile, type Pack, readPack } from '../../bundles/packs/read-pack.ts';
 import { tooLarge, unzip, zipLimits } from '../../bundles/packs/unzip.ts';
 import { fileProblem, isError, type Problem, problemText } from '../../bundles/problems.ts';
-import { InputError, reasonOf } from '../input-error.ts';
+import { InputError, reading } from '../input-error.ts';
 
 /** The bytes of the files of a pack by path. */
 type PackBytes = Readonly<Record<string, Uint8Array>>;
@@ -17,7 +17,7 @@ type PackBytes = Readonly<Record<string, Uint8Array>>;
  */
 export function packAt(path: string): PackBytes | null {
   if (/\.zip$/i.test(path)) {
-    const size = sizeOf(path);
+    const { size } = reading(path, () => statSync(path));
     if (size > zipLimits.packed) throw new InputError(`${path}: ${tooLarge(size)}`);
     const result = unzip(readBytes(path));
     if ('problem' in result) throw new InputError(`${path}: ${result.problem}`);
@@ -91,28 +91,11 @@ function filesOf(folder: string): PackBytes {
       files[path] = readBytes(join(folder, path));
     }
   };
-  try {
-    visit('');
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(`cannot read ${folder}: ${reasonOf(error)}`);
-  }
+  reading(folder, () => visit(''));
   return files;
-}
-
-function sizeOf(path: string): number {
-  try {
-    return statSync(path).size;
-  } catch (error) {
-    throw new InputError(`cannot read ${path}: ${reasonOf(error)}`);
-  }
 }
 
 /** The bytes of a file. Throws an InputError that names the file. */
 export function readBytes(path: string): Uint8Array {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new InputError(`cannot read ${path}: ${reasonOf(error)}`);
-  }
+  return reading(path, () => readFileSync(path));
 }

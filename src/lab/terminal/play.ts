@@ -17,16 +17,14 @@ import { beginGame } from '../begin-game.ts';
 import { InputError } from '../input-error.ts';
 import { readJsonLines, writeWhole } from './files.ts';
 import {
-  bundleOption,
+  addCampaignOptions,
   type CampaignChoice,
-  type Campaigns,
-  campaignOption,
+  type Cli,
   campaignWith,
   loadWithWarnings,
-  packOption,
 } from './options.ts';
 import { recordedCampaign } from './recorded-campaign.ts';
-import { print, type Terminal } from './terminal.ts';
+import { print } from './terminal.ts';
 
 interface PlayOptions extends CampaignChoice {
   readonly seed: string;
@@ -35,16 +33,12 @@ interface PlayOptions extends CampaignChoice {
   readonly save?: string;
 }
 
-export function addPlayCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
-  program
-    .command('play')
+export function addPlayCommand(program: Command, cli: Cli): void {
+  addCampaignOptions(program.command('play'), cli, 'required')
     .description(
       'Play the commands of a file and print the game as a JSON line: turn, depth, hero, bag, score, ' +
         'ending, messages of the last command, and a hash of the complete state.',
     )
-    .addOption(campaignOption(campaigns, 'required'))
-    .addOption(packOption())
-    .addOption(bundleOption())
     .requiredOption('--seed <text>', 'the seed')
     .requiredOption(
       '--commands <file>',
@@ -71,21 +65,20 @@ Commands:
   {"type":"name","slot":0,"text":"sour"}    name an unknown kind (Rogue)
   {"type":"chooseItem","slot":0}, {"type":"chooseKind","kind":"orc"}   answer a question (Rogue)`,
     )
-    .action((options: PlayOptions) => play(campaigns, options, terminal));
+    .action((options: PlayOptions) => play(cli, options));
 }
 
 async function play(
-  campaigns: Campaigns,
+  cli: Cli,
   { seed, commands: file, trace, save, ...choice }: PlayOptions,
-  terminal: Terminal,
 ): Promise<void> {
   const { source, mods, files } =
     save === undefined
-      ? { source: campaignWith(campaigns, choice, terminal), mods: {}, files: {} }
-      : recordedCampaign(campaigns, choice, terminal);
-  const campaign = loadWithWarnings(source, mods, terminal);
+      ? { source: campaignWith(cli, choice), mods: {}, files: {} }
+      : recordedCampaign(cli, choice);
+  const campaign = loadWithWarnings(source, mods, cli.terminal);
   const game = beginGame(campaign, seed);
-  const commands = [...readJsonLines(file, terminal)].map(({ line, value }) => {
+  const commands = [...readJsonLines(file, cli.terminal)].map(({ line, value }) => {
     const command = readCommand(value);
     if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);
     return command;
@@ -110,7 +103,7 @@ async function play(
   try {
     for (const command of commands) {
       take(command);
-      if (trace) await print(terminal, [JSON.stringify(report(game))]);
+      if (trace) await print(cli.terminal, [JSON.stringify(report(game))]);
     }
   } finally {
     // Also of a game that a fault has ended.
@@ -119,7 +112,7 @@ async function play(
       writeWhole(save, runFileText(recorder.run(fault)));
     }
   }
-  if (!trace || commands.length === 0) await print(terminal, [JSON.stringify(report(game))]);
+  if (!trace || commands.length === 0) await print(cli.terminal, [JSON.stringify(report(game))]);
 }
 
 /** The game as plain data for scripts. */

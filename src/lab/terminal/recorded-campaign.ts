@@ -8,7 +8,7 @@ import type { Files } from '../../records/mods.ts';
 import { packFilesFor } from '../../records/packs.ts';
 import { InputError } from '../input-error.ts';
 import { readBundleFiles } from './files.ts';
-import type { CampaignChoice, Campaigns } from './options.ts';
+import type { CampaignChoice, Cli } from './options.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -25,15 +25,14 @@ interface RecordedCampaign {
  * contains, as on the page. Throws an InputError for a bundle that cannot be used or would replace one of the campaign.
  */
 export function recordedCampaign(
-  campaigns: Campaigns,
+  cli: Cli,
   { campaign: id, pack, bundle }: CampaignChoice,
-  terminal: Terminal,
 ): RecordedCampaign {
   const packs = packsAt(pack);
-  const whole = campaignWithPacks(campaigns, id, packs);
-  const bundles = addedBundles(bundle, terminal);
+  const whole = campaignWithPacks(cli.campaigns, id, packs);
+  const bundles = addedBundles(bundle, cli.terminal);
   const files = { ...packFilesFor(packs, id), ...bundles };
-  const { source, mods } = sourceOf(Object.values(campaigns), id, files) ?? {
+  const { source, mods } = sourceOf(Object.values(cli.campaigns), id, files) ?? {
     source: whole,
     mods: files,
   };

@@ -11,39 +11,29 @@ import { InputError } from '../input-error.ts';
 import { loadSystems } from './alternative.ts';
 import { filesIn } from './files.ts';
 import {
+  addCampaignOptions,
   botOption,
-  bundleOption,
   type CampaignChoice,
-  type Campaigns,
-  campaignOption,
+  type Cli,
   loadWithWarnings,
-  packOption,
   wholeNumber,
 } from './options.ts';
 import { recordedCampaign } from './recorded-campaign.ts';
 import { replayFile } from './replay-file.ts';
 import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './run-files.ts';
-import { print, type Terminal } from './terminal.ts';
+import { print } from './terminal.ts';
 import { visible } from './visible.ts';
 
-export function addReplayCommands(
-  program: Command,
-  campaigns: Campaigns,
-  terminal: Terminal,
-): void {
-  program
-    .command('record')
+export function addReplayCommands(program: Command, cli: Cli): void {
+  addCampaignOptions(program.command('record'), cli, 'required', 'add')
     .description(
       'Let a bot play a new game and print it as a run file: the mods, and for each command a trace of ' +
         'the changes by each system. A turn is one command.',
     )
-    .addOption(campaignOption(campaigns, 'required'))
-    .addOption(packOption())
-    .addOption(bundleOption('add'))
     .requiredOption('--seed <text>', 'the seed')
     .addOption(botOption())
     .option('--turns <number>', 'the largest number of turns', wholeNumber(1, 9_999_999), 10_000)
-    .action((options: RecordOptions) => printRecord(campaigns, options, terminal));
+    .action((options: RecordOptions) => printRecord(cli, options));
 
   program
     .command('replay')
@@ -62,9 +52,7 @@ export function addReplayCommands(
       '--against <file>',
       'a TypeScript file that exports functions named after systems, to use instead of these',
     )
-    .action((files: string[], options: ReplayOptions) =>
-      replayFiles(campaigns, files, options, terminal),
-    );
+    .action((files: string[], options: ReplayOptions) => replayFiles(cli, files, options));
 }
 
 interface RecordOptions extends CampaignChoice {
@@ -74,15 +62,14 @@ interface RecordOptions extends CampaignChoice {
 }
 
 async function printRecord(
-  campaigns: Campaigns,
+  cli: Cli,
   { seed, bot, turns, ...choice }: RecordOptions,
-  terminal: Terminal,
 ): Promise<void> {
-  const { source, mods, files } = recordedCampaign(campaigns, choice, terminal);
-  const campaign = loadWithWarnings(source, mods, terminal);
+  const { source, mods, files } = recordedCampaign(cli, choice);
+  const campaign = loadWithWarnings(source, mods, cli.terminal);
   const options = { player: bot, turns, mods: files };
   const run = recordFrom(beginGame(campaign, seed), (game) => bots[bot](game, seed), options);
-  await terminal.write(runFileText(run));
+  await cli.terminal.write(runFileText(run));
 }
 
 interface ReplayOptions {
@@ -92,10 +79,9 @@ interface ReplayOptions {
 
 /** Replays each file. A file that cannot be replayed is reported, and the other files are still replayed. */
 async function replayFiles(
-  campaigns: Campaigns,
+  cli: Cli,
   paths: readonly string[],
   options: ReplayOptions,
-  terminal: Terminal,
 ): Promise<void> {
   const { against } = options;
   const files = filesIn(paths);
@@ -103,11 +89,11 @@ async function replayFiles(
   for (const file of files) {
     try {
       const one = files.length === 1;
-      await printReplay(campaigns, file, { ...options, replaced, one }, terminal);
+      await printReplay(cli, file, { ...options, replaced, one });
     } catch (error) {
       if (!(error instanceof InputError) || files.length === 1) throw error;
-      terminal.warn(`error: ${error.message}\n`);
-      terminal.exitCode = 2;
+      cli.terminal.warn(`error: ${error.message}\n`);
+      cli.terminal.exitCode = 2;
     }
   }
 }
@@ -119,13 +105,12 @@ interface FileOptions extends ReplayOptions {
 }
 
 async function printReplay(
-  campaigns: Campaigns,
+  cli: Cli,
   file: string,
   { trace, one, against, replaced }: FileOptions,
-  terminal: Terminal,
 ): Promise<void> {
-  const run = readRunFile(file, terminal);
-  const campaign = campaignOf(campaigns, run, file, terminal);
+  const run = readRunFile(file, cli.terminal);
+  const campaign = campaignOf(cli, run, file);
   const lines: string[] = [];
   const onTurn = (turn: number, now: Game) => {
     if (!trace) return;
@@ -152,11 +137,11 @@ async function printReplay(
     ending: game.ending,
     hash: hashOf(game),
   };
-  await print(terminal, [...lines, visible(JSON.stringify(summary))]);
+  await print(cli.terminal, [...lines, visible(JSON.stringify(summary))]);
   if (unverified > 0) {
-    terminal.warn(`${file}: ${unverifiedText(run, unverified, difference === null)}\n`);
+    cli.terminal.warn(`${file}: ${unverifiedText(run, unverified, difference === null)}\n`);
   }
-  if (text !== null) terminal.warn(`${file}: ${text}\n`);
-  if (command) terminal.warn(`${file}: ${faultText(occurs)}\n`);
-  if (difference || occurs) terminal.exitCode = Math.max(terminal.exitCode, 1);
+  if (text !== null) cli.terminal.warn(`${file}: ${text}\n`);
+  if (command) cli.terminal.warn(`${file}: ${faultText(occurs)}\n`);
+  if (difference || occurs) cli.terminal.exitCode = Math.max(cli.terminal.exitCode, 1);
 }

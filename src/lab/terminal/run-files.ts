@@ -8,7 +8,7 @@ import { modsOf, type RunFile, segmentAt } from '../../records/run-file.ts';
 import { contentHash } from '../../state/hash.ts';
 import { InputError } from '../input-error.ts';
 import { readText } from './files.ts';
-import { type Campaigns, loadWithWarnings } from './options.ts';
+import { type Cli, loadWithWarnings } from './options.ts';
 import type { Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
@@ -39,20 +39,15 @@ export function unverifiedText(run: RunFile, lines: number, isSame = true): stri
 }
 
 /** The campaign of a run file with its mods. Throws an InputError if its content is not that of the last segment. */
-export function campaignOf(
-  campaigns: Campaigns,
-  run: RunFile,
-  file: string,
-  terminal: Terminal,
-): Campaign {
-  const found = sourceIn(campaigns, run, file);
+export function campaignOf(cli: Cli, run: RunFile, file: string): Campaign {
+  const found = sourceIn(cli, run, file);
   if (!found) {
-    const known = Object.keys(campaigns).join(', ');
+    const known = Object.keys(cli.campaigns).join(', ');
     throw new InputError(
       `${file}: there is no campaign "${printable(run.campaign)}" (campaigns: ${known})`,
     );
   }
-  const campaign = loadWithWarnings(found.source, found.mods, terminal);
+  const campaign = loadWithWarnings(found.source, found.mods, cli.terminal);
   const content = contentHash(campaign);
   // A game can continue with other content. Its earlier lines count as those of other rules.
   if (run.segments.at(-1)?.content === content) return campaign;
@@ -62,7 +57,7 @@ export function campaignOf(
 }
 
 /** The source of a run file's campaign, which a pack can have defined, and its mods. */
-function sourceIn(campaigns: Campaigns, run: RunFile, file: string): ReturnType<typeof sourceOf> {
+function sourceIn({ campaigns }: Cli, run: RunFile, file: string): ReturnType<typeof sourceOf> {
   try {
     return sourceOf(Object.values(campaigns), run.campaign, modsOf(run));
   } catch (error) {

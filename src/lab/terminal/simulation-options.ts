@@ -16,7 +16,7 @@ import {
 import { warnInterrupted } from './interruption.ts';
 import {
   botOption,
-  type Campaigns,
+  type Cli,
   campaignOption,
   collect,
   jobsOption,
@@ -53,9 +53,9 @@ const count = wholeNumber(1, 999_999_999);
 /** The most games of a command, which keeps their results until its end: 1.4 GB for a million games of Rogue. */
 const mostGames = 1_000_000;
 
-export function addSimulationOptions(command: Command, campaigns: Campaigns): Command {
+export function addSimulationOptions(command: Command, cli: Cli): Command {
   return command
-    .addOption(campaignOption(campaigns, 'required'))
+    .addOption(campaignOption(cli, 'required'))
     .addOption(packOption())
     .addOption(botOption())
     .option('--games <number>', 'the number of games: the seeds 1, 2, 3 …', count)

@@ -30,14 +30,7 @@ export async function* onThreads<N extends TaskName>(
     return;
   }
   const threads = Math.min(jobs, tasks.length);
-  const pool = new piscina.Piscina({
-    filename: new URL('./worker.js', import.meta.url).href,
-    workerData: { name, setup },
-    minThreads: threads,
-    maxThreads: threads,
-    idleTimeout: Number.POSITIVE_INFINITY,
-    recordTiming: false,
-  });
+  const pool = startThreads(piscina, threads, { name, setup });
   const size = Math.ceil(Math.min(largestBatch, tasks.length / (threads * batchesPerThread)));
   const stopped = interrupted(interruption);
   type Batch = readonly Tasks[N]['task'][];
@@ -76,4 +69,15 @@ export async function* onThreads<N extends TaskName>(
     pool.on('error', () => {});
     await pool.destroy();
   }
+}
+
+function startThreads({ Piscina }: typeof import('piscina'), threads: number, workerData: object) {
+  return new Piscina({
+    filename: new URL('./worker.js', import.meta.url).href,
+    workerData,
+    minThreads: threads,
+    maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    recordTiming: false,
+  });
 }

@@ -3,10 +3,10 @@ import type { RunFile } from '../../records/run-file.ts';
 import { problemOfFault } from '../fuzz/fuzz.ts';
 import { InputError } from '../input-error.ts';
 import { filesIn } from './files.ts';
-import type { Campaigns } from './options.ts';
+import type { Cli } from './options.ts';
 import { replayFile } from './replay-file.ts';
 import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './run-files.ts';
-import { print, type Terminal } from './terminal.ts';
+import { print } from './terminal.ts';
 import { visible } from './visible.ts';
 
 /** The result of a run file, with its exit code. */
@@ -15,7 +15,7 @@ interface Verdict {
   readonly code: 0 | 1 | 2;
 }
 
-export function addVerifyCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+export function addVerifyCommand(program: Command, cli: Cli): void {
   program
     .command('verify')
     .description(
@@ -26,17 +26,17 @@ export function addVerifyCommand(program: Command, campaigns: Campaigns, termina
     .argument('<file...>', 'run files, or folders of them; - reads standard input')
     .action(async (paths: string[]) => {
       for (const file of filesIn(paths)) {
-        const { text, code } = verify(campaigns, file, terminal);
-        await print(terminal, [`${file}: ${text}`]);
-        terminal.exitCode = Math.max(terminal.exitCode, code);
+        const { text, code } = verify(cli, file);
+        await print(cli.terminal, [`${file}: ${text}`]);
+        cli.terminal.exitCode = Math.max(cli.terminal.exitCode, code);
       }
     });
 }
 
-function verify(campaigns: Campaigns, file: string, terminal: Terminal): Verdict {
+function verify(cli: Cli, file: string): Verdict {
   try {
-    const run = readRunFile(file, terminal);
-    const campaign = campaignOf(campaigns, run, file, terminal);
+    const run = readRunFile(file, cli.terminal);
+    const campaign = campaignOf(cli, run, file);
     const { text, unverified } = replayFile(campaign, run, file);
     if (text !== null) return { text: `differs: ${text}`, code: 1 };
     if (unverified > 0) {
