@@ -49,15 +49,11 @@ export function checkPack(
   const manifest = withMetNeeds(pack.manifest, others);
   const everything = [...others, { manifest, on: true, files: pack.files }];
   const campaigns = campaignsWith(shipped, others);
+  const taken = campaigns.map(({ id }) => id);
   const names = icons && new Set([...icons, ...spritesFor(pack)]);
-  const all = joinedBy(pack, campaigns);
-  const broken = all.filter(
-    (source) => !shipped.some(({ id }) => id === source.id) && !isPlayable(source),
-  );
-  const joined = all.filter((source) => !broken.includes(source));
+  const { joined, broken } = joinedCampaigns(pack, campaigns, shipped);
   const alone = [...shipped, ...campaignsOf(others, shipped)];
-  const ids = [...joined.map(({ id }) => id), ...Object.keys(pack.campaigns)];
-  const places = ids
+  const places = [...joined, ...Object.keys(pack.campaigns)]
     .filter((id) => !named || named.includes(id))
     .map((id) => ({
       campaign: alone.find((one) => one.id === id) ?? null,
@@ -65,15 +61,12 @@ export function checkPack(
     }));
   // Reading the pack has reported some problems of its campaigns already.
   const reported = new Set(problems.map(problemText));
-  const own = Object.entries(pack.campaigns).map(([id, files]) =>
-    placed(
-      name,
-      `campaigns/${id}`,
-      checkCampaign(id, files, size, names, joinedFiles(everything, id), isOwn),
-    ),
-  );
+  const own = Object.entries(pack.campaigns).map(([id, files]) => {
+    const found = checkCampaign(id, files, size, names, joinedFiles(everything, id), isOwn);
+    return placed(name, `campaigns/${id}`, found);
+  });
   const tried = alone
-    .filter(({ id }) => joined.some((source) => source.id === id))
+    .filter(({ id }) => joined.includes(id))
     .map((source) => {
       const files = newIn(source, joinedFiles(everything, source.id), isOwn);
       // The limit of mods is not one of packs.
@@ -84,11 +77,8 @@ export function checkPack(
     problems: [
       ...problems,
       ...(need === null ? [] : [fileProblem(manifestFile, need, 'warning')]),
-      ...campaignNameProblems(
-        pack,
-        campaigns.map(({ id }) => id),
-      ),
-      ...broken.map(({ id }) => fileProblem(manifestFile, brokenText(id, others), 'warning')),
+      ...campaignNameProblems(pack, taken),
+      ...broken.map((id) => fileProblem(manifestFile, brokenText(id, others), 'warning')),
       ...Object.keys(pack.bundles).flatMap((path) =>
         takenName(path, `${name}/${path}`, places, isOwn),
       ),
@@ -110,6 +100,20 @@ function campaignsWith(
     ...source,
     bundles: { ...source.bundles, ...joinedFiles(packs, source.id) },
   }));
+}
+
+/** The ids of the campaigns that a pack joins, and of those of other packs in which no game can begin. */
+function joinedCampaigns(
+  pack: Pack,
+  campaigns: readonly CampaignSource[],
+  shipped: readonly CampaignSource[],
+): { readonly joined: readonly string[]; readonly broken: readonly string[] } {
+  const isUsable = (source: CampaignSource) =>
+    shipped.some(({ id }) => id === source.id) || isPlayable(source);
+  const sources = joinedBy(pack, campaigns);
+  const joined = sources.filter(isUsable).map(({ id }) => id);
+  const broken = sources.map(({ id }) => id).filter((id) => !joined.includes(id));
+  return { joined, broken };
 }
 
 /** Whether a game of a campaign can begin. */
