@@ -108,17 +108,7 @@ export class MapCells {
    */
   update(game: Game, { look, lastSeen }: CellView, region: Region): void {
     const { floor } = game;
-    const { scenery } = game.campaign;
-    if (floor !== this.#floor || scenery !== this.#scenery) {
-      this.#decoration = decorate(game);
-      this.#scenery = scenery;
-    }
-    if (floor !== this.#floor) {
-      this.#floor = floor;
-      this.#dark = darkGround(floor);
-      this.#region = null;
-    }
-    const { bytes, lights, width } = this;
+    this.#take(game);
     const { visible } = floor.sight;
     const { things } = floor.memory;
     const glyphs = look === 'glyphs';
@@ -131,7 +121,7 @@ export class MapCells {
     let changed = false;
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
-        const cell = y * width + x;
+        const cell = y * this.width + x;
         const hidden = glyphs && isCovered(game, cell);
         const drawn = drawingOf(known, x, y, glyphs);
         const plain = hidden && drawn !== nothing ? blankTile : drawn;
@@ -144,34 +134,61 @@ export class MapCells {
         const tile = drawing === nothing ? floorTile : drawing;
         const sides = light > Light.glimmer ? sidesOf(known, x, y) : 0;
         const lit = this.#litOn(cell, light, beside);
-        const at = cell * cellBytes;
         // A cell that was not in the previous picture does not fade.
         const fades = previous !== null && within(previous, { x, y });
-        const before = fades ? bytes[at + 3] : light;
-        const litBefore = fades ? lights[at + 3] : lit;
-        if (
-          bytes[at] === tile &&
-          bytes[at + 1] === sides &&
-          bytes[at + 2] === before &&
-          bytes[at + 3] === light &&
-          lights[at + 1] === litBefore &&
-          lights[at + 3] === lit
-        ) {
-          continue;
-        }
-        bytes[at] = tile;
-        bytes[at + 1] = sides;
-        bytes[at + 2] = before;
-        bytes[at + 3] = light;
-        lights[at] = knownBytes[before];
-        lights[at + 1] = litBefore;
-        lights[at + 2] = knownBytes[light];
-        lights[at + 3] = lit;
-        changed = true;
+        if (this.#write(cell, tile, sides, light, lit, fades)) changed = true;
       }
     }
     this.#region = region;
     this.changed = changed;
+  }
+
+  /** Takes the decoration and the dark ground of another floor. */
+  #take(game: Game): void {
+    const { floor } = game;
+    const { scenery } = game.campaign;
+    if (floor !== this.#floor || scenery !== this.#scenery) {
+      this.#decoration = decorate(game);
+      this.#scenery = scenery;
+    }
+    if (floor === this.#floor) return;
+    this.#floor = floor;
+    this.#dark = darkGround(floor);
+    this.#region = null;
+  }
+
+  /** Writes a cell, with its light before if it fades. Returns whether anything has changed. */
+  #write(
+    cell: number,
+    tile: number,
+    sides: number,
+    light: number,
+    lit: number,
+    fades: boolean,
+  ): boolean {
+    const { bytes, lights } = this;
+    const at = cell * cellBytes;
+    const before = fades ? bytes[at + 3] : light;
+    const litBefore = fades ? lights[at + 3] : lit;
+    if (
+      bytes[at] === tile &&
+      bytes[at + 1] === sides &&
+      bytes[at + 2] === before &&
+      bytes[at + 3] === light &&
+      lights[at + 1] === litBefore &&
+      lights[at + 3] === lit
+    ) {
+      return false;
+    }
+    bytes[at] = tile;
+    bytes[at + 1] = sides;
+    bytes[at + 2] = before;
+    bytes[at + 3] = light;
+    lights[at] = knownBytes[before];
+    lights[at + 1] = litBefore;
+    lights[at + 2] = knownBytes[light];
+    lights[at + 3] = lit;
+    return true;
   }
 
   /** Notes the tiles of a region and around it: those of the hero's memory, and those that the player adds. */
