@@ -49,22 +49,7 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
     throw new FloorError(`nine rooms need at least 15 × 16 cells, not ${width} × ${height}`);
   }
   const grid = { width, height, tiles: new Uint8Array(width * height).fill(Tile.rock) };
-  const taken = new Uint8Array(width * height);
-  const isBare = (x: number, y: number) => {
-    const cell = y * width + x;
-    return grid.tiles[cell] === Tile.floor && taken[cell] === 0;
-  };
-  const take = (among: readonly Room[]): Cell | null => {
-    const cell = rollCell(rnd, among, isBare);
-    if (cell) taken[cell.y * width + cell.x] = 1;
-    return cell;
-  };
-  const need = (): Cell => {
-    const cell = take(rooms);
-    if (!cell)
-      throw new FloorError(`no free cell is left on a floor of ${width} × ${height} cells`);
-    return cell;
-  };
+  const { take, need } = freeCells(rnd, grid);
 
   const boxes: Box[] = [];
   const rooms: Room[] = [];
@@ -96,7 +81,7 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
     const cell = take(rooms);
     if (cell) objects.push(cell);
   }
-  const stairs = need();
+  const stairs = need(rooms);
   grid.tiles[stairs.y * width + stairs.x] = Tile.stairsDown;
   const traps: (Cell & { kind: number })[] = [];
   for (let left = rollTraps(rnd, depth); left > 0; left--) {
@@ -104,8 +89,28 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
     const cell = take(rooms);
     if (cell) traps.push({ x: cell.x, y: cell.y, kind });
   }
-  const hero = need();
+  const hero = need(rooms);
   return { grid, boxes, passages, doors, gold, monsters, objects, stairs, traps, hero };
+}
+
+/** Takes random cells of floor in rooms, each once. `need` throws a FloorError if none is left. */
+function freeCells(rnd: Rnd, { width, height, tiles }: Grid) {
+  const taken = new Uint8Array(width * height);
+  const isFree = (x: number, y: number) => {
+    const cell = y * width + x;
+    return tiles[cell] === Tile.floor && taken[cell] === 0;
+  };
+  const take = (rooms: readonly Room[]): Cell | null => {
+    const cell = rollCell(rnd, rooms, isFree);
+    if (cell) taken[cell.y * width + cell.x] = 1;
+    return cell;
+  };
+  const need = (rooms: readonly Room[]): Cell => {
+    const cell = take(rooms);
+    if (cell) return cell;
+    throw new FloorError(`no free cell is left on a floor of ${width} × ${height} cells`);
+  };
+  return { take, need };
 }
 
 /** Rolls the value of a pile of gold: 2 to 51 + 10 · depth. */
