@@ -132,10 +132,8 @@ export function playByPointer(
   const targetAt = (x: number, y: number, isTouch: boolean): Tap | null => {
     const session = playing();
     if (!session && !picker()) return null;
-    const target = screen.places.targetAt(x, y);
-    if (!session || picker() || target?.type !== 'cell' || !isTouch) return target;
-    const place = screen.places.positionAt(x, y);
-    return place && { type: 'cell', ...touchedCell(session, target, place) };
+    const touching = isTouch && !picker() ? session : null;
+    return touching ? touchedTarget(screen, touching, x, y) : screen.places.targetAt(x, y);
   };
   listenToPointer(screen.canvas, {
     targetAt,
@@ -153,8 +151,6 @@ export function playByPointer(
       const target = targetAt(x, y, true);
       const box = target?.type === 'cell' ? screen.places.boxOf(target.x, target.y) : null;
       if (!box) return look.hold(x, y);
-      const inside = (at: number, from: number, to: number) =>
-        Math.min(Math.max(at, from + 1), to - 1);
       return look.hold(inside(x, box.left, box.right), inside(y, box.top, box.bottom));
     },
     endLook: () => look.close(),
@@ -181,4 +177,17 @@ export function playByPointer(
       return outcome !== null && !('stop' in outcome && outcome.stop);
     },
   });
+}
+
+/** The target under a finger: of the map, the cell that the player probably means. */
+function touchedTarget({ places }: Screen, session: Session, x: number, y: number): Tap | null {
+  const target = places.targetAt(x, y);
+  if (target?.type !== 'cell') return target;
+  const place = places.positionAt(x, y);
+  return place && { type: 'cell', ...touchedCell(session, target, place) };
+}
+
+/** A coordinate that is moved inside a side of a box. */
+function inside(at: number, from: number, to: number): number {
+  return Math.min(Math.max(at, from + 1), to - 1);
 }
