@@ -21,6 +21,7 @@ import {
 } from './bout.ts';
 import { idlePowers } from './idle-powers.ts';
 import { passingGame } from './passing-halls.ts';
+import type { PowerRuns } from './power-runs.ts';
 import type { Danger, FightReport, TrialHero } from './report.ts';
 import { attempt, type Trial } from './trial.ts';
 
@@ -244,9 +245,14 @@ function watchBouts(trial: Trial): void {
         const isSpared = turn >= hurtFrom && turn < dyingFrom;
         return reads.during(() => takeTurn(game, isSpared ? { type: 'wait' } : command));
       };
-      playBout(game, index, true, playTurn, commandsOf(game, watchedCommands));
+      note(runs, playBout(game, index, true, playTurn, commandsOf(game, watchedCommands)));
     });
   }
+}
+
+/** Records the powers about which a bout that is not counted has messages. */
+function note(runs: PowerRuns, { messages }: Bout): void {
+  for (const id of messages) runs.messages.add(id);
 }
 
 /** Bouts across walls and water, for a kind with `Moves`. The other halls have neither. */
@@ -257,7 +263,7 @@ function tryPassing(trial: Trial): void {
     attempt(trial, `a fight of ${kind.id} across walls or water`, () => {
       const game = passingGame(campaign, number, kind, depth, outfit);
       runs.follow(game, index);
-      playBout(game, index, waitsIn(number * 4));
+      note(runs, playBout(game, index, waitsIn(number * 4)));
     });
   }
 }
@@ -270,8 +276,7 @@ function tryAiding(trial: Trial): void {
     attempt(trial, `a fight of ${kind.id} beside a wounded one`, () => {
       const game = aidingGame(campaign, number, kind, depth, outfit);
       runs.follow(game, index);
-      const { messages } = playBout(game, index, true);
-      if (messages.includes('aids')) runs.add('Aids');
+      note(runs, playBout(game, index, true));
     });
   }
 }
@@ -279,8 +284,7 @@ function tryAiding(trial: Trial): void {
 /** Bouts against a hero with all items of the campaign, for a thief: heroes of the first floors have found none. */
 function tryRobbing(trial: Trial): void {
   const { campaign, kind, index, depth, outfits, runs } = trial;
-  const power = (['Robs', 'ItemThief'] as const).find((name) => kindHas(kind, name));
-  if (!power) return;
+  if (!kindHas(kind, 'Robs') && !kindHas(kind, 'ItemThief')) return;
   const isBooty = (one: Kind) =>
     kindHas(one, 'Item') && !kindHas(one, 'Prize') && !kindHas(one, 'Gold');
   const booty = campaign.kinds.filter(isBooty).map((one) => ({ kind: one }));
@@ -289,8 +293,7 @@ function tryRobbing(trial: Trial): void {
       const laden = { ...outfit, items: [...outfit.items, ...booty] };
       const game = boutGame(campaign, number, kind.id, null, depth, laden);
       runs.follow(game, index);
-      const { messages } = playBout(game, index, waitsIn(number * 4));
-      if (messages.includes('robbedItem')) runs.add(power);
+      note(runs, playBout(game, index, waitsIn(number * 4)));
     });
   }
 }

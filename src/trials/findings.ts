@@ -2,6 +2,7 @@ import { bySeverity, type Grade } from '../bundles/problems.ts';
 import type { ComponentName } from '../game/components.ts';
 import type { TriggerTime } from '../game/kinds.ts';
 import type { Place } from './bout.ts';
+import { rare } from './idle-powers.ts';
 import type {
   Danger,
   FightReport,
@@ -84,10 +85,10 @@ const placeTexts: Readonly<Record<Place, string>> = {
 function addFights(fights: FightReport, report: TrialReport, add: Add): void {
   addEvents(fights, report, add);
   for (const power of fights.idle) {
-    const { component, part, reason } = power;
+    const { component, part, reason, chance = 0 } = power;
     const name = part === undefined ? component : `${component} (${part})`;
     // A lack of opportunities is a property of the trials rather than of the bundle.
-    const grade = reason === 'opportunity' ? 'hint' : 'warning';
+    const grade = reason === 'opportunity' || chance > rare ? 'hint' : 'warning';
     add(grade, `${name} never ran: ${idleReasons[reason](power)}`);
   }
   if (fights.escorted) add('fact', 'its escorts take no part in these fights, unlike in games');
@@ -178,7 +179,7 @@ const chancePlaces: Readonly<Partial<Record<ComponentName, string>>> = {
 const opportunities: Readonly<Partial<Record<ComponentName, (part: string) => string>>> = {
   GoldThief: () => 'the heroes of these fights carry no gold',
   ItemThief: () => 'the heroes of these fights carry no magic item',
-  Robs: () => 'the heroes of these fights carry nothing that it takes',
+  Robs: () => 'no hit by hand was on a hero who carries something that it takes',
   Aids: () => 'no monster of its side was hurt within its range and view',
   Rust: () => 'the heroes of these fights wear no armour that can rust',
   Splits: () => 'no hit of the hero left the monster enough health to split',
@@ -187,7 +188,7 @@ const opportunities: Readonly<Partial<Record<ComponentName, (part: string) => st
   Mends: () => 'the monster never lived long enough after a hit',
   Group: () => 'there was no free cell for its escorts; monsters that swim need deep water',
   Triggers: (moment) => momentsMissed[moment.split(' ')[0] as TriggerTime],
-  Loot: () => 'the monster always died without leaving it',
+  Loot: () => 'no death of the monster left it',
   Resists: (cause) => `nothing in these fights deals ${cause} damage to the monster`,
   Moves: (passage) =>
     passage === 'walls' || passage === 'digging'
@@ -202,7 +203,7 @@ const momentsMissed: Readonly<Record<TriggerTime, string>> = {
   hurt: 'the monster was never alive after a hit',
   firstSight: 'the monster never saw the hero',
   everyTurns: 'the monster was never awake for that many turns',
-  death: 'the monster died on another floor',
+  death: 'the monster died on another floor than the hero',
 };
 
 function addItem({ trials, picked, won, uses }: ItemReport, add: Add): void {

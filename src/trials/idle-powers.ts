@@ -57,7 +57,13 @@ const triggerNeeds: Readonly<Partial<Record<TriggerTime, Need>>> = {
 };
 
 /** A chance in percent up to which the number of fights may explain that a power never ran. */
-const rare = 5;
+export const rare = 5;
+
+/** Whether a part with this chance may well never run in `times` occasions; 0 if they are not counted. */
+function mayFail(chance: number, times: number): boolean {
+  if (chance <= 0 || chance >= 100) return false;
+  return chance <= rare || (times > 0 && (1 - chance / 100) ** times > 0.01);
+}
 
 type Counts = Pick<FightReport, Need | 'peaceful' | 'messages'>;
 
@@ -78,14 +84,15 @@ export function idlePowers(
     if (needs && counts[needs] === 0 && !(needs === 'noticed' && counts.peaceful)) {
       return { ...power, reason: needs };
     }
-    if (chance > 0 && chance <= rare) return { ...power, reason: 'chance', chance };
+    if (mayFail(chance, needs ? counts[needs] : 0)) return { ...power, reason: 'chance', chance };
     return { ...power, reason: 'opportunity' };
   };
 
   const whole = Object.entries(powers).flatMap(([name, { messages, needs }]): IdlePower[] => {
     const component = name as ComponentName;
     if (!kindHas(kind, component)) return [];
-    const ran = runs.has(component) || messages?.some((id) => (counts.messages[id] ?? 0) > 0);
+    const ran =
+      runs.has(component) || messages?.some((id) => counts.messages[id] || runs.messages.has(id));
     return ran ? [] : [idle(component, { needs, chance: fieldOf(kind, component, 'chance') })];
   });
   const triggers = (kind.triggers ?? []).flatMap((trigger, index): IdlePower[] => {

@@ -28,9 +28,10 @@ export class Opponents {
     this.#kind = kind;
     this.kindId = game.campaign.kinds[kind].id;
     // The hall places the other monster first. Later ones are there because of the monster: at first sight it
-    // can have summoned some.
+    // can have summoned some, or have become another kind.
     const all = monstersHere(game);
-    const first = all.findIndex((one) => kinds[one] === kind);
+    if (!all.some((one) => kinds[one] === kind)) this.#addForms(game.events);
+    const first = all.findIndex((one) => kinds[one] === kind || this.#seqs.has(seq[one]));
     const strangers = all.slice(0, first);
     this.#strangers = new Set(strangers.map((one) => seq[one]));
     this.#strangeKinds = new Set(strangers.map((one) => game.campaign.kinds[kinds[one]].id));
@@ -76,13 +77,7 @@ export class Opponents {
 
   /** Finds them again after the events of a command. Their later forms have to be killed, too. */
   follow(events: readonly GameEvent[]): void {
-    const changes = events.filter((event) => event.type === 'polymorphed');
-    let changed = false;
-    for (const { actor, into } of changes) {
-      if (!this.#seqs.has(actor)) continue;
-      this.#seqs.add(into);
-      changed = true;
-    }
+    const changed = this.#addForms(events, (actor) => this.#seqs.has(actor));
     this.#living = this.#find();
     if (changed) this.#wholeHealth += Math.max(0, this.#healthNow() - this.#health);
   }
@@ -91,6 +86,15 @@ export class Opponents {
   shareLost(left: boolean): number {
     const remaining = left ? this.#health : this.#healthNow();
     return Math.min(1, Math.max(0, 1 - remaining / this.#wholeHealth));
+  }
+
+  /** Adds the new forms of actors, by default of all. Returns whether there are any. */
+  #addForms(events: readonly GameEvent[], isOne = (_: number) => true): boolean {
+    const before = this.#seqs.size;
+    for (const event of events) {
+      if (event.type === 'polymorphed' && isOne(event.actor)) this.#seqs.add(event.into);
+    }
+    return this.#seqs.size > before;
   }
 
   #find(): number[] {

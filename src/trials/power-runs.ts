@@ -1,9 +1,12 @@
 import type { ComponentName } from '../game/components.ts';
+import type { MessageId } from '../game/messages.ts';
 import type { Game, Probe } from '../game/world.ts';
 
 /** The powers of a kind that ran in the trials. The rules report them, whether or not the hero sees them. */
 export class PowerRuns {
   readonly #ran = new Set<string>();
+  /** The messages about powers in the bouts that the report does not count. */
+  readonly messages = new Set<MessageId>();
 
   /** Whether a power ran, or one part of it: see `Probe.ran`. */
   has(power: ComponentName, part?: number | string): boolean {

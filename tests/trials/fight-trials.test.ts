@@ -4,6 +4,8 @@ import { dangerOf, isClearlyMore } from '../../src/trials/fight-trials.ts';
 import { simple } from '../sources.ts';
 import { fightsOf, look, monster, trialOf } from './sample-trials.ts';
 
+const become = { effect: 'become', into: 'rat' };
+
 describe('trial fights', () => {
   test('without another monster at its depth, no fight is beside one', () => {
     const lone = fightsOf(trialOf({ ...monster, spawn: { at: [{ depth: 0, x: 5, y: 5 }] } }));
@@ -25,8 +27,10 @@ describe('trial fights', () => {
 
   test('powers that ran in no fight are listed with the reason', () => {
     const idleOf = (bundle: object) => fightsOf(trialOf({ ...monster, ...bundle })).idle;
-    const tough = { Health: { max: 999 }, Explodes: {} };
-    expect(idleOf(tough)).toEqual([{ component: 'Explodes', reason: 'diedAsKind' }]);
+    const lasting = { Triggers: [{ when: 'belowHealth', percent: 90, effects: [become] }] };
+    expect(idleOf({ ...lasting, Explodes: {} })).toEqual([
+      { component: 'Explodes', reason: 'diedAsKind' },
+    ]);
     const frail = { Stats: { attack: 1, defence: 1 }, Splits: {} };
     expect(idleOf(frail)).toEqual([{ component: 'Splits', reason: 'opportunity' }]);
     expect(idleOf({ GoldThief: {} })).toEqual([{ component: 'GoldThief', reason: 'opportunity' }]);
@@ -34,6 +38,23 @@ describe('trial fights', () => {
     // Heroes of the first floor have no items, so some bouts give them some.
     expect(idleOf({ Robs: {} })).toEqual([]);
     expect(idleOf({ ItemThief: {} })).toEqual([]);
+  });
+
+  test('a power and a trigger at the death of a monster that survives all fights ran both, where it has one hit point', () => {
+    const tough = { Health: { max: 999 }, Explodes: {}, Loot: [{ item: 'dagger' }] };
+    const say = { en: 'Argh!' };
+    const { died, idle } = fightsOf(
+      trialOf({ ...monster, ...tough, Triggers: [{ when: 'death', say }] }),
+    );
+    expect([died, idle]).toEqual([0, []]);
+  });
+
+  test('a monster that becomes another kind at first sight is followed from the first command', () => {
+    const Triggers = [{ when: 'firstSight', effects: [become] }];
+    const report = fightsOf(trialOf({ ...monster, Triggers }));
+    expect(report.messages.changesInto).toBe(report.fights);
+    expect(Math.min(report.wasHit, report.died, report.hit)).toBeGreaterThan(0);
+    expect(report.diedAsKind).toBe(0);
   });
 
   test('fights with a message about a power are counted', () => {

@@ -84,7 +84,7 @@ test('a power that never ran is reported with the reason', () => {
     'warning: Triggers (belowHealth 30) never ran: the hero never hit the monster',
     'warning: Loot (dagger) never ran: the chance of the item is 2%',
     'hint: Rust never ran: the heroes of these fights wear no armour that can rust',
-    'hint: Robs never ran: the heroes of these fights carry nothing that it takes',
+    'hint: Robs never ran: no hit by hand was on a hero who carries something that it takes',
     'hint: Aids never ran: no monster of its side was hurt within its range and view',
     'hint: Triggers (everyTurns 50) never ran: the monster was never awake for that many turns',
     'hint: Resists (fire) never ran: nothing in these fights deals fire damage to the monster',
@@ -93,6 +93,21 @@ test('a power that never ran is reported with the reason', () => {
     'hint: AI (call) never ran: no idle monster of its side was within its range when it saw the hero',
     'hint: Group never ran: there was no free cell for its escorts; monsters that swim need deep water',
   ]);
+});
+
+test('the reason why an item never fell is true of a monster that never died in a counted fight, too', () => {
+  const idle = [{ component: 'Loot', part: 'apple', reason: 'opportunity' }] as const;
+  expect(linesOfFights({ died: 0, diedAsKind: 0, idle }).slice(0, 2)).toEqual([
+    'warning: it never died (0 of 40 fights)',
+    'hint: Loot (apple) never ran: no death of the monster left it',
+  ]);
+});
+
+test('a chance that is not small is a reason without a warning', () => {
+  const idle = [{ component: 'Loot', part: 'apple', reason: 'chance', chance: 50 }] as const;
+  expect(linesOfFights({ diedAsKind: 1, idle })[0]).toBe(
+    'hint: Loot (apple) never ran: the chance of the item is 50%',
+  );
 });
 
 test('whether a peaceful monster noticed the hero is not mentioned', () => {

@@ -64,6 +64,21 @@ test.each([
     { component: 'Loot', part: 'dagger', reason: 'chance', chance: 4 },
   ],
   [
+    { Loot: [{ item: 'dagger', chance: 50 }] },
+    { diedAsKind: 1 },
+    { component: 'Loot', part: 'dagger', reason: 'chance', chance: 50 },
+  ],
+  [
+    { Triggers: [{ ...hurt, chance: 40 }] },
+    { wasHit: 2 },
+    { component: 'Triggers', part: 'hurt', reason: 'chance', chance: 40 },
+  ],
+  [
+    { Triggers: [{ ...hurt, chance: 40 }] },
+    { wasHit: 50 },
+    { component: 'Triggers', part: 'hurt', reason: 'opportunity' },
+  ],
+  [
     { Loot: [{ item: 'dagger', chance: 4 }] },
     { diedAsKind: 0 },
     { component: 'Loot', part: 'dagger', reason: 'diedAsKind' },
