@@ -1,6 +1,7 @@
 import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
 import { deepestRank, rankAppears } from '../game/floors/monster-choice.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
+import { withCauses } from './causes.ts';
 import { campaignFaults } from './checks/check-campaign.ts';
 import {
   checkChanges,
@@ -26,7 +27,7 @@ import { fileProblem, type Grade, isError, type Problem, problemText } from './p
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { spansText } from './shapes/spawn-shape.ts';
 import { makeVault, sharedDepths } from './shapes/vault-shape.ts';
-import { missingKind, nearest } from './spelling.ts';
+import { missingKind, nearest, someOf } from './spelling.ts';
 
 /** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {
@@ -101,8 +102,8 @@ export function loadCampaign(
   }
   // An error can be in a patch, whose file has another name than the kind.
   const broken = new Set<string>();
-  const report: Report = (id, path, grade, text) => {
-    problems.push(read.problemOf(id, path, grade, text));
+  const report: Report = (id, path, grade, text, names) => {
+    problems.push({ ...read.problemOf(id, path, grade, text), ...(names && { names }) });
     if (grade === 'error') broken.add(id);
   };
   const isLeftOut = (id: string) =>
@@ -128,7 +129,7 @@ export function loadCampaign(
     checkPrizes(source, kinds, vaults, report);
   }
   problems.push(...sharedDepths({ floors: source.floors, vaults }, read.vaults));
-  return { ...rest, kinds, vaults, problems };
+  return { ...rest, kinds, vaults, problems: withCauses(problems) };
 }
 
 /**
@@ -157,8 +158,7 @@ function checkKinds(
   isMod: (id: string) => boolean,
   report: Report,
 ): void {
-  const deepest = deepestRank(kinds);
-  for (const kind of kinds) checkDepths(source, kind, deepest, report);
+  checkAllDepths(source, kinds, (id) => read.problemOf(id, [], 'hint', '').file, report);
   checkSummoners(kinds, report);
   checkChanges(kinds, report);
   checkReturns(kinds, report);
@@ -222,7 +222,9 @@ function namesItsItems(
     const reason = kinds.some((kind) => kind.id === named)
       ? `"${named}" has no ${nature}; ${exampleOf(named, known)}`
       : missingKind(named, known, isLeftOut);
-    report(id, path, 'error', `${pathText(path)} must name a kind with ${nature}: ${reason}`);
+    const isMissing = !kinds.some((kind) => kind.id === named);
+    const text = `${pathText(path)} must name a kind with ${nature}: ${reason}`;
+    report(id, path, 'error', text, isMissing ? named : undefined);
   }
   return wrong.length === 0;
 }
@@ -233,7 +235,41 @@ function exampleOf(name: string, known: readonly string[]): string {
   return example ? `name for example "${example}"` : 'no kind of this campaign has it';
 }
 
-/** Warns about each part of `spawn` that no floor of the campaign has. */
+/** The greatest number of kinds whose places get a warning each. */
+const mostMisplaced = 2;
+
+/**
+ * Warns about each part of `spawn` that no floor of the campaign has; only once for many kinds of a folder or pack,
+ * for example where a campaign has fewer floors than the one from which it was copied.
+ */
+function checkAllDepths(
+  source: CampaignSource,
+  kinds: readonly Kind[],
+  fileOf: (id: string) => string,
+  report: Report,
+): void {
+  const deepest = deepestRank(kinds);
+  const byFolder = new Map<string, Parameters<Report>[]>();
+  for (const kind of kinds) {
+    const folder = fileOf(kind.id).replace(/[^/]*$/, '');
+    const found = byFolder.get(folder) ?? [];
+    byFolder.set(folder, found);
+    checkDepths(source, kind, deepest, (...one) => found.push(one));
+  }
+  for (const [folder, found] of byFolder) {
+    const ids = [...new Set(found.map(([id]) => id))];
+    // Mods have no folder, and nothing to do with one another.
+    if (ids.length <= mostMisplaced || folder === '') {
+      for (const one of found) report(...one);
+      continue;
+    }
+    const known = spansText(source.floors);
+    const text = `spawn: no floor of this campaign has some of the places of ${someOf(ids)}; its depths are ${known}`;
+    report(ids[0], ['spawn'], 'warning', text);
+  }
+}
+
+/** Warns about each part of a kind's `spawn` that no floor of the campaign has. */
 function checkDepths(
   { floors }: CampaignSource,
   { id, spawn }: Kind,

@@ -159,7 +159,10 @@ export class Patches {
       // A kind that is left out can be in another campaign, too, but its errors concern this one.
       const isBroken = isKind && isLeftOut(target);
       const problem = { file, ...place, grade: 'warning', text } as const;
-      this.problems.push(isBroken ? problem : { ...problem, missingTarget: true });
+      this.problems.push({
+        ...problem,
+        ...(isBroken ? { names: target } : { missingTarget: true }),
+      });
     }
   }
 

@@ -15,6 +15,10 @@ export interface Problem {
   readonly path?: readonly (string | number)[];
   /** The campaign has no kind that this patch changes. */
   readonly missingTarget?: true;
+  /** The kind that this part names, if the campaign does not have it. */
+  readonly names?: string;
+  /** The file whose errors cause this problem. */
+  readonly cause?: string;
 }
 
 /** A problem of a whole file. */

@@ -62,8 +62,8 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     );
     const all = remarks.filter((remark) => isNoted(id, remark));
     unplaced.set(file, Math.max(0, all.length - mostPlaced));
-    const own = all.slice(0, mostPlaced).map(([grade, { path, key, text }]): Problem => {
-      return { file, ...placeOf(json, path, key), grade, text };
+    const own = all.slice(0, mostPlaced).map(([grade, { path, key, text, names }]): Problem => {
+      return { file, ...placeOf(json, path, key), grade, text, ...(names && { names }) };
     });
     const inOrder = [...json.problems, ...own];
     problems.set(
@@ -250,9 +250,10 @@ function resultOf(
     const bases = basesOf(id, [...bundles.keys()], bundleOf, faults);
     const inherited = bases?.map((base) => resultOf(base, bundles, results, patches).whole) ?? [];
     inherited.forEach((base, n) => {
-      if (base) return;
-      const text = `extends: "${bases?.[n]}" has errors; fix them first`;
-      faults.push({ path: ['extends'], key: false, text });
+      const names = bases?.[n];
+      if (base || names === undefined) return;
+      const text = `extends: "${names}" has errors; fix them first`;
+      faults.push({ path: ['extends'], key: false, text, names });
     });
     const isSound = bases !== null && inherited.every((base) => base !== null);
     // Later bases override earlier ones.

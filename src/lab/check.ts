@@ -63,7 +63,11 @@ export function* checksOf(
   yield* own;
   for (const file of Object.keys(others).filter(isChecked)) {
     const id = idOf(file);
-    const problems = byFile.get(file) ?? [];
+    const isReported = ({ cause = '' }: Problem) => cause in others && isChecked(cause);
+    const problems = (byFile.get(file) ?? []).map((one) => {
+      const { cause: _, ...rest } = one;
+      return isReported(one) ? one : rest;
+    });
     const old = replaced.get(id);
     const replaces =
       old !== undefined && canReplace(texts[file], old) && !isSameJson(old, texts[file]);
@@ -216,11 +220,14 @@ export function describeCheck(check: Check, inOneOf = false): string[] {
     ...findingsOfPatch(patched),
   ];
   const lines = [
-    ...problems.map((one) => ({
-      grade: one.grade,
-      // No campaign has the kind that the patch names.
-      line: problemTextIn(one, isMissingTarget(one) ? '' : note),
-    })),
+    // The file of the cause is checked, too.
+    ...problems
+      .filter(({ cause }) => cause === undefined)
+      .map((one) => ({
+        grade: one.grade,
+        // No campaign has the kind that the patch names.
+        line: problemTextIn(one, isMissingTarget(one) ? '' : note),
+      })),
     ...[...notes, ...found].map(({ grade, text }) => ({
       grade,
       line: `${file}${note}: ${grade === 'fact' ? '' : `${grade}: `}${text}`,

@@ -1,3 +1,4 @@
+import { withoutFollowers } from '../bundles/causes.ts';
 import { takenKind, tryToLoad } from '../bundles/load-campaign.ts';
 import { isError, type Problem, problemText } from '../bundles/problems.ts';
 import { definesPatch, idOf } from '../bundles/read-bundles.ts';
@@ -30,7 +31,8 @@ export function withBundles(
   const extended = { ...source, hero, bundles };
   const { problems } = tryToLoad(extended);
   const [broken] = brokenBy([...names.keys()], source, problems);
-  const worst = problems.find((one) => isError(one) && names.has(one.file)) ?? broken;
+  const own = problems.filter((one) => isError(one) && names.has(one.file));
+  const worst = withoutFollowers(own)[0] ?? broken;
   if (worst) {
     const file = names.get(worst.file) ?? worst.file;
     throw new InputError(problemText({ ...worst, file }));

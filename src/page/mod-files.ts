@@ -1,3 +1,4 @@
+import { withoutFollowers } from '../bundles/causes.ts';
 import { decodeText, sizeProblem } from '../bundles/decode-text.ts';
 import { longestRunFile } from '../bundles/limits.ts';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
@@ -98,7 +99,7 @@ export function installable(
     const wrong = own.filter(isError);
     if (wrong.length === 0) {
       const defined = kinds.filter(({ id }) => `${id}.json` in files);
-      return { files, kinds: defined, problems: [...errors, ...own], campaign };
+      return { files, kinds: defined, problems: withoutFollowers([...errors, ...own]), campaign };
     }
     errors.push(...wrong);
     // Files that extend a removed one can be wrong now as well.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import readme from '../../README.md?raw';
+import { withoutFollowers } from '../../src/bundles/causes.ts';
 import { loadCampaign, tryToLoad } from '../../src/bundles/load-campaign.ts';
-import { problemText } from '../../src/bundles/problems.ts';
+import { isError, problemText } from '../../src/bundles/problems.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
 import { actorAt, monstersHere } from '../../src/game/actors/actors.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
@@ -210,6 +211,36 @@ test('a vault or a field that names a kind with errors says that the kind is lef
   ]);
 });
 
+test('the error of a base names the bundles that it affects, whose own errors are left out of a list with it', () => {
+  const extending = (base: string) => `{"extends": "${base}", "name": {"en": "x"}}`;
+  const { problems } = loadCampaign(simple, {
+    'base.json': '{',
+    'one.json': extending('base'),
+    'two.json': extending('one'),
+    'three.json': '{"patch": "one", "Mean": {}}',
+    'den.json': '{"map": ["###", "#k."], "legend": {"k": "two"}, "depths": "1"}',
+    'caller.json': bundle(...monster, '"Summons": {"kind": "one"}'),
+    'other.json': '{"extends": "bsae"}',
+  });
+  const causes = problems.flatMap(({ file, cause }) => (cause ? `${file} ${cause}` : []));
+  expect(causes.sort()).toEqual([
+    'caller.json base.json',
+    'den.json base.json',
+    'one.json base.json',
+    'three.json base.json',
+    'two.json base.json',
+  ]);
+  const errors = withoutFollowers(problems).filter(isError);
+  expect(errors.map(problemText)).toEqual([
+    'base.json:1:2: invalid JSON: expected "}" before the end of the file (also affects one, three, two, caller and 1 more)',
+    'other.json:1:13: extends must name another bundle: there is no "bsae"; did you mean "base"?',
+  ]);
+  const two = problems.filter(({ file }) => file === 'two.json');
+  expect(withoutFollowers(two).map(problemText)).toEqual([
+    'two.json:1:13: extends: "one" has errors; fix them first',
+  ]);
+});
+
 test('a monster that drops an item without its cells is left out with the item', () => {
   const item = { name: { en: 'amulet' }, look: rat.look, Item: { weight: 1 } };
   const { kinds, problems } = loadCampaign(simple, {
@@ -319,6 +350,27 @@ test.each([
   const warnings = problems.filter(({ grade }) => grade === 'warning').map(problemText);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain(message);
+});
+
+test('a campaign whose floors were shortened gets one warning that names four of the kinds without floors', () => {
+  const floors = [
+    { ...simple.floors[0] },
+    { from: 1, to: 1, generator: 'split' as const },
+    { from: 2, to: 2, generator: 'hall' as const },
+  ];
+  const newt = JSON.stringify({ ...rat, spawn: { depths: { '7': 5 } } });
+  const bundles = Object.entries(simple.bundles).filter(([file]) => !file.includes('jewel'));
+  const warningsWith = (more: Record<string, string>, mods = {}) => {
+    const all = { ...Object.fromEntries(bundles), ...more };
+    const source = { ...simple, floors, scenery: [], bundles: all };
+    const { problems } = loadCampaign(source, mods);
+    return problems.map(problemText).filter((text) => text.includes('spawn'));
+  };
+  expect(warningsWith({ './monsters/newt.json': newt, './monsters/olm.json': newt })).toEqual([
+    './monsters/bat.json:10:12: warning: spawn: no floor of this campaign has some of the places of bat, caracal, newt, olm and 2 more; its depths are 0, 1, 2',
+  ]);
+  const mods = { 'newt.json': newt, 'olm.json': newt, 'pike.json': newt };
+  expect(warningsWith({}, mods)).toHaveLength(4);
 });
 
 test('an item from a depth that the campaign does not have gets a warning', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { problemText } from '../../src/bundles/problems.ts';
+import { describeCheck, isSound } from '../../src/lab/check.ts';
 import { checkPack } from '../../src/lab/check-pack.ts';
 import { samplePack } from '../bundles/sample-packs.ts';
 import { simple } from '../sources.ts';
@@ -50,6 +51,21 @@ test.each([
     expect(texts.map(problemText)).toEqual(warnings);
   },
 );
+
+test('an error in a base is printed once for a pack, and not again for each bundle that extends it', () => {
+  const files = {
+    'pack.json': JSON.stringify({ ...manifest, campaigns: ['simple'] }),
+    'monsters/orc.json': '{"Health": {"max": 0}}',
+    'monsters/big-orc.json': '{"extends": "orc", "name": {"en": "big orc"}}',
+    'vaults/den.json': '{"map": ["###", "#o."], "legend": {"o": "big-orc"}, "depths": "1"}',
+  };
+  const { checks } = checkPack([simple], bytesOf(files), { fights: 8 });
+  const lines = checks.flatMap((one) => describeCheck(one));
+  const places = lines.map((line) => line.replace(/: .*/, ''));
+  expect(new Set(places)).toEqual(new Set(['monsters/orc.json:1:1', 'monsters/orc.json:1:20']));
+  expect(lines.filter((line) => line.includes('affects'))).toHaveLength(1);
+  expect(checks.filter(isSound)).toEqual([]);
+});
 
 test('the warnings about the hero of a campaign are reported', () => {
   const path = 'campaigns/moor/hero.json';

@@ -1,4 +1,5 @@
 import { sourceOf } from '../../bundles/campaign-source.ts';
+import { withoutFollowers } from '../../bundles/causes.ts';
 import { campaignFile } from '../../bundles/file-owner.ts';
 import { loadCampaign, problemsOfError } from '../../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../../bundles/packs/campaign-names.ts';
@@ -56,10 +57,8 @@ export function problemsOf(
   const problems = campaignNameProblems({ manifest, files, campaigns, bundles }, others);
   for (const [id, own] of Object.entries(campaigns)) {
     if (others.includes(id)) continue;
-    const found = withPlaces(
-      problemsIn(sources, id, own, icons, problemsOfError),
-      own[campaignFile],
-    );
+    const all = problemsIn(sources, id, own, icons, problemsOfError);
+    const found = withPlaces(withoutFollowers(all), own[campaignFile]);
     const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
     problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
   }
@@ -78,9 +77,11 @@ export function problemsOf(
         const ofCampaign = packFilesFor(all, id);
         const found = problemsIn(sources, id, ofCampaign, icons, (error) => unplayable(id, error));
         const own = Object.keys(ofCampaign).filter((file) => file.startsWith(`${name}/`));
-        return [`${name}/${manifestFile}`, ...own].map((file) => ({
+        const files = [`${name}/${manifestFile}`, ...own];
+        const reported = withoutFollowers(found.filter((one) => files.includes(one.file)));
+        return files.map((file) => ({
           file,
-          problems: found.filter((one) => one.file === file),
+          problems: reported.filter((one) => one.file === file),
         }));
       });
   const found = problemsInAll(existing);

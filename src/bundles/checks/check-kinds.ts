@@ -7,8 +7,8 @@ import { pathText } from './check-shape.ts';
 
 /** Checks of a kind together with the other kinds of its campaign. */
 
-/** Adds a problem with a part of a kind's bundle. */
-export type Report = (id: string, path: Path, grade: Grade, text: string) => void;
+/** Adds a problem with a part of a kind's bundle. `names`: the kind that the part names, if there is none. */
+export type Report = (id: string, path: Path, grade: Grade, text: string, names?: string) => void;
 
 /** Stores the index of each kind that a field names. Another name becomes 0, the kind itself. */
 export function resolveReferences(
@@ -34,6 +34,7 @@ export function resolveReferences(
         path,
         'warning',
         `${pathText(path)}: ${reason}; ${otherwise ?? 'its own kind is used'}`,
+        index < 0 ? named : undefined,
       );
     }
   }

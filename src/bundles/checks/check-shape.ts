@@ -19,6 +19,8 @@ export interface Fault {
   readonly text: string;
   /** The part is required but absent. */
   readonly missing?: boolean;
+  /** The kind that the part names, if it has errors. */
+  readonly names?: string;
 }
 
 /**

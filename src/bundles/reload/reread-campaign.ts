@@ -1,4 +1,5 @@
 import type { CampaignSource } from '../../game/campaign.ts';
+import { withoutFollowers } from '../causes.ts';
 import { heroFile } from '../file-owner.ts';
 import { type LoadedCampaign, loadCampaign, tryToLoad } from '../load-campaign.ts';
 import { isError, type Problem, problemText } from '../problems.ts';
@@ -47,9 +48,8 @@ export function rereadCampaign(
   const campaign = loadCampaign(source, {}, icons);
   // A bundle that is correct with the good version of its base is not at fault.
   const left = new Set(campaign.problems.filter(isError).map(({ file }) => file));
-  const mistakes = [...found.values()].filter(
-    ({ file }) => left.has(file) || replaced.includes(fileName(file)),
-  );
+  const all = withoutFollowers([...found.values()]);
+  const mistakes = all.filter(({ file }) => left.has(file) || replaced.includes(fileName(file)));
   return { source, campaign, mistakes, replaced };
 }
 

@@ -171,8 +171,8 @@ export function makeVault(
 ): Vault | null {
   const { map, legend = {}, depths: written, chance = 100, once } = json.value as VaultText;
   const errors: Problem[] = [];
-  const addError = (place: Place, text: string) =>
-    errors.push({ file, ...place, grade: 'error', text });
+  const addError = (place: Place, text: string, names?: string) =>
+    errors.push({ file, ...place, grade: 'error', text, ...(names && { names }) });
   const things = kinds.filter((kind, n) => n > 0 && natures.some((one) => kindHas(kind, one)));
   for (const [character, name] of Object.entries(legend)) {
     if (vaultGrounds.includes(name) || things.some((kind) => kind.id === name)) continue;
@@ -180,7 +180,7 @@ export function makeVault(
     const reason = kinds.some((kind) => kind.id === name)
       ? `"${name}" is the hero; name a monster, an item, a trap or a feature`
       : missingKind(name, names, isLeftOut);
-    addError(json.placeOf(['legend', character]), `legend.${character}: ${reason}`);
+    addError(json.placeOf(['legend', character]), `legend.${character}: ${reason}`, name);
   }
   const meanings = { ...defaultLegend, ...legend };
   const rows = map.map(charactersOf);

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { sourceOf } from '../../bundles/campaign-source.ts';
+import { withoutFollowers } from '../../bundles/causes.ts';
 import { isOfCampaign } from '../../bundles/file-owner.ts';
 import { tryToLoad } from '../../bundles/load-campaign.ts';
 import { isError, problemText } from '../../bundles/problems.ts';
@@ -36,9 +37,10 @@ export function recordedCampaign(
     source: whole,
     mods: files,
   };
-  const wrong = tryToLoad(source, mods).problems.find(
+  const own = tryToLoad(source, mods).problems.filter(
     (one) => isError(one) && Object.hasOwn(bundles, one.file),
   );
+  const [wrong] = withoutFollowers(own);
   if (wrong) throw new InputError(`--bundle: ${problemText(wrong)}`);
   return { source, mods, files };
 }

@@ -1,0 +1,40 @@
+import { isError, type Problem } from './problems.ts';
+import { idOf } from './read-bundles.ts';
+import { someOf } from './spelling.ts';
+
+/** Problems that follow from the errors of another file: a bundle extends or names a kind that is left out. */
+
+/**
+ * The problems with their causes. The first error of a file that causes others names the affected files.
+ */
+export function withCauses(problems: readonly Problem[]): Problem[] {
+  const errors = new Map<string, Problem[]>();
+  for (const one of problems.filter(isError)) {
+    errors.set(idOf(one.file), [...(errors.get(idOf(one.file)) ?? []), one]);
+  }
+  /** The file with the errors because of which a kind is left out. */
+  const causeOf = (id: string, seen: readonly string[]): string | undefined => {
+    const own = errors.get(id) ?? [];
+    const follows = ({ names = '' }: Problem) => errors.has(names) && !seen.includes(names);
+    const first = own.find((one) => !follows(one));
+    return own.length === 0 || first ? first?.file : causeOf(own[0].names ?? '', [...seen, id]);
+  };
+  const found = problems.map((problem) => {
+    const cause = problem.names === undefined ? undefined : causeOf(problem.names, []);
+    return cause === undefined || cause === problem.file ? problem : { ...problem, cause };
+  });
+  const told = new Set<string>();
+  return found.map((problem) => {
+    const { file, text, cause } = problem;
+    const affected = found.filter((one) => one.cause === file).map((one) => idOf(one.file));
+    if (!isError(problem) || cause || told.has(file) || affected.length === 0) return problem;
+    told.add(file);
+    return { ...problem, text: `${text} (also affects ${someOf([...new Set(affected)])})` };
+  });
+}
+
+/** Leaves out the problems whose cause is in the list. */
+export function withoutFollowers(problems: readonly Problem[]): Problem[] {
+  const wrong = new Set(problems.filter(isError).map(({ file }) => file));
+  return problems.filter(({ cause = '' }) => !wrong.has(cause));
+}
