@@ -564,17 +564,17 @@ export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
     en: {
       name: 'helps others',
       about: ({ range: cells, chance }) =>
-        `Has a ${chance}% chance each turn to help a hurt monster of its side within ${counted(cells, 'cell')}.`,
+        `Has a ${chance}% chance each turn to help another monster of its side within ${counted(cells, 'cell')}.`,
     },
     ja: {
       name: '援護',
       about: ({ range: cells, chance }) =>
-        `毎ターン ${chance}% の確率で、${cells} マス以内の傷ついた味方を助ける。`,
+        `毎ターン ${chance}% の確率で、${cells} マス以内の味方を助ける。`,
     },
     ru: {
       name: 'помощь',
       about: ({ range: cells, chance }) =>
-        `С вероятностью ${chance}\u00a0% за ход помогает раненому союзнику в пределах ${ruCells(cells)}.`,
+        `С вероятностью ${chance}\u00a0% за ход помогает союзнику в пределах ${ruCells(cells)}.`,
     },
   },
   Triggers: {

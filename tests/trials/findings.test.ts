@@ -85,7 +85,7 @@ test('a power that never ran is reported with the reason', () => {
     'warning: Loot (dagger) never ran: the chance of the item is 2%',
     'hint: Rust never ran: the heroes of these fights wear no armour that can rust',
     'hint: Robs never ran: no hit by hand was on a hero who carries something that it takes',
-    'hint: Aids never ran: no monster of its side was hurt within its range and view',
+    'hint: Aids never ran: no monster of its side needed help within its range and view',
     'hint: Triggers (everyTurns 50) never ran: the monster was never awake for that many turns',
     'hint: Resists (fire) never ran: nothing in these fights deals fire damage to the monster',
     'hint: Moves (walls) never ran: the monster never stepped into a wall',

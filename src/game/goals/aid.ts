@@ -4,16 +4,21 @@ import { monstersIn } from '../actors/actors.ts';
 import { areOfOneSide } from '../actors/factions.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
+import type { EffectName } from '../effects/names.ts';
 import { cellOf, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { happens, rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
+import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';
+
+/** The effects that do nothing to a monster that lacks nothing. */
+const healing: readonly EffectName[] = ['heal', 'cure', 'restoreStrength'];
 
 /**
  * Helps the most wounded monster of its side that is in range and in a clear line: its effects act on that
- * monster. This takes its turn.
+ * monster. This takes its turn. If none of the effects heals, any monster may get them while an enemy is in view.
  */
 export const aid = goal({
   component: 'Aids',
@@ -22,20 +27,32 @@ export const aid = goal({
     const { Aids, Health } = game.stores;
     if (!happens(game, actor, Purpose.aid, 0, Aids.chance[actor])) return false;
     const share = (one: number) => Health.current[one] / Health.max[one];
-    const [wounded] = friendsNear(game, actor)
+    const friends = friendsNear(game, actor);
+    const [wounded] = friends
       .filter((one) => share(one) * 100 < Aids.below[actor])
       .sort((a, b) => share(a) - share(b));
-    if (wounded === undefined) return false;
-    if (wounded !== game.hero && isNoticed(game, actor) && isNoticed(game, wounded)) {
-      const [monster, other] = [actor, wounded].map((one) => nameOf(game, one));
+    const rnd = rollsOf(game, actor, Purpose.effect);
+    const target = wounded ?? (strengthens(game, actor) ? friends[rnd(friends.length)] : undefined);
+    if (target === undefined) return false;
+    if (target !== game.hero && isNoticed(game, actor) && isNoticed(game, target)) {
+      const [monster, other] = [actor, target].map((one) => nameOf(game, one));
       say(game, 'important', 'aids', { monster, other });
     }
-    const rnd = rollsOf(game, actor, Purpose.effect);
-    const occasion = { target: wounded, source: actor, item: 0, kind: kindOf(game, actor).id, rnd };
+    const occasion = { target, source: actor, item: 0, kind: kindOf(game, actor).id, rnd };
     applyEffects(game, effectsOf(game, actor, 'Aids'), occasion);
     return true;
   },
 });
+
+/** Whether it now helps monsters that are not hurt, too. */
+function strengthens(game: Game, actor: number): boolean {
+  const isForHurt = game.stores.Aids.below[actor] < 100;
+  if (isForHurt || effectsOf(game, actor, 'Aids').some(({ name }) => healing.includes(name))) {
+    return false;
+  }
+  const foe = foeOf(game, actor);
+  return foe !== 0 && sees(game, actor, foe);
+}
 
 /** The others of its side in range, the hero first. Where all fight all, only its own kind. */
 function friendsNear(game: Game, actor: number): number[] {

@@ -1,18 +1,39 @@
+import { removeComponent } from 'bitecs';
+import { cellsApart } from '../../dungeon/line.ts';
+import { cellOf, has } from '../entity.ts';
 import { bagOf } from '../items/bag.ts';
+import { drop } from '../items/falling.ts';
+import type { Game } from '../world.ts';
 import { stepAway } from './flee.ts';
 import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
-import { intendAttack, reaches } from './steps.ts';
+import { postOf } from './guard.ts';
+import { intendAttack, reaches, walkTo } from './steps.ts';
 
-/** A thief that carries its booty flees from its enemy. Cornered, it attacks. */
+/**
+ * A thief with a post carries its booty there and lays it down. Any other flees with it from its enemy. Cornered, it
+ * attacks.
+ */
 export const carryOff = goal({
   component: 'Robs',
   parameters: {},
   moves: true,
   decide(game, actor) {
     if (bagOf(game, actor).length === 0) return false;
+    if (has(game, actor, 'Guard') && bringsHome(game, actor)) return true;
     const foe = foeOf(game, actor) || game.hero;
     if (!stepAway(game, actor, foe) && reaches(game, actor, foe)) intendAttack(game, actor, foe);
     return true;
   },
 });
+
+/** Steps towards the post, or lays the booty down around it. Returns false if there is no way. */
+function bringsHome(game: Game, actor: number): boolean {
+  const post = postOf(game, actor);
+  if (cellsApart(cellOf(game, actor), post) > 0) return walkTo(game, actor, post);
+  for (const item of bagOf(game, actor)) {
+    removeComponent(game.world, item, game.carriedBy(actor));
+    drop(game, item, post);
+  }
+  return true;
+}

@@ -1,3 +1,4 @@
+import type { Cell } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { cellOf } from '../entity.ts';
 import type { Game } from '../world.ts';
@@ -15,6 +16,12 @@ export function takePost(game: Game, actor: number): void {
   Guard.postY[actor] = y;
 }
 
+/** The post of a guard. */
+export function postOf(game: Game, actor: number): Cell {
+  const { Guard } = game.stores;
+  return { x: Guard.postX[actor], y: Guard.postY[actor] };
+}
+
 /**
  * While its foe is not near the post, a guard returns there and stays. A foe beside the guard is left to
  * the next goals.
@@ -24,11 +31,10 @@ export const guard = goal({
   parameters: {},
   moves: true,
   decide(game, actor) {
-    const { Guard } = game.stores;
-    const post = { x: Guard.postX[actor], y: Guard.postY[actor] };
+    const post = postOf(game, actor);
     const foe = foeOf(game, actor);
     if (foe !== 0) {
-      if (cellsApart(post, cellOf(game, foe)) <= Guard.radius[actor]) return false;
+      if (cellsApart(post, cellOf(game, foe)) <= game.stores.Guard.radius[actor]) return false;
       if (reaches(game, actor, foe)) return false;
     }
     if (cellsApart(cellOf(game, actor), post) > 0) walkTo(game, actor, post);

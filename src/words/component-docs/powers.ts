@@ -121,7 +121,7 @@ export const powerDocs = {
   },
   Aids: {
     en: {
-      doc: 'Uses its turn to help a hurt monster of its side in a clear line: its effects act on that monster.',
+      doc: 'Uses its turn to help a hurt monster of its side in a clear line: its effects act on that monster. If none of them heals, it also helps unhurt monsters while it sees an enemy.',
       fields: {
         range: 'The greatest distance.',
         chance: 'Chance per turn.',
@@ -129,7 +129,7 @@ export const powerDocs = {
       },
     },
     ja: {
-      doc: '自分の番を使って、遮るもののない所にいる傷ついた味方を助ける。効果はその味方に及ぶ。',
+      doc: '自分の番を使って、遮るもののない所にいる傷ついた味方を助ける。効果はその味方に及ぶ。癒やす効果がなければ、敵が見えている間は無傷の味方も助ける。',
       fields: {
         range: '届く最大の距離。',
         chance: '1 ターンの確率。',
@@ -137,7 +137,7 @@ export const powerDocs = {
       },
     },
     ru: {
-      doc: 'Тратит ход на помощь раненому союзнику, если между ними ничего нет: эффекты действуют на него.',
+      doc: 'Тратит ход на помощь раненому союзнику, если между ними ничего нет: эффекты действуют на него. Если ни один из них не лечит, помогает и здоровым, пока видит врага.',
       fields: {
         range: 'Наибольшее расстояние.',
         chance: 'Вероятность за ход.',
@@ -291,15 +291,15 @@ export const powerDocs = {
   },
   Robs: {
     en: {
-      doc: 'A hit takes an item from the bag of the target. The thief flees with it, and drops it when it dies.',
+      doc: 'A hit takes an item from the bag of the target. The thief flees with it, and drops it when it dies. With Guard, it carries the item to its post.',
       fields: { what: 'The items that it takes. Never a prize, and nothing that is worn.' },
     },
     ja: {
-      doc: '攻撃が当たると相手の持ち物を 1 つ奪い、それを持って逃げる。倒れると落とす。',
+      doc: '攻撃が当たると相手の持ち物を 1 つ奪い、それを持って逃げる。倒れると落とす。Guard があれば、持ち場へ運んで置く。',
       fields: { what: '奪うもの。装備中のものと目的の宝は奪わない。' },
     },
     ru: {
-      doc: 'При попадании отнимает предмет из сумки цели и убегает с ним, а погибая, роняет его.',
+      doc: 'При попадании отнимает предмет из сумки цели и убегает с ним, а погибая, роняет его. С Guard относит его на свой пост.',
       fields: { what: 'Что отнимает. Надетое и цель игры остаются.' },
     },
   },

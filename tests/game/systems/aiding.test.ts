@@ -98,6 +98,27 @@ describe('a monster with `Aids`', () => {
     expect(game.stores.Condition.hasted[others[0]]).toBeGreaterThan(0);
   });
 
+  test('a monster with `Aids` strengthens unhurt monsters of its side in turn while it sees the hero', () => {
+    const strengthen = { effects: [{ effect: 'strengthen', points: 1 }] };
+    const { game, others } = helper(strengthen);
+    const attacks = () => others.map((one) => game.stores.Stats.attack[one]);
+    const before = attacks();
+    for (let n = 0; n < 20; n++) wait(game);
+    expect(attacks()[0] - before[0] + attacks()[1] - before[1]).toBe(20);
+    for (const [n, attack] of attacks().entries()) expect(attack).toBeGreaterThan(before[n]);
+  });
+
+  test.each([
+    ['with `below`', { below: 99 }, map],
+    ['with an effect that heals', heal, map],
+    ['without an enemy in view', {}, '############# #@#m..n.....# #############'],
+  ])('a monster with `Aids` %s leaves unhurt monsters alone', (_, parts, drawn) => {
+    const { game } = helper({ effects: [{ effect: 'haste' }], ...parts }, drawn);
+    for (let n = 0; n < 5; n++) wait(game);
+    expect(messageIds(game)).not.toContain('aids');
+    expect(Math.max(...game.stores.Condition.hasted)).toBe(0);
+  });
+
   test('a monster with `Aids` helps its own faction only, and an ally helps the hero', () => {
     const elves = { Faction: { name: 'elves', fights: ['hero'] } };
     const { game, others } = stage(

@@ -173,6 +173,24 @@ describe('a robber', () => {
     expect(bagOf(game, hero)).toHaveLength(1);
   });
 
+  test('a robber with a post carries each item there, lays it down, and comes again', () => {
+    const AI = { goals: [{ goal: 'approach', way: 'shortest' }, { goal: 'guard' }] };
+    const { game, hero, monster } = stage('########## #@......m# #........# ##########', {
+      AI,
+      Robs: {},
+    });
+    for (const kind of ['apple', 'dagger']) {
+      stow(game, hero, spawnItem(game, { kind: kindById(game.campaign, kind) }));
+    }
+    for (let n = 0; n < 40; n++) wait(game);
+    expect([bagOf(game, hero).length, bagOf(game, monster).length]).toEqual([0, 0]);
+    expect(kindsOn(game).sort()).toEqual(['apple', 'dagger']);
+    const { x, y } = game.stores.Position;
+    for (const item of itemsOn(game, game.floor)) {
+      expect(Math.max(8 - x[item], Math.abs(1 - y[item]))).toBeLessThan(2);
+    }
+  });
+
   test('with a full hand takes no more, and fights when it is cornered', () => {
     const { game, hero, monster } = robbed(
       ['apple', 'dagger'],
