@@ -33,6 +33,11 @@ export class CurrentGame {
     return this.#crowd;
   }
 
+  /** Whether the goal of the campaign is that of the game. Fights and crowds have another one. */
+  get hasGoal(): boolean {
+    return !this.#fight && !this.#crowd;
+  }
+
   /** The session on the screen; null on the title screen. */
   get shown(): Session | null {
     return this.watched ?? this.#session;
@@ -46,7 +51,7 @@ export class CurrentGame {
 
   /** Whether the game can be continued later. Fights and crowds are not saved. */
   get isSaved(): boolean {
-    return this.#session !== null && !this.#fight && !this.#crowd;
+    return this.#session !== null && this.hasGoal;
   }
 
   /** Begins a game and writes it into the address, always with its campaign. */

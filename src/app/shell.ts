@@ -353,6 +353,7 @@ export class Shell {
           byTouch: usesTouch(),
           device: this.device,
           isFight: current.fight !== null,
+          hasGoal: current.hasGoal,
           cursor: this.look.cursor,
         }),
       isMapHidden: () => this.text.hidesMap,

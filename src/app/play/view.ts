@@ -40,6 +40,8 @@ interface MapOverlay {
   readonly device: Device;
   /** Whether the game is a fight or a sandbox. */
   readonly isFight: boolean;
+  /** Whether the game has the goal of its campaign. */
+  readonly hasGoal: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export function viewOf(
   session: Session | null,
   isReplay: boolean,
   demo: { readonly game: Game },
-  { diagonal, notice, cursor, camera, byTouch, device, isFight }: MapOverlay,
+  { diagonal, notice, cursor, camera, byTouch, device, isFight, hasGoal }: MapOverlay,
 ): View {
   const { options, words } = settings;
   const { bag, asking, count = 0 } = session ?? {};
@@ -90,6 +92,7 @@ export function viewOf(
           )
         : [],
     shortLog: isFight,
+    hasGoal,
     backdrop: session === null,
     scale: { text: options.textSize / 100, cells: options.tileSize / 100 },
     animationSpeed: options.animationSpeed / 100,

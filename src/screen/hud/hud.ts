@@ -146,7 +146,7 @@ export class Hud {
   /** Draws the messages under the threats, with a heading except in a compact HUD. */
   #drawLog(
     layout: ScreenLayout,
-    { game, earlier = [], language, shortLog }: View,
+    { game, earlier = [], language, hasGoal }: View,
     words: Words,
     names: Names,
     palette: Palette,
@@ -165,9 +165,7 @@ export class Hud {
     const lines = [...earlier, ...game.log];
     const taken = isInside ? corner : null;
     const rows = drawLog(this.#panel, place, lines, words, names, palette, taken);
-    // A fight that the player has set up has another goal.
-    if (shortLog) return;
-    drawGoal(this.#panel, place, textIn(game.campaign.goal, language), rows, taken);
+    if (hasGoal) drawGoal(this.#panel, place, textIn(game.campaign.goal, language), rows, taken);
   }
 
   /** The target at a point in device pixels, or null outside the HUD. */

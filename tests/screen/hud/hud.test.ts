@@ -12,6 +12,7 @@ import type { LayoutInput, Rect } from '../../../src/screen/screen-layout.ts';
 import type { Target, View } from '../../../src/screen/view.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
+import { textIn } from '../../../src/words/sentences.ts';
 import { arenaCampaign, give, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf, layoutOf, viewOf } from '../fixtures.ts';
@@ -110,6 +111,17 @@ test('a long log also shows the messages that the log of the game has lost', () 
   // Each is wrapped beside the minimap.
   expect(shown.length).toBeGreaterThan(6);
   expect(texts().some((text) => text?.includes('19'))).toBe(true);
+});
+
+test('the goal of the campaign is under the messages, unless the game has another one', () => {
+  const game = scene(map);
+  const goal = textIn(game.campaign.goal, 'en').split(' ')[0];
+  const hasGoal = (view: Partial<View>) =>
+    draw(game, view)
+      .texts()
+      .some((text) => text?.startsWith(goal));
+  expect(hasGoal({})).toBe(true);
+  expect(hasGoal({ hasGoal: false })).toBe(false);
 });
 
 test('a notice disappears with the next drawing', () => {
