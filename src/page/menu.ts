@@ -58,9 +58,10 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   const leave = leaving('leave', toTitle, actions.leave);
   const download = makeButton(settings, '', ({ ui }) => ui.saves.download, actions.download);
   const abandon = makeAbandon(settings, closeFirst(close, actions.abandon));
+  const quick = element('div', 'buttons', {}, again, fetch, help.sort);
   const parts = [
     resume,
-    element('div', 'buttons', {}, again, fetch, help.sort),
+    quick,
     element('div', 'menu-sheets', {}, ...sheets.buttons, ...help.buttons, download),
     element('div', 'buttons menu-leave', {}, leave, abandon.element),
   ];
@@ -83,6 +84,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       sheets.discoveries.hidden = !actions.hasDiscoveries();
       again.hidden = !actions.canRepeat();
       fetch.hidden = !actions.hasBag();
+      quick.hidden = again.hidden && fetch.hidden;
       abandon.renew();
       abandon.element.hidden = !saved;
       download.hidden = !saved;
