@@ -1,4 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
+import { type KeyGroup, keyGroup } from '../words/labels.ts';
 import type { Words } from '../words/texts.ts';
 import { type PlainControl, plainControls } from './control-table.ts';
 import { isUsable } from './controls.ts';
@@ -6,15 +7,15 @@ import { type Binding, compass, type Keys } from './key-tables.ts';
 
 /** The names of keys, for hints and for the key list of the help. */
 
-/** The groups of the key list, in its order. */
-export type KeyGroup = keyof Words['ui']['keyGroup'];
-
-/** The first control of each group after the first. */
+/** Controls from which on the controls of the table belong to another group. */
 const groupFrom: Partial<Record<PlainControl, KeyGroup>> = {
   rest: 'automatic',
   here: 'place',
   bag: 'items',
+  confirm: 'game',
+  eat: 'items',
   examine: 'views',
+  help: 'game',
 };
 
 /** A line of the key list: a description and the names of its keys. */
@@ -56,7 +57,8 @@ export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] 
     if (control === 'back') names = [...new Set([keyName('bag', keys, words), ...names])];
     if (names.length > 0) rows.push({ group, does: labels[control], keys: names });
   }
-  return rows;
+  const order = Object.keys(keyGroup);
+  return rows.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
 }
 
 function namesOf(control: PlainControl, keys: Keys, words: Words): string[] {

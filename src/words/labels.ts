@@ -385,12 +385,15 @@ export const keys = {
 
 /** The headings of the list of keys. */
 export const keyGroup = {
-  moving: { en: 'Movement', ja: '移動', ru: 'Движение' },
+  moving: { en: 'Moving and waiting', ja: '移動・待機', ru: 'Движение и ожидание' },
   automatic: { en: 'Automatic', ja: '自動', ru: 'Автоматически' },
   place: { en: 'Floor and stairs', ja: '足元・階段', ru: 'Пол и лестницы' },
   items: { en: 'Items', ja: 'アイテム', ru: 'Предметы' },
   views: { en: 'Views', ja: '表示', ru: 'Вид и окна' },
+  game: { en: 'Game and help', ja: 'ゲーム・ヘルプ', ru: 'Игра и справка' },
 } as const satisfies Readonly<Record<string, Row>>;
+
+export type KeyGroup = keyof typeof keyGroup;
 
 /** The list of gestures in the help: each effect and its gesture. */
 export const gestures = {
@@ -401,7 +404,7 @@ export const gestures = {
     ja: '隣のマスをタップかクリック',
     ru: 'Коснитесь соседней клетки или щёлкните по ней',
   },
-  travel: { en: 'Travel', ja: '離れた場所へ移動', ru: 'Идти далеко' },
+  travel: { en: 'Travel', ja: '離れた場所へ移動', ru: 'Идти к дальней клетке' },
   travelBy: {
     en: 'Tap or click a distant cell',
     ja: '遠くのマスをタップかクリック',
@@ -409,8 +412,8 @@ export const gestures = {
   },
   here: {
     en: 'Pick up, use stairs or wait',
-    ja: '拾う・階段・待機',
-    ru: 'Подобрать, лестница, ждать',
+    ja: '拾う・階段を使う・待つ',
+    ru: 'Подобрать, пойти по лестнице, ждать',
   },
   hereBy: {
     en: 'Tap or click yourself',
@@ -439,8 +442,8 @@ export const gestures = {
   },
   stop: { en: 'Stop a walk', ja: '歩行を止める', ru: 'Остановить героя' },
   stopBy: {
-    en: 'Tap, or press another key',
-    ja: 'タップ、または別のキー',
-    ru: 'Коснитесь экрана или нажмите другую клавишу',
+    en: 'Tap, or press any key but the one that started it',
+    ja: 'タップ、または始めたキー以外のキー',
+    ru: 'Коснитесь экрана или нажмите любую клавишу, кроме начавшей движение',
   },
 } as const satisfies Readonly<Record<string, Row>>;

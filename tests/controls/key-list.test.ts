@@ -83,8 +83,6 @@ test('the key list of Simple has the keys of the tutorials in order', () => {
     [keys.up, '<'],
     [keys.dig, 't'],
     [keys.bag, 'x', 'i'],
-    [keys.confirm, 'z', 'Enter'],
-    [keys.back, 'x', 'Esc'],
     [keys.eat, 'e'],
     [keys.drink, 'q'],
     [keys.wield, 'w'],
@@ -99,6 +97,8 @@ test('the key list of Simple has the keys of the tutorials in order', () => {
     [keys.zoomIn, '+'],
     [keys.zoomOut, '-'],
     [keys.zoomReset, '='],
+    [keys.confirm, 'z', 'Enter'],
+    [keys.back, 'x', 'Esc'],
     [keys.help, '?'],
     [keys.menu, 'Esc'],
     [keys.giveUp, 'Q'],
@@ -128,6 +128,16 @@ test('the key list of the left hand moves with the ring around S, which waits', 
   expect(rows[0]).toEqual([keys.move, '↑ ↓ ← →', caps.numpad, 'q w e a d z x c']);
   expect(rows).toContainEqual([keys.wait, 's', '.', caps.numpad5]);
   expect(rows).toContainEqual([keys.search, 'b']);
+});
+
+test('the key list has choosing, going back, help, menu and giving up in one group', () => {
+  for (const played of [campaign, rogueCampaign]) {
+    const rows = keyRows(keyTables[played.keys], words, played);
+    const last = rows.filter(({ group }) => group === 'game').map(({ does }) => does);
+    expect(last).toEqual([keys.confirm, keys.back, keys.help, keys.menu, keys.giveUp]);
+    const items = rows.filter(({ group }) => group === 'items').map(({ does }) => does);
+    expect(items).toEqual(expect.arrayContaining([keys.bag, keys.eat, keys.drop]));
+  }
 });
 
 test('each group of the key list is in one piece, and the groups have the order of their headings', () => {

@@ -1,13 +1,13 @@
 import type { Campaign } from '../../game/campaign.ts';
+import type { KeyGroup } from '../../words/labels.ts';
 import { textIn } from '../../words/sentences.ts';
-import type { Words } from '../../words/texts.ts';
 import { makeDialog } from '../dialog.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
 /** A line of the list of keys: an action, the names of its keys, and the group that it belongs to. */
 interface KeyRow {
-  readonly group: keyof Words['ui']['keyGroup'];
+  readonly group: KeyGroup;
   readonly does: string;
   readonly keys: readonly string[];
 }

@@ -22,3 +22,33 @@ test('help shows the goal and the keys of the game that is played when it opens'
   expect(shown.textContent).toContain('Cross the moor.');
   expect(shown.querySelector('kbd')?.textContent).toBe('q');
 });
+
+test('help lists the keys under the headings of their groups, and each effect with its gesture', () => {
+  const made = plainPage();
+  const settings = plainSettings();
+  const { ui } = settings.words;
+  const rows = [
+    { group: 'items' as const, does: 'Eat', keys: ['e'] },
+    { group: 'game' as const, does: 'Choose', keys: ['z', 'Enter'] },
+    { group: 'items' as const, does: 'Drink', keys: ['q'] },
+  ];
+  const help = makeHelp(
+    settings,
+    () => ({ en: 'Win.' }),
+    () => rows,
+    () => false,
+  );
+  help.open();
+  const sections = made
+    .filter(({ localName }) => localName === 'section')
+    .map(({ children }) => (children as PlainElement[]).map(({ textContent }) => textContent));
+  expect(sections).toEqual([
+    [ui.keyGroup.items, 'EateDrinkq'],
+    [ui.keyGroup.game, 'ChoosezEnter'],
+    [ui.gestures.heading, expect.stringContaining(ui.gestures.stop + ui.gestures.stopBy)],
+  ]);
+  const gestures = Object.keys(ui.gestures).filter((name) => `${name}By` in ui.gestures);
+  for (const name of gestures as ('step' | 'look')[]) {
+    expect(sections[2][1]).toContain(ui.gestures[name] + ui.gestures[`${name}By`]);
+  }
+});
