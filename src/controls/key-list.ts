@@ -35,6 +35,8 @@ export function keyNameInText(control: PlainControl, keys: Keys, words: Words): 
   return namesOf(control, keys, words).find((name) => name !== 'Tab') ?? '';
 }
 
+const arrowKeys = '↑ ↓ ← →';
+
 /** The key list of a campaign, without controls that its hero cannot use or that have no key. */
 export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] {
   const { keys: labels, caps } = words.ui;
@@ -44,7 +46,7 @@ export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] 
     .flatMap(([binding, [first]]) => (isStep(binding) ? (first ?? []) : []))
     .join(' ');
   let group: KeyGroup = 'moving';
-  const rows: KeyRow[] = [{ group, does: labels.move, keys: ['↑ ↓ ← →', caps.numpad, steps] }];
+  const rows: KeyRow[] = [{ group, does: labels.move, keys: [arrowKeys, caps.numpad, steps] }];
   if (campaign.rules.ways !== 'orthogonal') {
     rows.push({ group, does: labels.diagonal, keys: [caps.diagonal] });
   }
@@ -53,7 +55,7 @@ export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] 
     group = groupFrom[control] ?? group;
     if (control === 'other' || !isUsable(control, campaign)) continue;
     let names = namesOf(control, keys, words);
-    if (control === 'run') names = [...names, `Shift + ${steps}`];
+    if (control === 'run') names = [...names, `Shift + ${steps}`, `Ctrl + ${arrowKeys}`];
     if (control === 'back') names = [...new Set([keyName('bag', keys, words), ...names])];
     if (names.length > 0) rows.push({ group, does: labels[control], keys: names });
   }

@@ -1,7 +1,7 @@
 import type { Press } from './act.ts';
 import { type Control, repeats } from './controls.ts';
 import { compass, type Keys } from './key-tables.ts';
-import { arrows, controlOf, isChord, isModifier, keyOf } from './keys.ts';
+import { arrows, controlOf, isChord, isModifier, keyOf, runsByArrow } from './keys.ts';
 
 /** The functions that the keyboard calls. */
 export interface KeyHandlers {
@@ -42,7 +42,7 @@ export function listenToKeys(handlers: KeyHandlers): void {
 
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Shift') handlers.diagonal(true);
-    if (event.isComposing || isChord(event)) return;
+    if (event.isComposing || (isChord(event) && !runsByArrow(event))) return;
     if (takesText(event.target) || event.defaultPrevented || pressesButton(event)) return;
     const isArrow = event.code in arrows;
     if (isArrow) held.add(event.code);
@@ -86,7 +86,7 @@ function arrowControl(event: KeyboardEvent, held: ReadonlySet<string>): Control 
     return diagonal && { type: 'step', ...diagonal };
   }
   const [dx, dy] = compass[arrows[event.code]];
-  return { type: 'step', dx, dy };
+  return { type: event.ctrlKey ? 'dash' : 'step', dx, dy };
 }
 
 function pressesButton({ target, code }: KeyboardEvent): boolean {

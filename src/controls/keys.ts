@@ -58,9 +58,19 @@ export function isModifier({ key }: Stroke): boolean {
   return modifiers.includes(key);
 }
 
-/** Whether a press belongs to the browser or the system: such presses are never controls. */
+/** Whether a press belongs to the browser or the system: of such presses, only runs with arrows are controls. */
 export function isChord({ ctrlKey, altKey, metaKey }: Chord): boolean {
   return ctrlKey || altKey || metaKey;
+}
+
+/**
+ * Whether a press is an arrow with Ctrl, which runs. Ctrl with a letter is no run: browsers keep some of these chords,
+ * such as Ctrl+N, and their users expect the rest. Ctrl with the numpad changes tabs.
+ */
+export function runsByArrow(press: Chord & Stroke): boolean {
+  return (
+    press.code in arrows && press.ctrlKey && !press.altKey && !press.metaKey && !press.shiftKey
+  );
 }
 
 /** The key of a press, as key tables name it. */

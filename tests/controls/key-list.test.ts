@@ -70,7 +70,7 @@ test('the key list of Simple has the keys of the tutorials in order', () => {
     [keys.move, '↑ ↓ ← →', caps.numpad, 'h j k l y u b n'],
     [keys.diagonal, caps.diagonal],
     [keys.count, '1 … 9'],
-    [keys.run, 'f', 'Shift + h j k l y u b n'],
+    [keys.run, 'f', 'Shift + h j k l y u b n', 'Ctrl + ↑ ↓ ← →'],
     [keys.wait, '.', caps.numpad5],
     [keys.rest, 'R'],
     [keys.explore, 'o'],

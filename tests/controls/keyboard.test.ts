@@ -172,6 +172,17 @@ describe('Shift and arrows', () => {
     expect(passed).toEqual([]);
   });
 
+  test('Ctrl and an arrow run once per press, and further modifiers leave the arrow to the browser', () => {
+    expect(press('ArrowLeft', { ctrlKey: true })).toBe(true);
+    expect(press('ArrowLeft', { ctrlKey: true, repeat: true })).toBe(true);
+    for (const more of [{ shiftKey: true }, { altKey: true }, { metaKey: true }]) {
+      expect(press('ArrowUp', { ctrlKey: true, ...more })).toBe(false);
+    }
+    expect(press('KeyL', { key: 'l', ctrlKey: true })).toBe(false);
+    expect(press('Numpad4', { key: '4', ctrlKey: true })).toBe(false);
+    expect(passed).toEqual([['dash', false, -1, 0]]);
+  });
+
   test('Shift and arrows show and hide the diagonal arrows', () => {
     press('ShiftLeft', { key: 'Shift' });
     expect(handlers.diagonal).toHaveBeenLastCalledWith(true);
