@@ -1,6 +1,6 @@
 import type { Command } from '../game/commands.ts';
 import { obstacleAhead } from './automatic/count.ts';
-import { Watch } from './automatic/reasons-to-stop.ts';
+import { sleeperAhead, told, Watch } from './automatic/reasons-to-stop.ts';
 import { givenAgain, isPass } from './automatic/rest.ts';
 import type { Stop } from './automatic/stop.ts';
 import { type Outcome, playCommand, type Session } from './session.ts';
@@ -20,25 +20,26 @@ function pressKey(session: Session, command: Command): Outcome {
 }
 
 function repeatKey(session: Session, command: Command): Outcome {
-  const { held } = session;
+  const { held, game, seen } = session;
   if (held.type === 'stopped') return null;
   const danger =
     held.type === 'stopping' ? held.reason : dangerOfRepeat(session, held.watch, command);
   if (danger) {
     session.held = { type: 'stopped' };
-    return { type: 'changed', stop: danger };
+    return { type: 'changed', stop: told(game, seen, danger) };
   }
-  const events = playCommand(session, givenAgain(session.game, command));
+  const events = playCommand(session, givenAgain(game, command));
   const reason = held.type === 'repeating' ? held.watch.after(events, true, isPass(command)) : null;
   if (reason) session.held = { type: 'stopped' };
-  return { type: 'turn', events, stop: reason };
+  return { type: 'turn', events, stop: told(game, seen, reason) };
 }
 
 /**
- * The reason not to repeat a command, or null. A repeated step leads neither into a monster nor onto a
- * known trap.
+ * The reason not to repeat a command, or null. A repeated step leads neither into a monster, nor beside a sleeping
+ * one, nor onto a known trap.
  */
 function dangerOfRepeat({ game, seen }: Session, watch: Watch, command: Command): Stop | null {
   const danger = watch.danger(isPass(command));
-  return danger ?? (command.type === 'move' ? obstacleAhead(game, seen, command) : null);
+  if (danger || command.type !== 'move') return danger;
+  return obstacleAhead(game, seen, command) ?? sleeperAhead(game, command);
 }

@@ -14,8 +14,8 @@ import { act, answer } from './act.ts';
 import { aimPreviews } from './aims.ts';
 import { attackFirst } from './automatic/attack.ts';
 import { isKnownTrap } from './automatic/known-ways.ts';
-import { Watch } from './automatic/reasons-to-stop.ts';
-import { isStop, stop } from './automatic/stop.ts';
+import { sleeperAhead, told, Watch } from './automatic/reasons-to-stop.ts';
+import { isStop, type Stop, stop } from './automatic/stop.ts';
 import { isThreat } from './automatic/threats.ts';
 import { travelTo } from './automatic/travel.ts';
 import { begin, stopSeries } from './automatic-control.ts';
@@ -98,25 +98,27 @@ export function dragRow(session: Session, slot: number, to: number): Outcome {
  * step, or if the press had another meaning from the start.
  */
 export function startWalk(session: Session): (x: number, y: number) => Outcome {
-  const { game } = session;
+  const { game, seen } = session;
   let isOver = session.bag.open || session.asking !== null || session.series !== null;
-  const watch = new Watch(game, session.seen);
+  const watch = new Watch(game, seen);
+  const over = (reason: Stop): Outcome => {
+    isOver = true;
+    return { type: 'changed', stop: told(game, seen, reason) };
+  };
   return (x, y) => {
     // The tap at the start of the press may have opened a question, which a walk must not answer.
     isOver ||= session.asking !== null;
     if (isOver || session.series) return null;
     // The tap at the start of the press may have used a turn.
     const reason = watch.after(game.events, true) ?? watch.danger();
-    if (reason) {
-      isOver = true;
-      return { type: 'changed', stop: reason };
-    }
+    if (reason) return over(reason);
     const hero = heroCell(game);
     const step = stepTowards(game, x, y);
     if (!step || !allowsStep(game, hero, step.dx, step.dy)) return null;
     if (!isRememberedFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
-    if (isKnownTrap(game, session.seen, { x: hero.x + step.dx, y: hero.y + step.dy })) return null;
-    return play(session, { type: 'move', ...step });
+    if (isKnownTrap(game, seen, { x: hero.x + step.dx, y: hero.y + step.dy })) return null;
+    const sleeper = sleeperAhead(game, step);
+    return sleeper ? over(sleeper) : play(session, { type: 'move', ...step });
   };
 }
 
@@ -171,7 +173,10 @@ export function goTo(session: Session, cell: Cell): Outcome {
   session.count = 0;
   if (isOn(heroCell(game), cell)) return null;
   if (shownMonsterAt(game, cell.x, cell.y) !== 0) {
-    return { type: 'changed', stop: new Watch(game, seen).danger() ?? stop('noWay') };
+    return {
+      type: 'changed',
+      stop: told(game, seen, new Watch(game, seen).danger()) ?? stop('noWay'),
+    };
   }
   return begin(session, travelTo(game, seen, cell));
 }

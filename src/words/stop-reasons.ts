@@ -20,6 +20,8 @@ export interface StopReasons {
   // automatic/reasons-to-stop.ts: before and after each command, also of a held key and a held pointer.
   ended: NoParams;
   inView: { monster: string } & Danger;
+  /** A monster in view or beside the next step would be a danger if it woke. */
+  asleep: { monster: string } & Danger;
   appeared: { monster: string };
   hurt: { lost: number };
   attacked: NoParams;

@@ -359,6 +359,7 @@ function stopExamples(): Calls<Words['stops']> {
   const stopped = { stopped: true } as const;
   const cases = {
     inView: [monster, { ...monster, ...stopped }],
+    asleep: [monster, { ...monster, ...stopped }],
     onlyOnce: [monster],
     oneStep: [monster],
     appeared: [monster],

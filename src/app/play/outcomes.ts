@@ -130,7 +130,8 @@ export class Outcomes {
   #pansOf({ game }: Session, events: readonly GameEvent[], stop: Stop | null | undefined): Pans {
     const hero = heroCell(game);
     const pans = pansOf(events, game.stores.Identity.seq[game.hero], hero);
-    const threat = stop?.id === 'appeared' || stop?.id === 'inView' ? nearestThreat(game) : 0;
+    const namesThreat = stop && ['appeared', 'asleep', 'inView'].includes(stop.id);
+    const threat = namesThreat ? nearestThreat(game) : 0;
     return threat === 0 ? pans : { ...pans, warning: panOf(cellOf(game, threat), hero) };
   }
 

@@ -5,6 +5,7 @@ import type { Sound } from '../../sound/sounds.ts';
 const soundOf = {
   ended: null,
   inView: 'warning',
+  asleep: 'warning',
   appeared: 'warning',
   hurt: null,
   attacked: null,

@@ -8,7 +8,7 @@ import { foundTraps } from '../../game/floors/floor-contents.ts';
 import { affectsTreaders, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { harmsOnlyBeside } from './threats.ts';
+import { harmsOnlyBeside, isSleepingThreat } from './threats.ts';
 
 /** A cell that the hero can reach. */
 export interface Reached extends Cell {
@@ -19,7 +19,7 @@ export interface Reached extends Cell {
 /**
  * The cells that the hero can reach safely, as far as it knows, nearest first: around known traps, cells
  * beside rooted monsters, all monsters but allies that change places with the hero, and the cells for which
- * `isAvoided` is true.
+ * `isAvoided` is true. Ways past sleeping monsters come last.
  */
 export function safelyReached(
   game: Game,
@@ -35,6 +35,9 @@ export function safelyReached(
   const known = new Uint8Array(occupants.length);
   known[indexOf(start)] = 1;
   const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : straightFirst;
+  const sleepers = monstersShown(game).filter((monster) => isSleepingThreat(game, monster));
+  const mayWake = besideAny(game, sleepers);
+  const last: Reached[] = [];
   // The loop also visits the cells that it appends.
   for (const from of found) {
     for (const way of ways) {
@@ -42,8 +45,9 @@ export function safelyReached(
       if (!isOpen(to) || known[indexOf(to)] || avoided.has(indexOf(to))) continue;
       if (isAvoided(to) || !isKnownWay(game, isOpen, from, way)) continue;
       known[indexOf(to)] = 1;
-      found.push({ ...to, step: from.step ?? way });
+      (mayWake.has(indexOf(to)) ? last : found).push({ ...to, step: from.step ?? way });
     }
+    if (from === found.at(-1)) found.push(...last.splice(0));
   }
   return found;
 }
@@ -81,16 +85,23 @@ function unsafeCells(game: Game, seen: SeenFloors): Set<number> {
     }
   }
   for (const trap of foundTraps(game)) avoid(cellOf(game, trap));
+  const rooted: number[] = [];
   for (const monster of monstersShown(game)) {
     const at = cellOf(game, monster);
     // The hero changes places with most allies, and no ally does harm.
     const isFriend = isAlly(game, monster);
     if (!isFriend || !canSwap(game, monster)) avoid(at);
-    if (isFriend || !harmsOnlyBeside(game, monster)) continue;
-    for (const { dx, dy } of directions) {
-      const beside = { x: at.x + dx, y: at.y + dy };
-      if (beside.x >= 0 && beside.x < grid.width) avoid(beside);
-    }
+    if (!isFriend && harmsOnlyBeside(game, monster)) rooted.push(monster);
   }
-  return unsafe;
+  return new Set([...unsafe, ...besideAny(game, rooted)]);
+}
+
+/** The cells beside some of these monsters, as row × width + column. */
+function besideAny(game: Game, monsters: readonly number[]): Set<number> {
+  const { width } = game.floor.grid;
+  const cells = monsters.flatMap((monster) => {
+    const at = cellOf(game, monster);
+    return directions.map(({ dx, dy }) => ({ x: at.x + dx, y: at.y + dy }));
+  });
+  return new Set(cells.filter(({ x }) => x >= 0 && x < width).map(({ x, y }) => y * width + x));
 }

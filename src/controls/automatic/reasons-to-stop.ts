@@ -1,6 +1,7 @@
 import { orthogonal, Tile } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
 import { type Hampering, hamperingOf } from '../../game/actors/conditions.ts';
-import { has, heroCell, kindOf } from '../../game/entity.ts';
+import { cellOf, has, heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Floor } from '../../game/floors/floor.ts';
 import { isRememberedOpen, rememberedTile } from '../../game/floors/hero-memory.ts';
@@ -10,7 +11,7 @@ import type { MessageId } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { type Stop, stop } from './stop.ts';
-import { isThreat, nearestThreat, noticedMonsters } from './threats.ts';
+import { isSleepingThreat, isThreat, noticedMonsters } from './threats.ts';
 
 /** Messages that do not stop an automatic command. */
 const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
@@ -60,8 +61,12 @@ export class Watch {
   danger(outlasts = false): Stop | null {
     const game = this.#game;
     if (game.ending) return stop('ended');
-    const threat = nearestThreat(game);
-    if (threat) return stop('inView', { monster: kindOf(game, threat).id, ...this.#begun });
+    const threats = noticedMonsters(game).filter((monster) => this.#isDanger(monster));
+    const awake = threats.find((monster) => !isSleepingThreat(game, monster));
+    if (awake) return stop('inView', { monster: kindOf(game, awake).id, ...this.#begun });
+    if (threats.length > 0) {
+      return stop('asleep', { monster: kindOf(game, threats[0]).id, ...this.#begun });
+    }
     if (outlasts) return null;
     if (has(game, game.hero, 'Poisoned')) return stop('poisoned', this.#begun);
     const [condition] = this.#conditions;
@@ -102,13 +107,19 @@ export class Watch {
 
   /**
    * The nearest monster that has come into view, dangerous ones first; 0 for none. A monster that is no danger counts
-   * only the first time: a peaceful one may come and go all the time.
+   * only the first time: a peaceful one may come and go all the time, and the hero may pass a sleeping one often.
    */
   #newMonster(): number {
     const fresh = noticedMonsters(this.#game).filter((monster) => !this.#known.has(monster));
     for (const monster of fresh) this.#known.add(monster);
     const unmet = fresh.filter((monster) => this.#seen.meet(monster));
-    return fresh.find((monster) => isThreat(this.#game, monster)) ?? unmet[0] ?? 0;
+    return fresh.find((monster) => this.#isDanger(monster)) ?? unmet[0] ?? 0;
+  }
+
+  /** Whether a monster stops what is going on: a sleeping one does so only until the player knows of it. */
+  #isDanger(monster: number): boolean {
+    const isKnown = this.#seen.letsSleep(monster) && isSleepingThreat(this.#game, monster);
+    return isThreat(this.#game, monster) && !isKnown;
   }
 
   /** A trap, or unless `fetches` an item, that has come into view. */
@@ -133,6 +144,31 @@ export class Watch {
     });
     return fresh;
   }
+}
+
+/**
+ * Notes that the player reads a reason to stop, and returns it. If it names a monster in view, those that sleep stop
+ * nothing more while they sleep, except in front of a cell beside them.
+ */
+export function told<S extends Stop | null>(game: Game, seen: SeenFloors, reason: S): S {
+  if (reason && ['inView', 'asleep', 'appeared'].includes(reason.id)) {
+    const sleeping = noticedMonsters(game).filter((monster) => isSleepingThreat(game, monster));
+    for (const monster of sleeping) seen.letSleep(monster);
+  }
+  return reason;
+}
+
+/** The reason to stop in front of a step that leads beside a sleeping monster, which it may wake. */
+export function sleeperAhead(game: Game, { dx, dy }: { dx: number; dy: number }): Stop | null {
+  const hero = heroCell(game);
+  const to = { x: hero.x + dx, y: hero.y + dy };
+  const sleeper = noticedMonsters(game).find((monster) => {
+    const at = cellOf(game, monster);
+    return isSleepingThreat(game, monster) && cellsApart(at, to) <= 1 && cellsApart(at, hero) > 1;
+  });
+  return sleeper === undefined
+    ? null
+    : stop('asleep', { monster: kindOf(game, sleeper).id, stopped: true });
 }
 
 /** The damage that the hero has suffered, even if it was healed in the same turn. */

@@ -29,6 +29,9 @@ export class SeenFloors {
   /** The `seq` of each monster that a `Watch` has noticed. */
   readonly #met = new Set<number>();
 
+  /** The `seq` of each sleeping monster that a reason to stop has told of. */
+  readonly #asleep = new Set<number>();
+
   constructor(game: Game) {
     this.#game = game;
     this.note();
@@ -56,6 +59,16 @@ export class SeenFloors {
     const isFirst = !this.#met.has(seq);
     this.#met.add(seq);
     return isFirst;
+  }
+
+  /** Notes that the player knows of a sleeping monster and goes on. */
+  letSleep(monster: number): void {
+    this.#asleep.add(this.#game.stores.Identity.seq[monster]);
+  }
+
+  /** Whether the player knows of a sleeping monster and goes on. */
+  letsSleep(monster: number): boolean {
+    return this.#asleep.has(this.#game.stores.Identity.seq[monster]);
   }
 
   /** The tile of a cell as last seen, or `unknown`. */

@@ -2,9 +2,9 @@ import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
-import { isBlindDoorway, Watch } from './reasons-to-stop.ts';
+import { isBlindDoorway, sleeperAhead, told, Watch } from './reasons-to-stop.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Stop, stop } from './stop.ts';
+import { isStop, type Stop, stop } from './stop.ts';
 
 /** An automatic command: a series of ordinary commands. */
 export interface Automatic {
@@ -27,6 +27,7 @@ const longestSeries = 1000;
  */
 export class Series {
   readonly #game: Game;
+  readonly #seen: SeenFloors;
   readonly #automatic: Automatic;
   readonly #watch: Watch;
   #from;
@@ -34,6 +35,7 @@ export class Series {
 
   constructor(game: Game, seen: SeenFloors, automatic: Automatic) {
     this.#game = game;
+    this.#seen = seen;
     this.#automatic = automatic;
     this.#watch = new Watch(game, seen);
     this.#from = heroCell(game);
@@ -51,10 +53,14 @@ export class Series {
 
   next(): Command | Stop {
     const danger = this.#watch.danger(this.#automatic.outlasts);
-    if (danger) return danger;
+    if (danger) return told(this.#game, this.#seen, danger);
     if (this.#played >= longestSeries) return stop('paused', { turns: this.#played });
     this.#from = heroCell(this.#game);
-    return this.#automatic.next();
+    const next = this.#automatic.next();
+    // The player who gives the command again in front of a sleeping monster wants to go past it.
+    const isFirst = this.#played === 0;
+    const isStep = !isStop(next) && next.type === 'move';
+    return (isStep && !isFirst && sleeperAhead(this.#game, next)) || next;
   }
 
   /** The reason to stop after a command, or null. */
@@ -62,7 +68,7 @@ export class Series {
     this.#played++;
     const { fetches, outlasts } = this.#automatic;
     const reason = this.#watch.after(events, fetches, outlasts);
-    if (reason) return reason;
+    if (reason) return told(this.#game, this.#seen, reason);
     const { x, y } = heroCell(this.#game);
     const hasMoved = x !== this.#from.x || y !== this.#from.y;
     return hasMoved && isBlindDoorway(this.#game) ? stop('doorway') : null;

@@ -1,7 +1,7 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import { areHostile } from '../../game/actors/factions.ts';
-import { canAttack } from '../../game/combat/odds.ts';
+import { calmOf, canAttack } from '../../game/combat/odds.ts';
 import { canKill } from '../../game/combat/worst-hits.ts';
 import type { ComponentName } from '../../game/components.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
@@ -53,6 +53,11 @@ function distanceTo(game: Game, monster: number): number {
 export function mayDieNext(game: Game): boolean {
   const attackers = opponentsInSight(game).filter((monster) => canAttack(game, monster));
   return canKill(game, attackers);
+}
+
+/** Whether a monster is a danger only if it wakes: the player sees that it is asleep. */
+export function isSleepingThreat(game: Game, monster: number): boolean {
+  return isThreat(game, monster) && calmOf(game, monster) === 'asleep';
 }
 
 /** The nearest dangerous monster that the hero sees, 0 for none. */

@@ -287,6 +287,8 @@ export const texts: Texts = {
   stops: {
     inView: ({ monster, stopped }, names) =>
       danger(stopped, `${names.kind(monster)} в поле зрения`),
+    asleep: ({ monster, stopped }, names) =>
+      `${danger(stopped, `в поле зрения спит ${names.kind(monster)}`)} Чтобы продолжить, повторите команду.`,
     appeared: ({ monster }, names) =>
       `Вы останавливаетесь: ${names.kind(monster)} появляется в поле зрения.`,
     hurt: ({ lost }) => `Вы останавливаетесь: потеряно ${lost} ОЗ.`,

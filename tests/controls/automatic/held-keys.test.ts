@@ -107,6 +107,24 @@ test('a held key stops when a monster comes into view', () => {
   expect(messageIds(game)).not.toContain('hit');
 });
 
+test('a held key stops once at a sleeping monster in view, and again in front of a cell beside it', () => {
+  const game = scene('########### #@.......O# ###########', { campaign: rogueCampaign });
+  const session = recordedSession(game);
+  const right = { type: 'step', dx: 1, dy: 0 } as const;
+  const hold = () => {
+    const outcome = act(session, right);
+    let last = outcome;
+    for (let n = 0; n < 9; n++) last = act(session, right, { repeat: true }) ?? last;
+    return [heroCell(game).x, last];
+  };
+  const asleep = {
+    type: 'changed',
+    stop: { id: 'asleep', params: { monster: 'orc', stopped: true } },
+  };
+  expect(hold()).toEqual([2, asleep]);
+  expect(hold()).toEqual([7, asleep]);
+});
+
 test('a key that is still held from an earlier game does not count in a new one', () => {
   const session = recordedSession(scene('######### #@......# #########'));
   expect(act(session, { type: 'wait' }, { repeat: true })).toBeNull();

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { act } from '../../../src/controls/act.ts';
 import type { Control } from '../../../src/controls/controls.ts';
 import { tap } from '../../../src/controls/tap.ts';
+import { cellsApart } from '../../../src/dungeon/line.ts';
 import { poisonActor } from '../../../src/game/combat/poisoning.ts';
-import { heroCell } from '../../../src/game/entity.ts';
+import { cellOf, heroCell } from '../../../src/game/entity.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import type { Game } from '../../../src/game/world.ts';
 import {
@@ -63,14 +64,53 @@ describe('a danger at the start', () => {
     expect(press(game, 'rest').stop?.id).toBe('healed');
     const near = wound(scene('########## #@F......# ##########', { campaign: rogueCampaign }));
     expect(press(near, 'rest').stop).toEqual({
-      id: 'inView',
+      id: 'asleep',
       params: { monster: 'violet-fungus' },
     });
   });
 
-  test('a sleeping monster in view is a danger, because it may wake', () => {
+  const orcSleeps = { id: 'asleep', params: { monster: 'orc' } } as const;
+
+  test('a sleeping monster in view stops the first command, and no other one until it wakes', () => {
     const game = wound(scene('########## #@......O# ##########', { campaign: rogueCampaign }));
-    expect(press(game, 'rest').stop).toEqual({ id: 'inView', params: { monster: 'orc' } });
+    const session = recordedSession(game);
+    const rest = () => playOut(session, act(session, { type: 'rest' }));
+    expect(rest()).toMatchObject({ commands: [], stop: orcSleeps });
+    expect(rest().stop?.id).toBe('healed');
+    wound(game);
+    act(session, { type: 'rest' });
+    game.stores.AI.awake[monsterAt(game, 8, 1)] = 1;
+    expect(playOut(session, null).stop).toEqual({
+      id: 'inView',
+      params: { monster: 'orc', stopped: true },
+    });
+  });
+
+  test('a journey leads around a sleeping monster, and where it cannot it stops once in front of it', () => {
+    const across = (map: string, to: number) => {
+      const game = scene(map, { campaign: rogueCampaign });
+      const session = recordedSession(game);
+      const go = () => playOut(session, tap(session, { type: 'cell', x: to, y: 1 })).stop;
+      expect(go()).toEqual(orcSleeps);
+      const gaps: number[] = [];
+      const orc = game.floor.monsters[0];
+      const { takeTurn } = session;
+      session.takeTurn = (...turn) => {
+        const events = takeTurn(...turn);
+        gaps.push(cellsApart(heroCell(game), cellOf(game, orc)));
+        game.stores.AI.awake[orc] = 0;
+        return events;
+      };
+      return { go, gaps };
+    };
+    const wide = across('######### #@......# #.......# #...O...# #.......# #########', 7);
+    expect(wide.go()?.id).toBe('arrived');
+    expect(Math.min(...wide.gaps)).toBe(2);
+    const narrow = across('######### #@......# #...O...# #########', 7);
+    expect(narrow.go()).toEqual({ id: 'asleep', params: { monster: 'orc', stopped: true } });
+    expect(narrow.gaps.at(-1)).toBe(2);
+    expect(narrow.go()?.id).toBe('arrived');
+    expect(Math.min(...narrow.gaps)).toBe(1);
   });
 
   test('in the arena, where everything is in view, only gladiators nearby are a danger', () => {
