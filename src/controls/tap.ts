@@ -12,7 +12,7 @@ import { commandHere } from '../game/floors/underfoot.ts';
 import type { Game } from '../game/world.ts';
 import { act, answer } from './act.ts';
 import { aimPreviews } from './aims.ts';
-import { attackFirst } from './automatic/attack.ts';
+import { attackFirst, stopBeside } from './automatic/attack.ts';
 import { isKnownTrap } from './automatic/known-ways.ts';
 import { sleeperAhead, told, Watch } from './automatic/reasons-to-stop.ts';
 import { isStop, type Stop, stop } from './automatic/stop.ts';
@@ -166,19 +166,18 @@ function isTravel({ game, seen }: Session, x: number, y: number): boolean {
   return cellsApart(cell, heroCell(game)) > 1 && seen.isOpen(cell);
 }
 
-/** Travels to a chosen cell. It only says why not where a monster is: a journey starts no fight. */
+/** Travels to a chosen cell, or next to a monster that is there: a journey starts no fight. */
 export function goTo(session: Session, cell: Cell): Outcome {
   const { game, seen } = session;
   if (isOfRules(session.asking)) return changed;
   session.count = 0;
   if (isOn(heroCell(game), cell)) return null;
-  if (shownMonsterAt(game, cell.x, cell.y) !== 0) {
-    return {
-      type: 'changed',
-      stop: told(game, seen, new Watch(game, seen).danger()) ?? stop('noWay'),
-    };
-  }
-  return begin(session, travelTo(game, seen, cell));
+  const journey = travelTo(game, seen, cell);
+  const next = () => {
+    const monster = shownMonsterAt(game, cell.x, cell.y);
+    return monster ? stopBeside(game, attackFirst(game, seen, [monster])) : journey.next();
+  };
+  return begin(session, { next });
 }
 
 /** Goes one step towards a monster in view. */

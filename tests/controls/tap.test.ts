@@ -469,19 +469,16 @@ test('an empty bag does not scroll, nor does a bag while a question is open', ()
   expect(session.bag.open).toBe(false);
 });
 
-test('the hero travels to a chosen cell, but not into a monster', () => {
+test('the hero travels to a chosen cell, but only next to a monster there', () => {
   const game = scene('######## #@...r.# ########');
   const session = recordedSession(game);
-  expect(playOut(session, goTo(session, { x: 5, y: 1 }))).toMatchObject({
-    commands: [],
-    stop: { id: 'noWay' },
-  });
   expect(goTo(session, { x: 1, y: 1 })).toBeNull();
-  expect(playOut(session, goTo(session, { x: 3, y: 1 })).stop).toEqual({
-    id: 'arrived',
-    params: {},
-  });
-  expect(drawScene(game)).toContain('#..@.r.#');
+  expect(playOut(session, goTo(session, { x: 3, y: 1 })).stop?.id).toBe('arrived');
+  const beside = { id: 'beside', params: { monster: 'rat' } };
+  const toRat = () => playOut(session, goTo(session, { x: 5, y: 1 })).stop;
+  expect([toRat(), toRat()]).toEqual([beside, beside]);
+  expect(drawScene(game)).toContain('#...@r.#');
+  expect(messageIds(game)).not.toContain('hit');
 });
 
 test('the hero does not travel to a chosen cell with a danger in view, and says so', () => {

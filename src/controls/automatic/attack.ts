@@ -57,16 +57,13 @@ export function attackedBy(game: Game, command: Command | Stop): number {
   return actorAt(game, x + command.dx, y + command.dy);
 }
 
-/**
- * Goes next to the nearest monster while none in view is dangerous. It does not attack: that is
- * another press of the key.
- */
+/** Goes next to the nearest monster while none in view is dangerous. */
 export function approachNearest(game: Game, seen: SeenFloors): Automatic {
-  return {
-    next() {
-      const answer = attackNearest(game, seen);
-      const monster = attackedBy(game, answer);
-      return monster ? stop('beside', { monster: kindOf(game, monster).id }) : answer;
-    },
-  };
+  return { next: () => stopBeside(game, attackNearest(game, seen)) };
+}
+
+/** The command, or the reason to stop in front of an attack: that is another press of the key. */
+export function stopBeside(game: Game, answer: Command | Stop): Command | Stop {
+  const monster = attackedBy(game, answer);
+  return monster ? stop('beside', { monster: kindOf(game, monster).id }) : answer;
 }
