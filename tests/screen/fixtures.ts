@@ -60,7 +60,7 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const icons = kinds.flatMap(({ look: { sprite } }) => (sprite ? `icon:${sprite}` : []));
   const glyphs = [...kinds.map(({ look: { glyph } }) => `glyph:${glyph}`), 'glyph:$'];
   const digits = [...'0123456789'].map((digit) => `glyph:${digit}`);
-  const marks = ['asleep', ...states].map((state) => `mark-${state}`);
+  const marks = ['asleep', 'stairs-down', 'stairs-up', ...states].map((state) => `mark-${state}`);
   const pools = ['ripples', 'shore', 'corner'].map((part) => `water-${part}`);
   const more = ['shadow', 'blob', 'cursor', ...marks, ...pools, ...buttonIcons];
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);

@@ -797,6 +797,19 @@ describe('marks of states', () => {
     },
   );
 
+  test.each([
+    ['stairs-down', Tile.stairsDown],
+    ['stairs-up', Tile.stairsUp],
+  ])('an actor on the stairs, which it hides, has the mark %s', (name, tile) => {
+    const game = scene('#####\n#@.K#\n#####', { campaign: rogueCampaign });
+    const { grid, memory } = game.floor;
+    memory.tiles[grid.width + 1] = tile;
+    const stage = makeStage(game);
+    stage.show();
+    expect(stage.at().map(({ marks }) => marks.join())).toEqual([`mark-${name}`, 'mark-asleep']);
+    expect(existsSync(`assets/tiles/mark-${name}.svg`)).toBe(true);
+  });
+
   test('the hero has marks while its hands glow and while it is fast', () => {
     const game = scene(zoo, { campaign: rogueCampaign });
     const { Condition } = game.stores;
