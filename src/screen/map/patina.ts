@@ -43,8 +43,8 @@ export class Patina {
     this.side = Math.min(finest, Math.max(1, pixels));
     this.width = columns * this.side;
     this.height = rows * this.side;
-    this.bytes = new Uint8Array(this.width * this.height * 4).fill(plainByte);
-    for (let at = 3; at < this.bytes.length; at += 4) this.bytes[at] = 0;
+    // Cells that are not painted are dark: a light one would shine into the edge of a painted one beside it.
+    this.bytes = new Uint8Array(this.width * this.height * 4);
     this.#painted = new Uint32Array(columns * rows);
   }
 
