@@ -40,6 +40,7 @@ interface Page extends BundlePage {
 
 export type Dialogs = ReturnType<typeof makeDialogs>;
 
+/** Makes all dialogs, closed. */
 export function makeDialogs(page: Page) {
   const { settings, current } = page;
   const help = makeHelp(

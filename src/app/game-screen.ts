@@ -27,6 +27,7 @@ interface Source {
   mapPlaced(box: DOMRectReadOnly | null): DOMRectReadOnly | null;
   /** The screen shows a view, and all its boxes are known. */
   placed(): void;
+  /** A screen was opened. */
   opened(screen: Screen): void;
   /** The graphics card has stopped drawing, or draws again. */
   lost(isLost: boolean): void;

@@ -133,6 +133,7 @@ export class ModeSwitch {
     modules.lab?.update();
   }
 
+  /** Shows how the game of a session has ended. */
   showGameOver(session: Session): void {
     this.show();
     this.#page.ends.show(session, this.#page.current.isSaved);
@@ -223,6 +224,7 @@ export class ModeSwitch {
   }
 }
 
+/** Applies the player's options to a session. */
 export function applyOptions(
   session: Session,
   { confirms, sortsBag, leaves }: Pick<Options, 'confirms' | 'sortsBag' | 'leaves'>,

@@ -84,6 +84,7 @@ export class Scores {
     return this.#unstored.size + this.#deleted.size > 0;
   }
 
+  /** The lists of a campaign. */
   async lists(campaign: string): Promise<ScoreLists> {
     const scores = await this.of(campaign);
     // One after another: each replay takes a processor.

@@ -175,6 +175,7 @@ function likelySlot(
   return likely.includes(bag.index) ? bag.index : (likely[0] ?? bag.index);
 }
 
+/** Uses an item by a control. */
 function useItem(session: Session, control: VerbControl, slot: number, count = 0): Outcome {
   if (control === 'zapAnywhere') {
     return playTimes(session, { type: 'zap', slot, dx: 0, dy: 0 }, count);

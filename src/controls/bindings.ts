@@ -11,6 +11,7 @@ import { isCapital } from './keys.ts';
 
 /** A player's own keys. */
 
+/** The changed keys of each table. */
 export type ChangedKeys = Readonly<Record<string, Keys>>;
 
 /** Everything that a player can bind, in the order of lists. */

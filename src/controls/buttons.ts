@@ -6,6 +6,7 @@ import { factsOf, isUsable } from './controls.ts';
 import { keyName } from './key-list.ts';
 import type { Keys } from './key-tables.ts';
 
+/** A button of the HUD. */
 export interface HudButton {
   readonly button: ButtonControl;
   readonly icon: string;

@@ -23,6 +23,7 @@ export type Request = {
   [C in PlainControl]: (typeof controls)[C] extends { request: true } ? C : never;
 }[PlainControl];
 
+/** The facts about a control. */
 export function factsOf(control: PlainControl): ControlFacts {
   return controls[control];
 }

@@ -34,6 +34,7 @@ export class Fingers {
     this.#places.clear();
   }
 
+  /** Moves a pressed pointer. */
   move(id: number, point: Point): Change {
     const before = this.#spread();
     if (this.#places.has(id)) this.#places.set(id, point);

@@ -117,6 +117,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
   },
 };
 
+/** The key table that a campaign uses with a set of letters. */
 export function tableOf(campaign: Pick<Campaign, 'keys'>, set: KeySet): KeyTable {
   return set === 'qwe' ? 'left' : campaign.keys;
 }

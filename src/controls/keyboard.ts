@@ -89,6 +89,7 @@ function arrowControl(event: KeyboardEvent, held: ReadonlySet<string>): Control 
   return { type: event.ctrlKey ? 'dash' : 'step', dx, dy };
 }
 
+/** Whether a key presses the focused button. */
 function pressesButton({ target, code }: KeyboardEvent): boolean {
   const isButton = target instanceof HTMLElement && target.matches('button, summary, a[href]');
   return isButton && ['Enter', 'NumpadEnter', 'Space'].includes(code);

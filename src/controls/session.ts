@@ -183,6 +183,7 @@ export class TurnError extends Error {
   }
 }
 
+/** A session with a game. */
 export function startSession(game: Game, inspected = false): Session {
   return {
     game,
@@ -239,6 +240,7 @@ export function hasJustArrived({ clock, arrived }: Session): boolean {
   return clock !== null && arrived !== null && clock() - arrived < doublePress;
 }
 
+/** The open question of the rules. */
 function questionOf(game: Game): RuleQuestion | null {
   const type = openQuestion(game);
   return type && { type };
@@ -251,11 +253,13 @@ export function play(session: Session, command: Command): Outcome {
   return { type: 'turn', events, waited: command.type === 'wait' };
 }
 
+/** Closes the bag. */
 export function closeTheBag(session: Session): Outcome {
   session.bag = closeBag(session.bag, slotsInOrder(session.game, session.sortsBag));
   return changed;
 }
 
+/** The bag of the hero as it is listed. */
 function listOf({ game, sortsBag }: Session): Listed {
   return { items: bagOf(game, game.hero), slots: slotsInOrder(game, sortsBag) };
 }

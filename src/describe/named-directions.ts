@@ -6,6 +6,7 @@ const names = [
   ...(['down', 'downLeft', 'left', 'upLeft'] as const),
 ];
 
+/** A direction with its name in texts. */
 export interface NamedDirection extends Direction {
   readonly name: (typeof names)[number];
 }

@@ -73,6 +73,7 @@ function triggerTexts(campaign: Campaign, kind: Kind, words: Words, names: Names
   });
 }
 
+/** The loot of a kind in a sentence. */
 function lootTexts({ kinds }: Campaign, kind: Kind, words: Words, names: Names): string[] {
   const items = lootItems(kind).map(({ item, chance, count }) => {
     const name = words.item(names.kind(kinds[item].id), '', count);

@@ -69,6 +69,7 @@ export function walledGrid(width: number, height: number): Grid {
   return { width, height, tiles };
 }
 
+/** Whether (x, y) is a cell of a grid. */
 export function isOnGrid({ width, height }: Grid, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < width && y < height;
 }

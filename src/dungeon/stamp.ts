@@ -3,6 +3,7 @@ import { flood } from './paths.ts';
 import type { Rnd } from './random-cell.ts';
 import { shuffled } from './shuffled.ts';
 
+/** A cell of a drawing. */
 export interface DrawnCell {
   readonly tile: number;
   /** Nobody crosses it on foot: a wall, or something on the ground. */

@@ -79,6 +79,7 @@ export type AppearanceList = {
   | { readonly from: 'titles'; readonly syllables: readonly string[]; readonly colour: string }
 );
 
+/** The appearance that a kind has in a game. */
 export interface KindAppearance {
   /** The group of items. */
   readonly group: string;
@@ -227,6 +228,7 @@ export function kindById(campaign: Campaign, id: string): Kind {
   return kind;
 }
 
+/** The kinds that are monsters. */
 export function monsterKinds({ kinds }: Campaign): Kind[] {
   return kinds.filter(isMonsterKind);
 }

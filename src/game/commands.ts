@@ -53,6 +53,7 @@ export const commandSchema = v.variant('type', [
  */
 export type Command = v.InferOutput<typeof commandSchema>;
 
+/** The types of all commands. */
 export const commandTypes = commandSchema.options.map(
   (option) => option.entries.type.literal,
 ) as Command['type'][];

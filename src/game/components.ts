@@ -8,6 +8,7 @@ import { commandTypes } from './commands.ts';
  * Many of them exist for mods alone: no shipped monster has them.
  */
 
+/** The type of a field. */
 export type FieldKind =
   | 'u8'
   | 'i8'

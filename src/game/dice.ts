@@ -30,10 +30,12 @@ export function packed(list: readonly Dice[]): number {
   return list.reduceRight((rest, { count, sides }) => rest * base + count * 128 + sides + 1, 0);
 }
 
+/** Whether a number holds packed dice. */
 export function isPackedDice(number: number): boolean {
   return Number.isInteger(number) && number >= 0 && number < base ** longest;
 }
 
+/** The dice in a packed number. */
 export function unpackDice(number: number): Dice[] {
   const list: Dice[] = [];
   for (let rest = number; rest > 0; rest = Math.floor(rest / base)) {

@@ -23,15 +23,18 @@ export function has(game: Game, entity: number, component: ComponentName): boole
   return found;
 }
 
+/** The cell of an entity. */
 export function cellOf(game: Game, entity: number): Cell {
   const { Position } = game.stores;
   return { x: Position.x[entity], y: Position.y[entity] };
 }
 
+/** The cell of the hero. */
 export function heroCell(game: Game): Cell {
   return cellOf(game, game.hero);
 }
 
+/** The kind of an entity. */
 export function kindOf(game: Game, entity: number): Kind {
   return game.campaign.kinds[game.stores.Identity.kind[entity]];
 }

@@ -195,6 +195,7 @@ export const natures = [
 /** The background of glyphs in the glyph look, as on the rest of the screen. */
 export const groundColour = 0x0b0a0f;
 
+/** Whether a kind has a component. */
 export function kindHas(kind: Kind, component: ComponentName): boolean {
   return kind.components.some(({ name }) => name === component);
 }

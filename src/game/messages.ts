@@ -18,6 +18,7 @@ export interface ItemName {
   readonly charges?: number;
 }
 
+/** The types of message parameters. */
 interface ParamTypes {
   number: number;
   /** Mostly the id of a kind; empty for an unseen monster. */
@@ -249,6 +250,7 @@ export const messages = {
 
 type Messages = typeof messages;
 
+/** The parameters of every message. */
 export type MessageParams = {
   [I in keyof Messages]: {
     [P in keyof Messages[I]]: Messages[I][P] extends keyof ParamTypes
@@ -267,6 +269,7 @@ export type Tone = (typeof tones)[number];
 /** A message as plain data. */
 export type Message = { [I in MessageId]: { id: I; params: MessageParams[I] } }[MessageId];
 
+/** A message with this id and its parameters. */
 export function messageOf<I extends MessageId>(
   id: I,
   ...[params]: object extends MessageParams[I] ? [] : [MessageParams[I]]

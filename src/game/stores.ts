@@ -100,6 +100,7 @@ export function addTo(column: Exclude<AnyColumn, Float64Array>, entity: number, 
   setClamped(column, entity, column[entity] + by);
 }
 
+/** Reads a field by name. */
 export function readField(
   stores: Stores,
   component: ComponentName,
@@ -109,6 +110,7 @@ export function readField(
   return columnOf(stores, component, field)[entity];
 }
 
+/** Writes a field by name. */
 export function writeField(
   stores: Stores,
   component: ComponentName,

@@ -163,6 +163,7 @@ function newIn(
   return Object.fromEntries(Object.entries(joining).filter(([file]) => isNew(file)));
 }
 
+/** The bundles of a campaign by file. */
 type Bundles = Pick<CampaignSource, 'bundles'>;
 
 function isTaken({ bundles }: Bundles, path: string): boolean {

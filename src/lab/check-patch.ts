@@ -8,6 +8,7 @@ import type { Danger, TrialReport } from '../trials/report.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { dangerAt, tryKind } from '../trials/try-kind.ts';
 
+/** A kind that a patch changes. */
 export interface PatchedKind {
   readonly kind: string;
   /** The changed parts, as live reload prints them: "Health.max 6 → 9", "+ Rooted", "spawn". */
@@ -91,6 +92,7 @@ function comparisonOf(after: Danger, before: Danger): string {
   return isSignificantlyMore(before, after) ? 'significantly less' : 'no significant difference';
 }
 
+/** The findings about the kinds that a patch changes. */
 export function findingsOfPatch(patched: readonly PatchedKind[]): Finding[] {
   return patched.flatMap(({ kind, changes, trial, dangers }): Finding[] => {
     const facts = [

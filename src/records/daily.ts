@@ -30,10 +30,12 @@ export function dailyDate(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** The seed of the daily game of a date. */
 export function dailySeed(date: string): string {
   return prefix + date;
 }
 
+/** Whether a seed is the seed of a daily game. */
 export function isDailySeed(seed: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(seed.slice(prefix.length)) && seed.startsWith(prefix);
 }

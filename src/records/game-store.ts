@@ -155,6 +155,7 @@ export async function moveGame(database: Database, id: string, newId: string): P
   });
 }
 
+/** Removes a game from all tables. */
 export async function removeGame(database: Database, id: string): Promise<void> {
   await writeAll(database, (transaction) => eraseGame(transaction, id));
 }

@@ -11,6 +11,7 @@ const database = 'simple-roguelike-packs';
 /** Milliseconds after which the page starts without the packs of a database that does not answer. */
 const patience = 2000;
 
+/** Stores the packs of the player. */
 export class PackStore {
   #opened: Promise<IDBPDatabase<Tables>> | null = null;
 

@@ -20,6 +20,7 @@ export async function replaceScore(database: Database, score: Score): Promise<vo
   await transaction.done;
 }
 
+/** Removes a score with its game. */
 export async function removeScore(database: Database, id: string): Promise<void> {
   await database.delete('scores', id);
   await removeGame(database, id);

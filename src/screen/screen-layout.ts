@@ -12,6 +12,7 @@ export interface Rect {
   readonly height: number;
 }
 
+/** The size of a cell. */
 export interface CellSize {
   readonly width: number;
   readonly height: number;
@@ -128,6 +129,7 @@ export function tallnessOf(shape: CellShape): number {
   return shape === 'tallGlyphs' ? 2 : 1;
 }
 
+/** The cell of this width. */
 export function cellOfWidth(width: number, shape: CellShape): CellSize {
   return { width, height: width * tallnessOf(shape) };
 }

@@ -37,6 +37,7 @@ export const layoutText = JSON.stringify(
   ]),
 );
 
+/** The layout in a text. */
 export function readLayout(text: string): StoredLayout {
   const place = 'layout';
   const components = parse(layoutSchema, parseJson(text, place), place);

@@ -2,6 +2,7 @@ import { entityExists, getEntityComponents, getRelationTargets, query } from 'bi
 import { type ComponentName, componentNames } from '../game/components.ts';
 import type { Game } from '../game/world.ts';
 
+/** Every entity of a game, by `seq`. */
 export function entitiesBySeq({ world, stores }: Game): number[] {
   const { seq } = stores.Identity;
   return [...query(world, [stores.Identity])].sort((a, b) => seq[a] - seq[b]);

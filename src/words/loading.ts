@@ -46,6 +46,7 @@ export function wordsOf(language: Language): Words {
   return words;
 }
 
+/** The words in the file of a language. */
 export function wordsIn(file: LanguageFile, language: Language): Words {
   // Only the languages of the tables have files with texts alone.
   return 'words' in file ? file.words : withLabels(file.texts, language as TableLanguage);

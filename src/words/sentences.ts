@@ -75,6 +75,7 @@ export function textIn(
   return texts[language] ?? texts.en;
 }
 
+/** A message as a sentence. */
 export function sentenceOf(words: Words, names: Names, message: Message): string {
   // The type of `messages` ties each id to its parameters; TypeScript cannot follow that by index.
   const sentence = words.messages[message.id] as (params: object, names: Names) => string;

@@ -1,5 +1,6 @@
 import { longestRunFile } from '../../bundles/limits.ts';
 
+/** The name and the text of a file. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
@@ -8,6 +9,7 @@ export interface TextFile {
 /** Files that the player has dropped or chosen. */
 interface SortedFiles {
   readonly games: readonly TextFile[];
+  /** Files with options. */
   readonly options: readonly TextFile[];
   /** Other JSON files: mods or fights. */
   readonly mods: readonly File[];
@@ -38,6 +40,7 @@ export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
   return { games, options, mods, packs, unknown };
 }
 
+/** Whether a file is a zip file by its name. */
 function isZip({ name }: File): boolean {
   return /\.zip$/i.test(name);
 }

@@ -31,6 +31,7 @@ export function warningsOf({ file, report }: VaultTrial): Problem[] {
     .map(({ text }) => fileProblem(file, text, 'warning'));
 }
 
+/** The warnings about the vaults among these files. */
 export function vaultWarnings(campaign: Campaign, files: readonly string[]): Problem[] {
   return tryVaults(campaign, files).flatMap(warningsOf);
 }

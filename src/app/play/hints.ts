@@ -180,6 +180,7 @@ function buttonLabel(labels: Words['ui']['buttons'], control: PlainControl): str
   return control in labels ? labels[control as keyof typeof labels] : '';
 }
 
+/** The control that a hint explains. */
 function controlOf(game: Game, id: Exclude<HintId, 'peaceful' | SightLimit>): PlainControl {
   switch (id) {
     case 'danger':

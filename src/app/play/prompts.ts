@@ -37,6 +37,7 @@ const focusKeys = /^(Shift\+)?(Tab|Arrow(Up|Down|Left|Right))$/;
 /** An answer that a key chooses, too. */
 type KeyedAnswer<T> = Answer<T> & { readonly key: string };
 
+/** The keys of the hands. */
 const handKeys: Readonly<Record<Hand, string>> = { left: 'l', right: 'r' };
 
 /** The page that prompts are part of: the shell. */

@@ -37,6 +37,7 @@ interface Page {
   travel(cell: Cell): void;
 }
 
+/** Makes the dialog with the sheets of the current game. */
 export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
   const { settings, current } = page;
   const namesIn = ({ game }: Session) => namesOf(game.campaign, settings.options.language);

@@ -151,6 +151,7 @@ export class ReplayViewer {
     this.#bar.notify(reportNotice(run, { message, command }));
   }
 
+  /** Takes a part of the preparation. */
   #take({ at, turn, state, marks, differences }: PreparedLines): void {
     const watched = this.#watched;
     if (!watched) return;

@@ -168,6 +168,7 @@ export class GameSaver {
     this.#writer.add({ row, from, lines, snapshot: taken, joined, keepFrom, parts });
   }
 
+  /** The row as the game is now. */
   #changedRow(): GameRow {
     return {
       ...this.#row,

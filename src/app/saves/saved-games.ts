@@ -187,6 +187,7 @@ export class SavedGames {
     if (run) download(fileName(run), runFileText(run));
   }
 
+  /** The current game as a run file. */
   get currentRun(): RunFile | null {
     return this.#saver?.runFile() ?? null;
   }

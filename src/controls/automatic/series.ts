@@ -51,6 +51,7 @@ export class Series {
     return this.#played;
   }
 
+  /** The next command, or the reason to stop. */
   next(): Command | Stop {
     const danger = this.#watch.danger(this.#automatic.outlasts);
     if (danger) return told(this.#game, this.#seen, danger);

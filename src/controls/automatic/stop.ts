@@ -15,6 +15,7 @@ export function isStop(answer: object): answer is Stop {
   return 'id' in answer;
 }
 
+/** A reason to stop. */
 export function stop<I extends keyof StopReasons>(
   id: I,
   ...[params]: StopReasons[I] extends Record<string, never> ? [] : [StopReasons[I]]

@@ -66,6 +66,7 @@ export function carveRoom({ tiles, width }: Grid, { x, y, w, h }: Box): void {
   }
 }
 
+/** Returns the room of a box. */
 export function interiorOf({ x, y, w, h }: Box): Room {
   return { x1: x + 1, y1: y + 1, x2: x + w - 2, y2: y + h - 2 };
 }

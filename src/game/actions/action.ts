@@ -12,4 +12,5 @@ export interface Action<C extends Command = Command> {
   perform(game: Game, actor: number, dx: number, dy: number, item: number): void;
 }
 
+/** The action for the command of this type. */
 export type ActionFor<T extends Command['type']> = Action<Extract<Command, { type: T }>>;

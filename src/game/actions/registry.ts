@@ -18,6 +18,7 @@ import { wait } from './wait.ts';
 import { wield } from './wield.ts';
 import { zap } from './zap.ts';
 
+/** Every action by the type of its command. */
 export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } = {
   move,
   dig,

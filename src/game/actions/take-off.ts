@@ -18,6 +18,7 @@ export const takeOff: ActionFor<'takeOff'> = {
   perform: (game, actor, _dx, _dy, item) => takeOffItem(game, actor, item),
 };
 
+/** Takes off an item that the actor wears. */
 export function takeOffItem(game: Game, actor: number, item: number): void {
   const { Gear, Armour } = game.stores;
   const isWeapon = Gear.weapon[actor] === item;

@@ -54,6 +54,7 @@ export const hampering = namesWith('hampers');
 export const states = namesWith('shown');
 export const passing = namesWith('ends');
 
+/** Whether an actor has a condition. */
 export function hasCondition(game: Game, actor: number, name: Name): boolean {
   if (name === 'poisoned') return has(game, actor, 'Poisoned');
   return game.stores.Condition[name][actor] > 0;
@@ -65,6 +66,7 @@ export function hamperingOf(game: Game, actor: number): Hampering[] {
   return hampering.filter((name) => hasCondition(game, actor, name));
 }
 
+/** The states that an actor is in. */
 export function statesOf(game: Game, actor: number): State[] {
   return states.filter((name) => hasCondition(game, actor, name));
 }

@@ -46,6 +46,7 @@ export function hasFactions(game: Game): boolean {
   return hostilePairs(game.campaign) !== null;
 }
 
+/** The faction of an actor. */
 function factionOf(game: Game, actor: number): string {
   if (actor === game.hero) return heroFaction;
   const { faction } = kindOf(game, actor);

@@ -40,6 +40,7 @@ export function canStarve(game: Game, actor: number): boolean {
   return has(game, actor, 'Hunger') && hungerModes[game.stores.Hunger.mode[actor]] === 'starves';
 }
 
+/** How hungry an actor is. */
 export function hungerState(game: Game, actor: number): HungerState {
   const { Hunger } = game.stores;
   if (!has(game, actor, 'Hunger')) return 'fed';

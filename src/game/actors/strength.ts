@@ -17,6 +17,7 @@ const bonuses = [
   { from: 118, hit: 3, damage: 6 },
 ];
 
+/** The bonuses of a strength to hit and to damage. */
 export function strengthBonus(strength: number): { hit: number; damage: number } {
   const step = bonuses.findLast(({ from }) => strength >= from);
   return step ?? { hit: strength - 7, damage: strength - 7 };

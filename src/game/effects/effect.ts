@@ -44,6 +44,7 @@ export interface Effect<P extends Parameters = Parameters> {
   apply(game: Game, occasion: Occasion, values: Values<P>): boolean;
 }
 
+/** An effect with the types of its parameters. */
 export function effect<const P extends Parameters>(made: Effect<P>): Effect<P> {
   return made;
 }

@@ -22,6 +22,7 @@ export interface Goal<P extends Parameters = Parameters> {
   decide(game: Game, actor: number, values: Values<P>): boolean;
 }
 
+/** A goal with the types of its parameters. */
 export function goal<const P extends Parameters>(made: Goal<P>): Goal<P> {
   return made;
 }

@@ -37,6 +37,7 @@ export function temperOfKind(kind: Kind): Temper {
   return temperOf(kind, fieldOf(kind, 'AI', 'mind'));
 }
 
+/** The temper of a monster. */
 export function temperOfMonster(game: Game, monster: number): Temper {
   return temperOf(kindOf(game, monster), game.stores.AI.mind[monster]);
 }

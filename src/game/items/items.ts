@@ -49,6 +49,7 @@ export function kindName(game: Game, kind: number): ItemName {
   };
 }
 
+/** The name of one item of a stack. */
 export function singleName(game: Game, item: number): ItemName {
   const { count: _, ...one } = itemName(game, item);
   return one;

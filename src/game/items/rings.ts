@@ -29,10 +29,12 @@ export function freeHands(game: Game, actor: number): Hand[] {
   return hands.filter((hand) => game.stores.Gear[hand][actor] === 0);
 }
 
+/** The worn rings with a power. */
 function ringsWith(game: Game, actor: number, power: RingPower): number[] {
   return ringsOf(game, actor).filter((ring) => powerOf(game, ring) === power);
 }
 
+/** Whether an actor wears a ring with a power. */
 export function wears(game: Game, actor: number, power: RingPower): boolean {
   return ringsWith(game, actor, power).length > 0;
 }

@@ -19,6 +19,7 @@ export interface Moment {
   readonly drive?: (game: Game, system: System) => void;
 }
 
+/** The present state of a game. */
 export function stateOf(game: Game): State {
   const { campaign } = game;
   const bytes = writeState(game);

@@ -89,6 +89,7 @@ export async function partsOfTurn(
   };
 }
 
+/** The parts of a repeated turn. */
 function partsOf(turns: readonly TurnTimes[], wholeTime: number): Part[] {
   return [...turns[0]].map(([system, { calls }]) => {
     const times = turns.map((turn) => timeOf(turn, system));

@@ -110,6 +110,7 @@ export function isOpen(map: BotMap, cell: number): boolean {
   return tile !== unknown && admits(tile, Gait.walk | Gait.open);
 }
 
+/** The neighbour of a cell of the floor in a direction. */
 export function neighbour({ stride }: BotMap, cell: number, { dx, dy }: Direction): number {
   return cell + dy * stride + dx;
 }

@@ -26,6 +26,7 @@ function gearValue(view: View, { kind, name }: BagItem): number {
   return kindHas(kind, 'Armour') ? armourValue(kind, bonuses) : weaponValue(view, kind, bonuses);
 }
 
+/** The worn weapon or armour. */
 export function wornOf({ bag }: View, sort: 'Weapon' | 'Armour'): BagItem | undefined {
   return bag.find(({ worn, kind }) => worn && kindHas(kind, sort));
 }

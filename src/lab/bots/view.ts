@@ -57,6 +57,7 @@ export interface Enemy {
   readonly kind: Kind;
 }
 
+/** An item, as the bag shows it. */
 export interface BagItem {
   readonly slot: number;
   readonly kind: Kind;

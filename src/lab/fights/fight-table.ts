@@ -47,6 +47,7 @@ export function exceptionsOf({ kinds }: Campaign): { allies: string[]; leaders: 
   };
 }
 
+/** Returns a function that fights the fights of a cell. */
 export function fightCell(
   campaign: Campaign,
   { unit, items, rounds, seed }: TablePlan,

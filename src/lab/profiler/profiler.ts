@@ -161,6 +161,7 @@ export class Profiler implements Probe {
     return end;
   }
 
+  /** The number of measured turns. */
   get turns(): number {
     return this.#turns;
   }

@@ -53,6 +53,7 @@ export class TraceRecorder {
     this.#numberOf = numberOf;
   }
 
+  /** The number of recorded turns. */
   get turns(): number {
     return this.#turns.length;
   }

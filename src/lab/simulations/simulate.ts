@@ -68,6 +68,7 @@ export interface Player {
   readonly setting: Setting;
 }
 
+/** Returns a function that lets each player play a seed. */
 export function seedPlayer(players: readonly Player[]): (seed: string) => (Result | Failure)[] {
   const loaded = players.map(({ source, setting }) => ({
     campaign: loadCampaign(source),

@@ -85,6 +85,7 @@ export function resultLines(
   ];
 }
 
+/** The zones of one system or of a turn. */
 function systemZoneLines(system: string, zones: readonly SystemZone[]): string[] {
   if (zones.length === 0) return [`zones     none: ${system} entered no zone here`];
   return [

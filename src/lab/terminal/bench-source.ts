@@ -30,6 +30,7 @@ interface RunOptions {
   readonly run: string;
 }
 
+/** The options of `bench`. */
 export interface BenchOptions extends CrowdOptions {
   readonly run?: string;
   readonly turn?: number;

@@ -13,6 +13,7 @@ import { reportOption } from './report.ts';
 /** The options that describe a crowd. */
 const crowdOptions = ['campaign', 'pack', 'bundle', 'actors', 'floor', 'kind', 'seed', 'asleep'];
 
+/** Adds the command `bench`. */
 export function addBenchCommand(program: Command, cli: Cli): void {
   addCrowdOptions(program.command('bench'), cli)
     .description(

@@ -18,6 +18,7 @@ interface CheckOptions {
   readonly json?: boolean;
 }
 
+/** Adds the command `check`. */
 export function addCheckCommand(program: Command, cli: Cli): void {
   program
     .command('check')

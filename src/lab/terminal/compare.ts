@@ -25,6 +25,7 @@ interface CompareOptions extends SimulationOptions {
   readonly json?: boolean;
 }
 
+/** Adds the command `compare`. */
 export function addCompareCommand(program: Command, cli: Cli): void {
   addSimulationOptions(program.command('compare'), cli)
     .description(

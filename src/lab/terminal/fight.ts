@@ -49,6 +49,7 @@ interface Options extends CampaignChoice {
 const most = { rounds: 100_000, columns: 30 };
 const defaults = { rounds: 1000, tableRounds: 50, levels: { from: 1, to: 8 } };
 
+/** Adds the command `fight`. */
 export function addFightCommand(program: Command, cli: Cli): void {
   addCampaignOptions(program.command('fight'), cli, 'optional')
     .description(

@@ -13,6 +13,7 @@ export function* partsOf(fd: number): Generator<Uint8Array> {
   }
 }
 
+/** A line of a text. */
 export interface TextLine {
   readonly text: string;
   /** From 1. */

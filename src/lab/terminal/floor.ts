@@ -27,6 +27,7 @@ interface FloorOptions extends CampaignChoice {
   readonly depth: Span;
 }
 
+/** Adds the command `floor`. */
 export function addFloorCommand(program: Command, cli: Cli): void {
   addCampaignOptions(program.command('floor'), cli, 'required')
     .description('Generate floors and print each as a JSON line.')

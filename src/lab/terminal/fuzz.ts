@@ -30,6 +30,7 @@ interface FuzzOptions extends CampaignChoice {
   readonly against?: string;
 }
 
+/** Adds the command `fuzz`. */
 export function addFuzzCommand(program: Command, cli: Cli): void {
   addCampaignOptions(program.command('fuzz'), cli, 'required', 'add')
     .description(

@@ -17,6 +17,7 @@ interface MergeOptions {
   readonly report?: string;
 }
 
+/** Adds the command `merge`. */
 export function addMergeCommand(program: Command, cli: Cli): void {
   program
     .command('merge')

@@ -36,6 +36,7 @@ export function readPackAt(path: string): Pack | null {
   return pack;
 }
 
+/** The folder of a campaign. */
 interface CampaignFolder {
   readonly id: string;
   readonly files: PackFiles;

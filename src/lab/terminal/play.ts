@@ -33,6 +33,7 @@ interface PlayOptions extends CampaignChoice {
   readonly save?: string;
 }
 
+/** Adds the command `play`. */
 export function addPlayCommand(program: Command, cli: Cli): void {
   addCampaignOptions(program.command('play'), cli, 'required')
     .description(

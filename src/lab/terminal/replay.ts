@@ -24,6 +24,7 @@ import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './r
 import { print } from './terminal.ts';
 import { visible } from './visible.ts';
 
+/** Adds the commands `record` and `replay`. */
 export function addReplayCommands(program: Command, cli: Cli): void {
   addCampaignOptions(program.command('record'), cli, 'required', 'add')
     .description(

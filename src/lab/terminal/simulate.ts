@@ -19,6 +19,7 @@ interface Options extends SimulationOptions {
   readonly shard?: string;
 }
 
+/** Adds the command `simulate`. */
 export function addSimulateCommand(program: Command, cli: Cli): void {
   addSimulationOptions(program.command('simulate'), cli)
     .addOption(bundleOption())

@@ -53,6 +53,7 @@ const count = wholeNumber(1, 999_999_999);
 /** The most games of a command, which keeps their results until its end: 1.4 GB for a million games of Rogue. */
 const mostGames = 1_000_000;
 
+/** Adds the common options to a command. */
 export function addSimulationOptions(command: Command, cli: Cli): Command {
   return command
     .addOption(campaignOption(cli, 'required'))

@@ -15,6 +15,7 @@ interface Verdict {
   readonly code: 0 | 1 | 2;
 }
 
+/** Adds the command `verify`. */
 export function addVerifyCommand(program: Command, cli: Cli): void {
   program
     .command('verify')

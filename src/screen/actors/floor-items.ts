@@ -60,6 +60,7 @@ export class FloorItems {
     this.#bodies.end();
   }
 
+  /** Shows one item, if it has a drawing. */
   #showItem(game: Game, artwork: Artwork, cell: CellSize, kindIndex: number, at: number): void {
     const kind = game.campaign.kinds[kindIndex];
     const { grid, sight, memory } = game.floor;

@@ -101,6 +101,7 @@ export function scaledPlaces(places: Places, side: number): Places {
   };
 }
 
+/** The picture in its places. */
 function scaledPicture({ image, places: from }: TerrainPicture, to: Places): ICanvas {
   const canvas = DOMAdapter.get().createCanvas(to.width, to.height);
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -15,6 +15,7 @@ const markSide = 1.5;
 /** The colour of teeth and claws. */
 const ivory = 0xfff2dc;
 
+/** The mark of an attack, and its colour. */
 export interface AttackMark {
   readonly look: AttackLook;
   readonly colour: number;

@@ -34,6 +34,7 @@ import type { ShownAttack } from './timing.ts';
 /** The most things that rings mark after a detection. */
 const mostSensed = 60;
 
+/** An event of one type. */
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
 /** Shows the result of an attack or an injury on its target. */

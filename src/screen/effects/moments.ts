@@ -28,6 +28,7 @@ export function showLevel(scene: EffectScene, at: Cell, { tones }: Palette): voi
   showCloud(scene, { ...sparkle, motion: 'rise', count: 16, reach: 1.4, time: 800 }, at);
 }
 
+/** The hero takes a prize. */
 export function showPrizeTaken(scene: EffectScene, at: Cell, colour: number): void {
   showRays(scene, at, colour, 7);
   showBeam(scene, at, colour);

@@ -94,6 +94,7 @@ export class TileCache {
     this.#scene.addChild(this.#mesh);
   }
 
+  /** The texture. */
   get source(): TextureSource {
     return this.#texture.source;
   }
