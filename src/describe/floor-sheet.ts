@@ -1,4 +1,4 @@
-import { type Cell, Tile } from '../dungeon/grid.ts';
+import { allCells, type Cell, Tile } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { heroCell } from '../game/entity.ts';
@@ -125,12 +125,9 @@ function countsOf({ campaign }: Game, { memory }: Floor): [kind: number, count: 
 
 /** The player's map of the hero's floor: tiles and view row by row, and the cells of the hero, items and monsters. */
 export function floorMapOf(game: Game, seen: SeenFloor) {
-  const { width, height } = game.floor.grid;
+  const { width } = game.floor.grid;
   const { Position } = game.stores;
-  const cells = Array.from({ length: width * height }, (_, at) => ({
-    x: at % width,
-    y: Math.floor(at / width),
-  }));
+  const cells = allCells(game.floor.grid);
   const indexOf = ({ x, y }: Cell) => y * width + x;
   const isItem = (cell: Cell) => {
     const thing = seen.thingAt(cell);
@@ -147,12 +144,8 @@ export function floorMapOf(game: Game, seen: SeenFloor) {
 }
 
 function cellsByDistance(game: Game): Cell[] {
-  const { width, height } = game.floor.grid;
   const hero = heroCell(game);
-  return Array.from({ length: width * height }, (_, at) => ({
-    x: at % width,
-    y: Math.floor(at / width),
-  })).sort((a, b) => cellsApart(a, hero) - cellsApart(b, hero));
+  return allCells(game.floor.grid).sort((a, b) => cellsApart(a, hero) - cellsApart(b, hero));
 }
 
 function isHere(game: Game, { x, y }: Cell): boolean {

@@ -55,6 +55,14 @@ export const directions: readonly Direction[] = [
 /** North, east, south and west. */
 export const orthogonal = directions.filter(({ dx, dy }) => dx === 0 || dy === 0);
 
+/** All cells of a grid, row by row. */
+export function allCells({ width, height }: Grid): Cell[] {
+  return Array.from({ length: width * height }, (_, at) => ({
+    x: at % width,
+    y: Math.floor(at / width),
+  }));
+}
+
 /** The eight neighbours of a cell, clockwise from north. Some can be outside the grid. */
 export function neighboursOf({ x, y }: Cell): Cell[] {
   return directions.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));

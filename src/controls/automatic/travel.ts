@@ -1,4 +1,4 @@
-import type { Cell } from '../../dungeon/grid.ts';
+import { allCells, type Cell } from '../../dungeon/grid.ts';
 import { floorAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
@@ -21,28 +21,15 @@ export function travelTo(game: Game, seen: SeenFloors, { x, y }: Cell): Automati
 /** Goes to the nearest known stairs in a direction. */
 export function travelToStairs(game: Game, seen: SeenFloors, way: 'down' | 'up'): Automatic {
   const isGoal = (cell: Cell) => stairsAt(game, seen.tileAt(cell)).includes(way);
-  const { width, height } = game.floor.grid;
-  const isKnown = Array.from({ length: width * height }, (_, cell) => ({
-    x: cell % width,
-    y: Math.floor(cell / width),
-  })).some(isGoal);
+  const isKnown = allCells(game.floor.grid).some(isGoal);
   const there = stop(way === 'down' ? 'atStairsDown' : 'atStairsUp');
   const noWay = isKnown ? stop('noWay') : whyNoStairs(game, way);
   return { next: () => stepTo(game, seen, isGoal, { there, noWay }) };
 }
 
-/** Why the hero knows no stairs in a direction. */
-export function whyNoStairs(game: Game, way: 'down' | 'up'): Stop {
-  return way === 'down' ? whyNoneDown(game) : whyNoneUp(game);
-}
-
-/** Why the hero knows no stairs down: the floor has none, or they were not found. */
-function whyNoneDown({ campaign, floor }: Game): Stop {
-  return stop(floorAt(campaign, floor.depth + 1) ? 'unknownDown' : 'lastFloor');
-}
-
-/** Why the hero knows no stairs up: the floor has none, none may lead up yet, or they were not found. */
-function whyNoneUp({ campaign, floor, prizeHeld }: Game): Stop {
+/** Why the hero knows no stairs in a direction: the floor has none, none may lead up yet, or they were not found. */
+export function whyNoStairs({ campaign, floor, prizeHeld }: Game, way: 'down' | 'up'): Stop {
+  if (way === 'down') return stop(floorAt(campaign, floor.depth + 1) ? 'unknownDown' : 'lastFloor');
   if (campaign.rules.victory === 'escape') return stop(prizeHeld ? 'unknownUp' : 'upClosed');
   return stop(floor.depth > campaign.start.depth ? 'unknownUp' : 'firstFloor');
 }

@@ -1,4 +1,5 @@
 import {
+  allCells,
   type Cell,
   type Grid,
   isPassable,
@@ -94,7 +95,7 @@ function scatterKind(
   };
   if (ground === 'door') {
     const doorways = shuffled(
-      cellsOf(state).filter((cell) => isDoorway(state, cell)),
+      allCells(state.grid).filter((cell) => isDoorway(state, cell)),
       rnd,
     );
     return doorways
@@ -105,7 +106,7 @@ function scatterKind(
   const placed: Inhabitant[] = [];
   for (let n = 0; n < most; n++) {
     if (rnd(100) >= chance) continue;
-    const free = cellsOf(state).filter((cell) => isFree(state, cell, ground));
+    const free = allCells(state.grid).filter((cell) => isFree(state, cell, ground));
     if (free.length === 0) break;
     const pool = [place(free[rnd(free.length)])];
     while (pool.length < size) {
@@ -118,13 +119,6 @@ function scatterKind(
     placed.push(...pool);
   }
   return placed;
-}
-
-function cellsOf({ grid: { width, height } }: Scattering): Cell[] {
-  return Array.from({ length: width * height }, (_, at) => ({
-    x: at % width,
-    y: Math.floor(at / width),
-  }));
 }
 
 /** Whether a cell is bare floor of a room, not beside the arrival cell or stairs, and may get this ground. */
