@@ -47,7 +47,8 @@ export function run(game: Game, seen: SeenFloors, first: Direction): Automatic {
       if (narrow ? !wasNarrow : wasNarrow && steps > 1) return stop('opening');
       const next = narrow ? onlyWayOn(game, here, way) : straightOn(game, here, way);
       if (steps >= longestRun) return stop('paused', { turns: steps });
-      if (!next) return stop(narrow && hasWayOn(game, here, way) ? 'fork' : 'wayEnds');
+      const isFork = narrow && waysOn(game, here, way).length > 0;
+      if (!next) return stop(isFork ? 'fork' : 'wayEnds');
       return go(next);
     },
   };
@@ -94,16 +95,14 @@ function isPassage(game: Game, { x, y }: Cell): boolean {
 
 /** The only way on through a passage; null at a fork and at a dead end. */
 function onlyWayOn(game: Game, from: Cell, way: Direction): Direction | null {
-  const ways = orthogonal.filter(
-    (next) => isAhead(way, next) && straightOn(game, from, next) !== null,
-  );
+  const ways = waysOn(game, from, way);
   if (ways.length === 0) return straightOn(game, from, way);
   return ways.length === 1 ? ways[0] : null;
 }
 
-/** Whether any way leads on through a passage. */
-function hasWayOn(game: Game, from: Cell, way: Direction): boolean {
-  return orthogonal.some((next) => isAhead(way, next) && straightOn(game, from, next) !== null);
+/** The ways that lead on through a passage. */
+function waysOn(game: Game, from: Cell, way: Direction): Direction[] {
+  return orthogonal.filter((next) => isAhead(way, next) && straightOn(game, from, next) !== null);
 }
 
 function straightOn(game: Game, from: Cell, way: Direction): Direction | null {
