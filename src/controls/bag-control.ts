@@ -39,7 +39,7 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
   }
   if (isVerb(control.type)) {
     const applies = bag.menu !== null && appliesTo(game, control.type, bag.index);
-    if (applies) return useItem(session, control.type, bag.index);
+    if (applies) return useBy(session, control.type, bag.index);
     return slot === null ? null : noItem(key);
   }
   switch (control.type) {
@@ -120,7 +120,7 @@ export function chooseSlot(session: Session, slot: number): Outcome {
   if (!slotsFor(game, bag.verb).includes(slot)) return null;
   if (bag.verb) {
     session.bag = { ...bag, index: slot, before: null };
-    return useItem(session, bag.verb, slot, bag.count);
+    return useBy(session, bag.verb, slot, bag.count);
   }
   session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
   return changed;
@@ -140,7 +140,7 @@ export function askForItem(session: Session, control: VerbControl, count = 0): O
   const { game } = session;
   const slots = slotsFor(game, control, session.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
-  if (slots.length === 1 && !session.alwaysAsks) return useItem(session, control, slots[0], count);
+  if (slots.length === 1 && !session.alwaysAsks) return useBy(session, control, slots[0], count);
   const index = likelySlot(session, control, slots);
   const before = session.bag.index;
   session.bag = openBag({ ...session.bag, index, before }, slots, control, count);
@@ -176,7 +176,7 @@ function likelySlot(
 }
 
 /** Uses an item by a control. */
-function useItem(session: Session, control: VerbControl, slot: number, count = 0): Outcome {
+function useBy(session: Session, control: VerbControl, slot: number, count = 0): Outcome {
   if (control === 'zapAnywhere') {
     return playTimes(session, { type: 'zap', slot, dx: 0, dy: 0 }, count);
   }
