@@ -40,47 +40,38 @@ interface Page {
 /** Makes the dialog with the sheets of the current game. */
 export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
   const { settings, current } = page;
-  const namesIn = ({ game }: Session) => namesOf(game.campaign, settings.options.language);
   /** Makes texts about the current game; there is always one while the dialog is open. */
-  const about = <T>(say: (session: Session) => T, without: T): T =>
-    current.session ? say(current.session) : without;
+  const about = <T>(say: (session: Session, words: Words, names: Names) => T, without: T): T => {
+    const { session } = current;
+    if (!session) return without;
+    const { words, options } = settings;
+    return say(session, words, namesOf(session.game.campaign, options.language));
+  };
   const heroPortrait = makeHeroPortraits(page.fetchIcon);
   return makeSheets(
     settings,
     {
       character: () =>
-        about((session) => {
-          const { game, history } = session;
-          return describeCharacter(game, history, settings.words, namesIn(session));
-        }, []),
+        about(
+          ({ game, history }, words, names) => describeCharacter(game, history, words, names),
+          [],
+        ),
       floor: () =>
-        about((session) => {
-          const { game, seen } = session;
-          return describeFloors(game, seen, settings.words, namesIn(session));
-        }, []),
+        about(({ game, seen }, words, names) => describeFloors(game, seen, words, names), []),
       floorMap: () =>
         about(({ game, seen }) => {
           const colours = floorColours(game, palettes[settings.options.palette]);
           return { ...floorMapOf(game, seen), colours };
         }, null),
       discoveries: () =>
-        about((session) => {
-          const { game } = session;
-          if (!game.campaign.appearances) return null;
-          return describeDiscoveries(game, settings.words, namesIn(session));
+        about(({ game }, words, names) => {
+          return game.campaign.appearances ? describeDiscoveries(game, words, names) : null;
         }, null),
-      log: () =>
-        about((session) => {
-          const names = namesIn(session);
-          return logOf(session.history, settings.words, names);
-        }, []),
+      log: () => about(({ history }, words, names) => logOf(history, words, names), []),
       logNote: () =>
-        about(({ history: { since } }) => {
-          return since > 0 ? settings.words.ui.sheet.begins(since) : '';
-        }, ''),
+        about(({ history: { since } }, { ui }) => (since > 0 ? ui.sheet.begins(since) : ''), ''),
       ...sheetKeys(page),
-      bag: () =>
-        about((session) => describeBag(session.game, settings.words, namesIn(session)), null),
+      bag: () => about(({ game }, words, names) => describeBag(game, words, names), null),
       portrait: () => about(({ game }) => heroPortrait(game), null),
       letterOf: (slot) => itemLetters[slot] ?? '',
       canUse: () => current.mode === 'play' && about(isFree, false),
