@@ -25,14 +25,14 @@ export interface EntityList {
   clear(): void;
 }
 
-/**
- * Makes an empty list. Names of components and fields are identifiers in every language. `isEditable`:
- * whether fields can be changed now. `edited`: a field was changed.
- */
-export function makeEntityList(
-  settings: Settings,
-  page: { isEditable(): boolean; edited(game: Game): void },
-): EntityList {
+/** `isEditable`: whether fields can be changed now. `edited`: a field was changed. */
+interface Editing {
+  isEditable(): boolean;
+  edited(game: Game): void;
+}
+
+/** Makes an empty list. Names of components and fields are identifiers in every language. */
+export function makeEntityList(settings: Settings, page: Editing): EntityList {
   const list = element('div', 'inspector-list', {});
   let lines: FieldLine[] = [];
   /** The entities and components in the list. While they stay the same, only values are updated. */
@@ -52,29 +52,17 @@ export function makeEntityList(
     const head = componentHead(component, settings.options.language);
     const fields = fieldsOf(component);
     if (fields.length === 0) return element('p', 'bare', {}, ...head);
+    const made = fieldLines(game, entity, component, settings, page);
+    lines.push(...made);
     const details = element(
       'details',
       '',
       { open: open.get(component) ?? fields.some(([field]) => isEditable(component, field)) },
       element('summary', '', {}, ...head),
-      ...fieldLines(game, entity, component),
+      ...made.map((line) => line.element),
     );
     details.addEventListener('toggle', () => open.set(component, details.open));
     return details;
-  };
-  const fieldLines = (game: Game, entity: number, component: ComponentName) => {
-    const { words, options } = settings;
-    const context = {
-      words: words.inspector,
-      isEditable: page.isEditable(),
-      edited: page.edited,
-    };
-    const made = fieldsOf(component).map(([field, facts]) => {
-      const doc = docOf(options.language, component, field);
-      return makeFieldLine({ game, entity, component, field }, facts, doc, context);
-    });
-    lines.push(...made);
-    return made.map((line) => line.element);
   };
 
   return {
@@ -120,6 +108,20 @@ function entityTitle(
 function componentHead(component: ComponentName, language: Language): HTMLElement[] {
   const doc = docOf(language, component);
   return [element('code', '', {}, component), element('span', 'aside', { title: doc }, doc)];
+}
+
+function fieldLines(
+  game: Game,
+  entity: number,
+  component: ComponentName,
+  { words, options }: Settings,
+  { isEditable, edited }: Editing,
+): FieldLine[] {
+  const context = { words: words.inspector, isEditable: isEditable(), edited };
+  return fieldsOf(component).map(([field, facts]) => {
+    const doc = docOf(options.language, component, field);
+    return makeFieldLine({ game, entity, component, field }, facts, doc, context);
+  });
 }
 
 /** A text that differs for lists with other entities, components or controls. */

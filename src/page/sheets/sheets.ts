@@ -1,7 +1,6 @@
 import './sheets.css';
 import type { SheetRow, SheetSection } from '../../describe/sheet.ts';
 import type { Cell } from '../../dungeon/grid.ts';
-import type { Words } from '../../words/texts.ts';
 import { makeDialog, renewHeading } from '../dialog.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
@@ -61,7 +60,7 @@ export function makeSheets(
   };
   const fillSections = (name: Exclude<SheetName, 'log'>) => {
     const sections = (source[name]() ?? []).map((section) =>
-      sectionElement(section, makePortrait, goButtonOf),
+      sectionElement(section, makePortrait, (row) => makeGoButton(row, settings, source, dialog)),
     );
     const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
     content.replaceChildren(
@@ -70,15 +69,6 @@ export function makeSheets(
       element('div', 'sheet-sections', {}, ...sections),
     );
     if (focused !== undefined) hero.choose(Number(focused));
-  };
-  /** The button that closes the dialog and sends the hero to the place of a line; null without a place. */
-  const goButtonOf = (row: SheetRow) => {
-    const { cell } = row;
-    if (!cell || !source.canUse()) return null;
-    return makeGoButton(row, settings.words, () => {
-      dialog.close();
-      source.travel(cell);
-    });
   };
   const show = (name: SheetName) => {
     page = name;
@@ -125,8 +115,18 @@ function makeTabs(settings: Settings, choose: (name: SheetName) => void) {
   };
 }
 
-/** The button of a line that sends the hero to a place. */
-function makeGoButton({ label, value }: SheetRow, words: Words, onclick: () => void): HTMLElement {
+/** The button that closes the dialog and sends the hero to the place of a line; null without a place. */
+function makeGoButton(
+  { label, value, cell }: SheetRow,
+  { words }: Settings,
+  source: SheetSource,
+  dialog: HTMLDialogElement,
+): HTMLElement | null {
+  if (!cell || !source.canUse()) return null;
+  const onclick = () => {
+    dialog.close();
+    source.travel(cell);
+  };
   const { go, buttonFor } = words.textView;
   const ariaLabel = buttonFor(go, words.joined.pair(label, value));
   return element('button', 'small', { type: 'button', ariaLabel, onclick }, go);
