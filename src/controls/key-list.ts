@@ -27,12 +27,12 @@ export interface KeyRow {
 
 /** The name of the key that hints show for a control; an empty text if it has no key. */
 export function keyName(control: PlainControl, keys: Keys, words: Words): string {
-  return namesOf(control, keys, words)[0] ?? '';
+  return namesOfKeys(control, keys, words)[0] ?? '';
 }
 
 /** The name of the key that the text view shows for a control: not Tab, which moves the focus there. */
 export function keyNameInText(control: PlainControl, keys: Keys, words: Words): string {
-  return namesOf(control, keys, words).find((name) => name !== 'Tab') ?? '';
+  return namesOfKeys(control, keys, words).find((name) => name !== 'Tab') ?? '';
 }
 
 const arrowKeys = '↑ ↓ ← →';
@@ -54,7 +54,7 @@ export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] 
   for (const control of plainControls) {
     group = groupFrom[control] ?? group;
     if (control === 'other' || !isUsable(control, campaign)) continue;
-    let names = namesOf(control, keys, words);
+    let names = namesOfKeys(control, keys, words);
     if (control === 'run') names = [...names, `Shift + ${steps}`, `Ctrl + ${arrowKeys}`];
     if (control === 'back') names = [...new Set([keyName('bag', keys, words), ...names])];
     if (names.length > 0) rows.push({ group, does: labels[control], keys: names });
@@ -63,7 +63,7 @@ export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] 
   return rows.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
 }
 
-function namesOf(control: PlainControl, keys: Keys, words: Words): string[] {
+function namesOfKeys(control: PlainControl, keys: Keys, words: Words): string[] {
   if (control === 'other') return [];
   const binding: Binding = control === 'menu' ? 'back' : control;
   // Both Enter keys have one name, and so have + and −.

@@ -75,7 +75,7 @@ export function runsByArrow(press: Chord & Stroke): boolean {
 
 /** The key of a press, as key tables name it. */
 export function keyOf(stroke: Stroke): string {
-  return namesOf(stroke)[0];
+  return namesOfPress(stroke)[0];
 }
 
 /**
@@ -83,7 +83,7 @@ export function keyOf(stroke: Stroke): string {
  * labels of any Latin keyboard. Other alphabets, and characters that a layout has elsewhere, count by the
  * place of their key on an American keyboard.
  */
-function namesOf({ code, key, shiftKey }: Stroke): string[] {
+function namesOfPress({ code, key, shiftKey }: Stroke): string[] {
   // Caps Lock must not change a letter.
   if (/^[a-z]$/i.test(key)) return [shiftKey ? key.toUpperCase() : key.toLowerCase()];
   if (code.startsWith('Numpad')) return [code];
@@ -107,7 +107,7 @@ export function controlOf(stroke: Stroke, keys: Keys): Control | null {
   if (digit && (stroke.key === digit || !(stroke.shiftKey || bound(keyOf(stroke))))) {
     return { type: 'digit', digit: Number(digit) };
   }
-  for (const name of namesOf(stroke)) {
+  for (const name of namesOfPress(stroke)) {
     const binding = bound(name);
     if (binding)
       return binding in compass ? controlTo('step', binding as CompassPoint) : plain(binding);
