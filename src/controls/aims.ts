@@ -8,7 +8,7 @@ import { heroCell } from '../game/entity.ts';
 import { bagOf } from '../game/items/bag.ts';
 import { knowsItem } from '../game/items/knowledge.ts';
 import type { Game } from '../game/world.ts';
-import { isThreat, monstersByDistance } from './automatic/threats.ts';
+import { monstersByDistance, threatsInOrder } from './automatic/threats.ts';
 import type { Session } from './session.ts';
 
 /** The result of a throw or a zap in a direction, as far as the player knows. */
@@ -36,13 +36,13 @@ export function aimOfItem(
 }
 
 /**
- * The preview of the way that the key for confirming chooses: it meets the nearest monster in view, dangers first, and
- * neither an ally nor the hero. Null if there is none.
+ * The preview of the way that the key for confirming chooses: it meets the nearest monster in view, dangers first and
+ * sleeping ones after those awake, and neither an ally nor the hero. Null if there is none.
  */
 export function likelyAim(session: Session): AimPreview | null {
-  const near = monstersByDistance(session.game);
-  const threats = near.filter((monster) => isThreat(session.game, monster));
-  return safeAim(session.game, aimPreviews(session), [...threats, ...near]);
+  const { game } = session;
+  const monsters = [...threatsInOrder(game), ...monstersByDistance(game)];
+  return safeAim(game, aimPreviews(session), monsters);
 }
 
 /** The first way that meets one of the monsters, the first monster first, and neither an ally nor the hero. */
@@ -76,8 +76,7 @@ export function aimedAgain<C extends Command>(session: Session, command: C): C {
   const aims = aimPreviews(session, command);
   const old = aims.find(({ direction }) => direction.dx === dx && direction.dy === dy);
   if (old?.targets.some((actor) => isOpponent(game, actor))) return command;
-  const threats = monstersByDistance(game).filter((monster) => isThreat(game, monster));
-  return { ...command, ...safeAim(game, aims, threats)?.direction };
+  return { ...command, ...safeAim(game, aims, threatsInOrder(game))?.direction };
 }
 
 /** A throw or a zap without its direction. */

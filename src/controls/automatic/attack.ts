@@ -9,17 +9,18 @@ import { safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { isStop, type Stop, stop } from './stop.ts';
-import { isThreat, monstersByDistance } from './threats.ts';
+import { isSleepingThreat, monstersByDistance, threatsInOrder } from './threats.ts';
 
 /**
  * One attack on the nearest monster, or one step towards it: with a danger in view, each turn is a
- * decision. Dangerous monsters come before the rest.
+ * decision. Dangers come before the rest, and those that sleep are left alone while another is awake.
  */
 export function attackNearest(game: Game, seen: SeenFloors): Command | Stop {
-  const all = monstersByDistance(game);
-  const threats = all.filter((monster) => isThreat(game, monster));
-  const targets = threats.length > 0 ? threats : all;
-  return targets.length > 0 ? attackFirst(game, seen, targets) : stop('noMonster', {});
+  const threats = threatsInOrder(game);
+  const awake = threats.filter((monster) => !isSleepingThreat(game, monster));
+  const choices = [awake, threats, monstersByDistance(game)];
+  const targets = choices.find(({ length }) => length > 0);
+  return targets ? attackFirst(game, seen, targets) : stop('noMonster', {});
 }
 
 /** One attack on the first of these monsters that the hero can reach, or one step towards it. */

@@ -37,6 +37,13 @@ export function monstersByDistance(game: Game): number[] {
   return opponentsInSight(game).sort((a, b) => distanceTo(game, a) - distanceTo(game, b));
 }
 
+/** The dangers among the monsters in view: those awake, nearest first, then those that sleep. */
+export function threatsInOrder(game: Game): number[] {
+  const threats = monstersByDistance(game).filter((monster) => isThreat(game, monster));
+  const isAwake = (monster: number) => !isSleepingThreat(game, monster);
+  return [...threats.filter(isAwake), ...threats.filter((monster) => !isAwake(monster))];
+}
+
 /** The monsters that are news or dangers, nearest first: where the whole floor is visible, those nearby. */
 export function noticedMonsters(game: Game): number[] {
   const all = monstersByDistance(game);

@@ -884,6 +884,13 @@ describe('attacking', () => {
     expect(game.stores.Health.current[rat]).toBeLessThan(game.stores.Health.max[rat]);
   });
 
+  test('a hero leaves a sleeping monster alone while another danger is awake', () => {
+    const game = scene('######### #.O@...O# #########', { campaign: rogueCampaign });
+    game.stores.AI.awake[monsterAt(game, 7, 1)] = 1;
+    expect(press(game, 'attack').commands).toEqual([{ type: 'move', dx: 1, dy: 0 }]);
+    expect(game.stores.AI.awake[monsterAt(game, 2, 1)]).toBe(0);
+  });
+
   test('without a monster in view the reason says so', () => {
     expect(press(scene(hall), 'attack')).toMatchObject({ commands: [], stop: { id: 'noMonster' } });
   });
