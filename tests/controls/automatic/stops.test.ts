@@ -279,6 +279,31 @@ describe('events on the way', () => {
     expect(travel(6)).toEqual(appeared);
   });
 
+  test('a sleeping monster stops only the first journey on which it comes into view', () => {
+    for (const kind of ['orc', 'violet-fungus']) {
+      const game = scene(
+        `###########
+         #...#.....#
+         #...@.....#
+         #...#.....#
+         ###########`,
+        { ...twoRooms, campaign: rogueCampaign },
+      );
+      place(game, kind, 9, 3);
+      game.floor.memory.tiles.set(game.floor.grid.tiles);
+      const session = recordedSession(game);
+      const travel = (x: number) => {
+        let stop: Played['stop'];
+        do {
+          ({ stop } = playOut(session, tap(session, { type: 'cell', x, y: 1 })));
+        } while (stop?.id === 'doorway');
+        return stop;
+      };
+      expect(travel(6)).toEqual({ id: 'appeared', params: { monster: kind } });
+      for (const x of [1, 6, 1]) expect(travel(x)?.id).toBe('arrived');
+    }
+  });
+
   test('a peaceful rat that attacks stops a journey that has begun in view of it', () => {
     const game = scene('########## #@.....r.# ##########');
     const session = recordedSession(game);
