@@ -21,7 +21,7 @@ export interface SceneFrame {
 export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | null): SceneFrame {
   let stage: HTMLElement | null = null;
   const stop = () => {
-    if (stage) Object.assign(stage.style, { translate: '', scale: '', clipPath: '' });
+    if (stage) Object.assign(stage.style, { translate: '', scale: '', mask: '' });
     stage = null;
   };
   const place = () => {
@@ -49,16 +49,15 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | nul
       height: height * scale,
     });
     const shift = sceneShift(enlarged(remembered), enlarged(hero), area);
-    // Without the HUD.
-    const insets = [
-      map.top - offsetTop,
-      offsetLeft + stage.offsetWidth - map.left - map.width,
-      offsetTop + stage.offsetHeight - map.top - map.height,
-      map.left - offsetLeft,
-    ];
+    const { offsetWidth: width, offsetHeight: height } = stage;
     stage.style.translate = `${Math.round(shift.x)}px ${Math.round(shift.y)}px`;
     stage.style.scale = `${scale}`;
-    stage.style.clipPath = `inset(${insets.map((inset) => `${Math.max(0, inset)}px`).join(' ')})`;
+    // Without the HUD, and with soft edges.
+    stage.style.mask = [
+      fading('right', map.left - offsetLeft, map.width, width),
+      fading('bottom', map.top - offsetTop, map.height, height),
+    ].join();
+    stage.style.maskComposite = 'intersect';
   };
   let isOn = false;
   // The panel grows when its last parts are known. The screen draws the first frame in a new size of the window.
@@ -77,12 +76,23 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | nul
   };
 }
 
+/** A mask that shows a part of a length and fades at its ends. All in CSS pixels. */
+function fading(to: string, start: number, shown: number, whole: number): string {
+  const [from, end] = [Math.max(0, start), Math.min(whole, start + shown)];
+  const fade = Math.min(softEdge, (end - from) / 2);
+  const stops = [`#0000 ${from}px`, `#000 ${from + fade}px`, `#000 ${end - fade}px`];
+  return `linear-gradient(to ${to}, ${stops}, #0000 ${end}px)`;
+}
+
 /** The part of the window that a panel at its right or at its bottom leaves free. */
 function areaBeside({ left, top }: DOMRect): Box {
   const { innerWidth, innerHeight } = window;
   if (left > 0) return { left: 0, top: 0, width: left, height: innerHeight };
   return { left: 0, top: 0, width: innerWidth, height: top };
 }
+
+/** The part of a scene at each edge that fades, in CSS pixels. */
+const softEdge = 64;
 
 /** The largest enlargement of a scene: its drawings are not made for the size, and become soft. */
 const largestScale = 2;
