@@ -42,11 +42,15 @@ describe('the document of the formats', () => {
   });
 
   test('the document of the formats has every key of the output of check, and of a problem', async () => {
-    const path = file('imp.json', JSON.stringify({ ...gladiator, Health: {} }));
-    const { lines } = await rl(['check', path, '--json', '--campaign', 'arena']);
-    const check = JSON.parse(lines[0]);
-    expect(keysIn('Output of `rl check')).toEqual([Object.keys(check)]);
-    expect(keysIn('Bundle')).toEqual([Object.keys(check.problems[0])]);
+    const imp = file('imp.json', JSON.stringify({ ...gladiator, Health: {} }));
+    const follower = file('beast.json', JSON.stringify({ ...gladiator, extends: 'imp' }));
+    const patch = file('more.json', JSON.stringify({ patch: 'dragon', Health: { max: 3 } }));
+    const { lines } = await rl(['check', imp, follower, patch, '--json', '--campaign', 'arena']);
+    const checks = lines.map((line) => JSON.parse(line));
+    expect(keysIn('Output of `rl check')).toEqual([Object.keys(checks[0])]);
+    const problems: object[] = checks.flatMap((check) => check.problems);
+    const keys = new Set(problems.flatMap((problem) => Object.keys(problem)));
+    expect(keysIn('Bundle').map((names) => names.sort())).toEqual([[...keys].sort()]);
   });
 
   test('the document of the formats names only keys that the output of simulate has', async () => {
