@@ -1,6 +1,6 @@
+import { someOf } from './checks/check-shape.ts';
 import { isError, type Problem } from './problems.ts';
 import { idOf } from './read-bundles.ts';
-import { someOf } from './spelling.ts';
 
 /** Problems that follow from the errors of another file: a bundle extends or names a kind that is left out. */
 

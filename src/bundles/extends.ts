@@ -86,7 +86,7 @@ export function merged(base: JsonObject, changes: JsonObject, faults: Fault[]): 
   const remove = (from: Record<string, unknown>, ...path: string[]) => {
     const key = path.at(-1) ?? '';
     if (!Object.hasOwn(from, key)) {
-      const text = `${path.join('.')}: null removes nothing, because nothing is inherited here`;
+      const text = `${path.join('.')}: null removes nothing, because nothing is inherited here; remove it`;
       faults.push({ path, key: true, text });
     }
     delete from[key];

@@ -19,7 +19,7 @@ import {
   resolveReferences,
 } from './checks/check-kinds.ts';
 import { checkNeeds } from './checks/check-needs.ts';
-import { pathText } from './checks/check-shape.ts';
+import { pathText, someOf } from './checks/check-shape.ts';
 import { checkPrizes, victoryProblem } from './checks/check-victory.ts';
 import { campaignFile, heroFile } from './file-owner.ts';
 import type { Path } from './json.ts';
@@ -27,7 +27,7 @@ import { fileProblem, type Grade, isError, type Problem, problemText } from './p
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { spansText } from './shapes/spawn-shape.ts';
 import { makeVault, sharedDepths } from './shapes/vault-shape.ts';
-import { missingKind, nearest, someOf } from './spelling.ts';
+import { missingKind, nearest } from './spelling.ts';
 
 /** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {

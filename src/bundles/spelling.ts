@@ -29,13 +29,6 @@ export function missingKind(
   return `there is no kind "${name}"${fix}`;
 }
 
-/** The names of a list, at most four, and the number of the others. */
-export function someOf(names: readonly string[]): string {
-  const more = names.length - 4;
-  const some = names.slice(0, 4).join(', ');
-  return more > 0 ? `${some} and ${more} more` : some;
-}
-
 const sortedLetters = (word: string) => [...word].sort().join('');
 
 /** The allowed words that resemble a word most, at most three. Names that share a part with it come first. */

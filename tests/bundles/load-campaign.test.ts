@@ -232,7 +232,7 @@ test('the error of a base names the bundles that it affects, whose own errors ar
   ]);
   const errors = withoutFollowers(problems).filter(isError);
   expect(errors.map(problemText)).toEqual([
-    'base.json:1:2: invalid JSON: expected "}" before the end of the file (also affects one, three, two, caller and 1 more)',
+    'base.json:1:2: invalid JSON: expected "}" before the end of the file (also affects one, three, two and 2 more)',
     'other.json:1:13: extends must name another bundle: there is no "bsae"; did you mean "base"?',
   ]);
   const two = problems.filter(({ file }) => file === 'two.json');
@@ -367,7 +367,7 @@ test('a campaign whose floors were shortened gets one warning that names four of
     return problems.map(problemText).filter((text) => text.includes('spawn'));
   };
   expect(warningsWith({ './monsters/newt.json': newt, './monsters/olm.json': newt })).toEqual([
-    './monsters/bat.json:10:12: warning: spawn: no floor of this campaign has some of the places of bat, caracal, newt, olm and 2 more; its depths are 0, 1, 2',
+    './monsters/bat.json:10:12: warning: spawn: no floor of this campaign has some of the places of bat, caracal, newt and 3 more; its depths are 0, 1, 2',
   ]);
   const mods = { 'newt.json': newt, 'olm.json': newt, 'pike.json': newt };
   expect(warningsWith({}, mods)).toHaveLength(4);

@@ -54,7 +54,7 @@ export function faultsIn(
     const tag = value[shape.tag];
     const chosen = typeof tag === 'string' && Object.hasOwn(shape.shapes, tag);
     if (chosen) return faultsIn(shape.shapes[tag], value, own, path, root);
-    return [tagFault(shape, tag, [...path, shape.tag])];
+    return [tagFault(shape, value, [...path, shape.tag])];
   }
   if (shape.form === 'either') {
     return faultsIn(chosenOf(shape, value), value, own, path, root);
@@ -112,14 +112,17 @@ function chosenOf({ key, with: first, without }: EitherShape, value: JsonObject)
 }
 
 /** The fault of an object whose tag names none of its shapes. */
-function tagFault({ shapes, tag }: VariantShape, value: unknown, path: Path): Fault {
+function tagFault({ shapes, tag }: VariantShape, whole: JsonObject, path: Path): Fault {
   const names = Object.keys(shapes);
+  const value = whole[tag];
   const allowed = choice(tag, names);
   if (value !== undefined) {
     const text = `${pathText(path)} must be ${allowed.mustBe}, ${found(allowed, value, value)}`;
     return { path, key: false, text };
   }
-  const text = `${pathText(path)} is missing; it must be ${allowed.mustBe}`;
+  const meant = names.find((name) => Object.hasOwn(whole, name));
+  const fix = meant ? `write {"${tag}": "${meant}", …}` : `it must be ${allowed.mustBe}`;
+  const text = `${pathText(path)} is missing; ${fix}`;
   return { path, key: true, text, missing: true };
 }
 
@@ -135,7 +138,7 @@ function remedy(shape: Shape): string {
 const mostNamed = 4;
 
 /** Names in a sentence. Of many, the first ones and the number of the others: `"a", "b", "c" and 9 more`. */
-function someOf(names: readonly string[]): string {
+export function someOf(names: readonly string[]): string {
   const shown = names.length > mostNamed ? names.slice(0, mostNamed - 1) : names.slice(0, -1);
   const rest = names.length - shown.length;
   const last = rest > 1 ? `${rest} more` : names.at(-1);
@@ -170,7 +173,12 @@ function found(shape: Shape, value: unknown, own: unknown): string {
     const form = wrapped(shape, value);
     return form ? `${words}; write ${form}` : words;
   }
+  if (typeof value === 'number') {
+    return shape.accepts(String(value)) ? `${words}; write "${value}"` : words;
+  }
   if (typeof value !== 'string') return words;
+  if (value.trim() !== '' && shape.accepts(Number(value)))
+    return `${words}; write ${Number(value)}`;
   const near = suggestion(value, shape.choices ?? []);
   const name = plainName(value);
   const isMeant = shape.isName && shape.accepts(name);
@@ -212,6 +220,7 @@ function wrapped(shape: Shape, value: unknown): string | null {
   const needed = Object.keys(shape.keys).filter((key) => !shape.keys[key].optional);
   const keys = needed.length > 0 ? needed : Object.keys(shape.keys);
   const fitting = keys.filter((key) => fits(shape.keys[key]));
+  if (keys.length === 1 && fitting.length === 0) return `{"${keys[0]}": …}`;
   if (needed.length > 1 || fitting.length !== 1) return null;
   return `{"${fitting[0]}": ${shortJson(value)}}`;
 }

@@ -57,10 +57,10 @@ export const inheritanceMistakes: readonly Mistake[] = [
       '"Health": {"dice": null}',
     ),
     [
-      '4:1: Rust: null removes nothing, because nothing is inherited here',
+      '4:1: Rust: null removes nothing, because nothing is inherited here; remove it',
       '5:26: AI.mood is not known; allowed here: mind, goals',
       `6:1: Rot is not known; allowed here: ${parts}`,
-      '7:12: Health.dice: null removes nothing, because nothing is inherited here',
+      '7:12: Health.dice: null removes nothing, because nothing is inherited here; remove it',
     ],
   ],
   [
@@ -103,7 +103,7 @@ export const inheritanceMistakes: readonly Mistake[] = [
     'a base that is no text',
     variant('"Mean": 3').replace('"toad"', '7'),
     [
-      '2:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names, but 7 was found',
+      '2:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names, but 7 was found; write "7"',
       '3:9: Mean must be an object {…}, but 3 was found; write {"chance": 3}',
     ],
   ],

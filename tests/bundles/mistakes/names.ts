@@ -91,7 +91,7 @@ export const nameMistakes: readonly Mistake[] = [
     'a number for a name',
     correct.replace('"newt"', '7'),
     [
-      '2:16: name.en must be a text of 1 to 60 characters without line breaks, hidden characters or stacks of accents, but 7 was found',
+      '2:16: name.en must be a text of 1 to 60 characters without line breaks, hidden characters or stacks of accents, but 7 was found; write "7"',
     ],
   ],
   [
@@ -148,7 +148,7 @@ export const nameMistakes: readonly Mistake[] = [
   [
     'a number for a glyph',
     correct.replace('"n"', '8'),
-    ['3:19: look.glyph must be one visible character, but 8 was found'],
+    ['3:19: look.glyph must be one visible character, but 8 was found; write "8"'],
   ],
   ...['\u0007', '\u0301', '\u200b', 'é'.normalize('NFD'), '👨‍👩‍👧', '❤️', '\u3164'].map(
     (glyph): Mistake => [

@@ -1,6 +1,6 @@
 import { bundleShape } from '../../../src/bundles/shapes/bundle-shape.ts';
 import { minds } from '../../../src/game/components.ts';
-import { bundle } from '../sample-bundles.ts';
+import { bundle, monster } from '../sample-bundles.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Parts and values that no bundle can have. */
@@ -53,7 +53,7 @@ export const shapeMistakes: readonly Mistake[] = [
   [
     'a list for a component',
     bundle('"Mean": []'),
-    ['4:9: Mean must be an object {…}, but [] was found'],
+    ['4:9: Mean must be an object {…}, but [] was found; write {"chance": …}'],
   ],
   [
     'a number for a component',
@@ -78,7 +78,7 @@ export const shapeMistakes: readonly Mistake[] = [
   [
     'a text for a number',
     bundle('"Health": {"max": "6"}'),
-    ['4:19: Health.max must be a whole number from 1 to 9999 (HP), but "6" was found'],
+    ['4:19: Health.max must be a whole number from 1 to 9999 (HP), but "6" was found; write 6'],
   ],
   [
     'an object for a number',
@@ -293,5 +293,15 @@ export const shapeMistakes: readonly Mistake[] = [
     'a number for wanders',
     bundle('"spawn": {"wanders": 1}'),
     ['4:22: spawn.wanders must be true or false, but 1 was found'],
+  ],
+  [
+    'a text for a component with one field',
+    bundle(...monster, '"Speed": "fast"'),
+    ['8:10: Speed must be an object {…}, but "fast" was found; write {"percent": …}'],
+  ],
+  [
+    'an effect whose name is a key',
+    bundle(...monster, '"OnHit": {"effects": [{"damage": 3}]}'),
+    ['8:23: OnHit.effects[0].effect is missing; write {"effect": "damage", …}'],
   ],
 ];

@@ -132,7 +132,7 @@ export const strangeMistakes: readonly Mistake[] = [
   [
     'a number for the depths of a vault',
     `{${room}, "legend": {"r": "rat"}, "depths": 1}`,
-    ['1:66: depths must be a depth such as "3", "2-4" or "5+", but 1 was found'],
+    ['1:66: depths must be a depth such as "3", "2-4" or "5+", but 1 was found; write "1"'],
   ],
   [
     'a vault in one text',
