@@ -38,7 +38,7 @@ export function fireDue(game: Game, monster: number): boolean {
   if (fired) Identity.actions[monster]++;
   return fired;
 
-  function isDue({ when, value }: Trigger, index: number): boolean {
+  function isDue({ when, value, line, effects }: Trigger, index: number): boolean {
     switch (when) {
       case 'hurt':
         return isHurt;
@@ -48,7 +48,13 @@ export function fireDue(game: Game, monster: number): boolean {
           Health.current[monster] * 100 < value * Health.max[monster]
         );
       case 'firstSight':
-        return isFresh(game, monster, index) && isUp && canSeeHero(game, monster);
+        // A hero that has just stepped into view sees the monster at the end of the turn. A mere line waits for it.
+        return (
+          isFresh(game, monster, index) &&
+          isUp &&
+          canSeeHero(game, monster) &&
+          (line < 0 || effects.length > 0 || isNoticed(game, monster))
+        );
       case 'everyTurns':
         return isNewTurn && Triggers.awake[monster] % value === 0;
       case 'death':

@@ -15,7 +15,7 @@ import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../../src/words/sentences.ts';
 import { rogue, simple } from '../../sources.ts';
 import { messageIds, place, scene } from '../../world.ts';
-import { hallWith, put, stage, wait, withKinds } from './stage.ts';
+import { attacksOf, hallWith, put, stage, wait, withKinds } from './stage.ts';
 
 const still = { Rooted: {} };
 const far = hallWith(['@', 1, 4], ['m', 7, 4]);
@@ -210,6 +210,23 @@ describe('at the first sight of the hero', () => {
     put(game, 4, 4);
     wait(game);
     expect(said(game)).toEqual(['The wolf: “Halt!”']);
+  });
+
+  test('a hero reads the line of a monster that attacks as the hero steps into its room', () => {
+    const campaign = withKinds(simple, {
+      guest: { ...still, Stats: { attack: 1, defence: 1 }, Triggers: [hail] },
+    });
+    const rooms = [
+      { x1: 1, y1: 1, x2: 2, y2: 3 },
+      { x1: 4, y1: 1, x2: 6, y2: 3 },
+    ];
+    const game = scene('######## #..#...# #.@....# #..#...# ########', { campaign, rooms });
+    const guest = place(game, 'guest', 4, 2);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(attacksOf(game, guest)).toBe(1);
+    const first = said(game);
+    wait(game);
+    expect([...first, ...said(game)]).toEqual(['The wolf: “Halt!”']);
   });
 
   test('a monster that first sees the hero speaks once, in the language of the player', () => {
