@@ -122,6 +122,14 @@ ${svg(
     expect(strayIn(svg(inside))).toContain(message);
   });
 
+  test('a shape without a fill has a warning if others have colours, because it is black', () => {
+    const inside = '<path d="M0 0h9v9" fill="#fff"/>\n<g><path d="M0 0h90v90"/></g>';
+    expect(strayIn(svg(inside))).toContain(
+      '2:4: <path> is black, which hardly shows on dark floors, because it has no fill but other shapes have colours; set its fill',
+    );
+    expect(strayIn(svg(inside.replace('<g>', '<g fill="#000">')))).toBeNull();
+  });
+
   test.each([
     ['a curve whose control point is outside', '<path d="M10 10Q256 -10 500 10z"/>'],
     [

@@ -16,7 +16,7 @@ export interface SvgDrawing {
   readonly isIcon: boolean;
   /** Its elements, without `<svg>`. The fill of an icon is `currentColor`. */
   readonly body: string;
-  /** The first shape that lies outside the canvas in part or completely; null for none. */
+  /** The first shape that nobody sees well: outside of the canvas, or black by mistake; null for none. */
   readonly stray: ({ readonly text: string } & Place) | null;
 }
 
@@ -216,16 +216,17 @@ function drawingOf(
   );
   const body = root.parts.map((part) => (isIcon ? iconText(part, {}) : plainText(part))).join('');
   if (body === '') throw new Mistake(0, 'the file draws nothing: no shape has a fill; set fill');
-  return { isIcon, body, stray: strayShape(root.parts, {}, []) };
+  return { isIcon, body, stray: strayShape(root.parts, isIcon, {}, []) };
 }
 
 /** The side of the canvas, and the distance beyond it that nobody sees. */
 const side = 512;
 const tolerance = 2;
 
-/** The first visible shape of some elements that the canvas cuts off. */
+/** The first visible shape of some elements that the canvas cuts off, or that is black for want of a fill. */
 function strayShape(
   elements: readonly Element[],
+  isIcon: boolean,
   outer: Readonly<Record<string, string>>,
   transforms: readonly string[],
 ): { text: string; at: number } | null {
@@ -234,13 +235,16 @@ function strayShape(
     const all = { ...outer, ...attributes };
     const own = [...transforms, attributes.transform ?? ''];
     if (name === 'g') {
-      const found = strayShape(parts, all, own);
+      const found = strayShape(parts, isIcon, all, own);
       if (found) return found;
       continue;
     }
     const isSeen = all.fill !== 'none' || (all.stroke ?? 'none') !== 'none';
     const extent = isSeen ? extentOf(name, attributes, own) : null;
-    const text = extent && strayText(name, extent);
+    const isBlack = !isIcon && name !== 'line' && all.fill === undefined;
+    const text = isBlack
+      ? `<${name}> is black, which hardly shows on dark floors, because it has no fill but other shapes have colours; set its fill`
+      : extent && strayText(name, extent);
     if (text) return { text, at };
   }
   return null;
