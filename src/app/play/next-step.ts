@@ -9,8 +9,8 @@ import type { Words } from '../../words/texts.ts';
 /** The last device of the player: a key, a button of the page, or a gamepad. */
 export type Device = 'keys' | 'buttons' | 'gamepad';
 
-/** The same, with keys in the text view apart: there Tab moves the focus. */
-type NamedDevice = Device | 'textKeys';
+/** The same, with the text view apart: there Tab moves the focus, and the stairs have buttons of their own. */
+type NamedDevice = Device | 'textKeys' | 'textButtons';
 
 /** The controls of a step: the one with a key, and the one with a button. */
 interface StepControls {
@@ -34,22 +34,25 @@ const controlsOf: Readonly<Record<NextStep, StepControls>> = {
 
 /** The sentence that names the keys or buttons for the next command after a stop; empty if the reason needs none. */
 export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words: Words): string {
-  const { nextStep, press, buttons } = words.ui;
+  const { nextStep, press } = words.ui;
+  const { down, up } = device === 'textButtons' ? words.textView : words.ui.buttons;
+  const buttons = { ...words.ui.buttons, down, up };
+  const isButton = device === 'buttons' || device === 'textButtons';
   const nameOf = device === 'textKeys' ? keyNameInText : keyName;
   const by = (control: PlainControl) =>
     device === 'gamepad' ? padButtonName(control) : nameOf(control, keys, words);
   if (stop.id === 'mayDie') {
-    if (device === 'buttons') return press.attackByButton(buttons.attack);
+    if (isButton) return press.attackByButton(buttons.attack);
     const attack = by('attack');
     return attack ? press.attackAnyway(attack) : '';
   }
   if (stop.id === 'restFirst') {
-    if (device === 'buttons') return press.restsOrExplores(buttons.rest, buttons.explore);
+    if (isButton) return press.restsOrExplores(buttons.rest, buttons.explore);
     const [rest, explore] = [by('rest'), by('explore')];
     return rest && explore ? press.restOrExplore(rest, explore) : '';
   }
   if (stop.id === 'inView') {
-    if (device === 'buttons') return press.attacks(buttons.attack);
+    if (isButton) return press.attacks(buttons.attack);
     const [attack, look] = [by('attack'), by('examine')];
     return attack && look ? press.attackOrLook(attack, look) : '';
   }

@@ -144,7 +144,12 @@ export class Outcomes {
   #stopText({ game }: Session, stop: Stop): string {
     const { settings, device } = this.#page;
     const { words, options } = settings;
-    const named = device === 'keys' && options.textView !== 'off' ? 'textKeys' : device;
+    const named =
+      device === 'keys' && options.textView !== 'off'
+        ? 'textKeys'
+        : device === 'buttons' && options.textView === 'instead'
+          ? 'textButtons'
+          : device;
     const next = nextStepText(stop, named, keysIn(game.campaign, options), words);
     const text = stopText(words, namesOf(game.campaign, options.language), stop);
     return words.sentences([text, next].filter(Boolean));

@@ -29,6 +29,7 @@ test.each([
   ['textKeys', 'Attack (F) or look (/).'],
   ['gamepad', 'Attack (RB) or look (RS).'],
   ['buttons', '“Attack” attacks it.'],
+  ['textButtons', '“Attack” attacks it.'],
 ] as const)(
   'a monster is in view: by %s, the keys or buttons that attack and look are named',
   (device, text) => {
@@ -73,6 +74,9 @@ describe('when nothing is left to explore', () => {
     ['buttons', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
     ['buttons', 'down', '“Down” takes the stairs down.'],
     ['buttons', 'up', '“Up” takes the stairs up.'],
+    ['textButtons', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
+    ['textButtons', 'down', '“Stairs down” takes the stairs down.'],
+    ['textButtons', 'up', '“Stairs up” takes the stairs up.'],
     ['buttons', 'search', 'Pressing “Explore” again searches next to you for secret doors.'],
     ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],
