@@ -1,15 +1,15 @@
 import type { Texture } from 'pixi.js';
-import { Tile } from '../dungeon/grid.ts';
 import { type State, statesOf } from '../game/actors/conditions.ts';
 import { calmOf } from '../game/combat/odds.ts';
 import { cellOf } from '../game/entity.ts';
+import { stairsAt } from '../game/floors/stairs.ts';
 import type { Game } from '../game/world.ts';
 import type { Artwork } from './drawings/portrait.ts';
 
 /** A mark of an actor: a state, or `asleep` for a monster that sleeps or is helpless. */
-export type StateMark = State | 'asleep';
-/** A mark of the stairs under an actor, which hides most of them. */
-type StairMark = 'stairs-down' | 'stairs-up';
+type StateMark = State | 'asleep';
+/** A mark beside an actor: of a state, or of the stairs under it, which it hides. */
+export type Mark = StateMark | 'stairs-down' | 'stairs-up';
 
 /** More marks would hide the actor. Look names all states. */
 const mostMarks = 2;
@@ -22,20 +22,16 @@ export function stateMarks(game: Game, actor: number): StateMark[] {
   return [...(isStill ? ['asleep' as const] : []), ...states].slice(0, mostMarks);
 }
 
-/** The mark of the stairs on which an actor stands. */
-export function stairMarks(game: Game, actor: number): StairMark[] {
+/** The marks beside an actor on the map: the way of the stairs on which it stands, and its gravest states. */
+export function marksOf(game: Game, actor: number): Mark[] {
   const { x, y } = cellOf(game, actor);
   const { grid, memory } = game.floor;
-  const tile = memory.tiles[y * grid.width + x];
-  if (tile === Tile.stairsDown) return ['stairs-down'];
-  return tile === Tile.stairsUp ? ['stairs-up'] : [];
+  const [way] = stairsAt(game, memory.tiles[y * grid.width + x]);
+  const stairs: Mark[] = way ? [`stairs-${way}`] : [];
+  return [...stairs, ...stateMarks(game, actor)].slice(0, mostMarks);
 }
 
 /** The drawing of a mark, or null if the atlas has none. */
-export function markTexture(
-  { atlas }: Artwork,
-  mark: StateMark | StairMark,
-  side?: number,
-): Texture | null {
+export function markTexture({ atlas }: Artwork, mark: Mark, side?: number): Texture | null {
   return atlas.texture(`mark-${mark}`, side);
 }

@@ -10,7 +10,7 @@ import type { Animations } from '../animations.ts';
 import { type Artwork, heroPortrait } from '../drawings/portrait.ts';
 import type { Region } from '../map/region.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
-import { stairMarks, stateMarks } from '../state-marks.ts';
+import { marksOf } from '../state-marks.ts';
 import { type Death, deathLookOf, deathOf, deathTimes } from './deaths.ts';
 import { faceOpponents, turnToActions } from './facing.ts';
 import { barRoom, Figure, figureSide } from './figure.ts';
@@ -214,7 +214,7 @@ export class Actors {
       seen,
       low: actor === game.hero && isLow(game, Health.current[actor]),
       isTop: figure.y < this.#top + barRoom,
-      marks: seen ? [...stairMarks(game, actor), ...stateMarks(game, actor)].join(' ') : '',
+      marks: seen ? marksOf(game, actor).join(' ') : '',
     });
   }
 

@@ -3,7 +3,7 @@ import type { Kind } from '../../game/kinds.ts';
 import { colours, mix, remembered } from '../colours.ts';
 import { type Artwork, mostHealthShown, type Portrait, portraitOf } from '../drawings/portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
-import { markTexture, type StateMark } from '../state-marks.ts';
+import { type Mark, markTexture } from '../state-marks.ts';
 
 /** Everything that the appearance of an actor depends on. */
 export interface Appearance {
@@ -225,7 +225,7 @@ export class Figure {
     const side = Math.max(leastMark, Math.round(cell.height * (isIcon ? iconMark : glyphMark)));
     const x = isIcon ? cell.width - side : cell.width - Math.round(side / 3);
     marks.split(' ').forEach((mark, place) => {
-      const texture = markTexture(artwork, mark as StateMark, side);
+      const texture = markTexture(artwork, mark as Mark, side);
       if (!texture) return;
       const sprite = this.marks.addChild(new Sprite({ texture, tint: colours.text }));
       sprite.setSize(side, side);

@@ -810,6 +810,20 @@ describe('marks of states', () => {
     expect(existsSync(`assets/tiles/mark-${name}.svg`)).toBe(true);
   });
 
+  test('on stairs, an actor with two states has a mark for the graver one only, and one for the way of the stairs', () => {
+    const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
+    game.floor.memory.tiles[game.floor.grid.width + 1] = Tile.stairsDown;
+    // With the Amulet, the same stairs lead up.
+    game.prizeHeld = true;
+    const { Condition } = game.stores;
+    Condition.glowing[game.hero] = 1;
+    Condition.hasted[game.hero] = 4;
+    const stage = makeStage(game);
+    stage.show();
+    const [{ marks }] = stage.at();
+    expect(marks).toEqual(['mark-stairs-up', expect.any(String)]);
+  });
+
   test('the hero has marks while its hands glow and while it is fast', () => {
     const game = scene(zoo, { campaign: rogueCampaign });
     const { Condition } = game.stores;
