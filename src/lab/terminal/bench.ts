@@ -10,12 +10,11 @@ import { interruptible } from './interruption.ts';
 import { addCampaignOptions, type Cli, positiveNumber, rl, wholeNumber } from './options.ts';
 import { reportOption } from './report.ts';
 
-/** The options that describe a crowd. */
-const crowdOptions = ['campaign', 'pack', 'bundle', 'actors', 'floor', 'kind', 'seed', 'asleep'];
-
 /** Adds the command `bench`. */
 export function addBenchCommand(program: Command, cli: Cli): void {
-  addCrowdOptions(program.command('bench'), cli)
+  const bench = addCrowdOptions(program.command('bench'), cli);
+  const crowdOptions = bench.options.map((option) => option.attributeName());
+  bench
     .description(
       'Measure one system or the whole turn, on a crowd or in a turn of a run file. Without a system: ' +
         'list the systems of the turn or of the whole run, slowest first.',

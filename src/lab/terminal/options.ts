@@ -18,7 +18,7 @@ export const rl: string = import.meta.env.VITE_PROGRAM ?? 'npm run -s rl --';
 /** All campaigns by id. The first is the default. */
 export type Campaigns = Readonly<Record<string, CampaignSource>>;
 
-/** What every command has from the program. */
+/** The campaigns and the terminal of the program. */
 export interface Cli {
   readonly campaigns: Campaigns;
   readonly terminal: Terminal;
