@@ -46,7 +46,7 @@ export interface StopReasons {
   inTheWay: { monster: string };
   trapAhead: NoParams;
 
-  // automatic/run.ts; a run may also be `paused`.
+  // automatic/run.ts
   wayEnds: NoParams;
   fork: NoParams;
   opening: NoParams;

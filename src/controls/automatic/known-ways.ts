@@ -8,18 +8,17 @@ import { foundTraps } from '../../game/floors/floor-contents.ts';
 import { affectsTreaders, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { harmsOnlyBeside, isSleepingThreat } from './threats.ts';
 
 /** A cell that the hero can reach. */
 export interface Reached extends Cell {
-  /** The first step of a shortest way; null for the hero's own cell. */
+  /** The first step of the way to it; null for the hero's own cell. */
   readonly step: Direction | null;
 }
 
 /**
- * The cells that the hero can reach safely, as far as it knows, nearest first: around known traps, cells
- * beside rooted monsters, all monsters but allies that change places with the hero, and the cells for which
- * `isAvoided` is true. Ways past sleeping monsters come last.
+ * The cells that the hero can reach safely, as far as the player knows: around known traps, cells beside rooted
+ * monsters, all monsters but allies that change places with the hero, and the cells for which `isAvoided` is true.
+ * The nearest come first, but all that a way past no sleeping monster leads to come before the rest.
  */
 export function safelyReached(
   game: Game,
@@ -35,7 +34,7 @@ export function safelyReached(
   const known = new Uint8Array(occupants.length);
   known[indexOf(start)] = 1;
   const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : straightFirst;
-  const sleepers = monstersShown(game).filter((monster) => isSleepingThreat(game, monster));
+  const sleepers = seen.stillMonsters().filter(({ isRooted }) => !isRooted);
   const mayWake = besideAny(game, sleepers);
   const last: Reached[] = [];
   // The loop also visits the cells that it appends.
@@ -85,23 +84,21 @@ function unsafeCells(game: Game, seen: SeenFloors): Set<number> {
     }
   }
   for (const trap of foundTraps(game)) avoid(cellOf(game, trap));
-  const rooted: number[] = [];
   for (const monster of monstersShown(game)) {
-    const at = cellOf(game, monster);
-    // The hero changes places with most allies, and no ally does harm.
-    const isFriend = isAlly(game, monster);
-    if (!isFriend || !canSwap(game, monster)) avoid(at);
-    if (!isFriend && harmsOnlyBeside(game, monster)) rooted.push(monster);
+    // The hero changes places with most allies.
+    if (!isAlly(game, monster) || !canSwap(game, monster)) avoid(cellOf(game, monster));
   }
+  const still = seen.stillMonsters();
+  still.forEach(avoid);
+  const rooted = still.filter(({ isRooted }) => isRooted);
   return new Set([...unsafe, ...besideAny(game, rooted)]);
 }
 
-/** The cells beside some of these monsters, as row × width + column. */
-function besideAny(game: Game, monsters: readonly number[]): Set<number> {
+/** The cells beside some of these, as row × width + column. */
+function besideAny(game: Game, places: readonly Cell[]): Set<number> {
   const { width } = game.floor.grid;
-  const cells = monsters.flatMap((monster) => {
-    const at = cellOf(game, monster);
-    return directions.map(({ dx, dy }) => ({ x: at.x + dx, y: at.y + dy }));
-  });
+  const cells = places.flatMap(({ x, y }) =>
+    directions.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })),
+  );
   return new Set(cells.filter(({ x }) => x >= 0 && x < width).map(({ x, y }) => y * width + x));
 }

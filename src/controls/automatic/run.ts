@@ -10,9 +10,6 @@ import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
 
-/** The greatest number of steps. Only a circular passage is longer. */
-const longestRun = 200;
-
 /**
  * Runs step by step until the player has to decide: at an item, stairs or a door here or beside the
  * hero, at a fork or doorway. Runs straight in rooms and follows the bends of passages. Uses only the
@@ -46,7 +43,6 @@ export function run(game: Game, seen: SeenFloors, first: Direction): Automatic {
       // The hero has entered a passage, or has left one: this is a doorway.
       if (narrow ? !wasNarrow : wasNarrow && steps > 1) return stop('opening');
       const next = narrow ? onlyWayOn(game, here, way) : straightOn(game, here, way);
-      if (steps >= longestRun) return stop('paused', { turns: steps });
       const isFork = narrow && waysOn(game, here, way).length > 0;
       if (!next) return stop(isFork ? 'fork' : 'wayEnds');
       return go(next);

@@ -7,15 +7,25 @@ import {
   orthogonal,
   Tile,
 } from '../../dungeon/grid.ts';
-import { heroCell } from '../../game/entity.ts';
+import { monstersShown } from '../../game/actors/actors.ts';
+import { isAlly } from '../../game/actors/factions.ts';
+import { cellOf, heroCell } from '../../game/entity.ts';
 import { type Floor, type Memory, unknown } from '../../game/floors/floor.ts';
 import { isBesideUnknown, rememberedTile } from '../../game/floors/hero-memory.ts';
 import type { Game } from '../../game/world.ts';
+import { harmsOnlyBeside, isSleepingThreat } from './threats.ts';
+
+/** The place of a monster that harms only beside it (`isRooted`), or of one that sleeps and may be woken. */
+interface StillMonster extends Cell {
+  readonly isRooted: boolean;
+}
 
 /** The player's memory of a floor: tiles and things as last seen. */
 interface SeenFloor extends Memory {
   /** 1 for cells on which the hero has been. */
   readonly visited: Uint8Array;
+  /** By `seq`: a way around a monster must not end as soon as the monster is out of view. */
+  readonly still: Map<number, StillMonster>;
 }
 
 /**
@@ -51,6 +61,27 @@ export class SeenFloors {
     }
     const { x, y } = heroCell(this.#game);
     visited[y * width + x] = 1;
+    this.#noteStill();
+  }
+
+  /** The monsters of the floor that were asleep or rooted when the player last saw them. */
+  stillMonsters(): StillMonster[] {
+    return [...this.#here().still.values()];
+  }
+
+  /** Notes the monsters that are still. One that has left its cell is forgotten when the player sees that. */
+  #noteStill(): void {
+    const game = this.#game;
+    const { still } = this.#here();
+    const { visible, width } = game.floor.sight;
+    for (const [seq, { x, y }] of still) if (visible[y * width + x]) still.delete(seq);
+    for (const monster of monstersShown(game)) {
+      const seq = game.stores.Identity.seq[monster];
+      const isRooted = !isAlly(game, monster) && harmsOnlyBeside(game, monster);
+      if (isRooted || isSleepingThreat(game, monster)) {
+        still.set(seq, { ...cellOf(game, monster), isRooted });
+      } else still.delete(seq);
+    }
   }
 
   /** Notes a monster in view. Returns whether it is in view for the first time. */
@@ -109,6 +140,7 @@ export class SeenFloors {
         tiles: floor.memory.tiles.slice(),
         things: floor.memory.things.slice(),
         visited: new Uint8Array(cells),
+        still: new Map(),
       };
       this.#floors.set(floor, seen);
       this.#guessVisited(seen);

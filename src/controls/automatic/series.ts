@@ -30,6 +30,10 @@ export class Series {
   readonly #seen: SeenFloors;
   readonly #automatic: Automatic;
   readonly #watch: Watch;
+  /** The cells on which a step has begun, as `x,y`. */
+  readonly #cells = new Set<string>();
+  /** The number of steps since one began on a new cell. */
+  #stepsBack = 0;
   #from;
   #played = 0;
 
@@ -60,8 +64,17 @@ export class Series {
     const next = this.#automatic.next();
     // The player who gives the command again in front of a sleeping monster wants to go past it.
     const isFirst = this.#played === 0;
-    const isStep = !isStop(next) && next.type === 'move';
-    return (isStep && !isFirst && sleeperAhead(this.#game, next)) || next;
+    if (isStop(next) || next.type !== 'move') return next;
+    if (this.#leadsNowhere()) return stop('paused', { turns: this.#played });
+    return (!isFirst && sleeperAhead(this.#game, next)) || next;
+  }
+
+  /** Notes a step from here. Returns whether the steps lead back and forth: the way to a new cell takes fewer. */
+  #leadsNowhere(): boolean {
+    const cell = `${this.#from.x},${this.#from.y}`;
+    this.#stepsBack = this.#cells.has(cell) ? this.#stepsBack + 1 : 0;
+    this.#cells.add(cell);
+    return this.#stepsBack > 2 * this.#cells.size;
   }
 
   /** The reason to stop after a command, or null. */

@@ -157,14 +157,16 @@ describe('in a passage a run', () => {
     expect(ranTo(game, right)).toEqual([5, 2, 'opening']);
   });
 
-  test('in a passage a run ends after 200 steps in a circle', () => {
+  test('a run in a circle ends after some rounds', () => {
     const game = scene(`
       #####
       #@..#
       #.#.#
       #...#
       #####`);
-    expect(runAhead(game, right).commands).toHaveLength(200);
+    const { commands, stop } = runAhead(game, right);
+    expect(stop?.id).toBe('paused');
+    expect(commands.length).toBeLessThan(30);
   });
 });
 

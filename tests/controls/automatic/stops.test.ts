@@ -1,6 +1,7 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { act } from '../../../src/controls/act.ts';
+import { begin } from '../../../src/controls/automatic-control.ts';
 import type { Control } from '../../../src/controls/controls.ts';
 import { tap } from '../../../src/controls/tap.ts';
 import { cellsApart } from '../../../src/dungeon/line.ts';
@@ -111,6 +112,41 @@ describe('a danger at the start', () => {
     expect(narrow.gaps.at(-1)).toBe(2);
     expect(narrow.go()?.id).toBe('arrived');
     expect(Math.min(...narrow.gaps)).toBe(1);
+  });
+
+  test.each(['orc', 'violet-fungus'])(
+    'a way around a still %s does not end as soon as the monster is out of view',
+    (kind) => {
+      const map = `
+      ############
+      ######.#####
+      #..........#
+      #.########.#
+      #@########.#
+      #.########.#
+      #..........#
+      ############`;
+      const sees = { ...rogueCampaign, rules: { ...rogueCampaign.rules, sight: 'field' as const } };
+      const game = scene(map, { campaign: sees });
+      place(game, kind, 6, 1);
+      const session = recordedSession(game);
+      game.floor.memory.tiles.set(game.floor.grid.tiles);
+      const stops: Played['stop'][] = [];
+      do {
+        stops.push(playOut(session, tap(session, { type: 'cell', x: 10, y: 3 })).stop);
+      } while (['appeared', 'asleep'].includes(stops.at(-1)?.id ?? ''));
+      expect(stops.map((stop) => stop?.id)).toEqual(['appeared', 'arrived']);
+      expect(session.commands.length).toBeLessThan(25);
+    },
+  );
+
+  test('an automatic command whose steps lead back and forth ends', () => {
+    const game = scene(hall);
+    const session = recordedSession(game);
+    const next = () => ({ type: 'move', dx: heroCell(game).x < 4 ? 1 : -1, dy: 0 }) as const;
+    const { commands, stop } = playOut(session, begin(session, { next }));
+    expect(stop?.id).toBe('paused');
+    expect(commands.length).toBeLessThan(20);
   });
 
   test('in the arena, where everything is in view, only gladiators nearby are a danger', () => {
