@@ -1,6 +1,6 @@
 import type { Command } from '../game/commands.ts';
 import { obstacleAhead } from './automatic/count.ts';
-import { sleeperAhead, told, Watch } from './automatic/reasons-to-stop.ts';
+import { noteRead, sleeperAhead, Watch } from './automatic/reasons-to-stop.ts';
 import { givenAgain, isPass } from './automatic/rest.ts';
 import type { Stop } from './automatic/stop.ts';
 import { type Outcome, playCommand, type Session } from './session.ts';
@@ -26,12 +26,16 @@ function repeatKey(session: Session, command: Command): Outcome {
     held.type === 'stopping' ? held.reason : dangerOfRepeat(session, held.watch, command);
   if (danger) {
     session.held = { type: 'stopped' };
-    return { type: 'changed', stop: told(game, seen, danger) };
+    noteRead(game, seen, danger);
+    return { type: 'changed', stop: danger };
   }
   const events = playCommand(session, givenAgain(game, command));
   const reason = held.type === 'repeating' ? held.watch.after(events, true, isPass(command)) : null;
-  if (reason) session.held = { type: 'stopped' };
-  return { type: 'turn', events, stop: told(game, seen, reason) };
+  if (reason) {
+    session.held = { type: 'stopped' };
+    noteRead(game, seen, reason);
+  }
+  return { type: 'turn', events, stop: reason };
 }
 
 /**

@@ -4,7 +4,7 @@ import { bagOf, itemVerbs } from '../game/items/bag.ts';
 import { singleName } from '../game/items/items.ts';
 import { isSame } from '../game/log.ts';
 import type { Game } from '../game/world.ts';
-import { told, Watch } from './automatic/reasons-to-stop.ts';
+import { noteRead, Watch } from './automatic/reasons-to-stop.ts';
 import type { Automatic } from './automatic/series.ts';
 import { stop } from './automatic/stop.ts';
 import { begin } from './automatic-control.ts';
@@ -19,12 +19,13 @@ export function playTimes(session: Session, command: Command, count = 0): Outcom
   session.last = { given, count };
   if (count <= 1) return play(session, command);
   // With a danger in view, each command is a decision of the player.
-  const danger = told(game, session.seen, new Watch(game, session.seen).danger());
+  const danger = new Watch(game, session.seen).danger();
   if (danger?.id !== 'inView' && danger?.id !== 'asleep')
     return begin(session, timesWithItem(game, given, count));
   const outcome = play(session, command);
   if (outcome?.type !== 'turn') return outcome;
-  return { ...outcome, stop: stop('onlyOnce', danger.params) };
+  noteRead(game, session.seen, danger);
+  return { ...outcome, stop: stop('onlyOnce', { monster: danger.params.monster }) };
 }
 
 /** The command with the next item of its stack, or with an item of the same name; null if there is none. */

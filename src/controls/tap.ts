@@ -14,7 +14,7 @@ import { act, answer } from './act.ts';
 import { aimPreviews } from './aims.ts';
 import { attackFirst, stopBeside } from './automatic/attack.ts';
 import { isKnownTrap } from './automatic/known-ways.ts';
-import { sleeperAhead, told, Watch } from './automatic/reasons-to-stop.ts';
+import { noteRead, sleeperAhead, Watch } from './automatic/reasons-to-stop.ts';
 import { isStop, type Stop, stop } from './automatic/stop.ts';
 import { isThreat } from './automatic/threats.ts';
 import { travelTo } from './automatic/travel.ts';
@@ -103,7 +103,8 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
   const watch = new Watch(game, seen);
   const over = (reason: Stop): Outcome => {
     isOver = true;
-    return { type: 'changed', stop: told(game, seen, reason) };
+    noteRead(game, seen, reason);
+    return { type: 'changed', stop: reason };
   };
   return (x, y) => {
     // The tap at the start of the press may have opened a question, which a walk must not answer.
@@ -198,7 +199,8 @@ function travel(session: Session, x: number, y: number): Outcome {
   if (danger?.id !== 'inView') return begin(session, journey);
   const step = journey.next();
   if (isStop(step)) return { type: 'changed', stop: step };
-  return { type: 'turn', events: playCommand(session, step), stop: stop('oneStep', danger.params) };
+  const { monster } = danger.params;
+  return { type: 'turn', events: playCommand(session, step), stop: stop('oneStep', { monster }) };
 }
 
 /** The part of a cell around a dangerous monster that belongs to it too, for a finger that misses it. */

@@ -11,6 +11,12 @@ interface Danger {
   readonly stopped?: true;
 }
 
+/** A monster in view that a reason names: its kind, and its `Identity.seq`. */
+export interface MonsterInView {
+  readonly monster: string;
+  readonly seq: number;
+}
+
 /**
  * Every reason why an automatic command stops or does not start, with the parameters of its sentence. The
  * sentence has the same name in `stops` of each language. Each group names the file of `src/controls` in
@@ -19,10 +25,10 @@ interface Danger {
 export interface StopReasons {
   // automatic/reasons-to-stop.ts: before and after each command, also of a held key and a held pointer.
   ended: NoParams;
-  inView: { monster: string } & Danger;
+  inView: MonsterInView & Danger;
   /** A monster in view or beside the next step would be a danger if it woke. */
-  asleep: { monster: string } & Danger;
-  appeared: { monster: string };
+  asleep: MonsterInView & Danger;
+  appeared: MonsterInView;
   hurt: { lost: number };
   attacked: NoParams;
   poisoned: Danger;

@@ -110,7 +110,9 @@ async function hold(key: string, events: number): Promise<void> {
 test('a held key stops in front of a wolf, and the hero moves again only after a new press', async () => {
   await startOn(['##########', '#@......w#', '##########'], { w: 'wolf' });
   await hold('ArrowRight', 12);
-  await expect.poll(log).toContain(stops.inView({ monster: 'wolf', stopped: true }, noNames));
+  await expect
+    .poll(log)
+    .toContain(stops.inView({ monster: 'wolf', seq: 1, stopped: true }, noNames));
   expect(await turn()).toBe(1);
   await hold('ArrowRight', 5);
   expect(await turn()).toBe(1);

@@ -191,7 +191,9 @@ test('a walk under a held pointer stops when a monster comes into sight', () => 
   const outcomes = [];
   for (let outcome = walk(7, 2); outcome; outcome = walk(7, 2)) outcomes.push(outcome);
   expect(outcomes.map(({ type }) => type)).toEqual(['turn', 'turn', 'turn', 'changed']);
-  expect(outcomes.at(-1)).toMatchObject({ stop: { id: 'appeared', params: { monster: 'rat' } } });
+  expect(outcomes.at(-1)).toMatchObject({
+    stop: { id: 'appeared', params: { monster: 'rat', seq: expect.any(Number) } },
+  });
   expect(drawScene(game)[2][4]).toBe('@');
 });
 
@@ -485,7 +487,7 @@ test('the hero does not travel to a chosen cell with a danger in view, and says 
   const session = recordedSession(scene('######## #@...w.# ########'));
   const { commands, stop } = playOut(session, goTo(session, { x: 3, y: 1 }));
   expect(commands).toEqual([]);
-  expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf' } });
+  expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf', seq: expect.any(Number) } });
   // To the danger itself neither.
   expect(playOut(session, goTo(session, { x: 5, y: 1 }))).toMatchObject({ commands: [], stop });
 });

@@ -356,13 +356,14 @@ export const componentExamples: {
 /** One case of every reason to stop, and several of the end of exploration. */
 function stopExamples(): Calls<Words['stops']> {
   const monster = { monster: 'wolf' };
+  const inView = { ...monster, seq: 1 };
   const stopped = { stopped: true } as const;
   const cases = {
-    inView: [monster, { ...monster, ...stopped }],
-    asleep: [monster, { ...monster, ...stopped }],
+    inView: [inView, { ...inView, ...stopped }],
+    asleep: [inView, { ...inView, ...stopped }],
     onlyOnce: [monster],
     oneStep: [monster],
-    appeared: [monster],
+    appeared: [inView],
     hurt: [{ lost: 3 }],
     attacked: [{}],
     confused: [{}, stopped],

@@ -1,9 +1,9 @@
 import { damageIn } from '../../controls/automatic/reasons-to-stop.ts';
 import type { Stop } from '../../controls/automatic/stop.ts';
-import { nearestThreat } from '../../controls/automatic/threats.ts';
 import type { Request } from '../../controls/controls.ts';
 import { keyName, nameOfKey } from '../../controls/key-list.ts';
 import { hasDialog, type Outcome, type Session } from '../../controls/session.ts';
+import { monstersInSight } from '../../game/actors/actors.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
@@ -130,9 +130,12 @@ export class Outcomes {
   #pansOf({ game }: Session, events: readonly GameEvent[], stop: Stop | null | undefined): Pans {
     const hero = heroCell(game);
     const pans = pansOf(events, game.stores.Identity.seq[game.hero], hero);
-    const namesThreat = stop && ['appeared', 'asleep', 'inView'].includes(stop.id);
-    const threat = namesThreat ? nearestThreat(game) : 0;
-    return threat === 0 ? pans : { ...pans, warning: panOf(cellOf(game, threat), hero) };
+    const params = stop?.params;
+    if (!params || !('seq' in params)) return pans;
+    const { seq } = game.stores.Identity;
+    const monster = monstersInSight(game).find((one) => seq[one] === params.seq);
+    if (monster === undefined) return pans;
+    return { ...pans, warning: panOf(cellOf(game, monster), hero) };
   }
 
   #noCommandText({ game }: Session, key: string, words: Words): string {

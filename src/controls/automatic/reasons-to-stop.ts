@@ -9,6 +9,7 @@ import { kindName } from '../../game/items/items.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
 import type { MessageId } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
+import type { MonsterInView } from '../../words/stop-reasons.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { type Stop, stop } from './stop.ts';
 import { isSleepingThreat, isThreat, noticedMonsters } from './threats.ts';
@@ -63,10 +64,8 @@ export class Watch {
     if (game.ending) return stop('ended');
     const threats = noticedMonsters(game).filter((monster) => this.#isDanger(monster));
     const awake = threats.find((monster) => !isSleepingThreat(game, monster));
-    if (awake) return stop('inView', { monster: kindOf(game, awake).id, ...this.#begun });
-    if (threats.length > 0) {
-      return stop('asleep', { monster: kindOf(game, threats[0]).id, ...this.#begun });
-    }
+    if (awake) return stop('inView', { ...named(game, awake), ...this.#begun });
+    if (threats.length > 0) return stop('asleep', { ...named(game, threats[0]), ...this.#begun });
     if (outlasts) return null;
     if (has(game, game.hero, 'Poisoned')) return stop('poisoned', this.#begun);
     const [condition] = this.#conditions;
@@ -91,7 +90,7 @@ export class Watch {
     const lost = Math.max(health - this.#health - expected, damageIn(game, events));
     if (lost > 0) return stop('hurt', { lost });
     const appeared = this.#newMonster();
-    if (appeared) return stop('appeared', { monster: kindOf(game, appeared).id });
+    if (appeared) return stop('appeared', named(game, appeared));
     if (events.some((event) => isAttackOnHero(game, event))) return stop('attacked');
     const messages = events.filter((event) => event.type === 'message');
     const message = messages.find((event) => !ordinary.has(event.message.id));
@@ -118,7 +117,7 @@ export class Watch {
 
   /** Whether a monster stops what is going on: a sleeping one does so only until the player knows of it. */
   #isDanger(monster: number): boolean {
-    const isKnown = this.#seen.letsSleep(monster) && isSleepingThreat(this.#game, monster);
+    const isKnown = this.#seen.knowsSleeper(monster) && isSleepingThreat(this.#game, monster);
     return isThreat(this.#game, monster) && !isKnown;
   }
 
@@ -146,16 +145,22 @@ export class Watch {
   }
 }
 
+function named(game: Game, monster: number): MonsterInView {
+  return { monster: kindOf(game, monster).id, seq: game.stores.Identity.seq[monster] };
+}
+
 /**
- * Notes that the player reads a reason to stop, and returns it. If it names a monster in view, those that sleep stop
- * nothing more while they sleep, except in front of a cell beside them.
+ * Notes that the player reads a reason to stop. A sleeping monster that it names, and those of its kind that sleep in
+ * view too, stop nothing more while they sleep, except in front of a cell beside them.
  */
-export function told<S extends Stop | null>(game: Game, seen: SeenFloors, reason: S): S {
-  if (reason && ['inView', 'asleep', 'appeared'].includes(reason.id)) {
-    const sleeping = noticedMonsters(game).filter((monster) => isSleepingThreat(game, monster));
-    for (const monster of sleeping) seen.letSleep(monster);
-  }
-  return reason;
+export function noteRead(game: Game, seen: SeenFloors, { params }: Stop): void {
+  if (!('seq' in params)) return;
+  const sleeping = noticedMonsters(game).filter(
+    (monster) => isSleepingThreat(game, monster) && kindOf(game, monster).id === params.monster,
+  );
+  const { seq } = game.stores.Identity;
+  if (!sleeping.some((monster) => seq[monster] === params.seq)) return;
+  for (const monster of sleeping) seen.noteSleeper(monster);
 }
 
 /** The reason to stop in front of a step that leads beside a sleeping monster, which it may wake. */
@@ -166,9 +171,7 @@ export function sleeperAhead(game: Game, { dx, dy }: { dx: number; dy: number })
     const at = cellOf(game, monster);
     return isSleepingThreat(game, monster) && cellsApart(at, to) <= 1 && cellsApart(at, hero) > 1;
   });
-  return sleeper === undefined
-    ? null
-    : stop('asleep', { monster: kindOf(game, sleeper).id, stopped: true });
+  return sleeper === undefined ? null : stop('asleep', { ...named(game, sleeper), stopped: true });
 }
 
 /** The damage that the hero has suffered, even if it was healed in the same turn. */

@@ -38,8 +38,7 @@ export class SeenFloors {
   readonly #floors = new WeakMap<Floor, SeenFloor>();
   /** The `seq` of each monster that a `Watch` has noticed. */
   readonly #met = new Set<number>();
-
-  /** The `seq` of each sleeping monster that a reason to stop has told of. */
+  /** The `seq` of each sleeping monster that the player has read of. */
   readonly #asleep = new Set<number>();
 
   constructor(game: Game) {
@@ -92,13 +91,13 @@ export class SeenFloors {
     return isFirst;
   }
 
-  /** Notes that the player knows of a sleeping monster and goes on. */
-  letSleep(monster: number): void {
+  /** Notes that the player has read of a sleeping monster. */
+  noteSleeper(monster: number): void {
     this.#asleep.add(this.#game.stores.Identity.seq[monster]);
   }
 
-  /** Whether the player knows of a sleeping monster and goes on. */
-  letsSleep(monster: number): boolean {
+  /** Whether the player has read that a monster sleeps: it may be awake now. */
+  knowsSleeper(monster: number): boolean {
     return this.#asleep.has(this.#game.stores.Identity.seq[monster]);
   }
 

@@ -2,7 +2,7 @@ import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
-import { isBlindDoorway, sleeperAhead, told, Watch } from './reasons-to-stop.ts';
+import { isBlindDoorway, noteRead, sleeperAhead, Watch } from './reasons-to-stop.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { isStop, type Stop, stop } from './stop.ts';
 
@@ -58,7 +58,7 @@ export class Series {
   /** The next command, or the reason to stop. */
   next(): Command | Stop {
     const danger = this.#watch.danger(this.#automatic.outlasts);
-    if (danger) return told(this.#game, this.#seen, danger);
+    if (danger) return this.#read(danger);
     if (this.#played >= longestSeries) return stop('paused', { turns: this.#played });
     this.#from = heroCell(this.#game);
     const next = this.#automatic.next();
@@ -82,9 +82,15 @@ export class Series {
     this.#played++;
     const { fetches, outlasts } = this.#automatic;
     const reason = this.#watch.after(events, fetches, outlasts);
-    if (reason) return told(this.#game, this.#seen, reason);
+    if (reason) return this.#read(reason);
     const { x, y } = heroCell(this.#game);
     const hasMoved = x !== this.#from.x || y !== this.#from.y;
     return hasMoved && isBlindDoorway(this.#game) ? stop('doorway') : null;
+  }
+
+  /** A reason to stop that the player reads. */
+  #read(reason: Stop): Stop {
+    noteRead(this.#game, this.#seen, reason);
+    return reason;
   }
 }

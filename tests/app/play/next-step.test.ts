@@ -33,7 +33,9 @@ test.each([
 ] as const)(
   'a monster is in view: by %s, the keys or buttons that attack and look are named',
   (device, text) => {
-    expect(nextStepText(stop('inView', { monster: 'rat' }), device, keys, words)).toBe(text);
+    expect(nextStepText(stop('inView', { monster: 'rat', seq: 1 }), device, keys, words)).toBe(
+      text,
+    );
   },
 );
 

@@ -27,7 +27,7 @@ test('a monster in view that stops or prevents a command is heard as a warning',
   const wolf = heard('######## #@...w.# ########', 'rest');
   expect(wolf).toMatchObject({ id: 'inView', stops: 'warning' });
   expect(wolf.all).toContain('warning');
-  expect(stopSound({ id: 'appeared', params: { monster: 'wolf' } })).toBe('warning');
+  expect(stopSound({ id: 'appeared', params: { monster: 'wolf', seq: 1 } })).toBe('warning');
   expect(stopSound({ id: 'mayDie', params: {} })).toBe('warning');
   expect(stopSound({ id: 'restFirst', params: {} })).toBe('warning');
 });

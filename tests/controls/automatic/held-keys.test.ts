@@ -119,7 +119,7 @@ test('a held key stops once at a sleeping monster in view, and again in front of
   };
   const asleep = {
     type: 'changed',
-    stop: { id: 'asleep', params: { monster: 'orc', stopped: true } },
+    stop: { id: 'asleep', params: { monster: 'orc', seq: expect.any(Number), stopped: true } },
   };
   expect(hold()).toEqual([2, asleep]);
   expect(hold()).toEqual([7, asleep]);

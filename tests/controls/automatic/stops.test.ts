@@ -5,6 +5,7 @@ import { begin } from '../../../src/controls/automatic-control.ts';
 import type { Control } from '../../../src/controls/controls.ts';
 import { tap } from '../../../src/controls/tap.ts';
 import { cellsApart } from '../../../src/dungeon/line.ts';
+import { removeAlive } from '../../../src/game/combat/death.ts';
 import { poisonActor } from '../../../src/game/combat/poisoning.ts';
 import { cellOf, heroCell } from '../../../src/game/entity.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
@@ -47,7 +48,7 @@ describe('a danger at the start', () => {
       const game = wound(scene('########## #@..a.>.w# ##########'));
       const { commands, stop } = press(game, control);
       expect(commands).toEqual([]);
-      expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf' } });
+      expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf', seq: expect.any(Number) } });
     },
   );
 
@@ -56,7 +57,10 @@ describe('a danger at the start', () => {
     const bat = monsterAt(game, 8, 1);
     expect(press(game, 'rest').commands.length).toBeGreaterThan(0);
     game.stores.AI.provoked[bat] = 1;
-    expect(press(game, 'rest').stop).toEqual({ id: 'inView', params: { monster: 'bat' } });
+    expect(press(game, 'rest').stop).toEqual({
+      id: 'inView',
+      params: { monster: 'bat', seq: expect.any(Number) },
+    });
   });
 
   test('a fungus that cannot reach the hero does not disturb its rest, but one beside it does', () => {
@@ -66,11 +70,11 @@ describe('a danger at the start', () => {
     const near = wound(scene('########## #@F......# ##########', { campaign: rogueCampaign }));
     expect(press(near, 'rest').stop).toEqual({
       id: 'asleep',
-      params: { monster: 'violet-fungus' },
+      params: { monster: 'violet-fungus', seq: expect.any(Number) },
     });
   });
 
-  const orcSleeps = { id: 'asleep', params: { monster: 'orc' } } as const;
+  const orcSleeps = { id: 'asleep', params: { monster: 'orc', seq: expect.any(Number) } } as const;
 
   test('a sleeping monster in view stops the first command, and no other one until it wakes', () => {
     const game = wound(scene('########## #@......O# ##########', { campaign: rogueCampaign }));
@@ -83,8 +87,22 @@ describe('a danger at the start', () => {
     game.stores.AI.awake[monsterAt(game, 8, 1)] = 1;
     expect(playOut(session, null).stop).toEqual({
       id: 'inView',
-      params: { monster: 'orc', stopped: true },
+      params: { monster: 'orc', seq: expect.any(Number), stopped: true },
     });
+  });
+
+  test('a sleeping monster that no reason has named stops the next command', () => {
+    const game = wound(scene('########## #@.O....Z# ##########', { campaign: rogueCampaign }));
+    const zombie = monsterAt(game, 8, 1);
+    game.stores.AI.awake[zombie] = 1;
+    const session = recordedSession(game);
+    const rest = () => playOut(session, act(session, { type: 'rest' })).stop;
+    const { seq } = game.stores.Identity;
+    expect(rest()).toEqual({ id: 'inView', params: { monster: 'zombie', seq: seq[zombie] } });
+    removeAlive(game, zombie);
+    fov(game);
+    expect(rest()).toEqual(orcSleeps);
+    expect(rest()?.id).toBe('healed');
   });
 
   test('a journey leads around a sleeping monster, and where it cannot it stops once in front of it', () => {
@@ -108,7 +126,10 @@ describe('a danger at the start', () => {
     expect(wide.go()?.id).toBe('arrived');
     expect(Math.min(...wide.gaps)).toBe(2);
     const narrow = across('######### #@......# #...O...# #########', 7);
-    expect(narrow.go()).toEqual({ id: 'asleep', params: { monster: 'orc', stopped: true } });
+    expect(narrow.go()).toEqual({
+      id: 'asleep',
+      params: { monster: 'orc', seq: expect.any(Number), stopped: true },
+    });
     expect(narrow.gaps.at(-1)).toBe(2);
     expect(narrow.go()?.id).toBe('arrived');
     expect(Math.min(...narrow.gaps)).toBe(1);
@@ -155,7 +176,10 @@ describe('a danger at the start', () => {
     const right = { type: 'dash', dx: 1, dy: 0 } as const;
     expect(press(far, right).commands.length).toBeGreaterThan(0);
     const near = scene('@......... ...e......', arena);
-    expect(press(near, right).stop).toEqual({ id: 'inView', params: { monster: 'gladiator' } });
+    expect(press(near, right).stop).toEqual({
+      id: 'inView',
+      params: { monster: 'gladiator', seq: expect.any(Number) },
+    });
   });
 
   test.each(['confused', 'helpless', 'held', 'stuck'] as const)(
@@ -277,7 +301,7 @@ describe('events on the way', () => {
       ),
     );
     const { commands, stop } = press(game, 'rest');
-    expect(stop).toEqual({ id: 'appeared', params: { monster: 'wolf' } });
+    expect(stop).toEqual({ id: 'appeared', params: { monster: 'wolf', seq: expect.any(Number) } });
     expect(commands.length).toBeLessThan(10);
     expect(messageIds(game)).not.toContain('hurt');
   });
@@ -301,7 +325,7 @@ describe('events on the way', () => {
       } while (stops.at(-1)?.id === 'doorway');
       return stops.at(-1);
     };
-    const appeared = { id: 'appeared', params: { monster: 'rat' } };
+    const appeared = { id: 'appeared', params: { monster: 'rat', seq: expect.any(Number) } };
     expect(travel(6)).toEqual(appeared);
     expect(travel(1)?.id).toBe('arrived');
     expect(travel(6)?.id).toBe('arrived');
@@ -335,7 +359,10 @@ describe('events on the way', () => {
         } while (stop?.id === 'doorway');
         return stop;
       };
-      expect(travel(6)).toEqual({ id: 'appeared', params: { monster: kind } });
+      expect(travel(6)).toEqual({
+        id: 'appeared',
+        params: { monster: kind, seq: expect.any(Number) },
+      });
       for (const x of [1, 6, 1]) expect(travel(x)?.id).toBe('arrived');
     }
   });
@@ -348,7 +375,7 @@ describe('events on the way', () => {
     game.stores.AI.provoked[rat] = 1;
     expect(playOut(session, null).stop).toEqual({
       id: 'inView',
-      params: { monster: 'rat', stopped: true },
+      params: { monster: 'rat', seq: expect.any(Number), stopped: true },
     });
   });
 
