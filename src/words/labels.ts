@@ -443,7 +443,7 @@ export const gestures = {
   stop: { en: 'Stop a walk', ja: '歩行を止める', ru: 'Остановить героя' },
   stopBy: {
     en: 'Tap, or press any key but the one that started it',
-    ja: 'タップ、または始めたキー以外のキー',
-    ru: 'Коснитесь экрана или нажмите любую клавишу, кроме начавшей движение',
+    ja: 'タップするか、移動を始めたキー以外のキーを押す',
+    ru: 'Коснитесь экрана или нажмите любую клавишу, кроме той, которой вы начали движение',
   },
 } as const satisfies Readonly<Record<string, Row>>;

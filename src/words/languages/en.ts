@@ -273,7 +273,7 @@ export const texts: Texts = {
     inView: ({ monster, stopped }, names) =>
       danger(stopped, `the ${names.kind(monster)} is in view`),
     asleep: ({ monster, stopped }, names) =>
-      `${danger(stopped, `the ${names.kind(monster)} is asleep in view`)} Repeat the command to go on.`,
+      `${danger(stopped, `the ${names.kind(monster)} in view is asleep`)} Repeat the command to go on.`,
     appeared: ({ monster }, names) => `You stop: the ${names.kind(monster)} comes into view.`,
     hurt: ({ lost }) => `You stop: you lost ${lost} HP.`,
     attacked: () => 'You stop: you are under attack.',

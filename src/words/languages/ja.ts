@@ -285,7 +285,7 @@ export const texts: Texts = {
   stops: {
     inView: ({ monster, stopped }, names) => danger(stopped, `${names.kind(monster)}が見えている`),
     asleep: ({ monster, stopped }, names) =>
-      `${danger(stopped, `${names.kind(monster)}が眠っている`)}もう一度操作すると続ける。`,
+      `${danger(stopped, `${names.kind(monster)}が眠っている`)}同じ操作をもう一度すると続行する。`,
     appeared: ({ monster }, names) => `${names.kind(monster)}が現れたので止まった。`,
     hurt: ({ lost }) => `HP が ${lost} 減ったので止まった。`,
     attacked: () => '攻撃されたので止まった。',
