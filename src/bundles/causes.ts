@@ -1,17 +1,16 @@
-import { someOf } from './checks/check-shape.ts';
 import { isError, type Problem } from './problems.ts';
 import { idOf } from './read-bundles.ts';
 
 /** Problems that follow from the errors of another file: a bundle extends or names a kind that is left out. */
 
 /**
- * The problems with their causes. The first error of a file that causes others names the affected files.
+ * The problems with their causes. The first error of a file that causes others has the affected bundles. `errors`: those
+ * because of which a kind is left out, by kind.
  */
-export function withCauses(problems: readonly Problem[]): Problem[] {
-  const errors = new Map<string, Problem[]>();
-  for (const one of problems.filter(isError)) {
-    errors.set(idOf(one.file), [...(errors.get(idOf(one.file)) ?? []), one]);
-  }
+export function withCauses(
+  problems: readonly Problem[],
+  errors: ReadonlyMap<string, readonly Problem[]>,
+): Problem[] {
   /** The file with the errors because of which a kind is left out. */
   const causeOf = (id: string, seen: readonly string[]): string | undefined => {
     const own = errors.get(id) ?? [];
@@ -25,11 +24,11 @@ export function withCauses(problems: readonly Problem[]): Problem[] {
   });
   const told = new Set<string>();
   return found.map((problem) => {
-    const { file, text, cause } = problem;
+    const { file, cause } = problem;
     const affected = found.filter((one) => one.cause === file).map((one) => idOf(one.file));
     if (!isError(problem) || cause || told.has(file) || affected.length === 0) return problem;
     told.add(file);
-    return { ...problem, text: `${text} (also affects ${someOf([...new Set(affected)])})` };
+    return { ...problem, affects: [...new Set(affected)] };
   });
 }
 

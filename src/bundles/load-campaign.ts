@@ -19,11 +19,11 @@ import {
   resolveReferences,
 } from './checks/check-kinds.ts';
 import { checkNeeds } from './checks/check-needs.ts';
-import { pathText, someOf } from './checks/check-shape.ts';
+import { pathText } from './checks/check-shape.ts';
 import { checkPrizes, victoryProblem } from './checks/check-victory.ts';
 import { campaignFile, heroFile } from './file-owner.ts';
 import type { Path } from './json.ts';
-import { fileProblem, type Grade, isError, type Problem, problemText } from './problems.ts';
+import { fileProblem, type Grade, isError, type Problem, problemText, someOf } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { spansText } from './shapes/spawn-shape.ts';
 import { makeVault, sharedDepths } from './shapes/vault-shape.ts';
@@ -100,14 +100,8 @@ export function loadCampaign(
     const text = takenKind(idOf(file));
     problems.push(fileProblem(file, text));
   }
-  // An error can be in a patch, whose file has another name than the kind.
-  const broken = new Set<string>();
-  const report: Report = (id, path, grade, text, names) => {
-    problems.push({ ...read.problemOf(id, path, grade, text), ...(names && { names }) });
-    if (grade === 'error') broken.add(id);
-  };
-  const isLeftOut = (id: string) =>
-    broken.has(id) || problems.some((problem) => isError(problem) && idOf(problem.file) === id);
+  const { errors, report } = reporter(read, problems);
+  const isLeftOut = (id: string) => errors.has(id);
   const placed = read.kinds.filter((kind) => kind === hero || hasItsCells(source, kind, report));
   const others = placed.filter(
     (kind) => kind !== hero && namesItsItems(placed, kind, report, isLeftOut),
@@ -129,7 +123,7 @@ export function loadCampaign(
     checkPrizes(source, kinds, vaults, report);
   }
   problems.push(...sharedDepths({ floors: source.floors, vaults }, read.vaults));
-  return { ...rest, kinds, vaults, problems: withCauses(problems) };
+  return { ...rest, kinds, vaults, problems: withCauses(problems, errors) };
 }
 
 /**
@@ -150,6 +144,31 @@ export function tryToLoad(
   }
 }
 
+/** Adds problems of kinds to a list. `errors`: those because of which kinds are left out, by kind. */
+function reporter(
+  read: ReadBundles,
+  problems: Problem[],
+): { readonly errors: ReadonlyMap<string, readonly Problem[]>; readonly report: Report } {
+  const errors = new Map<string, Problem[]>();
+  const addError = (id: string, error: Problem) => {
+    errors.set(id, [...(errors.get(id) ?? []), error]);
+  };
+  for (const one of read.problems.filter(isError)) {
+    const id = idOf(one.file);
+    // A vault with the name of a kind does not define it.
+    if (read.fileOf(id, []) === one.file) addError(id, one);
+  }
+  return {
+    errors,
+    report(id, path, grade, text, names) {
+      const problem = { ...read.problemOf(id, path, grade, text), ...(names && { names }) };
+      problems.push(problem);
+      // The error can be in a patch, whose file has another name than the kind.
+      if (grade === 'error') addError(id, problem);
+    },
+  };
+}
+
 /** Reports what is wrong with kinds in this campaign and with one another. */
 function checkKinds(
   source: CampaignSource,
@@ -158,7 +177,7 @@ function checkKinds(
   isMod: (id: string) => boolean,
   report: Report,
 ): void {
-  checkAllDepths(source, kinds, (id) => read.problemOf(id, [], 'hint', '').file, report);
+  checkAllDepths(source, kinds, read.fileOf, report);
   checkSummoners(kinds, report);
   checkChanges(kinds, report);
   checkReturns(kinds, report);
@@ -235,37 +254,30 @@ function exampleOf(name: string, known: readonly string[]): string {
   return example ? `name for example "${example}"` : 'no kind of this campaign has it';
 }
 
-/** The greatest number of kinds whose places get a warning each. */
-const mostMisplaced = 2;
-
 /**
- * Warns about each part of `spawn` that no floor of the campaign has; only once for many kinds of a folder or pack,
- * for example where a campaign has fewer floors than the one from which it was copied.
+ * Warns about each part of `spawn` that no floor of the campaign has. Kinds of one folder that lack the same floors share
+ * a warning, for example where a campaign has fewer floors than the one from which it was copied.
  */
 function checkAllDepths(
   source: CampaignSource,
   kinds: readonly Kind[],
-  fileOf: (id: string) => string,
+  fileOf: ReadBundles['fileOf'],
   report: Report,
 ): void {
   const deepest = deepestRank(kinds);
-  const byFolder = new Map<string, Parameters<Report>[]>();
+  const alike = new Map<string, Parameters<Report>[]>();
   for (const kind of kinds) {
-    const folder = fileOf(kind.id).replace(/[^/]*$/, '');
-    const found = byFolder.get(folder) ?? [];
-    byFolder.set(folder, found);
-    checkDepths(source, kind, deepest, (...one) => found.push(one));
+    checkDepths(source, kind, deepest, (...one) => {
+      const [id, path, , text] = one;
+      const file = fileOf(id, path) ?? '';
+      // Mods have no folder, and nothing to do with one another.
+      const key = `${file.replace(/[^/]*$/, '') || file} ${text}`;
+      alike.set(key, [...(alike.get(key) ?? []), one]);
+    });
   }
-  for (const [folder, found] of byFolder) {
-    const ids = [...new Set(found.map(([id]) => id))];
-    // Mods have no folder, and nothing to do with one another.
-    if (ids.length <= mostMisplaced || folder === '') {
-      for (const one of found) report(...one);
-      continue;
-    }
-    const known = spansText(source.floors);
-    const text = `spawn: no floor of this campaign has some of the places of ${someOf(ids)}; its depths are ${known}`;
-    report(ids[0], ['spawn'], 'warning', text);
+  for (const [[id, path, grade, text], ...others] of alike.values()) {
+    const also = others.length > 0 ? `; also for ${someOf(others.map(([other]) => other))}` : '';
+    report(id, path, grade, `${text}${also}`);
   }
 }
 

@@ -19,6 +19,8 @@ export interface Problem {
   readonly names?: string;
   /** The file whose errors cause this problem. */
   readonly cause?: string;
+  /** The names of the bundles with problems that this error causes. */
+  readonly affects?: readonly string[];
 }
 
 /** A problem of a whole file. */
@@ -37,6 +39,17 @@ export function bySeverity(
   return grades.indexOf(one.grade) - grades.indexOf(other.grade);
 }
 
+/** The problems without repetitions, for example of several campaigns; each error has all bundles that it affects. */
+export function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  const found = new Map<string, Problem>();
+  for (const { affects = [], ...one } of problems) {
+    const key = problemText(one);
+    const all = new Set([...(found.get(key)?.affects ?? []), ...affects]);
+    found.set(key, { ...one, ...(all.size > 0 && { affects: [...all] }) });
+  }
+  return [...found.values()];
+}
+
 export function isError({ grade }: Problem): boolean {
   return grade === 'error';
 }
@@ -47,7 +60,20 @@ export function problemText(problem: Problem): string {
 }
 
 /** As `problemText`, with a note behind the place, for example `rat.json:4:12 (rogue): warning: …`. */
-export function problemTextIn({ file, line, column, grade, text }: Problem, note: string): string {
+export function problemTextIn(problem: Problem, note: string): string {
+  const { file, line, column, grade, text, affects } = problem;
   const place = `${line > 0 ? `${file}:${line}:${column}` : file}${note}`;
-  return grade === 'error' ? `${place}: ${text}` : `${place}: ${grade}: ${text}`;
+  const label = grade === 'error' ? '' : `${grade}: `;
+  return `${place}: ${label}${text}${affects ? ` (also affects ${someOf(affects)})` : ''}`;
+}
+
+/** The greatest number of names in a sentence. */
+const mostNamed = 4;
+
+/** Names in a sentence. Of many, the first ones and the number of the others: `"a", "b", "c" and 9 more`. */
+export function someOf(names: readonly string[]): string {
+  const shown = names.length > mostNamed ? names.slice(0, mostNamed - 1) : names.slice(0, -1);
+  const rest = names.length - shown.length;
+  const last = rest > 1 ? `${rest} more` : names.at(-1);
+  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : `${last}`;
 }

@@ -27,6 +27,8 @@ export interface ReadBundles {
   readonly problems: readonly Problem[];
   /** A problem of a part of a kind, in the file that states the part: its bundle, or the last patch of the part. */
   problemOf(id: string, path: Path, grade: Grade, text: string): Problem;
+  /** The file that states a part of a kind, as for `problemOf`; undefined if no bundle defines the kind. */
+  fileOf(id: string, path: Path): string | undefined;
   /** Whether the bundle of a kind states a part itself, and does not inherit it. */
   states(id: string, key: string): boolean;
 }
@@ -96,6 +98,7 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
       const place = json ? placeOf(json, path, false) : { line: 0, column: 0 };
       return { file, ...place, grade, text };
     },
+    fileOf: (id, path) => (patches.writerOf(id, path) ?? bundles.get(id))?.file,
     states(id, key) {
       const value = bundles.get(id)?.json?.value;
       return isObject(value) && Object.hasOwn(value, key);

@@ -11,6 +11,7 @@ import {
   isError,
   type Problem,
   problemText,
+  withoutRepeats,
 } from '../bundles/problems.ts';
 import { idOf, takesName } from '../bundles/read-bundles.ts';
 import { readCampaign, withPlaces } from '../bundles/read-campaign.ts';
@@ -59,8 +60,6 @@ export function checkPack(
       campaign: alone.find((one) => one.id === id) ?? null,
       joining: joinedFiles(everything, id),
     }));
-  // Reading the pack has reported some problems of its campaigns already.
-  const reported = new Set(problems.map(problemText));
   const own = Object.entries(pack.campaigns).map(([id, files]) => {
     const found = checkCampaign(id, files, size, names, joinedFiles(everything, id), isOwn);
     return placed(name, `campaigns/${id}`, found);
@@ -74,7 +73,8 @@ export function checkPack(
       return placed(name, source.id, { problems: [], checks });
     });
   return {
-    problems: [
+    // Reading the pack has found some problems of its campaigns already.
+    problems: withoutRepeats([
       ...problems,
       ...(need === null ? [] : [fileProblem(manifestFile, need, 'warning')]),
       ...campaignNameProblems(pack, taken),
@@ -82,8 +82,8 @@ export function checkPack(
       ...Object.keys(pack.bundles).flatMap((path) =>
         takenName(path, `${name}/${path}`, places, isOwn),
       ),
-      ...own.flatMap(({ problems }) => problems).filter((one) => !reported.has(problemText(one))),
-    ],
+      ...own.flatMap(({ problems }) => problems),
+    ]),
     checks: withoutUsedPatches([
       ...tried.flatMap(({ checks }) => checks),
       ...own.flatMap(({ checks }) => checks),

@@ -241,6 +241,36 @@ test('the error of a base names the bundles that it affects, whose own errors ar
   ]);
 });
 
+test('the error of a patch causes those of a vault that names the kind', () => {
+  const { problems } = loadCampaign(simple, {
+    'gnoll.json': bundle(...monster),
+    'p.json': '{"patch": "gnoll", "Loot": [{"item": "wolf"}]}',
+    'den.json': '{"map": ["###", "#o."], "legend": {"o": "gnoll"}, "depths": "1"}',
+  });
+  const errors = problems.filter(isError);
+  expect(errors.map(({ file, cause, affects }) => ({ file, cause, affects }))).toEqual([
+    { file: 'p.json', affects: ['den'] },
+    { file: 'den.json', cause: 'p.json' },
+  ]);
+});
+
+test('a vault with errors causes no problems of bundles that name a kind of its name', () => {
+  const { problems } = loadCampaign(simple, {
+    'den.json': '{"map": ["###", "#o."], "depths": "1"}',
+    'den2.json': '{"map": ["###", "#o."], "legend": {"o": "den"}, "depths": "1"}',
+    'den3.json': '{"map": ["###", "#o."], "legend": {"o": "hero"}, "depths": "1"}',
+  });
+  const [own, unknown, hero] = problems.filter(isError);
+  expect(own).not.toHaveProperty('affects');
+  expect(unknown).not.toHaveProperty('cause');
+  expect([own, unknown, hero].map(({ names }) => names)).toEqual([undefined, 'den', undefined]);
+  expect([own, unknown, hero].map(problemText)).toEqual([
+    'den.json:1:19: map[1]: "o" is not in the legend; known here: # .',
+    expect.stringMatching(/^den2\.json:1:41: legend\.o: there is no kind "den"; /),
+    'den3.json:1:41: legend.o: "hero" is the hero; name a monster, an item, a trap or a feature',
+  ]);
+});
+
 test('a monster that drops an item without its cells is left out with the item', () => {
   const item = { name: { en: 'amulet' }, look: rat.look, Item: { weight: 1 } };
   const { kinds, problems } = loadCampaign(simple, {
@@ -352,7 +382,7 @@ test.each([
   expect(warnings[0]).toContain(message);
 });
 
-test('a campaign whose floors were shortened gets one warning that names four of the kinds without floors', () => {
+test('kinds of one folder that lack the same floors share a warning, and others have their own', () => {
   const floors = [
     { ...simple.floors[0] },
     { from: 1, to: 1, generator: 'split' as const },
@@ -367,10 +397,27 @@ test('a campaign whose floors were shortened gets one warning that names four of
     return problems.map(problemText).filter((text) => text.includes('spawn'));
   };
   expect(warningsWith({ './monsters/newt.json': newt, './monsters/olm.json': newt })).toEqual([
-    './monsters/bat.json:10:12: warning: spawn: no floor of this campaign has some of the places of bat, caracal, newt and 3 more; its depths are 0, 1, 2',
+    './monsters/bat.json:10:24: warning: spawn.depths: no floor of this campaign has monsters at 2, 3, 4+; its depths are 1; also for caracal and rat',
+    './monsters/newt.json:1:154: warning: spawn.depths: no floor of this campaign has monsters at 7; its depths are 1; also for olm',
+    './monsters/wolf.json:4:24: warning: spawn.depths: no floor of this campaign has monsters at 3, 4+; its depths are 1',
   ]);
   const mods = { 'newt.json': newt, 'olm.json': newt, 'pike.json': newt };
-  expect(warningsWith({}, mods)).toHaveLength(4);
+  expect(warningsWith({}, mods)).toHaveLength(2 + 3);
+});
+
+test('each bundle of a folder that lacks other floors than the next has a warning with its depths', () => {
+  const mods = [7, 8, 99].map((depth) => [
+    `pond/monsters/fish-${depth}.json`,
+    JSON.stringify({ ...rat, name: { en: `fish ${depth}` }, spawn: { depths: { [depth]: 5 } } }),
+  ]);
+  const { problems } = loadCampaign(simple, Object.fromEntries(mods));
+  const found = problems.filter(({ text }) => text.startsWith('spawn'));
+  expect(found.map(({ file, text }) => `${file}: ${text}`)).toEqual(
+    [7, 8, 99].map(
+      (depth) =>
+        `pond/monsters/fish-${depth}.json: spawn.depths: no floor of this campaign has monsters at ${depth}; its depths are 1-4`,
+    ),
+  );
 });
 
 test('an item from a depth that the campaign does not have gets a warning', () => {

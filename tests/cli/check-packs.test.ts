@@ -162,6 +162,22 @@ test('check reports a bundle with the same errors in all campaigns once', async 
   expect(status).toBe(1);
 });
 
+test('an error that affects other bundles in each campaign is reported once, with all of them', async () => {
+  const inBoth = { ...JSON.parse(samplePack['pack.json']), campaigns: ['simple', 'rogue'] };
+  const extending = (bases: unknown) => JSON.stringify({ extends: bases, name: { en: 'x' } });
+  const path = zipFile({
+    'pack.json': JSON.stringify(inBoth),
+    'monsters/orcy.json': '{"look": {"glyph": "o", "colour": "#ffffff"}}',
+    'monsters/big.json': extending('orcy'),
+    // Only Simple has caracals.
+    'monsters/p.json': extending(['orcy', 'caracal']),
+  });
+  const { lines } = await rl(['check', path]);
+  expect(lines.filter((line) => line.startsWith('monsters/orcy.json'))).toEqual([
+    'monsters/orcy.json:1:1: name is missing; add an object with "en" (also affects big and p)',
+  ]);
+});
+
 test('the trials of a campaign of a pack include the patches of the pack, as its games do', async () => {
   const { campaigns: _, ...manifest } = JSON.parse(samplePack['pack.json']);
   const { 'monsters/ghoul.json': ghoul, ...others } = samplePack;

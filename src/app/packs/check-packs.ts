@@ -7,7 +7,7 @@ import { needProblem, orderPacks } from '../../bundles/packs/order-packs.ts';
 import { bundlesIn, campaignsIn, type PackFiles } from '../../bundles/packs/pack-paths.ts';
 import { manifestFile, type Pack } from '../../bundles/packs/read-pack.ts';
 import { isMissingTarget, withoutUsedPatches } from '../../bundles/patches.ts';
-import { fileProblem, type Problem, problemText } from '../../bundles/problems.ts';
+import { fileProblem, type Problem, withoutRepeats } from '../../bundles/problems.ts';
 import { withPlaces } from '../../bundles/read-campaign.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { newGame } from '../../game/game.ts';
@@ -93,7 +93,7 @@ export function problemsOf(
     problems.push({ ...one, file: one.file.slice(name.length + 1) });
   }
   // A bundle that joins several campaigns has most of its problems in each.
-  return [...new Map(problems.map((one) => [problemText(one), one])).values()];
+  return withoutRepeats(problems);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type Path, shortJson } from '../json.ts';
 import { mostReported } from '../limits.ts';
 import { printable } from '../printable.ts';
+import { someOf } from '../problems.ts';
 import {
   choice,
   type EitherShape,
@@ -132,17 +133,6 @@ function remedy(shape: Shape): string {
   if (shape.form !== 'object') return `add ${shape.form === 'list' ? 'a list' : 'an object {…}'}`;
   const needed = Object.entries(shape.keys).filter(([, each]) => !each.optional);
   return `add an object with ${someOf(needed.map(([key]) => `"${key}"`))}`;
-}
-
-/** The most names in a sentence. */
-const mostNamed = 4;
-
-/** Names in a sentence. Of many, the first ones and the number of the others: `"a", "b", "c" and 9 more`. */
-export function someOf(names: readonly string[]): string {
-  const shown = names.length > mostNamed ? names.slice(0, mostNamed - 1) : names.slice(0, -1);
-  const rest = names.length - shown.length;
-  const last = rest > 1 ? `${rest} more` : names.at(-1);
-  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : `${last}`;
 }
 
 /** A path in words, for example `spawn.at[2].depth`. */

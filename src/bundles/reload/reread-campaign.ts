@@ -2,7 +2,7 @@ import type { CampaignSource } from '../../game/campaign.ts';
 import { withoutFollowers } from '../causes.ts';
 import { heroFile } from '../file-owner.ts';
 import { type LoadedCampaign, loadCampaign, tryToLoad } from '../load-campaign.ts';
-import { isError, type Problem, problemText } from '../problems.ts';
+import { isError, type Problem, withoutRepeats } from '../problems.ts';
 
 /** A campaign read again after its files have changed. */
 export interface RereadCampaign {
@@ -25,12 +25,12 @@ export function rereadCampaign(
   icons: ReadonlySet<string> | null = null,
 ): RereadCampaign {
   const replaced: string[] = [];
-  const found = new Map<string, Problem>();
+  const found: Problem[] = [];
   let source = now;
   // Repeated, because replacing a bundle can reveal errors in the bundles that extend it.
   for (;;) {
     const errors = tryToLoad(source, {}, icons).problems.filter(isError);
-    for (const error of errors) found.set(problemText(error), error);
+    found.push(...errors);
     const wrong = new Set(errors.map(({ file }) => fileName(file)));
     const bundles = { ...source.bundles };
     const restored = Object.keys(bundles).filter(
@@ -48,7 +48,7 @@ export function rereadCampaign(
   const campaign = loadCampaign(source, {}, icons);
   // A bundle that is correct with the good version of its base is not at fault.
   const left = new Set(campaign.problems.filter(isError).map(({ file }) => file));
-  const all = withoutFollowers([...found.values()]);
+  const all = withoutFollowers(withoutRepeats(found));
   const mistakes = all.filter(({ file }) => left.has(file) || replaced.includes(fileName(file)));
   return { source, campaign, mistakes, replaced };
 }

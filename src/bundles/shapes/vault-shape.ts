@@ -177,10 +177,12 @@ export function makeVault(
   for (const [character, name] of Object.entries(legend)) {
     if (vaultGrounds.includes(name) || things.some((kind) => kind.id === name)) continue;
     const names = [...vaultGrounds, ...things.map((kind) => kind.id)];
-    const reason = kinds.some((kind) => kind.id === name)
+    const isHero = kinds.some((kind) => kind.id === name);
+    const reason = isHero
       ? `"${name}" is the hero; name a monster, an item, a trap or a feature`
       : missingKind(name, names, isLeftOut);
-    addError(json.placeOf(['legend', character]), `legend.${character}: ${reason}`, name);
+    const text = `legend.${character}: ${reason}`;
+    addError(json.placeOf(['legend', character]), text, isHero ? undefined : name);
   }
   const meanings = { ...defaultLegend, ...legend };
   const rows = map.map(charactersOf);

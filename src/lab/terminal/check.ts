@@ -1,7 +1,7 @@
 import { iconNames } from 'virtual:icon-names';
 import type { Command } from 'commander';
 import { spriteNames } from '../../bundles/packs/pack-paths.ts';
-import { isError } from '../../bundles/problems.ts';
+import { isError, withoutRepeats } from '../../bundles/problems.ts';
 import { joinedFiles, type StoredPack } from '../../records/packs.ts';
 import { type Check, checksOf, describeCheck, isSound } from '../check.ts';
 import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
@@ -67,7 +67,9 @@ export function addCheckCommand(program: Command, cli: Cli): void {
           const all = whole.checks.filter((one) => one.file === check.file);
           const isBroken = !json && isSameError(all);
           if (isBroken && check !== all[0]) continue;
-          await report(check, all.length > 1 && !isBroken);
+          const { problems } = check;
+          const found = isBroken ? withoutRepeats(all.flatMap((one) => one.problems)) : problems;
+          await report({ ...check, problems: found }, all.length > 1 && !isBroken);
         }
       }
       // Each is printed before the next is played, which takes seconds.
@@ -78,11 +80,10 @@ export function addCheckCommand(program: Command, cli: Cli): void {
 
 /** Whether a bundle has the same errors in all campaigns, so that one of its checks reports everything. */
 function isSameError([first, ...others]: readonly Check[]): boolean {
-  const texts = JSON.stringify(first.problems);
-  return (
-    first.problems.some(isError) &&
-    others.every(({ problems }) => JSON.stringify(problems) === texts)
-  );
+  // In each campaign, an error can affect other bundles.
+  const textOf = ({ problems }: Check) =>
+    JSON.stringify(problems.map(({ affects: _, ...problem }) => problem));
+  return first.problems.some(isError) && others.every((one) => textOf(one) === textOf(first));
 }
 
 /** The findings about a pack or the folder of a campaign, together with other packs; null for other files. */

@@ -49,6 +49,21 @@ async function remarksAbout(files: Texts): Promise<string[]> {
   return remarks;
 }
 
+test('an error that affects other bundles in each campaign is reported once, with all of them', async () => {
+  const extending = (bases: unknown) => JSON.stringify({ extends: bases, name: { en: 'x' } });
+  const { 'pack.json': text } = samplePack;
+  const remarks = await remarksAbout({
+    'pack.json': JSON.stringify({ ...JSON.parse(text), campaigns: ['simple', 'rogue'] }),
+    'monsters/orcy.json': '{"look": {"glyph": "o", "colour": "#ffffff"}}',
+    'monsters/big.json': extending('orcy'),
+    // Only Simple has caracals.
+    'monsters/p.json': extending(['orcy', 'caracal']),
+  });
+  expect(remarks.filter((line) => line.includes('orcy.json'))).toEqual([
+    'moor.zip/monsters/orcy.json:1:1: name is missing; add an object with "en" (also affects big and p)',
+  ]);
+});
+
 test('a pack whose campaign has a broken hero is reported at the lines of the hero', async () => {
   const hero = {
     ...JSON.parse(samplePack['campaigns/moor/hero.json']),

@@ -34,7 +34,9 @@ describe('reading a changed campaign', () => {
     const good = rereadCampaign(simple, withFiles(pup));
     const bad = rereadCampaign(good.source, withFiles({ ...pup, [rat]: '{' }));
     expect(bad.replaced).toEqual(['rat.json']);
-    expect(new Set(bad.mistakes.map(({ file }) => file))).toEqual(new Set([rat]));
+    expect(bad.mistakes.map(({ file, affects }) => ({ file, affects }))).toEqual([
+      { file: rat, affects: ['pup'] },
+    ]);
     expect(bad.campaign.kinds.map(({ id }) => id)).toEqual(good.campaign.kinds.map(({ id }) => id));
   });
 
