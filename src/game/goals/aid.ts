@@ -18,7 +18,8 @@ const healing: readonly EffectName[] = ['heal', 'cure', 'restoreStrength'];
 
 /**
  * Helps the most wounded monster of its side that is in range and in a clear line: its effects act on that
- * monster. This takes its turn. If none of the effects heals, any monster may get them while an enemy is in view.
+ * monster. This takes its turn. If none of the effects heals, any monster may get them while an enemy is in view. An
+ * unhurt hero gets none, because some effects last for the whole game.
  */
 export const aid = goal({
   component: 'Aids',
@@ -32,7 +33,8 @@ export const aid = goal({
       .filter((one) => share(one) * 100 < Aids.below[actor])
       .sort((a, b) => share(a) - share(b));
     const rnd = rollsOf(game, actor, Purpose.effect);
-    const target = wounded ?? (strengthens(game, actor) ? friends[rnd(friends.length)] : undefined);
+    const unhurt = helpsUnhurt(game, actor) ? friends.filter((one) => one !== game.hero) : [];
+    const target = wounded ?? unhurt[rnd(unhurt.length)];
     if (target === undefined) return false;
     if (target !== game.hero && isNoticed(game, actor) && isNoticed(game, target)) {
       const [monster, other] = [actor, target].map((one) => nameOf(game, one));
@@ -45,7 +47,7 @@ export const aid = goal({
 });
 
 /** Whether it now helps monsters that are not hurt, too. */
-function strengthens(game: Game, actor: number): boolean {
+function helpsUnhurt(game: Game, actor: number): boolean {
   const isForHurt = game.stores.Aids.below[actor] < 100;
   if (isForHurt || effectsOf(game, actor, 'Aids').some(({ name }) => healing.includes(name))) {
     return false;

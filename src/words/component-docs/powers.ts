@@ -121,27 +121,27 @@ export const powerDocs = {
   },
   Aids: {
     en: {
-      doc: 'Uses its turn to help a hurt monster of its side in a clear line: its effects act on that monster. If none of them heals, it also helps unhurt monsters while it sees an enemy.',
+      doc: 'Uses its turn to help a hurt monster of its side in a clear line: its effects act on that monster. If none of them heals, cures or restores strength, it can also help unhurt monsters while it sees an enemy.',
       fields: {
         range: 'The greatest distance.',
         chance: 'Chance per turn.',
-        below: 'Helps monsters below this share of their health.',
+        below: 'Helps monsters below this share of their health; unhurt ones only with 100.',
       },
     },
     ja: {
-      doc: '自分の番を使って、遮るもののない所にいる傷ついた味方を助ける。効果はその味方に及ぶ。癒やす効果がなければ、敵が見えている間は無傷の味方も助ける。',
+      doc: '自分の番を使って、遮るもののない所にいる傷ついた味方を助ける。効果はその味方に及ぶ。回復、治療、力を取り戻す効果のどれもなければ、敵が見えている間は無傷の味方も助けられる。',
       fields: {
         range: '届く最大の距離。',
         chance: '1 ターンの確率。',
-        below: 'HP がこの割合を下回る味方を助ける。',
+        below: 'HP がこの割合を下回る味方を助ける。無傷の味方も助けるのは 100 のときだけ。',
       },
     },
     ru: {
-      doc: 'Тратит ход на помощь раненому союзнику, если между ними ничего нет: эффекты действуют на него. Если ни один из них не лечит, помогает и здоровым, пока видит врага.',
+      doc: 'Тратит ход на помощь раненому союзнику, если между ними ничего нет: эффекты действуют на него. Если ни один из них не лечит, не снимает недуг и не возвращает силу, может помогать и здоровым, пока видит врага.',
       fields: {
         range: 'Наибольшее расстояние.',
         chance: 'Вероятность за ход.',
-        below: 'Помогает тем, чьё здоровье ниже этой доли.',
+        below: 'Помогает тем, чьё здоровье ниже этой доли; здоровым — только при 100.',
       },
     },
   },

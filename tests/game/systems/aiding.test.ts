@@ -9,10 +9,10 @@ const still = { Rooted: {} };
 const map = hallWith(['@', 1, 1], ['m', 5, 4], ['n', 7, 4], ['n', 9, 4]);
 
 /** A helper `m` with sure help, and others of 100 HP, of which the hero keeps away. */
-function helper(parts: object = {}, drawn = map, options: object = {}) {
+function helper(parts: object = {}, drawn = map, options: object = {}, more: object = {}) {
   const staged = stage(
     drawn,
-    { ...still, Aids: { chance: 100, range: 4, ...heal, ...parts } },
+    { ...still, ...more, Aids: { chance: 100, range: 4, ...heal, ...parts } },
     { others: { ...still, Health: { max: 100 } }, ...options },
   );
   const { Health } = staged.game.stores;
@@ -98,7 +98,7 @@ describe('a monster with `Aids`', () => {
     expect(game.stores.Condition.hasted[others[0]]).toBeGreaterThan(0);
   });
 
-  test('a monster with `Aids` strengthens unhurt monsters of its side in turn while it sees the hero', () => {
+  test('a monster with `Aids` strengthens unhurt monsters of its side at random while it sees the hero', () => {
     const strengthen = { effects: [{ effect: 'strengthen', points: 1 }] };
     const { game, others } = helper(strengthen);
     const attacks = () => others.map((one) => game.stores.Stats.attack[one]);
@@ -137,6 +137,21 @@ describe('a monster with `Aids`', () => {
     wound(ally.game, ally.hero, 500);
     wait(ally.game);
     expect(ally.game.stores.Health.current[ally.hero]).toBeGreaterThanOrEqual(510);
+  });
+
+  test('an ally with `Aids` strengthens other unhurt allies, and not the hero', () => {
+    const allies = hallWith(['@', 4, 4], ['m', 5, 4], ['m', 6, 4], ['n', 9, 4]);
+    const { game, hero, monsters } = helper(
+      { effects: [{ effect: 'strengthen', points: 1 }] },
+      allies,
+      {},
+      { Faction: { name: 'hero' } },
+    );
+    const { attack } = game.stores.Stats;
+    const before = [hero, ...monsters].map((one) => attack[one]);
+    for (let n = 0; n < 5; n++) wait(game);
+    const gained = [hero, ...monsters].map((one, n) => attack[one] - before[n]);
+    expect(gained).toEqual([0, 5, 5]);
   });
 
   test('a monster with `Aids` can list its help among its goals, with the effects', () => {
