@@ -121,6 +121,7 @@ export const messages = {
   resisted: { monster: 'text' },
   robbedGold: { monster: 'text', amount: 'number' },
   robbedItem: { monster: 'text', item: 'item' },
+  laysDown: { monster: 'text', item: 'item' },
   rusts: { item: 'item' },
   drained: { monster: 'text' },
   confused: { monster: 'text' },

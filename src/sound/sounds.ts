@@ -43,6 +43,7 @@ const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   brawl: null,
   speaks: null,
   aids: null,
+  laysDown: null,
   opens: 'use',
   usedUp: 'miss',
   featureSays: 'use',

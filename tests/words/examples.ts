@@ -108,6 +108,7 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   resisted: [{ monster: 'rat' }],
   robbedGold: [{ monster: 'rat', amount: 40 }],
   robbedItem: [{ monster: 'rat', item: dagger }],
+  laysDown: [{ monster: 'rat', item: dagger }],
   rusts: [{ item: { ...armour, bonuses: [-1] } }],
   drained: [{ monster: 'rat' }],
   confused: [{ monster: 'rat' }],

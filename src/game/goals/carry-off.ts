@@ -1,8 +1,11 @@
 import { removeComponent } from 'bitecs';
 import { cellsApart } from '../../dungeon/line.ts';
+import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { cellOf, has } from '../entity.ts';
 import { bagOf } from '../items/bag.ts';
 import { drop } from '../items/falling.ts';
+import { itemName } from '../items/items.ts';
+import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { stepAway } from './flee.ts';
 import { foeOf } from './foe.ts';
@@ -27,12 +30,16 @@ export const carryOff = goal({
   },
 });
 
-/** Steps towards the post, or lays the booty down around it. Returns false if there is no way. */
+/** Steps towards the post, or lays the booty down there, where the hero can reach it. Returns false without a way. */
 function bringsHome(game: Game, actor: number): boolean {
   const post = postOf(game, actor);
   if (cellsApart(cellOf(game, actor), post) > 0) return walkTo(game, actor, post);
   for (const item of bagOf(game, actor)) {
     removeComponent(game.world, item, game.carriedBy(actor));
+    if (isNoticed(game, actor)) {
+      const monster = nameOf(game, actor);
+      say(game, 'important', 'laysDown', { monster, item: itemName(game, item) });
+    }
     drop(game, item, post);
   }
   return true;

@@ -109,6 +109,8 @@ export const texts: Texts = {
       `The ${names.kind(monster)} steals ${coins(amount)}.`,
     robbedItem: ({ monster, item }, names) =>
       `The ${names.kind(monster)} steals an item: ${names.item(item)}.`,
+    laysDown: ({ monster, item }, names) =>
+      `The ${names.kind(monster)} lays down an item: ${names.item(item)}.`,
     rusts: ({ item }, names) => `Your ${names.item(item)} rusts.`,
     drained: ({ monster }, names) => `The ${names.kind(monster)} drains a level from you.`,
     confused: ({ monster }, names) => `The gaze of the ${names.kind(monster)} confuses you.`,

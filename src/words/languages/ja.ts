@@ -124,6 +124,7 @@ export const texts: Texts = {
       `${names.kind(monster)}に金貨を ${amount} 枚盗まれた！`,
     robbedItem: ({ monster, item }, names) =>
       `${names.kind(monster)}に${names.item(item)}を盗まれた！`,
+    laysDown: ({ monster, item }, names) => `${names.kind(monster)}が${names.item(item)}を置いた。`,
     rusts: ({ item }, names) => `${names.item(item)}がさびてしまった。`,
     drained: ({ monster }, names) => `${names.kind(monster)}に生気を吸われ、レベルが下がった！`,
     confused: ({ monster }, names) => `${names.kind(monster)}と目が合い、頭が混乱した。`,

@@ -119,6 +119,8 @@ export const texts: Texts = {
       `${subject(monster, names)} крадёт ${coins(amount)}.`,
     robbedItem: ({ monster, item }, names) =>
       `${subject(monster, names)} крадёт предмет: ${names.item(item)}.`,
+    laysDown: ({ monster, item }, names) =>
+      `${subject(monster, names)} кладёт предмет: ${names.item(item)}.`,
     rusts: ({ item }, names) => `Ржавчина портит доспех: ${names.item(item)}.`,
     drained: ({ monster }, names) =>
       `${subject(monster, names)} вытягивает из вас жизнь: вы теряете уровень.`,

@@ -182,7 +182,12 @@ describe('a robber', () => {
     for (const kind of ['apple', 'dagger']) {
       stow(game, hero, spawnItem(game, { kind: kindById(game.campaign, kind) }));
     }
-    for (let n = 0; n < 40; n++) wait(game);
+    const told: string[] = [];
+    for (let n = 0; n < 40; n++) {
+      wait(game);
+      told.push(...messageIds(game).filter((id) => ['robbedItem', 'laysDown'].includes(id)));
+    }
+    expect(told).toEqual(['robbedItem', 'laysDown', 'robbedItem', 'laysDown']);
     expect([bagOf(game, hero).length, bagOf(game, monster).length]).toEqual([0, 0]);
     expect(kindsOn(game).sort()).toEqual(['apple', 'dagger']);
     const { x, y } = game.stores.Position;
