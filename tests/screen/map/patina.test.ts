@@ -121,7 +121,5 @@ test('only cells that look different are painted again', () => {
 
 test('a very large floor has fewer pixels for each cell', () => {
   expect(new Patina(25, 25).side).toBe(8);
-  const large = new Patina(1000, 500);
-  expect(large.side).toBe(1);
-  expect(large.width * large.height).toBe(1000 * 500);
+  expect(new Patina(1000, 500).side).toBe(1);
 });
