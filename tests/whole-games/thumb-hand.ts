@@ -32,6 +32,9 @@ const longestDrag = 180;
 /** Seconds after which a tap is no longer the second one of a double tap. */
 const doubleTap = 0.6;
 
+/** Milliseconds after an arrival in which the page takes a press on stairs for the second half of a double press. */
+const doublePress = 500;
+
 /** Plays with one finger: taps, and drags of the map. */
 export class ThumbHand implements Hand {
   presses = 0;
@@ -39,6 +42,9 @@ export class ThumbHand implements Hand {
   readonly #client: CDPSession;
   /** The commands of an automatic one that has no button are taps on cells. */
   #isStepping = false;
+  /** The depth at the last command, and when the page had shown it, in its own milliseconds. */
+  #depth = 0;
+  #arrived = 0;
 
   constructor(page: Page, client: CDPSession) {
     this.#page = page;
@@ -58,6 +64,10 @@ export class ThumbHand implements Hand {
   }
 
   async give(command: Command, pressed: readonly Press[], game: Game): Promise<void> {
+    if (game.floor.depth !== this.#depth) {
+      this.#depth = game.floor.depth;
+      this.#arrived = await this.#page.evaluate(() => performance.now());
+    }
     if (pressed.length === 0) return this.#isStepping ? this.#command(command, game) : undefined;
     this.#isStepping = false;
     const last = pressed[pressed.length - 1];
@@ -93,6 +103,10 @@ export class ThumbHand implements Hand {
         const here = commandHere(game)?.type;
         if (here !== command.type)
           throw new Error(`The button means ${here}, not ${command.type}.`);
+        await this.#page.waitForFunction(
+          (time) => performance.now() > time,
+          this.#arrived + doublePress,
+        );
         return this.#tapButton('here', game);
       }
       case 'chooseItem':
