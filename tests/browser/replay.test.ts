@@ -304,6 +304,7 @@ test('a long file is read beside the page with its progress, and can be cancelle
   expect(long.turns).toHaveLength(5000);
   const text = runFileText({ ...long, latest: null });
   const progress = page.locator('dialog.progress');
+  const list = page.locator('.saved-games li');
   await drop(page, { 'long.json': text });
   await progress.getByText(/: [1-9]\d*%/).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -314,6 +315,8 @@ test('a long file is read beside the page with its progress, and can be cancelle
   });
   await drop(page, { 'short.json': runFileText({ ...short, latest: null }) });
   await progress.getByRole('button', { name: ui.saves.cancel }).click();
+  // The file may be read by now: its result must not come before the page knows that it is not wanted.
+  await progress.getByText('long.json').waitFor({ state: 'detached' });
   await page.evaluate(() => window.giveResults());
   await page.getByText(ui.saves.opened('short.json')).waitFor();
   await progress.waitFor({ state: 'hidden' });
@@ -323,7 +326,7 @@ test('a long file is read beside the page with its progress, and can be cancelle
   await drop(page, { 'long.json': text });
   await page.getByText(ui.saves.opened('long.json')).waitFor();
   expect(await progress.isVisible()).toBe(false);
-  expect(await page.locator('.saved-games li').count()).toBe(2);
+  await expect.poll(() => list.count()).toBe(2);
   await page.getByRole('button', { name: ui.goOn }).first().click();
   await page.waitForSelector('body[data-mode=play]');
   const { turn } = gameBefore(campaign, long, 5000);
