@@ -164,7 +164,9 @@ function found(shape: Shape, value: unknown, own: unknown): string {
     return form ? `${words}; write ${form}` : words;
   }
   if (typeof value === 'number') {
-    return shape.accepts(String(value)) ? `${words}; write "${value}"` : words;
+    // Hardly any name is a number.
+    const isText = !shape.isName && shape.accepts(String(value));
+    return isText ? `${words}; write "${value}"` : words;
   }
   if (typeof value !== 'string') return words;
   if (value.trim() !== '' && shape.accepts(Number(value)))
