@@ -282,9 +282,9 @@ export class Player<P extends PlayedPage = Page> {
         return keyboard.press('Shift+Comma');
       case 'name':
       case 'chooseItem':
-      case 'chooseKind':
         throw new Error('No bot of these tests plays a campaign with unknown kinds.');
       default: {
+        if (!('slot' in command)) throw new Error(`These tests have no key for ${command.type}.`);
         const item = bagOf(this.game, this.game.hero)[command.slot];
         const verb = itemVerbs(this.game, this.game.hero, item).indexOf(command.type);
         await keyboard.press('KeyI');

@@ -1,6 +1,7 @@
 import { Texture, TextureSource } from 'pixi.js';
 import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
+import { buttonPlaces } from '../../src/controls/control-table.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import { states } from '../../src/game/actors/conditions.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
@@ -89,7 +90,7 @@ export function layoutOf(game: Game, input: Partial<LayoutInput> = {}): ScreenLa
     rows: game.floor.grid.height,
     touch: false,
     cells: 'tiles',
-    buttons: 8,
+    buttons: buttonPlaces.length,
     backdrop: false,
     ...input,
   });

@@ -39,10 +39,10 @@ function keysFor(press: Press, game: Game): string[] {
       return [codeOf(itemLetters[command.slot])];
     case 'chooseKind':
       return [codeOf(kindById(game.campaign, command.kind).look.glyph)];
-    case 'dig':
-    case 'name':
-      throw new Error(`The bot has no keys for ${command.type}.`);
     default: {
+      if (command.type === 'name' || !('slot' in command)) {
+        throw new Error(`The bot has no keys for ${command.type}.`);
+      }
       const aim = aimOf(command, game);
       const direction = aim ? keysFor({ type: 'command', command: aim }, game) : [];
       const item = [key('bag'), codeOf(itemLetters[command.slot])];

@@ -113,10 +113,10 @@ export class ThumbHand implements Hand {
         return this.#choose(slotsToIdentify(game).indexOf(command.slot));
       case 'chooseKind':
         return this.#choose(kindsToWipeOut(game).findIndex(({ id }) => id === command.kind));
-      case 'dig':
-      case 'name':
-        throw new Error(`The bot has no button for ${command.type}.`);
       default:
+        if (command.type === 'name' || !('slot' in command)) {
+          throw new Error(`The bot has no button for ${command.type}.`);
+        }
         return this.#useItem(command, game);
     }
   }

