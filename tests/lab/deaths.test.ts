@@ -4,7 +4,7 @@ import { takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
-import { damageIn, type LastTurn, lastTurnsOf } from '../../src/lab/deaths/last-turns.ts';
+import { damageByCause, type LastTurn, lastTurnsOf } from '../../src/lab/deaths/last-turns.ts';
 import { findWayOut } from '../../src/lab/deaths/way-out.ts';
 import { Recording } from '../../src/records/recording.ts';
 import { replay } from '../../src/records/replay.ts';
@@ -110,7 +110,7 @@ test('damage is divided by attacker; without an attacker it is by its cause', ()
     { type: 'starved', actor: 1, amount: 1 },
     { type: 'starved', actor: 2, amount: 7 },
   ] as const;
-  expect(damageIn(events, 1, kinds)).toEqual([
+  expect(damageByCause(events, 1, kinds)).toEqual([
     { by: 'rat', amount: 4 },
     { by: 'wolf', amount: 5 },
     { by: 'arrow-trap', amount: 4 },

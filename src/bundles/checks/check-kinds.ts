@@ -5,7 +5,10 @@ import type { Grade } from '../problems.ts';
 import { missingKind, nearest, suggestion } from '../spelling.ts';
 import { pathText } from './check-shape.ts';
 
-/** Checks of a kind together with the other kinds of its campaign. */
+/**
+ * Checks of a kind together with the other kinds of its campaign. `check-shape.ts` checks its fields, `check-circles.ts`
+ * what it summons, becomes and brings along, and `check-needs.ts` what it needs of other kinds.
+ */
 
 /** Adds a problem with a part of a kind's bundle. `names`: the kind that the part names, if there is none. */
 export type Report = (id: string, path: Path, grade: Grade, text: string, names?: string) => void;

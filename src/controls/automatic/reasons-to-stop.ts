@@ -31,7 +31,10 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'opens',
 ]);
 
-/** Common reasons to stop: for automatic commands, runs, held keys and a held pointer. */
+/**
+ * Watches a game for the common reasons to stop: of automatic commands, runs, held keys and a held pointer. `danger`
+ * finds those before a command, and `after` those that the command has brought.
+ */
 export class Watch {
   readonly #game: Game;
   readonly #seen: SeenFloors;

@@ -84,7 +84,7 @@ function playLine(game: Game, command: Command): LastTurn {
   const kindsBefore = kindsBySeq(game);
   const events = takeTurn(game, command);
   const kinds = new Map([...kindsBefore, ...kindsBySeq(game)]);
-  const damage = damageIn(events, Identity.seq[game.hero], kinds);
+  const damage = damageByCause(events, Identity.seq[game.hero], kinds);
   const health = Health.current[game.hero];
   const lost = damage.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -102,7 +102,7 @@ function playLine(game: Game, command: Command): LastTurn {
 }
 
 /** The damage that an actor takes in events, one entry for each cause. `kinds`: kinds by `seq`. */
-export function damageIn(
+export function damageByCause(
   events: readonly GameEvent[],
   actor: number,
   kinds: ReadonlyMap<number, string>,
