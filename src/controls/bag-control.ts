@@ -136,7 +136,7 @@ export function openUnlessEmpty(session: Session): Outcome {
 }
 
 /** Lists the items that a verb applies to, or uses the only one at once: see `alwaysAsks`. */
-export function askForItem(session: Session, control: VerbControl, count = 0): Outcome {
+export function askForItem(session: Session, control: VerbControl, count: number): Outcome {
   const { game } = session;
   const slots = slotsFor(game, control, session.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };

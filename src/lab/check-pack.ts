@@ -36,7 +36,7 @@ export interface PackCheck {
 export function checkPack(
   shipped: readonly CampaignSource[],
   bytes: Readonly<Record<string, Uint8Array>>,
-  size: Partial<TrialSize> = {},
+  size: Partial<TrialSize>,
   icons: ReadonlySet<string> | null = null,
   packs: readonly StoredPack[] = [],
 ): PackCheck {
@@ -225,9 +225,9 @@ function spritesFor({ manifest: { name, needs = {} }, files }: Pack): string[] {
 export function checkCampaign(
   id: string,
   files: PackFiles,
-  size: Partial<TrialSize> = {},
-  icons: ReadonlySet<string> | null = null,
-  joining: PackFiles = {},
+  size: Partial<TrialSize>,
+  icons: ReadonlySet<string> | null,
+  joining: PackFiles,
   isChecked: (file: string) => boolean = () => false,
 ): PackCheck {
   const { source, problems } = readCampaign(id, files, icons);

@@ -32,6 +32,6 @@ export function marksOf(game: Game, actor: number): Mark[] {
 }
 
 /** The drawing of a mark, or null if the atlas has none. */
-export function markTexture({ atlas }: Artwork, mark: Mark, side?: number): Texture | null {
+export function markTexture({ atlas }: Artwork, mark: Mark, side: number): Texture | null {
   return atlas.texture(`mark-${mark}`, side);
 }

@@ -29,7 +29,7 @@ export interface Bout {
   readonly heroDied: boolean;
   /** HP that the hero lost, without healing. */
   readonly lost: number;
-  /** The same as shares of the hero's health. */
+  /** This loss as a share of the hero's health. */
   readonly taken: number;
   /** The share of its health that the monster lost: 1 if it died. */
   readonly given: number;

@@ -1,9 +1,9 @@
 const english = new Intl.PluralRules('en');
 const russian = new Intl.PluralRules('ru');
 
-/** An English number with its noun: 1 turn, 2 turns. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${english.select(count) === 'one' ? one : many}`;
+/** An English number with its noun, which has a regular plural: 1 turn, 2 turns. */
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${english.select(count) === 'one' ? '' : 's'}`;
 }
 
 /** The form of a Russian noun after a number: 1 ход, 2 хода, 5 ходов. */

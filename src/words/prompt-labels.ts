@@ -167,7 +167,7 @@ export const press = {
     ja: (by: string) => `それでも攻撃するなら、もう一度 ${by} を押す。`,
     ru: (by: string) => `Чтобы всё же атаковать, нажмите ${by} ещё раз.`,
   },
-  /** The same with a button of the page, by its text. */
+  /** The next hit may kill the hero: the button of the page, by its text. */
   attackByButton: {
     en: (button: string) => `Press “${button}” again to attack anyway.`,
     ja: (button: string) => `それでも攻撃するなら、もう一度「${button}」を押す。`,

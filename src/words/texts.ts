@@ -465,7 +465,7 @@ export interface Texts {
       readonly worth: string;
       /** Floors such as `1–3, 5+`, and the highest share of the monsters there in percent. */
       floors(floors: string, share: number): string;
-      /** The same floors without the share, on a card. */
+      /** Such floors without the share, on a card. */
       lives(floors: string): string;
       cell(depth: number, x: number, y: number): string;
       from(depth: number): string;

@@ -9,7 +9,7 @@ import type { Words } from '../../words/texts.ts';
 /** The last device of the player: a key, a button of the page, or a gamepad. */
 export type Device = 'keys' | 'buttons' | 'gamepad';
 
-/** The same, with the text view apart: there Tab moves the focus, and the stairs have buttons of their own. */
+/** A device, with the text view apart: there Tab moves the focus, and the stairs have buttons of their own. */
 type NamedDevice = Device | 'textKeys' | 'textButtons';
 
 /** The controls of a step: the one with a key, and the one with a button. */

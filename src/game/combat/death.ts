@@ -20,7 +20,7 @@ export function takeDamage(
   actor: number,
   damage: number,
   cause: string,
-  slayer = 0,
+  slayer: number,
 ): void {
   const { Health } = game.stores;
   Health.current[actor] = Math.max(0, Health.current[actor] - damage);

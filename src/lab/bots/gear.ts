@@ -5,7 +5,7 @@ import type { BagItem, View } from './view.ts';
 /** The value of weapons, armour and food, as far as a player knows it. */
 
 /** The average damage of a weapon in hand; 0 for other items. */
-function weaponValue(view: View, kind: Kind, bonuses: readonly number[] = []): number {
+function weaponValue(view: View, kind: Kind, bonuses: readonly number[]): number {
   if (!kindHas(kind, 'Weapon')) return 0;
   const own = fieldOf(kind, 'Weapon', 'attack');
   const dice = meanOf(fieldOf(kind, 'Weapon', 'dice'));
@@ -15,7 +15,7 @@ function weaponValue(view: View, kind: Kind, bonuses: readonly number[] = []): n
 }
 
 /** The defence of armour; 0 for other items. */
-function armourValue(kind: Kind, bonuses: readonly number[] = []): number {
+function armourValue(kind: Kind, bonuses: readonly number[]): number {
   if (!kindHas(kind, 'Armour')) return 0;
   return fieldOf(kind, 'Armour', 'defence') + (bonuses[0] ?? 0);
 }

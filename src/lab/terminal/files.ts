@@ -51,7 +51,7 @@ export function readBundlesRaw(
   );
 }
 
-/** The same as texts. Throws an InputError for a file that is too large or not UTF-8. */
+/** The files of bundles by name, as texts. Throws an InputError for a file that is too large or not UTF-8. */
 export function readBundleFiles(
   paths: readonly string[],
   terminal: Terminal,

@@ -10,7 +10,7 @@ export function makeRadios<N extends string>(
   values: readonly N[],
   say: (words: Words, value: N) => string,
   pictures: Partial<Record<N, string>>,
-  changed: (value: N) => void = () => {},
+  changed: (value: N) => void,
 ) {
   const labels = values.map((value) => {
     const input = element('input', '', {

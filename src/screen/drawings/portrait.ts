@@ -85,7 +85,7 @@ export function thingPortrait(
   artwork: Artwork,
   game: Game,
   kind: number,
-  side?: number,
+  side: number,
 ): Portrait | null {
   return portraitOf(artwork, { look: lookOf(game, kind) }, undefined, side);
 }

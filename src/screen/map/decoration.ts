@@ -28,9 +28,9 @@ export interface Torch {
 export interface Decoration {
   /** The look of a cell as an index into `tileNames` if its plain look would be `floor`; 0: none. */
   readonly ground: Uint8Array;
-  /** The same for a cell that would be `wall-front`. */
+  /** The look of a cell that would be `wall-front`, as in `ground`. */
   readonly fronts: Uint8Array;
-  /** The same for cells that would be `weak-front` and `weak-top`, which are cracked in several ways. */
+  /** The looks of cells that would be `weak-front` and `weak-top`, which are cracked in several ways. */
   readonly weakFronts: Uint8Array;
   readonly weakTops: Uint8Array;
   readonly torches: readonly Torch[];
