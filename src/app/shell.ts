@@ -19,7 +19,7 @@ import { makeProgress, type ProgressDialog } from '../page/progress.ts';
 import { makeQuestion, type QuestionDialog } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeStorageNotice, type StorageNotice } from '../page/storage-notice.ts';
-import type { Message, Title, TitleAction } from '../page/title/title.ts';
+import type { FileMessage, Title, TitleAction } from '../page/title/title.ts';
 import { makeUpdateNotice } from '../page/title/update-notice.ts';
 import { StorageError } from '../records/game-database.ts';
 import type { PackStore } from '../records/pack-store.ts';
@@ -237,7 +237,7 @@ export class Shell {
   }
 
   /** Shows messages on the title screen in place of earlier ones, or over the map. */
-  report(messages: readonly Message[]): void {
+  report(messages: readonly FileMessage[]): void {
     if (this.current.mode === 'title') return this.title.report(messages);
     this.tell((words) => words.sentences(messages.map(({ say }) => say(words))));
   }

@@ -34,7 +34,7 @@ interface Source {
 }
 
 /** A snapshot after the first `at` lines. */
-interface SnapshotAt {
+export interface SnapshotAt {
   readonly at: number;
   readonly state: Uint8Array;
 }

@@ -7,7 +7,7 @@ import { hashOf } from '../state/hash.ts';
 import { restoreAcrossVersions } from '../state/restore-across-versions.ts';
 import { hashInSnapshot, restore } from '../state/snapshot.ts';
 import { SnapshotError } from '../state/snapshot-error.ts';
-import { isRecorded } from './continue-game.ts';
+import { isRecorded, type SnapshotAt } from './continue-game.ts';
 import { type Difference, findDifference } from './difference.ts';
 import { type RefusedReason, refusalOf } from './refusal.ts';
 import { gameAtSegment, playsAsRecorded } from './replay.ts';
@@ -25,12 +25,6 @@ export interface TimelineDifference extends Difference {
   readonly problem: RefusedReason | null;
 }
 
-/** The state after `at` lines. */
-interface TimelineSnapshot {
-  readonly at: number;
-  readonly state: Uint8Array;
-}
-
 /**
  * A recorded game that can be shown at any moment. The moment `at` is the game after that number
  * of lines; where a segment starts, it is the game at the start of this segment. Lines that are played
@@ -40,7 +34,7 @@ export class Timeline {
   readonly campaign: Campaign;
   readonly run: RunFile;
   /** Sorted by `at`. */
-  readonly #snapshots: TimelineSnapshot[] = [];
+  readonly #snapshots: SnapshotAt[] = [];
   /** By the index of the segment. */
   readonly #differences = new Map<number, TimelineDifference>();
   #game: Game;

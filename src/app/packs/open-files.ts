@@ -2,7 +2,7 @@ import { closeDialogs } from '../../page/dialog.ts';
 import type { ErrorNotice } from '../../page/error-notice.ts';
 import type { DroppedFolder } from '../../page/file-input.ts';
 import { LoadError } from '../../page/lazy.ts';
-import type { Message } from '../../page/title/title.ts';
+import type { FileMessage } from '../../page/title/title.ts';
 import type { RefusedReason } from '../../records/refusal.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import type { GameEnds } from '../game-ends.ts';
@@ -22,7 +22,7 @@ interface Page {
   readonly prompts: Pick<Prompts, 'isOpen'>;
   readonly errors: Pick<ErrorNotice, 'show'>;
   /** Shows messages on the title screen in place of earlier ones, or over the map. */
-  report(messages: readonly Message[]): void;
+  report(messages: readonly FileMessage[]): void;
 }
 
 /**
@@ -70,7 +70,7 @@ async function openGame(
   { saves, ends, errors }: Page,
   name: string,
   text: string,
-): Promise<{ message: Message | null; run: RunFile | null }> {
+): Promise<{ message: FileMessage | null; run: RunFile | null }> {
   const refused = (problem: RefusedReason) =>
     complaint((words) => words.ui.saves.badFile(name, refusalText(words, problem)));
   try {
@@ -81,7 +81,7 @@ async function openGame(
     if (isKnown)
       return { message: { say: ({ ui }) => ui.saves.known(name), isGood: true }, run: replay };
     if (ended) await ends.record(ended.score, ended.run);
-    const message: Message =
+    const message: FileMessage =
       differsAt === null
         ? { say: ({ ui }) => (ended ? ui.scores : ui.saves).opened(name), isGood: true }
         : complaint(({ ui }) => ui.saves.differs(name, differsAt));
@@ -96,6 +96,6 @@ async function openGame(
   }
 }
 
-function complaint(say: Message['say']): Message {
+function complaint(say: FileMessage['say']): FileMessage {
   return { say, isGood: false };
 }

@@ -33,7 +33,7 @@ const parts = ['scores', 'bestiary', 'sandbox', 'options'] as const;
 type Part = (typeof parts)[number];
 
 /** A message about a file. */
-export interface Message {
+export interface FileMessage {
   readonly say: (words: Words) => string;
   /** It is not a complaint. */
   readonly isGood: boolean;
@@ -60,7 +60,7 @@ export interface Title {
   /** Adds a complaint. Complaints stay until the title screen is hidden. */
   complain(say: (words: Words) => string): void;
   /** Shows messages about files in place of those about earlier files. */
-  report(messages: readonly Message[]): void;
+  report(messages: readonly FileMessage[]): void;
 }
 
 /**
@@ -163,13 +163,13 @@ function confirmWithKeys(main: HTMLElement, form: StartForm): void {
 /** Makes a list of messages about files, which screen readers announce. */
 function makeNotices(settings: Settings) {
   const list = element('div', 'complaints', { role: 'alert' });
-  const shown = new Map<HTMLElement, Message['say']>();
+  const shown = new Map<HTMLElement, FileMessage['say']>();
   const refresh = settings.follow((words) => {
     for (const [line, say] of shown) setText(line, say(words));
   });
   return {
     element: list,
-    add({ say, isGood }: Message) {
+    add({ say, isGood }: FileMessage) {
       const line = element('p', isGood ? 'good-news' : 'complaint', {});
       shown.set(line, say);
       refresh();

@@ -66,6 +66,16 @@ function sizesOf(input: LayoutInput): { readonly cell: CellSize; readonly line: 
   return { cell, line };
 }
 
+/** The log and the bag in their columns. Without slots the log takes both. */
+function logAndBag(
+  log: Rect,
+  bag: Rect,
+  slots: number,
+): { readonly log: Rect; readonly bag: Rect } {
+  if (slots > 0) return { log, bag };
+  return { log: { ...log, width: bag.x + bag.width - log.x }, bag: { ...bag, height: 0 } };
+}
+
 /** The HUD in three columns under the floor: status, log, bag. Null where there is no room for it. */
 export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const { width, height } = pixelsOf(input);
@@ -77,12 +87,7 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const gap = Math.round(line * 0.6);
   const pad = Math.round(line * 0.8);
   const view = Math.min(width, cell.width * input.columns);
-  const map = {
-    x: Math.floor((width - view) / 2),
-    y: 0,
-    width: view,
-    height: height - hudHeight,
-  };
+  const map = { x: Math.floor((width - view) / 2), y: 0, width: view, height: height - hudHeight };
   const hud = { x: 0, y: map.height, width, height: hudHeight };
 
   const buttonHeight = buttonOf(input, line);
@@ -104,9 +109,7 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
 
   const slots = input.slots ?? usualSlots;
   const heading = Math.round(1.3 * line);
-  const bag = slots > 0 ? bagColumn : { ...bagColumn, height: 0 };
-  const log =
-    slots > 0 ? logColumn : { ...logColumn, width: logColumn.width + 2 * gap + bagColumn.width };
+  const { log, bag } = logAndBag(logColumn, bagColumn, slots);
   const grid = { ...bag, y: bag.y + heading, height: bag.height - heading };
   return {
     mode: 'below',
