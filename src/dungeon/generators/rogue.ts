@@ -38,10 +38,10 @@ export interface RogueFloor {
 }
 
 /**
- * Makes a floor like Rogue 3.6.3, in the same order: room, gold and monster of each box; passages;
- * objects; stairs; traps; hero. The same rolls always make the same floor. Throws a FloorError if the
- * grid is too small, or if no cell is left for the stairs or the hero. Other things are left out if no
- * cell is left.
+ * Makes a floor like Rogue 3.6.3, in the same order: room, gold and monster of each box; passages; objects; stairs;
+ * traps; hero. `boxes.ts` decides which rooms are dark or gone, and `passages.ts` which doors are secret. The same rolls
+ * always make the same floor. Throws a FloorError if the grid is too small, or if no cell is left for the stairs or the
+ * hero. Other things are left out if no cell is left.
  */
 export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): RogueFloor {
   const { width, height } = options;

@@ -15,7 +15,7 @@ const attackInterval = 70;
 /** More attacks by one actor begin together. */
 const mostInterval = 3;
 
-/** When the events of a turn are seen, in ms after its start. */
+/** When the events of a turn are seen, in ms after its start at the usual speed: see `animations.ts`. */
 export class TurnTiming {
   readonly zaps: readonly TimedZap[];
   readonly #throws: ReadonlyMap<number, Throw>;
