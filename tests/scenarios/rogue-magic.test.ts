@@ -8,6 +8,7 @@ import { bagOf } from '../../src/game/items/bag.ts';
 import { stow } from '../../src/game/items/stacks.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
+import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import { simple } from '../sources.ts';
 import {
   bagKinds,
@@ -177,6 +178,24 @@ describe('a scroll of scare monster', () => {
   test('a scroll of scare monster does not help a hero who only carries it', () => {
     const game = carrying(['scroll-scare-monster'], '####### #.@H..# #######');
     game.stores.AI.awake[monsterAt(game, 3, 1)] = 1;
+    game.stores.Health.max[game.hero] = 9000;
+    game.stores.Health.current[game.hero] = 9000;
+    for (let n = 0; n < 40; n++) takeTurn(game, wait);
+    expect(game.stores.Health.current[game.hero]).toBeLessThan(9000);
+  });
+
+  test('a scroll of scare monster protects a hero on it after the game is restored, too', () => {
+    const { game } = guarded('H');
+    const restored = restore(game.campaign, snapshotOf(game));
+    for (let n = 0; n < 40; n++) takeTurn(restored, wait);
+    expect(restored.stores.Health.current[restored.hero]).toBe(9000);
+  });
+
+  test('a scroll of scare monster leaves nothing that scares when it is picked up', () => {
+    const game = carrying([], '####### #.@.H.# #######');
+    place(game, 'scroll-scare-monster', 3, 1);
+    takeTurn(game, east);
+    game.stores.AI.awake[monsterAt(game, 4, 1)] = 1;
     game.stores.Health.max[game.hero] = 9000;
     game.stores.Health.current[game.hero] = 9000;
     for (let n = 0; n < 40; n++) takeTurn(game, wait);

@@ -46,6 +46,8 @@ export interface Floor {
   readonly sight: FieldOfView;
   /** The living monsters of the floor, by `seq`. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived. */
   readonly monsters: number[];
+  /** The items with `Scares` that lie on the floor. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived. */
+  readonly scaring: Set<number>;
   readonly toHero: ToHero;
   /** The cell from which the field of view was last computed, −1 for none. */
   lookedFrom: number;
@@ -63,6 +65,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     memory: { tiles: new Uint8Array(cells).fill(unknown), things: new Uint16Array(cells) },
     sight: makeFieldOfView(grid),
     monsters: [],
+    scaring: new Set(),
     toHero: {
       distances: null,
       walkedTo: -1,

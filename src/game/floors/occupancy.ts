@@ -1,10 +1,10 @@
-import { addComponent } from 'bitecs';
+import { addComponent, removeComponent } from 'bitecs';
 import { floorOf, has, heroCell } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { type Floor, roomOn } from './floor.ts';
 
 /**
- * The occupancy index (which actor is on which cell) and the list of monsters of each floor. In play both
+ * The indexes of each floor: which actor is on which cell, its monsters, and its items that scare. In play they
  * change only here; `rebuild-indexes.ts` makes them again.
  */
 
@@ -22,6 +22,13 @@ export function layAt(game: Game, entity: number, floor: Floor, x: number, y: nu
   Position.x[entity] = x;
   Position.y[entity] = y;
   Position.depth[entity] = floor.depth;
+  if (has(game, entity, 'Scares')) floor.scaring.add(entity);
+}
+
+/** Takes an item off its floor, if it lies on one. */
+export function liftItem(game: Game, item: number): void {
+  removeComponent(game.world, item, game.stores.Position);
+  floorOf(game, item)?.scaring.delete(item);
 }
 
 /** Takes an actor off its floor. It keeps its position. */

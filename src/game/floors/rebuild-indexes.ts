@@ -4,14 +4,15 @@ import type { Game } from '../world.ts';
 import { placeActor } from './occupancy.ts';
 
 /**
- * Rebuilds everything that is derived from components and tiles: the occupancy index, the list of
- * monsters and the distances of each floor. Call it after a change from outside the rules.
+ * Rebuilds everything that is derived from components and tiles: the indexes and the distances of each
+ * floor. Call it after a change from outside the rules.
  */
 export function rebuildIndexes(game: Game): void {
-  const { Health, Identity, Position } = game.stores;
+  const { Health, Identity, Position, Scares } = game.stores;
   for (const floor of game.floors.values()) {
     floor.occupants.fill(0);
     floor.monsters.length = 0;
+    floor.scaring.clear();
     floor.toHero.walkedTo = -1;
     floor.toHero.seenFrom = -1;
   }
@@ -23,4 +24,5 @@ export function rebuildIndexes(game: Game): void {
     if (actor !== game.hero && has(game, actor, 'Dead')) continue;
     placeActor(game, actor, floor, Position.x[actor], Position.y[actor]);
   }
+  for (const item of query(game.world, [Scares, Position])) floorOf(game, item)?.scaring.add(item);
 }

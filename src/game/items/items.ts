@@ -1,5 +1,6 @@
-import { addComponent, removeComponent } from 'bitecs';
+import { addComponent } from 'bitecs';
 import { has, kindOf } from '../entity.ts';
+import { liftItem } from '../floors/occupancy.ts';
 import type { ItemName } from '../messages.ts';
 import type { Game } from '../world.ts';
 import { appearanceOf } from './appearances.ts';
@@ -8,7 +9,7 @@ import { knowsItem, knowsKind } from './knowledge.ts';
 
 /** Takes an item out of the game. Its entity is removed at the end of the turn. */
 export function destroy(game: Game, item: number): void {
-  removeComponent(game.world, item, game.stores.Position);
+  liftItem(game, item);
   addComponent(game.world, item, game.stores.Dead);
 }
 

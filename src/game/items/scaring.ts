@@ -1,5 +1,3 @@
-import { query } from 'bitecs';
-import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { destroy, singleName } from './items.ts';
@@ -8,11 +6,9 @@ import { destroy, singleName } from './items.ts';
 
 /** Whether an item that scares monsters lies on a cell: they neither go there nor attack an actor there. */
 export function isScary(game: Game, x: number, y: number): boolean {
-  const { Scares, Position } = game.stores;
-  // A query of one component takes half the time of one of two. Monsters ask for each step they consider.
-  for (const item of query(game.world, [Scares])) {
-    if (Position.x[item] !== x || Position.y[item] !== y) continue;
-    if (Position.depth[item] === game.floor.depth && has(game, item, 'Position')) return true;
+  const { Position } = game.stores;
+  for (const item of game.floor.scaring) {
+    if (Position.x[item] === x && Position.y[item] === y) return true;
   }
   return false;
 }

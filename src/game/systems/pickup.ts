@@ -1,6 +1,6 @@
-import { removeComponent } from 'bitecs';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
+import { liftItem } from '../floors/occupancy.ts';
 import { pickupLimit } from '../items/bag-limits.ts';
 import { destroy, itemName } from '../items/items.ts';
 import { turnsToDust } from '../items/scaring.ts';
@@ -13,7 +13,7 @@ import type { Game } from '../world.ts';
  * `items/bag-limits.ts` has the limits of weight and number.
  */
 export function pickup(game: Game): void {
-  const { Position, Item, Identity, Gold } = game.stores;
+  const { Item, Identity, Gold } = game.stores;
   for (const picker of game.pending.pickers) {
     if (has(game, picker, 'Dead')) continue;
     const at = cellOf(game, picker);
@@ -36,7 +36,7 @@ export function pickup(game: Game): void {
       continue;
     }
     if (has(game, item, 'Scares') && turnsToDust(game, item)) continue;
-    removeComponent(game.world, item, Position);
+    liftItem(game, item);
     if (!Item.put[item]) game.score += game.campaign.points.item;
     const stowed = stow(game, picker, item);
     say(game, 'normal', 'picked', { item: name });

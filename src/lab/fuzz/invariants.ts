@@ -107,6 +107,14 @@ function* monsters(game: Game): Iterable<string> {
 function* items(game: Game): Iterable<string> {
   const { Item, Position } = game.stores;
   const lying = [...game.floors.values()].flatMap((floor) => itemsOn(game, floor));
+  const scaring = [...game.floors.values()].flatMap((floor) => [...floor.scaring]);
+  const scares = inTurnOrder(
+    game,
+    lying.filter((item) => has(game, item, 'Scares')),
+  );
+  if (!isSameList(inTurnOrder(game, scaring), scares)) {
+    yield 'items: the list of those that scare is wrong';
+  }
   const carried = entitiesBySeq(game).filter((entity) => carrierOf(game, entity) !== 0);
   for (const item of carried) {
     const carrier = carrierOf(game, item);
