@@ -1,5 +1,4 @@
 import type { Game } from '../world.ts';
-import { monstersHere } from './actors.ts';
 import { recoverOneTurn } from './conditions.ts';
 import { takeActions } from './speed.ts';
 
@@ -10,11 +9,12 @@ import { takeActions } from './speed.ts';
  */
 export function monstersToThink(game: Game): number[] {
   const { Condition } = game.stores;
-  const monsters = monstersHere(game).flatMap((monster) => {
+  const monsters: number[] = [];
+  for (const monster of game.floor.monsters) {
     const actions = takeActions(game, monster);
     // A slow monster also recovers in the turns between its actions. In other turns `ai` lets it recover.
     if (actions === 0 && Condition.helpless[monster] > 0) recoverOneTurn(game, monster);
-    return actions === 1 ? monster : new Array<number>(actions).fill(monster);
-  });
+    for (let n = 0; n < actions; n++) monsters.push(monster);
+  }
   return game.campaign.rules.initiative === 'newest' ? monsters : monsters.reverse();
 }

@@ -12,16 +12,16 @@ const ofMonsters = ofHero.filter((name) => name !== 'confused');
 /** Conditions wear off by one each turn. Those that last for good stay. */
 export function conditions(game: Game): void {
   if (game.ending) return;
-  const { hero } = game;
-  for (const monster of game.floor.monsters) {
-    for (const name of ofMonsters) countDown(game, monster, name);
-  }
+  const { floor, hero } = game;
+  for (const name of ofMonsters) countDown(game, floor.monsters, name);
   if (!has(game, hero, 'Condition')) return;
-  for (const name of ofHero) countDown(game, hero, name);
+  for (const name of ofHero) countDown(game, [hero], name);
 }
 
-function countDown(game: Game, actor: number, name: (typeof ofHero)[number]): void {
+function countDown(game: Game, actors: readonly number[], name: (typeof ofHero)[number]): void {
   const turns = game.stores.Condition[name];
-  if (turns[actor] === 1) endCondition(game, actor, name);
-  else if (turns[actor] > 0 && turns[actor] !== forGood) turns[actor]--;
+  for (const actor of actors) {
+    if (turns[actor] === 1) endCondition(game, actor, name);
+    else if (turns[actor] > 0 && turns[actor] !== forGood) turns[actor]--;
+  }
 }
