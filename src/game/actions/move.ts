@@ -1,4 +1,4 @@
-import { type Cell, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree, shownMonsterAt } from '../actors/actors.ts';
 import { areHostile, isAlly } from '../actors/factions.ts';
 import { allowsStep, allowsStepOf, canEnter, canStandOn, stepsFrom } from '../actors/movement.ts';
@@ -6,7 +6,7 @@ import { nameOf } from '../actors/noticed.ts';
 import { digOpen } from '../actors/passing-walls.ts';
 import { freeFarAway, isCaught } from '../combat/grasping.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
-import { isUsedFromBeside, useFromBeside } from '../floors/features.ts';
+import { bumpInto, canBumpInto } from '../floors/features.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
 import { liftActor, moveActor, placeActor } from '../floors/occupancy.ts';
 import { reportCell } from '../floors/underfoot.ts';
@@ -32,7 +32,7 @@ export const move: ActionFor<'move'> = {
     if (monster !== 0 && isAlly(game, monster) && !canSwap(game, monster)) {
       return messageOf('cannotSwap', { monster: nameOf(game, monster) });
     }
-    const isUsable = isOpen || isUsedFromBeside(game, to);
+    const isUsable = isOpen || canBumpInto(game, game.hero, to);
     // A monster can be in a wall.
     if (!isUsable && monster === 0) return messageOf('blocked');
     if (allowsStep(game, here, dx, dy)) return null;
@@ -59,19 +59,13 @@ export const move: ActionFor<'move'> = {
       if (actor === game.hero && isAlly(game, target)) return swap(game, target, from, to);
       if (actor !== game.hero && !areHostile(game, actor, target)) return;
       game.pending.attacks.push({ attacker: actor, target, by: 'hand' });
-    } else if (usesFromBeside(game, actor, to)) {
-      useFromBeside(game, actor, to);
+    } else if (canBumpInto(game, actor, to)) {
+      bumpInto(game, actor, to);
     } else if (canEnter(game, actor, to.x, to.y) && !has(game, actor, 'Rooted')) {
       step(game, actor, from, to);
     }
   },
 };
-
-/** Whether an actor opens the door or uses the obstacle on a cell instead of a step. Only the hero uses obstacles. */
-function usesFromBeside(game: Game, actor: number, to: Cell): boolean {
-  if (actor === game.hero) return isUsedFromBeside(game, to);
-  return tileAt(game.floor.grid, to.x, to.y) === Tile.closedDoor && has(game, actor, 'OpensDoors');
-}
 
 /** Whether an ally can change places with the hero: it is not rooted, caught or in a wall. */
 export function canSwap(game: Game, ally: number): boolean {

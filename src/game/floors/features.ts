@@ -2,7 +2,7 @@ import { addComponent } from 'bitecs';
 import { type Cell, Tile, tileAt } from '../../dungeon/grid.ts';
 import { isInView } from '../actors/actors.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
-import { kindOf } from '../entity.ts';
+import { has, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
@@ -16,17 +16,18 @@ import { featureAt } from './floor-contents.ts';
  * it. The hero uses an obstacle by walking into it, and any other feature by stepping on it.
  */
 
-/** Whether walking into a cell of the hero's floor opens a door there, or uses an obstacle. */
-export function isUsedFromBeside(game: Game, { x, y }: Cell): boolean {
+/** Whether an actor that walks into a cell opens a door there or uses an obstacle. Only the hero uses obstacles. */
+export function canBumpInto(game: Game, actor: number, { x, y }: Cell): boolean {
+  const isHero = actor === game.hero;
   const tile = tileAt(game.floor.grid, x, y);
-  if (tile === Tile.closedDoor) return true;
-  if (tile !== Tile.obstacle) return false;
+  if (tile === Tile.closedDoor) return isHero || has(game, actor, 'OpensDoors');
+  if (tile !== Tile.obstacle || !isHero) return false;
   const feature = featureAt(game, x, y);
   return feature !== 0 && effectsOf(game, feature, 'Feature').length > 0;
 }
 
 /** An actor walks into a closed door or an obstacle. */
-export function useFromBeside(game: Game, actor: number, at: Cell): void {
+export function bumpInto(game: Game, actor: number, at: Cell): void {
   const feature = featureAt(game, at.x, at.y);
   if (tileAt(game.floor.grid, at.x, at.y) === Tile.closedDoor) openDoor(game, feature, at);
   if (feature !== 0) useFeature(game, actor, feature);
