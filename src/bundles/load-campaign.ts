@@ -87,15 +87,7 @@ export function loadCampaign(
     ...Object.fromEntries(added),
   });
   const problems = [...read.problems];
-  const hero = read.kinds.find((kind) => kind.id === 'hero');
-  if (!hero) {
-    const text =
-      'the file defines no hero: a bundle with "patch", "abstract" or "map" defines no kind; remove that part, or rename the file';
-    const own = problems.filter(isOfHero);
-    if (!own.some(isError)) own.push(fileProblem(heroFile, text));
-    // A bundle that the hero extends can be the cause.
-    throw new HeroError([...problems.filter((one) => !isOfHero(one)), ...own]);
-  }
+  const hero = heroIn(read);
   for (const file of Object.keys(mods).filter(isTaken)) {
     const text = takenKind(idOf(file));
     problems.push(fileProblem(file, text));
@@ -124,6 +116,18 @@ export function loadCampaign(
   }
   problems.push(...sharedDepths({ floors: source.floors, vaults }, read.vaults));
   return { ...rest, kinds, vaults, problems: withCauses(problems, errors) };
+}
+
+/** The kind of the hero. Throws if no file defines it. */
+function heroIn({ kinds, problems }: ReadBundles): Kind {
+  const hero = kinds.find(({ id }) => id === 'hero');
+  if (hero) return hero;
+  const text =
+    'the file defines no hero: a bundle with "patch", "abstract" or "map" defines no kind; remove that part, or rename the file';
+  const own = problems.filter(isOfHero);
+  if (!own.some(isError)) own.push(fileProblem(heroFile, text));
+  // A bundle that the hero extends can be the cause.
+  throw new HeroError([...problems.filter((one) => !isOfHero(one)), ...own]);
 }
 
 /**

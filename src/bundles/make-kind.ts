@@ -81,25 +81,20 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
     look,
     spawn = {},
   } = bundle as JsonObject & Omit<Kind, 'spawn'>;
-  const references: Kind['references'][number][] = [];
-  const stated = goalsIn(bundle);
+  const references: References = [];
   const faction = factionIn(bundle);
   const components = bundleComponents.flatMap((component) => {
-    const place = stated?.findIndex(({ goal }) => componentOfGoal(goal) === component) ?? -1;
-    const fields =
-      (bundle as Components)[component] ?? stated?.[place] ?? impliedBy(faction, component);
+    const { part, path } = statementOf(bundle, component);
+    const fields = part ?? impliedBy(faction, component);
     if (!fields) return [];
-    const path = place < 0 ? [component] : ['AI', 'goals', place];
-    const refer: Refer = (field, reference) =>
-      references.push({ path: [...path, field], field, ...reference });
-    return [{ name: component, fields: valuesOf(fieldsOf(component), fields, refer) }];
+    const values = valuesOf(fieldsOf(component), fields, collector(references, path));
+    return [{ name: component, fields: values }];
   });
   const effects = Object.fromEntries(
     effectBearers.flatMap((bearer) => {
-      const place = stated?.findIndex(({ goal }) => componentOfGoal(goal) === bearer) ?? -1;
-      const from = (place < 0 ? bundle[bearer] : stated?.[place]) as Bearer | undefined;
-      const path = place < 0 ? [bearer, 'effects'] : ['AI', 'goals', place, 'effects'];
-      return from?.effects ? [[bearer, readEffects(from.effects, path, references)]] : [];
+      const { part, path } = statementOf(bundle, bearer);
+      const { effects } = (part ?? {}) as Bearer;
+      return effects ? [[bearer, readEffects(effects, [...path, 'effects'], references)]] : [];
     }),
   );
   const where = readSpawn(spawn as SpawnText);
@@ -111,12 +106,11 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   if (says) lines.push(says);
   const loot = Loot ? readLoot(Loot, references) : undefined;
   const escorts = escortsIn(bundle)?.map((one, n): Escort => {
-    const refer: Refer = (field, reference) =>
-      references.push({ path: ['Group', 'escorts', n, field], field, ...reference });
+    const refer = collector(references, ['Group', 'escorts', n]);
     const fields = { ...one, most: mostOf(one) };
     return valuesOf(Object.entries(escortFields), fields, refer) as Escort;
   });
-  const goals = stated?.map((one, n) => readGoal(one, n, references));
+  const goals = goalsIn(bundle)?.map((one, n) => readGoal(one, n, references));
   return {
     id,
     name,
@@ -134,6 +128,23 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
     ...(lines.length > 0 && { lines }),
     ...(escorts && { escorts }),
   };
+}
+
+/** The references of a kind to others, as they are collected. */
+type References = Kind['references'][number][];
+
+/** Collects the references of the part at a path. */
+function collector(references: References, path: Path): Refer {
+  return (field, reference) => references.push({ path: [...path, field], field, ...reference });
+}
+
+/** The part of a bundle that states a component, by its name or as a goal, and its path. */
+function statementOf(bundle: JsonObject, component: ComponentName) {
+  const goals = goalsIn(bundle) ?? [];
+  const place = goals.findIndex(({ goal }) => componentOfGoal(goal) === component);
+  return place < 0
+    ? { part: (bundle as Components)[component], path: [component] }
+    : { part: goals[place], path: ['AI', 'goals', place] };
 }
 
 /** A component or a goal with effects. */
@@ -185,11 +196,7 @@ function goalsIn({ AI }: JsonObject): readonly StatedGoal[] | undefined {
   return (AI as { goals?: readonly StatedGoal[] } | undefined)?.goals;
 }
 
-function readGoal(
-  stated: StatedGoal,
-  n: number,
-  references: Kind['references'][number][],
-): GoalUse {
+function readGoal(stated: StatedGoal, n: number, references: References): GoalUse {
   const { goal, when = 'always', chance = 100 } = stated;
   // The component has the parameters. Where it has a chance, that is the chance of the goal.
   const component = componentOfGoal(goal);
@@ -197,8 +204,7 @@ function readGoal(
     const isOwn = goalParameters(goal).some(([name]) => name === 'chance');
     return { name: goal, when, chance: isOwn ? 100 : chance, values: {} };
   }
-  const refer: Refer = (field, reference) =>
-    references.push({ path: ['AI', 'goals', n, field], field, ...reference });
+  const refer = collector(references, ['AI', 'goals', n]);
   return { name: goal, when, chance, values: valuesOf(goalParameters(goal), stated, refer) };
 }
 

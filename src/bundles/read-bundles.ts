@@ -64,14 +64,7 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     );
     const all = remarks.filter((remark) => isNoted(id, remark));
     unplaced.set(file, Math.max(0, all.length - mostPlaced));
-    const own = all.slice(0, mostPlaced).map(([grade, { path, key, text, names }]): Problem => {
-      return { file, ...placeOf(json, path, key), grade, text, ...(names && { names }) };
-    });
-    const inOrder = [...json.problems, ...own];
-    problems.set(
-      file,
-      inOrder.sort((a, b) => a.line - b.line || a.column - b.column),
-    );
+    problems.set(file, problemsOfBundle(file, json, all.slice(0, mostPlaced)));
   }
   const abstract = read.flatMap(({ id, whole, kind }) => (whole && !kind ? id : []));
   const ids = [...abstract, ...kinds.map(({ id }) => id)];
@@ -104,6 +97,14 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
       return isObject(value) && Object.hasOwn(value, key);
     },
   };
+}
+
+/** The problems of a bundle in the order of their places. */
+function problemsOfBundle(file: string, json: JsonText, remarks: readonly Remark[]): Problem[] {
+  const own = remarks.map(([grade, { path, key, text, names }]): Problem => {
+    return { file, ...placeOf(json, path, key), grade, text, ...(names && { names }) };
+  });
+  return [...json.problems, ...own].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** The files of bundles, patches and vaults, and the problems of each file so far. */
