@@ -147,11 +147,8 @@ export function playByPointer(
       camera.zoomBy(factor, around);
     },
     look(x, y) {
-      // A finger looks at the cell that its tap would mean.
-      const target = targetAt(x, y, true);
-      const box = target?.type === 'cell' ? screen.places.boxOf(target.x, target.y) : null;
-      if (!box) return look.hold(x, y);
-      return look.hold(inside(x, box.left, box.right), inside(y, box.top, box.bottom));
+      const place = insideTarget(screen, targetAt(x, y, true), x, y);
+      return look.hold(place.x, place.y);
     },
     endLook: () => look.close(),
     repeats: (held) => held.type === 'button' && repeats(held.button),
@@ -185,6 +182,13 @@ function touchedTarget({ places }: Screen, session: Session, x: number, y: numbe
   if (target?.type !== 'cell') return target;
   const place = places.positionAt(x, y);
   return place && { type: 'cell', ...touchedCell(session, target, place) };
+}
+
+/** The place at which a finger looks: its own, moved inside the cell that its tap would mean. */
+function insideTarget({ places }: Screen, target: Tap | null, x: number, y: number) {
+  const box = target?.type === 'cell' ? places.boxOf(target.x, target.y) : null;
+  if (!box) return { x, y };
+  return { x: inside(x, box.left, box.right), y: inside(y, box.top, box.bottom) };
 }
 
 /** A coordinate that is moved inside a side of a box. */

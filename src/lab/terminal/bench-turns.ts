@@ -62,13 +62,7 @@ async function benchReplay(
   const { systems, zones, repetitions } = await partsOfReplay(game, meter, planned);
   const isPart = repetitions < planned;
   if (isPart) warnInterrupted(cli.terminal, repetitions, planned, 'repetitions');
-  const skipped: string[] = [];
-  /** The result of a further measurement; null after an interruption, which it would hold up for long. */
-  const measure = async <T>(name: string, work: () => T): Promise<T | null> => {
-    if (!(await isInterrupted(interruption))) return work();
-    skipped.push(name);
-    return null;
-  };
+  const { measure, skipped } = furtherMeasurements(interruption);
   const traced =
     trace === undefined
       ? null
@@ -109,6 +103,21 @@ async function benchReplay(
     cli.terminal,
     json ? [JSON.stringify({ ...found, ...written })] : [...replayLines(found), ...more],
   );
+}
+
+/** Measurements after those of the systems. An interruption skips the rest, which would hold it up for long. */
+function furtherMeasurements(interruption: AbortSignal) {
+  const skipped: string[] = [];
+  return {
+    /** The names of the skipped measurements. */
+    skipped,
+    /** The result of a measurement, null if it is skipped. */
+    async measure<T>(name: string, work: () => T): Promise<T | null> {
+      if (!(await isInterrupted(interruption))) return work();
+      skipped.push(name);
+      return null;
+    },
+  };
 }
 
 function playAgain({ start, commands }: RecordedGame, times: number): void {
