@@ -5,9 +5,8 @@ import { approachNearest, attackedBy, attackNearest } from './automatic/attack.t
 import { explore } from './automatic/explore.ts';
 import { Watch } from './automatic/reasons-to-stop.ts';
 import { rest } from './automatic/rest.ts';
-import { search } from './automatic/search.ts';
-import type { Automatic } from './automatic/series.ts';
-import { Series } from './automatic/series.ts';
+import { searchFloor } from './automatic/search-floor.ts';
+import { type Automatic, Series } from './automatic/series.ts';
 import { isStop, type Stop, stop } from './automatic/stop.ts';
 import { mayDieNext, nearestThreat } from './automatic/threats.ts';
 import { travelToStairs } from './automatic/travel.ts';
@@ -42,8 +41,8 @@ export function stopSeries(session: Session, reason: Stop = stop('interrupted'))
 }
 
 /**
- * Explores; if nothing was left and the player presses again, travels to the stairs that lead on, or searches for
- * a secret way. If that is interrupted, the next press goes on with it.
+ * Explores; if nothing was left and the player presses again, travels to the stairs that lead on, or searches the
+ * floor for a secret way. If that is interrupted, the next press goes on with it.
  */
 export function exploreOn(session: Session): Outcome {
   const { game, seen, leaves, explored } = session;
@@ -55,7 +54,6 @@ export function exploreOn(session: Session): Outcome {
   if (explored !== game.turn || outcome?.type !== 'changed') return outcome;
   if (outcome.stop?.id !== 'nothingLeft') return outcome;
   const { next } = outcome.stop.params;
-  const leadOn = (way: Automatic) => begin(session, { ...way, leadsOn: true });
   const toStairs = (way: 'down' | 'up') => {
     const travel = travelToStairs(game, seen, way);
     const next = () => {
@@ -64,11 +62,11 @@ export function exploreOn(session: Session): Outcome {
       // The key of exploring does not take stairs, so its message names the key that does.
       return isThere ? explore(game, seen, leaves).next() : step;
     };
-    return leadOn({ ...travel, next });
+    return begin(session, { ...travel, next, leadsOn: true });
   };
   if (next === 'toDown') return toStairs('down');
   if (next === 'toUp') return toStairs('up');
-  if (next === 'search') return leadOn(search(game));
+  if (next === 'search') return begin(session, searchFloor(game, seen));
   return outcome;
 }
 

@@ -109,9 +109,9 @@ export const nextStep = {
     ru: (by: string) => `${by} — подняться по лестнице.`,
   },
   search: {
-    en: (by: string) => `${by} searches next to you for secret doors.`,
-    ja: (by: string) => `${by}で周りの隠し扉を探す。`,
-    ru: (by: string) => `${by} — искать рядом потайные двери.`,
+    en: (by: string) => `${by} searches likely places for secret doors.`,
+    ja: (by: string) => `${by}で隠し扉のありそうな場所を探す。`,
+    ru: (by: string) => `${by} — искать потайные двери в вероятных местах.`,
   },
   dig: {
     en: (by: string) => `${by} digs through a weak wall.`,
@@ -120,7 +120,7 @@ export const nextStep = {
   },
 };
 
-/** The key or button that a sentence names; `again`: a button that is pressed once more. */
+/** The key or button that a sentence names; `again`: one that is pressed once more. */
 export const press = {
   key: {
     en: (key: string) => `The ${key} key`,

@@ -71,6 +71,11 @@ export interface StopReasons {
   // automatic/search.ts
   searched: { turns: number };
 
+  // automatic/search-floor.ts
+  searchedPlaces: { places: number };
+  /** No likely place is left. `places`: those searched before. */
+  searchedAll: { places: number };
+
   // automatic/travel.ts
   arrived: NoParams;
   noWay: NoParams;

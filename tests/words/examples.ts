@@ -389,6 +389,8 @@ function stopExamples(): Calls<Words['stops']> {
     alreadyHealed: [{}],
     noHealing: [{}],
     searched: [{ turns: 15 }],
+    searchedPlaces: [{ places: 5 }],
+    searchedAll: [{ places: 0 }, { places: 3 }],
     counted: [{ times: 1 }, { times: 20 }],
     arrived: [{}],
     atStairsDown: [{}],

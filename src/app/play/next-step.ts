@@ -18,7 +18,7 @@ interface StepControls {
   readonly button: ButtonControl;
   /** The present label of the button, if it is not its name. */
   readonly label?: 'down' | 'up';
-  /** Whether the button is pressed once more. */
+  /** Whether the button is pressed once more, and the key if it has the same control. */
   readonly isAgain: boolean;
 }
 
@@ -28,7 +28,7 @@ const controlsOf: Readonly<Record<NextStep, StepControls>> = {
   toUp: { key: 'up', button: 'explore', isAgain: true },
   down: { key: 'down', button: 'here', label: 'down', isAgain: false },
   up: { key: 'up', button: 'here', label: 'up', isAgain: false },
-  search: { key: 'searchOn', button: 'explore', isAgain: true },
+  search: { key: 'explore', button: 'explore', isAgain: true },
   dig: { key: 'dig', button: 'dig', isAgain: false },
 };
 
@@ -56,12 +56,18 @@ export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words:
     const [attack, look] = [by('attack'), by('examine')];
     return attack && look ? press.attackOrLook(attack, look) : '';
   }
-  if (stop.id !== 'nothingLeft' || stop.params.next === null) return '';
-  const sentence = nextStep[stop.params.next];
-  const { key, button, label, isAgain } = controlsOf[stop.params.next];
+  const next = nextOf(stop);
+  if (next === null) return '';
+  const sentence = nextStep[next];
+  const { key, button, label, isAgain } = controlsOf[next];
   const keyed = device === 'keys' || device === 'textKeys' ? nameOf(key, keys, words) : '';
-  if (keyed) return sentence(press.key(keyed));
+  if (keyed) return sentence(isAgain && key === button ? press.again(keyed) : press.key(keyed));
   const name = device === 'gamepad' ? padButtonName(button) : buttons[label ?? button];
   if (name === null) return '';
   return sentence(isAgain ? press.again(name) : press.button(name));
+}
+
+function nextOf(stop: Stop): NextStep | null {
+  if (stop.id === 'searchedPlaces') return 'search';
+  return stop.id === 'nothingLeft' ? stop.params.next : null;
 }

@@ -36,6 +36,8 @@ const soundOf = {
   starving: 'refused',
   blindRest: 'refused',
   searched: null,
+  searchedPlaces: null,
+  searchedAll: 'refused',
   arrived: null,
   noWay: 'refused',
   atStairsDown: null,

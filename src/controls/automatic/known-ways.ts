@@ -13,6 +13,8 @@ import type { SeenFloors } from './seen-floors.ts';
 export interface Reached extends Cell {
   /** The first step of the way to it; null for the hero's own cell. */
   readonly step: Direction | null;
+  /** The number of steps. */
+  readonly distance: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export function safelyReached(
   const isOpen = (cell: Cell) => seen.isOpen(cell);
   const avoided = unsafeCells(game, seen);
   const start = heroCell(game);
-  const found: Reached[] = [{ ...start, step: null }];
+  const found: Reached[] = [{ ...start, step: null, distance: 0 }];
   const known = new Uint8Array(occupants.length);
   known[indexOf(start)] = 1;
   const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : straightFirst;
@@ -44,7 +46,8 @@ export function safelyReached(
       if (!isOpen(to) || known[indexOf(to)] || avoided.has(indexOf(to))) continue;
       if (isAvoided(to) || !isKnownWay(game, isOpen, from, way)) continue;
       known[indexOf(to)] = 1;
-      (mayWake.has(indexOf(to)) ? last : found).push({ ...to, step: from.step ?? way });
+      const reached = { ...to, step: from.step ?? way, distance: from.distance + 1 };
+      (mayWake.has(indexOf(to)) ? last : found).push(reached);
     }
     if (from === found.at(-1)) found.push(...last.splice(0));
   }

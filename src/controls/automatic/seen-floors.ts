@@ -4,6 +4,7 @@ import {
   Gait,
   isOnGrid,
   isStandable,
+  neighboursOf,
   orthogonal,
   Tile,
 } from '../../dungeon/grid.ts';
@@ -24,6 +25,8 @@ interface StillMonster extends Cell {
 interface SeenFloor extends Memory {
   /** 1 for cells on which the hero has been. */
   readonly visited: Uint8Array;
+  /** How often a series has searched on each cell. */
+  readonly searches: Uint8Array;
   /** By `seq`: a way around a monster must not end as soon as the monster is out of view. */
   readonly still: Map<number, StillMonster>;
 }
@@ -101,6 +104,20 @@ export class SeenFloors {
     return this.#asleep.has(this.#game.stores.Identity.seq[monster]);
   }
 
+  /** Notes a search on the hero's cell. */
+  noteSearch(): void {
+    const { x, y } = heroCell(this.#game);
+    this.#here().searches[y * this.#game.floor.grid.width + x]++;
+  }
+
+  /** How often a series has searched beside a cell. */
+  searchesBeside(cell: Cell): number {
+    const { grid } = this.#game.floor;
+    const { searches } = this.#here();
+    const near = neighboursOf(cell).filter(({ x, y }) => isOnGrid(grid, x, y));
+    return near.reduce((sum, { x, y }) => sum + searches[y * grid.width + x], 0);
+  }
+
   /** The tile of a cell as last seen, or `unknown`. */
   tileAt({ x, y }: Cell): number {
     const { grid } = this.#game.floor;
@@ -139,6 +156,7 @@ export class SeenFloors {
         tiles: floor.memory.tiles.slice(),
         things: floor.memory.things.slice(),
         visited: new Uint8Array(cells),
+        searches: new Uint8Array(cells),
         still: new Map(),
       };
       this.#floors.set(floor, seen);

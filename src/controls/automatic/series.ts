@@ -64,7 +64,11 @@ export class Series {
     const next = this.#automatic.next();
     // The player who gives the command again in front of a sleeping monster wants to go past it.
     const isFirst = this.#played === 0;
-    if (isStop(next) || next.type !== 'move') return next;
+    if (isStop(next)) return next;
+    if (next.type !== 'move') {
+      this.#stepsBack = 0;
+      return next;
+    }
     if (this.#leadsNowhere()) return stop('paused', { turns: this.#played });
     return (!isFirst && sleeperAhead(this.#game, next)) || next;
   }

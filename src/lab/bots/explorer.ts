@@ -2,6 +2,7 @@ import { approachNearest, attackNearest } from '../../controls/automatic/attack.
 import { explore } from '../../controls/automatic/explore.ts';
 import { pass, rest } from '../../controls/automatic/rest.ts';
 import { search } from '../../controls/automatic/search.ts';
+import { searchFloor } from '../../controls/automatic/search-floor.ts';
 import { SeenFloors } from '../../controls/automatic/seen-floors.ts';
 import type { Automatic } from '../../controls/automatic/series.ts';
 import { Series } from '../../controls/automatic/series.ts';
@@ -57,6 +58,8 @@ export class Explorer {
   #hasStarted = false;
   /** The floor on which nothing is left to explore. */
   #finished: Game['floor'] | null = null;
+  /** The turn in which the key for exploring leads to a search of the floor. */
+  #searchesIn: number | null = null;
   /** Key presses so far. */
   presses = 0;
   /** The presses for the last command, those without an effect first; none if a series goes on. */
@@ -121,6 +124,8 @@ export class Explorer {
     if (this.#finished !== game.floor) yield wish('explore', explore(game, this.#seen));
     yield wish('down', travelToStairs(game, this.#seen, 'down'));
     if (this.stop?.id === 'atStairsDown') yield descent;
+    if (this.#searchesIn !== game.turn) yield wish('explore', explore(game, this.#seen));
+    if (this.#searchesIn === game.turn) yield wish('explore', searchFloor(game, this.#seen));
     if (has(game, game.hero, 'Searcher')) yield wish('searchOn', search(game));
   }
 
@@ -183,6 +188,9 @@ export class Explorer {
 
   #end(reason: Stop): void {
     this.stop = reason;
+    const leadsOn =
+      reason.id === 'nothingLeft' ? reason.params.next === 'search' : this.#series?.leadsOn;
+    this.#searchesIn = leadsOn ? this.#game.turn : null;
     if (reason.id === 'nothingLeft') this.#finished = this.#game.floor;
     // A search may have found a door.
     if (reason.id === 'searched' || reason.id === 'message') this.#finished = null;

@@ -301,6 +301,10 @@ export const texts: Texts = {
     alreadyHealed: () => 'You do not need to rest.',
     noHealing: () => 'Resting does not heal you.',
     searched: ({ turns }) => `You have searched for ${counted(turns, 'turn')}.`,
+    searchedPlaces: ({ places }) =>
+      `You have searched ${counted(places, 'place')} and found nothing.`,
+    searchedAll: ({ places }) =>
+      `${places > 0 ? `You have searched ${counted(places, 'place')} and found nothing. ` : ''}No likely place for a secret door is left.`,
     counted: ({ times }) => `Done: ${counted(times, 'turn')}.`,
     arrived: () => 'You have arrived.',
     atStairsDown: () => 'You reach the stairs down. Press again to go down.',

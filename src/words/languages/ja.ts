@@ -312,6 +312,9 @@ export const texts: Texts = {
     alreadyHealed: () => '回復の必要はない。',
     noHealing: () => '休んでも回復しない。',
     searched: ({ turns }) => `${turns} ターン探した。`,
+    searchedPlaces: ({ places }) => `${places} か所を探したが、何も見つからなかった。`,
+    searchedAll: ({ places }) =>
+      `${places > 0 ? `${places} か所を探したが、何も見つからなかった。` : ''}隠し扉のありそうな場所はもうない。`,
     counted: ({ times }) => `${times} ターン行動した。`,
     arrived: () => '着いた。',
     atStairsDown: () => '下り階段に着いた。もう一度押すと下りる。',

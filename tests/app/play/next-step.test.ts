@@ -79,10 +79,11 @@ describe('when nothing is left to explore', () => {
     ['textButtons', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
     ['textButtons', 'down', '“Stairs down” takes the stairs down.'],
     ['textButtons', 'up', '“Stairs up” takes the stairs up.'],
-    ['buttons', 'search', 'Pressing “Explore” again searches next to you for secret doors.'],
+    ['buttons', 'search', 'Pressing “Explore” again searches likely places for secret doors.'],
     ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],
-    ['gamepad', 'search', 'Pressing “RT” again searches next to you for secret doors.'],
+    ['keys', 'search', 'Pressing “o” again searches likely places for secret doors.'],
+    ['gamepad', 'search', 'Pressing “RT” again searches likely places for secret doors.'],
     ['gamepad', 'dig', '“LB” digs through a weak wall.'],
   ] as const)('by %s, %s is: %s', (device, next, text) => {
     expect(nextStepText(explored(next), device, keys, words)).toBe(text);
@@ -91,7 +92,7 @@ describe('when nothing is left to explore', () => {
   test.each(languages)('the sentence in %s names the key', (language) => {
     for (const [next, key] of [
       ['toDown', '>'],
-      ['search', 'S'],
+      ['search', 'o'],
     ] as const) {
       expect(nextStepText(explored(next), 'keys', keys, wordsOf(language))).toContain(key);
     }
@@ -99,6 +100,7 @@ describe('when nothing is left to explore', () => {
 
   test('nothing is added where nothing leads on, and to other reasons', () => {
     expect(nextStepText(explored(null), 'keys', keys, words)).toBe('');
+    expect(nextStepText(stop('searchedAll', { places: 1 }), 'keys', keys, words)).toBe('');
     expect(nextStepText(stop('arrived'), 'keys', keys, words)).toBe('');
   });
 });

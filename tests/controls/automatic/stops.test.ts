@@ -825,15 +825,6 @@ describe('exploring', () => {
     expect(game.floor.depth).toBe(1);
   });
 
-  test('in Rogue, exploring again in the same turn searches for a secret door', () => {
-    const session = recordedSession(scene(hall, { depth: 1, campaign: rogueCampaign }));
-    const again = () => playOut(session, act(session, { type: 'explore' }));
-    expect(again().stop).toMatchObject({ id: 'nothingLeft', params: { next: 'search' } });
-    const { commands } = again();
-    expect(commands.length).toBeGreaterThan(5);
-    expect(commands.every(({ type }) => type === 'search')).toBe(true);
-  });
-
   test.each([
     ['in Simple the hero digs', {}, 'dig'],
     ['in Rogue the hero searches', { campaign: rogueCampaign }, 'search'],
