@@ -416,9 +416,10 @@ function stopExamples(): Calls<Words['stops']> {
     noCount: [{}],
     noItemLeft: [{}],
     nothingLeft: [
-      { left: [], isBlocked: false, lacks: null, next: null },
-      { left: [apple, dagger], isBlocked: true, lacks: 'down', next: null },
-      { left: [], isBlocked: false, lacks: 'up', next: null },
+      { left: [], isBlocked: false, blocker: null, lacks: null, next: null },
+      { left: [apple, dagger], isBlocked: true, blocker: null, lacks: 'down', next: null },
+      { left: [], isBlocked: true, blocker: 'bat', lacks: null, next: null },
+      { left: [], isBlocked: false, blocker: null, lacks: 'up', next: null },
     ],
   } as const satisfies {
     readonly [I in Exclude<keyof StopReasons, 'message'>]: readonly StopReasons[I][];

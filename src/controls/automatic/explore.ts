@@ -12,7 +12,7 @@ import type { Game } from '../../game/world.ts';
 import type { ItemClass } from '../../words/option-labels.ts';
 import type { NextStep } from '../../words/stop-reasons.ts';
 import { itemClassOf } from './item-classes.ts';
-import { safelyReached } from './known-ways.ts';
+import { monsterInTheWay, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
@@ -72,6 +72,7 @@ function nothingLeft(game: Game, seen: SeenFloors, isGoal: (cell: Cell) => boole
   const { width, height } = game.floor.grid;
   const here = heroCell(game);
   const left = new Set<number>();
+  const isOther = (cell: Cell) => isGoal(cell) && (here.x !== cell.x || here.y !== cell.y);
   let isBlocked = false;
   const way = wayOn(game);
   let lacks = way;
@@ -80,13 +81,14 @@ function nothingLeft(game: Game, seen: SeenFloors, isGoal: (cell: Cell) => boole
       const cell = { x, y };
       const thing = seen.thingAt(cell);
       if (thing !== 0 && !isFixture(game.campaign.kinds[thing])) left.add(thing);
-      if (isGoal(cell) && (here.x !== x || here.y !== y)) isBlocked = true;
+      if (isOther(cell)) isBlocked = true;
       if (way && stairsAt(game, seen.tileAt(cell)).includes(way)) lacks = null;
     }
   }
   const next = way && nextStep(game, seen, way);
   const named = [...left].slice(0, mostNamed).map((thing) => kindName(game, thing));
-  return stop('nothingLeft', { left: named, isBlocked, lacks, next });
+  const blocker = isBlocked ? monsterInTheWay(game, seen, isOther) : null;
+  return stop('nothingLeft', { left: named, isBlocked, blocker, lacks, next });
 }
 
 /** The command that leads on from an explored floor. */

@@ -8,6 +8,7 @@ import { foundTraps } from '../../game/floors/floor-contents.ts';
 import { affectsTreaders, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
+import { monstersByDistance } from './threats.ts';
 
 /** A cell that the hero can reach. */
 export interface Reached extends Cell {
@@ -20,24 +21,27 @@ export interface Reached extends Cell {
 /**
  * The cells that the hero can reach safely, as far as the player knows: around known traps, cells beside rooted
  * monsters, all monsters but allies that change places with the hero, and the cells for which `isAvoided` is true.
- * The nearest come first, but all that a way past no sleeping monster leads to come before the rest.
+ * The nearest come first, but all that a way past no sleeping monster leads to come before the rest; neither does it
+ * lead through the place of a peaceful monster out of view. `passed`: a monster in view that is not in the way.
  */
 export function safelyReached(
   game: Game,
   seen: SeenFloors,
   isAvoided: (cell: Cell) => boolean = () => false,
+  passed = 0,
 ): Reached[] {
   const { grid, occupants } = game.floor;
   const indexOf = ({ x, y }: Cell) => y * grid.width + x;
   const isOpen = (cell: Cell) => seen.isOpen(cell);
-  const avoided = unsafeCells(game, seen);
+  const avoided = unsafeCells(game, seen, passed);
   const start = heroCell(game);
   const found: Reached[] = [{ ...start, step: null, distance: 0 }];
   const known = new Uint8Array(occupants.length);
   known[indexOf(start)] = 1;
   const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : straightFirst;
-  const sleepers = seen.stillMonsters().filter(({ isRooted }) => !isRooted);
-  const mayWake = besideAny(game, sleepers);
+  const still = seen.stillMonsters();
+  const uncertain = besideAny(game, still.filter(isAsleep));
+  for (const place of still) if (place.type === 'peaceful') uncertain.add(indexOf(place));
   const last: Reached[] = [];
   // The loop also visits the cells that it appends.
   for (const from of found) {
@@ -47,11 +51,27 @@ export function safelyReached(
       if (isAvoided(to) || !isKnownWay(game, isOpen, from, way)) continue;
       known[indexOf(to)] = 1;
       const reached = { ...to, step: from.step ?? way, distance: from.distance + 1 };
-      (mayWake.has(indexOf(to)) ? last : found).push(reached);
+      (uncertain.has(indexOf(to)) ? last : found).push(reached);
     }
     if (from === found.at(-1)) found.push(...last.splice(0));
   }
   return found;
+}
+
+/** The kind of the monster in view that blocks the only safe way to a goal; null if there is none, or no way at all. */
+export function monsterInTheWay(
+  game: Game,
+  seen: SeenFloors,
+  isGoal: (cell: Cell) => boolean,
+): string | null {
+  const monster = monstersByDistance(game).find((one) =>
+    safelyReached(game, seen, () => false, one).some(isGoal),
+  );
+  return monster === undefined ? null : kindOf(game, monster).id;
+}
+
+function isAsleep({ type }: { type: string }): boolean {
+  return type === 'asleep';
 }
 
 const straightFirst = [...orthogonal, ...directions.filter(({ dx, dy }) => dx !== 0 && dy !== 0)];
@@ -77,7 +97,7 @@ function looksLikeTrap(game: Game, seen: SeenFloors, cell: Cell): boolean {
 }
 
 /** The cells to avoid, as row × width + column. */
-function unsafeCells(game: Game, seen: SeenFloors): Set<number> {
+function unsafeCells(game: Game, seen: SeenFloors, passed: number): Set<number> {
   const { grid } = game.floor;
   const unsafe = new Set<number>();
   const avoid = ({ x, y }: Cell) => unsafe.add(y * grid.width + x);
@@ -89,11 +109,13 @@ function unsafeCells(game: Game, seen: SeenFloors): Set<number> {
   for (const trap of foundTraps(game)) avoid(cellOf(game, trap));
   for (const monster of monstersShown(game)) {
     // The hero changes places with most allies.
-    if (!isAlly(game, monster) || !canSwap(game, monster)) avoid(cellOf(game, monster));
+    if (monster !== passed && (!isAlly(game, monster) || !canSwap(game, monster)))
+      avoid(cellOf(game, monster));
   }
   const still = seen.stillMonsters();
-  still.forEach(avoid);
-  const rooted = still.filter(({ isRooted }) => isRooted);
+  still.filter(isAsleep).forEach(avoid);
+  const rooted = still.filter(({ type }) => type === 'rooted');
+  rooted.forEach(avoid);
   return new Set([...unsafe, ...besideAny(game, rooted)]);
 }
 

@@ -43,13 +43,16 @@ export function searchFloor(game: Game, seen: SeenFloors): Automatic {
   return {
     leadsOn: true,
     next(): Command | Stop {
-      const reached = safelyReached(game, seen);
       const isGoal = ({ x, y }: Cell) => x === goal?.x && y === goal.y;
-      const here = heroCell(game);
-      if (isGoal(here) && left === 0) {
+      if (isGoal(heroCell(game))) {
+        if (left-- > 0) {
+          seen.noteSearch();
+          return { type: 'search' };
+        }
         goal = null;
         visits++;
       }
+      const reached = safelyReached(game, seen);
       let way = reached.find(isGoal);
       if (!way) {
         way = likeliestPlace(game, seen, reached);
@@ -58,10 +61,7 @@ export function searchFloor(game: Game, seen: SeenFloors): Automatic {
         goal = { x: way.x, y: way.y };
         left = perVisit;
       }
-      if (way.step) return { type: 'move', ...way.step };
-      left--;
-      seen.noteSearch();
-      return { type: 'search' };
+      return way.step ? { type: 'move', ...way.step } : this.next();
     },
   };
 }

@@ -14,11 +14,11 @@ import { cellOf, heroCell } from '../../game/entity.ts';
 import { type Floor, type Memory, unknown } from '../../game/floors/floor.ts';
 import { isBesideUnknown, rememberedTile } from '../../game/floors/hero-memory.ts';
 import type { Game } from '../../game/world.ts';
-import { harmsOnlyBeside, isSleepingThreat } from './threats.ts';
+import { harmsOnlyBeside, isSleepingThreat, isThreat } from './threats.ts';
 
-/** The place of a monster that harms only beside it (`isRooted`), or of one that sleeps and may be woken. */
+/** The place of a monster that harms only beside it, of one that sleeps and may be woken, or of a peaceful one. */
 interface StillMonster extends Cell {
-  readonly isRooted: boolean;
+  readonly type: 'rooted' | 'asleep' | 'peaceful';
 }
 
 /** The player's memory of a floor: tiles and things as last seen. */
@@ -66,7 +66,7 @@ export class SeenFloors {
     this.#noteStill();
   }
 
-  /** The monsters of the floor that were asleep or rooted when the player last saw them. */
+  /** The monsters of the floor that were asleep, rooted or peaceful when the player last saw them. */
   stillMonsters(): StillMonster[] {
     return [...this.#here().still.values()];
   }
@@ -79,10 +79,9 @@ export class SeenFloors {
     for (const [seq, { x, y }] of still) if (visible[y * width + x]) still.delete(seq);
     for (const monster of monstersShown(game)) {
       const seq = game.stores.Identity.seq[monster];
-      const isRooted = !isAlly(game, monster) && harmsOnlyBeside(game, monster);
-      if (isRooted || isSleepingThreat(game, monster)) {
-        still.set(seq, { ...cellOf(game, monster), isRooted });
-      } else still.delete(seq);
+      const type = stillnessOf(game, monster);
+      if (type) still.set(seq, { ...cellOf(game, monster), type });
+      else still.delete(seq);
     }
   }
 
@@ -182,4 +181,11 @@ export class SeenFloors {
       if ((north && south) || (east && west) || isBend) visited[cell] = 1;
     });
   }
+}
+
+function stillnessOf(game: Game, monster: number): StillMonster['type'] | null {
+  if (isAlly(game, monster)) return null;
+  if (harmsOnlyBeside(game, monster)) return 'rooted';
+  if (isSleepingThreat(game, monster)) return 'asleep';
+  return isThreat(game, monster) ? null : 'peaceful';
 }

@@ -1,10 +1,11 @@
 import type { Command } from '../../game/commands.ts';
-import { heroCell } from '../../game/entity.ts';
+import { heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { isBlindDoorway, noteRead, sleeperAhead, Watch } from './reasons-to-stop.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { isStop, type Stop, stop } from './stop.ts';
+import { monstersByDistance } from './threats.ts';
 
 /** An automatic command: a series of ordinary commands. */
 export interface Automatic {
@@ -34,6 +35,8 @@ export class Series {
   readonly #cells = new Set<string>();
   /** The number of steps since one began on a new cell. */
   #stepsBack = 0;
+  /** The kind of the last monster that was in view during them: the steps lead back because of it. */
+  #obstacle: string | null = null;
   #from;
   #played = 0;
 
@@ -69,7 +72,10 @@ export class Series {
       this.#stepsBack = 0;
       return next;
     }
-    if (this.#leadsNowhere()) return stop('paused', { turns: this.#played });
+    if (this.#leadsNowhere()) {
+      const monster = this.#obstacle;
+      return monster ? stop('inTheWay', { monster }) : stop('paused', { turns: this.#played });
+    }
     return (!isFirst && sleeperAhead(this.#game, next)) || next;
   }
 
@@ -78,6 +84,9 @@ export class Series {
     const cell = `${this.#from.x},${this.#from.y}`;
     this.#stepsBack = this.#cells.has(cell) ? this.#stepsBack + 1 : 0;
     this.#cells.add(cell);
+    const [monster] = monstersByDistance(this.#game);
+    if (monster !== undefined) this.#obstacle = kindOf(this.#game, monster).id;
+    else if (this.#stepsBack === 0) this.#obstacle = null;
     return this.#stepsBack > 2 * this.#cells.size;
   }
 

@@ -5,7 +5,7 @@ import { heroCell } from '../../game/entity.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
 import type { Game } from '../../game/world.ts';
 import { isFetched } from './explore.ts';
-import { safelyReached } from './known-ways.ts';
+import { monsterInTheWay, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
@@ -64,6 +64,9 @@ function stepTo(
   { there, noWay }: { readonly there: Stop; readonly noWay: Stop },
 ): Command | Stop {
   const goal = safelyReached(game, seen).find(isGoal);
-  if (!goal) return noWay;
+  if (!goal) {
+    const monster = monsterInTheWay(game, seen, isGoal);
+    return monster ? stop('inTheWay', { monster }) : noWay;
+  }
   return goal.step ? { type: 'move', ...goal.step } : there;
 }

@@ -331,11 +331,13 @@ export const texts: Texts = {
     onlyOnce: ({ monster }, names) => `Only once: the ${names.kind(monster)} is in view.`,
     oneStep: ({ monster }, names) => `One step: the ${names.kind(monster)} is in view.`,
     noItemLeft: () => 'You have no other item to repeat this with.',
-    nothingLeft: ({ left, isBlocked, lacks }, names) =>
+    nothingLeft: ({ left, isBlocked, blocker, lacks }, names) =>
       [
         'Nothing left to explore.',
         left.length > 0 ? `Left behind: ${left.map(names.item).join(', ')}.` : '',
-        isBlocked ? 'A trap or a monster blocks the rest.' : '',
+        isBlocked
+          ? `${blocker ? `The ${names.kind(blocker)}` : 'A trap or a monster'} blocks the rest.`
+          : '',
         lacks ? `You have not found the stairs ${lacks}.` : '',
       ]
         .filter(Boolean)

@@ -342,11 +342,13 @@ export const texts: Texts = {
     onlyOnce: ({ monster }, names) => `1 回だけにした。${names.kind(monster)}が見えている。`,
     oneStep: ({ monster }, names) => `1 歩だけ進んだ。${names.kind(monster)}が見えている。`,
     noItemLeft: () => 'もう繰り返せない：使えるアイテムが残っていない。',
-    nothingLeft: ({ left, isBlocked, lacks }, names) =>
+    nothingLeft: ({ left, isBlocked, blocker, lacks }, names) =>
       [
         'もう探索する場所はない。',
         left.length > 0 ? `残したアイテム：${left.map(names.item).join('、')}。` : '',
-        isBlocked ? '残りは罠かモンスターにふさがれている。' : '',
+        isBlocked
+          ? `残りは${blocker ? names.kind(blocker) : '罠かモンスター'}にふさがれている。`
+          : '',
         lacks ? `${lacks === 'up' ? '上り' : '下り'}階段はまだ見つかっていない。` : '',
       ].join(''),
   },

@@ -349,11 +349,13 @@ export const texts: Texts = {
     onlyOnce: ({ monster }, names) => `Только один раз: ${names.kind(monster)} в поле зрения.`,
     oneStep: ({ monster }, names) => `Один шаг: ${names.kind(monster)} в поле зрения.`,
     noItemLeft: () => 'Повторить нельзя: подходящего предмета больше нет.',
-    nothingLeft: ({ left, isBlocked, lacks }, names) =>
+    nothingLeft: ({ left, isBlocked, blocker, lacks }, names) =>
       [
         'Разведывать больше нечего.',
         left.length > 0 ? `Осталось лежать: ${left.map(names.item).join(', ')}.` : '',
-        isBlocked ? 'Путь к остальному преграждает ловушка или монстр.' : '',
+        isBlocked
+          ? `Путь к остальному преграждает ${blocker ? names.kind(blocker) : 'ловушка или монстр'}.`
+          : '',
         lacks ? `Лестница ${lacks === 'up' ? 'вверх' : 'вниз'} не найдена.` : '',
       ]
         .filter(Boolean)

@@ -7,7 +7,7 @@ import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import type { NextStep } from '../../../src/words/stop-reasons.ts';
 
-const left = { left: [], isBlocked: false, lacks: null };
+const left = { left: [], isBlocked: false, blocker: null, lacks: null };
 const explored = (next: NextStep | null) => stop('nothingLeft', { ...left, next });
 const words = wordsOf('en');
 const keys = keyTables.rogue;

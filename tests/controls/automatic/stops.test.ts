@@ -766,7 +766,7 @@ describe('exploring', () => {
     expect(commands).toContainEqual({ type: 'pickup' });
     expect(stop).toEqual({
       id: 'nothingLeft',
-      params: { left: [], isBlocked: false, lacks: null, next: 'toDown' },
+      params: { left: [], isBlocked: false, blocker: null, lacks: null, next: 'toDown' },
     });
   });
 
@@ -865,6 +865,7 @@ describe('exploring', () => {
       params: {
         left: [{ kind: 'riveted-armour', power: 0 }],
         isBlocked: false,
+        blocker: null,
         lacks: 'down',
         next: 'dig',
       },
