@@ -1,11 +1,12 @@
 import { changesSince, type Moment, momentOf, nearestText } from '../describe/changes.ts';
 import { statusOf } from '../describe/hero.ts';
 import type { Explored } from '../describe/remembered-ground.ts';
+import { shownLines } from '../describe/shown-lines.ts';
 import { columnAndRow, sensedPlaces, surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import type { GameEvent } from '../game/events.ts';
-import { isSame, repeats } from '../game/log.ts';
+import { isSame } from '../game/log.ts';
 import type { LogLine, Message } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
@@ -121,7 +122,7 @@ class AnnouncedTurns {
     // A series ends with a stop, or silently when a dialog opens.
     const going = isSeries || isStop ? this.#series : null;
     const said = going?.said ?? null;
-    const messages = foldRepeats(events);
+    const messages = linesOf(events);
     const fresh =
       said && messages[0] && isRepeated(messages[0], said) ? messages.slice(1) : messages;
     // A frame ends anywhere in a series, so its messages are not counted.
@@ -178,17 +179,13 @@ function stepText(game: Game, words: Words): string {
   return place ? words.surroundings.columnAndRow(place.column, place.row) : turnText(game, words);
 }
 
-/** The messages of events, with the numbers of their repetitions. */
-function foldRepeats(events: readonly GameEvent[]): LogLine[] {
-  const lines: LogLine[] = [];
-  for (const event of events) {
-    if (event.type !== 'message') continue;
-    const { message, tone } = event;
-    const last = lines.at(-1);
-    if (last && repeats(last, message, tone)) last.times++;
-    else lines.push({ ...message, tone, times: 1 });
-  }
-  return lines;
+/** The messages of events that are shown, with the numbers of their repetitions. */
+function linesOf(events: readonly GameEvent[]): LogLine[] {
+  return shownLines(
+    events.flatMap((event) =>
+      event.type === 'message' ? [{ ...event.message, tone: event.tone, times: 1 }] : [],
+    ),
+  );
 }
 
 function isRepeated(message: Message, last: Message): boolean {

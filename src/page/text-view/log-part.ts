@@ -28,6 +28,8 @@ export function makeLogPart(settings: Settings) {
   // A long log scrolls, and keys have to reach it.
   list.element.tabIndex = 0;
   const add = (message: Message, times = 1) => {
+    // A search that has found nothing is news only as the last line.
+    if (message.id !== 'searched' && lines.at(-1)?.message.id === 'searched') lines.pop();
     const last = lines.at(-1);
     const isRepeated =
       last?.message.id === message.id && isSame(last.message.params, message.params);

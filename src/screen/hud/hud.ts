@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
+import { shownLines } from '../../describe/shown-lines.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
@@ -162,7 +163,7 @@ export class Hud {
     const corner = { ...minimap, x: minimap.x - space, y: minimap.y - space };
     const isInside = minimap.x > log.x && contains(layout.log, minimap.x, minimap.y);
     const place = { ...layout, log };
-    const lines = [...earlier, ...game.log];
+    const lines = shownLines([...earlier, ...game.log]);
     const taken = isInside ? corner : null;
     const rows = drawLog(this.#panel, place, lines, words, names, palette, taken);
     if (hasGoal) drawGoal(this.#panel, place, textIn(game.campaign.goal, language), rows, taken);
