@@ -39,6 +39,14 @@ export interface Hint {
   readonly monster?: string;
 }
 
+/** Hints about the past, and about places in general: they can be read after their moment. */
+const lasting: readonly HintId[] = ['dig', 'doorway', 'passage'];
+
+/** Whether the advice of a hint does not apply any more after a command. */
+export function isOutdated({ id }: Hint, game: Game, events: readonly GameEvent[]): boolean {
+  return !lasting.includes(id) && hintsFor(game, events, [id]).length === 0;
+}
+
 /** Steps to stairs that are worth a journey. */
 const journey = 4;
 

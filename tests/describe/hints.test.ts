@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintsFor } from '../../src/describe/hints.ts';
+import { hintsFor, isOutdated } from '../../src/describe/hints.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -66,4 +66,14 @@ test('only wanted hints are looked for', () => {
   const game = scene('#####\n#@.w#\n#####');
   expect(hintsFor(game, [], ['travel', 'danger'])).toEqual([{ id: 'danger' }]);
   expect(hintsFor(game, [], [])).toEqual([]);
+});
+
+test('the hint about a dark room is outdated outside of it, those about doorways and passages are not', () => {
+  const rooms = [{ x1: 1, y1: 1, x2: 2, y2: 1, dark: true }];
+  const game = scene('####### #@.+,,# #######', { campaign: rogueCampaign, rooms });
+  expect(isOutdated({ id: 'darkRoom' }, game, [])).toBe(false);
+  for (let step = 0; step < 3; step++) takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  expect(ids(game)).toContain('passage');
+  expect(isOutdated({ id: 'darkRoom' }, game, [])).toBe(true);
+  expect(isOutdated({ id: 'doorway' }, game, [])).toBe(false);
 });

@@ -8,6 +8,7 @@ import {
   type Hint,
   type HintId,
   hintsFor,
+  isOutdated,
   isSightLimit,
   subjectOf,
 } from '../../describe/hints.ts';
@@ -128,10 +129,7 @@ export class Hints {
   /** Whether the open hint has had its time, or its advice does not apply any more. */
   #isOver(game: Game, events: readonly GameEvent[]): boolean {
     if (performance.now() - this.#shownAt >= leastTime) return true;
-    const id = this.#shown?.hint.id;
-    // A hint about the past, or about the hero's sight, can be read after it.
-    if (id === undefined || id === 'dig' || isSightLimit(id)) return false;
-    return hintsFor(game, events, [id]).length === 0;
+    return this.#shown !== null && isOutdated(this.#shown.hint, game, events);
   }
 
   /** No button of a gamepad travels, and no finger can be held on a monster of the text view. */
