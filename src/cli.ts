@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { rulesHash } from 'virtual:rules-hash';
 import { Argument, Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { componentList, effectList, goalList } from './bundles/descriptions/component-list.ts';
@@ -19,7 +20,6 @@ import { addReplayCommands } from './lab/terminal/replay.ts';
 import { addSimulateCommand } from './lab/terminal/simulate.ts';
 import { OutputError, processTerminal, type Terminal } from './lab/terminal/terminal.ts';
 import { addVerifyCommand } from './lab/terminal/verify.ts';
-import { rulesHash } from './records/rules-hash.ts';
 
 const campaigns: Campaigns = Object.fromEntries(sources.map((source) => [source.id, source]));
 

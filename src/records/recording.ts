@@ -1,3 +1,4 @@
+import { rulesHash } from 'virtual:rules-hash';
 import { bytesToBase64 } from '../bundles/packs/base64.ts';
 import type { Command } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
@@ -7,7 +8,6 @@ import { snapshotOf } from '../state/snapshot.ts';
 import { mapOf } from './game-map.ts';
 import type { RunFileParts, Snapshot, Summary } from './game-rows.ts';
 import type { Files } from './mods.ts';
-import { rulesHash } from './rules-hash.ts';
 import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash, withHash } from './run-line.ts';
 import { StateTrace, stateParts } from './trace.ts';

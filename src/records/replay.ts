@@ -1,3 +1,4 @@
+import { rulesHash } from 'virtual:rules-hash';
 import { base64ToBytes } from '../bundles/packs/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { newGame, takeTurn } from '../game/game.ts';
@@ -5,7 +6,6 @@ import type { Game } from '../game/world.ts';
 import { contentHash, hashOf } from '../state/hash.ts';
 import { restore } from '../state/snapshot.ts';
 import { type Difference, findDifference } from './difference.ts';
-import { rulesHash } from './rules-hash.ts';
 import { type RunFile, type Segment, segmentAt } from './run-file.ts';
 import { type RunLine, readLine, shortHash } from './run-line.ts';
 import { partNumber, StateTrace, stateParts } from './trace.ts';

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { rulesHash } from 'virtual:rules-hash';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { encodeCommand } from '../../src/records/command-code.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
-import { rulesHash } from '../../src/records/rules-hash.ts';
 import { type RunFile, runFileText } from '../../src/records/run-file.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';

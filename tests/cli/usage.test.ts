@@ -1,7 +1,7 @@
+import { rulesHash } from 'virtual:rules-hash';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { main } from '../../src/cli.ts';
-import { rulesHash } from '../../src/records/rules-hash.ts';
 import { emptyRun, rl } from './rl.ts';
 
 describe('a mistake in the input is reported in one line, with exit code 2', () => {

@@ -1,5 +1,5 @@
+import { rulesHash } from 'virtual:rules-hash';
 import { expect, test } from 'vitest';
-import { rulesHash } from '../../src/records/rules-hash.ts';
 import { rulesHashPlugin } from '../../src/rules-hash-plugin.mjs';
 
 test('the hash of the rules is the SHA-256 of their sources in every build', () => {

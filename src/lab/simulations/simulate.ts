@@ -1,3 +1,4 @@
+import { rulesHash } from 'virtual:rules-hash';
 import { query } from 'bitecs';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { monstersShown } from '../../game/actors/actors.ts';
@@ -9,7 +10,6 @@ import { bagOf } from '../../game/items/bag.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import type { SystemName } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
-import { rulesHash } from '../../records/rules-hash.ts';
 import { contentHash } from '../../state/hash.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 

@@ -1,9 +1,9 @@
+import { rulesHash } from 'virtual:rules-hash';
 import { sourceOf } from '../../bundles/campaign-source.ts';
 import { printable } from '../../bundles/printable.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Difference } from '../../records/difference.ts';
 import { parseRunFile, RunFileError } from '../../records/parse-run-file.ts';
-import { rulesHash } from '../../records/rules-hash.ts';
 import { modsOf, type RunFile, segmentAt } from '../../records/run-file.ts';
 import { contentHash } from '../../state/hash.ts';
 import { InputError } from '../input-error.ts';

@@ -1,8 +1,8 @@
 import type { ComponentName } from '../../game/components.ts';
-import type { ComponentDocs } from '../component-docs.ts';
 import type { Language } from '../labels.ts';
 import { actorDocs } from './actors.ts';
 import { belongingDocs } from './belongings.ts';
+import type { ComponentDocs } from './component-docs.ts';
 import { itemDocs } from './items.ts';
 import { mindDocs } from './minds.ts';
 import { powerDocs } from './powers.ts';

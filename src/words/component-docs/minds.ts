@@ -1,5 +1,5 @@
-import type { ComponentDocs } from '../component-docs.ts';
 import { purposes } from '../component-purposes.ts';
+import type { ComponentDocs } from './component-docs.ts';
 
 export const mindDocs = {
   Mean: {

@@ -1,4 +1,4 @@
-import type { ComponentDocs } from '../component-docs.ts';
+import type { ComponentDocs } from './component-docs.ts';
 
 export const powerDocs = {
   Regeneration: {
