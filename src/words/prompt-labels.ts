@@ -109,9 +109,9 @@ export const nextStep = {
     ru: (by: string) => `${by} — подняться по лестнице.`,
   },
   search: {
-    en: (by: string) => `${by} searches likely places for secret doors.`,
-    ja: (by: string) => `${by}で隠し扉のありそうな場所を探す。`,
-    ru: (by: string) => `${by} — искать потайные двери в вероятных местах.`,
+    en: (by: string) => `${by} searches for secret doors.`,
+    ja: (by: string) => `${by}で隠し扉を探す。`,
+    ru: (by: string) => `${by} — искать потайные двери.`,
   },
   dig: {
     en: (by: string) => `${by} digs through a weak wall.`,

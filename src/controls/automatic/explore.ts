@@ -65,7 +65,7 @@ export function isFetched(game: Game, seen: SeenFloors, cell: Cell): boolean {
 }
 
 /** The greatest number of items left behind that are named. */
-const mostNamed = 3;
+const mostNamed = 2;
 
 /** The reason to stop exploring: with the items left behind, and the way on that is missing. */
 function nothingLeft(game: Game, seen: SeenFloors, isGoal: (cell: Cell) => boolean): Stop {

@@ -79,11 +79,11 @@ describe('when nothing is left to explore', () => {
     ['textButtons', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
     ['textButtons', 'down', '“Stairs down” takes the stairs down.'],
     ['textButtons', 'up', '“Stairs up” takes the stairs up.'],
-    ['buttons', 'search', 'Pressing “Explore” again searches likely places for secret doors.'],
+    ['buttons', 'search', 'Pressing “Explore” again searches for secret doors.'],
     ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],
-    ['keys', 'search', 'Pressing “o” again searches likely places for secret doors.'],
-    ['gamepad', 'search', 'Pressing “RT” again searches likely places for secret doors.'],
+    ['keys', 'search', 'Pressing “o” again searches for secret doors.'],
+    ['gamepad', 'search', 'Pressing “RT” again searches for secret doors.'],
     ['gamepad', 'dig', '“LB” digs through a weak wall.'],
   ] as const)('by %s, %s is: %s', (device, next, text) => {
     expect(nextStepText(explored(next), device, keys, words)).toBe(text);
