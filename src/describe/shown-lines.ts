@@ -1,18 +1,28 @@
-import { repeats } from '../game/log.ts';
-import type { LogLine } from '../game/messages.ts';
+import { isSame, repeats } from '../game/log.ts';
+import type { LogLine, Message } from '../game/messages.ts';
 
 /**
- * The lines of a log that are shown. A search that has found nothing is news only as the last line: in a fight it would
- * stand between all others. Repetitions that it has divided are one line.
+ * The lines of a log that are shown: without those that are no news once the next line follows. Repetitions that they
+ * have divided are one line.
  */
 export function shownLines(lines: readonly LogLine[]): LogLine[] {
   const shown: LogLine[] = [];
-  for (const line of lines) {
-    if (line.id === 'searched' && line !== lines.at(-1)) continue;
+  lines.forEach((line, n) => {
+    const next = lines[n + 1];
+    if (next && isOldNews(line, next)) return;
     const last = shown.at(-1);
     if (last && repeats(last, line, line.tone)) {
       shown[shown.length - 1] = { ...last, times: last.times + line.times };
     } else shown.push(line);
-  }
+  });
   return shown;
+}
+
+/**
+ * Whether a message is no news once the next one follows: a search that has found nothing, which in a fight would stand
+ * between all others, and the item under the hero that is then picked up.
+ */
+export function isOldNews(message: Message, next: Message): boolean {
+  if (message.id === 'searched') return next.id !== 'searched';
+  return message.id === 'hereItem' && next.id === 'picked' && isSame(message.params, next.params);
 }

@@ -1,3 +1,4 @@
+import { isOldNews } from '../../describe/shown-lines.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { isSame } from '../../game/log.ts';
 import type { Message } from '../../game/messages.ts';
@@ -28,8 +29,8 @@ export function makeLogPart(settings: Settings) {
   // A long log scrolls, and keys have to reach it.
   list.element.tabIndex = 0;
   const add = (message: Message, times = 1) => {
-    // A search that has found nothing is news only as the last line.
-    if (message.id !== 'searched' && lines.at(-1)?.message.id === 'searched') lines.pop();
+    const before = lines.at(-1);
+    if (before && isOldNews(before.message, message)) lines.pop();
     const last = lines.at(-1);
     const isRepeated =
       last?.message.id === message.id && isSame(last.message.params, message.params);
