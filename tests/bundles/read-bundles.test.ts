@@ -5,6 +5,7 @@ import { problemText } from '../../src/bundles/problems.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
 import { bundleShape } from '../../src/bundles/shapes/bundle-shape.ts';
 import { componentNames, effectBearers, fieldsOf } from '../../src/game/components.ts';
+import { processTime } from '../process-time.ts';
 import { arena, rogue, simple } from '../sources.ts';
 import { bundle, monster, problemsOf } from './sample-bundles.ts';
 
@@ -203,9 +204,9 @@ test('files made to be slow are refused within seconds', () => {
     'slashes.json': `"${full(() => '\\')}`,
     'open.json': full(() => '[},'),
   };
-  const start = performance.now();
+  const start = processTime();
   const { kinds, problems } = readBundles(files);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(processTime() - start).toBeLessThan(5000);
   expect(kinds).toEqual([]);
   expect(problems.length).toBeLessThanOrEqual(101 * Object.keys(files).length);
 });

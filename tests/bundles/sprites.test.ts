@@ -8,6 +8,7 @@ import { readSvg, svgLimits } from '../../src/bundles/packs/svg.ts';
 import { extentOf } from '../../src/bundles/packs/svg-extent.ts';
 import { unzip } from '../../src/bundles/packs/unzip.ts';
 import { problemText } from '../../src/bundles/problems.ts';
+import { processTime } from '../process-time.ts';
 import { bytesOf, ghoulSvg, imp, samplePack, slimePng } from './sample-packs.ts';
 
 const svg = (inside: string, attributes = '') =>
@@ -186,9 +187,9 @@ ${svg(
   test('an SVG that is hostile to the reader is refused quickly', () => {
     const texts = ['<', '<a ', '<!--', '<path d="', '<g a=""', ' a="', '<![CDATA['];
     for (const text of texts) {
-      const start = performance.now();
+      const start = processTime();
       expect(resultOf(svg(text.repeat(49_000 / text.length)))).toContain(': ');
-      expect(performance.now() - start).toBeLessThan(1000);
+      expect(processTime() - start).toBeLessThan(1000);
     }
   });
 });

@@ -3,24 +3,27 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostilePacks } from '../bundles/hostile-packs.ts';
 import { samplePack } from '../bundles/sample-packs.ts';
+import { processTime } from '../process-time.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { rl } from './rl.ts';
 
 /**
- * The longest time for a refusal in milliseconds. With 900 files, not 300, mistakes.zip took 3 s on an idle machine, and
- * 30 s when each mistake had a suggestion.
+ * The longest processor time for a refusal in milliseconds. With 900 files, not 300, mistakes.zip took 3 s, and 30 s
+ * when each mistake had a suggestion.
  */
 const longest = 8_000;
 
 test.each(Object.keys(hostilePacks))(
   'check refuses %s quickly with the message of the page',
+  // Whoever waits for a busy machine waits longer.
+  { timeout: 120_000 },
   async (name) => {
     const { zip, message } = hostilePacks[name];
     const path = join(scratchFolder('hostile'), name);
     writeFileSync(path, zip);
-    const start = performance.now();
+    const start = processTime();
     const { stdout, stderr, status } = await rl(['check', path]);
-    expect(performance.now() - start).toBeLessThan(longest);
+    expect(processTime() - start).toBeLessThan(longest);
     expect(status).toBeGreaterThan(0);
     expect(stdout + stderr).toContain(message.replace(/^(: |\/)/, ''));
   },
