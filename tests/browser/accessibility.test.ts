@@ -154,7 +154,7 @@ describe('axe-core', () => {
     await openSandbox(page);
     await expectAccessible('sandbox');
     await page.waitForFunction(() => location.hash.startsWith('#fight='));
-    const { hash } = new URL(page.url());
+    const hash = await page.evaluate(() => location.hash);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: ui.toTitle, exact: true }).click();
     await listed(page);

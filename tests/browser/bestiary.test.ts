@@ -36,9 +36,9 @@ test('a desktop shows at least ten kinds with their glyphs, numbers, powers and 
   for (const part of ['B', 'HP 1d8', 'ATK 1d2', ui.bestiary.lives('1–8'), 'erratic']) {
     await expect.poll(bat).toContain(part);
   }
-  const cards = await cardsInView(page);
-  expect(cards.length).toBeGreaterThanOrEqual(10);
-  for (const card of cards.slice(1)) expect(card).toMatch(/HP .* ATK /);
+  const inView = async () => (await cardsInView(page)).length;
+  await expect.poll(inView).toBeGreaterThanOrEqual(10);
+  for (const card of (await cardsInView(page)).slice(1)) expect(card).toMatch(/HP .* ATK /);
   await picture(page, 'bestiary-1280');
   // Down goes to the card below, and an open card has the whole width.
   await page.focus('#summary-bat');
@@ -60,5 +60,5 @@ test('a desktop shows at least ten kinds with their glyphs, numbers, powers and 
 test('a phone shows at least three cards below each other', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openBestiary(page);
-  expect((await cardsInView(page)).length).toBeGreaterThanOrEqual(3);
+  await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThanOrEqual(3);
 });

@@ -3,7 +3,7 @@ import { takeTurn } from '../../src/game/game.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { rogueCampaign } from '../world.ts';
 import { onePage, page } from './one-page.ts';
-import { listed, Player, picture } from './player.ts';
+import { listed, Player, parameterOf, picture } from './player.ts';
 
 const { ui } = wordsOf('en');
 
@@ -148,7 +148,7 @@ test('Enter starts the game after a campaign was chosen with the mouse', async (
     .check({ force: true });
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
-  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
+  expect(await parameterOf(page, 'campaign')).toBe('rogue');
   // The keys of Rogue list even the only item to eat, and a letter without a command is reported.
   const notes = page.locator('.announcer-log p');
   await page.keyboard.press('Shift+X');
@@ -230,5 +230,5 @@ test('the seed is read from the address and is shown in it', async () => {
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await new Player(page, 'yurina').expectSame();
-  expect(new URL(page.url()).searchParams.get('seed')).toBe('yurina');
+  expect(await parameterOf(page, 'seed')).toBe('yurina');
 });

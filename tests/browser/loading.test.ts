@@ -9,7 +9,7 @@ import { recordGame } from '../records/record-game.ts';
 import { rogue } from '../sources.ts';
 import { rogueCampaign } from '../world.ts';
 import { sharedBrowser } from './chromium.ts';
-import { drop, enterSeed, listed, small } from './player.ts';
+import { drop, enterSeed, listed, parameterOf, small } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -65,7 +65,7 @@ test('the title screen is painted before Pixi is requested, and can be used by k
   await page.waitForSelector('body[data-mode=play]');
   const wakes = page.locator('.announcer-log p', { hasText: 'You wake up.' });
   await expect.poll(() => wakes.count()).toBe(1);
-  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
+  expect(await parameterOf(page, 'campaign')).toBe('rogue');
   const { painted, pixi } = await page.evaluate(() => {
     const requests = performance.getEntriesByType('resource');
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -82,7 +82,7 @@ test('a game that is started while the rules load begins when they are loaded, a
   await page.getByRole('button', { name: ui.start }).click();
   open();
   await page.waitForSelector('body[data-mode=play]');
-  expect(new URL(page.url()).searchParams.get('seed')).toBe('early');
+  expect(await parameterOf(page, 'seed')).toBe('early');
 
   // The database is open, so that the turn is stored before the page is left.
   await page.waitForSelector('.saved-games[aria-busy=false]', { state: 'attached' });
@@ -122,7 +122,7 @@ test('a seed that is typed while the rules load stays in its field, with the foc
   expect(await field.inputValue()).toBe('early');
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
-  expect(new URL(page.url()).searchParams.get('seed')).toBe('early');
+  expect(await parameterOf(page, 'seed')).toBe('early');
 });
 
 test('a link with a seed plays one campaign for everyone, and the address always names the campaign', async () => {
@@ -132,25 +132,25 @@ test('a link with a seed plays one campaign for everyone, and the address always
   await page.keyboard.press('z');
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('Period');
-  const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
+  const shared = () => Promise.all(['campaign', 'seed'].map((name) => parameterOf(page, name)));
   const choose = (name: string) =>
     page.getByRole('radio', { name, exact: true }).check({ force: true });
 
   // Rogue was played last, but a link without a campaign means the default one.
   await page.goto(`${address}?seed=other`);
   await page.waitForSelector('body[data-mode=title]');
-  expect([parameter('campaign'), parameter('seed')]).toEqual([campaigns[0].id, 'other']);
+  expect(await shared()).toEqual([campaigns[0].id, 'other']);
   await choose(rogue.name.en);
-  await expect.poll(() => parameter('campaign')).toBe('rogue');
+  await expect.poll(() => parameterOf(page, 'campaign')).toBe('rogue');
   await page.reload();
   await page.waitForSelector('body[data-mode=title]');
-  expect([parameter('campaign'), parameter('seed')]).toEqual(['rogue', 'other']);
+  expect(await shared()).toEqual(['rogue', 'other']);
   await page.goto(`${address}?seed=other`);
   await page.waitForSelector('body[data-mode=title]');
   // The game of the other campaign can still be continued.
   await page.locator('form').getByRole('button', { name: ui.goOn }).click();
   await page.waitForSelector('body[data-mode=play]');
-  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
+  expect(await parameterOf(page, 'campaign')).toBe('rogue');
 });
 
 /** Presses the button of the error notice that loads the page again. */

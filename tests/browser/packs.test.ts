@@ -54,7 +54,8 @@ beforeEach(async () => {
 
 /** The share of a drawing's pixels that are drawn, and of those that are greenish. */
 function colours(kind: string): Promise<{ drawn: number; green: number }> {
-  return page.locator(`#kind-${kind} .portrait img`).evaluate((picture) => {
+  return page.locator(`#kind-${kind} .portrait img`).evaluate(async (picture) => {
+    await (picture as HTMLImageElement).decode();
     const [width, height] = [96, 96];
     const context = new OffscreenCanvas(width, height).getContext('2d');
     context?.drawImage(picture as HTMLImageElement, 0, 0, width, height);
@@ -154,7 +155,7 @@ test('of two packs with one name the first is added, and a later one replaces it
   await close('report-window');
   await drop(page, { 'fen.zip': zipOf(fen) });
   await report.getByText(ui.packs.replaced('The Moor', '1.0.0', 'The Fen', '1.0.0')).waitFor();
-  expect(await report.locator('p').count()).toBe(2);
+  await expect.poll(() => report.locator('p').count()).toBe(2);
   await close('report-window');
   await openMods();
   expect(await page.locator('.packs li').count()).toBe(1);
@@ -188,7 +189,7 @@ test('a pack is switched off, saved as a zip file and removed as one unit', asyn
   await card().waitFor({ state: 'detached' });
   await page.locator('.bestiary-pages input[value=monsters]').check();
   await page.locator('#kind-rat').waitFor();
-  expect(await page.locator('#kind-ghoul').count()).toBe(0);
+  await page.locator('#kind-ghoul').waitFor({ state: 'detached' });
   await page.locator('.bestiary-pages input[value=mods]').check();
   await removePack();
   await page.reload();
@@ -211,7 +212,7 @@ test('a game of a pack continues with its own files after the pack was removed',
   await removePack();
   await close('bestiary');
   // Without the pack, the list has only the id of the campaign.
-  expect(await saved.getByText('The Moor').count()).toBe(0);
+  await expect.poll(() => saved.getByText('The Moor').count()).toBe(0);
   await page.locator('.saved-games li').getByRole('button', { name: ui.goOn }).click();
   await page.locator('dialog.question').getByRole('button', { name: ui.saves.oldMods }).click();
   await page.waitForSelector('body[data-mode=play]');

@@ -12,7 +12,16 @@ import { cellOf, gather, playThrough, type Take, walkTo } from '../walk.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 import { goOn } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
-import { chooseInMenu, drop, listed, Player, picture, pressToLeave, record } from './player.ts';
+import {
+  chooseInMenu,
+  drop,
+  listed,
+  Player,
+  parameterOf,
+  picture,
+  pressToLeave,
+  record,
+} from './player.ts';
 
 onePage();
 
@@ -130,8 +139,8 @@ test.each([
     const page = await ownPage({ ...sizes[size], locale: locales[language] });
     expect(await page.textContent('h1')).toBe(wordsOf(language).ui.title);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
-    const player = await Player.start(page, 'day23', language);
-    const commands = record('day23', (game, take) => {
+    const player = await Player.start(page, 'day631', language);
+    const commands = record('day631', (game, take) => {
       walkTo(game, cellOf(game, Tile.stairsDown), take);
       take(game, { type: 'down' });
       gather(game, take);
@@ -156,7 +165,7 @@ test('the arena is chosen on the title screen, drawn in glyphs, and played to it
   // The campaign may still be loading.
   await expect.poll(() => glyphsInOptions().isChecked()).toBe(true);
   const player = await Player.start(page, 'fight35', 'en', arenaCampaign);
-  expect(new URL(page.url()).searchParams.get('campaign')).toBe('arena');
+  expect(await parameterOf(page, 'campaign')).toBe('arena');
   const { game } = player;
   const { Position } = game.stores;
   while (!game.ending) {

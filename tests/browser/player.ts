@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { strengthText } from '../../src/game/actors/strength.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
@@ -28,15 +28,17 @@ export const small: BrowserContextOptions = {
 
 /**
  * The built page in a new browser profile. `faults` collects errors that no visitor should see. `before`
- * runs in the page before its own scripts.
+ * runs in the page before its own scripts. `patience`: the milliseconds that anything in it may take.
  */
 export async function visit(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
   before?: (() => void) | { readonly content: string },
+  patience = 30_000,
 ): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ ...small, ...options });
+  context.setDefaultTimeout(patience);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -68,6 +70,28 @@ export async function listed(page: Page): Promise<void> {
   const title = 'body[data-mode=title]';
   const isRead = `${title} .saved-games[aria-busy=false], ${title} .storage-notice:not([hidden])`;
   await page.waitForSelector(isRead, { state: 'attached' });
+}
+
+/** A parameter of the address as the page has it. Playwright's own copy of the address can be a moment old. */
+export function parameterOf(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((one) => new URL(location.href).searchParams.get(one), name);
+}
+
+/** Whether the page is in a mode. */
+export async function isIn(page: Page, mode: 'play' | 'replay'): Promise<boolean> {
+  return (await page.getAttribute('body', 'data-mode')) === mode;
+}
+
+/**
+ * Clicks a button of the screen after a game until `isDone`: the screen ignores clicks at first. No pointer clicks,
+ * because the result may cover the button before it is noticed.
+ */
+export async function clickLate(button: Locator, isDone: () => Promise<boolean>): Promise<void> {
+  const clicked = async () => {
+    if (!(await isDone())) await button.dispatchEvent('click');
+    return isDone();
+  };
+  await expect.poll(clicked).toBe(true);
 }
 
 /** Leaves the game by its menu for the title screen, which then lists it. */

@@ -17,7 +17,7 @@ import { recordGame } from '../records/record-game.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { forgetGames, onePage, openLink, page, useOptions } from './one-page.ts';
-import { drop, Player, picture, toTitle } from './player.ts';
+import { clickLate, drop, isIn, Player, parameterOf, picture, toTitle } from './player.ts';
 
 const { look, ui } = wordsOf('en');
 
@@ -379,15 +379,7 @@ test('from the game over screen, the game is watched and the screen is shown aga
   await new Player(page, run.seed, 'en', rogueCampaign).press(command);
   await page.waitForSelector('body[data-mode=over]');
   const gameOver = page.locator('.game-over');
-  // The screen ignores early clicks, so click until the replay opens.
-  const watchButton = gameOver.getByText(ui.saves.watch);
-  await expect
-    .poll(async () => {
-      const mode = await page.getAttribute('body', 'data-mode');
-      if (mode === 'over') await watchButton.dispatchEvent('click');
-      return mode;
-    })
-    .toBe('replay');
+  await clickLate(gameOver.getByText(ui.saves.watch), () => isIn(page, 'replay'));
   expect(await gameOver.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=over]');
@@ -468,7 +460,7 @@ test('a link opens the replay that it contains, and an invalid one is reported',
   expect(turns).toEqual(short.turns.map((text) => text.split(' ')[0]));
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=title]');
-  expect(page.url()).not.toContain('replay');
+  expect(await parameterOf(page, 'replay')).toBeNull();
 
   const address = inject('address');
   await page.goto(`${address}?replay=damaged`);
@@ -487,7 +479,7 @@ async function watchLink(): Promise<void> {
   });
   await page.goto(String(await linkToReplay(short, inject('address'))));
   await page.waitForSelector('body[data-mode=replay]');
-  expect(page.url()).toContain('replay');
+  expect(await parameterOf(page, 'replay')).not.toBeNull();
 }
 
 const noReplayInAddress = () => page.waitForFunction(() => !location.search.includes('replay'));

@@ -12,7 +12,7 @@ import { cellOf, type Take, walkTo } from '../walk.ts';
 import { give, rogueCampaign, scene } from '../world.ts';
 import { openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
-import { chooseInMenu, Player, picture, record } from './player.ts';
+import { chooseInMenu, Player, parameterOf, picture, record } from './player.ts';
 
 onePage();
 beforeEach(() => chooseCampaign(page, 'rogue'));
@@ -55,7 +55,7 @@ function aLife(game: Game, take: Take): void {
 test('a game of Rogue by keys: search, shoot, change armour, eat, collect items, go down and die', async () => {
   const seed = 'rodney254';
   const player = await Player.start(page, seed, 'en', rogueCampaign);
-  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
+  expect(await parameterOf(page, 'campaign')).toBe('rogue');
   const commands = record(seed, aLife, [], rogueCampaign);
   for (const command of commands) {
     await player.play(command);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { hintsAgain, onePage, page, useOptions } from './one-page.ts';
-import { picture } from './player.ts';
+import { clickLate, isIn, picture } from './player.ts';
 import { openSandbox } from './sandbox.ts';
 
 const { ui } = wordsOf('en');
@@ -28,12 +28,12 @@ test('in the sandbox the pointer places things, and the scene can be played, res
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: ui.copy, exact: true }).click();
+  // The message that the scene is copied is in the place of the tip.
+  await tip.waitFor({ state: 'hidden' });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const { rows } = JSON.parse(copied);
   expect(rows[6]).toBe('#.........@.ρ.......#');
   expect(rows[5][13]).toBe('#');
-  // The message is in the place of the tip.
-  expect(await tip.isVisible()).toBe(false);
 
   await page.check('input[name=tool][value=play]');
   expect(await tip.textContent()).toBe(ui.placer.tips.play);
@@ -63,11 +63,7 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   expect(await page.locator('.sandbox').isVisible()).toBe(false);
   await picture(page, 'sandbox-over');
   const again = page.locator('.game-over').getByRole('button', { name: ui.sameSeed });
-  const isPlayedAgain = async () => {
-    await again.click();
-    return page.getAttribute('body', 'data-mode');
-  };
-  await expect.poll(isPlayedAgain).toBe('play');
+  await clickLate(again, () => isIn(page, 'play'));
   await page.locator('.sandbox').waitFor();
 });
 

@@ -4,7 +4,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
 import { onePage, ownPage, page } from './one-page.ts';
-import { Player, picture, toTitle, visit } from './player.ts';
+import { Player, parameterOf, picture, toTitle, visit } from './player.ts';
 
 const { ui } = wordsOf('en');
 
@@ -107,7 +107,7 @@ test('where games and scores cannot be read, the page says so once and Z starts 
   await page.locator('main.title').focus();
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
-  const seed = new URL(page.url()).searchParams.get('seed') ?? '';
+  const seed = (await parameterOf(page, 'seed')) ?? '';
   await new Player(page, seed).play({ type: 'wait' });
 });
 

@@ -12,7 +12,16 @@ import { campaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
 import { onePage, ownPage, page } from './one-page.ts';
-import { Player, picture, pressToLeave, record, toTitle, visit } from './player.ts';
+import {
+  clickLate,
+  Player,
+  parameterOf,
+  picture,
+  pressToLeave,
+  record,
+  toTitle,
+  visit,
+} from './player.ts';
 
 const { ui, joined } = wordsOf('en');
 
@@ -91,13 +100,7 @@ test('a death by keys is explained, ignores early keys, is ranked, and can be lo
   await over(page).locator('.way-out').waitFor();
   await picture(page, `game-over`);
 
-  // The screen ignores a click that comes too early.
-  const isMapOpen = async () => {
-    if (await overButton(page, ui.sameSeed).isVisible())
-      await overButton(page, ui.death.map).click();
-    return !(await overButton(page, ui.sameSeed).isVisible());
-  };
-  await expect.poll(isMapOpen).toBe(true);
+  await clickLate(overButton(page, ui.death.map), () => overButton(page, ui.sameSeed).isHidden());
   await page.keyboard.press('KeyH');
   await expect.poll(() => overButton(page, ui.sameSeed).isVisible()).toBe(true);
 
@@ -122,24 +125,19 @@ test('the same dungeon again and a new dungeon start from the game over screen',
   await overButton(page, ui.sameSeed).focus();
   await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
-  expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
+  expect(await parameterOf(page, 'seed')).toBe(seed);
   await new Player(page, seed).playAll(commands.slice(0, 5));
   await giveUp(page);
   await overButton(page, ui.newSeed).focus();
   await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
-  expect(new URL(page.url()).searchParams.get('seed')).not.toBe(seed);
+  expect(await parameterOf(page, 'seed')).not.toBe(seed);
 });
 
 test('on the game over screen, the list of a campaign without scores starts no game', async () => {
   await (await Player.start(page, seed)).play(commands[0]);
   await giveUp(page);
-  // The screen ignores a click that comes too early.
-  const isOpen = async () => {
-    if (!(await scores(page).isVisible())) await overButton(page, ui.scores.heading).click();
-    return scores(page).isVisible();
-  };
-  await expect.poll(isOpen).toBe(true);
+  await clickLate(overButton(page, ui.scores.heading), () => scores(page).isVisible());
   await scores(page).getByRole('button', { name: 'Arena' }).click();
   await scores(page).getByText(ui.scores.none).waitFor();
   expect(await scores(page).getByRole('button', { name: ui.start }).count()).toBe(0);
@@ -229,13 +227,13 @@ test('Z leads late from the game over screen to the list of scores, which confir
   await scores(page).getByText(ui.scores.none).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  expect(await focused()).toBe(ui.saves.undelete);
+  await expect.poll(focused).toBe(ui.saves.undelete);
   await page.keyboard.press('Enter');
   await entry.waitFor();
 
   await entry.getByRole('button', { name: ui.sameSeed }).click();
   await page.waitForSelector('body[data-mode=play]');
-  expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
+  expect(await parameterOf(page, 'seed')).toBe(seed);
 });
 
 test('the list of scores says why a damaged game cannot be used, until a game is used', async () => {
@@ -270,7 +268,7 @@ test('the list of scores says why a damaged game cannot be used, until a game is
     await expect.poll(() => complaint.textContent()).toContain(ui.saves.refused.damaged);
     // Another campaign has no complaint.
     await scores(page).locator('.score-tabs button').last().click();
-    expect(await complaint.textContent()).toBe('');
+    await expect.poll(() => complaint.textContent()).toBe('');
     await scores(page).locator('.score-tabs button').first().click();
   }
   await press(ui.saves.download);
@@ -294,7 +292,7 @@ test('the list of scores says why a damaged game cannot be used, until a game is
   const download = page.waitForEvent('download');
   await press(ui.saves.download);
   await download;
-  expect(await complaint.textContent()).toBe('');
+  await expect.poll(() => complaint.textContent()).toBe('');
 });
 
 /** Holds the verification of scores, and all other work of workers, back. Returns a function that lets it go on. */
@@ -315,12 +313,7 @@ async function holdWorkers(page: Page): Promise<() => void> {
 
 test('a score that is verified while the list is open keeps the focus in its list, and an open question', async () => {
   const openFromGame = () =>
-    expect
-      .poll(async () => {
-        await overButton(page, ui.scores.heading).click();
-        return scores(page).isVisible();
-      })
-      .toBe(true);
+    clickLate(overButton(page, ui.scores.heading), () => scores(page).isVisible());
   const verifyFirst = await holdWorkers(page);
   const { game } = await die(page);
   await openFromGame();

@@ -7,8 +7,8 @@ import { loadWords, wordsOf } from '../../src/words/loading.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { chooseLanguage, onePage, ownPage, page, useOptions } from './one-page.ts';
-import { Player } from './player.ts';
-import { touchedLayout } from './touched-layout.ts';
+import { clickLate, isIn, Player } from './player.ts';
+import { gesture, touchedLayout } from './touched-layout.ts';
 
 const upright = { width: 360, height: 640 };
 const onItsSide = { width: 844, height: 390 };
@@ -35,14 +35,8 @@ test.each([
     await page.getByRole('button', { name: ui.abandonSure }).press('Enter');
     await page.waitForSelector('body[data-mode=over]');
     expect(await page.evaluate(faultsOfLayout)).toEqual([]);
-    // The screen ignores a click that comes too early.
-    const watch = async () => {
-      const mode = () => page.getAttribute('body', 'data-mode');
-      if ((await mode()) === 'over')
-        await page.locator('.game-over').getByRole('button', { name: ui.saves.watch }).click();
-      return mode();
-    };
-    await expect.poll(watch).toBe('replay');
+    const watch = page.locator('.game-over').getByRole('button', { name: ui.saves.watch });
+    await clickLate(watch, () => isIn(page, 'replay'));
     expect(await page.evaluate(faultsOfLayout)).toEqual([]);
   },
 );
@@ -142,19 +136,10 @@ test('the keys and a finger reach every item of a long sorted bag', async () => 
     await isAt(at);
   }
   // The last items are visible. The finger moves them down by six rows.
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...rows: number[]) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: rows.map((row) => {
-        const { x, y, width, height } = shown[row].box;
-        return { x: x + width / 2, y: y + height / 2 };
-      }),
-    });
-  await touch('touchStart', 0);
-  for (const row of [1, 2, 3, 4, 5, 6]) await touch('touchMove', row);
-  await touch('touchEnd');
-  await client.detach();
+  const way = shown
+    .slice(0, 7)
+    .map(({ box }) => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  await gesture(page, way);
   await isAt(count - 6);
 });
 

@@ -42,14 +42,14 @@ test('the game is silent until a volume is chosen; then a refused step is heard,
   const before = await lines();
   await page.keyboard.press('p');
   await expect.poll(lines).toBeGreaterThan(before);
-  expect(await notes()).toBeGreaterThan(0);
+  await expect.poll(notes).toBeGreaterThan(0);
   // A reason to stop is no message of the rules.
   const refused = await notes();
   await page.keyboard.press('Shift+R');
   await expect
     .poll(() => log.textContent())
     .toContain(wordsOf('en').stops.alreadyHealed({}, {} as never));
-  expect(await notes()).toBeGreaterThan(refused);
+  await expect.poll(notes).toBeGreaterThan(refused);
   await page.evaluate((start) => {
     OscillatorNode.prototype.start = start;
   }, real);

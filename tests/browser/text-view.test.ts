@@ -5,7 +5,7 @@ import { rogueCampaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page, useOptions } from './one-page.ts';
-import { enterSeed, listed, toTitle } from './player.ts';
+import { clickLate, enterSeed, isIn, listed, toTitle } from './player.ts';
 import { TextBot } from './text-bot.ts';
 
 const { stops, ui, textView } = wordsOf('en');
@@ -107,14 +107,7 @@ test('a bot that reads only the text view wins an arena, the end is announced on
   await page.getByRole('heading', { name: 'Victory' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   const inEnd = page.locator('.game-over');
-  // The screen ignores a click that comes too early.
-  const watch = async () => {
-    const mode = () => page.getAttribute('body', 'data-mode');
-    if ((await mode()) === 'over')
-      await inEnd.getByRole('button', { name: ui.saves.watch }).click();
-    return mode();
-  };
-  await expect.poll(watch).toBe('replay');
+  await clickLate(inEnd.getByRole('button', { name: ui.saves.watch }), () => isIn(page, 'replay'));
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=over]');
   expect(await focusedName()).toBe(ui.saves.watch);

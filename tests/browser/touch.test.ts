@@ -27,7 +27,7 @@ import { violationsOf } from './axe.ts';
 import { openGame } from './made-game.ts';
 import { onePage, page, useOptions } from './one-page.ts';
 import { drop, enterSeed, Player, record, settled } from './player.ts';
-import { touchedLayout } from './touched-layout.ts';
+import { gesture, touchedLayout } from './touched-layout.ts';
 
 const { stops, ui } = wordsOf('en');
 const noNames = {
@@ -101,20 +101,6 @@ async function start(campaign: string, seed: string): Promise<void> {
   await page.waitForSelector('body[data-mode=play]');
 }
 
-/** Sends a gesture of fingers: each step has the places of all of them. */
-async function gesture(steps: readonly (readonly { x: number; y: number }[])[]): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof steps)[number]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
-  // Without a wait between them: a finger that rests would look at the cell under it.
-  await Promise.all([
-    send('touchStart', steps[0]),
-    ...steps.slice(1).map((points) => send('touchMove', points)),
-    send('touchEnd', []),
-  ]);
-  await client.detach();
-}
-
 test('a drag moves the map, a pinch changes its size, neither uses a turn, and a step returns to the hero', async () => {
   await start('Simple Roguelike', 'keys');
   const before = await settled(page);
@@ -129,17 +115,17 @@ test('a drag moves the map, a pinch changes its size, neither uses a turn, and a
     return shot;
   };
   const line = Array.from({ length: 6 }, (_, n) => [{ x: 120 + 12 * n, y: 150 + 20 * n }]);
-  await gesture(line);
+  await gesture(page, line);
   const dragged = await changed(before);
   const apart = Array.from({ length: 6 }, (_, n) => [
     { x: 180 - 10 * n, y: 200 },
     { x: 220 + 10 * n, y: 200 },
   ]);
-  await gesture(apart);
+  await gesture(page, apart);
   await changed(dragged);
   expect(await turn()).toBe(0);
   const together = [...apart].reverse();
-  await gesture(together);
+  await gesture(page, together);
   await tapButton('wait');
   await expect.poll(turn).toBe(1);
 });
@@ -148,6 +134,7 @@ test('the pad is shown, moved, flipped and hidden by taps, and its buttons are 4
   await start('Simple Roguelike', 'keys');
   await padButton(ui.pad.show).tap();
   const north = padButton(ui.direction.north);
+  await north.waitFor();
   const size = await north.boundingBox();
   expect(await violationsOf(page)).toEqual([]);
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -156,7 +143,7 @@ test('the pad is shown, moved, flipped and hidden by taps, and its buttons are 4
   if (!box) throw new Error('the handle has no place');
   const from = { x: box.x + 20, y: box.y + 20 };
   const way = [1, 2, 3, 4].map((n) => [{ x: from.x - 30 * n, y: from.y - 15 * n }]);
-  await gesture([[from], ...way]);
+  await gesture(page, [[from], ...way]);
   const place = async () => (await handle.boundingBox()) ?? { x: 0, y: 0 };
   await expect.poll(async () => (await place()).x).toBeCloseTo(box.x - 120, -1);
   const moved = await place();
@@ -278,6 +265,7 @@ test('a thumb alone walks to the stairs that it taps, takes them and explores th
   const { x, y, width, height } = view.map;
   const finger = { x: x + width / 2, y: y + 10 };
   await gesture(
+    page,
     Array.from({ length: 6 }, (_, n) => [{ ...finger, y: finger.y + (height * n) / 6 }]),
   );
   await settled(page);
@@ -368,7 +356,7 @@ test('a thumb alone wins the arena, whose end shows neither a jewel nor a depth'
       await tapOn(padButton(ui.direction[padOf[`${command.dx},${command.dy}`]]));
     } else await tapButton('wait', arenaButtons);
     takeTurn(game, command);
-    if (!game.ending) expect(await turn()).toBe(game.turn);
+    if (!game.ending) await expect.poll(turn).toBe(game.turn);
   }
   expect(game.ending).toMatchObject({ won: true });
   await page.waitForSelector('body[data-mode=over]');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -26,4 +27,21 @@ export function touchedLayout(
     numbers: hasNumbers(game),
     backdrop: false,
   });
+}
+
+/** Sends a gesture of fingers: each step has the places of all of them. */
+export async function gesture(
+  page: Page,
+  steps: readonly (readonly { x: number; y: number }[])[],
+): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof steps)[number]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+  // Without a wait between them: a finger that rests would look at the cell under it.
+  await Promise.all([
+    send('touchStart', steps[0]),
+    ...steps.slice(1).map((points) => send('touchMove', points)),
+    send('touchEnd', []),
+  ]);
+  await client.detach();
 }

@@ -10,7 +10,7 @@ import { randomNumbers } from '../random-numbers.ts';
 import { campaign } from '../world.ts';
 import { sharedBrowser } from './chromium.ts';
 import { hintsAgain, onePage, page } from './one-page.ts';
-import { listed, Player, toTitle, visit } from './player.ts';
+import { listed, Player, parameterOf, toTitle, visit } from './player.ts';
 import { readAll, type Stored } from './read-games.ts';
 
 const address = inject('address');
@@ -57,7 +57,7 @@ class Tab {
     await this.#card(dungeon).getByRole('button', { name: ui.goOn }).click();
     await this.#answer(dungeon, ui.saves.takeOver);
     if ((await this.mode()) !== 'play') return;
-    expect(new URL(page.url()).searchParams.get('seed')).toBe(dungeon);
+    expect(await parameterOf(page, 'seed')).toBe(dungeon);
     const stored = (await readAll(page)).find(({ row }) => row.seed === dungeon);
     if (!stored) throw new Error(`The game of ${dungeon} is open but not stored.`);
     this.#follow(dungeon, commandsOf(stored));
@@ -317,9 +317,7 @@ test('a game that is deleted in another tab disappears from the list', async () 
   await page.getByRole('button', { name: ui.saves.delete }).click();
   await page.getByRole('button', { name: ui.saves.deleteSure }).click();
   await other.locator('.saved-games li').waitFor({ state: 'detached' });
-  expect(await other.locator('form').getByRole('button', { name: ui.goOn }).isVisible()).toBe(
-    false,
-  );
+  await other.locator('form').getByRole('button', { name: ui.goOn }).waitFor({ state: 'hidden' });
   // Restoring it brings it back there, too.
   await page.getByRole('button', { name: ui.saves.undelete }).click();
   await other.locator('.saved-games li').waitFor();
