@@ -19,15 +19,16 @@ export const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/**
- * Serves a folder under a path, as a static host does, and calls `use` with its address. After `cutOff`,
- * no request is answered.
- */
-export async function serve(
-  folder: string,
-  path: string,
-  use: (address: string, cutOff: (isOff: boolean) => void) => Promise<void>,
-): Promise<void> {
+/** A folder that is served as by a static host. */
+export interface Host {
+  readonly address: string;
+  /** While it is cut off, no request is answered. */
+  cutOff(isOff: boolean): void;
+  close(): void;
+}
+
+/** Serves a folder under a path, as a static host does. */
+export async function host(folder: string, path: string): Promise<Host> {
   let isOff = false;
   const server = createServer((request, response) => {
     if (isOff) return void request.destroy();
@@ -43,15 +44,27 @@ export async function serve(
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    const { port } = server.address() as AddressInfo;
-    await use(`http://127.0.0.1:${port}${path}`, (off) => {
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}${path}`,
+    cutOff(off) {
       isOff = off;
-    });
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Serves a folder under a path while `use` runs with its address. */
+export async function serve(
+  folder: string,
+  path: string,
+  use: (address: string) => Promise<void>,
+): Promise<void> {
+  const served = await host(folder, path);
+  await use(served.address).finally(() => served.close());
 }
 
 /** Plays a turn of a campaign from the title screen, with tiles, portraits and a dialog. `then` goes on. */
