@@ -100,12 +100,12 @@ export function placesOfScreen(selector: string): PlacesOfScreen {
     b.top < a.bottom - 1.5;
   for (const [n, text] of texts.entries()) {
     for (const other of [...texts.slice(0, n), ...controls]) {
+      if (!isOver(text.place, other.place)) continue;
       // A sticky part covers the text that scrolls below it.
       if (other.of.contains(text.of) || text.of.contains(other.of)) continue;
       if (clipOf(other.of).sticky !== clipOf(text.of).sticky) continue;
       if (other.of.closest('label')?.contains(text.of)) continue;
-      if (isOver(text.place, other.place))
-        faults.push(`${nameOf(text.of)} is over ${nameOf(other.of)}`);
+      faults.push(`${nameOf(text.of)} is over ${nameOf(other.of)}`);
     }
   }
 
