@@ -101,8 +101,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60000,
           hookTimeout: 60000,
-          // Polls wait for the work of a page. A busy machine can need longer than the default second.
-          expect: { poll: { timeout: 30000 } },
+          // Polls wait for the work of a page, which takes a few milliseconds, or on a busy machine more than the
+          // default second.
+          expect: { poll: { interval: 20, timeout: 30000 } },
         },
       },
     ],
