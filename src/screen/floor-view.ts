@@ -167,7 +167,10 @@ export class FloorView {
     const sameFloor = before?.view.game === game && before.floor === game.floor;
     const arrived = before?.view.game === game && !sameFloor;
     // Effects use the drawings of the artwork with which they began. These go with a new artwork.
-    if (!sameFloor || before.artwork !== artwork) this.#effectAnimations.finish();
+    if (!sameFloor || before.artwork !== artwork) {
+      this.#effectAnimations.finish();
+      this.#effects.texts.destroy();
+    }
     if (!sameFloor) this.#actors.clear();
     this.#shown = { view, layout, artwork, floor: game.floor };
 
@@ -241,6 +244,12 @@ export class FloorView {
     this.#stands.forget();
     this.#effectAnimations.finish();
     this.#effects.drawings.forget();
+    this.#effects.texts.destroy();
+  }
+
+  /** Paints the texts over actors again, because a font has been loaded. */
+  forgetTexts(): void {
+    this.#effects.texts.refresh();
   }
 
   /** Ends all animations immediately. */
@@ -251,6 +260,7 @@ export class FloorView {
 
   destroy(): void {
     this.finish();
+    this.#effects.texts.destroy();
     this.#stands.destroy();
     this.#map.destroy();
     this.container.destroy({ children: true });

@@ -285,6 +285,7 @@ class PixiScreen implements Screen {
     if (this.#stop.signal.aborted) return;
     this.#painter.refresh();
     this.#hud.forgetTexts();
+    this.#floor.forgetTexts();
     if (loaded.has(glyphFont.font) && this.#drawings.refreshGlyphs()) this.#redraw();
     else {
       // Only the HUD changes, so animations can continue.

@@ -18,6 +18,7 @@ import { showEvent, showImpact } from './event-effects.ts';
 import { floatingTexts, showText } from './floating-texts.ts';
 import { showArrival, showFirstSight } from './moments.ts';
 import type { EffectScene } from './scene.ts';
+import { TextPictures } from './text-pictures.ts';
 import { showZap } from './zaps.ts';
 
 /** Everything that a turn shows beyond the actors: texts, marks, particles, lights and things in flight. */
@@ -29,6 +30,7 @@ export class Effects {
   /** Over the whole screen. */
   readonly overlay = new Container();
   readonly drawings = new EffectDrawings();
+  readonly texts: TextPictures;
   readonly #painter: Pick<TextPainter, 'paint'>;
   readonly #cracks = this.below.addChild(new Sprite());
   #cell: CellSize = { width: 1, height: 1 };
@@ -36,6 +38,7 @@ export class Effects {
 
   constructor(painter: Pick<TextPainter, 'paint'>) {
     this.#painter = painter;
+    this.texts = new TextPictures(painter);
   }
 
   /** Shows the cracks of the wall that the hero is digging. */
@@ -86,7 +89,7 @@ export class Effects {
       const heroTop = places.pointOf(hero)?.y ?? 0;
       showArrival(scene, this.#painter, hero, heroTop, arrival, map, palette, moving);
     }
-    for (const text of texts) showText(scene, this.#painter, text, moving);
+    for (const text of texts) showText(scene, this.texts, text, moving);
   }
 
   #playMotion(scene: EffectScene, events: readonly GameEvent[], context: EffectContext): void {

@@ -7,10 +7,10 @@ import type { Game } from '../../game/world.ts';
 import { plain } from '../../words/numbers.ts';
 import type { Words } from '../../words/texts.ts';
 import { easeOut, overshoot, phase } from '../animations.ts';
-import type { TextPainter } from '../hud/text-painter.ts';
 import type { Palette } from '../palettes.ts';
 import { type EffectScene, keptOn, present } from './scene.ts';
 import { cellOfSeen } from './seen-cells.ts';
+import type { TextPictures } from './text-pictures.ts';
 import type { TurnTiming } from './timing.ts';
 
 /** Durations in ms. */
@@ -18,8 +18,8 @@ const floatTime = 680;
 const stillTime = 420;
 /** Several texts over one cell follow each other at this interval. */
 const interval = 180;
-/** The distance of texts over one cell, in heights of a cell. */
-const line = 0.5;
+/** The distance of texts over one cell, in sizes of the text. */
+const line = 1.3;
 /** The place of a text at its beginning, in heights of a cell: above the bar of its actor. */
 const start = -0.35;
 /** The distance of a text beside an actor from the actor's middle, in widths of a cell. */
@@ -122,16 +122,16 @@ function sizeOf(cell: number, small: boolean, ratio: number): number {
 /** Lets a text rise from its cell. Without `moving` it is still, and visible for a moment. */
 export function showText(
   scene: EffectScene,
-  painter: Pick<TextPainter, 'paint'>,
+  pictures: TextPictures,
   { text, at, colour, delay, place, small, side }: FloatingText,
   moving: boolean,
 ): void {
   const { cell, above } = scene;
   const size = Math.round(sizeOf(cell.height, small, scene.ratio));
-  const { texture } = painter.paint(text, size, colour, { outlined: true });
+  const texture = pictures.texture(text, size, colour);
   const label = new Sprite({ texture, anchor: 0.5, label: text });
   // A later text ends below the one before it.
-  const below = line * (moving ? Math.min(place, 2) : place);
+  const below = ((line * size) / cell.height) * (moving ? Math.min(place, 2) : place);
   const aside = side * (besideActor * cell.width + texture.width / 2);
   const placeAt = (lift: number) => {
     const middle = { x: (at.x + 0.5) * cell.width + aside, y: (at.y + start - lift) * cell.height };
@@ -139,7 +139,7 @@ export function showText(
   };
   if (!moving) {
     placeAt(stillLift - below);
-    present(scene, above, label, stillTime, () => {}, 0, true);
+    present(scene, above, label, stillTime, () => {});
     return;
   }
   const step = (part: number) => {
@@ -148,5 +148,5 @@ export function showText(
     // The text is crisp in its own size, which it keeps after its first moment.
     label.scale.set(0.5 + 0.5 * overshoot(phase(part, 0, 0.22)));
   };
-  present(scene, above, label, floatTime, step, delay, true);
+  present(scene, above, label, floatTime, step, delay);
 }

@@ -108,7 +108,8 @@ describe('a damage number', () => {
     const { seen } = play(game, hits, { moving: false });
     const [first, second] = seen(0);
     expect(first.position).toMatchObject({ x: 3.5 * cell, y: 0.55 * cell });
-    expect(second.position).toMatchObject({ x: 3.5 * cell, y: 1.05 * cell });
+    // The outlines of the two texts do not touch.
+    expect([second.x, second.y]).toEqual([3.5 * cell, Math.round(0.55 * cell + 1.3 * 24)]);
     expect(seen(419)).toHaveLength(2);
     expect(first.y).toBe(0.55 * cell);
     expect(seen(420)).toHaveLength(0);
@@ -129,7 +130,7 @@ test.each([
     const lowest = (text: string, now: number) => named(text, now).map(({ y }) => y - 5 - cell);
     expect(lowest('1', 1)[0]).toBeGreaterThanOrEqual(0);
     expect(lowest('1', 410)).toEqual([0]);
-    expect(lowest('2', 410)).toEqual([cell / 2]);
+    expect(lowest('2', 410)).toEqual([Math.round(1.3 * 24)]);
   },
 );
 
@@ -181,13 +182,25 @@ test('a text is as large as a cell allows, but not larger than a heading', () =>
   expect([24, 40, 200].map(sizeIn)).toEqual([15, 24, 32]);
 });
 
-test('the painted texture of a text is destroyed with it', () => {
+test('equal texts are painted once', () => {
   const game = scene(hall);
-  const { named, seen } = play(game, [hitOn(game, 'monster', 1)]);
+  const { painted, named } = play(game, [hitOn(game, 'monster', 1), hitOn(game, 'monster', 1)]);
+  expect(painted).toHaveLength(1);
+  const [first, second] = named('1', 100);
+  expect(second.texture).toBe(first.texture);
+});
+
+test('a text is painted again after a font has been loaded, and both textures are destroyed at the end', () => {
+  const game = scene(hall);
+  const { effects, named, seen } = play(game, [hitOn(game, 'monster', 1)]);
   const [{ texture }] = named('1', 100);
+  effects.texts.refresh();
+  const fresh = effects.texts.texture('1', 24, tones.playerHits);
+  expect(fresh).not.toBe(texture);
   expect(texture.destroyed).toBe(false);
   seen(2000);
-  expect(texture.destroyed).toBe(true);
+  effects.texts.destroy();
+  expect([texture.destroyed, fresh.destroyed]).toEqual([true, true]);
 });
 
 describe.each(languages)('in %s', (language) => {
