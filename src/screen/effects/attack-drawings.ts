@@ -61,11 +61,11 @@ const marks: Readonly<Record<AttackLook, (context: Context, part: number) => voi
       for (let n = 0; n < teeth; n++) {
         const across = (n + 0.5) / teeth - 0.5;
         const bow = 0.1 * (1 - 4 * across * across);
-        const root = 0.5 + side * (0.24 + open + bow * 0.5);
+        const root = 0.5 + side * (0.2 + open + bow);
         const isFang = n === 0 || n === teeth - 1;
-        const tip = root - side * (isFang ? 0.28 : 0.2);
-        const x = 0.5 + across * 0.78;
-        fillMark(context, [x - 0.085, root, x + 0.085, root, x + across * -0.06, tip]);
+        const tip = root - side * (isFang ? 0.26 : 0.16);
+        const x = 0.5 + across * 0.62;
+        fillMark(context, [x - 0.06, root, x + 0.06, root, x - across * 0.08, tip]);
       }
     }
   },

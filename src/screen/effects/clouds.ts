@@ -7,6 +7,7 @@ import type { ParticleCloud } from './particles.ts';
 export const hues = {
   lamp: 0xfff0c0,
   magic: 0xc8a8ff,
+  missile: 0x9a5cff,
   frost: 0x9fdcff,
   ice: 0xe8f6ff,
   fire: 0xff8a2a,
@@ -58,8 +59,7 @@ export const sparkle: ParticleCloud = {
   colours: [0xffe066, 0xfff6cf, 0xffc95c],
   reach: 0.75,
   fall: -0.2,
-  size: 0.42,
-  light: true,
+  size: 0.46,
 };
 
 /** A monster that became another one. */
@@ -74,9 +74,24 @@ export const shimmer: ParticleCloud = {
 /** A monster that was summoned. */
 export const darkSmoke: ParticleCloud = {
   ...puff,
-  count: 16,
+  motion: 'rise',
+  count: 18,
+  time: 760,
   colours: [0x6a4690, 0x8a5cb0, 0x3a2850],
-  reach: 0.6,
+  reach: 0.9,
+  size: 0.85,
+};
+
+/** The signs around it. */
+export const darkSigns: ParticleCloud = {
+  shape: 'rune',
+  motion: 'orbit',
+  count: 6,
+  time: 760,
+  colours: [0xd6a8ff],
+  reach: 0.75,
+  fall: 0.6,
+  size: 0.42,
 };
 
 /** A monster that split in two. */
@@ -87,9 +102,9 @@ export function slime(colour: number): ParticleCloud {
     count: 14,
     time: 420,
     colours: [colour, mix(colour, 0xffffff, 0.45), mix(colour, 0x000000, 0.25)],
-    reach: 1,
+    reach: 1.1,
     fall: 0.4,
-    size: 0.42,
+    size: 0.55,
   };
 }
 
@@ -122,12 +137,11 @@ export function blast(colour: number, radius: number): ParticleCloud[] {
       shape: 'flame',
       motion: 'burst',
       count: 6 + 6 * radius,
-      time: 380,
-      colours: [mix(colour, 0xffffff, 0.25), hues.flame],
+      time: 460,
+      colours: [hues.fire, mix(colour, 0xffffff, 0.25), hues.flame],
       reach,
       fall: -0.1,
-      size: 0.5,
-      light: true,
+      size: 0.85,
     },
     {
       shape: 'ember',
@@ -152,7 +166,6 @@ const flames: ParticleCloud = {
   reach: 0.9,
   fall: 0,
   size: 0.6,
-  light: true,
 };
 
 /** The clouds over an actor that an element damages. */
@@ -188,8 +201,8 @@ export const elementClouds: Readonly<Record<Element, readonly ParticleCloud[]>> 
     {
       shape: 'streak',
       motion: 'burst',
-      count: 10,
-      time: 260,
+      count: 12,
+      time: 380,
       colours: [hues.spark, 0xffffff, 0x9fc4ff],
       reach: 0.8,
       fall: 0,

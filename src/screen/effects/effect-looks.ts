@@ -106,8 +106,8 @@ const effectLooks: Readonly<Partial<Record<EffectName, (palette: Palette) => Eff
       cloudOf('swirl', 'orbit', [hues.magic, hues.love, hues.lamp], {
         count: 4,
         time: 900,
-        reach: 0.5,
-        size: 0.62,
+        reach: 0.6,
+        size: 0.85,
       }),
     ],
   }),

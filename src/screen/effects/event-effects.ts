@@ -11,6 +11,7 @@ import { markOfActor, markOfThing, showAttack } from './attack-marks.ts';
 import {
   blast,
   chips,
+  darkSigns,
   darkSmoke,
   deathClouds,
   dust,
@@ -144,7 +145,8 @@ function showSplit(
 function showSummoned(scene: EffectScene, { at }: Of<'summoned'>): void {
   const [, colour] = darkSmoke.colours;
   showCloud(scene, darkSmoke, at);
-  showRing(scene, at, { colour, cells: 1.9 });
+  showCloud(scene, darkSigns, at);
+  showRing(scene, at, { colour, cells: 1.9, closes: true });
   showGlare(scene, at, { colour, cells: 3 });
 }
 

@@ -5,6 +5,8 @@ type Context = ICanvasRenderingContext2D;
 
 /** Pixels of the side of a shape. */
 const side = 48;
+/** The edge of shapes that are readable on every ground. */
+const dark = '#0a0810';
 
 /** The shapes of particles, white for tinting. Each is in a square whose side is 1. */
 const shapes = {
@@ -23,7 +25,7 @@ const shapes = {
       [1, 0],
     ]),
   star: (context) =>
-    fill(context, [0.5, 0, 0.58, 0.42, 1, 0.5, 0.58, 0.58, 0.5, 1, 0.42, 0.58, 0, 0.5, 0.42, 0.42]),
+    fill(context, [0.5, 0, 0.62, 0.38, 1, 0.5, 0.62, 0.62, 0.5, 1, 0.38, 0.62, 0, 0.5, 0.38, 0.38]),
   shard: (context) => fill(context, [0.02, 0.5, 0.42, 0.32, 0.98, 0.5, 0.42, 0.68]),
   streak: (context) => fill(context, [0.46, 0, 0.54, 0, 0.6, 0.8, 0.5, 1, 0.4, 0.8]),
   flame(context) {
@@ -84,15 +86,18 @@ const shapes = {
     fill(context, [0.5, 0.38, 0.6, 0.5, 0.5, 0.62, 0.4, 0.5]);
   },
   swirl(context) {
-    context.lineWidth = 0.13;
     context.lineCap = 'round';
-    context.strokeStyle = white(1);
     context.beginPath();
     for (let turn = 0; turn <= 1; turn += 0.04) {
-      const angle = turn * 3.6 * Math.PI;
-      const far = 0.06 + 0.36 * turn;
+      const angle = turn * 3.2 * Math.PI;
+      const far = 0.05 + 0.35 * turn;
       context.lineTo(0.5 + Math.cos(angle) * far, 0.5 + Math.sin(angle) * far);
     }
+    context.lineWidth = 0.26;
+    context.strokeStyle = dark;
+    context.stroke();
+    context.lineWidth = 0.14;
+    context.strokeStyle = white(1);
     context.stroke();
   },
   /** A link of a chain. */
@@ -133,7 +138,7 @@ function fill(context: Context, points: readonly number[]): void {
 function outlined(context: Context, points: readonly number[]): void {
   context.lineWidth = 0.14;
   context.lineJoin = 'round';
-  context.strokeStyle = '#0a0810';
+  context.strokeStyle = dark;
   context.beginPath();
   addPolygon(context, points);
   context.stroke();

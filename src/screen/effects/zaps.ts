@@ -111,25 +111,34 @@ function bar({ from, to }: Segment, thick: number, tint: number, group: Containe
   };
 }
 
-/** A coloured line around a white one. */
+/** A coloured line around a white one, in a faint wider one. */
 function ray(segment: Segment, thick: number, tint: number, group: Container): StepLight {
+  const halo = bar(segment, thick * 2, tint, group);
   const outer = bar(segment, thick, tint, group);
   const core = bar(segment, Math.max(1, Math.round(thick * 0.4)), mix(tint, 0xffffff, 0.8), group);
   return (part) => {
+    // 0 is before the light.
+    halo(part > 0 ? 0.65 + 0.35 * part : 0);
     outer(part);
     core(Math.min(1, part * 1.4));
   };
 }
 
-/** A ball of light that flies, with a short tail. */
-function missile(scene: EffectScene, { to }: Segment, side: number, group: Container): StepLight {
+/** A ball of light that flies, with a tail. */
+function missile(scene: EffectScene, segment: Segment, side: number, group: Container): StepLight {
   const texture = scene.drawings.particle('ember');
-  const light = group.addChild(new Sprite({ texture, anchor: 0.5, tint: hues.magic }));
-  light.blendMode = 'add';
-  light.position.set(to.x, to.y);
+  const tail = bar(segment, Math.max(1, side * 0.45), hues.missile, group);
+  const balls = [hues.missile, 0xffffff].map((tint) => {
+    const ball = group.addChild(new Sprite({ texture, anchor: 0.5, tint }));
+    ball.position.set(segment.to.x, segment.to.y);
+    return ball;
+  });
   return (part) => {
-    light.alpha = part > 0 ? Math.max(0, 1 - 3 * part) : 0;
-    light.setSize(2 * side * (1 - 0.6 * Math.min(1, 2 * part)));
+    tail(part);
+    for (const [n, ball] of balls.entries()) {
+      ball.alpha = part > 0 ? Math.max(0, 1 - 2.2 * part) : 0;
+      ball.setSize((n === 0 ? 3.4 : 1.5) * side * (1 - 0.6 * part));
+    }
   };
 }
 
@@ -151,7 +160,7 @@ function lightning(scene: EffectScene, { from, to }: Segment, group: Container):
     });
     return points.slice(1).flatMap((point, n) => {
       const part = { from: points[n], to: point };
-      const thick = Math.max(1, height * 0.06);
+      const thick = Math.max(1, height * 0.08);
       return [bar(part, thick * 2.6, 0x7fa8ff, group), bar(part, thick, 0xffffff, group)];
     });
   });
@@ -178,19 +187,19 @@ function puffs(
   );
   glow.blendMode = 'add';
   glow.position.set(to.x, to.y);
-  glow.setSize(scene.cell.height * 1.6);
+  glow.setSize(scene.cell.height * 1.9);
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const some = [0, 1, 2, 3].map((n) => {
     const sprite = group.addChild(
       new Sprite({ texture, anchor: 0.5, tint: tints[n % tints.length] }),
     );
-    if (shape === 'flame') sprite.blendMode = 'add';
-    else sprite.rotation = angle + (Math.random() - 0.5) * 0.8;
+    if (shape !== 'flame') sprite.rotation = angle + (Math.random() - 0.5) * 0.8;
     const along = (n + Math.random()) / 4;
-    const drift = (Math.random() - 0.5) * scene.cell.height * 0.5;
-    const x = from.x + (to.x - from.x) * along;
-    const y = from.y + (to.y - from.y) * along;
-    const side = scene.cell.height * (0.35 + 0.25 * Math.random());
+    const drift = (Math.random() - 0.5) * scene.cell.height * 0.7;
+    const off = (Math.random() - 0.5) * scene.cell.height * 0.3;
+    const x = from.x + (to.x - from.x) * along - Math.sin(angle) * off;
+    const y = from.y + (to.y - from.y) * along + Math.cos(angle) * off;
+    const side = scene.cell.height * (0.4 + 0.5 * Math.random());
     return { sprite, x, y, drift, side };
   });
   return (part) => {

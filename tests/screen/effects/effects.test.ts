@@ -319,7 +319,7 @@ describe('powers', () => {
       { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 },
       ['cloud:ember', 'cloud:ember', 'cloud:flame', 'cloud:smoke', 'glare', 'ring'],
     ],
-    [{ type: 'summoned', at: at(3, 1) }, ['cloud:smoke', 'glare', 'ring']],
+    [{ type: 'summoned', at: at(3, 1) }, ['cloud:rune', 'cloud:smoke', 'glare', 'ring']],
     [{ type: 'polymorphed', actor: 5, into: 6, at: at(3, 1) }, ['cloud:star', 'ring']],
     [{ type: 'split', actor: 5, twin: 6, from: at(3, 1), at: at(3, 1) }, ['cloud:drop', 'ring']],
   ] as const)('%o has its own look that ends', (event, parts) => {
