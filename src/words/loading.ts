@@ -27,7 +27,10 @@ import { befalls, life, moments } from './trigger-labels.ts';
 
 const loaded = new Map<Language, Words>();
 
-/** Loads the texts of a language (`page/settings.ts` chooses it), after which `wordsOf` returns them. Rejects if loading fails. */
+/**
+ * Loads the texts of a language (`page/settings.ts` chooses it), after which `wordsOf` returns them. Rejects if
+ * loading fails.
+ */
 export async function loadWords(language: Language): Promise<void> {
   const load = textFiles.get(language);
   if (loaded.has(language) || !load) return;

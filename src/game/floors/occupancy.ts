@@ -22,7 +22,7 @@ export function layAt(game: Game, entity: number, floor: Floor, x: number, y: nu
   Position.x[entity] = x;
   Position.y[entity] = y;
   Position.depth[entity] = floor.depth;
-  if (has(game, entity, 'Scares')) floor.scaring.add(entity);
+  if (has(game, entity, 'Scares') && has(game, entity, 'Item')) floor.scaring.add(entity);
 }
 
 /** Takes an item off its floor, if it lies on one. */

@@ -8,7 +8,7 @@ import { placeActor } from './occupancy.ts';
  * floor. Call it after a change from outside the rules.
  */
 export function rebuildIndexes(game: Game): void {
-  const { Health, Identity, Position, Scares } = game.stores;
+  const { Health, Identity, Item, Position, Scares } = game.stores;
   for (const floor of game.floors.values()) {
     floor.occupants.fill(0);
     floor.monsters.length = 0;
@@ -24,5 +24,7 @@ export function rebuildIndexes(game: Game): void {
     if (actor !== game.hero && has(game, actor, 'Dead')) continue;
     placeActor(game, actor, floor, Position.x[actor], Position.y[actor]);
   }
-  for (const item of query(game.world, [Scares, Position])) floorOf(game, item)?.scaring.add(item);
+  for (const item of query(game.world, [Item, Scares, Position])) {
+    floorOf(game, item)?.scaring.add(item);
+  }
 }

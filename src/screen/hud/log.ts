@@ -9,7 +9,8 @@ import type { Pen } from './pen.ts';
 import { wrapText } from './wrap-text.ts';
 
 /**
- * Draws the log: the oldest line first and dimmer. `game/log.ts` has counted repeated messages as one line. Only the newest lines are visible if room is short.
+ * Draws the log: the oldest line first and dimmer. `game/log.ts` has counted repeated messages as one line. Only the
+ * newest lines are visible if room is short.
  * `corner`: the part of the log at its lower right that has other things; the lines above it are longer.
  * Returns the number of rows.
  */
