@@ -14,6 +14,7 @@ import { hudValues } from './hud-values.ts';
 import { barsOf } from './open-bag.ts';
 import type { Pen } from './pen.ts';
 import { panelShape, slotShape } from './shapes.ts';
+import { wrapText } from './wrap-text.ts';
 
 /** Draws the bag: slots with icons while it is closed, a list with a heading while it is open. */
 export function drawBag(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagInput): void {
@@ -126,7 +127,10 @@ function drawState(
   }
 }
 
-/** Draws an item: its icon and name on the left, its effect and weight on the right, or under a long name. */
+/**
+ * Draws an item: its icon and name on the left, its effect and weight on the right, or under a long name. A long
+ * name alone has two lines.
+ */
 function drawRow(
   pen: Pen,
   { text, line, ratio }: ScreenLayout,
@@ -163,9 +167,10 @@ function drawRow(
   const mark = wornMark(game, item, words);
   const worn = mark && ` ${mark}`;
   const right = row.x + row.width - Math.round(text * 0.3);
-  const usual = pen.width(name + worn, text) + pen.width(effect, text) + weightRoom + text;
-  const isFolded =
-    (effect !== '' || weightRoom > 0) && nameX + usual > right && row.height >= 2 * line;
+  const gap = text * 0.6;
+  const usual = pen.width(name + worn, text) + pen.width(effect, text) + weightRoom + gap;
+  const isAlone = effect === '' && weightRoom === 0;
+  const isFolded = nameX + usual > right && row.height >= 2 * line;
   const up = isFolded ? middle - Math.round(line / 2) : middle;
   const down = isFolded ? up + line : middle;
   if (weightRoom > 0) {
@@ -181,10 +186,14 @@ function drawRow(
     pen.text(effect, effectX, down, text, colour, { align: 'right', room: effectRoom });
   }
 
-  const end = isFolded ? right : effectX - effectRoom - text * 0.6;
+  const end = isFolded && !isAlone ? right : effectX - effectRoom - gap;
   const room = end - nameX - pen.width(worn, text);
-  const width = pen.text(name, nameX, up, text, colours.text, { room });
-  if (worn) pen.text(worn, nameX + width, up, text, colours.title);
+  const isLong = isFolded && isAlone;
+  const first = isLong ? wrapText(name, room, (part) => pen.width(part, text))[0] : name;
+  const second = name.slice(first.length).trimStart();
+  const width = pen.text(first, nameX, up, text, colours.text, { room });
+  const below = pen.text(second, nameX, down, text, colours.text, { room });
+  if (worn) pen.text(worn, nameX + (below || width), second ? down : up, text, colours.title);
 }
 
 /** The colour of a comparison with the worn item. */

@@ -360,6 +360,18 @@ test('the open bag of a low phone leaves the status beside the map free, and nam
   }
 });
 
+test('a name that is too long for its row in the open bag of a low phone has two lines', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  give(game, ...Array<string>(9).fill('scroll-identify'), 'mace', 'ring-mail', 'potion-healing');
+  give(game, 'scroll-genocide', 'scroll-light', 'potion-poison', 'scroll-sleep');
+  const low = { width: 844, height: 390, ratio: 1, touch: true };
+  for (const language of languages) {
+    const { pen, layout } = draw(game, opened, low, language);
+    for (const { text, style } of pen.texts.filter(({ style }) => style.room))
+      expect(pen.width(text, layout.text) * 0.8, text).toBeLessThanOrEqual(style.room ?? 0);
+  }
+});
+
 const manyApples = Array<string>(11).fill('apple');
 
 test('the heading of an open bag that covers the bars of the hero says its HP and energy', () => {
