@@ -63,7 +63,9 @@ function wordPieces(text: string): string[] {
       (neverFirst.test(character) ||
         neverLast.test(before) ||
         character === ' ' ||
-        (!before.endsWith(' ') && !ideographic.test(character) && !ideographic.test(before)));
+        (!before.endsWith(' ') &&
+          !ideographic.test(character) &&
+          !ideographic.test(before.slice(-1))));
     if (joins) pieces[pieces.length - 1] += character;
     else pieces.push(character);
   }

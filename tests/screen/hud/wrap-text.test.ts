@@ -26,6 +26,10 @@ test('Japanese lines end between characters, but never before a full stop or aft
   expect(wrapText('あいうえお', 2, measure)).toEqual(['あい', 'うえ', 'お']);
 });
 
+test('a Japanese line does not end inside a number in brackets', () => {
+  expect(wrapText('当たった。（×10）', 8, measure)).toEqual(['当たった。', '（×10）']);
+});
+
 test('the Japanese question where to throw keeps its last word whole', () => {
   const { ui, sentences } = wordsOf('ja');
   const question = sentences([ui.throwWhere, ui.cancelWhere.touch]);
