@@ -249,11 +249,13 @@ const narrowestRemark = 0.82;
 
 /** Remarks on a threat, the most detailed text first. */
 function remarksOn(game: Game, { monster, health, calm }: Threat, { ui, look }: Words): string[] {
+  const hits = hitsUntilDeath(game, monster);
+  // The hero is dead.
+  if (hits === 0) return [];
   const { hud } = ui;
   const odds = attackOdds(game, { attacker: game.hero, target: monster, by: 'hand' });
   const { fewest, most } = hitsToKill(odds, health);
   const falls = odds.most === 0 ? hud.unharmed : hud.falls(fewest, most);
-  const hits = hitsUntilDeath(game, monster);
   const other = calm ? look.calm[calm] : hits === Infinity ? '' : hud.fells(hits);
   return other ? [hud.both(falls, other), other] : [falls];
 }

@@ -95,6 +95,12 @@ describe('the remarks on a monster', () => {
     expect(pen.words).toContain('falls to 4 hits · kills you in 2');
   });
 
+  test('a monster has no remarks after the death of the hero', () => {
+    const game = scene('######\n#@.c.#\n######');
+    game.stores.Health.current[game.hero] = 0;
+    expect(draw(game).pen.words.filter((word) => /falls|kills/.test(word))).toEqual([]);
+  });
+
   test('the remarks on a monster are the hits that kill it and why it would not attack', () => {
     const rows = '######\n#@.r.#\n######';
     const game = scene(rows);
