@@ -113,7 +113,9 @@ export const sheet = {
         ? 'No unexplored place is known.'
         : `${counted(cells, 'cell')} next to unexplored places.`,
     ja: (cells: number) =>
-      cells === 0 ? '未探索の場所は見当たらない。' : `未探索の場所に接するマス：${cells}。`,
+      cells === 0
+        ? '未探索の場所は見当たらない。'
+        : `未探索の場所との境界が ${cells} マス残っている。`,
     ru: (cells: number) =>
       cells === 0
         ? 'Неразведанных мест не видно.'

@@ -767,7 +767,7 @@ export const texts: Texts = {
         'Tab:\u00a0next',
         ...(travels ? ['Enter:\u00a0go\u00a0there'] : []),
         'Esc:\u00a0end',
-      ].join(' · '),
+      ].join('\u00a0· '),
     padKeys: (travels) =>
       [
         'D-pad:\u00a0move',
@@ -775,7 +775,7 @@ export const texts: Texts = {
         'LT,\u00a0RT:\u00a0zoom',
         ...(travels ? ['A:\u00a0go\u00a0there'] : []),
         'B:\u00a0end',
-      ].join(' · '),
+      ].join('\u00a0· '),
     unknown: 'unexplored',
     remembered: 'From memory: not in view now.',
     seenBefore: 'You saw it here. It may have left.',

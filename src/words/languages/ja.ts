@@ -771,16 +771,19 @@ export const texts: Texts = {
   look: {
     heading: '調べる',
     keys: (travels) =>
-      ['方向キー：移動', 'Tab：次へ', ...(travels ? ['Enter：そこへ行く'] : []), 'Esc：終了'].join(
-        '　',
-      ),
+      [
+        '方向キー：\u2060移動',
+        'Tab：\u2060次へ',
+        ...(travels ? ['Enter：\u2060そこへ行く'] : []),
+        'Esc：\u2060終了',
+      ].join('　'),
     padKeys: (travels) =>
       [
-        '十字キー：移動',
-        'LB・RB：前・次',
-        'LT・RT：縮小・拡大',
-        ...(travels ? ['A：そこへ行く'] : []),
-        'B：終了',
+        '十字キー：\u2060移動',
+        'LB・RB：\u2060前・次',
+        'LT・RT：\u2060縮小・拡大',
+        ...(travels ? ['A：\u2060そこへ行く'] : []),
+        'B：\u2060終了',
       ].join('　'),
     unknown: '未探索の場所',
     remembered: '記憶の中の様子。今は見えていない。',
@@ -797,10 +800,10 @@ export const texts: Texts = {
     kills: (fewest, most) =>
       most === Infinity
         ? `倒すには ${fewest} 回以上当てる必要がある。`
-        : `${range(fewest, most)} 回当てれば倒せる。`,
+        : `${range(fewest, most)}\u00a0回当てれば倒せる。`,
     monsterHits: (chance, damage) =>
       `相手の攻撃：${chance === 100 ? '' : `命中 ${chance}%、`}ダメージ ${damage}。`,
-    noDamage: '相手の攻撃は HP を奪わない。',
+    noDamage: '攻撃されても HP は減らない。',
     dies(fewest, most) {
       if (fewest === 1) return `次の一撃で倒される${most === 1 ? '' : 'おそれがある'}！`;
       if (fewest === most) return `${fewest} 回受けると倒れる。`;

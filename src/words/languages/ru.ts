@@ -792,7 +792,7 @@ export const texts: Texts = {
         'Tab:\u00a0дальше',
         ...(travels ? ['Enter:\u00a0идти\u00a0туда'] : []),
         'Esc:\u00a0конец',
-      ].join(' · '),
+      ].join('\u00a0· '),
     padKeys: (travels) =>
       [
         'Крестовина:\u00a0сдвиг',
@@ -800,7 +800,7 @@ export const texts: Texts = {
         'LT,\u00a0RT:\u00a0масштаб',
         ...(travels ? ['A:\u00a0идти\u00a0туда'] : []),
         'B:\u00a0конец',
-      ].join(' · '),
+      ].join('\u00a0· '),
     unknown: 'не разведано',
     remembered: 'По памяти: сейчас этого не видно.',
     seenBefore: 'Замечено здесь раньше, но могло уйти.',
