@@ -18,7 +18,7 @@ const unknownMagic: Pick<Kind, 'look'> = {
 };
 
 /** The sides of pictures of items and traps, in heights of a cell. They are smaller than actors. */
-const itemShare = 0.8;
+export const itemShare = 0.8;
 const trapShare = 0.7;
 
 /** The side of the picture of an item or trap in the tiles look, in pixels. */

@@ -13,12 +13,10 @@ import { SpritePool } from '../sprite-pool.ts';
 import type { Look } from '../view.ts';
 
 /**
- * The width of the light in heights of a cell, where the hero knows all cells around the prize and elsewhere. It never
- * lights unknown cells.
+ * The light of a prize: its width in heights of a cell where the hero knows all cells around it, and its strength in
+ * view and in memory. Elsewhere it is as wide as a cell, so that it never lights unknown cells.
  */
-const lightSide = { open: 3, closed: 1 };
-/** The strength of the light in view and in memory. */
-const strength = { seen: 0.5, remembered: 0.18 };
+export const prizeLight = { side: 3, seen: 0.5, remembered: 0.18 };
 
 /** A steady light around the goal of the campaign, so that it differs from every other item. */
 export class PrizeLights {
@@ -46,11 +44,11 @@ export class PrizeLights {
         light.texture = this.#drawings.texture('glare');
         light.blendMode = 'add';
         light.tint = colourOf(lookOf(game, kind).colour);
-        light.alpha = sight.visible[at] === 1 ? strength.seen : strength.remembered;
+        light.alpha = prizeLight[sight.visible[at] === 1 ? 'seen' : 'remembered'];
         const isOpen = directions.every(
           ({ dx, dy }) => rememberedTile(game, x + dx, y + dy) !== unknown,
         );
-        const side = Math.round(cell.height * (isOpen ? lightSide.open : lightSide.closed));
+        const side = Math.round(cell.height * (isOpen ? prizeLight.side : 1));
         light.setSize(side, side);
         light.position.set(
           Math.round((x + 0.5) * cell.width - side / 2),

@@ -1,6 +1,7 @@
 import { isInView } from '../../game/actors/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import type { GameEvent } from '../../game/events.ts';
+import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
 import { deathLookOf } from '../actors/deaths.ts';
 import { thingSide } from '../actors/floor-items.ts';
@@ -116,7 +117,9 @@ function showThrown(
 ): void {
   const kind = game.campaign.kinds.findIndex(({ id }) => id === event.kind);
   const portrait = thingPortrait(artwork, game, kind, thingSide(scene.cell, false));
-  if (portrait) showThrow(scene, event, portrait);
+  const isLong = kind >= 0 && kindHas(game.campaign.kinds[kind], 'Weapon');
+  const icon = isLong ? lookOf(game, kind).sprite : undefined;
+  if (portrait) showThrow(scene, event, portrait, icon);
 }
 
 function showBurst(
@@ -206,6 +209,7 @@ function showPicked(
   const kind = kindById(game.campaign, id);
   const number = game.campaign.kinds.indexOf(kind);
   const portrait = thingPortrait(artwork, game, number, thingSide(scene.cell, false));
-  if (portrait) showPick(scene, entityOf(game, item), at, portrait, places);
-  if (kindHas(kind, 'Prize')) showPrizeTaken(scene, at, colourOf(kind.look.colour));
+  const isPrize = kindHas(kind, 'Prize');
+  if (portrait) showPick(scene, entityOf(game, item), at, portrait, places, isPrize);
+  if (isPrize) showPrizeTaken(scene, at, colourOf(kind.look.colour));
 }

@@ -1,6 +1,8 @@
+import { grips } from 'virtual:atlas';
 import { Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
-import { thingSide } from '../actors/floor-items.ts';
+import { itemShare, thingSide } from '../actors/floor-items.ts';
+import { prizeLight } from '../actors/prize-lights.ts';
 import { easeIn, easeOut, phase } from '../animations.ts';
 import type { Portrait } from '../drawings/portrait.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
@@ -21,13 +23,23 @@ export interface FlightPlaces {
   readonly slotOf: (item: number) => Rect | null;
 }
 
-/** A thrown item flies in a straight line, and long things point forwards. */
-export function showThrow(scene: EffectScene, event: Throw, portrait: Portrait): void {
+/** A thrown item flies in a straight line. `longIcon`: the icon of a long thing, which points forwards. */
+export function showThrow(
+  scene: EffectScene,
+  event: Throw,
+  portrait: Portrait,
+  longIcon?: string,
+): void {
   const { from, to } = event;
   const { cell } = scene;
   const sprite = spriteAt(portrait.texture, from, cell, portrait.colour);
   sprite.label = 'thrown';
   sprite.setSize(sizeOf(portrait, cell));
+  if (portrait.icon && longIcon !== undefined && !grips.middle.includes(longIcon)) {
+    // From the handle at the upper or lower left to the point.
+    const own = (grips.upperLeft.includes(longIcon) ? 1 : -1) * (Math.PI / 4);
+    sprite.rotation = Math.atan2(to.y - from.y, to.x - from.x) - own;
+  }
   const step = (part: number) => {
     const lift = 0.12 * Math.sin(Math.PI * part) * cell.height;
     sprite.position.set(
@@ -40,7 +52,7 @@ export function showThrow(scene: EffectScene, event: Throw, portrait: Portrait):
 
 /**
  * A picked up item flies into its slot of the bag, or rises and shrinks where no bag is visible. `item` is 0 for one
- * that is not in the bag, such as gold.
+ * that is not in the bag, such as gold. A prize keeps the light that it has on the floor.
  */
 export function showPick(
   scene: EffectScene,
@@ -48,6 +60,7 @@ export function showPick(
   at: Cell,
   portrait: Portrait,
   { pointOf, slotOf }: FlightPlaces,
+  isPrize = false,
 ): void {
   const { cell } = scene;
   const { texture, colour } = portrait;
@@ -64,20 +77,25 @@ export function showPick(
     present(scene, scene.above, sprite, riseTime, step);
     return;
   }
-  const sprite = new Sprite({ texture, tint: colour, anchor: 0.5, label: 'picked' });
   const to = { x: slot.x + slot.width / 2, y: slot.y + slot.height / 2 };
-  const step = (part: number) => {
-    const from = pointOf(at) ?? to;
-    const way = easeIn(phase(part, 0.12, 1));
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const lift =
-      bow * length * Math.sin(Math.PI * way) + 0.3 * cell.height * Math.sin(Math.PI * part);
-    sprite.position.set(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way - lift);
-    const share = 1 + 0.25 * Math.sin(Math.PI * part) - 0.3 * way;
-    sprite.setSize(width * share, height * share);
-    sprite.alpha = 1 - phase(part, 0.88, 1);
-  };
-  present(scene, scene.overlay, sprite, bagTime, step);
+  const fly = (thing: Sprite, size: number, strength: number) =>
+    present(scene, scene.overlay, thing, bagTime, (part) => {
+      const from = pointOf(at) ?? to;
+      const way = easeIn(phase(part, 0.12, 1));
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      const lift =
+        bow * length * Math.sin(Math.PI * way) + 0.3 * cell.height * Math.sin(Math.PI * part);
+      thing.position.set(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way - lift);
+      const share = size * (1 + 0.25 * Math.sin(Math.PI * part) - 0.3 * way);
+      thing.setSize(width * share, height * share);
+      thing.alpha = strength * (1 - phase(part, 0.88, 1));
+    });
+  fly(new Sprite({ texture, tint: colour, anchor: 0.5, label: 'picked' }), 1, 1);
+  if (!isPrize || !portrait.icon) return;
+  const light = new Sprite({ texture: scene.drawings.texture('glare'), tint: colour, anchor: 0.5 });
+  light.label = 'picked light';
+  light.blendMode = 'add';
+  fly(light, prizeLight.side / itemShare, prizeLight.seen);
 }
 
 /** The size of an item in flight: that of an item on the floor. */

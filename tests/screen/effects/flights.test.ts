@@ -28,6 +28,20 @@ test('a thrown item flies from the thrower to its cell', () => {
   expect(seen(90)).toHaveLength(0);
 });
 
+test.each([
+  // An icon points to the upper right, except those of `grips.upperLeft`, which point to the lower right.
+  ['long-sword', at(5, 1), Math.PI / 4],
+  ['dagger', at(5, 1), -Math.PI / 4],
+  ['dagger', at(1, 4), Math.PI / 4],
+  ['rock', at(1, 4), 0],
+  ['potion-poison', at(1, 4), 0],
+])('the point of a thrown %s is in front', (kind, to, rotation) => {
+  const game = scene(hall, { campaign: rogueCampaign });
+  const actor = seqOf(game, game.hero);
+  const { named } = play(game, [{ type: 'threw', actor, kind, from: at(1, 1), to }]);
+  expect(named('thrown', 0)[0].rotation).toBeCloseTo(rotation);
+});
+
 /** A hero that picks up an apple. */
 function picking() {
   const game = scene('##### #@a.# #...# #####');
@@ -83,14 +97,36 @@ test('gold flies into the bag, although it has left the world', () => {
   expect(gold.texture.label).toBe(`icon:${kind?.look.sprite}`);
 });
 
-test('a prize shines when it is taken', () => {
+/** A hero that takes the jewel. */
+function taking() {
   const game = scene('##### #@j.# #...# #####');
   const { Item, Identity } = game.stores;
   const jewel = [...Item.count.keys()].find((item) => Item.count[item] > 0) ?? 0;
   const actor = seqOf(game, game.hero);
-  const { labels, named, seen } = play(game, [
-    { type: 'picked', actor, item: Identity.seq[jewel], kind: 'green-jewel', at: at(2, 1) },
-  ]);
+  const item = Identity.seq[jewel];
+  return {
+    game,
+    event: { type: 'picked', actor, item, kind: 'green-jewel', at: at(2, 1) } as const,
+  };
+}
+
+test('a prize keeps its light on its way into the bag, unlike other items', () => {
+  const slotOf = () => ({ x: 600, y: 300, width: 100, height: 40 });
+  const places = { pointOf: () => ({ x: 100, y: 60 }), slotOf };
+  const { game, event } = taking();
+  const { named } = play(game, [event], { places });
+  const [light] = named('picked light', 300);
+  const [jewel] = named('picked', 300);
+  expect([light.x, light.y, light.blendMode]).toEqual([jewel.x, jewel.y, 'add']);
+  expect(light.width).toBeGreaterThan(2 * jewel.width);
+  expect(named('picked light', 420)).toEqual([]);
+  const apple = picking();
+  expect(play(apple.game, [apple.event], { places }).named('picked light', 300)).toEqual([]);
+});
+
+test('a prize shines when it is taken', () => {
+  const { game, event } = taking();
+  const { labels, named, seen } = play(game, [event]);
   expect(labels(120)).toEqual(expect.arrayContaining(['beam', 'cloud:star', 'glare', 'rays']));
   const kind = campaign.kinds.find(({ id }) => id === 'green-jewel');
   expect(named('rays', 121)[0].tint).toBe(colourOf(`${kind?.look.colour}`));
