@@ -8,6 +8,7 @@ import type { Room } from '../../dungeon/rooms.ts';
 import { isFree, monstersIn } from '../../game/actors/actors.ts';
 import { type Campaign, floorAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
+import { kindOf } from '../../game/entity.ts';
 import { enterFloor } from '../../game/floors/enter-floor.ts';
 import { monsterLots } from '../../game/floors/monster-choice.ts';
 import { moveActor, placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
@@ -78,11 +79,16 @@ function stage(game: Game, room: Room): void {
   const cells = freeCells(game, room, middle);
   const [place] = cells;
   if (place) moveActor(game, game.hero, place.x, place.y);
-  const lots = monsterLots(game.campaign, game.floor.depth, game.genocided);
+  const inside = monstersIn(game, x1, y1, x2, y2);
+  const kinds = new Set(inside.map((monster) => kindOf(game, monster)));
+  // No kind comes twice, if there are enough.
+  const all = monsterLots(game.campaign, game.floor.depth, game.genocided);
+  const others = all.filter(({ kind }) => !kinds.has(kind));
+  const lots = others.length > 0 ? others : all;
   const around = cells.filter(
     (cell) => cellsApart(cell, middle) >= 2 && cellsApart(cell, middle) <= near,
   );
-  for (let count = monstersIn(game, x1, y1, x2, y2).length; count < monsters; count++) {
+  for (let count = inside.length; count < monsters; count++) {
     // The cells go around the hero, so these are far from each other.
     const cell = around[Math.floor(((count + 0.5) * around.length) / monsters)];
     const lot = lots[count % Math.max(1, lots.length)];

@@ -3,7 +3,7 @@ import { demoCommand, demoScene } from '../../../src/app/title/demo-scene.ts';
 import { playCommand, startSession } from '../../../src/controls/session.ts';
 import { roomAt } from '../../../src/dungeon/rooms.ts';
 import { monstersInView } from '../../../src/game/actors/actors.ts';
-import { heroCell } from '../../../src/game/entity.ts';
+import { heroCell, kindOf } from '../../../src/game/entity.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../../world.ts';
 
 describe.each([
@@ -45,6 +45,15 @@ test('in most scenes of the title screen the floor goes on to the left edge of a
   const starts = Array.from({ length: 12 }, (_, n) => heroCell(demoScene(campaign, `seed ${n}`)).x);
   // A phone in landscape has fifteen and a half columns left of the hero.
   expect(starts.filter((x) => x >= 15).length).toBeGreaterThanOrEqual(9);
+});
+
+test('monsters that are added to the scene are of kinds that are not there yet', () => {
+  const twice = Array.from({ length: 30 }, (_, n) => {
+    const game = demoScene(rogueCampaign, `seed ${n}`);
+    const kinds = monstersInView(game).map((monster) => kindOf(game, monster).id);
+    return new Set(kinds).size < kinds.length ? [`seed ${n}: ${kinds}`] : [];
+  }).flat();
+  expect(twice).toEqual([]);
 });
 
 test('a campaign with a single floor without rooms still has a scene', () => {
