@@ -57,8 +57,21 @@ test('a desktop shows at least ten kinds with their glyphs, numbers, powers and 
   await page.locator(`#${below.replace('summary', 'kind')} .kind-body`).waitFor();
 });
 
-test('a phone shows at least three cards below each other', async () => {
+/** The kinds with one attack whose last number is alone in its line; several attacks fill a line. */
+function loneNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.bestiary .kind-numbers')].flatMap((numbers) => {
+      const tops = [...numbers.children].map((number) => number.getBoundingClientRect().top);
+      const [last, other = last] = tops.reverse();
+      const text = numbers.textContent;
+      return Math.abs(last - other) > 8 && !text.includes('/') ? [text] : [];
+    }),
+  );
+}
+
+test('a phone shows at least three cards below each other, and no number alone in its line', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openBestiary(page);
   await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => loneNumbers(page)).toEqual([]);
 });
