@@ -50,7 +50,8 @@ export function exploreOn(session: Session): Outcome {
     session.toldToRest = true;
     return { type: 'changed', stop: stop('restFirst') };
   }
-  const outcome = begin(session, explore(game, seen, leaves));
+  const exploring = explore(game, seen, leaves);
+  const outcome = begin(session, exploring);
   if (explored !== game.turn || outcome?.type !== 'changed') return outcome;
   if (outcome.stop?.id !== 'nothingLeft') return outcome;
   const { next } = outcome.stop.params;
@@ -60,13 +61,13 @@ export function exploreOn(session: Session): Outcome {
       const step = travel.next();
       const isThere = isStop(step) && ['atStairsDown', 'atStairsUp'].includes(step.id);
       // The key of exploring does not take stairs, so its message names the key that does.
-      return isThere ? explore(game, seen, leaves).next() : step;
+      return isThere ? exploring.next() : step;
     };
     return begin(session, { ...travel, next, leadsOn: true });
   };
   if (next === 'toDown') return toStairs('down');
   if (next === 'toUp') return toStairs('up');
-  if (next === 'search') return begin(session, searchFloor(game, seen));
+  if (next === 'search') return begin(session, searchFloor(game, seen, exploring));
   return outcome;
 }
 

@@ -13,7 +13,7 @@ import type { Game } from '../../game/world.ts';
 import { type Reached, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
-import { type Stop, stop } from './stop.ts';
+import { isStop, type Stop, stop } from './stop.ts';
 
 /** The number of searches at a place, which find 89% of the doors there. Each place can have two visits. */
 const perVisit = 10;
@@ -34,15 +34,20 @@ const searchTurns = 10;
 
 /**
  * Searches an explored floor for secret doors: at the ends of passages, and beside walls in front of large
- * unknown parts. Goes from place to place, and stops after some of them or when none is left.
+ * unknown parts. Goes from place to place, and stops after some of them or when none is left. Where `exploring` can go
+ * on, because a monster has left its way, it does that instead.
  */
-export function searchFloor(game: Game, seen: SeenFloors): Automatic {
+export function searchFloor(game: Game, seen: SeenFloors, exploring: Automatic): Automatic {
+  let explores = false;
   let goal: Cell | null = null;
   let visits = 0;
   let left = 0;
   return {
     leadsOn: true,
     next(): Command | Stop {
+      const further = exploring.next();
+      explores ||= !isStop(further);
+      if (explores) return further;
       const isGoal = ({ x, y }: Cell) => x === goal?.x && y === goal.y;
       if (isGoal(heroCell(game))) {
         if (left-- > 0) {

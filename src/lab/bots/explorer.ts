@@ -124,8 +124,10 @@ export class Explorer {
     if (this.#finished !== game.floor) yield wish('explore', explore(game, this.#seen));
     yield wish('down', travelToStairs(game, this.#seen, 'down'));
     if (this.stop?.id === 'atStairsDown') yield descent;
-    if (this.#searchesIn !== game.turn) yield wish('explore', explore(game, this.#seen));
-    if (this.#searchesIn === game.turn) yield wish('explore', searchFloor(game, this.#seen));
+    const exploring = explore(game, this.#seen);
+    if (this.#searchesIn !== game.turn) yield wish('explore', exploring);
+    if (this.#searchesIn === game.turn)
+      yield wish('explore', searchFloor(game, this.#seen, exploring));
     if (has(game, game.hero, 'Searcher')) yield wish('searchOn', search(game));
   }
 

@@ -8,15 +8,9 @@ import { fov } from '../../../src/game/systems/fov.ts';
 import { simple } from '../../sources.ts';
 import { place, scene } from '../../world.ts';
 import { recordedSession } from '../recorded-session.ts';
+import { monk } from './monk.ts';
 import { playOut } from './play-out.ts';
 
-/** A peaceful monster that is awake and stays where it is. */
-const monk = {
-  name: { en: 'monk' },
-  look: { glyph: 'm', colour: '#d0b080' },
-  Health: { max: 20 },
-  AI: { goals: [{ goal: 'wait', when: 'calm' }] },
-};
 const loaded = loadCampaign(simple, { 'monk.json': JSON.stringify(monk) });
 const campaign = { ...loaded, rules: { ...loaded.rules, sight: 'field' as const } };
 

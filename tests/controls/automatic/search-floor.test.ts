@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { act } from '../../../src/controls/act.ts';
+import { advance } from '../../../src/controls/automatic-control.ts';
 import { Tile } from '../../../src/dungeon/grid.ts';
+import type { Command } from '../../../src/game/commands.ts';
 import { heroCell } from '../../../src/game/entity.ts';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
+import { fov } from '../../../src/game/systems/fov.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { rogueCampaign, scene } from '../../world.ts';
+import { rogue } from '../../sources.ts';
+import { place, rogueCampaign, scene } from '../../world.ts';
 import { recordedSession } from '../recorded-session.ts';
+import { monk } from './monk.ts';
 import { playOut } from './play-out.ts';
 
 /** A room with a passage that ends, with or without a secret door, in front of the room with the stairs. */
@@ -35,6 +42,9 @@ function explored(game: Game) {
   return { session, press };
 }
 
+const searchesIn = ({ commands }: { commands: readonly Command[] }) =>
+  commands.filter(({ type }) => type === 'search').length;
+
 test('with nothing left, another press searches the end of a passage, finds the secret door and goes on', () => {
   const game = deadEnd('&');
   const { press } = explored(game);
@@ -53,10 +63,38 @@ test('a search of the floor ends: it says how many places it has searched, and s
   const { session, press } = explored(game);
   const first = press();
   expect(first).toEqual({ id: 'searchedAll', params: { places: 2 } });
-  const searches = session.commands.filter(({ type }) => type === 'search').length;
-  expect(searches).toBe(20);
+  expect(searchesIn(session)).toBe(20);
   expect(press()).toEqual({ id: 'searchedAll', params: { places: 0 } });
-  expect(session.commands.filter(({ type }) => type === 'search')).toHaveLength(searches);
+  expect(searchesIn(session)).toBe(20);
+});
+
+test('a search of the floor goes on with exploring when a monster leaves its way', () => {
+  const game = scene(
+    `______________________________
+     __________#####__________#####
+     _,,,,,,,,,+..@+,,,,,,,,,,+..>#
+     __________#...#__________#...#
+     __________#####__________#####`,
+    {
+      campaign: loadCampaign(rogue, { 'monk.json': JSON.stringify(monk) }),
+      depth: 3,
+      rooms: [
+        { x1: 11, y1: 2, x2: 13, y2: 3 },
+        { x1: 26, y1: 2, x2: 28, y2: 3 },
+      ],
+    },
+  );
+  const blocker = place(game, 'monk', 15, 2);
+  fov(game);
+  const { session } = explored(game);
+  act(session, { type: 'explore' });
+  advance(session);
+  moveActor(game, blocker, 24, 2);
+  fov(game);
+  session.seen.note();
+  while (session.series) advance(session);
+  expect(searchesIn(session)).toBeLessThan(3);
+  expect(heroCell(game).x).toBeGreaterThan(15);
 });
 
 test('in front of large unknown parts, a search pauses after some places, and another press goes on', () => {
