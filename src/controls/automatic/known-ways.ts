@@ -1,6 +1,6 @@
 import { type Cell, type Direction, directions, orthogonal } from '../../dungeon/grid.ts';
 import { canSwap } from '../../game/actions/move.ts';
-import { monstersShown } from '../../game/actors/actors.ts';
+import { monstersShown, shownMonsterAt } from '../../game/actors/actors.ts';
 import { isAlly } from '../../game/actors/factions.ts';
 import { isKnownWay } from '../../game/actors/movement.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
@@ -8,7 +8,6 @@ import { foundTraps } from '../../game/floors/floor-contents.ts';
 import { affectsTreaders, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { monstersByDistance } from './threats.ts';
 
 /** A cell that the hero can reach. */
 export interface Reached extends Cell {
@@ -16,58 +15,64 @@ export interface Reached extends Cell {
   readonly step: Direction | null;
   /** The number of steps. */
   readonly distance: number;
+  /** The first monster in the way; 0 for none. */
+  readonly monster: number;
 }
 
 /**
  * The cells that the hero can reach safely, as far as the player knows: around known traps, cells beside rooted
  * monsters, all monsters but allies that change places with the hero, and the cells for which `isAvoided` is true.
- * The nearest come first, but all that a way past no sleeping monster leads to come before the rest; neither does it
- * lead through the place of a peaceful monster out of view. `passed`: a monster in view that is not in the way.
+ * The nearest come first. Ways past a sleeping monster, or through the last place of a peaceful one out of view, come
+ * last; if `passes`, so do ways through the monsters that are shown.
  */
 export function safelyReached(
   game: Game,
   seen: SeenFloors,
   isAvoided: (cell: Cell) => boolean = () => false,
-  passed = 0,
+  passes = false,
 ): Reached[] {
   const { grid, occupants } = game.floor;
   const indexOf = ({ x, y }: Cell) => y * grid.width + x;
   const isOpen = (cell: Cell) => seen.isOpen(cell);
-  const avoided = unsafeCells(game, seen, passed);
+  const avoided = unsafeCells(game, seen);
   const start = heroCell(game);
-  const found: Reached[] = [{ ...start, step: null, distance: 0 }];
+  const found: Reached[] = [{ ...start, step: null, distance: 0, monster: 0 }];
   const known = new Uint8Array(occupants.length);
   known[indexOf(start)] = 1;
   const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : straightFirst;
   const still = seen.stillMonsters();
-  const uncertain = besideAny(game, still.filter(isAsleep));
-  for (const place of still) if (place.type === 'peaceful') uncertain.add(indexOf(place));
-  const last: Reached[] = [];
+  const besideAsleep = besideAny(game, still.filter(isAsleep));
+  const peaceful = new Set(still.filter(({ type }) => type === 'peaceful').map(indexOf));
+  const pastAsleep: Reached[] = [];
+  const through: Reached[] = [];
   // The loop also visits the cells that it appends.
   for (const from of found) {
     for (const way of ways) {
       const to = { x: from.x + way.dx, y: from.y + way.dy };
-      if (!isOpen(to) || known[indexOf(to)] || avoided.has(indexOf(to))) continue;
+      if (!isOpen(to) || known[indexOf(to)]) continue;
+      const blocker = avoided.get(indexOf(to));
+      if (blocker !== undefined && (!passes || blocker === 0)) continue;
       if (isAvoided(to) || !isKnownWay(game, isOpen, from, way)) continue;
       known[indexOf(to)] = 1;
-      const reached = { ...to, step: from.step ?? way, distance: from.distance + 1 };
-      (uncertain.has(indexOf(to)) ? last : found).push(reached);
+      const step = from.step ?? way;
+      const monster = from.monster || (blocker ?? 0);
+      const reached = { ...to, step, distance: from.distance + 1, monster };
+      if (blocker || peaceful.has(indexOf(to))) through.push(reached);
+      else (besideAsleep.has(indexOf(to)) ? pastAsleep : found).push(reached);
     }
-    if (from === found.at(-1)) found.push(...last.splice(0));
+    if (from === found.at(-1)) found.push(...(pastAsleep.length ? pastAsleep : through).splice(0));
   }
   return found;
 }
 
-/** The kind of the monster in view that blocks the only safe way to a goal; null if there is none, or no way at all. */
+/** The kind of the first shown monster that blocks all safe ways to a goal; null if there is none, or no way at all. */
 export function monsterInTheWay(
   game: Game,
   seen: SeenFloors,
-  isGoal: (cell: Cell) => boolean,
+  isGoal: (cell: Reached) => boolean,
 ): string | null {
-  const monster = monstersByDistance(game).find((one) =>
-    safelyReached(game, seen, () => false, one).some(isGoal),
-  );
-  return monster === undefined ? null : kindOf(game, monster).id;
+  const goal = safelyReached(game, seen, undefined, true).find(isGoal);
+  return goal?.monster ? kindOf(game, goal.monster).id : null;
 }
 
 function isAsleep({ type }: { type: string }): boolean {
@@ -96,11 +101,13 @@ function looksLikeTrap(game: Game, seen: SeenFloors, cell: Cell): boolean {
   return thing !== 0 && affectsTreaders(game.campaign.kinds[thing]);
 }
 
-/** The cells to avoid, as row × width + column. */
-function unsafeCells(game: Game, seen: SeenFloors, passed: number): Set<number> {
+/** The cells to avoid, as row × width + column, with the shown monster that is the only reason; 0 for others. */
+function unsafeCells(game: Game, seen: SeenFloors): Map<number, number> {
   const { grid } = game.floor;
-  const unsafe = new Set<number>();
-  const avoid = ({ x, y }: Cell) => unsafe.add(y * grid.width + x);
+  const unsafe = new Map<number, number>();
+  const avoidAt = (index: number, monster: number) =>
+    unsafe.set(index, unsafe.get(index) === 0 ? 0 : monster);
+  const avoid = ({ x, y }: Cell, monster = 0) => avoidAt(y * grid.width + x, monster);
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
       if (looksLikeTrap(game, seen, { x, y })) avoid({ x, y });
@@ -109,14 +116,16 @@ function unsafeCells(game: Game, seen: SeenFloors, passed: number): Set<number> 
   for (const trap of foundTraps(game)) avoid(cellOf(game, trap));
   for (const monster of monstersShown(game)) {
     // The hero changes places with most allies.
-    if (monster !== passed && (!isAlly(game, monster) || !canSwap(game, monster)))
-      avoid(cellOf(game, monster));
+    if (!isAlly(game, monster)) avoid(cellOf(game, monster), monster);
+    else if (!canSwap(game, monster)) avoid(cellOf(game, monster));
   }
-  const still = seen.stillMonsters();
-  still.filter(isAsleep).forEach(avoid);
-  const rooted = still.filter(({ type }) => type === 'rooted');
-  rooted.forEach(avoid);
-  return new Set([...unsafe, ...besideAny(game, rooted)]);
+  for (const place of seen.stillMonsters()) {
+    const monster = shownMonsterAt(game, place.x, place.y);
+    if (place.type !== 'peaceful') avoid(place, monster);
+    if (place.type !== 'rooted') continue;
+    for (const index of besideAny(game, [place])) avoidAt(index, monster);
+  }
+  return unsafe;
 }
 
 /** The cells beside some of these, as row × width + column. */

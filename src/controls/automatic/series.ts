@@ -1,11 +1,13 @@
+import { cellsApart } from '../../dungeon/line.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Command } from '../../game/commands.ts';
-import { heroCell, kindOf } from '../../game/entity.ts';
+import { cellOf, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
+import { monsterInTheWay, type Reached } from './known-ways.ts';
 import { isBlindDoorway, noteRead, sleeperAhead, Watch } from './reasons-to-stop.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { isStop, type Stop, stop } from './stop.ts';
-import { monstersByDistance } from './threats.ts';
 
 /** An automatic command: a series of ordinary commands. */
 export interface Automatic {
@@ -35,7 +37,7 @@ export class Series {
   readonly #cells = new Set<string>();
   /** The number of steps since one began on a new cell. */
   #stepsBack = 0;
-  /** The kind of the last monster that was in view during them: the steps lead back because of it. */
+  /** The kind of the last monster that stood before a part of the floor during them: they lead back because of it. */
   #obstacle: string | null = null;
   #from;
   #played = 0;
@@ -84,10 +86,18 @@ export class Series {
     const cell = `${this.#from.x},${this.#from.y}`;
     this.#stepsBack = this.#cells.has(cell) ? this.#stepsBack + 1 : 0;
     this.#cells.add(cell);
-    const [monster] = monstersByDistance(this.#game);
-    if (monster !== undefined) this.#obstacle = kindOf(this.#game, monster).id;
-    else if (this.#stepsBack === 0) this.#obstacle = null;
+    if (this.#stepsBack === 0) this.#obstacle = null;
+    else if (opponentsInSight(this.#game).length > 0)
+      this.#obstacle = this.#before() ?? this.#obstacle;
     return this.#stepsBack > 2 * this.#cells.size;
+  }
+
+  /** The kind of a monster that stands before a part of the floor; null for none. */
+  #before(): string | null {
+    const game = this.#game;
+    const isBehind = ({ monster, ...cell }: Reached) =>
+      monster !== 0 && cellsApart(cellOf(game, monster), cell) > 1;
+    return monsterInTheWay(game, this.#seen, isBehind);
   }
 
   /** The reason to stop after a command, or null. */

@@ -65,7 +65,8 @@ function stepTo(
 ): Command | Stop {
   const goal = safelyReached(game, seen).find(isGoal);
   if (!goal) {
-    const monster = monsterInTheWay(game, seen, isGoal);
+    const isKnown = allCells(game.floor.grid).some(isGoal);
+    const monster = isKnown && monsterInTheWay(game, seen, isGoal);
     return monster ? stop('inTheWay', { monster }) : noWay;
   }
   return goal.step ? { type: 'move', ...goal.step } : there;
