@@ -1,4 +1,5 @@
 import type { History } from '../../controls/history.ts';
+import { shownLines } from '../../describe/shown-lines.ts';
 import { logLineOf, stopText } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
 
@@ -14,9 +15,8 @@ export function lastMessages(
   const turn = lines.at(-1)?.to ?? null;
   const stop = stops.at(-1);
   return [
-    ...lines
-      .filter(({ to }) => to === turn)
-      .map(({ line }) => logLineOf(words, names, line))
+    ...shownLines(lines.filter(({ to }) => to === turn).map(({ line }) => line))
+      .map((line) => logLineOf(words, names, line))
       .slice(-mostLines),
     ...(stop && stop.turn >= (turn ?? 0) ? [stopText(words, names, stop.stop)] : []),
   ];

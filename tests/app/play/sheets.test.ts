@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { lastMessages } from '../../../src/app/play/last-messages.ts';
 import { logOf } from '../../../src/app/play/sheets.ts';
 import { stop } from '../../../src/controls/automatic/stop.ts';
+import { History } from '../../../src/controls/history.ts';
 import { playCommand, startSession } from '../../../src/controls/session.ts';
+import type { GameEvent } from '../../../src/game/events.ts';
+import type { Message } from '../../../src/game/messages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf } from '../../../src/words/sentences.ts';
 import { scene } from '../../world.ts';
@@ -49,4 +52,17 @@ test('the last messages are those of the last turn that had any, with a later re
   expect(last()).toHaveLength(2);
   playCommand(session, { type: 'up' });
   expect(last()).toEqual([words.messages.noStairsUp({}, names)]);
+});
+
+test('the last messages leave out a vain search, as the log does', () => {
+  const game = scene('#####\n#@..#\n#####');
+  const history = new History(game);
+  const say = (message: Message): GameEvent => ({ type: 'message', message, tone: 'normal' });
+  const searched = { id: 'searched', params: {} } as const;
+  const evaded = { id: 'evaded', params: { monster: 'rat' } } as const;
+  history.note([say(searched), say(evaded)], 1);
+  const names = namesOf(game.campaign, 'en');
+  expect(lastMessages(history, words, names)).toEqual([
+    words.messages.evaded(evaded.params, names),
+  ]);
 });
