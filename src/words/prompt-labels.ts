@@ -113,6 +113,11 @@ export const nextStep = {
     ja: (by: string) => `${by}で隠し扉を探す。`,
     ru: (by: string) => `${by} — искать потайные двери.`,
   },
+  searchHere: {
+    en: (by: string) => `${by} searches here.`,
+    ja: (by: string) => `${by}でこの場を探す。`,
+    ru: (by: string) => `${by} — искать здесь.`,
+  },
   dig: {
     en: (by: string) => `${by} digs through a weak wall.`,
     ja: (by: string) => `${by}でもろい壁を掘る。`,

@@ -626,6 +626,7 @@ export const callExamples: {
     down: [['>']],
     up: [['<']],
     search: [['S']],
+    searchHere: [['S']],
     dig: [['t']],
   },
   joined: { pair: [['rat', '2 left']], remark: [['16', '18']] },

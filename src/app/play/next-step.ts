@@ -29,6 +29,7 @@ const controlsOf: Readonly<Record<NextStep, StepControls>> = {
   down: { key: 'down', button: 'here', label: 'down', isAgain: false },
   up: { key: 'up', button: 'here', label: 'up', isAgain: false },
   search: { key: 'explore', button: 'explore', isAgain: true },
+  searchHere: { key: 'searchOn', button: 'search', isAgain: false },
   dig: { key: 'dig', button: 'dig', isAgain: false },
 };
 
@@ -69,5 +70,6 @@ export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words:
 
 function nextOf(stop: Stop): NextStep | null {
   if (stop.id === 'searchedPlaces') return 'search';
+  if (stop.id === 'searchedAll') return 'searchHere';
   return stop.id === 'nothingLeft' ? stop.params.next : null;
 }

@@ -13,6 +13,7 @@ import type { ItemClass } from '../../words/option-labels.ts';
 import type { NextStep } from '../../words/stop-reasons.ts';
 import { itemClassOf } from './item-classes.ts';
 import { monsterInTheWay, safelyReached } from './known-ways.ts';
+import { likeliestPlace } from './search-floor.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
@@ -85,23 +86,28 @@ function nothingLeft(game: Game, seen: SeenFloors, isGoal: (cell: Cell) => boole
       if (way && stairsAt(game, seen.tileAt(cell)).includes(way)) lacks = null;
     }
   }
-  const next = way && nextStep(game, seen, way);
   const named = [...left].slice(0, mostNamed).map((thing) => kindName(game, thing));
   const blocker = isBlocked ? monsterInTheWay(game, seen, isOther) : null;
+  const next = way && nextStep(game, seen, way, blocker !== null);
   return stop('nothingLeft', { left: named, isBlocked, blocker, lacks, next });
 }
 
-/** The command that leads on from an explored floor. */
-function nextStep(game: Game, seen: SeenFloors, way: 'down' | 'up'): NextStep | null {
+/** The command that leads on from an explored floor. `isBlocked`: a monster blocks the rest. */
+function nextStep(
+  game: Game,
+  seen: SeenFloors,
+  way: 'down' | 'up',
+  isBlocked: boolean,
+): NextStep | null {
   const { floor, hero } = game;
-  const stairs = safelyReached(game, seen).find((cell) =>
-    stairsAt(game, seen.tileAt(cell)).includes(way),
-  );
+  const reached = safelyReached(game, seen);
+  const stairs = reached.find((cell) => stairsAt(game, seen.tileAt(cell)).includes(way));
   if (stairs?.step) return way === 'up' ? 'toUp' : 'toDown';
   if (stairs) return way;
   // The way to known stairs is blocked.
   if (floor.memory.tiles.some((tile) => stairsAt(game, tile).includes(way))) return null;
-  if (has(game, hero, 'Searcher')) return 'search';
+  if (has(game, hero, 'Searcher'))
+    return isBlocked && !likeliestPlace(game, seen, reached) ? null : 'search';
   return has(game, hero, 'Digging') ? 'dig' : null;
 }
 

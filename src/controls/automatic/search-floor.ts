@@ -18,8 +18,8 @@ import { isStop, type Stop, stop } from './stop.ts';
 /** The number of searches at a place, which find 89% of the doors there. Each place can have two visits. */
 const perVisit = 10;
 const perPlace = 2 * perVisit;
-/** The number of visits after which the player decides whether to go on. */
-const mostVisits = 5;
+/** The number of places after which the player decides whether to go on. */
+const mostPlaces = 5;
 
 /** The worth of a cell beside the end of a passage, compared to the wall of a room. */
 const endWorth = 4;
@@ -40,7 +40,7 @@ const searchTurns = 10;
 export function searchFloor(game: Game, seen: SeenFloors, exploring: Automatic): Automatic {
   let explores = false;
   let goal: Cell | null = null;
-  let visits = 0;
+  const searched = new Set<number>();
   let left = 0;
   return {
     leadsOn: true,
@@ -49,20 +49,19 @@ export function searchFloor(game: Game, seen: SeenFloors, exploring: Automatic):
       explores ||= !isStop(further);
       if (explores) return further;
       const isGoal = ({ x, y }: Cell) => x === goal?.x && y === goal.y;
-      if (isGoal(heroCell(game))) {
-        if (left-- > 0) {
-          seen.noteSearch();
-          return { type: 'search' };
-        }
+      const here = heroCell(game);
+      if (isGoal(here)) {
+        if (left-- > 0) return { type: 'search' };
         goal = null;
-        visits++;
+        searched.add(here.y * game.floor.grid.width + here.x);
       }
       const reached = safelyReached(game, seen);
       let way = reached.find(isGoal);
       if (!way) {
         way = likeliestPlace(game, seen, reached);
-        if (!way) return stop('searchedAll', { places: visits });
-        if (visits === mostVisits) return stop('searchedPlaces', { places: visits });
+        const places = searched.size;
+        if (!way) return stop('searchedAll', { places });
+        if (places === mostPlaces) return stop('searchedPlaces', { places });
         goal = { x: way.x, y: way.y };
         left = perVisit;
       }
@@ -72,18 +71,17 @@ export function searchFloor(game: Game, seen: SeenFloors, exploring: Automatic):
 }
 
 /** The reached cell where a search is worth most for its turns. In a doorway the hero would see a monster too late. */
-function likeliestPlace(
+export function likeliestPlace(
   game: Game,
   seen: SeenFloors,
   reached: readonly Reached[],
 ): Reached | undefined {
-  const { width } = game.floor.grid;
+  const { grid } = game.floor;
   const worths = doorWorths(game, seen, reached);
   const worthAt = (cell: Reached) => {
-    const near = neighboursOf(cell).reduce(
-      (sum, { x, y }) => sum + (worths.get(y * width + x) ?? 0),
-      0,
-    );
+    const near = neighboursOf(cell)
+      .filter(({ x, y }) => isOnGrid(grid, x, y))
+      .reduce((sum, { x, y }) => sum + (worths.get(y * grid.width + x) ?? 0), 0);
     return near / (searchTurns + cell.distance);
   };
   let best: Reached | undefined;
@@ -104,16 +102,18 @@ function doorWorths(
   seen: SeenFloors,
   reached: readonly Reached[],
 ): Map<number, number> {
-  const { width } = game.floor.grid;
+  const { grid } = game.floor;
   const worths = new Map<number, number>();
   for (const from of reached) {
     const isEnd = isDeadEnd(seen, from);
     for (const way of orthogonal) {
       const cell = ahead(from, way);
+      if (!isOnGrid(grid, cell.x, cell.y)) continue;
       // From a passage, the hero does not see the wall of a room.
       const worth = isEnd && !seen.isOpen(cell) ? endWorth : unknownBehind(game, seen, cell, way);
       const searches = worth > 0 ? seen.searchesBeside(cell) : perPlace;
-      if (searches < perPlace) worths.set(cell.y * width + cell.x, worth * lowered ** searches);
+      if (searches < perPlace)
+        worths.set(cell.y * grid.width + cell.x, worth * lowered ** searches);
     }
   }
   return worths;

@@ -11,6 +11,7 @@ import {
 import { monstersShown } from '../../game/actors/actors.ts';
 import { isAlly } from '../../game/actors/factions.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
+import type { GameEvent } from '../../game/events.ts';
 import { type Floor, type Memory, unknown } from '../../game/floors/floor.ts';
 import { isBesideUnknown, rememberedTile } from '../../game/floors/hero-memory.ts';
 import type { Game } from '../../game/world.ts';
@@ -25,8 +26,8 @@ interface StillMonster extends Cell {
 interface SeenFloor extends Memory {
   /** 1 for cells on which the hero has been. */
   readonly visited: Uint8Array;
-  /** How often a series has searched on each cell. */
-  readonly searches: Uint8Array;
+  /** How often the hero has searched in vain on each cell. */
+  readonly searches: Uint16Array;
   /** By `seq`: a way around a monster must not end as soon as the monster is out of view. */
   readonly still: Map<number, StillMonster>;
 }
@@ -49,10 +50,10 @@ export class SeenFloors {
     this.note();
   }
 
-  /** Adds the cells that the hero sees now. */
+  /** Adds the cells that the hero sees now. Called after each command. */
   note(): void {
-    const { floor } = this.#game;
-    const { tiles, things, visited } = this.#here();
+    const { floor, events } = this.#game;
+    const { tiles, things, visited, searches } = this.#here();
     const { visible, width, top, bottom, left, right } = floor.sight;
     for (let y = top; y <= bottom; y++) {
       for (let cell = y * width + left; cell <= y * width + right; cell++) {
@@ -63,6 +64,9 @@ export class SeenFloors {
     }
     const { x, y } = heroCell(this.#game);
     visited[y * width + x] = 1;
+    const isVain = (event: GameEvent) =>
+      event.type === 'message' && event.message.id === 'searched';
+    if (events.some(isVain)) searches[y * width + x]++;
     this.#noteStill();
   }
 
@@ -103,13 +107,7 @@ export class SeenFloors {
     return this.#asleep.has(this.#game.stores.Identity.seq[monster]);
   }
 
-  /** Notes a search on the hero's cell. */
-  noteSearch(): void {
-    const { x, y } = heroCell(this.#game);
-    this.#here().searches[y * this.#game.floor.grid.width + x]++;
-  }
-
-  /** How often a series has searched beside a cell. */
+  /** How often the hero has searched beside a cell in vain. */
   searchesBeside(cell: Cell): number {
     const { grid } = this.#game.floor;
     const { searches } = this.#here();
@@ -155,7 +153,7 @@ export class SeenFloors {
         tiles: floor.memory.tiles.slice(),
         things: floor.memory.things.slice(),
         visited: new Uint8Array(cells),
-        searches: new Uint8Array(cells),
+        searches: new Uint16Array(cells),
         still: new Map(),
       };
       this.#floors.set(floor, seen);

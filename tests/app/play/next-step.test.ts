@@ -89,6 +89,16 @@ describe('when nothing is left to explore', () => {
     expect(nextStepText(explored(next), device, keys, words)).toBe(text);
   });
 
+  test.each([
+    ['keys', 'The S key searches here.'],
+    ['textKeys', 'The S key searches here.'],
+    ['gamepad', '“LB” searches here.'],
+    ['buttons', '“Search” searches here.'],
+    ['textButtons', '“Search” searches here.'],
+  ] as const)('after all likely places, by %s: %s', (device, text) => {
+    expect(nextStepText(stop('searchedAll', { places: 1 }), device, keys, words)).toBe(text);
+  });
+
   test.each(languages)('the sentence in %s names the key', (language) => {
     for (const [next, key] of [
       ['toDown', '>'],
@@ -100,7 +110,6 @@ describe('when nothing is left to explore', () => {
 
   test('nothing is added where nothing leads on, and to other reasons', () => {
     expect(nextStepText(explored(null), 'keys', keys, words)).toBe('');
-    expect(nextStepText(stop('searchedAll', { places: 1 }), 'keys', keys, words)).toBe('');
     expect(nextStepText(stop('arrived'), 'keys', keys, words)).toBe('');
   });
 });
