@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { act } from '../../../src/controls/act.ts';
+import { atMost } from '../../../src/controls/automatic/count.ts';
 import { monsterInTheWay } from '../../../src/controls/automatic/known-ways.ts';
 import { SeenFloors } from '../../../src/controls/automatic/seen-floors.ts';
 import { travelToStairs } from '../../../src/controls/automatic/travel.ts';
 import { begin } from '../../../src/controls/automatic-control.ts';
 import { tap } from '../../../src/controls/tap.ts';
 import type { Cell } from '../../../src/dungeon/grid.ts';
+import { removeAlive } from '../../../src/game/combat/death.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { simple } from '../../sources.ts';
@@ -133,4 +135,30 @@ test('a series whose steps lead back and forth names the monster that is in the 
   const next = () => ({ type: 'move', dx: heroCell(game).x < 4 ? 1 : -1, dy: 0 }) as const;
   const { stop } = playOut(session, begin(session, { next }));
   expect(stop).toEqual(inTheWay('monk'));
+});
+
+test('steps between searches do not lead back and forth', () => {
+  const session = withMonk(corridor, 7, 1);
+  const { game } = session;
+  let played = 0;
+  const step = () => ({ type: 'move', dx: heroCell(game).x < 2 ? 1 : -1, dy: 0 }) as const;
+  const next = () => (played++ % 2 === 0 ? step() : ({ type: 'wait' } as const));
+  const { stop } = playOut(session, begin(session, atMost({ next }, 40)));
+  expect(stop?.id).toBe('counted');
+});
+
+test('a monster that no longer blocks a way when steps lead back and forth is not named', () => {
+  const session = withMonk(corridor, 6, 1);
+  const { game } = session;
+  const [blocker] = game.floor.monsters;
+  let to = 3;
+  let played = 0;
+  const next = () => {
+    if (++played === 6) removeAlive(game, blocker);
+    const { x } = heroCell(game);
+    if (x === to) to = played < 6 ? 4 - to : 11 - to;
+    return { type: 'move', dx: x < to ? 1 : -1, dy: 0 } as const;
+  };
+  const { stop } = playOut(session, begin(session, { next }));
+  expect(stop?.id).toBe('paused');
 });

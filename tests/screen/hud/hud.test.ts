@@ -12,7 +12,7 @@ import type { LayoutInput, Rect } from '../../../src/screen/screen-layout.ts';
 import type { Target, View } from '../../../src/screen/view.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
-import { textIn } from '../../../src/words/sentences.ts';
+import { namesOf, textIn } from '../../../src/words/sentences.ts';
 import { arenaCampaign, give, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf, layoutOf, viewOf } from '../fixtures.ts';
@@ -111,6 +111,19 @@ test('a long log also shows the messages that the log of the game has lost', () 
   // Each is wrapped beside the minimap.
   expect(shown.length).toBeGreaterThan(6);
   expect(texts().some((text) => text?.includes('19'))).toBe(true);
+});
+
+test('the log leaves out a vain search that is no news any more', () => {
+  const game = scene(map);
+  const line = { params: {}, tone: 'normal' as const, times: 1 };
+  const earlier = [
+    { ...line, id: 'searched' as const },
+    { ...line, id: 'blocked' as const },
+  ];
+  const { messages } = wordsOf('en');
+  const texts = draw(game, { earlier }).texts().join(' ');
+  expect(texts).toContain(messages.blocked({}, namesOf(game.campaign, 'en')).split(' ')[0]);
+  expect(texts).not.toContain('nothing');
 });
 
 test('the goal of the campaign is under the messages, unless the game has another one', () => {
