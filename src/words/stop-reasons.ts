@@ -91,7 +91,8 @@ export interface StopReasons {
   // automatic/explore.ts
   /**
    * `left`: kinds of items left behind. `isBlocked`: a part cannot be reached safely; `blocker`: the
-   * shown monster that blocks all ways to it. `lacks`: the stairs that lead on and are not found yet. `next`: a command that leads on; null if there is none.
+   * shown monster that blocks all ways to it. `lacks`: the stairs that lead on and are not found yet.
+   * `next`: a command that leads on; null if there is none.
    */
   nothingLeft: {
     left: readonly ItemName[];

@@ -88,12 +88,12 @@ export class Series {
     this.#cells.add(cell);
     if (this.#stepsBack === 0) this.#obstacle = null;
     else if (opponentsInSight(this.#game).length > 0)
-      this.#obstacle = this.#before() ?? this.#obstacle;
+      this.#obstacle = this.#blocker() ?? this.#obstacle;
     return this.#stepsBack > 2 * this.#cells.size;
   }
 
   /** The kind of a monster that stands before a part of the floor; null for none. */
-  #before(): string | null {
+  #blocker(): string | null {
     const game = this.#game;
     const isBehind = ({ monster, ...cell }: Reached) =>
       monster !== 0 && cellsApart(cellOf(game, monster), cell) > 1;

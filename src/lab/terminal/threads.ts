@@ -74,6 +74,8 @@ export async function* onThreads<N extends TaskName>(
 function startThreads({ Piscina }: typeof import('piscina'), threads: number, workerData: object) {
   return new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
+    // Node 20 dies if a thread ends while it reads a module by require, which piscina tries before import.
+    execArgv: ['--no-experimental-require-module'],
     workerData,
     minThreads: threads,
     maxThreads: threads,
