@@ -18,8 +18,8 @@ export const sheet = {
   },
   possible: {
     en: (group: string) => `Possible kinds of unknown ${group}`,
-    ja: (group: string) => `未識別のものの可能性（${group}）`,
-    ru: (group: string) => `Чем может быть неизвестное (${group})`,
+    ja: (group: string) => `未識別の${group}の候補`,
+    ru: (group: string) => `Неизвестные ${group}: варианты`,
   },
   nothingSeen: {
     en: 'You have not seen anything that needs to be identified.',
