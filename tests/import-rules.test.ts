@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { componentNames, fieldsOf } from '../src/game/components.ts';
 import { wordsOf } from '../src/words/loading.ts';
-import { forbiddenImports } from './import-rules.ts';
+import { forbiddenImports, loadedWith } from './import-rules.ts';
 
 const files = import.meta.glob<string>('../src/**/*.ts', {
   eager: true,
@@ -15,6 +15,14 @@ const sources = Object.fromEntries(
 test('no file of src breaks the import rules', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(100);
   expect(forbiddenImports(sources)).toEqual([]);
+});
+
+test('the title screen is loaded without the rules, the reader of bundles and their libraries', () => {
+  const loaded = loadedWith('src/main.ts', sources);
+  expect(loaded).toContain('src/page/title/title.ts');
+  for (const heavy of ['src/game/game.ts', 'src/bundles/read-bundles.ts', 'bitecs', 'pixi.js']) {
+    expect(loaded).not.toContain(heavy);
+  }
 });
 
 test.each([

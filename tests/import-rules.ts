@@ -50,12 +50,31 @@ const platforms = /^(pixi\.js|node:|@fontsource|virtual:|commander|piscina)/;
 
 /** Every import of a source text: the module, and whether only types are imported. */
 function importsOf(source: string): { module: string; isType: boolean }[] {
+  const later = [...source.matchAll(/\bimport\(\s*'([^']+)'/g)];
+  return [...importsAtStart(source), ...later.map(([, module]) => ({ module, isType: false }))];
+}
+
+/** The imports of a source text that are loaded with it. */
+function importsAtStart(source: string): { module: string; isType: boolean }[] {
   const found = [
     ...source.matchAll(/^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'/gm),
     ...source.matchAll(/^import\s+()'([^']+)'/gm),
-    ...source.matchAll(/\bimport\(\s*()'([^']+)'/g),
   ];
   return found.map(([, type, module]) => ({ module, isType: Boolean(type) }));
+}
+
+/** The files of `src` and the packages that are loaded with a file. `sources`: texts by path from the root. */
+export function loadedWith(entry: string, sources: Readonly<Record<string, string>>): Set<string> {
+  const loaded = new Set([entry]);
+  // The loop also visits the files that it adds.
+  for (const path of loaded) {
+    for (const { module, isType } of importsAtStart(sources[path] ?? '')) {
+      if (isType) continue;
+      const isFile = module.startsWith('.');
+      loaded.add(isFile ? posix.join(posix.dirname(path), module) : module);
+    }
+  }
+  return loaded;
 }
 
 /** The folder of `src` that a path is in; an empty text for a file at the top of `src`. */

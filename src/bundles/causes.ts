@@ -1,5 +1,5 @@
+import { idOf } from './file-owner.ts';
 import { isError, type Problem } from './problems.ts';
-import { idOf } from './read-bundles.ts';
 
 /** Problems that follow from the errors of another file: a bundle extends or names a kind that is left out. */
 

@@ -20,3 +20,8 @@ export function unitOf(file: string): string {
 export function namesOfUnits(files: readonly string[]): string[] {
   return [...new Set(files.map(unitOf))].filter((name) => name !== '');
 }
+
+/** The id of the kind that a file defines: the file name without folders and ending. */
+export function idOf(file: string): string {
+  return file.replace(/^.*\//s, '').replace(/\.json$/, '');
+}

@@ -3,6 +3,7 @@ import { type Fault, faultsIn } from './checks/check-shape.ts';
 import { type Remark, remarksOn } from './checks/warnings.ts';
 import { decodeText } from './decode-text.ts';
 import { basesOf, merged } from './extends.ts';
+import { idOf } from './file-owner.ts';
 import {
   isObject,
   type JsonObject,
@@ -194,11 +195,6 @@ export function takesName(file: string, source: unknown): boolean {
 export function definesPatch(source: unknown): boolean {
   const json = readSource('', source);
   return 'value' in json && isPatch(json.value);
-}
-
-/** The id of the kind that a file defines: the file name without folders and ending. */
-export function idOf(file: string): string {
-  return file.replace(/^.*\//s, '').replace(/\.json$/, '');
 }
 
 /** The problems of a file whose places are searched, which takes long in a large file. */

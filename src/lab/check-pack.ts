@@ -1,4 +1,4 @@
-import { campaignFile } from '../bundles/file-owner.ts';
+import { campaignFile, idOf } from '../bundles/file-owner.ts';
 import { loadCampaign, problemsOfError, takenKind, tryToLoad } from '../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../bundles/packs/campaign-names.ts';
 import { needProblem, withMetNeeds } from '../bundles/packs/order-packs.ts';
@@ -13,7 +13,7 @@ import {
   problemText,
   withoutRepeats,
 } from '../bundles/problems.ts';
-import { idOf, takesName } from '../bundles/read-bundles.ts';
+import { takesName } from '../bundles/read-bundles.ts';
 import { readCampaign, withPlaces } from '../bundles/read-campaign.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';

@@ -1,9 +1,9 @@
-import { heroFile } from '../bundles/file-owner.ts';
+import { heroFile, idOf } from '../bundles/file-owner.ts';
 import { mostMods } from '../bundles/limits.ts';
 import { type LoadedCampaign, tryToLoad } from '../bundles/load-campaign.ts';
 import { isMissingTarget } from '../bundles/patches.ts';
 import { bySeverity, isError, type Problem, problemTextIn } from '../bundles/problems.ts';
-import { definesPatch, idOf } from '../bundles/read-bundles.ts';
+import { definesPatch } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { type Finding, findingsOf } from '../trials/findings.ts';
 import type { TrialReport, VaultReport } from '../trials/report.ts';

@@ -1,7 +1,8 @@
 import { withoutFollowers } from '../bundles/causes.ts';
+import { idOf } from '../bundles/file-owner.ts';
 import { takenKind, tryToLoad } from '../bundles/load-campaign.ts';
 import { isError, type Problem, problemText } from '../bundles/problems.ts';
-import { definesPatch, idOf } from '../bundles/read-bundles.ts';
+import { definesPatch } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { InputError } from './input-error.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { idOf } from '../bundles/file-owner.ts';
 import { longestFile, mostFiles } from '../bundles/limits.ts';
-import { idOf } from '../bundles/read-bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { issueText } from '../game/issue-text.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';

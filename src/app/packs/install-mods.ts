@@ -1,8 +1,8 @@
 import { sourceOf } from '../../bundles/campaign-source.ts';
+import { idOf } from '../../bundles/file-owner.ts';
 import { mostMods } from '../../bundles/limits.ts';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
-import { idOf } from '../../bundles/read-bundles.ts';
 import type { ModReport } from '../../page/bestiary/mod-report.ts';
 import { type FightSetup, readFight } from '../../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../../page/mod-files.ts';

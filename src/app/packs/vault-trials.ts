@@ -1,5 +1,5 @@
+import { idOf } from '../../bundles/file-owner.ts';
 import { fileProblem, type Problem } from '../../bundles/problems.ts';
-import { idOf } from '../../bundles/read-bundles.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { VaultReport } from '../../trials/report.ts';
 import { tryVault } from '../../trials/try-vault.ts';

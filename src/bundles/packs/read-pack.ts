@@ -1,9 +1,9 @@
 import { type Fault, faultsIn } from '../checks/check-shape.ts';
+import { idOf } from '../file-owner.ts';
 import { isObject, type Path, readJson } from '../json.ts';
 import { longestFile } from '../limits.ts';
 import { hidden, printable } from '../printable.ts';
 import { fileProblem, type Grade, type Problem } from '../problems.ts';
-import { idOf } from '../read-bundles.ts';
 import { readCampaign } from '../read-campaign.ts';
 import { kindPattern } from '../shapes/shapes.ts';
 import {
