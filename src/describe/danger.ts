@@ -9,7 +9,7 @@ import type { Game } from '../game/world.ts';
  * How dangerous a monster is to the hero. `deadly`: its next hit may kill, alone or together with the
  * other monsters that can attack now. `dangerous`: three hits may kill. `harmless`: it takes no HP.
  */
-export type Danger = 'deadly' | 'dangerous' | 'normal' | 'harmless';
+export type DangerLevel = 'deadly' | 'dangerous' | 'normal' | 'harmless';
 
 /** How near the hero is to death: the next hits may kill, at most a third of the health is left, or neither. */
 export type Peril = 'deadly' | 'low' | 'none';
@@ -18,12 +18,15 @@ export type Peril = 'deadly' | 'low' | 'none';
 const dangerousHits = 3;
 
 /** The danger of a monster. `seen`: all monsters that the hero sees. */
-export function dangerOf(game: Game, monster: number, seen: readonly number[]): Danger {
+export function dangerOf(game: Game, monster: number, seen: readonly number[]): DangerLevel {
   return dangersAmong(game, seen)(monster);
 }
 
 /** As `dangerOf`, for any number of the monsters that the hero sees. */
-export function dangersAmong(game: Game, seen: readonly number[]): (monster: number) => Danger {
+export function dangersAmong(
+  game: Game,
+  seen: readonly number[],
+): (monster: number) => DangerLevel {
   const attackers = new Set(attackersAmong(game, seen));
   const canKillTogether = canKill(game, [...attackers]);
   return (monster) => {
@@ -33,7 +36,7 @@ export function dangersAmong(game: Game, seen: readonly number[]): (monster: num
   };
 }
 
-function dangerAlone(hits: number, calm: Calm | null): Danger {
+function dangerAlone(hits: number, calm: Calm | null): DangerLevel {
   if (hits === Infinity) return 'harmless';
   if (hits === 1 && calm === null) return 'deadly';
   return hits <= dangerousHits ? 'dangerous' : 'normal';

@@ -1,5 +1,5 @@
 import type { Words } from '../words/texts.ts';
-import type { Danger } from './danger.ts';
+import type { DangerLevel } from './danger.ts';
 
 /** A thing in words, as plain data: for a card on the map, a dialog, or a screen reader. */
 export interface Description {
@@ -9,7 +9,7 @@ export interface Description {
   /** Full sentences, the most important first. */
   readonly lines: readonly string[];
   /** How dangerous a monster is; null for anything else. */
-  readonly danger: Danger | null;
+  readonly danger: DangerLevel | null;
 }
 
 /** A description as one text, to be read aloud. `where`: the place of the thing, which comes first. */

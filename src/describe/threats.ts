@@ -4,7 +4,7 @@ import { type Calm, calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
-import { type Danger, dangersAmong } from './danger.ts';
+import { type DangerLevel, dangersAmong } from './danger.ts';
 
 /** A monster that the hero sees. */
 export interface Threat {
@@ -16,7 +16,7 @@ export interface Threat {
   readonly maxHealth: number;
   /** Why it would not attack now; null if it would. */
   readonly calm: Calm | null;
-  readonly danger: Danger;
+  readonly danger: DangerLevel;
 }
 
 /** More monsters than this are only counted in texts: a crowd would take too long to read out. */
@@ -28,7 +28,7 @@ export function threatsOf(game: Game, seen: readonly number[], most: number): Th
   return nearest(game, seen, most).map((monster) => threatOf(game, monster, dangerOf(monster)));
 }
 
-function threatOf(game: Game, monster: number, danger: Danger): Threat {
+function threatOf(game: Game, monster: number, danger: DangerLevel): Threat {
   const { Health } = game.stores;
   const hero = heroCell(game);
   const { x, y } = cellOf(game, monster);

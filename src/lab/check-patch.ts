@@ -4,7 +4,7 @@ import type { Kind } from '../game/kinds.ts';
 import { isSignificantlyMore } from '../trials/fight-trials.ts';
 import { costText, type Finding, findingsOf } from '../trials/findings.ts';
 import { peersAt, populatedDepths } from '../trials/home-depths.ts';
-import type { Danger, TrialReport } from '../trials/report.ts';
+import type { KillCost, TrialReport } from '../trials/report.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { dangerAt, tryKind } from '../trials/try-kind.ts';
 
@@ -22,8 +22,8 @@ export interface PatchedKind {
 interface DangerChange {
   readonly kind: string;
   readonly depth: number;
-  readonly before: Danger;
-  readonly after: Danger;
+  readonly before: KillCost;
+  readonly after: KillCost;
 }
 
 /** A patch of a tag can change many kinds, and the trials of one take seconds. */
@@ -87,7 +87,7 @@ function heroDangers(
 }
 
 /** Whether the danger differs by more than chance explains. */
-function comparisonOf(after: Danger, before: Danger): string {
+function comparisonOf(after: KillCost, before: KillCost): string {
   if (isSignificantlyMore(after, before)) return 'significantly more';
   return isSignificantlyMore(before, after) ? 'significantly less' : 'no significant difference';
 }

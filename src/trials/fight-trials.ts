@@ -22,7 +22,7 @@ import {
 import { idlePowers } from './idle-powers.ts';
 import { passingGame } from './passing-halls.ts';
 import type { PowerRuns } from './power-runs.ts';
-import type { Danger, FightReport, TrialHero } from './report.ts';
+import type { FightReport, KillCost, TrialHero } from './report.ts';
 import { attempt, type Trial } from './trial.ts';
 
 /** The least number of bouts of a peer for a usable comparison. */
@@ -62,10 +62,10 @@ export function tryFights(trial: Trial): FightReport {
 
   const peaceful = isPeaceful(kind);
   const numbers = Object.fromEntries(counts) as Record<(typeof outcomes)[number], number>;
-  const danger = dangerOf(alone);
+  const danger = killCostOf(alone);
   const each = Math.max(fewestPeerBouts, Math.ceil(size.peerFights / Math.max(1, peers.length)));
   const compared = peers
-    .map((peer) => ({ kind: peer.id, ...dangerOf(boutsOf(trial, peer, each, true)) }))
+    .map((peer) => ({ kind: peer.id, ...killCostOf(boutsOf(trial, peer, each, true)) }))
     .sort((a, b) => a.mean - b.mean);
   return {
     fights: bouts.length,
@@ -91,10 +91,10 @@ export function tryFights(trial: Trial): FightReport {
   };
 }
 
-/** The danger of a kind, from the bouts by which `tryFights` measures it. */
-export function dangerIn(trial: Trial): Danger {
+/** What it costs to kill one of a kind, from the bouts by which `tryFights` measures it. */
+export function killCostIn(trial: Trial): KillCost {
   const bouts = boutsOf(trial, trial.kind, trial.size.fights, false);
-  return dangerOf(bouts.filter((_, number) => isAlone(number, trial.peers.length > 0)));
+  return killCostOf(bouts.filter((_, number) => isAlone(number, trial.peers.length > 0)));
 }
 
 /** Whether a kind attacks the hero only in return: by its goals, or because its faction does not fight the hero. */
@@ -156,12 +156,12 @@ function waitsIn(number: number): boolean {
   return (number >> 2) % 2 === 0;
 }
 
-/** The danger of a kind: a ratio of two means with its standard error. */
-export function dangerOf(bouts: readonly Bout[]): Danger {
+/** What it costs to kill one of a kind: a ratio of two means with its standard error. */
+export function killCostOf(bouts: readonly Bout[]): KillCost {
   const count = Math.max(2, bouts.length);
   const mean = (of: (one: Bout) => number) =>
     bouts.reduce((total, one) => total + of(one), 0) / count;
-  // A minimum keeps the danger of an unhurt monster finite, so that it can be compared.
+  // A minimum keeps the cost of an unhurt monster finite, so that it can be compared.
   const given = Math.max(
     mean((one) => one.given),
     1 / (2 * count),
@@ -172,12 +172,12 @@ export function dangerOf(bouts: readonly Bout[]): Danger {
 }
 
 /** Significantly more, and at least 1.5 times as much. */
-export function isClearlyMore(one: Danger, other: Danger): boolean {
+export function isClearlyMore(one: KillCost, other: KillCost): boolean {
   return isSignificantlyMore(one, other) && one.mean >= 1.5 * other.mean;
 }
 
 /** More by two standard errors of the difference. */
-export function isSignificantlyMore(one: Danger, other: Danger): boolean {
+export function isSignificantlyMore(one: KillCost, other: KillCost): boolean {
   return one.mean - other.mean > 2 * Math.hypot(one.error, other.error);
 }
 

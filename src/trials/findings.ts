@@ -4,10 +4,10 @@ import type { TriggerTime } from '../game/kinds.ts';
 import type { Place } from './bout.ts';
 import { rare } from './idle-powers.ts';
 import type {
-  Danger,
   FightReport,
   IdlePower,
   ItemReport,
+  KillCost,
   TrapReport,
   TrialReport,
 } from './report.ts';
@@ -231,7 +231,7 @@ function changeText(name: string, by: number): string {
 }
 
 /** The mean share of the hero's health that a kill costs, with two standard errors. */
-export function costText({ mean, error }: Danger): string {
+export function costText({ mean, error }: KillCost): string {
   if (mean > 10) return 'more than ten times the hero’s health';
   return `${Math.round(mean * 100)}% ± ${Math.round(error * 200)}% of the hero’s health`;
 }

@@ -121,9 +121,9 @@ export interface FightReport {
   /** Turns that the hero would survive against one after another; null: the hero lost no health. */
   readonly heroTurns: number | null;
   /** The share of the hero's health that killing one costs. */
-  readonly danger: Danger;
+  readonly danger: KillCost;
   /** The danger of other monsters of the same depth, least dangerous first. */
-  readonly peers: readonly (Danger & { readonly kind: string })[];
+  readonly peers: readonly (KillCost & { readonly kind: string })[];
   /** The peers that are clearly less dangerous. */
   readonly strongerThan: readonly string[];
   /** The peers that are clearly more dangerous. */
@@ -137,7 +137,8 @@ interface PlaceFights {
   readonly heroDied: number;
 }
 
-export interface Danger {
+/** The share of the hero’s health that killing a monster costs. */
+export interface KillCost {
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;

@@ -3,12 +3,12 @@ import { isAllyKind } from '../game/actors/factions.ts';
 import { type Campaign, kindById } from '../game/campaign.ts';
 import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
-import { dangerIn, tryFights } from './fight-trials.ts';
+import { killCostIn, tryFights } from './fight-trials.ts';
 import { firstDepth, isHomeless, isInVault, peersAt } from './home-depths.ts';
 import { tryItem } from './item-trials.ts';
 import { outfitFor } from './outfit.ts';
 import { PowerRuns } from './power-runs.ts';
-import type { Danger, TrialReport } from './report.ts';
+import type { KillCost, TrialReport } from './report.ts';
 import { spawnFrequencies } from './spawn-frequency.ts';
 import { tryTrap } from './trap-trials.ts';
 import { repetitions, type Trial, type TrialSize } from './trial.ts';
@@ -60,9 +60,9 @@ export function dangerAt(
   id: string,
   depth: number,
   size: Partial<TrialSize> = {},
-): Danger | null {
+): KillCost | null {
   const trial = trialOf(campaign, id, size, depth);
-  return natureOf(trial.kind) === 'monster' ? dangerIn(trial) : null;
+  return natureOf(trial.kind) === 'monster' ? killCostIn(trial) : null;
 }
 
 /** The trials of a kind at the depth where it appears, or at another one. */

@@ -7,7 +7,7 @@ export type NextStep = keyof typeof nextStep;
 type NoParams = Record<string, never>;
 
 /** Whether a danger stops something that was going on. Without it, the danger prevents the start. */
-interface Danger {
+interface ByDanger {
   readonly stopped?: true;
 }
 
@@ -25,18 +25,18 @@ export interface MonsterInView {
 export interface StopReasons {
   // automatic/reasons-to-stop.ts: before and after each command, also of a held key and a held pointer.
   ended: NoParams;
-  inView: MonsterInView & Danger;
+  inView: MonsterInView & ByDanger;
   /** A monster in view or beside the next step would be a danger if it woke. */
-  asleep: MonsterInView & Danger;
+  asleep: MonsterInView & ByDanger;
   appeared: MonsterInView;
   hurt: { lost: number };
   attacked: NoParams;
-  poisoned: Danger;
-  confused: Danger;
-  blind: Danger;
-  helpless: Danger;
-  held: Danger;
-  stuck: Danger;
+  poisoned: ByDanger;
+  confused: ByDanger;
+  blind: ByDanger;
+  helpless: ByDanger;
+  held: ByDanger;
+  stuck: ByDanger;
   /** A message of the rules. It is shown itself and has no sentence in `stops`. */
   message: { message: Message };
   newFloor: NoParams;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bout } from '../../src/trials/bout.ts';
-import { dangerOf, isClearlyMore } from '../../src/trials/fight-trials.ts';
+import { isClearlyMore, killCostOf } from '../../src/trials/fight-trials.ts';
 import { simple } from '../sources.ts';
 import { fightsOf, look, monster, trialOf } from './sample-trials.ts';
 
@@ -125,16 +125,16 @@ const bouts = (...shares: [taken: number, given: number][]) =>
 
 describe('the danger of a monster', () => {
   test('the danger is the health that the hero loses for each kill', () => {
-    expect(dangerOf(bouts([0.2, 1], [0.4, 1]))).toEqual({
+    expect(killCostOf(bouts([0.2, 1], [0.4, 1]))).toEqual({
       mean: expect.closeTo(0.3),
       error: expect.closeTo(0.1),
     });
-    expect(dangerOf(bouts([0.2, 0.5], [0.2, 0.5])).mean).toBeCloseTo(0.4);
+    expect(killCostOf(bouts([0.2, 0.5], [0.2, 0.5])).mean).toBeCloseTo(0.4);
   });
 
   test('the danger of a monster that was never hurt is finite', () => {
-    expect(dangerOf(bouts([0.5, 0], [0.5, 0])).mean).toBe(2);
-    expect(dangerOf([]).mean).toBe(0);
+    expect(killCostOf(bouts([0.5, 0], [0.5, 0])).mean).toBe(2);
+    expect(killCostOf([]).mean).toBe(0);
   });
 
   test.each([

@@ -11,8 +11,8 @@ import type { Pictures } from './end-pictures.ts';
 import { type CardActions, makeGameOverCard, type ShownEnd } from './game-over-card.ts';
 import { makeLateInput } from './game-over-keys.ts';
 import type { ShownTurn } from './health-chart.ts';
+import { makeMapUnderPanel } from './map-under-panel.ts';
 import { type EndPicture, makeSceneFrame } from './scene-frame.ts';
-import { makeShownMap } from './shown-map.ts';
 import type { ShownWayOut } from './way-out.ts';
 
 /** The buttons of the card, and the picture behind it. */
@@ -54,7 +54,7 @@ export function makeGameOver(
     section.classList.remove('map-shown');
   };
   const card = makeGameOverCard(settings, pictures, actions, openMap);
-  const map = makeShownMap(settings, card.element, () => {
+  const map = makeMapUnderPanel(settings, card.element, () => {
     section.classList.remove('map-shown');
     frame.start();
     card.mapButton.focus();

@@ -1,6 +1,6 @@
 import { Tile } from '../../dungeon/grid.ts';
 import { element } from '../elements.ts';
-import { paintStones, type StoneColours, type StoneMap } from './floor-stones.ts';
+import { type PictureColours, paintStones, type StoneMap } from './floor-stones.ts';
 import { type MapPart, shownPart } from './small-map.ts';
 
 /** The known part of a floor with the things on it; things are indices of cells. */
@@ -8,7 +8,7 @@ export interface FurnishedMap extends StoneMap {
   readonly items: readonly number[];
   readonly monsters: readonly number[];
   /** The colours of the stones of this floor. */
-  readonly colours: StoneColours & { readonly marks: Readonly<Record<Mark, string>> };
+  readonly colours: PictureColours & { readonly marks: Readonly<Record<Mark, string>> };
 }
 
 type Mark = 'hero' | 'stairsDown' | 'stairsUp' | 'items' | 'monster';

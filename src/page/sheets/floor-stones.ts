@@ -11,7 +11,7 @@ interface Tints {
 }
 
 /** The colours of a floor in view and in memory. */
-export interface StoneColours {
+export interface PictureColours {
   readonly seen: Tints;
   readonly known: Tints;
 }
@@ -20,7 +20,7 @@ export interface StoneColours {
 export interface StoneMap extends FloorMap {
   /** 1 for each cell in view. */
   readonly visible: Uint8Array;
-  readonly colours: StoneColours;
+  readonly colours: PictureColours;
 }
 
 type Point = readonly [x: number, y: number];

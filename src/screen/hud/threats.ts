@@ -1,4 +1,4 @@
-import type { Danger } from '../../describe/danger.ts';
+import type { DangerLevel } from '../../describe/danger.ts';
 import { type Threat, threatsOf } from '../../describe/threats.ts';
 import { attackOdds, hitsToKill } from '../../game/combat/odds.ts';
 import { hitsUntilDeath } from '../../game/combat/worst-hits.ts';
@@ -267,7 +267,7 @@ function markOf({ calm, danger }: Threat): 'deadly' | 'dangerous' | null {
 }
 
 /** Draws the shape of a danger: a skull if the next hit may kill, an exclamation mark if three may. */
-function drawMark(pen: Pen, box: Rect, danger: Danger, text: number, artwork: Artwork): void {
+function drawMark(pen: Pen, box: Rect, danger: DangerLevel, text: number, artwork: Artwork): void {
   const { palette } = artwork;
   const skull = artwork.atlas.texture('icon:skull-crossed-bones', box.height);
   const middle = box.y + Math.round(box.height / 2);

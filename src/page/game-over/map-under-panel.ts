@@ -2,7 +2,7 @@ import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
 /** Hides a panel, so that the map under it can be seen, until a click or a press of any key but Shift. */
-export interface ShownMap {
+export interface MapUnderPanel {
   /** A button over the map that leads back. */
   readonly element: HTMLElement;
   readonly isOpen: boolean;
@@ -11,10 +11,14 @@ export interface ShownMap {
 }
 
 /** Makes the way to the map under `panel`, which is shown at first. */
-export function makeShownMap(settings: Settings, panel: HTMLElement, closed: () => void): ShownMap {
+export function makeMapUnderPanel(
+  settings: Settings,
+  panel: HTMLElement,
+  closed: () => void,
+): MapUnderPanel {
   const back = element('button', 'back-from-map', { type: 'button', hidden: true });
   settings.text(back, ({ ui }) => ui.death.backFromMap);
-  const map: ShownMap = {
+  const map: MapUnderPanel = {
     element: back,
     get isOpen() {
       return !back.hidden;
