@@ -14,14 +14,14 @@ import { addFightCommand } from './lab/terminal/fight.ts';
 import { addFloorCommand } from './lab/terminal/floor.ts';
 import { addFuzzCommand } from './lab/terminal/fuzz.ts';
 import { addMergeCommand } from './lab/terminal/merge.ts';
-import { type Campaigns, rl } from './lab/terminal/options.ts';
+import { type CampaignSources, rl } from './lab/terminal/options.ts';
 import { addPlayCommand } from './lab/terminal/play.ts';
 import { addReplayCommands } from './lab/terminal/replay.ts';
 import { addSimulateCommand } from './lab/terminal/simulate.ts';
 import { OutputError, processTerminal, type Terminal } from './lab/terminal/terminal.ts';
 import { addVerifyCommand } from './lab/terminal/verify.ts';
 
-const campaigns: Campaigns = Object.fromEntries(sources.map((source) => [source.id, source]));
+const campaigns: CampaignSources = Object.fromEntries(sources.map((source) => [source.id, source]));
 
 /**
  * Runs a command with its arguments and returns the exit code: 0 success, 1 a difference or a

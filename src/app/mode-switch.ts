@@ -17,7 +17,7 @@ import type { LazyModules } from './lazy-modules.ts';
 import type { OfflinePage } from './offline.ts';
 import type { Campaigns } from './packs/campaigns.ts';
 import type { Hints } from './play/hints.ts';
-import type { Look } from './play/look.ts';
+import type { LookMode } from './play/look.ts';
 import type { Prompts } from './play/prompts.ts';
 import type { TextPlay } from './play/text-play.ts';
 import type { ReplayMode } from './replay/replay-mode.ts';
@@ -41,7 +41,7 @@ interface Page {
   /** The main landmark while a game is played. */
   readonly main: HTMLElement;
   readonly text: TextPlay;
-  readonly look: Look;
+  readonly look: LookMode;
   readonly hints: Hints;
   readonly prompts: Prompts;
   readonly announcer: Announcer;

@@ -7,7 +7,7 @@ import type { GameEnds } from './game-ends.ts';
 import { playByDirectionPad } from './play/direction-pad.ts';
 import type { Hints } from './play/hints.ts';
 import type { KeyTarget } from './play/input.ts';
-import type { Look } from './play/look.ts';
+import type { LookMode } from './play/look.ts';
 import type { TextPlay } from './play/text-play.ts';
 
 /** The parts of the page that are put into the document: the shell. */
@@ -19,7 +19,7 @@ interface Page extends KeyTarget {
   readonly main: HTMLElement;
   readonly stage: HTMLElement;
   readonly text: TextPlay;
-  readonly look: Look;
+  readonly look: LookMode;
   readonly hints: Hints;
   readonly announcer: Announcer;
   readonly ends: GameEnds;

@@ -41,7 +41,7 @@ import { layOutPage } from './page-layout.ts';
 import { BackGesture } from './play/back-gesture.ts';
 import { Hints } from './play/hints.ts';
 import { playByKeys, playByPointer } from './play/input.ts';
-import { Look } from './play/look.ts';
+import { LookMode } from './play/look.ts';
 import type { Device } from './play/next-step.ts';
 import { Outcomes } from './play/outcomes.ts';
 import { playByPad } from './play/play-by-gamepad.ts';
@@ -98,7 +98,7 @@ export class Shell {
   readonly saves: SavedGames;
   readonly ends: GameEnds;
   readonly announcer: Announcer;
-  readonly look: Look;
+  readonly look: LookMode;
   readonly hints: Hints;
   readonly text: TextPlay;
   readonly prompts: Prompts;
@@ -127,7 +127,7 @@ export class Shell {
     const storageNotice = makeStorageNotice(settings, () => this.saves.download(null));
     const progress = makeProgress(settings);
     this.saves = this.#makeSaves(storageNotice, progress);
-    this.look = new Look(this);
+    this.look = new LookMode(this);
     this.announcer = makeAnnouncer(settings, () => this.current.shown?.seen ?? null);
     this.hints = new Hints(this);
     this.text = new TextPlay(this);

@@ -22,7 +22,7 @@ export function isObject(value: unknown): value is JsonObject {
 export type Path = readonly (string | number)[];
 
 /** A place in a text; both numbers start at 1. */
-export interface Place {
+export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
@@ -37,7 +37,7 @@ export interface JsonText {
    * The place of the value at a path, or with `key` of its name. If the text has no such part, the
    * place of the nearest part that contains it.
    */
-  placeOf(path: Path, key?: boolean): Place;
+  placeOf(path: Path, key?: boolean): TextPlace;
 }
 
 /** Names that would change the behaviour of a JavaScript object. */
@@ -51,7 +51,7 @@ interface Unreadable {
 /** Parses JSON strictly. Returns the value with its places, or only problems for a broken text. */
 export function readJson(file: string, text: string, most = mostCharacters): JsonText | Unreadable {
   const source = text.replace(/^\uFEFF/, '');
-  const at = (offset: number): Place => placeAt(source, offset);
+  const at = (offset: number): TextPlace => placeAt(source, offset);
   const problem = (offset: number, words: string): Problem => ({
     file,
     ...at(offset),
@@ -175,7 +175,7 @@ export function isCutOff(text: string): boolean {
 const unclosed = ['CloseBraceExpected', 'CloseBracketExpected', 'UnexpectedEndOfString'];
 
 /** The place of a character in a text. */
-export function placeAt(text: string, offset: number): Place {
+export function placeAt(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -15,7 +15,7 @@ import {
   checkGlyphs,
   checkNames,
   checkSprites,
-  type Report,
+  type ReportProblem,
   resolveReferences,
 } from './checks/check-kinds.ts';
 import { checkNeeds } from './checks/check-needs.ts';
@@ -152,7 +152,7 @@ export function tryToLoad(
 function reporter(
   read: ReadBundles,
   problems: Problem[],
-): { readonly errors: ReadonlyMap<string, readonly Problem[]>; readonly report: Report } {
+): { readonly errors: ReadonlyMap<string, readonly Problem[]>; readonly report: ReportProblem } {
   const errors = new Map<string, Problem[]>();
   const addError = (id: string, error: Problem) => {
     errors.set(id, [...(errors.get(id) ?? []), error]);
@@ -179,7 +179,7 @@ function checkKinds(
   kinds: readonly Kind[],
   read: ReadBundles,
   isMod: (id: string) => boolean,
-  report: Report,
+  report: ReportProblem,
 ): void {
   checkAllDepths(source, kinds, read.fileOf, report);
   checkSummoners(kinds, report);
@@ -218,7 +218,7 @@ function campaignProblem(path: Path, text: string, grade?: Grade): Problem {
 }
 
 /** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */
-function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report): boolean {
+function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: ReportProblem): boolean {
   const lacks = [...(spawn.at ?? []).entries()].filter(
     ([, at]) => at.x >= source.width || at.y >= source.height || !floorAt(source, at.depth),
   );
@@ -233,7 +233,7 @@ function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report
 function namesItsItems(
   kinds: readonly Kind[],
   { id, references }: Kind,
-  report: Report,
+  report: ReportProblem,
   isLeftOut: (id: string) => boolean,
 ): boolean {
   const wrong = references.filter(
@@ -266,10 +266,10 @@ function checkAllDepths(
   source: CampaignSource,
   kinds: readonly Kind[],
   fileOf: ReadBundles['fileOf'],
-  report: Report,
+  report: ReportProblem,
 ): void {
   const deepest = deepestRank(kinds);
-  const alike = new Map<string, Parameters<Report>[]>();
+  const alike = new Map<string, Parameters<ReportProblem>[]>();
   for (const kind of kinds) {
     checkDepths(source, kind, deepest, (...one) => {
       const [id, path, , text] = one;
@@ -290,7 +290,7 @@ function checkDepths(
   { floors }: CampaignSource,
   { id, spawn }: Kind,
   deepest: number,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const warn = (part: string, depths: string, places: typeof floors) => {
     const known = spansText(places);

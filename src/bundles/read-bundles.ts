@@ -9,8 +9,8 @@ import {
   type JsonObject,
   type JsonText,
   type Path,
-  type Place,
   readJson,
+  type TextPlace,
 } from './json.ts';
 import { mostReported } from './limits.ts';
 import { contradictionsIn, makeKind } from './make-kind.ts';
@@ -213,7 +213,7 @@ function shortened(problems: readonly Problem[], unplaced = 0): readonly Problem
 type Bundles = ReadonlyMap<string, { readonly file: string; readonly json: JsonText | null }>;
 
 /** The place of a part of a bundle; for an inherited part, the place of `extends`. */
-function placeOf(json: JsonText, path: Path, key: boolean): Place {
+function placeOf(json: JsonText, path: Path, key: boolean): TextPlace {
   const { value } = json;
   const [first = ''] = path;
   const inherited = isObject(value) && 'extends' in value && !Object.hasOwn(value, first);

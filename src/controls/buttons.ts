@@ -7,7 +7,7 @@ import { keyName } from './key-list.ts';
 import type { Keys } from './key-tables.ts';
 
 /** A button of the HUD. */
-export interface HudButton {
+export interface ControlButton {
   readonly button: ButtonControl;
   readonly icon: string;
   /** The name of its key. */
@@ -24,7 +24,7 @@ export function buttonsOf(
   words: Words,
   byTouch: boolean,
   again = false,
-): HudButton[] {
+): ControlButton[] {
   return buttonPlaces.flatMap((place) => {
     const button = place.find((control) => isUseful(control, game, byTouch, again));
     if (!button) return [];

@@ -54,7 +54,7 @@ export interface RuleQuestion {
 }
 
 /** A question that is open: until it is answered, no control has another meaning. */
-export type Question =
+export type OpenQuestion =
   | DirectionQuestion
   | DoubtQuestion
   | NameQuestion
@@ -65,12 +65,14 @@ export type Question =
 const dialogQuestions = ['sure', 'name', 'hand', 'identify', 'genocide'] as const;
 
 /** Whether a dialog asks a question. */
-export function hasDialog(question: Question): question is Exclude<Question, DirectionQuestion> {
+export function hasDialog(
+  question: OpenQuestion,
+): question is Exclude<OpenQuestion, DirectionQuestion> {
   return (dialogQuestions as readonly string[]).includes(question.type);
 }
 
 /** Whether a question is one of the rules. Nothing cancels it. */
-export function isOfRules(question: Question | null): question is RuleQuestion {
+export function isOfRules(question: OpenQuestion | null): question is RuleQuestion {
   return question?.type === 'identify' || question?.type === 'genocide';
 }
 
@@ -94,7 +96,7 @@ export interface GivenCommand {
 export interface Session {
   readonly game: Game;
   bag: BagCursor;
-  asking: Question | null;
+  asking: OpenQuestion | null;
   /** Plays a command. The profiler replaces it to measure turns. */
   takeTurn: typeof takeTurn;
   /** Called after each command, also after a refused one. Saves use it. */

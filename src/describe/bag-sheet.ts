@@ -10,11 +10,11 @@ import type { Game } from '../game/world.ts';
 import { signed } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
 import {
-  type Comparison,
   compareWithWorn,
   itemEffect,
   powerLines,
   verbText,
+  type WornComparison,
   wornText,
 } from './item.ts';
 
@@ -38,7 +38,7 @@ export interface BagItem {
   readonly wornText: string;
   /** The effect, such as `ATK +2`; empty for none. */
   readonly effect: string;
-  readonly comparison: Comparison | null;
+  readonly comparison: WornComparison | null;
   /** Sentences about its powers. */
   readonly lines: readonly string[];
   /** The entries of its menu. */

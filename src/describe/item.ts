@@ -59,7 +59,7 @@ export function itemChange(game: Game, item: number, words: Words): string {
 }
 
 /** The numbers of an item that the hero does not wear, next to those of the worn one. */
-export interface Comparison {
+export interface WornComparison {
   readonly label: string;
   readonly now: string;
   /** The value of the worn item, or without one. */
@@ -69,7 +69,7 @@ export interface Comparison {
 }
 
 /** Compares a weapon or armour with the worn one, or with bare hands and skin. Null for other items. */
-export function compareWithWorn(game: Game, item: number, { ui }: Words): Comparison | null {
+export function compareWithWorn(game: Game, item: number, { ui }: Words): WornComparison | null {
   const { stores, hero } = game;
   if (isWorn(game, hero, item)) return null;
   const worn = wornInstead(game, item);
@@ -94,7 +94,7 @@ export function compareWithWorn(game: Game, item: number, { ui }: Words): Compar
   return { label: ui.armourClass, now: plain(now), before: plain(before), gain: before - now };
 }
 
-function signedComparison(label: string, now: number, before: number): Comparison {
+function signedComparison(label: string, now: number, before: number): WornComparison {
   return { label, now: signed(now), before: signed(before), gain: now - before };
 }
 

@@ -8,14 +8,14 @@ import { range } from '../words/numbers.ts';
 import type { Names, ReadableKind, Words } from '../words/texts.ts';
 
 /** A power of a kind in words: the name of the component, and a sentence with its numbers. */
-export interface Power {
+export interface PowerText {
   readonly component: ComponentName;
   readonly name: string;
   readonly about: string;
 }
 
 /** The powers of a kind: all components that it starts with and that have a sentence. */
-export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Names): Power[] {
+export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Names): PowerText[] {
   const readable = readableKind(campaign, kind, names);
   return kind.components.flatMap(({ name }) => {
     const text = componentText(words, name);

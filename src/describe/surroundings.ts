@@ -15,7 +15,7 @@ import { sensedName } from './sensed.ts';
 import { sightText } from './sight.ts';
 
 /** A thing with its place in words. */
-export interface Place {
+export interface PlacedThing {
   readonly text: string;
   readonly cell: Cell;
   /** Stays the same while the place does. */
@@ -27,13 +27,13 @@ export interface Surroundings {
   /** A room, doorway, passage or field, its size, and the limit of the hero's sight. */
   readonly lines: readonly string[];
   /** Doors, openings and stairs in view; in a doorway or passage, the free directions. */
-  readonly exits: readonly Place[];
+  readonly exits: readonly PlacedThing[];
   /** Items and traps in view. */
-  readonly items: readonly Place[];
+  readonly items: readonly PlacedThing[];
   /** Things that the hero senses without seeing them. */
-  readonly sensed: readonly Place[];
+  readonly sensed: readonly PlacedThing[];
   /** Sensed things, and known stairs and items out of view. */
-  readonly elsewhere: readonly Place[];
+  readonly elsewhere: readonly PlacedThing[];
 }
 
 /** The surroundings whose changes are announced. */
@@ -114,7 +114,7 @@ export function columnAndRow(game: Game): { column: number; row: number } | null
 }
 
 /** The doors and openings of a room that the hero knows. */
-function exitPlaces(game: Game, room: Room, words: Words, seen: Explored | null): Place[] {
+function exitPlaces(game: Game, room: Room, words: Words, seen: Explored | null): PlacedThing[] {
   const { placer } = words.ui;
   const exits = exitsOf(game, room).map(({ x, y, dx, dy }) => {
     const tile = rememberedTile(game, x, y);
@@ -140,7 +140,7 @@ function knownThings(game: Game, words: Words, names: Names): Omit<Surroundings,
   const { grid, memory, sight } = game.floor;
   const { tiles } = words.ui.placer;
   const hero = heroCell(game);
-  const found = { stairs: [], seen: [], far: [], farItems: [] } as Record<string, Place[]>;
+  const found = { stairs: [], seen: [], far: [], farItems: [] } as Record<string, PlacedThing[]>;
   for (let at = 0; at < memory.tiles.length; at++) {
     const tile = memory.tiles[at];
     const isStairs = tile === Tile.stairsDown || tile === Tile.stairsUp;
@@ -158,7 +158,7 @@ function knownThings(game: Game, words: Words, names: Names): Omit<Surroundings,
       found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, name, cell, words));
     }
   }
-  const first = (places: Place[]) => nearestFirst(game, places).slice(0, mostItems);
+  const first = (places: PlacedThing[]) => nearestFirst(game, places).slice(0, mostItems);
   const sensed = sensedPlaces(game, words, names);
   return {
     exits: nearestFirst(game, found.stairs),
@@ -169,12 +169,12 @@ function knownThings(game: Game, words: Words, names: Names): Omit<Surroundings,
 }
 
 /** Unexplored places by the player's memory of the floor, the nearest first. */
-export function unexploredPlacesOf(game: Game, words: Words, seen: Explored | null): Place[] {
+export function unexploredPlacesOf(game: Game, words: Words, seen: Explored | null): PlacedThing[] {
   const edges = seen ? unexploredPlaces(game, seen, mostItems) : [];
   return edges.map((edge, n) => edgePlace(game, edge, n === 0, words));
 }
 
-function edgePlace(game: Game, edge: Cell, isNearest: boolean, words: Words): Place {
+function edgePlace(game: Game, edge: Cell, isNearest: boolean, words: Words): PlacedThing {
   const { nearestEdge, otherEdge } = words.surroundings;
   const place = placeOf(game, isNearest ? nearestEdge : otherEdge, edge, words);
   // A known item may be on the same cell.
@@ -182,7 +182,7 @@ function edgePlace(game: Game, edge: Cell, isNearest: boolean, words: Words): Pl
 }
 
 /** Things that the hero senses without seeing them, nearest first. */
-export function sensedPlaces(game: Game, words: Words, names: Names): Place[] {
+export function sensedPlaces(game: Game, words: Words, names: Names): PlacedThing[] {
   const places = game.sensed.map((one) =>
     placeOf(game, sensedName(one, words, names), one, words, words.surroundings.sensed),
   );
@@ -221,7 +221,7 @@ function wayPlaces(
   ways: readonly FreeWay[],
   words: Words,
   seen: Explored | null,
-): Place[] {
+): PlacedThing[] {
   const hero = heroCell(game);
   const roomOf = ({ dx, dy }: FreeWay) => roomAt(game.floor.rooms, hero.x + dx, hero.y + dy);
   const rooms = new Set(ways.flatMap((way) => roomOf(way) ?? []));
@@ -241,7 +241,7 @@ function roomPlace(
   into: readonly FreeWay[],
   words: Words,
   seen: Explored | null,
-): Place {
+): PlacedThing {
   // Straight ways first, and their end as the place to go to.
   const ways = into.toSorted((a, b) => Math.abs(a.dx * a.dy) - Math.abs(b.dx * b.dy));
   const ends = ways.map((way) => endOf(game, way));
@@ -262,7 +262,7 @@ function endOf(game: Game, { dx, dy, cells }: FreeWay): Cell {
 }
 
 /** A free way that leads into no room as a place. */
-function wayPlace(game: Game, way: FreeWay, words: Words, seen: Explored | null): Place {
+function wayPlace(game: Game, way: FreeWay, words: Words, seen: Explored | null): PlacedThing {
   const end = endOf(game, way);
   const { x, y } = heroCell(game);
   const { tiles } = words.ui.placer;
@@ -284,7 +284,7 @@ function placeOf(
   cell: Cell,
   words: Words,
   mark: string | null = null,
-): Place {
+): PlacedThing {
   const hero = heroCell(game);
   const text = words.joined.pair(name, words.ui.whereabouts(cell.x - hero.x, cell.y - hero.y));
   return {
@@ -294,8 +294,8 @@ function placeOf(
   };
 }
 
-function nearestFirst(game: Game, places: readonly Place[]): Place[] {
+function nearestFirst(game: Game, places: readonly PlacedThing[]): PlacedThing[] {
   const hero = heroCell(game);
-  const far = ({ cell }: Place) => squaredDistance(cell, hero);
+  const far = ({ cell }: PlacedThing) => squaredDistance(cell, hero);
   return places.toSorted((a, b) => far(a) - far(b));
 }

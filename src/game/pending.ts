@@ -17,7 +17,7 @@ export interface Pending {
   /** Attacks to resolve, for `combat`. */
   readonly attacks: Attack[];
   /** Resolved attacks, for `powers`; `splits` reads them before. */
-  readonly results: Result[];
+  readonly results: AttackResult[];
   /** Actors that stepped onto a cell, for `traps`: in play only the hero. */
   readonly treaders: number[];
   /** Actors that pick up the item on their cell, for `pickup`: in play only the hero. */
@@ -47,7 +47,7 @@ export type Attack = { readonly attacker: number; readonly target: number } & (
 );
 
 /** A resolved attack with its damage in HP. The effect `strike` adds attacks by stick. */
-export type Result = (
+export type AttackResult = (
   | Attack
   | { readonly attacker: number; readonly target: number; readonly by: 'stick' }
 ) & { readonly landed: boolean; readonly damage: number };

@@ -2,7 +2,7 @@ import type { GameMap } from './game-map.ts';
 import type { RunFile } from './run-file.ts';
 
 /** The facts about a game that a list of games shows. */
-export interface Summary {
+export interface GameSummary {
   readonly depth: number;
   /** Null in a campaign without levels. */
   readonly level: number | null;
@@ -21,7 +21,7 @@ export interface GameRow {
   readonly copied: boolean;
   /** Files of the mods that the game uses. */
   readonly mods: readonly string[];
-  readonly summary: Summary;
+  readonly summary: GameSummary;
   /** The number of commands. */
   readonly lines: number;
   /** Milliseconds since 1970. */

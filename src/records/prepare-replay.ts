@@ -10,7 +10,7 @@ import { Timeline, type TimelineDifference } from './timeline.ts';
  * turn is the first of a fight. `kill`: the hero has killed a monster. `level`: the hero has reached
  * another level. `end`: the last moment, usually the hero's death.
  */
-export interface Mark {
+export interface ReplayMark {
   readonly at: number;
   readonly type: 'floor' | 'fight' | 'kill' | 'level' | 'end';
 }
@@ -23,7 +23,7 @@ export interface PreparedLines {
   readonly turn: number;
   /** Null if the game cannot be played up to this moment. */
   readonly state: Uint8Array | null;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ReplayMark[];
   /** All differences so far. */
   readonly differences: readonly TimelineDifference[];
 }
@@ -42,7 +42,7 @@ export function* prepareReplay(campaign: Campaign, run: RunFile): Generator<Prep
   const { length } = timeline;
   const bytes = length * snapshotOf(timeline.game).length;
   const distance = Math.max(leastDistance, Math.ceil(bytes / mostBytes));
-  let marks: Mark[] = [];
+  let marks: ReplayMark[] = [];
   let lastAttack = -calmTurns - 1;
   while (timeline.at < length) {
     const line = timeline.at;

@@ -6,7 +6,7 @@ import type { Game } from '../game/world.ts';
 import { contentHash, hashOf } from '../state/hash.ts';
 import { snapshotOf } from '../state/snapshot.ts';
 import { mapOf } from './game-map.ts';
-import type { RunFileParts, Snapshot, Summary } from './game-rows.ts';
+import type { GameSummary, RunFileParts, Snapshot } from './game-rows.ts';
 import type { Files } from './mods.ts';
 import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash, withHash } from './run-line.ts';
@@ -120,7 +120,7 @@ export class Recording {
 }
 
 /** The facts about a game for lists of games. */
-export function summaryOf(game: Game): Summary {
+export function summaryOf(game: Game): GameSummary {
   const { Experience, Health } = game.stores;
   return {
     depth: game.floor.depth,

@@ -16,7 +16,7 @@ import { upgradeHead, upgradePending } from './upgrade-plain-data.ts';
 import { storedFields } from './write-state.ts';
 
 /** The differences between a converted state and the stored one. */
-export interface Changes {
+export interface StateChanges {
   /** The ids of kinds that no longer exist and of which the game had entities, sorted. */
   readonly removedKinds: readonly string[];
   /** The number of entities that were removed: those of removed kinds, and the items they carried. */
@@ -46,7 +46,7 @@ export interface OtherState {
 export function convertState(
   campaign: Campaign,
   { layout, kinds, isSameContent, state }: OtherState,
-): { state: Uint8Array; changes: Changes } {
+): { state: Uint8Array; changes: StateChanges } {
   const reader = new ByteReader(state);
   const writer = new ByteWriter();
   const { head, droppedLines } = upgradeHead(campaign, reader.json('head'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commandSchema } from '../game/commands.ts';
-import type { Attack, Pending, Result } from '../game/pending.ts';
+import type { Attack, AttackResult, Pending } from '../game/pending.ts';
 import type { Game } from '../game/world.ts';
 import { isInside, roomSchema, whole } from './head.ts';
 import { seqOf } from './members.ts';
@@ -74,7 +74,7 @@ function withMeans<A extends { thrown?: number }>({ thrown, ...rest }: A) {
 export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unknown> {
   const { pending } = game;
   const seqsOf = (entities: readonly number[]) => entities.map((entity) => seqOf(game, entity));
-  const attackOf = (attack: Attack | Result) => ({
+  const attackOf = (attack: Attack | AttackResult) => ({
     attacker: seqOf(game, attack.attacker),
     target: seqOf(game, attack.target),
     ...(attack.by === 'item' && { thrown: seqOf(game, attack.item) }),

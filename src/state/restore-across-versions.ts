@@ -1,7 +1,7 @@
 import type { Campaign } from '../game/campaign.ts';
 import { keepWithinLimits } from '../game/field-limits.ts';
 import type { Game } from '../game/world.ts';
-import { type Changes, convertState } from './convert-state.ts';
+import { convertState, type StateChanges } from './convert-state.ts';
 import { contentHash } from './hash.ts';
 import { readLayout } from './layout.ts';
 import { entitiesBySeq } from './members.ts';
@@ -17,7 +17,7 @@ import { SnapshotError } from './snapshot-error.ts';
 export function restoreAcrossVersions(
   campaign: Campaign,
   bytes: Uint8Array,
-): { game: Game; changes: Changes } {
+): { game: Game; changes: StateChanges } {
   const { content, layout, campaign: stored, state } = readSnapshot(campaign, bytes);
   const isSameContent = content === contentHash(campaign);
   const kinds = isSameContent ? campaign.kinds.map(({ id }) => id) : stored?.kinds;

@@ -42,9 +42,9 @@ const letters = { kind: 'm', other: 'b' };
 
 /** The places of bouts, which take turns. Only the last one has another monster. */
 export const places = ['hall', 'corridor', 'room', 'company'] as const;
-export type Place = (typeof places)[number];
+export type TrialPlace = (typeof places)[number];
 
-const halls: Readonly<Record<Place, readonly string[]>> = {
+const halls: Readonly<Record<TrialPlace, readonly string[]>> = {
   hall: [
     '###########',
     '#.........#',
@@ -68,7 +68,7 @@ const halls: Readonly<Record<Place, readonly string[]>> = {
 };
 
 /** The place of the bout of this number. `hasOther`: there is another monster for company. */
-export function placeOf(number: number, hasOther: boolean): Place {
+export function placeOf(number: number, hasOther: boolean): TrialPlace {
   return places[number % (hasOther ? places.length : places.length - 1)];
 }
 

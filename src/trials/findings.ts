@@ -1,7 +1,7 @@
 import { bySeverity, type Grade } from '../bundles/problems.ts';
 import type { ComponentName } from '../game/components.ts';
 import type { TriggerTime } from '../game/kinds.ts';
-import type { Place } from './bout.ts';
+import type { TrialPlace } from './bout.ts';
 import { rare } from './idle-powers.ts';
 import type {
   FightReport,
@@ -75,7 +75,7 @@ function hasReason(component: ComponentName, fights: FightReport | null): boolea
   return idle.some(({ reason }) => reason !== 'opportunity' && reason !== 'chance');
 }
 
-const placeTexts: Readonly<Record<Place, string>> = {
+const placeTexts: Readonly<Record<TrialPlace, string>> = {
   hall: 'in a hall',
   corridor: 'in a corridor',
   room: 'in a small room',

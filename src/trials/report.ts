@@ -1,7 +1,7 @@
 import type { ItemVerb } from '../game/commands.ts';
 import type { ComponentName } from '../game/components.ts';
 import type { MessageId } from '../game/messages.ts';
-import type { Place } from './bout.ts';
+import type { TrialPlace } from './bout.ts';
 
 /** The floors that get a vault. */
 export interface VaultReport {
@@ -132,7 +132,7 @@ export interface FightReport {
 
 /** The fights in an open hall, in a corridor, in a small room, or in a hall beside another monster. */
 interface PlaceFights {
-  readonly place: Place;
+  readonly place: TrialPlace;
   readonly fights: number;
   readonly heroDied: number;
 }

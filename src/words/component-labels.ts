@@ -1,7 +1,7 @@
 import type { Alarm, ComponentName, ReadableFields, RingPower } from '../game/components.ts';
 import { withArticle } from './article.ts';
 import { purposes } from './component-purposes.ts';
-import type { Row, TableLanguage } from './labels.ts';
+import type { LabelRow, TableLanguage } from './labels.ts';
 import { numbers, range, signed } from './numbers.ts';
 import { counted, formed } from './plurals.ts';
 import { resistancesIn } from './resistance-labels.ts';
@@ -56,7 +56,7 @@ const wakesText: Readonly<Record<TableLanguage, Readonly<Record<Alarm, string>>>
 };
 
 /** How a monster with `Moves` moves. */
-const movementAbout: Readonly<Record<ReadableFields<'Moves'>['through'], Row>> = {
+const movementAbout: Readonly<Record<ReadableFields<'Moves'>['through'], LabelRow>> = {
   walls: { en: 'Walks through walls.', ja: '壁を通り抜ける。', ru: 'Проходит сквозь стены.' },
   digging: { en: 'Digs through walls.', ja: '壁を掘り進む。', ru: 'Прорывает стены.' },
   flying: {
@@ -77,7 +77,7 @@ const movementAbout: Readonly<Record<ReadableFields<'Moves'>['through'], Row>> =
 };
 
 /** The ground of a feature. */
-const groundAbout: Readonly<Record<ReadableFields<'Feature'>['ground'], Row>> = {
+const groundAbout: Readonly<Record<ReadableFields<'Feature'>['ground'], LabelRow>> = {
   floor: { en: 'You can walk on it.', ja: '上を歩ける。', ru: 'По нему можно ходить.' },
   screen: {
     en: 'You can walk through it, but not see through it.',
@@ -113,7 +113,7 @@ function limitedUses(uses: number, language: TableLanguage): string {
 }
 
 /** The power of a worn ring. */
-const ringAbout: Readonly<Record<RingPower, Row>> = {
+const ringAbout: Readonly<Record<RingPower, LabelRow>> = {
   none: {
     en: 'Worn on a finger.',
     ja: '指にはめる。',
@@ -167,7 +167,7 @@ const ringAbout: Readonly<Record<RingPower, Row>> = {
 };
 
 /** The name of each component, and of most a sentence with the numbers of a kind. */
-export const components: { readonly [C in ComponentName]: Row<TextsOf<C>> } = {
+export const components: { readonly [C in ComponentName]: LabelRow<TextsOf<C>> } = {
   Identity: {
     en: { name: 'identity', about: () => 'Internal id and kind.' },
     ja: { name: '識別', about: () => '内部の番号と種類。' },

@@ -1,4 +1,4 @@
-import type { Row } from './labels.ts';
+import type { LabelRow } from './labels.ts';
 
 /**
  * The purposes of components whose numbers the bestiary does not need: the sentence is the same in the bestiary and
@@ -40,4 +40,4 @@ export const purposes = {
     ja: '読める。',
     ru: 'Можно прочитать.',
   },
-} satisfies Record<string, Row>;
+} satisfies Record<string, LabelRow>;

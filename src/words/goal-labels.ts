@@ -1,7 +1,7 @@
 import type { ReadableValues } from '../game/components.ts';
 import type { Circumstance, PlainGoal } from '../game/goals/names.ts';
 import type { goalRegistry } from '../game/goals/registry.ts';
-import type { Row, TableLanguage } from './labels.ts';
+import type { LabelRow, TableLanguage } from './labels.ts';
 import { counted, formed } from './plurals.ts';
 
 /** A sentence about a goal, with its parameters. */
@@ -86,7 +86,7 @@ export const goals: {
 };
 
 /** When a monster has a goal. Follows the sentence about the goal in brackets. */
-export const circumstances: Readonly<Record<Exclude<Circumstance, 'always'>, Row>> = {
+export const circumstances: Readonly<Record<Exclude<Circumstance, 'always'>, LabelRow>> = {
   calm: {
     en: 'until the hero attacks it',
     ja: '主人公に攻撃されるまで',

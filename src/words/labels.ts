@@ -1,4 +1,4 @@
-import type { State } from '../game/actors/conditions.ts';
+import type { ShownCondition } from '../game/actors/conditions.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import type { Mind } from '../game/components.ts';
 
@@ -9,10 +9,10 @@ export type TableLanguage = 'en' | 'ja' | 'ru';
 export type Language = TableLanguage;
 
 /** One text in each language of the tables. */
-export type Row<T = string> = Readonly<Record<TableLanguage, T>>;
+export type LabelRow<T = string> = Readonly<Record<TableLanguage, T>>;
 
 /** How each mind behaves. */
-export const minds: Readonly<Record<Mind, Row>> = {
+export const minds: Readonly<Record<Mind, LabelRow>> = {
   timid: {
     en: 'Wanders idly; each time it is attacked, it attacks once.',
     ja: 'うろつき、攻撃されるたびに一度だけ反撃する。',
@@ -59,10 +59,10 @@ export const awakeMinds = {
     ja: '最短の道で主人公を追ってくる。',
     ru: 'Идёт к герою кратчайшим путём.',
   },
-} as const satisfies Readonly<Partial<Record<Mind, Row>>>;
+} as const satisfies Readonly<Partial<Record<Mind, LabelRow>>>;
 
 /** Ways to use an item, as menu entries. Weapons and rings have their own words for `equip` and `takeOff`. */
-export const verbs: Readonly<Record<ItemVerb | 'takeInHand' | 'putOn' | 'putAway', Row>> = {
+export const verbs: Readonly<Record<ItemVerb | 'takeInHand' | 'putOn' | 'putAway', LabelRow>> = {
   eat: { en: 'Eat', ja: '食べる', ru: 'Съесть' },
   drink: { en: 'Drink', ja: '飲む', ru: 'Выпить' },
   read: { en: 'Read', ja: '読む', ru: 'Прочитать' },
@@ -116,7 +116,7 @@ export const status = {
   /** Behind a ring that is worn. */
   wornLeft: { en: '[L]', ja: '[左]', ru: '[л]' },
   wornRight: { en: '[R]', ja: '[右]', ru: '[п]' },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, LabelRow>>;
 
 /** The meaning of each number, and of each other part, of the status display. */
 export const meaning = {
@@ -203,10 +203,10 @@ export const meaning = {
     ja: '見えているモンスター。近い順。',
     ru: 'Монстры в поле зрения, сначала ближние.',
   },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, LabelRow>>;
 
 /** States of a monster in view, in the row of its facts. */
-export const states: Readonly<Record<State, Row>> = {
+export const states: Readonly<Record<ShownCondition, LabelRow>> = {
   bound: { en: 'held', ja: '金縛り', ru: 'не может пошевелиться' },
   confused: { en: 'confused', ja: '混乱している', ru: 'в смятении' },
   blind: { en: 'blind', ja: '目が見えない', ru: 'ничего не видит' },
@@ -234,7 +234,7 @@ export const buttons = {
   bag: { en: 'Bag', ja: '持ち物', ru: 'Сумка' },
   help: { en: 'Keys', ja: '操作', ru: 'Клавиши' },
   menu: { en: 'Menu', ja: 'メニュー', ru: 'Меню' },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, LabelRow>>;
 
 /** Lines of the list of keys. */
 export const keys = {
@@ -381,7 +381,7 @@ export const keys = {
     ja: 'ゲームパッド：十字キーか左スティックで移動、A でその場の行動・決定、B で戻る、X で待つ、Y で持ち物。RB で攻撃、RT で探索、LT で休む、LB で掘る・探す。待つ・探すは、押している間繰り返す。左スティックを押すと走り、右スティックを押すと調べる。右スティックを倒すと地図を動かすか、文章をスクロールする。調べている間は LT・RT で縮小・拡大、X で標準の大きさ、LB・RB で前・次のものへ。主人公・階・ログの画面では LB・RB でページを切り替える。Back で操作の一覧、Start でメニュー。',
     ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — копать или искать. Ожидание и поиск повторяются, пока кнопка нажата. Нажатие левого стика — бег, правого — осмотр. Наклон правого стика сдвигает карту или прокручивает текст. Во время осмотра LT и RT меняют масштаб, X возвращает обычный, LB и RB — к предыдущему и следующему объекту. На страницах героя, этажа и журнала LB и RB листают страницы. Back — список клавиш, Start — меню.',
   },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, LabelRow>>;
 
 /** The headings of the list of keys. */
 export const keyGroup = {
@@ -391,7 +391,7 @@ export const keyGroup = {
   items: { en: 'Items', ja: 'アイテム', ru: 'Предметы' },
   views: { en: 'Views', ja: '表示', ru: 'Вид и окна' },
   game: { en: 'Game and help', ja: 'ゲーム・ヘルプ', ru: 'Игра и справка' },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, LabelRow>>;
 
 export type KeyGroup = keyof typeof keyGroup;
 
@@ -446,4 +446,4 @@ export const gestures = {
     ja: 'タップするか、移動を始めたキー以外のキーを押す',
     ru: 'Коснитесь экрана или нажмите любую клавишу, кроме той, которой вы начали движение',
   },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, LabelRow>>;

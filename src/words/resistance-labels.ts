@@ -1,8 +1,8 @@
 import type { FieldName, ReadableFields } from '../game/components.ts';
-import type { Row, TableLanguage } from './labels.ts';
+import type { LabelRow, TableLanguage } from './labels.ts';
 
 /** Causes of damage, as sentences about it need them. */
-const causes: Readonly<Record<FieldName<'Resists'>, Row>> = {
+const causes: Readonly<Record<FieldName<'Resists'>, LabelRow>> = {
   fire: { en: 'fire', ja: '炎', ru: 'огня' },
   cold: { en: 'cold', ja: '冷気', ru: 'холода' },
   lightning: { en: 'lightning', ja: '電撃', ru: 'молний' },
@@ -37,7 +37,7 @@ export function resistancesIn(
   language: TableLanguage,
 ): (fields: ReadableFields<'Resists'>) => string {
   const [none, less, more] = sentences[language];
-  const named = Object.entries(causes) as [FieldName<'Resists'>, Row][];
+  const named = Object.entries(causes) as [FieldName<'Resists'>, LabelRow][];
   return (fields) =>
     named
       .filter(([cause]) => fields[cause] !== 0)

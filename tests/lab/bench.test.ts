@@ -10,7 +10,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { systems } from '../../src/game/systems/order.ts';
 import type { Game } from '../../src/game/world.ts';
 import { type Alternative, type BenchResult, bench, ownWork } from '../../src/lab/bench/bench.ts';
-import { type Moment, stateOf, statesOfTurn } from '../../src/lab/bench/states.ts';
+import { type MeasuredTurn, stateOf, statesOfTurn } from '../../src/lab/bench/states.ts';
 import { type Subject, subjects } from '../../src/lab/bench/subjects.ts';
 import { zonesOfSystem } from '../../src/lab/bench/system-zones.ts';
 import { partsOfReplay, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
@@ -39,14 +39,14 @@ const campaigns = new Map(
   [simple, rogue, arena].map((source) => [source, loadCampaign(source, labFiles)]),
 );
 
-function stock(source: CampaignSource, system: Subject, actors = many): Moment {
+function stock(source: CampaignSource, system: Subject, actors = many): MeasuredTurn {
   const played = campaigns.get(source) as Campaign;
   const stated = { actors, width: 30, height: 25, seed: 'bench', awake: true };
   return crowdMoment(system, crowdGame(played, stated));
 }
 
 /** The hash after the work of a system or turn that is not measured. */
-function plainHash(system: Subject, { game, command, drive }: Moment): string {
+function plainHash(system: Subject, { game, command, drive }: MeasuredTurn): string {
   if (system === 'turn') takeTurn(game, command);
   else if (drive) drive(game, systems[system]);
   else systems[system](game);
@@ -55,7 +55,7 @@ function plainHash(system: Subject, { game, command, drive }: Moment): string {
 
 function benchOnce(
   system: Subject,
-  moment: Moment,
+  moment: MeasuredTurn,
   alternative: Alternative | null = null,
 ): Promise<BenchResult> {
   return bench(system, moment, [stateOf(moment.game)], { now }, once, alternative);
@@ -98,7 +98,7 @@ describe.each([simple, rogue, arena])('a crowd of $id', (source) => {
 });
 
 /** A turn of each campaign without additional work. */
-function captured(): Moment[] {
+function captured(): MeasuredTurn[] {
   return [simple, rogue, arena].map((source) => stock(source, 'turn', 12));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line, Result, Setting } from '../../src/lab/simulations/simulate.ts';
+import type { GameResult, Line, Setting } from '../../src/lab/simulations/simulate.ts';
 import { summarise } from '../../src/lab/simulations/summary.ts';
 import { summaryLines } from '../../src/lab/simulations/summary-lines.ts';
 
@@ -11,7 +11,7 @@ const setting: Setting = {
   without: ['hunger'],
   limit: 20_000,
 };
-const died: Result = {
+const died: GameResult = {
   seed: '1',
   outcome: 'died',
   killer: 'troll',
@@ -24,8 +24,8 @@ const died: Result = {
   unmet: ['bat', 'dragon'],
   unused: [],
 };
-const won: Result = { ...died, seed: '2', outcome: 'won', killer: null, turns: 2500 };
-const linesOf = (all: readonly (Result | { seed: string; error: string })[]) =>
+const won: GameResult = { ...died, seed: '2', outcome: 'won', killer: null, turns: 2500 };
+const linesOf = (all: readonly (GameResult | { seed: string; error: string })[]) =>
   summaryLines(
     summarise(
       setting,

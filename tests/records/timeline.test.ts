@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesToBase64 } from '../../src/bundles/packs/base64.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
-import { type Mark, prepareReplay } from '../../src/records/prepare-replay.ts';
+import { prepareReplay, type ReplayMark } from '../../src/records/prepare-replay.ts';
 import { gameBefore } from '../../src/records/replay.ts';
 import type { RunFile } from '../../src/records/run-file.ts';
 import { readLine, shortHash } from '../../src/records/run-line.ts';
@@ -51,7 +51,7 @@ function prepared(campaign: typeof rogueCampaign, recorded: RunFile): Timeline {
   return timeline;
 }
 
-function marksOf(recorded: RunFile): Mark[] {
+function marksOf(recorded: RunFile): ReplayMark[] {
   return [...prepareReplay(rogueCampaign, recorded)].flatMap(({ marks }) => marks);
 }
 
@@ -131,7 +131,8 @@ test('marks are where a floor is reached, a fight begins, a monster is killed, a
     if (game.floor.depth !== depth) floors.push(line + 1);
     depth = game.floor.depth;
   }
-  const placesOf = (type: Mark['type']) => marks.filter((m) => m.type === type).map(({ at }) => at);
+  const placesOf = (type: ReplayMark['type']) =>
+    marks.filter((m) => m.type === type).map(({ at }) => at);
   expect(floors.length).toBeGreaterThan(0);
   expect(fights.length).toBeGreaterThan(0);
   expect(kills.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import type { Command } from '../../src/game/commands.ts';
 import { rememberedTile } from '../../src/game/floors/hero-memory.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
-import type { Press } from '../../src/lab/bots/explorer.ts';
+import type { BotPress } from '../../src/lab/bots/explorer.ts';
 import { connectPad, type PadButton, pressPad } from '../browser/pad.ts';
 import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';
 
@@ -40,7 +40,7 @@ export class GamepadHand implements Hand {
     await this.#page.waitForSelector('body[data-mode=play]');
   }
 
-  async give(command: Command, pressed: readonly Press[], game: Game): Promise<void> {
+  async give(command: Command, pressed: readonly BotPress[], game: Game): Promise<void> {
     if (pressed.length === 0) return this.#isStepping ? this.#command(command, game) : undefined;
     this.#isStepping = false;
     const last = pressed[pressed.length - 1];

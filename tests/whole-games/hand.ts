@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { aimOfItem } from '../../src/controls/aims.ts';
 import type { Command, ItemVerb } from '../../src/game/commands.ts';
 import type { Game } from '../../src/game/world.ts';
-import type { Press } from '../../src/lab/bots/explorer.ts';
+import type { BotPress } from '../../src/lab/bots/explorer.ts';
 
 /** The presses of a player, by one kind of input. */
 export interface Hand {
@@ -15,7 +15,7 @@ export interface Hand {
    * Gives a command to the page. `pressed`: its presses, of which only the last has an effect; none if it belongs
    * to the automatic command that is being played. `game`: the game that the page shows.
    */
-  give(command: Command, pressed: readonly Press[], game: Game): Promise<void>;
+  give(command: Command, pressed: readonly BotPress[], game: Game): Promise<void>;
 }
 
 /** A command that uses an item of the bag. */

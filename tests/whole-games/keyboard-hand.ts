@@ -6,7 +6,7 @@ import type { Command } from '../../src/game/commands.ts';
 import { has } from '../../src/game/entity.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
-import type { Press } from '../../src/lab/bots/explorer.ts';
+import type { BotPress } from '../../src/lab/bots/explorer.ts';
 import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';
 
 /** The places of characters that are no letters on an American keyboard. */
@@ -17,7 +17,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** The keys that give a command to the game: the first that the key table of its campaign has. */
-function keysFor(press: Press, game: Game): string[] {
+function keysFor(press: BotPress, game: Game): string[] {
   const table = keyTables[game.campaign.keys];
   const key = (binding: Binding) => codeOf(table[binding]?.[0] ?? '');
   if (press.type === 'automatic') return [key(press.control)];
@@ -102,7 +102,7 @@ export class KeyboardHand implements Hand {
     await this.#page.waitForSelector('body[data-mode=play]');
   }
 
-  async give(command: Command, pressed: readonly Press[], game: Game): Promise<void> {
+  async give(command: Command, pressed: readonly BotPress[], game: Game): Promise<void> {
     // A player does not travel to stairs that the hero has not seen.
     const useful = pressed.filter(
       (press, n) =>

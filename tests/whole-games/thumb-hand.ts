@@ -11,7 +11,7 @@ import { stairsAt } from '../../src/game/floors/stairs.ts';
 import { commandHere } from '../../src/game/floors/underfoot.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
-import type { Press } from '../../src/lab/bots/explorer.ts';
+import type { BotPress } from '../../src/lab/bots/explorer.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { type BagLayout, bagLayout, slotsOf } from '../../src/screen/hud/bag-layout.ts';
 import { barCount, hasNumbers } from '../../src/screen/hud/hud-values.ts';
@@ -63,7 +63,7 @@ export class ThumbHand implements Hand {
     await page.waitForSelector('body[data-mode=play]');
   }
 
-  async give(command: Command, pressed: readonly Press[], game: Game): Promise<void> {
+  async give(command: Command, pressed: readonly BotPress[], game: Game): Promise<void> {
     if (game.floor.depth !== this.#depth) {
       this.#depth = game.floor.depth;
       this.#arrived = await this.#page.evaluate(() => performance.now());
@@ -218,7 +218,7 @@ export class ThumbHand implements Hand {
 }
 
 /** The button of an automatic command; null if it has none. */
-function buttonOf(press: Press): ButtonControl | null {
+function buttonOf(press: BotPress): ButtonControl | null {
   if (press.type !== 'automatic') return null;
   const { control } = press;
   return control === 'explore' || control === 'rest' || control === 'attack' ? control : null;

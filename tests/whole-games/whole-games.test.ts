@@ -8,7 +8,7 @@ import { bagOf } from '../../src/game/items/bag.ts';
 import { openQuestion } from '../../src/game/questions.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
-import { Explorer, type Press } from '../../src/lab/bots/explorer.ts';
+import { type BotPress, Explorer } from '../../src/lab/bots/explorer.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from '../browser/chromium.ts';
 import { heroWith, openGame } from '../browser/made-game.ts';
@@ -33,7 +33,7 @@ type Pilot = (game: Game) => () => Choice;
 
 interface Choice {
   readonly command: Command;
-  readonly pressed: readonly Press[];
+  readonly pressed: readonly BotPress[];
 }
 
 /** Uses the automatic commands. */
@@ -125,7 +125,7 @@ async function follow(
   choose: () => Choice | null,
 ): Promise<void> {
   const { game } = player;
-  let last: readonly Press[] = [];
+  let last: readonly BotPress[] = [];
   for (let next = choose(); next; next = choose()) {
     const { command, pressed } = next;
     if (pressed.length > 0) {
@@ -147,7 +147,7 @@ async function follow(
 /**
  * Waits until the page shows a status, and until no automatic command is being played: a press would only stop it.
  */
-async function expectShown(page: Page, expected: string, last: readonly Press[]): Promise<void> {
+async function expectShown(page: Page, expected: string, last: readonly BotPress[]): Promise<void> {
   const shown = () =>
     page.evaluate(() => ({
       series: document.body.dataset.series,

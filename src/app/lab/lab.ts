@@ -6,7 +6,7 @@ import type { Game } from '../../game/world.ts';
 import { crowdBounds, crowdGame } from '../../lab/crowds/crowd.ts';
 import { labFiles } from '../../lab/crowds/lab-bundles.ts';
 import { element } from '../../page/elements.ts';
-import { type Crowd, crowdParameters, readCrowd } from '../../page/lab/crowd.ts';
+import { type CrowdChoice, crowdParameters, readCrowd } from '../../page/lab/crowd.ts';
 import { makeCrowdDialog } from '../../page/lab/crowd-dialog.ts';
 import { makeInspector } from '../../page/lab/inspector.ts';
 import type { QuestionDialog } from '../../page/question.ts';
@@ -222,7 +222,7 @@ export class Lab {
   }
 
   /** Makes a crowd and plays it. A large crowd takes a while, so a message is shown first. */
-  #playCrowd(campaign: Campaign, crowd: Crowd, seed: string): void {
+  #playCrowd(campaign: Campaign, crowd: CrowdChoice, seed: string): void {
     this.#gathering.hidden = false;
     // The message is visible when the second frame begins.
     requestAnimationFrame(() =>

@@ -3,12 +3,12 @@ import type { Control } from '../../controls/controls.ts';
 import { hasDialog, type Outcome } from '../../controls/session.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import type { CurrentGame } from '../current-game.ts';
-import type { Look } from './look.ts';
+import type { LookMode } from './look.ts';
 
 /** The page in which something can be closed: the shell. */
 interface Page {
   readonly current: CurrentGame;
-  readonly look: Pick<Look, 'isOpen' | 'close'>;
+  readonly look: Pick<LookMode, 'isOpen' | 'close'>;
   readonly replay: { close(): void };
   readonly outcomes: { show(outcome: Outcome): void };
   /** Whether direction keys choose a cell, for Look or for the inspector. */

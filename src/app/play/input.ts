@@ -16,7 +16,7 @@ import type { Screen } from '../../screen/view.ts';
 import type { CurrentGame } from '../current-game.ts';
 import type { Camera } from './camera.ts';
 import { keysIn } from './keys-in.ts';
-import type { Look } from './look.ts';
+import type { LookMode } from './look.ts';
 import type { Device } from './next-step.ts';
 
 /** The page that keys and the pointer control: the shell. */
@@ -119,7 +119,7 @@ function seesMonster({ session, mode }: CurrentGame): boolean {
 export function playByPointer(
   screen: Screen,
   target: Pick<KeyTarget, 'current' | 'outcomes' | 'device'>,
-  look: Pick<Look, 'hold' | 'takesTap' | 'close'>,
+  look: Pick<LookMode, 'hold' | 'takesTap' | 'close'>,
   camera: Camera,
   picker: () => ((x: number, y: number) => void) | null,
 ): void {

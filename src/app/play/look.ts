@@ -70,7 +70,7 @@ const zoomButtons: { readonly [C in Control['type']]?: ZoomControl } = {
  * Look: a card that describes the thing under the mouse, under a long press, or at a cursor. Tab goes from thing to
  * thing. In the text view the text is in the view. No turn passes.
  */
-export class Look {
+export class LookMode {
   readonly #page: Page;
   readonly #card;
   /** The cell of the cursor; null while the cursor is off. */

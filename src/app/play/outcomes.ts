@@ -19,7 +19,7 @@ import type { GameScreen } from '../game-screen.ts';
 import type { LazyModules } from '../lazy-modules.ts';
 import type { Hints } from './hints.ts';
 import { keysIn } from './keys-in.ts';
-import type { Look } from './look.ts';
+import type { LookMode } from './look.ts';
 import { type Device, nextStepText } from './next-step.ts';
 import type { Prompts } from './prompts.ts';
 import { selectionText, unfitText } from './selection.ts';
@@ -34,7 +34,7 @@ interface Page {
   readonly announcer: Announcer;
   readonly prompts: Prompts;
   readonly hints: Hints;
-  readonly look: Look;
+  readonly look: LookMode;
   readonly modules: LazyModules;
   readonly modes: { showGameOver(session: Session): void };
   /** The device of the last press. */

@@ -14,11 +14,11 @@ import {
 import type { Say } from '../../words/texts.ts';
 import type { Camera } from './camera.ts';
 import { isAsking, type KeyTarget } from './input.ts';
-import type { Look } from './look.ts';
+import type { LookMode } from './look.ts';
 
 /** The page that a gamepad controls: the shell. */
 interface PadTarget extends KeyTarget {
-  readonly look: Pick<Look, 'close' | 'scroll'>;
+  readonly look: Pick<LookMode, 'close' | 'scroll'>;
   readonly wakeLock: { used(): void };
   /** Shows a message on the title screen, or over the map. */
   tell(say: Say): void;

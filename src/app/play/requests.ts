@@ -2,7 +2,7 @@ import type { Request } from '../../controls/controls.ts';
 import type { CurrentGame } from '../current-game.ts';
 import type { LazyModules } from '../lazy-modules.ts';
 import type { Camera } from './camera.ts';
-import type { Look } from './look.ts';
+import type { LookMode } from './look.ts';
 import type { Prompts } from './prompts.ts';
 import type { TextPlay } from './text-play.ts';
 
@@ -10,7 +10,7 @@ import type { TextPlay } from './text-play.ts';
 interface Page {
   readonly current: CurrentGame;
   readonly modules: LazyModules;
-  readonly look: Look;
+  readonly look: LookMode;
   readonly text: TextPlay;
   readonly prompts: Pick<Prompts, 'askToGiveUp'>;
   readonly modes: { abandon(): void };

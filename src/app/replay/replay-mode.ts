@@ -13,7 +13,7 @@ import type { CurrentGame } from '../current-game.ts';
 import type { GameScreen } from '../game-screen.ts';
 import type { LazyModules } from '../lazy-modules.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
-import type { Look } from '../play/look.ts';
+import type { LookMode } from '../play/look.ts';
 import type { TextPlay } from '../play/text-play.ts';
 import type { Demo } from '../title/demo.ts';
 import type { TitleOffer } from '../title/title-offer.ts';
@@ -29,7 +29,7 @@ interface Page {
   readonly current: CurrentGame;
   readonly demo: Demo;
   readonly screen: GameScreen;
-  readonly look: Look;
+  readonly look: LookMode;
   readonly announcer: Announcer;
   readonly text: TextPlay;
   readonly ends: { cover(isCovered: boolean): void };

@@ -4,7 +4,7 @@ import { makeReplayBar, type ReplayBar } from '../../page/replay/replay-bar.ts';
 import type { ReplayNotice } from '../../page/replay/replay-notice.ts';
 import type { JumpKind } from '../../page/replay/replay-state.ts';
 import type { Settings } from '../../page/settings.ts';
-import type { Mark, PreparedLines } from '../../records/prepare-replay.ts';
+import type { PreparedLines, ReplayMark } from '../../records/prepare-replay.ts';
 import { modsOf, type RunFile } from '../../records/run-file.ts';
 import { Timeline, type TimelineDifference } from '../../records/timeline.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
@@ -42,7 +42,7 @@ interface Watched {
   readonly run: RunFile;
   readonly timeline: Timeline;
   /** In the order of their moments. */
-  readonly marks: Mark[];
+  readonly marks: ReplayMark[];
   /** The number of lines that are prepared. */
   prepared: number;
   /** The moment to go to when it is prepared; null after any other move. */
@@ -244,7 +244,7 @@ export class ReplayViewer {
     return this.#marks.findLast((mark) => mark.at < at)?.at ?? 0;
   }
 
-  get #marks(): Mark[] {
+  get #marks(): ReplayMark[] {
     const kind = this.#jumpKind;
     const all = this.#watched?.marks ?? [];
     return all.filter(({ type }) => kind === 'all' || type === kind || type === 'end');

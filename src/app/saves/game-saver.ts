@@ -8,7 +8,7 @@ import { type Recording, summaryOf } from '../../records/recording.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
 /** The game that is recorded from now on. */
-export interface RecordedGame {
+export interface GameToSave {
   readonly session: Session;
   readonly recording: Recording;
   /** The game so far; a new game has 0 lines and is stored with its first command. */
@@ -35,7 +35,7 @@ export class GameSaver {
 
   constructor(
     access: Access,
-    { session, recording, row, isStored, release }: RecordedGame,
+    { session, recording, row, isStored, release }: GameToSave,
     listener: WritingListener,
   ) {
     this.session = session;

@@ -10,7 +10,7 @@ import type { Campaigns } from '../packs/campaigns.ts';
 import { chooseMods } from '../packs/choose-mods.ts';
 import type { Claim } from './claim-game.ts';
 import type { GameLibrary } from './game-library.ts';
-import type { RecordedGame } from './game-saver.ts';
+import type { GameToSave } from './game-saver.ts';
 
 /** The parts of the page that opening a game needs. */
 interface Page {
@@ -26,7 +26,7 @@ export async function openGame(
   { campaigns, question }: Page,
   games: GameLibrary,
   { id, release }: Claim,
-): Promise<RecordedGame | null> {
+): Promise<GameToSave | null> {
   const stored = await games.read(id).catch(games.refuse(id));
   if (!stored) {
     // The game was deleted in another tab.

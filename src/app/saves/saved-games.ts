@@ -14,7 +14,7 @@ import type { Say } from '../../words/texts.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 import { type Claim, claimGame } from './claim-game.ts';
 import { GameLibrary } from './game-library.ts';
-import { GameSaver, type RecordedGame } from './game-saver.ts';
+import { GameSaver, type GameToSave } from './game-saver.ts';
 import { type EndedGame, type Imported, importGame } from './import-game.ts';
 import { newId } from './new-id.ts';
 import { openGame } from './open-game.ts';
@@ -211,7 +211,7 @@ export class SavedGames {
     return importGame(campaigns.sourcesOfGames, this.games, progress, file);
   }
 
-  #recordWith(recorded: RecordedGame): void {
+  #recordWith(recorded: GameToSave): void {
     // A game that is still recorded is stored first.
     this.leave();
     this.#saver = new GameSaver(this.games.access, recorded, {

@@ -1,7 +1,7 @@
 import { temperOfKind } from '../../game/goals/temper.ts';
 import { type Kind, kindHas, type TriggerTime } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
-import type { Report } from './check-kinds.ts';
+import type { ReportProblem } from './check-kinds.ts';
 import { pathText } from './check-shape.ts';
 
 /** Kinds that name one another: circles and helpers. Call these after `resolveReferences`. */
@@ -15,7 +15,7 @@ interface Link {
 }
 
 /** Warns about monsters that summon one another: no number limits them. */
-export function checkSummoners(kinds: readonly Kind[], report: Report): void {
+export function checkSummoners(kinds: readonly Kind[], report: ReportProblem): void {
   reportCircles(kinds, kinds.map(summonsOf), report, (length) => {
     const end = length > 1 ? 'they summon one another' : 'it summons itself';
     return `${end} without end; remove one of these summons`;
@@ -23,14 +23,14 @@ export function checkSummoners(kinds: readonly Kind[], report: Report): void {
 }
 
 /** Warns about monsters that change into one another with full health, so that they hardly ever die. */
-export function checkChanges(kinds: readonly Kind[], report: Report): void {
+export function checkChanges(kinds: readonly Kind[], report: ReportProblem): void {
   reportCircles(kinds, kinds.map(changesOf), report, () => {
     return 'each change heals it, so it hardly ever dies; remove one of these changes';
   });
 }
 
 /** Warns about a monster that comes back after each death, which pays its reward again. */
-export function checkReturns(kinds: readonly Kind[], report: Report): void {
+export function checkReturns(kinds: readonly Kind[], report: ReportProblem): void {
   const certain = kinds.map(changesOf);
   const all = kinds.map((kind) => becomings(kind).map(({ link }) => link));
   for (const [index, kind] of kinds.entries()) {
@@ -58,7 +58,7 @@ function becomings({ triggers = [] }: Kind): { when: TriggerTime; link: Link }[]
 }
 
 /** Hints at escorts that have escorts, which never come. */
-export function checkEscorts(kinds: readonly Kind[], report: Report): void {
+export function checkEscorts(kinds: readonly Kind[], report: ReportProblem): void {
   for (const { id, escorts = [] } of kinds) {
     escorts.forEach(({ kind }, n) => {
       if (!kinds[kind].escorts) return;
@@ -73,7 +73,7 @@ export function checkEscorts(kinds: readonly Kind[], report: Report): void {
  * Hints at peaceful monsters that a hostile one summons. Escorts, and monsters that come when the hero wounds or kills
  * their leader, fight beside it.
  */
-export function checkHelpers(kinds: readonly Kind[], report: Report): void {
+export function checkHelpers(kinds: readonly Kind[], report: ReportProblem): void {
   for (const [index, kind] of kinds.entries()) {
     if (temperOfKind(kind).isPeaceful) continue;
     for (const { to, path, isByHarm } of summonsOf(kind, index)) {
@@ -87,7 +87,7 @@ export function checkHelpers(kinds: readonly Kind[], report: Report): void {
 function reportCircles(
   kinds: readonly Kind[],
   links: readonly (readonly Link[])[],
-  report: Report,
+  report: ReportProblem,
   endOf: (length: number) => string,
 ): void {
   for (const [index, { id }] of kinds.entries()) {

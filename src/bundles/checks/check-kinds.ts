@@ -11,12 +11,18 @@ import { pathText } from './check-shape.ts';
  */
 
 /** Adds a problem with a part of a kind's bundle. `names`: the kind that the part names, if there is none. */
-export type Report = (id: string, path: Path, grade: Grade, text: string, names?: string) => void;
+export type ReportProblem = (
+  id: string,
+  path: Path,
+  grade: Grade,
+  text: string,
+  names?: string,
+) => void;
 
 /** Stores the index of each kind that a field names. Another name becomes 0, the kind itself. */
 export function resolveReferences(
   kinds: readonly Kind[],
-  report: Report,
+  report: ReportProblem,
   isLeftOut: (id: string) => boolean,
 ): void {
   const ids = kinds.map(({ id }) => id);
@@ -69,7 +75,7 @@ export function checkGlyphs(
   { alphabet, glyphCells }: Pick<CampaignSource, 'alphabet' | 'glyphCells'>,
   kinds: readonly Kind[],
   isMod: (id: string) => boolean,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const terrain = Object.entries(terrainGlyphs[alphabet]);
   // Kinds that a player adds are compared with the kinds before them.
@@ -106,7 +112,7 @@ export function checkNames(
   kinds: readonly Kind[],
   isMod: (id: string) => boolean,
   statesName: (id: string) => boolean,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const own = kinds.filter(({ id }) => !isMod(id));
   const names = new Map(own.map(({ id, name }) => [name.en, id]));
@@ -138,7 +144,7 @@ const mostHelped = 20;
 export function checkSprites(
   kinds: readonly Kind[],
   icons: ReadonlySet<string>,
-  report: Report,
+  report: ReportProblem,
 ): void {
   let unknown = 0;
   for (const { id, look } of kinds) {

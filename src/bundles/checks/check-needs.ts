@@ -3,7 +3,7 @@ import type { CampaignSource } from '../../game/campaign.ts';
 import { featureGrounds, passages } from '../../game/components.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { suggestion } from '../spelling.ts';
-import type { Report } from './check-kinds.ts';
+import type { ReportProblem } from './check-kinds.ts';
 import { pathText } from './check-shape.ts';
 
 /** Checks of the needs of a kind that only other kinds of its campaign can meet. */
@@ -18,7 +18,7 @@ export const thrown = ['Shatters'] as const;
 export function checkNeeds(
   { groups }: Pick<CampaignSource, 'groups'>,
   kinds: readonly Kind[],
-  report: Report,
+  report: ReportProblem,
 ): void {
   const canThrow = kinds.some(({ id, components }) => {
     return id === 'hero' && components.some(({ name }) => name === 'Thrower');

@@ -7,8 +7,8 @@ import {
 } from '../../game/campaign.ts';
 import { deepestRank, rankAppears } from '../../game/floors/monster-choice.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
-import { type Span, spansText } from '../shapes/spawn-shape.ts';
-import type { Report } from './check-kinds.ts';
+import { type DepthRange, spansText } from '../shapes/spawn-shape.ts';
+import type { ReportProblem } from './check-kinds.ts';
 import { pathText } from './check-shape.ts';
 
 /** Checks whether a campaign can be won. Call these after `resolveReferences`. */
@@ -21,7 +21,7 @@ export function checkPrizes(
   source: Parts,
   kinds: readonly Kind[],
   vaults: readonly Vault[],
-  report: Report,
+  report: ReportProblem,
 ): void {
   const prizes = kinds.filter((kind) => kindHas(kind, 'Prize'));
   if (source.rules.victory === 'lastStanding' || prizes.length === 0) return;
@@ -143,10 +143,10 @@ function isIn({ cells }: Vault, { id }: Kind): boolean {
   return cells.some((cell) => cell?.thing === id);
 }
 
-function isOn(span: Span, floors: readonly FloorSettings[]): boolean {
+function isOn(span: DepthRange, floors: readonly FloorSettings[]): boolean {
   return floors.some((floor) => overlap(span, floor));
 }
 
-function overlap(one: Span, other: Span): boolean {
+function overlap(one: DepthRange, other: DepthRange): boolean {
   return one.from <= other.to && other.from <= one.to;
 }

@@ -1,4 +1,4 @@
-import { type Place, placeAt } from '../json.ts';
+import { placeAt, type TextPlace } from '../json.ts';
 import { type Extent, extentOf } from './svg-extent.ts';
 
 /**
@@ -17,11 +17,11 @@ export interface SvgDrawing {
   /** Its elements, without `<svg>`. The fill of an icon is `currentColor`. */
   readonly body: string;
   /** The first shape that nobody sees well: outside of the canvas, or black by mistake; null for none. */
-  readonly stray: ({ readonly text: string } & Place) | null;
+  readonly stray: ({ readonly text: string } & TextPlace) | null;
 }
 
 /** The drawing of a text, or why there is none, with the place. */
-export type ReadSvg = { readonly drawing: SvgDrawing } | ({ readonly text: string } & Place);
+export type ReadSvg = { readonly drawing: SvgDrawing } | ({ readonly text: string } & TextPlace);
 
 /** Elements that are drawn. */
 const shapes = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];

@@ -90,7 +90,7 @@ function readScattered({ depths, ...rest }: NonNullable<SpawnText['scattered']>)
 }
 
 /** A range of depths. */
-export interface Span {
+export interface DepthRange {
   readonly from: number;
   readonly to: number;
 }
@@ -99,13 +99,13 @@ export interface Span {
 export const allBelow = 1e9;
 
 /** Depths such as "3", "2-4" or "5+". */
-export function spanOf(text: string): Span {
+export function spanOf(text: string): DepthRange {
   const [from, to] = text.split(/[-+]/);
   return { from: Number(from), to: to === undefined ? Number(from) : Number(to || allBelow) };
 }
 
 /** Ranges of depths as bundles write them, such as "1, 2-4, 5+". */
-export function spansText(spans: readonly Span[]): string {
+export function spansText(spans: readonly DepthRange[]): string {
   return spans
     .map(({ from, to }) => {
       if (to >= allBelow) return `${from}+`;

@@ -8,7 +8,7 @@ import {
 } from '../../game/floors/vault-drawing.ts';
 import { type Kind, kindHas, natures } from '../../game/kinds.ts';
 import { type Fault, faultsIn } from '../checks/check-shape.ts';
-import { isObject, type JsonText, type Place } from '../json.ts';
+import { isObject, type JsonText, type TextPlace } from '../json.ts';
 import { printable } from '../printable.ts';
 import type { Problem } from '../problems.ts';
 import { missingKind } from '../spelling.ts';
@@ -171,7 +171,7 @@ export function makeVault(
 ): Vault | null {
   const { map, legend = {}, depths: written, chance = 100, once } = json.value as VaultText;
   const errors: Problem[] = [];
-  const addError = (place: Place, text: string, names?: string) =>
+  const addError = (place: TextPlace, text: string, names?: string) =>
     errors.push({ file, ...place, grade: 'error', text, ...(names && { names }) });
   const things = kinds.filter((kind, n) => n > 0 && natures.some((one) => kindHas(kind, one)));
   for (const [character, name] of Object.entries(legend)) {
@@ -227,7 +227,7 @@ function charactersOf(row: string): string[] {
 }
 
 /** The place of a character of the drawing. */
-function cellPlace(json: JsonText, row: number, x: number): Place {
+function cellPlace(json: JsonText, row: number, x: number): TextPlace {
   const { line, column } = json.placeOf(['map', row]);
   const before = charactersOf((json.value as VaultText).map[row])
     .slice(0, x)

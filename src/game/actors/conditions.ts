@@ -42,7 +42,7 @@ type With<F extends keyof Facts> = {
 /** The conditions that hamper an actor. */
 export type Hampering = With<'hampers'>;
 /** The conditions of an actor that others can see. */
-export type State = With<'shown'>;
+export type ShownCondition = With<'shown'>;
 /** The conditions that end with a message. */
 export type Passing = With<'ends'>;
 
@@ -67,7 +67,7 @@ export function hamperingOf(game: Game, actor: number): Hampering[] {
 }
 
 /** The states that an actor is in. */
-export function statesOf(game: Game, actor: number): State[] {
+export function statesOf(game: Game, actor: number): ShownCondition[] {
   return states.filter((name) => hasCondition(game, actor, name));
 }
 

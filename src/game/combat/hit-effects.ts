@@ -2,7 +2,7 @@ import type { Rnd } from '../../dungeon/random-cell.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { has, kindOf } from '../entity.ts';
 import { weaponOf, wornBy } from '../items/gear.ts';
-import type { Result } from '../pending.ts';
+import type { AttackResult } from '../pending.ts';
 import { hasPower } from '../powers/power.ts';
 import type { Game } from '../world.ts';
 
@@ -11,7 +11,7 @@ import type { Game } from '../world.ts';
  * act on the target; `WhenHit` of the target and of all that it wears act on an attacker by hand or by
  * stick, who is beside it.
  */
-export function applyHitEffects(game: Game, result: Result, rnd: Rnd): void {
+export function applyHitEffects(game: Game, result: AttackResult, rnd: Rnd): void {
   const { attacker, target, by } = result;
   if (hasPower(game, attacker, 'OnHit')) befall(game, attacker, 'OnHit', target, attacker, rnd);
   const weapon = by === 'item' ? result.item : by === 'hand' ? weaponOf(game, attacker) : 0;

@@ -9,7 +9,7 @@ import { placedMessage } from '../placed-error.ts';
 import { firstDifference, isSameGame } from './game-difference.ts';
 import { type Budget, type Figures, type Meter, measure, type Work } from './measure.ts';
 import type { PlayedState } from './played-states.ts';
-import type { Moment, State } from './states.ts';
+import type { MeasuredTurn, State } from './states.ts';
 import type { Subject } from './subjects.ts';
 import { countTouched } from './touched-entities.ts';
 
@@ -53,7 +53,7 @@ export interface AlternativeResult {
 /** Measures a system, or the whole turn, and compares it with an alternative. */
 export async function bench(
   subject: Subject,
-  moment: Moment,
+  moment: MeasuredTurn,
   states: readonly State[],
   meter: Meter,
   budget: Budget,
@@ -123,7 +123,10 @@ export function ownWork(subject: Subject): Alternative['work'] {
 }
 
 /** The work of an implementation in a moment. */
-export function workOf({ command, drive }: Omit<Moment, 'game'>, work: Alternative['work']): Work {
+export function workOf(
+  { command, drive }: Omit<MeasuredTurn, 'game'>,
+  work: Alternative['work'],
+): Work {
   const system = (game: Game) => work(game, command);
   return drive ? (game) => drive(game, system) : system;
 }

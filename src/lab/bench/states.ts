@@ -12,7 +12,7 @@ import { writeState } from '../../state/write-state.ts';
 export type State = () => Game;
 
 /** The game before a command. */
-export interface Moment {
+export interface MeasuredTurn {
   readonly game: Game;
   readonly command: Command;
   /** Calls a system until all its pending work is done, if one call is not enough. */
@@ -47,7 +47,7 @@ function makeQueries({ world, stores, carriedBy, hero }: Game): void {
 }
 
 /** The states before each call of a system in the turn of a command. Does not change the game. */
-export function statesOfTurn(system: SystemName, { game, command }: Moment): State[] {
+export function statesOfTurn(system: SystemName, { game, command }: MeasuredTurn): State[] {
   const played = stateOf(game)();
   const states: State[] = [];
   played.probe = {

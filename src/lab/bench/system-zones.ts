@@ -2,7 +2,7 @@ import { median, min, quantile } from 'simple-statistics';
 import { tryClock } from '../profiler/clock.ts';
 import { Profiler } from '../profiler/profiler.ts';
 import { type Alternative, workOf } from './bench.ts';
-import type { Moment, State } from './states.ts';
+import type { MeasuredTurn, State } from './states.ts';
 import type { Subject } from './subjects.ts';
 
 /** A zone in a repetition of a system or turn. Times in ns. */
@@ -25,7 +25,7 @@ const mostRepetitions = 100;
 export function zonesOfSystem(
   subject: Subject,
   work: Alternative['work'],
-  moment: Moment,
+  moment: MeasuredTurn,
   states: readonly State[],
   now: () => number,
   repetitions: number,
@@ -47,7 +47,7 @@ export function zonesOfSystem(
 function measureOnce(
   subject: Subject,
   work: Alternative['work'],
-  moment: Moment,
+  moment: MeasuredTurn,
   states: readonly State[],
   profiler: Profiler,
 ): ReadonlyMap<string, { readonly time: number; readonly calls: number }> {

@@ -13,7 +13,7 @@ export const between = 'between';
 export const whole = 'turn';
 
 /** The part of one system or zone in a repeated turn. Times in ns. */
-export interface Part {
+export interface TurnPart {
   /** The name of the system; the path of a zone, for example `ai/attack`. */
   readonly system: string;
   readonly calls: number;
@@ -51,8 +51,8 @@ export interface RecordedGame {
 
 /** The systems of a turn, slowest first, and their zones by path. */
 export interface TurnParts {
-  readonly systems: readonly Part[];
-  readonly zones: readonly Part[];
+  readonly systems: readonly TurnPart[];
+  readonly zones: readonly TurnPart[];
   readonly repetitions: number;
 }
 
@@ -90,7 +90,7 @@ export async function partsOfTurn(
 }
 
 /** The parts of a repeated turn. */
-function partsOf(turns: readonly TurnTimes[], wholeTime: number): Part[] {
+function partsOf(turns: readonly TurnTimes[], wholeTime: number): TurnPart[] {
   return [...turns[0]].map(([system, { calls }]) => {
     const times = turns.map((turn) => timeOf(turn, system));
     const middle = median(times);

@@ -18,7 +18,7 @@ import type { Game, System } from '../../game/world.ts';
 import type { LabKind } from '../crowds/lab-bundles.ts';
 import { AlternativeError } from '../placed-error.ts';
 import { evenlySpaced } from './evenly-spaced.ts';
-import { type Moment, statesOfTurn } from './states.ts';
+import { type MeasuredTurn, statesOfTurn } from './states.ts';
 import type { Subject } from './subjects.ts';
 
 /**
@@ -138,7 +138,7 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
 const settlingTurns = 2;
 
 /** A crowd with work for a system, or before a turn of waiting. Changes the game. */
-export function crowdMoment(subject: Subject, game: Game): Moment {
+export function crowdMoment(subject: Subject, game: Game): MeasuredTurn {
   const command = { type: 'wait' } as const;
   for (let turn = 0; turn < settlingTurns; turn++) takeTurn(game, command);
   game.events = [];

@@ -4,7 +4,7 @@ import type { Situation } from './tactics.ts';
 import type { Watched } from './watching.ts';
 
 /** A direction in which a missile or the power of a stick meets a monster first. */
-export interface Aim {
+export interface ClearShot {
   readonly way: Direction;
   readonly target: Watched;
   /** Cells to the target. */
@@ -20,8 +20,8 @@ export function aimsAt(
   monsters: readonly Watched[],
   range = longRange,
   from = here,
-): Aim[] {
-  const aims: Aim[] = [];
+): ClearShot[] {
+  const aims: ClearShot[] = [];
   for (const way of directions) {
     let cell = from;
     for (let far = 1; far <= range; far++) {

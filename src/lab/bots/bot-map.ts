@@ -3,7 +3,7 @@ import { directionsOf } from '../../dungeon/movement-rule.ts';
 import type { Rules } from '../../game/campaign.ts';
 import { unknown } from '../../game/floors/floor.ts';
 import { isFixture } from '../../game/kinds.ts';
-import type { View } from './view.ts';
+import type { BotView } from './view.ts';
 
 /**
  * A bot's memory of a floor, and the distances on it. Arrays have one entry per cell, row by row. A
@@ -45,7 +45,7 @@ export interface BotMap {
 }
 
 /** A map of everything that the hero remembers of the floor. */
-export function newBotMap(view: View): BotMap {
+export function newBotMap(view: BotView): BotMap {
   const { depth, width, height } = view;
   const stride = width + 2;
   const cells = stride * (height + 2);
@@ -84,7 +84,7 @@ export function cellAt({ stride }: BotMap, { x, y }: Cell): number {
 }
 
 /** Adds everything that the hero sees now. */
-export function addView(map: BotMap, view: View): void {
+export function addView(map: BotMap, view: BotView): void {
   const { top, bottom, left, right } = view.seen;
   const { width, hero, enemies, obstacles, visible } = view;
   for (let y = top; y <= bottom; y++) {

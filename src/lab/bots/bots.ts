@@ -8,7 +8,7 @@ import { Explorer } from './explorer.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random-bot.ts';
 import { rest, type Situation, stroll } from './tactics.ts';
-import { type View, viewOf } from './view.ts';
+import { type BotView, viewOf } from './view.ts';
 
 /** Chooses a command from the player's knowledge and the bot's own map. */
 type Decide = (situation: Situation) => Command;
@@ -74,7 +74,7 @@ function learn({ view, map, here }: Situation, last: Command | null): void {
   } else map.avoided[here] = 1;
 }
 
-function sortsOf({ bag }: View, slot: number): ('Weapon' | 'Armour' | 'Ring')[] {
+function sortsOf({ bag }: BotView, slot: number): ('Weapon' | 'Armour' | 'Ring')[] {
   const names = bag[slot]?.kind.components.map(({ name }) => name) ?? [];
   return (['Weapon', 'Armour', 'Ring'] as const).filter((sort) => names.includes(sort));
 }

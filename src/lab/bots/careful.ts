@@ -18,8 +18,8 @@ import { ambushed, isAmbushed, rescues, softenUp, tryStick } from './rescue.ts';
 import { flee, nook, stairsHere } from './retreat.ts';
 import { hunt, rest, type Situation, stroll, survey } from './tactics.ts';
 import { bareFromRust, nameTried } from './upkeep.ts';
-import type { View } from './view.ts';
-import { isPassive, type Watched, watch, type Zap } from './watching.ts';
+import type { BotView } from './view.ts';
+import { isPassive, type LastZap, type Watched, watch } from './watching.ts';
 
 /**
  * Turns to wait for approaching monsters. If all fight each other, waiting reduces their number.
@@ -50,7 +50,7 @@ export class CarefulBot {
   #ambush = -wary;
   /** The kinds of sticks without charges. */
   readonly #spent = new Set<Kind>();
-  #zapped: Zap | null = null;
+  #zapped: LastZap | null = null;
   /** Turns of waiting for the monsters that are awake now. */
   #waited = 0;
   #depth = -1;
@@ -202,6 +202,6 @@ function escapeFrom(fight: Fight): Command | null {
   );
 }
 
-function kindIn({ bag }: View, slot: number): Kind {
+function kindIn({ bag }: BotView, slot: number): Kind {
   return (bag.find((item) => item.slot === slot) ?? bag[0]).kind;
 }

@@ -2,7 +2,7 @@ import { strengthBonus } from '../../game/actors/strength.ts';
 import { meanOf, unpackDice } from '../../game/dice.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { upgradeOf, wornOf } from './gear.ts';
-import type { BagItem, View } from './view.ts';
+import type { BotItem, BotView } from './view.ts';
 
 /** Estimates of fights, from the numbers in the bestiary and of the hero. */
 
@@ -19,7 +19,7 @@ export function healthOf(kind: Kind): number {
 }
 
 /** The average damage per turn to a hero next to a monster of a kind. */
-export function damageOf({ rules, hero }: View, kind: Kind): number {
+export function damageOf({ rules, hero }: BotView, kind: Kind): number {
   if (kindHas(kind, 'Paralysis')) return 0;
   if (rules.attack === 'single') return 1;
   const attacks = fieldOf(kind, 'Fighter', 'attacks');
@@ -35,14 +35,14 @@ export function damageOf({ rules, hero }: View, kind: Kind): number {
 }
 
 /** The greatest damage per turn to a hero next to a monster of a kind. */
-export function worstDamageOf(view: View, kind: Kind): number {
+export function worstDamageOf(view: BotView, kind: Kind): number {
   if (view.rules.attack !== 'dice') return damageOf(view, kind);
   const dice = unpackDice(fieldOf(kind, 'Fighter', 'attacks'));
   return dice.reduce((sum, { count, sides }) => sum + count * sides, 0);
 }
 
 /** The average number of attacks that the hero needs to kill a monster. */
-export function attacksFor(view: View, { kind, health }: Opponent): number {
+export function attacksFor(view: BotView, { kind, health }: Opponent): number {
   const { rules, hero, kinds } = view;
   if (rules.attack === 'single') return health;
   if (rules.attack === 'ratio') {
@@ -65,7 +65,7 @@ export function attacksFor(view: View, { kind, health }: Opponent): number {
 }
 
 /** The weapon in hand; instead of a launcher, the weapon that the hero would take for a fight. */
-function weaponFor(view: View): BagItem | undefined {
+function weaponFor(view: BotView): BotItem | undefined {
   const worn = wornOf(view, 'Weapon');
   return worn && kindHas(worn.kind, 'Launcher') ? (upgradeOf(view, 'Weapon') ?? worn) : worn;
 }
@@ -78,7 +78,7 @@ function chanceToHit(level: number, armour: number, bonus: number): number {
 /**
  * The HP that the hero loses while killing all these monsters in the best order, attacking first.
  */
-export function costOf(view: View, enemies: readonly Opponent[]): number {
+export function costOf(view: BotView, enemies: readonly Opponent[]): number {
   const order = enemies
     .map((enemy) => ({ attacks: attacksFor(view, enemy), damage: damageOf(view, enemy.kind) }))
     .sort((a, b) => a.attacks / (a.damage + 0.01) - b.attacks / (b.damage + 0.01));

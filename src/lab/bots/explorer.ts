@@ -19,7 +19,7 @@ import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
 import { viewOf } from './view.ts';
 
 /** The keys that a player presses: that of an automatic command, or those of a single command. */
-export type Press =
+export type BotPress =
   | {
       readonly type: 'automatic';
       readonly control: 'rest' | 'attack' | 'down' | 'explore' | 'searchOn';
@@ -29,7 +29,7 @@ export type Press =
 /** An automatic command to try. */
 interface Wish {
   /** Null if the last press does it. */
-  readonly press: Press | null;
+  readonly press: BotPress | null;
   readonly automatic: Automatic;
 }
 
@@ -63,7 +63,7 @@ export class Explorer {
   /** Key presses so far. */
   presses = 0;
   /** The presses for the last command, those without an effect first; none if a series goes on. */
-  pressed: Press[] = [];
+  pressed: BotPress[] = [];
   /** Whether the last command was one of a series. */
   isInSeries = false;
   /** The reason why the last series stopped. */
@@ -156,7 +156,7 @@ export class Explorer {
     return command;
   }
 
-  #press(press: Press): void {
+  #press(press: BotPress): void {
     this.presses += press.type === 'command' && 'slot' in press.command ? itemPresses : 1;
     this.pressed.push(press);
   }
@@ -202,7 +202,7 @@ export class Explorer {
 }
 
 function wish(
-  control: Extract<Press, { type: 'automatic' }>['control'],
+  control: Extract<BotPress, { type: 'automatic' }>['control'],
   automatic: Automatic,
 ): Wish {
   return { press: { type: 'automatic', control }, automatic };

@@ -1,7 +1,7 @@
 import type { Command } from '../../game/commands.ts';
 import { attacksFor, costOf, damageOf, worstDamageOf } from './combat-estimates.ts';
 import { type Situation, wayTo } from './tactics.ts';
-import type { View } from './view.ts';
+import type { BotView } from './view.ts';
 import type { Watched } from './watching.ts';
 
 /** A fight: the monsters that are awake, and the damage that they can deal. */
@@ -18,10 +18,10 @@ export interface Fight extends Situation {
 }
 
 /** A decision in a fight; null if it does not apply. */
-export type Answer = (fight: Fight) => Command | null;
+export type FightTactic = (fight: Fight) => Command | null;
 
 /** The command of the first decision that applies. */
-export function firstAnswer(fight: Fight, answers: readonly Answer[]): Command | null {
+export function firstAnswer(fight: Fight, answers: readonly FightTactic[]): Command | null {
   for (const answer of answers) {
     const command = answer(fight);
     if (command) return command;
@@ -33,7 +33,7 @@ export function firstAnswer(fight: Fight, answers: readonly Answer[]): Command |
 const margin = { dice: 1.6, ratio: 1, single: 1 } as const;
 
 /** The HP that the hero would lose by killing these monsters, with a margin for bad luck. */
-export function riskOf(view: View, enemies: readonly Watched[]): number {
+export function riskOf(view: BotView, enemies: readonly Watched[]): number {
   return costOf(view, enemies) * margin[view.rules.attack];
 }
 
@@ -52,7 +52,7 @@ export function fightOf(situation: Situation, awake: readonly Watched[]): Fight 
 }
 
 /** The damage per turn that the hero must be able to survive next to a monster of a kind. */
-function threatOf(view: View, kind: Watched['kind']): number {
+function threatOf(view: BotView, kind: Watched['kind']): number {
   return Math.min(worstDamageOf(view, kind), 2.5 * damageOf(view, kind));
 }
 
@@ -83,7 +83,7 @@ export function isCertainlyLost({ view, cost }: Fight): boolean {
 }
 
 /** The monster that the hero can kill soonest. */
-export function weakest(view: View, enemies: readonly Watched[]): Watched {
+export function weakest(view: BotView, enemies: readonly Watched[]): Watched {
   return enemies.reduce((best, enemy) =>
     attacksFor(view, enemy) < attacksFor(view, best) ? enemy : best,
   );

@@ -1,7 +1,7 @@
 import { Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
 import { isFrontier, measureSteps, nearest, stepTo } from './bot-map.ts';
-import type { Answer, Fight } from './fight.ts';
+import type { Fight, FightTactic } from './fight.ts';
 import { closeBy } from './retreat.ts';
 import { move, type Situation } from './tactics.ts';
 import type { Watched } from './watching.ts';
@@ -52,7 +52,7 @@ function safeStep({ map, here }: Situation, accepts: (cell: number) => boolean):
 }
 
 /** Goes to the stairs if no monster can cut the way off. Very near stairs are worth an attack. */
-export const runToStairs: Answer = (fight) => {
+export const runToStairs: FightTactic = (fight) => {
   const { map } = fight;
   const isExit = (cell: number) => map.tiles[cell] === Tile.stairsDown && !map.avoided[cell];
   const safe = safeStep(fight, isExit);
@@ -64,11 +64,11 @@ export const runToStairs: Answer = (fight) => {
 };
 
 /** Flees to the nearest unknown part of the floor, where stairs may be. */
-export const runIntoUnknown: Answer = (fight) =>
+export const runIntoUnknown: FightTactic = (fight) =>
   safeStep(fight, (cell) => isFrontier(fight.map, cell));
 
 /** Runs away from the monsters for as long as the known part of the floor allows it. */
-export const keepAway: Answer = (fight: Fight) => {
+export const keepAway: FightTactic = (fight: Fight) => {
   const { map, here } = fight;
   const { steps, rivals } = map;
   let best = -1;
@@ -87,7 +87,7 @@ export const keepAway: Answer = (fight: Fight) => {
 };
 
 /** Runs away although each monster can attack once. */
-export const breakAway: Answer = (fight) => {
+export const breakAway: FightTactic = (fight) => {
   surveySafely(fight, fight.awake, 1);
   return runToStairs(fight) ?? runIntoUnknown(fight) ?? keepAway(fight);
 };

@@ -1,11 +1,11 @@
 import { meanOf } from '../../game/dice.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
-import type { BagItem, View } from './view.ts';
+import type { BotItem, BotView } from './view.ts';
 
 /** The value of weapons, armour and food, as far as a player knows it. */
 
 /** The average damage of a weapon in hand; 0 for other items. */
-function weaponValue(view: View, kind: Kind, bonuses: readonly number[]): number {
+function weaponValue(view: BotView, kind: Kind, bonuses: readonly number[]): number {
   if (!kindHas(kind, 'Weapon')) return 0;
   const own = fieldOf(kind, 'Weapon', 'attack');
   const dice = meanOf(fieldOf(kind, 'Weapon', 'dice'));
@@ -21,20 +21,20 @@ function armourValue(kind: Kind, bonuses: readonly number[]): number {
 }
 
 /** The value of a weapon or armour in the bag. */
-function gearValue(view: View, { kind, name }: BagItem): number {
+function gearValue(view: BotView, { kind, name }: BotItem): number {
   const bonuses = name.bonuses ?? [];
   return kindHas(kind, 'Armour') ? armourValue(kind, bonuses) : weaponValue(view, kind, bonuses);
 }
 
 /** The worn weapon or armour. */
-export function wornOf({ bag }: View, sort: 'Weapon' | 'Armour'): BagItem | undefined {
+export function wornOf({ bag }: BotView, sort: 'Weapon' | 'Armour'): BotItem | undefined {
   return bag.find(({ worn, kind }) => worn && kindHas(kind, sort));
 }
 
 /** The best weapon or armour of the bag, if it is better than the worn one. */
-export function upgradeOf(view: View, sort: 'Weapon' | 'Armour'): BagItem | undefined {
+export function upgradeOf(view: BotView, sort: 'Weapon' | 'Armour'): BotItem | undefined {
   const worn = wornOf(view, sort);
-  let best: BagItem | undefined;
+  let best: BotItem | undefined;
   let value = worn ? gearValue(view, worn) : bareHands(view, sort);
   for (const item of view.bag) {
     if (item.worn || !kindHas(item.kind, sort) || !item.verbs.includes('equip')) continue;
@@ -47,21 +47,21 @@ export function upgradeOf(view: View, sort: 'Weapon' | 'Armour'): BagItem | unde
 }
 
 /** The value without a weapon: in campaigns with dice, bare hands have their own dice. */
-function bareHands({ rules, kinds }: View, sort: 'Weapon' | 'Armour'): number {
+function bareHands({ rules, kinds }: BotView, sort: 'Weapon' | 'Armour'): number {
   if (rules.attack !== 'dice' || sort === 'Armour') return 0;
   return meanOf(fieldOf(kinds[0], 'Fighter', 'attacks'));
 }
 
 /** The food that wastes the least energy. */
-export function mealOf({ bag, hero }: View): BagItem | undefined {
+export function mealOf({ bag, hero }: BotView): BotItem | undefined {
   const room = hero.maxEnergy - (hero.energy ?? 0);
-  const waste = ({ kind }: BagItem) => Math.abs(fieldOf(kind, 'Food', 'energy') - room);
+  const waste = ({ kind }: BotItem) => Math.abs(fieldOf(kind, 'Food', 'energy') - room);
   const meals = bag.filter(({ verbs }) => verbs.includes('eat'));
   return meals.sort((a, b) => waste(a) - waste(b))[0];
 }
 
 /** Whether the hero should eat. */
-export function isHungry({ hero }: View): boolean {
+export function isHungry({ hero }: BotView): boolean {
   if (hero.energy === null) return false;
   return hero.needsFood || hero.energy <= hero.maxEnergy * 0.15;
 }

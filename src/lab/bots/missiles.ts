@@ -2,11 +2,11 @@ import type { Command } from '../../game/commands.ts';
 import { ammunition } from '../../game/components.ts';
 import { fieldOf, kindHas } from '../../game/kinds.ts';
 import { aimsAt, longRange } from './aiming.ts';
-import type { Answer } from './fight.ts';
+import type { FightTactic } from './fight.ts';
 import { riskOf } from './fight.ts';
 import { upgradeOf, wornOf } from './gear.ts';
 import { goTo, type Situation, wayTo } from './tactics.ts';
-import type { BagItem, View } from './view.ts';
+import type { BotItem, BotView } from './view.ts';
 import type { Watched } from './watching.ts';
 
 /** Throwing and shooting. */
@@ -43,7 +43,7 @@ export function lineUp(situation: Situation, targets: readonly Watched[]): Comma
 }
 
 /** Shoots at approaching monsters. With dice, only at those that were seen to move: others may sleep. */
-export const shootFirst: Answer = (fight) => {
+export const shootFirst: FightTactic = (fight) => {
   const { view, awake, beside } = fight;
   if (beside.length > 0) return null;
   const isTarget = ({ moved, attacked }: Watched) =>
@@ -52,7 +52,7 @@ export const shootFirst: Answer = (fight) => {
 };
 
 /** Takes the best weapon in hand, if the hero still holds its launcher and the fight is worth a turn. */
-export const drawWeapon: Answer = ({ view, map, beside }) => {
+export const drawWeapon: FightTactic = ({ view, map, beside }) => {
   const worn = wornOf(view, 'Weapon');
   if (!worn || !kindHas(worn.kind, 'Launcher') || map.stuck.Weapon) return null;
   const better = upgradeOf(view, 'Weapon');
@@ -64,7 +64,7 @@ export const drawWeapon: Answer = ({ view, map, beside }) => {
 const lastArrow = 6;
 
 /** Shoots at a monster beside the hero, if it holds a launcher. */
-export const shootBeside: Answer = (fight) => {
+export const shootBeside: FightTactic = (fight) => {
   const { view, beside } = fight;
   const worn = wornOf(view, 'Weapon');
   if (!worn || !kindHas(worn.kind, 'Launcher')) return null;
@@ -75,24 +75,24 @@ export const shootBeside: Answer = (fight) => {
 };
 
 /** The missile for a monster: ammunition only for dangerous ones. */
-function missileFor(view: View, target: Watched): BagItem | undefined {
+function missileFor(view: BotView, target: Watched): BotItem | undefined {
   const isWorthIt =
     view.rules.attack !== 'dice' || riskOf(view, [target]) >= view.hero.health * worthAmmunition;
   return view.bag.find((item) => isMissile(view, item) && (isWorthIt || fitsOf(item) === 'none'));
 }
 
-function fitsOf({ kind }: BagItem): (typeof ammunition)[number] {
+function fitsOf({ kind }: BotItem): (typeof ammunition)[number] {
   return ammunition[fieldOf(kind, 'Missile', 'fits')];
 }
 
 /** Whether an item is a missile that fits the hand or a carried launcher. */
-function isMissile(view: View, item: BagItem): boolean {
+function isMissile(view: BotView, item: BotItem): boolean {
   if (item.worn || !kindHas(item.kind, 'Missile')) return false;
   return fitsOf(item) === 'none' || launcherFor(view, item) !== undefined;
 }
 
 /** The carried launcher of a missile, the one in hand first. */
-function launcherFor({ bag }: View, item: BagItem): BagItem | undefined {
+function launcherFor({ bag }: BotView, item: BotItem): BotItem | undefined {
   if (!kindHas(item.kind, 'Missile')) return undefined;
   const fits = fieldOf(item.kind, 'Missile', 'fits');
   if (ammunition[fits] === 'none') return undefined;

@@ -27,7 +27,7 @@ import {
   wayTo,
 } from './tactics.ts';
 import { tryUnknown, useKnown } from './upkeep.ts';
-import type { BagItem, Enemy, View } from './view.ts';
+import type { BotItem, BotView, Enemy } from './view.ts';
 import { isPassive, type Watched } from './watching.ts';
 
 /** The decisions between fights. */
@@ -93,12 +93,12 @@ export function isBored({ view, map }: Situation, turns: number = boring): boole
 }
 
 /** Whether a passive monster that is better not touched is worth an arrow. */
-function isTarget(view: View, enemy: Watched): boolean {
+function isTarget(view: BotView, enemy: Watched): boolean {
   return isNasty(enemy.kind) && isPassive(view, enemy) && isCheap(view, enemy);
 }
 
 /** Whether a passive monster is worth an attack. */
-function isPrey(view: View, enemy: Watched): boolean {
+function isPrey(view: BotView, enemy: Watched): boolean {
   if (isNasty(enemy.kind) || !isPassive(view, enemy)) return false;
   if (fieldOf(enemy.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero')
     return false;
@@ -106,7 +106,7 @@ function isPrey(view: View, enemy: Watched): boolean {
 }
 
 /** Whether the hero would lose little by killing a monster. */
-function isCheap(view: View, enemy: Watched): boolean {
+function isCheap(view: BotView, enemy: Watched): boolean {
   return riskOf(view, [enemy]) < view.hero.health * worthIt[view.rules.attack];
 }
 
@@ -117,7 +117,7 @@ export function attack(situation: Situation, enemy: Enemy): Command | null {
 }
 
 /** The smallest potion that heals completely, or the largest one. */
-export function potionOf({ bag, hero }: View): BagItem | null {
+export function potionOf({ bag, hero }: BotView): BotItem | null {
   const potions = bag.filter(({ isKnown, kind }) => isKnown && hasEffect(kind, 'Potion', 'heal'));
   potions.sort((a, b) => a.name.power - b.name.power);
   const room = hero.maxHealth - hero.health;
@@ -125,12 +125,12 @@ export function potionOf({ bag, hero }: View): BagItem | null {
 }
 
 /** Whether the hero has enough food to rest and explore. */
-function isFed(view: View): boolean {
+function isFed(view: BotView): boolean {
   const { energy, maxEnergy } = view.hero;
   return energy === null || mealOf(view) !== undefined || energy > maxEnergy * 0.25;
 }
 
 /** Whether the hero still has energy to heal by resting. */
-function isPatient({ hero: { energy, maxEnergy, needsFood } }: View): boolean {
+function isPatient({ hero: { energy, maxEnergy, needsFood } }: BotView): boolean {
   return energy !== null && !needsFood && energy > maxEnergy * 0.04;
 }

@@ -1,4 +1,4 @@
-import type { View } from './view.ts';
+import type { BotView } from './view.ts';
 
 /** How long the bot stays on a floor. */
 
@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 const daring = 2;
 
 /** Whether the hero explores the whole floor: it grows there, and finds things. */
-export function lingers({ rules, hero, depth, homeward }: View): boolean {
+export function lingers({ rules, hero, depth, homeward }: BotView): boolean {
   if (rules.floors === 'kept') return true;
   return !homeward && depth <= hero.level + daring;
 }

@@ -3,7 +3,7 @@ import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
 import { type BotMap, isOpen, mapAllowsStep, nearest, neighbour, stepTo } from './bot-map.ts';
 import { explore, move, type Situation } from './tactics.ts';
-import type { View } from './view.ts';
+import type { BotView } from './view.ts';
 import type { Watched } from './watching.ts';
 
 /** Ways to a better place in a fight: stairs, and cells with fewer open neighbours. */
@@ -21,7 +21,7 @@ export function stairsHere({ view, map, here }: Situation, up: boolean): Command
 }
 
 /** Whether a tile is stairs up to a floor that is unchanged. */
-function isWayBack({ rules }: View, tile: number): boolean {
+function isWayBack({ rules }: BotView, tile: number): boolean {
   return tile === Tile.stairsUp && rules.floors === 'kept';
 }
 
@@ -50,7 +50,7 @@ export function flee(
   return follow.length > 0 ? null : command;
 }
 
-function areNeighbours(map: BotMap, { rules }: View, from: number, to: number): boolean {
+function areNeighbours(map: BotMap, { rules }: BotView, from: number, to: number): boolean {
   return directions.some(
     (way) => neighbour(map, from, way) === to && mapAllowsStep(map, rules, from, way),
   );

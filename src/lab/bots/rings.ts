@@ -1,7 +1,7 @@
 import { components, ringPowers } from '../../game/components.ts';
 import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
 import type { Tactic } from './tactics.ts';
-import type { BagItem } from './view.ts';
+import type { BotItem } from './view.ts';
 
 /** Which rings the bot wears. Wearing a ring does not identify it. */
 
@@ -23,7 +23,7 @@ const usefulness: Readonly<Record<(typeof ringPowers)[number], number>> = {
 const places = 2;
 
 /** The value of a ring that the hero knows; 0 for others, and for one with a curse or a bad bonus. */
-function ringValue({ isKnown, kind, name }: BagItem): number {
+function ringValue({ isKnown, kind, name }: BotItem): number {
   const isBad = fieldOf(kind, 'Ring', 'cursed') > 0 || (name.bonuses?.[0] ?? 1) < 1;
   if (!isKnown || isBad || hasEffect(kind, 'Ring', 'teleport')) return 0;
   const bonus = name.bonuses?.[0] ?? 1;

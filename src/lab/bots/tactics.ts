@@ -15,7 +15,7 @@ import {
   stepTo,
 } from './bot-map.ts';
 import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
-import type { Enemy, View } from './view.ts';
+import type { BotView, Enemy } from './view.ts';
 
 /**
  * The tactics of bots. A tactic returns the next command towards a goal, or null if there is none.
@@ -23,7 +23,7 @@ import type { Enemy, View } from './view.ts';
 
 /** The knowledge for a decision. */
 export interface Situation {
-  readonly view: View;
+  readonly view: BotView;
   readonly map: BotMap;
   /** The hero's cell. */
   readonly here: number;
@@ -117,7 +117,7 @@ export const gather: Tactic = (situation) =>
   goTo(situation, (cell) => isWanted(situation.view, situation.map, cell));
 
 /** Whether an item on a cell fits into the bag. */
-function isWanted({ kinds, hero }: View, map: BotMap, cell: number): boolean {
+function isWanted({ kinds, hero }: BotView, map: BotMap, cell: number): boolean {
   const thing = map.things[cell];
   if (thing === 0 || map.isTrap[thing] || map.avoided[cell] || !isOpen(map, cell)) {
     return false;
@@ -146,7 +146,7 @@ export const travel: Tactic = (situation) => {
   return goTo(situation, (cell) => isTrapdoor(view, map, cell));
 };
 
-function isTrapdoor({ kinds }: View, map: BotMap, cell: number): boolean {
+function isTrapdoor({ kinds }: BotView, map: BotMap, cell: number): boolean {
   const thing = map.things[cell];
   if (!map.isTrap[thing]) return false;
   return hasEffect(kinds[thing], 'Trap', 'fall');

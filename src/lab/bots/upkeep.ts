@@ -1,11 +1,11 @@
 import { Tile } from '../../dungeon/grid.ts';
 import type { EffectName } from '../../game/effects/names.ts';
 import { kindHas } from '../../game/kinds.ts';
-import type { Answer } from './fight.ts';
+import type { FightTactic } from './fight.ts';
 import { wornOf } from './gear.ts';
 import { isSort, isUntried, knownWith, use } from './magic.ts';
 import { firstOf, type Tactic } from './tactics.ts';
-import type { View } from './view.ts';
+import type { BotView } from './view.ts';
 
 /** Magic between fights: known items when they help, unknown items when it is safe. */
 
@@ -18,7 +18,7 @@ const wholeStrength = 16;
 function useFor(
   sort: 'Potion' | 'Scroll',
   effect: EffectName,
-  fits: (view: View) => boolean = () => true,
+  fits: (view: BotView) => boolean = () => true,
 ): Tactic {
   return ({ view }) => (fits(view) ? use(knownWith(view, sort, effect)) : null);
 }
@@ -45,7 +45,7 @@ export const useKnown: Tactic = (situation) =>
     readMap,
   ]);
 
-function canEnchant(view: View): boolean {
+function canEnchant(view: BotView): boolean {
   return wornOf(view, 'Weapon') !== undefined && wornOf(view, 'Armour') !== undefined;
 }
 
@@ -72,7 +72,7 @@ export const nameTried =
   };
 
 /** Takes armour off beside a rust monster, which does no other harm. */
-export const bareFromRust: Answer = ({ view, map, awake, beside }) => {
+export const bareFromRust: FightTactic = ({ view, map, awake, beside }) => {
   const worn = wornOf(view, 'Armour');
   if (!worn || map.stuck.Armour || beside.length === 0) return null;
   return awake.every(({ kind }) => kindHas(kind, 'Rust'))

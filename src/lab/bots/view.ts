@@ -58,7 +58,7 @@ export interface Enemy {
 }
 
 /** An item, as the bag shows it. */
-export interface BagItem {
+export interface BotItem {
   readonly slot: number;
   readonly kind: Kind;
   readonly name: ItemName;
@@ -72,7 +72,7 @@ export interface BagItem {
  * Everything that a player knows before the next command: the screen, the rules and the bestiary.
  * Arrays have one entry per cell, row by row.
  */
-export interface View {
+export interface BotView {
   readonly rules: Rules;
   /** All kinds of the bestiary. The entries of `things` are indices into this list. */
   readonly kinds: readonly Kind[];
@@ -97,7 +97,7 @@ export interface View {
   readonly enemies: readonly Enemy[];
   /** The allies that do not change places with the hero. */
   readonly obstacles: readonly Cell[];
-  readonly bag: readonly BagItem[];
+  readonly bag: readonly BotItem[];
   readonly prizeHeld: boolean;
   /** The question that the next command must answer. */
   readonly asks: Question | null;
@@ -112,7 +112,7 @@ export interface View {
 }
 
 /** The view of a game. It is valid until the next command. */
-export function viewOf(game: Game): View {
+export function viewOf(game: Game): BotView {
   const { campaign, floor, events, turn, prizeHeld } = game;
   const { grid, sight } = floor;
   const shown = monstersShown(game);

@@ -6,7 +6,7 @@ import type { Kind } from '../../game/kinds.ts';
 import { type BotMap, cellAt, isOpen, neighbour } from './bot-map.ts';
 import { healthOf } from './combat-estimates.ts';
 import type { Situation } from './tactics.ts';
-import type { Enemy, View } from './view.ts';
+import type { BotView, Enemy } from './view.ts';
 
 /** A monster with the bot's observations. */
 export interface Watched extends Enemy {
@@ -27,12 +27,12 @@ export interface Watched extends Enemy {
 const asleepAfter = 3;
 
 /** The last use of a stick. */
-export interface Zap extends Direction {
+export interface LastZap extends Direction {
   readonly stick: Kind;
 }
 
 /** The first monster that a zap may have met. */
-function zappedAt(map: BotMap, here: number, zap: Zap, before: readonly Watched[]) {
+function zappedAt(map: BotMap, here: number, zap: LastZap, before: readonly Watched[]) {
   if (zap.dx === 0 && zap.dy === 0) return null;
   for (let cell = neighbour(map, here, zap); isOpen(map, cell); cell = neighbour(map, cell, zap)) {
     const target = before.find((one) => one.cell === cell);
@@ -46,7 +46,7 @@ export function watch(
   { view, map, here }: Situation,
   before: readonly Watched[],
   last: Command | null,
-  zapped: Zap | null = null,
+  zapped: LastZap | null = null,
 ): Watched[] {
   const attackedCell = last?.type === 'move' ? neighbour(map, here, last) : -1;
   const hitMessage = view.messages.find(({ id }) => id === 'hit');
@@ -73,7 +73,7 @@ export function watch(
 }
 
 /** Whether a monster does nothing until it is hurt. */
-export function isPassive(view: View, { kind, attacked, still, x, y }: Watched): boolean {
+export function isPassive(view: BotView, { kind, attacked, still, x, y }: Watched): boolean {
   if (attacked) return false;
   if (temperOfKind(kind).isPeaceful) return true;
   return still >= asleepAfter && cellsApart({ x, y }, view.hero) > 1;

@@ -20,7 +20,7 @@ import { withinLimit } from './time-limit.ts';
  */
 
 /** A campaign to search for failures. `replaced`: systems to use instead of those of the rules. */
-export interface Target {
+export interface FuzzTarget {
   readonly campaign: Campaign;
   readonly mods?: Files;
   readonly replaced?: Game['replaced'];
@@ -36,14 +36,17 @@ const mostReplays = 10;
 const defaultLimit = 5000;
 
 /** The start of a game of a seed. Throws an InputError if its floor cannot be made. */
-export function gameOf({ campaign, replaced = null, wild = false }: Target, seed: string): Game {
+export function gameOf(
+  { campaign, replaced = null, wild = false }: FuzzTarget,
+  seed: string,
+): Game {
   const game = wild ? situationOf(campaign, seed) : beginGame(campaign, seed);
   game.replaced = replaced;
   return game;
 }
 
 /** Plays a command: it does not throw, takes little time and breaks no invariant. */
-export function problemOfTurn(target: Target, game: Game, command: Command): string | null {
+export function problemOfTurn(target: FuzzTarget, game: Game, command: Command): string | null {
   try {
     return take(target, game, command) ? brokenInvariant(game) : tooSlow(target);
   } catch (error) {
@@ -52,11 +55,11 @@ export function problemOfTurn(target: Target, game: Game, command: Command): str
 }
 
 /** Plays a command. False if it takes longer than the limit; then the game is half-changed. */
-export function take({ limit = defaultLimit }: Target, game: Game, command: Command): boolean {
+export function take({ limit = defaultLimit }: FuzzTarget, game: Game, command: Command): boolean {
   return withinLimit(limit, () => takeTurn(game, command));
 }
 
-function tooSlow({ limit = defaultLimit }: Target): string {
+function tooSlow({ limit = defaultLimit }: FuzzTarget): string {
   return `time: the command takes longer than ${limit / 1000} s`;
 }
 
@@ -71,7 +74,7 @@ export function limitIn(message: string): number | undefined {
 }
 
 /** A restored snapshot is the same game, refuses malformed commands, and counts conditions down. */
-export function problemOfCopies(target: Target, game: Game): string | null {
+export function problemOfCopies(target: FuzzTarget, game: Game): string | null {
   try {
     const copy = restored(target, snapshotOf(game));
     if (hashOf(copy) !== hashOf(game)) return 'snapshot: the restored game differs';
@@ -93,7 +96,7 @@ export function problemOfCopies(target: Target, game: Game): string | null {
 const timed = ['confused', 'blind', 'seeing', 'hasted', 'slowed'] as const;
 
 /** Without monsters, rings and new arrivals, each condition of the hero falls by one a turn. Changes the game. */
-function problemOfCountdown(target: Target, game: Game): string | null {
+function problemOfCountdown(target: FuzzTarget, game: Game): string | null {
   if (game.ending || game.asks) return null;
   for (const monster of [...game.floor.monsters]) vanish(game, monster);
   for (const ring of ringsOf(game, game.hero)) releaseRing(game, game.hero, ring);
@@ -115,7 +118,7 @@ function problemOfCountdown(target: Target, game: Game): string | null {
 
 /** A game that continues from a snapshot by these commands is the same game. */
 export function problemOfContinuing(
-  target: Target,
+  target: FuzzTarget,
   game: Game,
   state: Uint8Array,
   commands: readonly Command[],
@@ -134,7 +137,7 @@ export const continuesDifferently = 'continued: a restored game continues differ
 
 /** The problem if a game that is saved and restored before each command ends in another way. */
 export function problemOfRestoring(
-  target: Target,
+  target: FuzzTarget,
   start: () => Game,
   commands: readonly Command[],
 ): string | null {
@@ -157,7 +160,7 @@ export function problemOfRestoring(
   }
 }
 
-function restored({ campaign, replaced = null }: Target, state: Uint8Array): Game {
+function restored({ campaign, replaced = null }: FuzzTarget, state: Uint8Array): Game {
   const game = restore(campaign, state);
   game.replaced = replaced;
   return game;
@@ -175,7 +178,7 @@ export function problemOfReplay(game: Game, playAgain: () => Game): string | nul
 
 /** The problem if replays of a list of commands end in different ways. */
 export function problemOfReplays(
-  target: Target,
+  target: FuzzTarget,
   seed: string,
   commands: readonly Command[],
 ): string | null {
@@ -195,7 +198,7 @@ export function problemOfReplays(
 }
 
 /** A new game after these commands. */
-export function played(target: Target, seed: string, commands: readonly Command[]): Game {
+export function played(target: FuzzTarget, seed: string, commands: readonly Command[]): Game {
   const game = gameOf(target, seed);
   for (const command of commands) {
     if (!take(target, game, command)) throw new Error(tooSlow(target));

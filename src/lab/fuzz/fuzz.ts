@@ -8,6 +8,7 @@ import { RunRecorder } from '../../records/run-recorder.ts';
 import { snapshotOf } from '../../state/snapshot.ts';
 import {
   continuesDifferently,
+  type FuzzTarget,
   gameOf,
   limitIn,
   played,
@@ -17,7 +18,6 @@ import {
   problemOfReplays,
   problemOfRestoring,
   problemOfTurn,
-  type Target,
   take,
 } from './checks.ts';
 import { adversary } from './commands.ts';
@@ -27,7 +27,7 @@ import { wildBundles } from './wild.ts';
 /** Searches for games that fail a check, and for a few commands that make one fail. */
 
 /** A game that broke after some commands; the last one made it fail. */
-export interface Failure {
+export interface BrokenGame {
   readonly seed: string;
   readonly commands: readonly Command[];
   /** One line. Its part before the colon names the check that failed. */
@@ -46,10 +46,10 @@ const replayEvery = 100;
  */
 export function wildTarget(
   source: CampaignSource,
-  target: Target,
+  target: FuzzTarget,
   seed: string,
   mods = target.mods,
-): Target {
+): FuzzTarget {
   const wild = wildBundles(target.campaign, seed);
   const campaign = loadCampaign(source, { ...mods, ...wild });
   return { ...target, campaign, mods: { ...target.mods, ...wild }, wild: true };
@@ -57,9 +57,9 @@ export function wildTarget(
 
 /** Plays one game until it ends or fails. Returns the number of commands, of the turns that they used, and the failure. */
 export function fuzzGame(
-  target: Target,
+  target: FuzzTarget,
   seed: string,
-): { commands: number; turns: number; failure: Failure | null } {
+): { commands: number; turns: number; failure: BrokenGame | null } {
   const game = gameOf(target, seed);
   const { turn: firstTurn } = game;
   const choose = adversary(game, seed);
@@ -102,10 +102,10 @@ export function fuzzGame(
  * with the fewest commands so far.
  */
 export async function shrinkFailure(
-  target: Target,
-  { seed, commands, message }: Failure,
+  target: FuzzTarget,
+  { seed, commands, message }: BrokenGame,
   isEnded: () => Promise<boolean> = async () => false,
-): Promise<Failure> {
+): Promise<BrokenGame> {
   const check = checkOf(message);
   let least = { seed, commands, message };
   await shrink(commands, async (part) => {
@@ -119,7 +119,7 @@ export async function shrinkFailure(
 }
 
 /** The run file of a failure, for `rl replay`. */
-export function runOfFailure(target: Target, { seed, commands, message }: Failure): RunFile {
+export function runOfFailure(target: FuzzTarget, { seed, commands, message }: BrokenGame): RunFile {
   const game = gameOf(target, seed);
   const { mods = {}, wild = false } = target;
   const recorder = new RunRecorder(game, { player: 'fuzz', mods, isEdited: wild });
@@ -132,13 +132,13 @@ export function runOfFailure(target: Target, { seed, commands, message }: Failur
  * fault. Returns the problem in one line; null if the fault no longer occurs.
  */
 export function problemOfFault(
-  { campaign, replaced = null }: Pick<Target, 'campaign' | 'replaced'>,
+  { campaign, replaced = null }: Pick<FuzzTarget, 'campaign' | 'replaced'>,
   run: RunFile,
   command: Command,
 ): string | null {
   const { message = '' } = run.fault ?? {};
   const limit = limitIn(message);
-  const target: Target = { campaign, replaced, ...(limit !== undefined && { limit }) };
+  const target: FuzzTarget = { campaign, replaced, ...(limit !== undefined && { limit }) };
   if (checkOf(message) === 'continued') {
     const segment = run.segments[segmentAt(run, run.turns.length)];
     const commands = run.turns.slice(segment.from).map((line) => readLine(line).command);
@@ -163,7 +163,7 @@ function checkOf(message: string): string {
 
 /** The problem that a check finds in a list of commands; the slow checks run only after the last one. */
 function problemOfCommands(
-  target: Target,
+  target: FuzzTarget,
   seed: string,
   commands: readonly Command[],
   check: string,

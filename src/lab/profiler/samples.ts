@@ -1,7 +1,7 @@
 /** The number of samples that are kept. */
 const size = 120;
 
-export interface Summary {
+export interface SampleSummary {
   readonly last: number;
   readonly average: number;
   /** The nearest-rank percentile: 95% of the samples are not greater. */
@@ -18,7 +18,7 @@ export class Samples {
   }
 
   /** All values are 0 without samples. */
-  summary(): Summary {
+  summary(): SampleSummary {
     const filled = Math.min(this.#count, size);
     if (filled === 0) return { last: 0, average: 0, p95: 0 };
     const sorted = this.#ring.slice(0, filled).sort();

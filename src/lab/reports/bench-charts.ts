@@ -1,11 +1,11 @@
 import type { Figures } from '../bench/measure.ts';
-import { type Part, type ReplayPart, whole } from '../bench/turn-parts.ts';
+import { type ReplayPart, type TurnPart, whole } from '../bench/turn-parts.ts';
 import type { BarChart } from './report.ts';
 
 const base = { type: 'bars', percent: false, x: 'µs', y: '' } as const;
 
 /** The systems of one turn. Times are in ns. */
-export function turnCharts(systems: readonly Part[]): BarChart[] {
+export function turnCharts(systems: readonly TurnPart[]): BarChart[] {
   return [
     {
       ...base,

@@ -1,19 +1,19 @@
 import { max, min } from 'simple-statistics';
-import type { Result } from '../simulations/simulate.ts';
+import type { GameResult } from '../simulations/simulate.ts';
 import { shareOf, z } from '../statistics.ts';
 import type { BarChart, Chart, HistogramChart, LineChart } from './report.ts';
 
 /** The games of one bot in one campaign, or of one of two compared sets. */
-export interface Series {
+export interface ChartedGames {
   readonly name: string;
-  readonly results: readonly Result[];
+  readonly results: readonly GameResult[];
   /** All kinds of monsters and usable items. */
   readonly monsters: readonly string[];
   readonly items: readonly string[];
 }
 
 /** The charts about one or more series of games. */
-export function gameCharts(all: readonly Series[]): Chart[] {
+export function gameCharts(all: readonly ChartedGames[]): Chart[] {
   const series = all.filter(({ results }) => results.length > 0);
   if (series.length === 0) return [];
   const charts = [
@@ -26,7 +26,7 @@ export function gameCharts(all: readonly Series[]): Chart[] {
   return charts.filter((chart) => chart !== null);
 }
 
-function depthChart(series: readonly Series[]): LineChart {
+function depthChart(series: readonly ChartedGames[]): LineChart {
   const all = series.flatMap(({ results }) => results.map(({ deepest }) => deepest));
   // From the first depth below the start, so that a bot that always gets as far has a line and not one point.
   const [first, last] = [Math.min(1, min(all)), max(all)];
@@ -50,7 +50,7 @@ function depthChart(series: readonly Series[]): LineChart {
   };
 }
 
-function turnChart(series: readonly Series[]): LineChart {
+function turnChart(series: readonly ChartedGames[]): LineChart {
   return {
     type: 'lines',
     shape: 'steps',
@@ -72,7 +72,7 @@ function turnChart(series: readonly Series[]): LineChart {
  * died, and one for the first and the last turn.
  */
 export function survival(
-  results: readonly Pick<Result, 'outcome' | 'turns'>[],
+  results: readonly Pick<GameResult, 'outcome' | 'turns'>[],
 ): { x: number; y: number; low: number; high: number }[] {
   const points = [{ x: 0, y: 1, low: 1, high: 1 }];
   const sorted = [...results].sort((a, b) => a.turns - b.turns);
@@ -96,7 +96,7 @@ export function survival(
   return points;
 }
 
-function killerChart(series: readonly Series[]): BarChart | null {
+function killerChart(series: readonly ChartedGames[]): BarChart | null {
   const kinds = new Map<string, number>();
   for (const { killer } of series.flatMap(({ results }) => results)) {
     if (killer !== null) kinds.set(killer, (kinds.get(killer) ?? 0) + 1);
@@ -116,7 +116,7 @@ function killerChart(series: readonly Series[]): BarChart | null {
   };
 }
 
-function hungerChart(series: readonly Series[]): HistogramChart | null {
+function hungerChart(series: readonly ChartedGames[]): HistogramChart | null {
   const values = series.flatMap(({ name, results }) =>
     results.flatMap(({ slack }) => (slack === null ? [] : { series: name, value: slack })),
   );
@@ -132,8 +132,8 @@ function hungerChart(series: readonly Series[]): HistogramChart | null {
   };
 }
 
-function monsterChart({ name, results, monsters }: Series): BarChart {
-  const facts: [string, (result: Result, kind: string) => boolean][] = [
+function monsterChart({ name, results, monsters }: ChartedGames): BarChart {
+  const facts: [string, (result: GameResult, kind: string) => boolean][] = [
     ['generated', ({ ungenerated }, kind) => !ungenerated.includes(kind)],
     ['met', ({ unmet }, kind) => !unmet.includes(kind)],
     ['killed the hero', ({ killer }, kind) => killer === kind],
@@ -151,7 +151,7 @@ function monsterChart({ name, results, monsters }: Series): BarChart {
   };
 }
 
-function itemChart({ name, results, items }: Series): BarChart | null {
+function itemChart({ name, results, items }: ChartedGames): BarChart | null {
   if (items.length === 0) return null;
   return {
     type: 'bars',
@@ -170,8 +170,8 @@ function itemChart({ name, results, items }: Series): BarChart | null {
 function bar(
   label: string,
   series: string,
-  results: readonly Result[],
-  is: (result: Result) => boolean,
+  results: readonly GameResult[],
+  is: (result: GameResult) => boolean,
 ): BarChart['bars'][number] {
   const { share, low, high } = shareOf(results.filter(is).length, results.length);
   return { label, series, value: share, low, high };

@@ -7,7 +7,7 @@ import {
   shareOf,
 } from '../statistics.ts';
 import { interval, percent, tableLines } from '../table.ts';
-import type { Failure, Result } from './simulate.ts';
+import type { Failure, GameResult } from './simulate.ts';
 
 /** The difference B − A with its 95% confidence interval. */
 interface Difference {
@@ -65,12 +65,12 @@ export interface Comparison {
   readonly changed: readonly ChangedKind[];
 }
 
-type Pair = readonly [a: Result, b: Result];
+type Pair = readonly [a: GameResult, b: GameResult];
 
 /** Compares games seed by seed. Both lists must have the same order of seeds. */
 export function compare(
-  first: readonly (Result | Failure)[],
-  second: readonly (Result | Failure)[],
+  first: readonly (GameResult | Failure)[],
+  second: readonly (GameResult | Failure)[],
   changed: readonly ChangedMonster[] = [],
 ): Comparison {
   const failed: string[] = [];
@@ -91,7 +91,7 @@ export function compare(
 }
 
 /** Ignores the lists of kinds: an additional kind alone does not make the games different. */
-function isDifferent(a: Result, b: Result): boolean {
+function isDifferent(a: GameResult, b: GameResult): boolean {
   const facts = ['outcome', 'killer', 'turns', 'depth', 'deepest', 'score', 'slack'] as const;
   return facts.some((fact) => a[fact] !== b[fact]);
 }
@@ -100,13 +100,16 @@ function factsOf(
   pairs: readonly Pair[],
   changed: readonly ChangedMonster[],
 ): Pick<Comparison, 'outcomes' | 'means' | 'killers' | 'changed'> {
-  const share = (of: string, is: (result: Result) => boolean): ShareComparison => {
+  const share = (of: string, is: (result: GameResult) => boolean): ShareComparison => {
     const gained = pairs.filter(([a, b]) => !is(a) && is(b)).length;
     const lost = pairs.filter(([a, b]) => is(a) && !is(b)).length;
     const [a, b] = [0, 1].map((side) => shareOn(pairs, side as 0 | 1, is));
     return { of, a, b, ...pairedShare(gained, lost, pairs.length) };
   };
-  const mean = (of: MeanComparison['of'], number: (result: Result) => number): MeanComparison => {
+  const mean = (
+    of: MeanComparison['of'],
+    number: (result: GameResult) => number,
+  ): MeanComparison => {
     const { mean: difference, low, high } = meanOf(pairs.map(([a, b]) => number(b) - number(a)));
     const [a, b] = [0, 1].map((side) => meanOf(pairs.map((pair) => number(pair[side]))));
     return { of, a, b, difference, low, high };
@@ -139,7 +142,7 @@ function factsOf(
   };
 }
 
-function shareOn(pairs: readonly Pair[], side: 0 | 1, is: (result: Result) => boolean): Share {
+function shareOn(pairs: readonly Pair[], side: 0 | 1, is: (result: GameResult) => boolean): Share {
   return shareOf(pairs.filter((pair) => is(pair[side])).length, pairs.length);
 }
 

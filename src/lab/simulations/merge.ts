@@ -31,7 +31,7 @@ const resultSchema = v.object({
 const lineSchema = v.union([failureSchema, resultSchema]);
 
 /** A JSON line with its place. */
-export interface Source {
+export interface LineSource {
   readonly file: string;
   readonly line: number;
   readonly value: unknown;
@@ -51,7 +51,7 @@ export interface Merged {
  * game is counted once, with a warning per pair of files; if it has failed in one of them, its result in the other
  * counts. Throws an InputError for any other line, and for games with different settings or results.
  */
-export function merge(sources: Iterable<Source>): Merged {
+export function merge(sources: Iterable<LineSource>): Merged {
   const gaps = new MissingGames();
   const games = new Map<string, Game>();
   const repeated = new RepeatedGames();

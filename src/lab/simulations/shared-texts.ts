@@ -1,10 +1,10 @@
-import type { Failure, Result } from './simulate.ts';
+import type { Failure, GameResult } from './simulate.ts';
 
 /**
  * Returns a function that replaces equal texts of results by one text. The results of a thread or a file have texts
  * of their own for the same few kinds. With them a game of Rogue takes 5.8 kB, with shared texts 1.4 kB.
  */
-export function sharedTexts(): <T extends Result | Failure>(game: T) => T {
+export function sharedTexts(): <T extends GameResult | Failure>(game: T) => T {
   const known = new Map<string, string>();
   const share = (text: string): string => {
     const shared = known.get(text);

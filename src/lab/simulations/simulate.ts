@@ -28,7 +28,7 @@ export interface Setting {
 }
 
 /** The result of a game. */
-export interface Result {
+export interface GameResult {
   readonly seed: string;
   /** `stalled`: the bot's commands no longer used turns. */
   readonly outcome: 'won' | 'died' | 'limit' | 'stalled';
@@ -57,7 +57,7 @@ export interface Failure {
 }
 
 /** A line of the output of `simulate`. */
-export type Line = Setting & (Result | Failure);
+export type Line = Setting & (GameResult | Failure);
 
 /** Consecutive commands without a turn after which a game counts as stalled. */
 const mostIdleCommands = 500;
@@ -69,7 +69,7 @@ export interface Player {
 }
 
 /** Returns a function that lets each player play a seed. */
-export function seedPlayer(players: readonly Player[]): (seed: string) => (Result | Failure)[] {
+export function seedPlayer(players: readonly Player[]): (seed: string) => (GameResult | Failure)[] {
   const loaded = players.map(({ source, setting }) => ({
     campaign: loadCampaign(source),
     setting,
@@ -86,7 +86,7 @@ export function settingOf(
 }
 
 /** Lets a bot play a game. The bot's own seed is the seed of the game. */
-export function simulate(campaign: Campaign, setting: Setting, seed: string): Result | Failure {
+export function simulate(campaign: Campaign, setting: Setting, seed: string): GameResult | Failure {
   try {
     return playOut(campaign, setting, seed);
   } catch (error) {
@@ -94,7 +94,7 @@ export function simulate(campaign: Campaign, setting: Setting, seed: string): Re
   }
 }
 
-function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: string): Result {
+function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: string): GameResult {
   const game = newGame(campaign, seed);
   if (without.length > 0) game.replaced = Object.fromEntries(without.map((name) => [name, idle]));
   const decide = bots[bot](game, seed);

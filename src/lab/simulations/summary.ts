@@ -1,5 +1,5 @@
 import { type Share, type Spread, shareOf, spreadOf } from '../statistics.ts';
-import type { Line, Result, Setting } from './simulate.ts';
+import type { GameResult, Line, Setting } from './simulate.ts';
 
 /** The summary of many games. Shares refer to the games that did not fail. */
 export interface Summary extends Setting {
@@ -34,7 +34,7 @@ export function summarise(setting: Setting, lines: readonly Line[]): Summary {
   const dead = results.filter(({ outcome }) => outcome === 'died');
   const won = results.filter(({ outcome }) => outcome === 'won');
   const share = (count: number) => (results.length === 0 ? null : shareOf(count, results.length));
-  const spread = (of: readonly Result[], number: (result: Result) => number) =>
+  const spread = (of: readonly GameResult[], number: (result: GameResult) => number) =>
     spreadOf(of.map(number));
   const neverGenerated = inAll(results.map(({ ungenerated }) => ungenerated));
   const butGenerated = (kinds: readonly string[]) =>
@@ -62,7 +62,7 @@ export function summarise(setting: Setting, lines: readonly Line[]): Summary {
   };
 }
 
-function killersOf(dead: readonly Result[]): [kind: string, count: number][] {
+function killersOf(dead: readonly GameResult[]): [kind: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { killer } of dead) {
     if (killer !== null) counts.set(killer, (counts.get(killer) ?? 0) + 1);

@@ -3,9 +3,15 @@ import type { BenchResult } from '../bench/bench.ts';
 import type { Exercised } from '../bench/exercised.ts';
 import type { Figures } from '../bench/measure.ts';
 import type { SystemZone } from '../bench/system-zones.ts';
-import { between, type Part, type ReplayPart, whole, type ZonePart } from '../bench/turn-parts.ts';
+import {
+  between,
+  type ReplayPart,
+  type TurnPart,
+  whole,
+  type ZonePart,
+} from '../bench/turn-parts.ts';
 import { number, percent, tableLines, time } from '../table.ts';
-import type { Source } from './bench-source.ts';
+import type { PrintedSource } from './bench-source.ts';
 import { type Machine, machineLine } from './machine.ts';
 
 /** The machine, and the cost of reading its clock in ns. */
@@ -48,7 +54,7 @@ function timeOfTurn<T extends { readonly system: string }>(
 
 /** The report about one system or the whole turn. `isPlanned`: the number of repetitions was given. */
 export function resultLines(
-  found: Source &
+  found: PrintedSource &
     Setup &
     BenchResult & { readonly zones: readonly SystemZone[]; readonly coverage: Coverage | null },
   isPlanned: boolean,
@@ -144,7 +150,7 @@ function coverageLines({
 }
 
 /** Explains a measurement without entities. */
-function idleNote(system: string, source: Source): string {
+function idleNote(system: string, source: PrintedSource): string {
   const why = `note: ${system} had no work here, so this is the time of an idle call`;
   return 'run' in source
     ? `${why}; choose another turn`
@@ -174,7 +180,8 @@ function alternativeLines({ system, alternative, idle }: BenchResult): string[] 
 
 /** The report about the systems of one turn. `isPlanned`: the number of repetitions was given. */
 export function turnLines(
-  found: Source & Setup & { repetitions: number; systems: readonly Part[]; zones: readonly Part[] },
+  found: PrintedSource &
+    Setup & { repetitions: number; systems: readonly TurnPart[]; zones: readonly TurnPart[] },
   isPlanned: boolean,
 ): string[] {
   const { repetitions, systems } = found;
@@ -202,7 +209,7 @@ function repetitionsText(repetitions: number): string {
   return `${number(repetitions)} ${repetitions === 1 ? 'repetition' : 'repetitions'}`;
 }
 
-function partLines(heading: string, parts: readonly Part[]): string[] {
+function partLines(heading: string, parts: readonly TurnPart[]): string[] {
   return tableLines([
     [heading, 'share', 'least', 'median', 'p95', 'calls'],
     ...parts.map(({ system, share, least, median, p95, calls }) => [
@@ -329,11 +336,11 @@ function footer({ clock }: Setup): string[] {
   ];
 }
 
-function heading(system: string, found: Source & Setup, more = ''): string[] {
+function heading(system: string, found: PrintedSource & Setup, more = ''): string[] {
   return [`${system}: ${sourceText(found)}${more}`, machineLine(found.machine), ''];
 }
 
-function sourceText(source: Source): string {
+function sourceText(source: PrintedSource): string {
   if ('run' in source) return `turn ${source.turn} of ${source.run}`;
   const { campaign, actors, kind, floor, seed, asleep } = source;
   const crowd = `${number(actors)} ${kind ?? 'monsters'} of ${campaign}`;

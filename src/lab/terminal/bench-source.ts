@@ -3,7 +3,7 @@ import { gameAtSegment, gameBefore } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { readLine } from '../../records/run-line.ts';
 import type { Budget } from '../bench/measure.ts';
-import { type Moment, type State, stateOf, statesOfTurn } from '../bench/states.ts';
+import { type MeasuredTurn, type State, stateOf, statesOfTurn } from '../bench/states.ts';
 import type { Subject } from '../bench/subjects.ts';
 import type { RecordedGame } from '../bench/turn-parts.ts';
 import { crowdMoment } from '../bench/workloads.ts';
@@ -47,7 +47,7 @@ export interface BenchOptions extends CrowdOptions {
 export const traceNeeds = '--trace requires --run FILE, without a system or --turn';
 
 /** The crowd or the turn of a run file, for the output. */
-export type Source =
+export type PrintedSource =
   | {
       readonly campaign: string;
       readonly actors: number;
@@ -60,9 +60,9 @@ export type Source =
 
 /** The states to measure in. */
 interface BenchSource {
-  readonly moment: Moment;
+  readonly moment: MeasuredTurn;
   readonly states: readonly State[];
-  readonly source: Source;
+  readonly source: PrintedSource;
 }
 
 /** The crowd or the turn that the options name. */

@@ -4,7 +4,7 @@ import { bench, ownWork, workOf } from '../bench/bench.ts';
 import type { Meter } from '../bench/measure.ts';
 import { type PlayedState, playedStates } from '../bench/played-states.ts';
 import { withAllVariants } from '../bench/rule-variants.ts';
-import type { Moment, State } from '../bench/states.ts';
+import type { MeasuredTurn, State } from '../bench/states.ts';
 import { type Subject, subjects } from '../bench/subjects.ts';
 import { zonesOfSystem } from '../bench/system-zones.ts';
 import { InputError } from '../input-error.ts';
@@ -121,7 +121,7 @@ async function alternativeOf(
 async function coverageOf(
   subject: Subject,
   { file, played }: Awaited<ReturnType<typeof alternativeOf>>,
-  moment: Moment,
+  moment: MeasuredTurn,
   states: readonly State[],
 ): Promise<Coverage> {
   const run = (work: Implementation) => {

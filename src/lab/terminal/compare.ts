@@ -4,7 +4,7 @@ import type { Campaign } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind } from '../../game/kinds.ts';
 import { gameCharts } from '../reports/game-charts.ts';
 import { type ChangedMonster, compare, comparisonLines } from '../simulations/compare.ts';
-import type { Failure, Player, Result } from '../simulations/simulate.ts';
+import type { Failure, GameResult, Player } from '../simulations/simulate.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';
 import { interruptible } from './interruption.ts';
@@ -18,7 +18,7 @@ import {
   readSetting,
   type SimulationOptions,
 } from './simulation-options.ts';
-import { type Part, seriesOf } from './simulation-output.ts';
+import { type SeedPart, seriesOf } from './simulation-output.ts';
 import { print, type Terminal } from './terminal.ts';
 
 interface CompareOptions extends SimulationOptions {
@@ -65,7 +65,7 @@ async function comparePlayers(
   terminal: Terminal,
 ): Promise<void> {
   const { range, seeds } = readSeeds(options, null, false);
-  const games: (readonly (Result | Failure)[])[] = [];
+  const games: (readonly (GameResult | Failure)[])[] = [];
   await playSeeds(players, seeds, options, interruption, terminal, async (pair) => {
     games.push(pair);
   });
@@ -83,7 +83,7 @@ async function comparePlayers(
   const { campaign, bot, without, limit } = players[0].setting;
   const played = isPart ? `only ${games.length} of ${seeds.length} seeds` : `${seeds.length} seeds`;
   const title = `A = ${a}, B = ${b}: ${played}, played by ${bot} in ${campaign}`;
-  const part: Part = isPart ? { interrupted: { seeds: range } } : {};
+  const part: SeedPart = isPart ? { interrupted: { seeds: range } } : {};
   await writeReport(options.report, () => ({
     title,
     lines: comparisonLines(comparison),

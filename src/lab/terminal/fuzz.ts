@@ -1,7 +1,13 @@
 import { type Command, Option } from 'commander';
 import { runFileText } from '../../records/run-file.ts';
-import type { Target } from '../fuzz/checks.ts';
-import { type Failure, fuzzGame, runOfFailure, shrinkFailure, wildTarget } from '../fuzz/fuzz.ts';
+import type { FuzzTarget } from '../fuzz/checks.ts';
+import {
+  type BrokenGame,
+  fuzzGame,
+  runOfFailure,
+  shrinkFailure,
+  wildTarget,
+} from '../fuzz/fuzz.ts';
 import { InputError } from '../input-error.ts';
 import { loadSystems } from './alternative.ts';
 import { checkWritable, writeWhole } from './files.ts';
@@ -70,7 +76,7 @@ async function fuzz(cli: Cli, options: FuzzOptions): Promise<void> {
   const { campaign: id, limit, wild = false, out, against } = options;
   checkWritable(out);
   const { source, mods, files } = recordedCampaign(cli, options);
-  const plain: Target = {
+  const plain: FuzzTarget = {
     campaign: loadWithWarnings(source, mods, cli.terminal),
     mods: files,
     replaced: against === undefined ? null : await loadSystems(against),
@@ -94,7 +100,7 @@ async function fuzz(cli: Cli, options: FuzzOptions): Promise<void> {
   const { length } = failure.commands;
   const failed = `failed: seed ${seed}, ${length} commands: ${message}`;
   await print(cli.terminal, [visible(`${counts}, ${failed}`)]);
-  const textOf = (one: Failure) => runFileText(runOfFailure(target, one));
+  const textOf = (one: BrokenGame) => runFileText(runOfFailure(target, one));
   try {
     // The reduction can take long, and be killed.
     writeWhole(out, textOf(failure));
@@ -129,7 +135,7 @@ interface Search {
   withoutFloor: number;
   commands: number;
   turns: number;
-  failure: Failure | null;
+  failure: BrokenGame | null;
   isPart: boolean;
 }
 
@@ -141,7 +147,7 @@ const mostWithoutFloor = 10;
  * cannot be made, but throws its InputError if this is true of all seeds, or of each of the first ones.
  */
 async function searchFailure(
-  targetOf: (name: string) => Target,
+  targetOf: (name: string) => FuzzTarget,
   { minutes, games = Infinity, turns = Infinity, seed }: FuzzOptions,
   terminal: Terminal,
   interruption: AbortSignal,

@@ -3,7 +3,7 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { contentHash } from '../../state/hash.ts';
 import { InputError } from '../input-error.ts';
-import { merge, type Source } from '../simulations/merge.ts';
+import { type LineSource, merge } from '../simulations/merge.ts';
 import type { Setting } from '../simulations/simulate.ts';
 import { readJsonLines } from './files.ts';
 import { bundleOption, type Cli, campaignWith, packOption } from './options.ts';
@@ -54,7 +54,7 @@ async function mergeFiles(
   await reportGames(campaign, setting, lines, incomplete, report);
 }
 
-function* sourcesIn(files: readonly string[], terminal: Terminal): Generator<Source> {
+function* sourcesIn(files: readonly string[], terminal: Terminal): Generator<LineSource> {
   for (const file of files) {
     for (const { line, value } of readJsonLines(file, terminal)) yield { file, line, value };
   }

@@ -16,11 +16,11 @@ import { visible } from './visible.ts';
 export const rl: string = import.meta.env.VITE_PROGRAM ?? 'npm run -s rl --';
 
 /** All campaigns by id. The first is the default. */
-export type Campaigns = Readonly<Record<string, CampaignSource>>;
+export type CampaignSources = Readonly<Record<string, CampaignSource>>;
 
 /** The campaigns and the terminal of the program. */
 export interface Cli {
-  readonly campaigns: Campaigns;
+  readonly campaigns: CampaignSources;
   readonly terminal: Terminal;
 }
 

@@ -8,8 +8,8 @@ import { InputError } from '../input-error.ts';
 import { sharedTexts } from '../simulations/shared-texts.ts';
 import {
   type Failure,
+  type GameResult,
   type Player,
-  type Result,
   type Setting,
   settingOf,
 } from '../simulations/simulate.ts';
@@ -141,7 +141,7 @@ export async function playSeeds(
   { jobs }: Pick<SimulationOptions, 'jobs'>,
   interruption: AbortSignal,
   terminal: Terminal,
-  take: (games: readonly (Result | Failure)[]) => Promise<void>,
+  take: (games: readonly (GameResult | Failure)[]) => Promise<void>,
 ): Promise<void> {
   const unit = players.length > 1 ? 'pairs of games' : 'games';
   const step = showProgress(seeds.length, unit);

@@ -1,12 +1,12 @@
 import type { Campaign } from '../../game/campaign.ts';
 import { isMonsterKind } from '../../game/kinds.ts';
-import { gameCharts, type Series } from '../reports/game-charts.ts';
+import { type ChartedGames, gameCharts } from '../reports/game-charts.ts';
 import type { Interrupted, ShardOfSeeds } from '../simulations/missing-games.ts';
 import {
   type Failure,
+  type GameResult,
   isForUse,
   type Line,
-  type Result,
   type Setting,
 } from '../simulations/simulate.ts';
 import { summarise } from '../simulations/summary.ts';
@@ -17,7 +17,7 @@ import { print, type Terminal } from './terminal.ts';
 /** The output of `simulate`, `merge` and `compare` about games that bots have played. */
 
 /** The seeds that games belong to: those of a shard, or a range of which an interruption has left out some. */
-export interface Part {
+export interface SeedPart {
   readonly shard?: ShardOfSeeds;
   readonly interrupted?: Interrupted;
 }
@@ -27,7 +27,7 @@ export async function printSummary(
   setting: Setting,
   lines: readonly Line[],
   terminal: Terminal,
-  part: Part = {},
+  part: SeedPart = {},
 ): Promise<void> {
   const summary = summarise(setting, lines);
   await print(terminal, [JSON.stringify({ summary, ...part })]);
@@ -57,8 +57,8 @@ export async function reportGames(
 export function seriesOf(
   name: string,
   { kinds }: Campaign,
-  games: readonly (Result | Failure)[],
-): Series {
+  games: readonly (GameResult | Failure)[],
+): ChartedGames {
   return {
     name,
     results: games.flatMap((game) => ('error' in game ? [] : game)),

@@ -2,12 +2,12 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { FightResult } from '../fights/fight.ts';
 import { fightCell, type TableCell, type TablePlan } from '../fights/fight-table.ts';
-import { type Failure, type Player, type Result, seedPlayer } from '../simulations/simulate.ts';
+import { type Failure, type GameResult, type Player, seedPlayer } from '../simulations/simulate.ts';
 
 /** The tasks that threads can do. Setups, tasks and results are plain data. */
 export interface Tasks {
   /** Each player plays a seed. */
-  games: { setup: readonly Player[]; task: string; result: (Result | Failure)[] };
+  games: { setup: readonly Player[]; task: string; result: (GameResult | Failure)[] };
   /** Fights of one cell of a table. */
   fights: {
     setup: { source: CampaignSource; plan: TablePlan };

@@ -4,7 +4,7 @@ import type { Words } from '../../words/texts.ts';
 import { makeDialog } from '../dialog.ts';
 import { element, plainButton } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { type Bounds, type Crowd, type CrowdBounds, complaintAbout } from './crowd.ts';
+import { type Bounds, type CrowdBounds, type CrowdChoice, complaintAbout } from './crowd.ts';
 
 /** Suggestions: the number of monsters, and the side of the floor. */
 const stock = [
@@ -17,7 +17,7 @@ const stock = [
 export interface CrowdActions {
   campaigns(): readonly Outline[];
   /** Plays a crowd in the campaign of this id. */
-  play(campaign: string, crowd: Crowd): void;
+  play(campaign: string, crowd: CrowdChoice): void;
 }
 
 /** Makes the closed dialog that configures a crowd. */
@@ -98,7 +98,7 @@ function makeFields(settings: Settings, bounds: CrowdBounds) {
       height.value = String(side);
     },
     /** The numbers in the fields, NaN for an empty field. */
-    read: (): Crowd => ({
+    read: (): CrowdChoice => ({
       actors: actors.valueAsNumber,
       width: width.valueAsNumber,
       height: height.valueAsNumber,

@@ -1,7 +1,7 @@
 import type { Words } from '../../words/texts.ts';
 
 /** A floor full of monsters. Lengths in cells. */
-export interface Crowd {
+export interface CrowdChoice {
   readonly actors: number;
   readonly width: number;
   readonly height: number;
@@ -26,7 +26,7 @@ const roomEach = 4;
 export type Complaint = (words: Words['crowd']) => string;
 
 export function complaintAbout(
-  { actors, width, height }: Crowd,
+  { actors, width, height }: CrowdChoice,
   bounds: CrowdBounds,
 ): Complaint | null {
   const isSide = (side: number) => isWithin(side, bounds.side);
@@ -59,7 +59,10 @@ const badFloor =
  * Reads `?crowd=1000&floor=200x200&awake=no`. `floor` and `awake` are optional; `200×200` is valid
  * as well.
  */
-export function readCrowd(search: string, bounds: CrowdBounds): Crowd | { problem: Complaint } {
+export function readCrowd(
+  search: string,
+  bounds: CrowdBounds,
+): CrowdChoice | { problem: Complaint } {
   const params = new URLSearchParams(search);
   const actors = params.get('crowd') ?? '';
   const floor = params.get('floor') ?? '200x200';
@@ -77,6 +80,6 @@ export function readCrowd(search: string, bounds: CrowdBounds): Crowd | { proble
 }
 
 /** A crowd as parameters of the address. */
-export function crowdParameters({ actors, width, height, awake }: Crowd) {
+export function crowdParameters({ actors, width, height, awake }: CrowdChoice) {
   return { crowd: `${actors}`, floor: `${width}x${height}`, awake: awake ? 'yes' : 'no' };
 }

@@ -1,5 +1,5 @@
 import type { BagItem } from '../../describe/bag-sheet.ts';
-import type { Comparison } from '../../describe/item.ts';
+import type { WornComparison } from '../../describe/item.ts';
 import type { Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
@@ -39,7 +39,7 @@ export function toneOf(gain: number): string {
 
 /** The comparison in words; empty without one. */
 export function comparisonText(
-  comparison: Comparison | null,
+  comparison: WornComparison | null,
   { ui: { sheet }, numbers }: Words,
 ): string {
   if (!comparison) return '';
@@ -50,7 +50,7 @@ export function comparisonText(
 }
 
 /** A line such as `ATK +1 → +3 ▲ 2`, whose arrow has words for screen readers. */
-function comparisonElement(comparison: Comparison, words: Words): HTMLElement {
+function comparisonElement(comparison: WornComparison, words: Words): HTMLElement {
   const { label, now, before, gain } = comparison;
   const text = comparisonText(comparison, words);
   const arrow = gain > 0 ? '▲ ' : '▼ ';

@@ -1,5 +1,5 @@
 import type { BagItem } from '../../describe/bag-sheet.ts';
-import type { Comparison } from '../../describe/item.ts';
+import type { WornComparison } from '../../describe/item.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
@@ -50,7 +50,7 @@ export function emptySlot(name = ''): HTMLElement {
 }
 
 /** The arrow of a comparison: up for a gain, down for a loss. */
-function arrowOf(comparison: Comparison | null): HTMLElement[] {
+function arrowOf(comparison: WornComparison | null): HTMLElement[] {
   if (!comparison || comparison.gain === 0) return [];
   const { gain } = comparison;
   const arrow = gain > 0 ? '▲' : '▼';

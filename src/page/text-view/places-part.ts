@@ -1,4 +1,4 @@
-import type { Place } from '../../describe/surroundings.ts';
+import type { PlacedThing } from '../../describe/surroundings.ts';
 import type { Words } from '../../words/texts.ts';
 import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
@@ -9,7 +9,7 @@ import type { TextActions } from './scene.ts';
 /** A list of places with buttons that lead there. */
 export interface PlacesPart {
   readonly element: HTMLElement;
-  show(places: readonly Place[]): void;
+  show(places: readonly PlacedThing[]): void;
 }
 
 /** Makes a list of places. `none`: the text of an empty list; without it, the part is hidden. */
@@ -20,7 +20,7 @@ export function makePlacesPart(
   heading: (words: Words) => string,
   none: ((words: Words) => string) | null,
 ): PlacesPart {
-  const list = new KeyedList<Place>(() => makeRow(settings, actions));
+  const list = new KeyedList<PlacedThing>(() => makeRow(settings, actions));
   const empty = element('p', 'none', {});
   if (none) settings.text(empty, none);
   const part = makePart(settings, `text-places ${className}`, heading, list.element, empty);
@@ -34,8 +34,8 @@ export function makePlacesPart(
   };
 }
 
-function makeRow(settings: Settings, actions: Pick<TextActions, 'go'>): Row<Place> {
-  let place: Place | null = null;
+function makeRow(settings: Settings, actions: Pick<TextActions, 'go'>): Row<PlacedThing> {
+  let place: PlacedThing | null = null;
   const text = element('span', '', {});
   const button = textButton(() => place && actions.go(place.cell));
   return {

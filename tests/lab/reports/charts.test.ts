@@ -5,11 +5,11 @@ import { dataOf } from '../../../src/lab/reports/chart-data.ts';
 import { fightCharts } from '../../../src/lab/reports/fight-charts.ts';
 import { gameCharts, survival } from '../../../src/lab/reports/game-charts.ts';
 import { reportHtml } from '../../../src/lab/reports/html.ts';
-import type { Result } from '../../../src/lab/simulations/simulate.ts';
+import type { GameResult } from '../../../src/lab/simulations/simulate.ts';
 import { shareOf } from '../../../src/lab/statistics.ts';
 import { historyCharts } from '../../bench/history-charts.ts';
 
-const died: Result = {
+const died: GameResult = {
   seed: '1',
   outcome: 'died',
   killer: 'wolf',
@@ -22,7 +22,7 @@ const died: Result = {
   unmet: ['bat'],
   unused: ['apple'],
 };
-const won: Result = {
+const won: GameResult = {
   ...died,
   seed: '2',
   outcome: 'won',
@@ -32,7 +32,7 @@ const won: Result = {
   slack: 8,
 };
 
-const series = (name: string, results: readonly Result[]) => ({
+const series = (name: string, results: readonly GameResult[]) => ({
   name,
   results,
   monsters: ['bat', 'wolf'],
@@ -99,7 +99,7 @@ describe('the charts about games', () => {
   });
 
   test('the charts can show as many games as a command plays', () => {
-    const many = new Array<Result>(200_000).fill(died);
+    const many = new Array<GameResult>(200_000).fill(died);
     const chart = chartNamed('Survival by depth', series('', many));
     if (chart.type !== 'lines') throw new Error(chart.type);
     expect(chart.points.map(({ x, y }) => [x, y])).toEqual([
