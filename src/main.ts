@@ -31,9 +31,14 @@ async function main(): Promise<void> {
   noteKeyboard();
   const notice = makeErrorNotice(settings);
   reportErrors(notice);
+  const pictures = lazy(
+    () => import('./screen/drawings/pictures.ts').then((module) => module.loadPictures()),
+    (loaded) => loaded,
+  );
   const shell = lazy(
     async () => {
-      // Loaded at the same time. The shell opens the screen, and reports if it could not be loaded.
+      // Loaded at the same time. The shell opens the screen, and reports if one of them could not be loaded.
+      pictures().catch(() => {});
       import('./screen/screen.ts').catch(() => {});
       return import('./app/shell.ts');
     },
@@ -46,6 +51,7 @@ async function main(): Promise<void> {
         packs,
         packStore,
         emblems,
+        pictures,
         address,
         errors: notice,
       }),

@@ -3,14 +3,19 @@ import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import { LoadError, loadError } from '../page/lazy.ts';
 import type { Settings } from '../page/settings.ts';
+import type { Pictures } from '../screen/drawings/pictures.ts';
 import type { Places, Screen, View } from '../screen/view.ts';
 import { Camera } from './play/camera.ts';
 
 /** Milliseconds that a notice such as "Seed copied." stays on the map, and more for each of its characters. */
 const noticeTime = { least: 4000, more: 60 };
 
+type MakeScreen = typeof import('../screen/screen.ts').makeScreen;
+
 /** The view that a `GameScreen` draws, and its callbacks. */
 interface Source {
+  /** Loads the pictures of the screen. Rejects with `LoadError`. */
+  readonly pictures: () => Promise<Pictures>;
   readonly fetchIcon: FetchIcon;
   readonly settings: Settings;
   /** The view to draw now. */
@@ -130,30 +135,22 @@ export class GameScreen {
   }
 
   async #load(): Promise<void> {
-    const { fetchIcon } = this.#source;
-    const failed = (cause: unknown) => Promise.reject(loadError(cause));
-    const loadPictures = () =>
-      import('../screen/drawings/pictures.ts')
-        .then((module) => module.loadPictures())
-        .catch(failed);
-    // The pictures load beside Pixi. If Pixi cannot be loaded, nothing else waits for them.
-    const pictures = loadPictures();
-    pictures.catch(() => {});
-    const { makeScreen } = await import('../screen/screen.ts').catch(failed);
-    await this.#make((stage) => makeScreen(stage, pictures, fetchIcon));
+    const { makeScreen } = await import('../screen/screen.ts').catch((cause: unknown) => {
+      throw loadError(cause);
+    });
+    await this.#make(makeScreen);
     // During development, a changed drawing replaces the screen.
     import.meta.hot?.accept('../screen/screen.ts', (module) => {
       this.#screen?.destroy();
       this.#screen = null;
-      if (module)
-        this.#opening = this.#make((stage) => module.makeScreen(stage, loadPictures(), fetchIcon));
+      if (module) this.#opening = this.#make(module.makeScreen);
     });
   }
 
-  async #make(makeScreen: (stage: HTMLElement) => Promise<Screen>): Promise<void> {
-    const { settings } = this.#source;
+  async #make(makeScreen: MakeScreen): Promise<void> {
+    const { settings, pictures, fetchIcon } = this.#source;
     try {
-      this.#screen = await makeScreen(this.#stage);
+      this.#screen = await makeScreen(this.#stage, pictures(), fetchIcon);
       this.#screen.onFrame = this.#onFrame;
       this.#screen.onMap = (box) => this.#source.mapPlaced(box);
       this.#screen.onShown = () => this.#source.placed();

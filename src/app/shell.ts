@@ -25,6 +25,7 @@ import { StorageError } from '../records/game-database.ts';
 import type { PackStore } from '../records/pack-store.ts';
 import type { StoredPack } from '../records/packs.ts';
 import { nextFrame } from '../screen/draw-time.ts';
+import type { Pictures } from '../screen/drawings/pictures.ts';
 import { languages } from '../words/languages.ts';
 import { loadWords } from '../words/loading.ts';
 import type { Words } from '../words/texts.ts';
@@ -70,6 +71,8 @@ interface FirstParts {
   readonly packStore: PackStore;
   /** The addresses of the campaigns' pictures by id. */
   readonly emblems: ReadonlyMap<string, string>;
+  /** Loads the pictures of the screen, once. */
+  readonly pictures: () => Promise<Pictures>;
   readonly address: Address;
   readonly errors: Pick<ErrorNotice, 'element' | 'show' | 'leaveGame' | 'showStorageError'>;
 }
@@ -132,7 +135,7 @@ export class Shell {
     this.hints = new Hints(this);
     this.text = new TextPlay(this);
     this.pictureNotice = makePictureNotice(settings, () => this.text.playAsText());
-    this.screen = this.#makeScreen();
+    this.screen = this.#makeScreen(page.pictures);
     this.prompts = new Prompts(this);
     this.ends = new GameEnds(this);
     const failed = new FailedGame(this);
@@ -341,10 +344,11 @@ export class Shell {
     });
   }
 
-  #makeScreen(): GameScreen {
+  #makeScreen(pictures: FirstParts['pictures']): GameScreen {
     const { settings, current, modules } = this;
     return new GameScreen(this.stage, {
       settings,
+      pictures,
       fetchIcon: this.fetchIcon,
       isTitle: () => current.mode === 'title',
       view: (overlay) =>
