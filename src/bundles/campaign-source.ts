@@ -1,11 +1,9 @@
 import type { CampaignSource } from '../game/campaign.ts';
 import { campaignFile, isOfCampaign } from './file-owner.ts';
+import type { Files } from './files.ts';
 import { type LoadedCampaign, loadCampaign } from './load-campaign.ts';
 import { problemText } from './problems.ts';
 import { readCampaign } from './read-campaign.ts';
-
-/** The texts of a game's files by name: mods, and the files of its campaign if a pack defines it. */
-type Files = Readonly<Record<string, string>>;
 
 /**
  * The source of a campaign and the mods among some files. A game of a campaign that a pack defines has the

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idOf } from '../bundles/file-owner.ts';
+import type { Files } from '../bundles/files.ts';
 import { longestFile, mostFiles } from '../bundles/limits.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { issueText } from '../game/issue-text.ts';
@@ -9,7 +10,6 @@ import type { DrawnFight } from '../trials/fight-odds.ts';
 import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
 import { download } from './download.ts';
-import type { Files } from './mod-files.ts';
 import {
   bytesIn,
   invalid,

@@ -1,12 +1,10 @@
 import { withoutFollowers } from '../bundles/causes.ts';
 import { decodeText, sizeProblem } from '../bundles/decode-text.ts';
+import type { Files } from '../bundles/files.ts';
 import { longestRunFile } from '../bundles/limits.ts';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { isError, type Problem } from '../bundles/problems.ts';
 import type { Kind } from '../game/kinds.ts';
-
-/** Bundles' texts by file name. */
-export type Files = Readonly<Record<string, string>>;
 
 /** A mod in a list. */
 export interface ModEntry {

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
+import type { Files } from '../bundles/files.ts';
 import { mostCharacters, mostMods } from '../bundles/limits.ts';
 import { kindPattern } from '../bundles/shapes/shapes.ts';
 
@@ -12,9 +13,6 @@ export interface Mod {
   readonly text: string;
   readonly on: boolean;
 }
-
-/** Bundles' texts by file name. */
-export type Files = Readonly<Record<string, string>>;
 
 /** The name and hash of a mod: a file with another text is another mod. */
 export interface ModName {

@@ -1,4 +1,5 @@
 import { rulesHash } from 'virtual:rules-hash';
+import type { Files } from '../bundles/files.ts';
 import { bytesToBase64 } from '../bundles/packs/base64.ts';
 import type { Command } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
@@ -7,7 +8,6 @@ import { contentHash, hashOf } from '../state/hash.ts';
 import { snapshotOf } from '../state/snapshot.ts';
 import { mapOf } from './game-map.ts';
 import type { GameSummary, RunFileParts, Snapshot } from './game-rows.ts';
-import type { Files } from './mods.ts';
 import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash, withHash } from './run-line.ts';
 import { StateTrace, stateParts } from './trace.ts';

@@ -1,5 +1,5 @@
+import type { Files } from '../bundles/files.ts';
 import type { Command } from '../game/commands.ts';
-import type { Files } from './mods.ts';
 
 /**
  * A run file: a recorded game with everything that its replay needs. Each line contains a command and a

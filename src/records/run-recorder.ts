@@ -1,8 +1,8 @@
+import type { Files } from '../bundles/files.ts';
 import type { Command } from '../game/commands.ts';
 import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { hashOf } from '../state/hash.ts';
-import type { Files } from './mods.ts';
 import { segmentFrom } from './recording.ts';
 import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash } from './run-line.ts';

@@ -1,3 +1,4 @@
+import type { Files } from '../bundles/files.ts';
 import { base64ToBytes, bytesToBase64 } from '../bundles/packs/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
@@ -6,7 +7,6 @@ import { encodeCommand } from './command-code.ts';
 import { CannotContinue, type Continued, continueGame } from './continue-game.ts';
 import { mapOf } from './game-map.ts';
 import type { GameRow, StoredGame } from './game-rows.ts';
-import type { Files } from './mods.ts';
 import { segmentFrom, summaryOf } from './recording.ts';
 import { listOfMods, type RunFile } from './run-file.ts';
 import { readLine, withHash } from './run-line.ts';

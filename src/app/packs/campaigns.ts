@@ -1,9 +1,10 @@
 import { loadWith } from '../../bundles/campaign-source.ts';
 import { campaignFile, isOfCampaign } from '../../bundles/file-owner.ts';
+import type { Files } from '../../bundles/files.ts';
 import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import type { Problem } from '../../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
-import { type Files, type Mod, modsOn, readMods, storeMods } from '../../records/mods.ts';
+import { type Mod, modsOn, readMods, storeMods } from '../../records/mods.ts';
 import {
   campaignsOf,
   filesOfCampaign,

@@ -1,7 +1,8 @@
 import { unitOf } from '../../bundles/file-owner.ts';
+import type { Files } from '../../bundles/files.ts';
 import type { QuestionDialog } from '../../page/question.ts';
 import type { StoredGame } from '../../records/game-rows.ts';
-import { type Files, namesOfMods } from '../../records/mods.ts';
+import { namesOfMods } from '../../records/mods.ts';
 import { modsOf } from '../../records/run-file.ts';
 import type { Words } from '../../words/texts.ts';
 

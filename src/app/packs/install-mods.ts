@@ -1,5 +1,6 @@
 import { sourceOf } from '../../bundles/campaign-source.ts';
 import { idOf } from '../../bundles/file-owner.ts';
+import type { Files } from '../../bundles/files.ts';
 import { mostMods } from '../../bundles/limits.ts';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
@@ -7,7 +8,7 @@ import type { ModReport } from '../../page/bestiary/mod-report.ts';
 import { type FightSetup, readFight } from '../../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../../page/mod-files.ts';
 import type { Unreadable } from '../../page/packed-text.ts';
-import { type Files, type Mod, withMods } from '../../records/mods.ts';
+import { type Mod, withMods } from '../../records/mods.ts';
 import type { Words } from '../../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { iconsWith } from './icon-names.ts';

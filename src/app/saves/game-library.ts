@@ -1,3 +1,4 @@
+import type { Files } from '../../bundles/files.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { ProgressDialog } from '../../page/progress.ts';
 import type { StorageNotice } from '../../page/storage-notice.ts';
@@ -13,7 +14,6 @@ import {
   removeGame,
   storeGame,
 } from '../../records/game-store.ts';
-import type { Files } from '../../records/mods.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { isSameGame, runFileOf } from '../../records/stored-to-run-file.ts';
 import type { Say } from '../../words/texts.ts';

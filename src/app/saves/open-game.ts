@@ -1,8 +1,8 @@
+import type { Files } from '../../bundles/files.ts';
 import { startSession } from '../../controls/session.ts';
 import { say } from '../../game/log.ts';
 import type { QuestionDialog } from '../../page/question.ts';
 import { type Continued, continueGame } from '../../records/continue-game.ts';
-import type { Files } from '../../records/mods.ts';
 import { Recording } from '../../records/recording.ts';
 import { modsOf } from '../../records/run-file.ts';
 import { withNewSegment, withOtherMods } from '../../records/stored-to-run-file.ts';

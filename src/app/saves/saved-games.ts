@@ -1,3 +1,4 @@
+import type { Files } from '../../bundles/files.ts';
 import type { Session } from '../../controls/session.ts';
 import type { Command } from '../../game/commands.ts';
 import { download } from '../../page/download.ts';
@@ -7,7 +8,6 @@ import type { StorageNotice } from '../../page/storage-notice.ts';
 import type { SavedGameCard } from '../../page/title/saved-game-item.ts';
 import type { GameRow, StoredGame } from '../../records/game-rows.ts';
 import { readGame } from '../../records/game-store.ts';
-import type { Files } from '../../records/mods.ts';
 import { Recording, summaryOf } from '../../records/recording.ts';
 import { fileName, type RunFile, runFileText } from '../../records/run-file.ts';
 import type { Say } from '../../words/texts.ts';

@@ -1,3 +1,4 @@
+import type { Files } from '../../bundles/files.ts';
 import { forGood } from '../../game/actors/speed.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { vanish } from '../../game/combat/death.ts';
@@ -5,7 +6,6 @@ import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import { releaseRing, ringsOf } from '../../game/items/rings.ts';
 import type { Game } from '../../game/world.ts';
-import type { Files } from '../../records/mods.ts';
 import { hashOf } from '../../state/hash.ts';
 import { restore, snapshotOf } from '../../state/snapshot.ts';
 import { beginGame } from '../begin-game.ts';

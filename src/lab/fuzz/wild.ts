@@ -1,3 +1,4 @@
+import type { Files } from '../../bundles/files.ts';
 import { parametersOf } from '../../bundles/shapes/effect-shape.ts';
 import { componentOfGoal, goalParameters } from '../../bundles/shapes/goal-shape.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
@@ -16,7 +17,6 @@ import { effectNames } from '../../game/effects/names.ts';
 import { circumstances, goalNames } from '../../game/goals/names.ts';
 import { kindHas, triggerTargets, triggerTimes } from '../../game/kinds.ts';
 import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
-import type { Files } from '../../records/mods.ts';
 
 /**
  * Random bundles: monsters that combine powers, minds and speeds, items and traps with random effects, vaults, bases

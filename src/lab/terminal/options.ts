@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { withoutFollowers } from '../../bundles/causes.ts';
+import type { Files } from '../../bundles/files.ts';
 import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
 import { isError, problemText } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
-import type { Files } from '../../records/mods.ts';
 import { bots } from '../bots/bots.ts';
 import { withBundles } from '../with-bundles.ts';
 import { readBundleFiles } from './files.ts';

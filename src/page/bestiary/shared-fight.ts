@@ -1,4 +1,5 @@
 import { campaignFile, isOfCampaign } from '../../bundles/file-owner.ts';
+import type { Files } from '../../bundles/files.ts';
 import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
 import { textIn } from '../../words/sentences.ts';
@@ -7,7 +8,6 @@ import { afterClosing, makeDialog } from '../dialog.ts';
 import { element, plainButton } from '../elements.ts';
 import { castOf, type FightSetup } from '../fight-setup.ts';
 import { keepFocus } from '../focus-moves.ts';
-import type { Files } from '../mod-files.ts';
 import type { Unreadable } from '../packed-text.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
