@@ -52,14 +52,21 @@ export type AnyColumn = InstanceType<(typeof arrays)[FieldKind]>;
 
 type Columns = Record<string, Record<string, AnyColumn>>;
 
-/** Empty stores for `capacity` entities. */
+/** Every field, with its array. */
+const columns = componentNames.flatMap((component) =>
+  fieldsOf(component).map(([name, { kind }]) => ({ component, name, array: arrays[kind] })),
+);
+const bytesPerEntity = columns.reduce((sum, { array }) => sum + array.BYTES_PER_ELEMENT, 0);
+
+/** Empty stores for `capacity` entities, a multiple of eight, so that each column begins at a multiple of its size. */
 export function makeStores(capacity: number): Stores {
-  const stores: Columns = {};
-  for (const component of componentNames) {
-    stores[component] = {};
-    for (const [name, { kind }] of fieldsOf(component)) {
-      stores[component][name] = new arrays[kind](capacity);
-    }
+  const stores: Columns = Object.fromEntries(componentNames.map((name) => [name, {}]));
+  // Hundreds of buffers would take longer to make than the rest of a small game.
+  const buffer = new ArrayBuffer(capacity * bytesPerEntity);
+  let at = 0;
+  for (const { component, name, array } of columns) {
+    stores[component][name] = new array(buffer, at, capacity);
+    at += capacity * array.BYTES_PER_ELEMENT;
   }
   return stores as unknown as Stores;
 }
@@ -67,14 +74,11 @@ export function makeStores(capacity: number): Stores {
 /** Grows every column so that it has a value for this entity. Existing values are kept. */
 export function growStores(stores: Stores, entity: number): void {
   if (entity < stores.Identity.seq.length) return;
-  const capacity = 2 ** Math.ceil(Math.log2(entity + 1));
-  for (const component of componentNames) {
-    const columns = (stores as unknown as Columns)[component];
-    for (const [name, { kind }] of fieldsOf(component)) {
-      const grown = new arrays[kind](capacity);
-      grown.set(columns[name]);
-      columns[name] = grown;
-    }
+  const grown = makeStores(2 ** Math.ceil(Math.log2(entity + 1)));
+  for (const { component, name } of columns) {
+    const column = columnOf(grown, component, name);
+    column.set(columnOf(stores, component, name));
+    (stores as unknown as Columns)[component][name] = column;
   }
 }
 
