@@ -93,8 +93,10 @@ export function tryFights(trial: Trial): FightReport {
 
 /** What it costs to kill one of a kind, from the bouts by which `tryFights` measures it. */
 export function killCostIn(trial: Trial): KillCost {
-  const bouts = boutsOf(trial, trial.kind, trial.size.fights, false);
-  return killCostOf(bouts.filter((_, number) => isAlone(number, trial.peers.length > 0)));
+  const { kind, peers, size } = trial;
+  const numbers = Array.from({ length: size.fights }, (_, number) => number);
+  const count = numbers.filter((number) => isAlone(number, peers.length > 0)).length;
+  return killCostOf(boutsOf(trial, kind, count, true));
 }
 
 /** Whether a kind attacks the hero only in return: by its goals, or because its faction does not fight the hero. */
