@@ -1,5 +1,4 @@
-import { type Cell, type Grid, isStandable, orthogonal, Tile, tileAt } from '../grid.ts';
-import { flood } from '../paths.ts';
+import { type Grid, isStandable, Tile } from '../grid.ts';
 import { FloorError } from './floor-error.ts';
 import type { GeneratedFloor } from './generated-floor.ts';
 
@@ -19,12 +18,15 @@ export function arenaFloor(
   walls: number,
   openCells: number,
 ): GeneratedFloor {
+  const tiles = new Uint8Array(width * height);
+  const grid: Grid = { width, height, tiles };
   for (let tries = 0; tries < maximumTries; tries++) {
-    const tiles = Uint8Array.from({ length: width * height }, () =>
-      next() < walls ? Tile.wall : Tile.floor,
-    );
-    const grid: Grid = { width, height, tiles };
-    const open = tiles.filter(isStandable).length;
+    let open = 0;
+    for (let cell = 0; cell < tiles.length; cell++) {
+      const isWall = next() < walls;
+      tiles[cell] = isWall ? Tile.wall : Tile.floor;
+      if (!isWall) open++;
+    }
     if (open >= openCells && countConnected(grid) === open) return { grid, rooms: [], down: null };
   }
   throw new FloorError(
@@ -33,9 +35,22 @@ export function arenaFloor(
 }
 
 /** Counts the open cells that orthogonal steps connect with the first open cell. */
-function countConnected(grid: Grid): number {
-  const first = grid.tiles.findIndex(isStandable);
-  const start = { x: first % grid.width, y: Math.floor(first / grid.width) };
-  const isOpen = ({ x, y }: Cell) => isStandable(tileAt(grid, x, y));
-  return [...flood(grid, [start], orthogonal, isOpen)].length;
+function countConnected({ width, tiles }: Grid): number {
+  const isKnown = tiles.map((tile) => (isStandable(tile) ? 0 : 1));
+  const found = [isKnown.indexOf(0)];
+  isKnown[found[0]] = 1;
+  const reach = (cell: number) => {
+    if (isKnown[cell] !== 0) return;
+    isKnown[cell] = 1;
+    found.push(cell);
+  };
+  // The loop also visits the cells that it appends.
+  for (const cell of found) {
+    const x = cell % width;
+    reach(cell - width);
+    if (x < width - 1) reach(cell + 1);
+    reach(cell + width);
+    if (x > 0) reach(cell - 1);
+  }
+  return found.length;
 }
