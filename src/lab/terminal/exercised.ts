@@ -79,10 +79,14 @@ function functionsRun(session: Session, url: string): Profiler.FunctionCoverage[
 }
 
 function locatorOf(map: SourceMap): Locate {
+  const paths = new Map<string, string>();
   return (line, column) => {
     const entry = map.findEntry(line, column);
     if (!('originalSource' in entry)) return null;
-    return { file: pathOf(entry.originalSource), line: entry.originalLine };
+    const { originalSource: source, originalLine } = entry;
+    const file = paths.get(source) ?? pathOf(source);
+    paths.set(source, file);
+    return { file, line: originalLine };
   };
 }
 
