@@ -167,3 +167,22 @@ test('a file of the game that a pack breaks has the name of its campaign', () =>
   const files = checks.flatMap(({ problems }) => problems).map(({ file }) => file);
   expect(files).toContain('simple/monsters/lord.json');
 });
+
+test('the trials of a campaign of a pack include the patches of the pack, as its games do', () => {
+  const { 'monsters/strong-rat.json': _, 'monsters/ghoul.json': __, ...others } = samplePack;
+  const files = {
+    ...others,
+    'monsters/strong-hero.json': '{"patch": "hero", "Health": {"max": {"add": 4}}}',
+    'campaigns/moor/monsters/ghost.json': ghoul,
+  };
+  const heroesOf = (campaigns: readonly string[] | undefined) => {
+    const text = JSON.stringify({ ...manifest, campaigns });
+    const bytes = bytesOf({ ...files, 'pack.json': text });
+    const { checks } = checkPack([simple], bytes, { fights: 8, peerFights: 8, walks: 1 });
+    const ghost = checks.find(({ file }) => file === 'campaigns/moor/monsters/ghost.json');
+    return ghost?.trial?.fights?.hero.health;
+  };
+  expect(heroesOf(undefined)).toBe(20);
+  expect(heroesOf(['moor'])).toBe(20);
+  expect(heroesOf(['simple'])).toBe(16);
+});
