@@ -1,7 +1,7 @@
 import { type Cell, directions, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { allowsStep } from '../../src/game/actors/movement.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
-import { trapAt } from '../../src/game/floors/floor-contents.ts';
+import { trapsOn } from '../../src/game/floors/floor-contents.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { bonusesOf } from '../../src/game/items/identification.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -15,6 +15,9 @@ type Step = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 };
 export function stepTo(game: Game, goal: Cell, overTraps: boolean): Step | null {
   const { grid } = game.floor;
   const { x, y } = heroCell(game);
+  const { Position } = game.stores;
+  const avoided = overTraps ? [] : trapsOn(game);
+  const traps = new Set(avoided.map((trap) => Position.y[trap] * grid.width + Position.x[trap]));
   const first = new Map<number, Step | null>([[y * grid.width + x, null]]);
   const queue: Cell[] = [{ x, y }];
   for (const at of queue) {
@@ -27,7 +30,7 @@ export function stepTo(game: Game, goal: Cell, overTraps: boolean): Step | null 
       // Steps into and out of a secret door are orthogonal.
       const passing = tileAt(grid, at.x, at.y) === Tile.secretDoor || tile === Tile.secretDoor;
       if (passing && dx !== 0 && dy !== 0) continue;
-      if (!overTraps && trapAt(game, next.x, next.y)) continue;
+      if (traps.has(index)) continue;
       const step = first.get(at.y * grid.width + at.x) ?? { dx, dy };
       if (next.x === goal.x && next.y === goal.y) return step;
       first.set(index, step);
