@@ -5,7 +5,7 @@ import { isKnownWay } from '../../game/actors/movement.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { safelyReached } from './known-ways.ts';
+import { firstGoal, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { isStop, type Stop, stop } from './stop.ts';
@@ -32,7 +32,10 @@ export function attackFirst(
   const ways = targets.flatMap((monster) => attackWay(game, seen, heroCell(game), monster) ?? []);
   if (ways.length > 0) return { type: 'move', ...ways[0] };
   for (const monster of targets) {
-    const goal = safelyReached(game, seen).find((cell) => attackWay(game, seen, cell, monster));
+    const goal = firstGoal(
+      safelyReached(game, seen),
+      (cell) => attackWay(game, seen, cell, monster) !== null,
+    );
     if (goal?.step) return { type: 'move', ...goal.step };
   }
   return stop('noWayTo', { monster: kindOf(game, targets[0]).id });

@@ -12,7 +12,7 @@ import type { Game } from '../../game/world.ts';
 import type { ItemClass } from '../../words/option-labels.ts';
 import type { NextStep } from '../../words/stop-reasons.ts';
 import { itemClassOf } from './item-classes.ts';
-import { monsterInTheWay, safelyReached } from './known-ways.ts';
+import { firstGoal, monsterInTheWay, safelyReached } from './known-ways.ts';
 import { likeliestPlace } from './search-floor.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
@@ -37,7 +37,7 @@ export function explore(
   // A step onto an unwanted item would pick it up.
   const isAvoided = isAsked || leaves.length === 0 ? null : isUnwanted;
   const goalAround = (avoided?: (cell: Cell) => boolean) =>
-    safelyReached(game, seen, avoided).find((cell) => cell.step && isGoal(cell));
+    firstGoal(safelyReached(game, seen, avoided), (cell) => cell.step !== null && isGoal(cell));
   return {
     fetches: true,
     next(): Command | Stop {
@@ -100,7 +100,7 @@ function nextStep(
   isBlocked: boolean,
 ): NextStep | null {
   const { floor, hero } = game;
-  const reached = safelyReached(game, seen);
+  const reached = [...safelyReached(game, seen)];
   const stairs = reached.find((cell) => stairsAt(game, seen.tileAt(cell)).includes(way));
   if (stairs?.step) return way === 'up' ? 'toUp' : 'toDown';
   if (stairs) return way;

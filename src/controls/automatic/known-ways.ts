@@ -1,4 +1,4 @@
-import { type Cell, type Direction, directions, orthogonal } from '../../dungeon/grid.ts';
+import { type Cell, type Direction, directions, isOnGrid, orthogonal } from '../../dungeon/grid.ts';
 import { canSwap } from '../../game/actions/move.ts';
 import { monstersShown, shownMonsterAt } from '../../game/actors/actors.ts';
 import { isAlly } from '../../game/actors/factions.ts';
@@ -25,18 +25,19 @@ export interface Reached extends Cell {
  * The nearest come first. Ways past a sleeping monster, or through the last place of a peaceful one out of view, come
  * last; if `passes`, so do ways through the monsters that are shown.
  */
-export function safelyReached(
+export function* safelyReached(
   game: Game,
   seen: SeenFloors,
   isAvoided: (cell: Cell) => boolean = () => false,
   passes = false,
-): Reached[] {
+): Generator<Reached, void> {
   const { grid, occupants } = game.floor;
   const indexOf = ({ x, y }: Cell) => y * grid.width + x;
   const isOpen = (cell: Cell) => seen.isOpen(cell);
   const avoided = unsafeCells(game, seen);
   const start = heroCell(game);
   const found: Reached[] = [{ ...start, step: null, distance: 0, monster: 0 }];
+  /** 1 for cells in a list, and for closed ones. */
   const known = new Uint8Array(occupants.length);
   known[indexOf(start)] = 1;
   const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : straightFirst;
@@ -47,22 +48,36 @@ export function safelyReached(
   const through: Reached[] = [];
   // The loop also visits the cells that it appends.
   for (const from of found) {
+    yield from;
     for (const way of ways) {
       const to = { x: from.x + way.dx, y: from.y + way.dy };
-      if (!isOpen(to) || known[indexOf(to)]) continue;
-      const blocker = avoided.get(indexOf(to));
+      const index = indexOf(to);
+      if (!isOnGrid(grid, to.x, to.y) || known[index]) continue;
+      if (!isOpen(to)) {
+        known[index] = 1;
+        continue;
+      }
+      const blocker = avoided.get(index);
       if (blocker !== undefined && (!passes || blocker === 0)) continue;
       if (isAvoided(to) || !isKnownWay(game, isOpen, from, way)) continue;
-      known[indexOf(to)] = 1;
+      known[index] = 1;
       const step = from.step ?? way;
       const monster = from.monster || (blocker ?? 0);
       const reached = { ...to, step, distance: from.distance + 1, monster };
-      if (blocker || peaceful.has(indexOf(to))) through.push(reached);
-      else (besideAsleep.has(indexOf(to)) ? pastAsleep : found).push(reached);
+      if (blocker || peaceful.has(index)) through.push(reached);
+      else (besideAsleep.has(index) ? pastAsleep : found).push(reached);
     }
     if (from === found.at(-1)) found.push(...(pastAsleep.length ? pastAsleep : through).splice(0));
   }
-  return found;
+}
+
+/** The first of some cells that is a goal. The cells after it are not looked for. */
+export function firstGoal(
+  cells: Iterable<Reached>,
+  isGoal: (cell: Reached) => boolean,
+): Reached | undefined {
+  for (const cell of cells) if (isGoal(cell)) return cell;
+  return undefined;
 }
 
 /** The kind of the first shown monster that blocks all safe ways to a goal; null if there is none, or no way at all. */
@@ -71,7 +86,7 @@ export function monsterInTheWay(
   seen: SeenFloors,
   isGoal: (cell: Reached) => boolean,
 ): string | null {
-  const goal = safelyReached(game, seen, undefined, true).find(isGoal);
+  const goal = firstGoal(safelyReached(game, seen, undefined, true), isGoal);
   return goal?.monster ? kindOf(game, goal.monster).id : null;
 }
 

@@ -55,7 +55,7 @@ export function searchFloor(game: Game, seen: SeenFloors, exploring: Automatic):
         goal = null;
         searched.add(here.y * game.floor.grid.width + here.x);
       }
-      const reached = safelyReached(game, seen);
+      const reached = [...safelyReached(game, seen)];
       let way = reached.find(isGoal);
       if (!way) {
         way = likeliestPlace(game, seen, reached);

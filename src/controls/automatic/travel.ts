@@ -5,7 +5,7 @@ import { heroCell } from '../../game/entity.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
 import type { Game } from '../../game/world.ts';
 import { isFetched } from './explore.ts';
-import { monsterInTheWay, safelyReached } from './known-ways.ts';
+import { firstGoal, monsterInTheWay, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
@@ -50,7 +50,7 @@ export function travelToItem(game: Game, seen: SeenFloors): Automatic {
       }
       // One item is enough: the next one is another decision.
       if (isThere) return stop('arrived');
-      goal = safelyReached(game, seen).find(isGoal);
+      goal = firstGoal(safelyReached(game, seen), isGoal);
       return stepTo(game, seen, isGoal, { there: stop('arrived'), noWay: stop('noItem') });
     },
   };
@@ -63,7 +63,7 @@ function stepTo(
   isGoal: (cell: Cell) => boolean,
   { there, noWay }: { readonly there: Stop; readonly noWay: Stop },
 ): Command | Stop {
-  const goal = safelyReached(game, seen).find(isGoal);
+  const goal = firstGoal(safelyReached(game, seen), isGoal);
   if (!goal) {
     const isKnown = allCells(game.floor.grid).some(isGoal);
     const monster = isKnown && monsterInTheWay(game, seen, isGoal);
