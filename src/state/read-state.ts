@@ -54,6 +54,7 @@ function readComponent(
   component: ComponentName,
 ): StoredComponent {
   const seqs = readSeqs(reader, component);
+  if (seqs.length === 0) return { component, seqs, columns: [] };
   growStores(stores, seqs.length);
   const columns = storedFields(component).map(([field, facts]) => {
     const place = `${component}.${field}`;

@@ -33,6 +33,7 @@ function writeComponent(
   members: readonly number[],
 ): void {
   writer.u32(members.length);
+  if (members.length === 0) return;
   writer.numbers(gather(game.stores.Identity.seq, members));
   for (const [field, { kind }] of storedFields(component)) {
     const values = gather(columnOf(game.stores, component, field), members);
