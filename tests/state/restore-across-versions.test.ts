@@ -82,8 +82,13 @@ describe.each(campaigns)('a snapshot of $id', (one) => {
 
   test('a snapshot opens between any two systems with the same hash', () => {
     const game = played(one, 30);
+    let last: Uint8Array | null = null;
     const check = () => {
-      const { game: opened } = restoreAcrossVersions(one, snapshotOf(game));
+      const bytes = snapshotOf(game);
+      // Most systems change nothing.
+      if (last && Buffer.compare(last, bytes) === 0) return;
+      last = bytes;
+      const { game: opened } = restoreAcrossVersions(one, bytes);
       expect(hashOf(opened)).toBe(hashOf(game));
     };
     game.probe = { enter: check, leave: check };
@@ -258,8 +263,9 @@ describe('a snapshot with a kind that no longer exists', () => {
 
   test.each(campaigns)('opens whichever kind of $id it is', (one) => {
     const game = played(one, 60);
+    const bytes = snapshotOf(game);
     for (const { id } of one.kinds.slice(1)) {
-      const { game: opened, changes } = restoreAcrossVersions(without(one, id), snapshotOf(game));
+      const { game: opened, changes } = restoreAcrossVersions(without(one, id), bytes);
       const had = entitiesBySeq(game).some((entity) => kindOf(game, entity).id === id);
       expect(changes.removedKinds).toEqual(had ? [id] : []);
       expectSound(opened);
