@@ -22,13 +22,20 @@ export function withCauses(
     const cause = problem.names === undefined ? undefined : causeOf(problem.names, []);
     return cause === undefined || cause === problem.file ? problem : { ...problem, cause };
   });
-  const told = new Set<string>();
+  /** By file, the bundles that its errors affect. */
+  const affectedBy = new Map<string, Set<string>>();
+  for (const { file, cause } of found) {
+    if (cause === undefined) continue;
+    const affected = affectedBy.get(cause) ?? new Set();
+    affectedBy.set(cause, affected.add(idOf(file)));
+  }
   return found.map((problem) => {
     const { file, cause } = problem;
-    const affected = found.filter((one) => one.cause === file).map((one) => idOf(one.file));
-    if (!isError(problem) || cause || told.has(file) || affected.length === 0) return problem;
-    told.add(file);
-    return { ...problem, affects: [...new Set(affected)] };
+    const affected = affectedBy.get(file);
+    if (!isError(problem) || cause || !affected) return problem;
+    // Only its first error tells them.
+    affectedBy.delete(file);
+    return { ...problem, affects: [...affected] };
   });
 }
 

@@ -35,8 +35,10 @@ export function faultsIn(
   path: Path = [],
   root: Shape = shape,
 ): Fault[] {
-  const name = pathText(path) || 'a bundle';
-  const wrong = (mustBe: string) => [{ path, key: false, text: `${name} must be ${mustBe}` }];
+  const wrong = (mustBe: string) => {
+    const text = `${pathText(path) || 'a bundle'} must be ${mustBe}`;
+    return [{ path, key: false, text }];
+  };
   const inside = (key: string | number, each: Shape, child: unknown) =>
     faultsIn(each, child, isObject(own) ? own[key] : child, [...path, key], root);
   if (shape.form === 'value') {
@@ -77,10 +79,12 @@ export function faultsIn(
 
 /** A fault for each required key that an object lacks. */
 function missingKeys({ keys }: ObjectShape, value: JsonObject, path: Path): Fault[] {
-  return Object.entries(keys).flatMap(([key, each]) => {
-    if (each.optional || value[key] !== undefined) return [];
-    const text = `${pathText([...path, key])} is missing; ${remedy(each)}`;
-    return [{ path: [...path, key], key: true, text, missing: true }];
+  const missing = Object.keys(keys).filter(
+    (key) => !keys[key].optional && value[key] === undefined,
+  );
+  return missing.map((key) => {
+    const text = `${pathText([...path, key])} is missing; ${remedy(keys[key])}`;
+    return { path: [...path, key], key: true, text, missing: true };
   });
 }
 
