@@ -250,6 +250,7 @@ class PixiScreen implements Screen {
     this.#floor.place(start);
     if (!this.#contextLost) {
       this.#floor.prepare(this.#renderer);
+      this.#hud.prepare(this.#renderer);
       this.#renderer.render(this.#stage);
     }
     // Frames of other causes, such as flames, show the slow changes too.

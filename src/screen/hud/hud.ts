@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, type Renderer } from 'pixi.js';
 import { limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { shownLines } from '../../describe/shown-lines.ts';
@@ -21,6 +21,7 @@ import { drawGoal, drawLog } from './log.ts';
 import { Minimap, minimapDot } from './minimap.ts';
 import { type AroundNotice, drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
 import { PanelGround } from './panel-ground.ts';
+import { PanelPicture } from './panel-picture.ts';
 import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
 import type { TextPainter } from './text-painter.ts';
@@ -30,13 +31,15 @@ import { drawThreats } from './threats.ts';
 /** Everything beside and over the map while a game is played. */
 export class Hud {
   readonly container = new Container();
-  readonly #ground: PanelGround;
+  readonly #ground = new PanelGround();
   readonly #minimap = new Minimap();
   /** One pen per layer: the panel, things over the map, the action menu, and the notice. */
   readonly #panel: PixiPen;
   readonly #over: PixiPen;
   readonly #menu: PixiPen;
   readonly #notice: PixiPen;
+  /** Shows the ground, the panel and the minimap; null if the renderer cannot draw meshes. */
+  readonly #picture: PanelPicture | null;
   #bag: BagLayout | null = null;
   /** The closed bag beside the open one; null where the open bag covers it. */
   #closed: BagLayout | null = null;
@@ -49,15 +52,14 @@ export class Hud {
 
   /** `hasMeshes`: whether the renderer can draw them. */
   constructor(painter: Pick<TextPainter, 'paint' | 'width'>, hasMeshes = false) {
-    this.#ground = new PanelGround(hasMeshes);
     this.#panel = new PixiPen(painter);
     this.#over = new PixiPen(painter);
     this.#menu = new PixiPen(painter);
     this.#notice = new PixiPen(painter);
+    const panel = [this.#ground.sprite, this.#panel.container, this.#minimap.sprite];
+    this.#picture = hasMeshes ? new PanelPicture(...panel) : null;
     this.container.addChild(
-      this.#ground.view,
-      this.#panel.container,
-      this.#minimap.sprite,
+      ...(this.#picture ? [this.#picture.view] : panel),
       this.#over.container,
       this.#menu.container,
       this.#notice.container,
@@ -134,6 +136,12 @@ export class Hud {
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch, seen.length > 0);
     if (view.notice) this.#noticeBox = drawNotice(this.#notice, layout, view.notice, around);
     for (const pen of this.#pens) pen.end();
+    this.#picture?.show(layout.hud);
+  }
+
+  /** Prepares the next frame, after `draw`. */
+  prepare(renderer: Renderer): void {
+    this.#picture?.prepare(renderer);
   }
 
   /** Draws the closed bag too if the open one leaves it free. */
@@ -236,6 +244,7 @@ export class Hud {
     for (const pen of this.#pens) pen.forget();
     this.#ground.destroy();
     this.#minimap.destroy();
+    this.#picture?.destroy();
     this.container.destroy({ children: true });
   }
 }
