@@ -108,24 +108,28 @@ test('a browser that refuses, or that cannot keep the screen on, changes nothing
   await press();
   expect(held.size).toBe(0);
   isRefused = false;
+  await vi.advanceTimersByTimeAsync(60_000);
   await press();
   expect(held.size).toBe(1);
   vi.stubGlobal('navigator', {});
   await open('play').press();
 });
 
-test('a browser that refuses is asked again only when the page is used, not with each drawing', async () => {
+test('a browser that refuses is asked again after a minute or when the page is shown, not with each key', async () => {
   isRefused = true;
   const { lock, press } = open('play');
-  await press();
-  for (let drawing = 0; drawing < 3; drawing++) {
+  for (let key = 0; key < 3; key++) {
+    await press();
+    // A drawing, and a turn of a replay.
     lock.follow();
+    lock.used();
     await vi.advanceTimersByTimeAsync(16);
   }
-  // Nor with each turn of a replay.
-  lock.used();
-  await vi.advanceTimersByTimeAsync(0);
   expect(requests).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
   await press();
   expect(requests).toBe(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests).toBe(3);
 });
