@@ -12,7 +12,7 @@ import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import { logLineOf, namesOf, sentenceOf } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
-import { element } from './elements.ts';
+import { element, setText } from './elements.ts';
 import type { Settings } from './settings.ts';
 
 /** How a turn is announced. */
@@ -68,7 +68,7 @@ export function makeAnnouncer(settings: Settings, seen: () => Explored | null): 
   settings.follow((words) => {
     region.ariaLabel = words.ui.log;
     log.ariaLabel = words.ui.log;
-    status.textContent = game ? statusLine(game, words, settings) : '';
+    setText(status, game ? statusLine(game, words, settings) : '');
   });
   /** Lines stay in the language in which they were announced. */
   const add = (lines: readonly string[]) => {
@@ -88,7 +88,7 @@ export function makeAnnouncer(settings: Settings, seen: () => Explored | null): 
         const nearest = turns.nearestOf(game, settings);
         add(nearest.length === 0 && about.stepped ? [stepText(game, words)] : nearest);
       }
-      status.textContent = statusLine(game, words, settings);
+      setText(status, statusLine(game, words, settings));
     },
     say: (text) => add([text]),
     clear() {

@@ -95,8 +95,9 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
     },
     say: (text) => setText(status, text),
     hide() {
-      card.hidden = true;
-      status.textContent = '';
+      // Without a change, the browser need not lay out the page again.
+      if (!card.hidden) card.hidden = true;
+      setText(status, '');
     },
   };
 }

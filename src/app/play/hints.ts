@@ -92,7 +92,7 @@ export class Hints {
     const used = startedBy && taughtBy[startedBy.type];
     if (used && this.#shownBefore.fresh.includes(used)) this.#shownBefore.add(used);
     if (this.#card.isOpen && this.#isOver(game, events)) this.hide();
-    if (this.#card.isOpen) return this.place();
+    if (this.#card.isOpen) return;
     const { settings, current } = this.#page;
     if (!settings.options.hints || current.mode !== 'play') return;
     const { fresh } = this.#shownBefore;
