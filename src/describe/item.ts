@@ -81,8 +81,8 @@ export function compareWithWorn(game: Game, item: number, { ui }: Words): WornCo
     }
     const before = worn ? stores.Weapon.dice[worn] : stores.Fighter.attacks[hero];
     const gain = damageOf(game, item, dice) - (before > 0 ? damageOf(game, worn, before) : 0);
-    const texts = [dice, before].map((one) => diceText(one) || '0');
-    return { label: ui.attack, now: texts[0], before: texts[1], gain };
+    const now = damageText(game, item, dice);
+    return { label: ui.attack, now, before: damageText(game, worn, before) || '0', gain };
   }
   if (!has(game, item, 'Armour')) return null;
   if (!usesArmourClass(game, game.hero)) {
@@ -102,6 +102,12 @@ function signedComparison(label: string, now: number, before: number): WornCompa
 function damageOf(game: Game, weapon: number, dice: number): number {
   const [, bonus = 0] = weapon ? knownBonuses(game, weapon) : [];
   return meanOf(dice) + bonus;
+}
+
+/** The dice of a weapon with its known bonus, such as `2d4+1`; empty without dice. 0 is no weapon. */
+function damageText(game: Game, weapon: number, dice: number): string {
+  const [, bonus = 0] = weapon ? knownBonuses(game, weapon) : [];
+  return diceText(dice) + (dice && bonus ? signed(bonus) : '');
 }
 
 /** The worn item that this one would replace; 0 for none. */
@@ -124,7 +130,7 @@ function comparisonOf(game: Game, item: number, words: Words, names: Names): str
 export function itemEffect(game: Game, item: number, { ui }: Words): string {
   const { Weapon, Food } = game.stores;
   if (has(game, item, 'Weapon')) {
-    return diceText(Weapon.dice[item]) || `${ui.attack} +${Weapon.attack[item]}`;
+    return damageText(game, item, Weapon.dice[item]) || `${ui.attack} +${Weapon.attack[item]}`;
   }
   if (has(game, item, 'Armour')) return armourEffect(game, item, ui);
   if (has(game, item, 'Food') && Food.spread[item] === 0) {

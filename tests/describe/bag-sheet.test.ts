@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { describeBag } from '../../src/describe/bag-sheet.ts';
 import { hintsFor } from '../../src/describe/hints.ts';
-import { compareWithWorn } from '../../src/describe/item.ts';
+import { compareWithWorn, itemChange } from '../../src/describe/item.ts';
 import { has } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
@@ -78,7 +78,11 @@ test('in Rogue a comparison counts average damage and armour class, but no unkno
   expect(compareWithWorn(game, plate, words)?.now).toBe('3');
   Item.known[sword] = 1;
   Item.known[plate] = 1;
-  expect(compareWithWorn(game, sword, words)?.gain).toBe(8.5);
+  expect(compareWithWorn(game, sword, words)).toMatchObject({ now: '3d6+3', gain: 8.5 });
+  Item.known[mace] = 1;
+  Weapon.damage[mace] = 1;
+  expect(compareWithWorn(game, sword, words)?.before).toBe('2d4+1');
+  expect(itemChange(game, sword, words)).toBe('2d4+1 → 3d6+3');
   expect(compareWithWorn(game, plate, words)?.now).toBe('1');
 });
 
