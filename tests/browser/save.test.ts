@@ -22,9 +22,7 @@ test('a page that was closed during a game offers to continue it in the same sta
   const shown = (await page.textContent('form .about'))?.replaceAll('\u00a0', ' ');
   const { Health } = player.game.stores;
   const [now, max] = [Health.current, Health.max].map((all) => all[player.game.hero]);
-  expect(shown).toBe(
-    ['Simple Roguelike', `${ui.depth} 1`, `${ui.level} 1`, ui.front.health(now, max)].join(' · '),
-  );
+  expect(shown).toBe([`${ui.depth} 1`, `${ui.level} 1`, ui.front.health(now, max)].join(' · '));
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });

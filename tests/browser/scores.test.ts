@@ -178,7 +178,7 @@ test('Z leads late from the game over screen to the list of scores, which confir
   await open();
   const entry = scores(page).locator('ol li');
   await entry.locator('.verified').waitFor();
-  const text = (await entry.textContent()) ?? '';
+  const text = (await entry.textContent())?.replaceAll('\u00a0', ' ');
   const { game } = player;
   expect(text).toContain(ui.scores.points(game.score, 'score'));
   for (const fact of [`${ui.turn} ${game.turn}`, `${ui.depth} ${game.floor.depth}`, seed]) {

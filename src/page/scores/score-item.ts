@@ -51,26 +51,24 @@ export function scoreItem(
     '',
     {},
     element('span', 'emblem', {}, pictureOfEnd(campaign, entry.cause, pictures)),
-    resultLine(entry, campaign, words, language),
+    element('p', 'result', {}, points),
+    element('p', '', {}, endText(entry, campaign, words, language)),
     element('p', 'dim', {}, courseText(entry, campaign, words, language)),
     originLine(entry, words),
-    stateLine(entry, words),
     element('div', 'buttons', {}, ...buttons),
   );
   item.dataset.id = id;
   return item;
 }
 
-/** The points of a game and its end. */
-function resultLine(
-  { points, cause, depth }: ScoreEntry,
+/** The end of a game. */
+function endText(
+  { cause, depth }: ScoreEntry,
   campaign: Campaign,
   { ui: { scores } }: Words,
   language: Language,
-): HTMLElement {
-  const end = scores.cause(cause, shownDepth(campaign, depth), namesOf(campaign, language));
-  const result = element('strong', '', {}, scores.points(points, campaign.points.name));
-  return element('p', 'result', {}, result, ` ${end}`);
+): string {
+  return scores.cause(cause, shownDepth(campaign, depth), namesOf(campaign, language));
 }
 
 /** The length of a game, its last floor and level, and its date. */
@@ -86,7 +84,9 @@ function courseText(
     ...(floor === null ? [] : [ui.arrival(floor)]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
     timeText(date, language),
-  ].join(' · ');
+  ]
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join('\u00a0· ');
 }
 
 function timeText(date: number, language: Language): string {
@@ -94,12 +94,16 @@ function timeText(date: number, language: Language): string {
   return format.format(date);
 }
 
-/** The seed of a game, its mods and packs, and the day of a daily game. */
+/**
+ * The seed of a game, its mods and packs, the day of a daily game, and whether the score is confirmed and ranked.
+ */
 function originLine(
-  { daily, seed, mods: files }: ScoreEntry,
+  { daily, seed, mods: files, isVerified, unchecked, unranked }: ScoreEntry,
   { ui, joined, list }: Words,
 ): HTMLElement {
+  const { scores } = ui;
   const mods = namesOfUnits(files);
+  const state = isVerified ? 'verified' : 'unverified';
   return element(
     'p',
     'dim',
@@ -108,19 +112,7 @@ function originLine(
     `${ui.seed} `,
     element('code', '', {}, seed),
     mods.length > 0 ? ` · ${joined.pair(ui.bestiary.mods, list(mods))}` : '',
-  );
-}
-
-/** Whether the score is confirmed and ranked. */
-function stateLine(
-  { isVerified, unchecked, unranked }: ScoreEntry,
-  { ui: { scores } }: Words,
-): HTMLElement {
-  const state = isVerified ? 'verified' : 'unverified';
-  return element(
-    'p',
-    'dim',
-    {},
+    ' · ',
     element('span', state, {}, scores[state]),
     unchecked ? ` · ${scores.unchecked(unchecked)}` : '',
     unranked ? ` · ${scores[unranked]}` : '',

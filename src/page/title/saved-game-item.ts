@@ -73,16 +73,17 @@ export function savedGameItem(
 /** The mark between facts. A line breaks only after it. */
 const divider = '\u00a0· ';
 
-/** The campaign of a saved game and its state in one line. */
+/** The state of a saved game in one line, after its campaign unless that is the chosen one. */
 export function lineAbout(
   card: SavedGameCard,
   campaigns: readonly (Outline & Floors)[],
   words: Words,
-  language: Language,
+  { language, campaign: chosen }: { readonly language: Language; readonly campaign: string },
 ): string {
   const campaign = campaigns.find(({ id }) => id === card.campaign);
   const state = stateText(card, campaign, words);
-  return [campaignName(card, campaign, language), state].filter(Boolean).join(divider);
+  if (card.campaign === chosen) return state;
+  return [campaignName(card, campaign, language), state].join(divider);
 }
 
 /** Depth and level of a saved game in one line; its health in a campaign without them. */
@@ -135,8 +136,7 @@ function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLEl
   const mods = namesOfUnits(card.mods);
   const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
   return [
-    dim(`${ui.seed} `, element('code', '', {}, card.seed)),
-    dim(timeText(card.saved, language)),
+    dim(`${ui.seed} `, element('code', '', {}, card.seed), ` · ${timeText(card.saved, language)}`),
     ...(card.copied ? [dim(ui.scores.copied)] : []),
     ...(mods.length > 0 ? [dim(words.joined.pair(ui.bestiary.mods, words.list(mods)))] : []),
   ];
@@ -167,6 +167,6 @@ function buttonsOf(
 }
 
 function timeText(time: number, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return format.format(time);
 }

@@ -46,7 +46,7 @@ export function makeStartForm(
   );
   const about = say(element('p', 'about', { id: 'continued', hidden: true }), (words) => {
     if (!save) return '';
-    const line = lineAbout(save, campaigns, words, settings.options.language);
+    const line = lineAbout(save, campaigns, words, settings.options);
     return continuesFirst ? line : words.ui.front.inProgress(line);
   });
   continueButton.setAttribute('aria-describedby', about.id);
