@@ -21,7 +21,8 @@ export const textView = {
   /** A key with the name of its sign, which screen readers leave out. */
   spokenKey: {
     en: (key: string, name: string) => `${key} (${name})`,
-    ja: (key: string, name: string) => `${key}（${name}）`,
+    // The line may not end between them.
+    ja: (key: string, name: string) => `${key}\u2060（${name}）`,
     ru: (key: string, name: string) => `${key} (${name})`,
   },
   questionMark: { en: 'question mark', ja: '疑問符', ru: 'вопросительный знак' },

@@ -18,6 +18,9 @@ const largestSide = 32;
 /** The longest side of the picture: browsers on phones draw no larger canvas. */
 const longestSide = 4096;
 
+/** The cells in a row of a picture whose marks fill their cells. Fewer cells are larger, and their marks are not. */
+const fullSize = 48;
+
 /** The points of marks in a cell, from 0 to 1; the hero is a disc. Their shapes are those of the minimap. */
 const shapes: Readonly<Record<Mark, readonly number[]>> = {
   hero: [],
@@ -44,14 +47,16 @@ export function drawFloorPicture(map: FurnishedMap): HTMLCanvasElement {
   context.scale(side, side);
   context.translate(-part.x, -part.y);
   paintStones(context, map);
+  const size = Math.min(1, Math.max(0.5, part.width / fullSize));
   const mark = (cell: number, name: Mark) => {
-    const x = cell % map.width;
-    const y = Math.floor(cell / map.width);
     const points = shapes[name];
+    context.save();
+    context.translate((cell % map.width) + 0.5, Math.floor(cell / map.width) + 0.5);
+    context.scale(size, size);
     context.beginPath();
-    if (points.length === 0) context.arc(x + 0.5, y + 0.5, 0.42, 0, 2 * Math.PI);
+    if (points.length === 0) context.arc(0, 0, 0.42, 0, 2 * Math.PI);
     for (let at = 0; at < points.length; at += 2)
-      context.lineTo(x + points[at], y + points[at + 1]);
+      context.lineTo(points[at] - 0.5, points[at + 1] - 0.5);
     context.closePath();
     context.fillStyle = map.colours.marks[name];
     context.strokeStyle = '#000';
@@ -59,6 +64,7 @@ export function drawFloorPicture(map: FurnishedMap): HTMLCanvasElement {
     context.lineJoin = 'round';
     context.stroke();
     context.fill();
+    context.restore();
   };
   map.tiles.forEach((tile, cell) => {
     if (tile === Tile.stairsDown) mark(cell, 'stairsDown');
