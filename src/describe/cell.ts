@@ -4,6 +4,7 @@ import { has, kindOf } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { itemsAt } from '../game/floors/floor-contents.ts';
 import { rememberedTile } from '../game/floors/hero-memory.ts';
+import { lookOf } from '../game/items/appearances.ts';
 import { kindName } from '../game/items/items.ts';
 import { knowsKind } from '../game/items/knowledge.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
@@ -60,7 +61,8 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
   else if (actor !== 0 && isSeen(game, actor)) {
     things.push(describeMonster(game, actor, words, names, monstersInSight(game)));
   } else if (actor !== 0 && game.stores.AI.shown[actor] === 1) {
-    things.push(plainDescription(names.kind(kindOf(game, actor).id), [words.look.seenBefore]));
+    const { id, look } = kindOf(game, actor);
+    things.push({ ...plainDescription(names.kind(id), [words.look.seenBefore]), look });
   }
   for (const sensed of game.sensed) {
     if (sensed.x !== cell.x || sensed.y !== cell.y) continue;
@@ -70,10 +72,10 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
   if (!kind) return things;
   if (kindHas(kind, 'Feature')) {
     const lines = powersOf(game.campaign, kind, words, names).map(({ about }) => about);
-    things.push(plainDescription(names.kind(kind.id), lines));
+    things.push({ ...plainDescription(names.kind(kind.id), lines), look: kind.look });
   } else if (kindHas(kind, 'Trap')) {
     const effects = effectTexts(game.campaign, kind, 'Trap', words, names);
-    things.push(plainDescription(names.kind(kind.id), effects));
+    things.push({ ...plainDescription(names.kind(kind.id), effects), look: kind.look });
   } else if (actor === hero) {
     // The hero stands on the items and sees all of them.
     const items = itemsAt(game, cell.x, cell.y);
@@ -82,7 +84,8 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
     const thing = floor.memory.things[at];
     const powers = knowsKind(game, thing) ? powersOf(game.campaign, kind, words, names) : [];
     const lines = powers.map(({ about }) => about);
-    things.push(plainDescription(names.item(kindName(game, thing)), lines));
+    const heading = names.item(kindName(game, thing));
+    things.push({ ...plainDescription(heading, lines), look: lookOf(game, thing) });
   }
   return things;
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '../game/kinds.ts';
 import type { Words } from '../words/texts.ts';
 import type { DangerLevel } from './danger.ts';
 
@@ -10,6 +11,8 @@ export interface Description {
   readonly lines: readonly string[];
   /** How dangerous a monster is; null for anything else. */
   readonly danger: DangerLevel | null;
+  /** The picture of a monster or thing, as the hero knows it. */
+  readonly look?: Kind['look'];
 }
 
 /** A description as one text, to be read aloud. `where`: the place of the thing, which comes first. */

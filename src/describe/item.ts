@@ -3,6 +3,7 @@ import { weaponAttack } from '../game/combat/fighters.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import { diceText, meanOf } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
+import { lookOf } from '../game/items/appearances.ts';
 import { armourOf, isWorn, weaponOf } from '../game/items/gear.ts';
 import { bonusesOf, knownBonuses } from '../game/items/identification.ts';
 import { itemName } from '../game/items/items.ts';
@@ -21,6 +22,7 @@ export function describeItem(game: Game, item: number, words: Words, names: Name
     marks: [effect, wornMark(game, item, words)].filter((mark) => mark !== ''),
     lines: [...comparisonOf(game, item, words, names), ...powerLines(game, item, words, names)],
     danger: null,
+    look: lookOf(game, game.stores.Identity.kind[item]),
   };
 }
 

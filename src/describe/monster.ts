@@ -55,6 +55,7 @@ export function describeMonster(
       ...powers.map(({ about }) => about),
     ],
     danger,
+    look: kind.look,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type Surroundings,
 } from './card-place.ts';
 import { element, setText } from './elements.ts';
+import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
 /** A card with the description of a thing beside it, and a status line that reads it to screen readers. */
@@ -43,12 +44,27 @@ export interface CursorUse {
 const mostHeight = 0.75;
 
 /** Makes a closed card. */
-export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
+export function makeLookCard(
+  settings: Settings,
+  makePortrait: MakePortrait,
+  cursor: CursorUse,
+): LookCard {
   const heading = element('h2', '', {});
   const marks = element('p', 'look-marks', {});
-  const lines = element('div', '', {});
+  const picture = element('div', 'look-picture', {});
+  const head = element('div', 'look-head', {}, picture, heading, marks);
+  const lines = element('div', 'look-lines', {});
   const keys = element('p', 'look-keys', {});
-  const card = element('aside', 'look-card', { hidden: true }, heading, marks, lines, keys);
+  const card = element('aside', 'look-card', { hidden: true }, head, lines, keys);
+  /** The picture is made again only for another thing: it would flicker. */
+  let pictured = '';
+  const showPicture = (look: Description['look']) => {
+    const key = JSON.stringify(look ?? null);
+    if (key === pictured) return;
+    pictured = key;
+    picture.hidden = !look;
+    picture.replaceChildren(...(look ? [makePortrait({ look })] : []));
+  };
   card.addEventListener('click', () => cursor.tapped());
   const isLong = () => !card.hidden && card.classList.contains('long');
   const status = element('p', 'look-status', { role: 'status' });
@@ -63,6 +79,7 @@ export function makeLookCard(settings: Settings, cursor: CursorUse): LookCard {
       heading.textContent = description.heading;
       marks.textContent = description.marks.join(' · ');
       marks.hidden = description.marks.length === 0;
+      showPicture(description.look);
       lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, whole(line))));
       const { look } = settings.words;
       keys.textContent = look[cursor.usesPad() ? 'padKeys' : 'keys'](cursor.travels());

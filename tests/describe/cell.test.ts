@@ -40,6 +40,7 @@ describe('a monster in view', () => {
         'Never sleeps; comes straight for the hero.',
       ],
       danger: 'dangerous',
+      look: kindById(game.campaign, 'caracal').look,
     });
   });
 
@@ -107,6 +108,7 @@ describe('secrets', () => {
       ...plain,
       heading: 'bear trap',
       lines: ['Holds the leg for 3 turns.'],
+      look: kindById(game.campaign, 'bear-trap').look,
     });
   });
 

@@ -1,3 +1,4 @@
+import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { whyNoStairs } from '../../controls/automatic/travel.ts';
 import {
   type Control,
@@ -20,6 +21,7 @@ import type { Surroundings } from '../../page/card-place.ts';
 import { padOn } from '../../page/direction-pad.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import { makeLookCard } from '../../page/look-card.ts';
+import { makePortraits } from '../../page/portrait.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { Screen, Sight } from '../../screen/view.ts';
 import { namesOf, stopText } from '../../words/sentences.ts';
@@ -35,6 +37,7 @@ interface Page {
   readonly current: CurrentGame;
   readonly screen: GameScreen;
   readonly device: Device;
+  readonly fetchIcon: FetchIcon;
   readonly announcer: Announcer;
   readonly hints: {
     /** The rectangle of the open hint; null without one. */
@@ -87,7 +90,7 @@ export class LookMode {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#card = makeLookCard(page.settings, {
+    this.#card = makeLookCard(page.settings, makePortraits(page.fetchIcon), {
       usesPad: () => page.device === 'gamepad',
       travels: () => page.canTravel,
       tapped: () => this.close(),
