@@ -4,7 +4,7 @@ import { isLow } from '../../game/actors/low-health.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { isAfraid } from '../../game/goals/flee.ts';
-import type { Kind } from '../../game/kinds.ts';
+import type { DeathLook, Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { Animations } from '../animations.ts';
 import { type Artwork, heroPortrait } from '../drawings/portrait.ts';
@@ -141,7 +141,9 @@ export class Actors {
     }
     for (const figure of this.#frightened) shiver(figure, turn);
     for (const [seq, figure] of gone) {
+      const dissolve = turn.timing.dissolveOf(seq);
       if (killed.has(seq)) this.#die(figure, events, seq, turn);
+      else if (dissolve !== null) this.#collapse(figure, 'dissolve', 1, dissolve, turn);
       else this.#fade(figure, turn);
     }
   }
@@ -253,29 +255,34 @@ export class Actors {
   }
 
   /** A killed actor dies as its kind does, after the last hit. */
-  #die(
-    figure: Figure,
-    events: readonly GameEvent[],
-    seq: number,
-    { timing, lasting, now }: TurnMotion,
-  ): void {
-    figure.hideBar();
+  #die(figure: Figure, events: readonly GameEvent[], seq: number, turn: TurnMotion): void {
     const last = events.findLast((event) => event.type === 'hit' && event.target === seq);
     const from = last?.type === 'hit' ? last.from.x : figure.x;
     const look = figure.kind ? deathLookOf(figure.kind) : 'fall';
+    this.#collapse(figure, look, figure.x < from ? -1 : 1, turn.timing.lastHitOf(seq), turn);
+  }
+
+  #collapse(
+    figure: Figure,
+    look: DeathLook,
+    side: number,
+    delay: number,
+    { lasting, now }: TurnMotion,
+  ): void {
+    figure.hideBar();
     let death: Death | null = null;
     // The body stays behind the actors that step on its cell.
     figure.root.zIndex -= 1e6;
     const step = (part: number) => {
       if (part === 0) return;
-      death ??= deathOf(figure, look, figure.x < from ? -1 : 1, this.#cell);
+      death ??= deathOf(figure, look, side, this.#cell);
       death.step(part);
     };
     const end = () => {
       death?.end?.();
       this.#remove(figure);
     };
-    lasting.run(now, deathTimes[look], step, { delay: timing.lastHitOf(seq), end });
+    lasting.run(now, deathTimes[look], step, { delay, end });
   }
 
   /** An actor that has left disappears: one that a stick has sent away or changed, when the power arrives. */

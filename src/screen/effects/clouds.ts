@@ -50,6 +50,22 @@ export const puff: ParticleCloud = {
   size: 0.55,
 };
 
+/** A monster whose kind was wiped out. */
+export const ashes: readonly ParticleCloud[] = [
+  { ...puff, motion: 'rise', count: 9, time: 760, colours: [0x2a2038, 0x4c4560], reach: 1.2 },
+  {
+    shape: 'ember',
+    motion: 'rise',
+    count: 16,
+    time: 760,
+    colours: [hues.magic, 0xff7ab0, 0xffffff],
+    reach: 1.4,
+    fall: 0,
+    size: 0.3,
+    light: true,
+  },
+];
+
 /** A trap or a secret door that was found. */
 export const sparkle: ParticleCloud = {
   shape: 'star',

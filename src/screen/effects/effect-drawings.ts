@@ -45,30 +45,62 @@ const drawings = {
         [1, 0],
       ]),
   ],
+  /** A band of light, bright along its middle, with soft ends. */
+  band: [
+    side,
+    (context) => {
+      fillAcross(
+        context,
+        [0, 1],
+        [
+          [0, 0],
+          [0.25, 0.22],
+          [0.42, 0.8],
+          [0.5, 1],
+          [0.58, 0.8],
+          [0.75, 0.22],
+          [1, 0],
+        ],
+      );
+      context.globalCompositeOperation = 'destination-in';
+      fillAcross(
+        context,
+        [1, 0],
+        [
+          [0, 0],
+          [0.06, 1],
+          [0.94, 1],
+          [1, 0],
+        ],
+      );
+    },
+  ],
   /** A pillar of light, bright at its foot. */
   beam: [
     side,
     (context) => {
-      const across = context.createLinearGradient(0, 0, 1, 0);
-      for (const [at, alpha] of [
-        [0, 0],
-        [0.3, 0.35],
-        [0.5, 1],
-        [0.7, 0.35],
+      fillAcross(
+        context,
         [1, 0],
-      ]) {
-        across.addColorStop(at, white(alpha));
-      }
-      context.fillStyle = across;
-      context.fillRect(0, 0, 1, 1);
-      const up = context.createLinearGradient(0, 0, 0, 1);
-      up.addColorStop(0, white(1));
-      up.addColorStop(0.7, white(0.1));
-      up.addColorStop(0.9, white(0));
-      up.addColorStop(1, white(1));
+        [
+          [0, 0],
+          [0.3, 0.35],
+          [0.5, 1],
+          [0.7, 0.35],
+          [1, 0],
+        ],
+      );
       context.globalCompositeOperation = 'destination-out';
-      context.fillStyle = up;
-      context.fillRect(0, 0, 1, 1);
+      fillAcross(
+        context,
+        [0, 1],
+        [
+          [0, 1],
+          [0.7, 0.1],
+          [0.9, 0],
+          [1, 1],
+        ],
+      );
     },
   ],
   /** Rays around a treasure. */
@@ -144,18 +176,15 @@ const drawings = {
   edge: [
     side,
     (context) => {
-      for (const [x, y] of [
-        [1, 0],
-        [0, 1],
-      ]) {
-        const across = context.createLinearGradient(0, 0, x, y);
-        for (const [at, alpha] of edgeStops) {
-          across.addColorStop(at / 2, white(alpha));
-          across.addColorStop(1 - at / 2, white(alpha));
-        }
-        context.fillStyle = across;
-        context.fillRect(0, 0, 1, 1);
-      }
+      const stops = edgeStops.flatMap(
+        ([at, alpha]) =>
+          [
+            [at / 2, alpha],
+            [1 - at / 2, alpha],
+          ] as const,
+      );
+      fillAcross(context, [1, 0], stops);
+      fillAcross(context, [0, 1], stops);
     },
   ],
 } as const satisfies Readonly<Record<string, readonly [side: number, draw: Draw]>>;
@@ -220,6 +249,18 @@ function drawCircle(context: Parameters<Draw>[0], line: number): void {
     context.arc(0.5, 0.5, 0.41, 0, 2 * Math.PI);
     context.stroke();
   }
+}
+
+/** Fills the picture with white of an opacity that changes in a direction. `stops`: opacity by place. */
+function fillAcross(
+  context: Parameters<Draw>[0],
+  [x, y]: readonly [number, number],
+  stops: readonly (readonly [at: number, alpha: number])[],
+): void {
+  const gradient = context.createLinearGradient(0, 0, x, y);
+  for (const [at, alpha] of stops) gradient.addColorStop(at, white(alpha));
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, 1, 1);
 }
 
 /** Lets a drawing fade from the middle outwards. */

@@ -1,25 +1,28 @@
 import { Container, Sprite } from 'pixi.js';
 import { workDone } from '../../game/actions/dig.ts';
 import { isInView } from '../../game/actors/actors.ts';
+import { kindById } from '../../game/campaign.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { capital } from '../../words/capital.ts';
 import { namesOf } from '../../words/sentences.ts';
-import { thingColour } from '../drawings/portrait.ts';
+import { portraitOf } from '../drawings/portrait.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import { within } from '../map/region.ts';
 import type { CellSize, ScreenLayout } from '../screen-layout.ts';
 import type { EffectContext } from './effect-context.ts';
 import { EffectDrawings } from './effect-drawings.ts';
 import { fearLook, showLook } from './effect-looks.ts';
-import { knownElement } from './elements.ts';
 import { showEvent, showImpact } from './event-effects.ts';
 import { floatingTexts, showText } from './floating-texts.ts';
 import { showArrival, showFirstSight } from './moments.ts';
+import { rayOf } from './ray-looks.ts';
 import type { EffectScene } from './scene.ts';
 import { TextPictures } from './text-pictures.ts';
-import { showZap } from './zaps.ts';
+import { isWipedOut } from './timing.ts';
+import { emblemSideOf, showWipedOut } from './wiped-out.ts';
+import { showRay } from './zaps.ts';
 
 /** Everything that a turn shows beyond the actors: texts, marks, particles, lights and things in flight. */
 export class Effects {
@@ -59,7 +62,7 @@ export class Effects {
 
   /** Animates the events of a turn. */
   play(events: readonly GameEvent[], context: EffectContext): void {
-    const { game, artwork, region, moving, animations, now, sights } = context;
+    const { game, artwork, region, moving, animations, now } = context;
     const scene = {
       above: this.container,
       ground: this.below,
@@ -78,25 +81,35 @@ export class Effects {
     const timing = moving ? context.timing : null;
     const texts = floatingTexts(near, game, context.words, palette, timing);
     if (moving) this.#playMotion(scene, near, context);
+    this.#playMoments(scene, events, context);
+    for (const text of texts) showText(scene, this.texts, text, moving);
+  }
+
+  #playMoments(scene: EffectScene, events: readonly GameEvent[], context: EffectContext): void {
+    const { game, artwork, moving, sights, arrival, map, places } = context;
+    const { palette } = artwork;
     const names = namesOf(game.campaign, context.language);
+    const hero = heroCell(game);
     for (const sight of sights) {
       const name = capital(names.kind(sight.kind.id));
       showFirstSight(scene, this.#painter, sight, name, palette, moving);
     }
-    if (context.arrival !== null) {
-      const { map, places, arrival } = context;
-      const hero = heroCell(game);
-      const heroTop = places.pointOf(hero)?.y ?? 0;
-      showArrival(scene, this.#painter, hero, heroTop, arrival, map, palette, moving);
+    for (const event of events) {
+      if (event.type !== 'message' || !isWipedOut(event.message)) continue;
+      const kind = kindById(game.campaign, event.message.params.monster);
+      const portrait = portraitOf(artwork, kind, undefined, emblemSideOf(scene));
+      const name = capital(names.kind(kind.id));
+      showWipedOut(scene, this.#painter, hero, portrait, name, palette, moving);
     }
-    for (const text of texts) showText(scene, this.texts, text, moving);
+    if (arrival === null) return;
+    const heroTop = places.pointOf(hero)?.y ?? 0;
+    showArrival(scene, this.#painter, hero, heroTop, arrival, map, palette, moving);
   }
 
   #playMotion(scene: EffectScene, events: readonly GameEvent[], context: EffectContext): void {
     const { game, artwork, timing } = context;
-    for (const zap of timing.zaps) {
-      const { kind } = zap.zap;
-      showZap(scene, zap, knownElement(game, kind), thingColour(game, kind));
+    for (const { zap, start } of timing.zaps) {
+      showRay(scene, zap, rayOf(game, zap, artwork.palette), start);
     }
     const attackers = new Map<number, number>();
     for (const event of events) {

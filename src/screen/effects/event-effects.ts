@@ -1,8 +1,11 @@
+import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../../game/actors/actors.ts';
 import { kindById } from '../../game/campaign.ts';
+import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
+import type { Game } from '../../game/world.ts';
 import { deathLookOf } from '../actors/deaths.ts';
 import { thingSide } from '../actors/floor-items.ts';
 import { colourOf, colours } from '../colours.ts';
@@ -10,6 +13,7 @@ import { thingColour, thingPortrait } from '../drawings/portrait.ts';
 import { within } from '../map/region.ts';
 import { markOfActor, markOfThing, showAttack } from './attack-marks.ts';
 import {
+  ashes,
   blast,
   chips,
   darkSigns,
@@ -29,9 +33,11 @@ import { showPick, showThrow } from './flights.ts';
 import { showGlare, showRing } from './lights.ts';
 import { showLevel, showPrizeTaken } from './moments.ts';
 import { showCloud } from './particles.ts';
+import { drainRay, knownEffects } from './ray-looks.ts';
 import type { EffectScene } from './scene.ts';
 import { cellOfSeen, entityOf } from './seen-cells.ts';
 import type { ShownAttack } from './timing.ts';
+import { showRay } from './zaps.ts';
 
 /** The most things that rings mark after a detection. */
 const mostSensed = 60;
@@ -64,7 +70,17 @@ export function showImpact(
       // A trap shoots from the side.
       const from = { x: at.x - 1, y: at.y };
       showAttack(scene, { ...attack, from }, markOfThing(kind), delay, isMirrored);
-    } else showElement(scene, knownElement(game, cause), at, delay);
+    } else showInjury(scene, cause, at, delay, game);
+  }
+}
+
+/** Damage by an item or a monster. Life that is drained flows to the hero. */
+function showInjury(scene: EffectScene, cause: string, at: Cell, delay: number, game: Game): void {
+  showElement(scene, knownElement(game, cause), at, delay);
+  const hero = heroCell(game);
+  if (at.x === hero.x && at.y === hero.y) return;
+  if (knownEffects(game, cause).includes('drain')) {
+    showRay(scene, { from: at, path: [hero] }, drainRay, delay);
   }
 }
 
@@ -91,8 +107,7 @@ export function showEvent(scene: EffectScene, event: GameEvent, context: EffectC
     case 'killed':
       return showKilled(scene, event, context);
     case 'vanished':
-      if (isInView(game, event.at)) showCloud(scene, puff, event.at);
-      return;
+      return showVanished(scene, event, context);
     case 'found':
       showCloud(scene, sparkle, event.at);
       return showRing(scene, event.at, { colour: colours.cursor, cells: 1.8 });
@@ -108,6 +123,17 @@ export function showEvent(scene: EffectScene, event: GameEvent, context: EffectC
     case 'picked':
       return showPicked(scene, event, context);
   }
+}
+
+function showVanished(
+  scene: EffectScene,
+  { actor, at }: Of<'vanished'>,
+  { game, timing }: EffectContext,
+): void {
+  if (!isInView(game, at)) return;
+  const dissolve = timing.dissolveOf(actor);
+  for (const cloud of dissolve === null ? [puff] : ashes)
+    showCloud(scene, cloud, at, dissolve ?? 0);
 }
 
 function showThrown(

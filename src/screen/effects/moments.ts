@@ -12,7 +12,7 @@ import { showCloud } from './particles.ts';
 import { type EffectScene, keptOn, present } from './scene.ts';
 
 /** Moments that a game remembers. None is longer than this, in ms, and none blocks a key. */
-const momentTime = 900;
+export const momentTime = 900;
 
 /** The place of a floor's name, as a share of the map's height. */
 const captionShare = { above: 0.2, below: 0.72 };
@@ -94,7 +94,7 @@ export function showArrival(
 }
 
 /** A thing that appears and fades. Without `moving` it only fades. */
-function showFor(
+export function showFor(
   scene: EffectScene,
   layer: Container,
   thing: Container,
@@ -108,7 +108,7 @@ function showFor(
   present(scene, layer, thing, momentTime, show, 0, true);
 }
 
-function nameLabel(painter: Painter, text: string, size: number, colour: number): Sprite {
+export function nameLabel(painter: Painter, text: string, size: number, colour: number): Sprite {
   const { texture } = painter.paint(text, size, colour, { outlined: true });
   return new Sprite({ texture, anchor: 0.5, label: text });
 }

@@ -1,7 +1,13 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import type { GameEvent } from '../../game/events.ts';
+import type { Message } from '../../game/messages.ts';
 import { flightTime, type Throw, throwsOf } from './throws.ts';
 import { type TimedZap, timedZaps, zapArrival } from './zaps.ts';
+
+/** The message that a kind of monsters has been wiped out. */
+export function isWipedOut(message: Message): message is Message & { id: 'wipedOut' } {
+  return message.id === 'wipedOut';
+}
 
 export type ShownAttack = Extract<GameEvent, { type: 'hit' | 'missed' }>;
 
@@ -15,12 +21,17 @@ const attackInterval = 70;
 /** More attacks by one actor begin together. */
 const mostInterval = 3;
 
+/** The monsters of a kind that was wiped out dissolve one after another, in ms. */
+const dissolveStart = 160;
+const dissolveInterval = 60;
+
 /** When the events of a turn are seen, in ms after its start at the usual speed: see `animations.ts`. */
 export class TurnTiming {
   readonly zaps: readonly TimedZap[];
   readonly #throws: ReadonlyMap<number, Throw>;
   readonly #starts = new Map<GameEvent, number>();
   readonly #lastHits = new Map<number, number>();
+  readonly #dissolves = new Map<number, number>();
 
   /** `hero`: the `seq` of the hero. */
   constructor(events: readonly GameEvent[], hero: number) {
@@ -34,6 +45,13 @@ export class TurnTiming {
       const delay = event.attacker === hero ? 0 : answerDelay;
       this.#starts.set(event, delay + attackInterval * Math.min(earlier, mostInterval));
       if (event.type === 'hit') this.#lastHits.set(event.target, this.arrivalOf(event));
+    }
+    // Monsters that leave after the message were not wiped out.
+    const end = events.findIndex((event) => event.type === 'message' && isWipedOut(event.message));
+    for (const event of events.slice(0, Math.max(0, end))) {
+      if (event.type !== 'vanished') continue;
+      const earlier = Math.min(this.#dissolves.size, 2 * mostInterval);
+      this.#dissolves.set(event.actor, dissolveStart + dissolveInterval * earlier);
     }
   }
 
@@ -68,5 +86,10 @@ export class TurnTiming {
   /** When the last hit of an actor, given by `seq`, is seen. */
   lastHitOf(actor: number): number {
     return this.#lastHits.get(actor) ?? 0;
+  }
+
+  /** When an actor of a kind that was wiped out, given by `seq`, dissolves; null for others. */
+  dissolveOf(actor: number): number | null {
+    return this.#dissolves.get(actor) ?? null;
   }
 }

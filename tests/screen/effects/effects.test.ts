@@ -1,6 +1,6 @@
 import '../node-navigator.ts';
 
-import type { Sprite } from 'pixi.js';
+import type { Container, Sprite } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { effectNames } from '../../../src/game/effects/names.ts';
@@ -283,35 +283,106 @@ describe('elements', () => {
 });
 
 describe('powers', () => {
-  const zapOf = (kind: string) => {
+  const zapOf = (kind: string, aim: Parameters<typeof zapped>[0] = 'bolt', isKnown = true) => {
     const game = rogueGame();
-    game.known.add(kind);
-    return play(game, [zapped('bolt', kind)]);
+    if (isKnown) game.known.add(kind);
+    return play(game, [zapped(aim, kind)]);
   };
+  /** The shapes and the lights of a ray. */
+  const layersOf = (ray: Container) => ray.children as Container<Sprite>[];
 
   test.each([
-    ['stick-fire', 'zap:fire'],
-    ['stick-cold', 'zap:cold'],
-    ['stick-lightning', 'zap:lightning'],
-    ['stick-striking', 'zap:none'],
-  ])('a bolt of %s lights its cells one after another, and goes out', (kind, label) => {
-    const { named, seen } = zapOf(kind);
+    ['stick-fire', 'bolt', 'ray:jet'],
+    ['stick-cold', 'bolt', 'ray:lance'],
+    ['stick-lightning', 'bolt', 'ray:fork'],
+    ['stick-striking', 'bolt', 'ray:beam'],
+    ['stick-magic-missile', 'missile', 'ray:comet'],
+    ['stick-slow-monster', 'line', 'ray:beam'],
+    ['stick-cancellation', 'line', 'ray:smoke'],
+    ['stick-polymorph', 'line', 'ray:twist'],
+    ['stick-teleport-away', 'line', 'ray:rings'],
+    ['stick-teleport-to', 'line', 'ray:rings'],
+  ] as const)('the ray of %s spreads cell by cell, and goes out', (kind, aim, label) => {
+    const { named, seen } = zapOf(kind, aim);
     const lit = (now: number) =>
-      named(label, now)[0].children.filter(({ alpha }) => alpha > 0.3).length;
+      layersOf(named(label, now)[0])
+        .flatMap(({ children }) => children)
+        .filter(({ alpha }) => alpha > 0.3).length;
     const one = lit(8);
     expect(one).toBeGreaterThan(0);
-    expect(lit(40)).toBeGreaterThan(one);
-    expect(seen(300)).toHaveLength(0);
+    expect(lit(38)).toBeGreaterThan(one);
+    expect(seen(470)).toHaveLength(0);
   });
 
-  test('a line looks the same whatever the kind of the stick', () => {
+  test('the rays of known sticks differ in their form, shapes or colours', () => {
+    const kinds = rogueCampaign.kinds.filter(({ effects }) => effects.Stick?.length);
+    const looks = kinds.map(({ id }) => {
+      const aim =
+        id === 'stick-magic-missile' ? 'missile' : /fire|cold|light/.test(id) ? 'bolt' : 'line';
+      const [ray] = zapOf(id, aim)
+        .seen(30)
+        .filter(({ label }) => label.startsWith('ray'));
+      const sprites = layersOf(ray).flatMap(({ children }) => children);
+      const tints = [...new Set(sprites.map(({ tint }) => tint))].sort((a, b) => a - b);
+      return [ray.label, ...tints].join(' ');
+    });
+    expect(new Set(looks).size).toBe(kinds.length);
+  });
+
+  test('the rays of all unknown sticks look the same, so that none reveals its kind', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const look = (kind: string) => {
-      const game = rogueGame();
-      game.known.add(kind);
-      const [group] = play(game, [zapped('line', kind)]).seen(10);
-      return group.children.map(({ tint, width, height }) => [tint, width, height]);
+      const [ray] = zapOf(kind, 'line', false).named('ray:beam', 30);
+      return layersOf(ray).map(({ children }) =>
+        children.map(({ tint, width, height, texture }) => [tint, width, height, texture.frame.x]),
+      );
     };
-    expect(look('stick-slow-monster')).toEqual(look('stick-polymorph'));
+    const looks = ['stick-slow-monster', 'stick-polymorph', 'stick-teleport-to'].map(look);
+    expect(looks[1]).toEqual(looks[0]);
+    expect(looks[2]).toEqual(looks[0]);
+  });
+
+  test('a ray shines, darkens the ground under the actors, and flashes where it arrives', () => {
+    const { effects, named } = zapOf('stick-fire');
+    const [ray] = named('ray:jet', 30);
+    expect(layersOf(ray).map(({ blendMode }) => blendMode)).toEqual(['inherit', 'add']);
+    expect(effects.below.children.map(({ label }) => label)).toContain('shade');
+    const widest = (now: number) => {
+      const [, lights] = layersOf(named('ray:jet', now)[0]);
+      const seen = lights.children.filter(({ x, alpha }) => alpha > 0.3 && x >= 2 * cell - 1);
+      return Math.max(0, ...seen.map(({ height }) => height));
+    };
+    const before = widest(30);
+    expect(before).toBe(0);
+    expect(widest(60)).toBeGreaterThan(2 * cell);
+  });
+
+  test('a ray has the direction of its way, and turns back with a bolt', () => {
+    const game = rogueGame();
+    const bolt = {
+      ...zapped('bolt', 'stick-fire'),
+      path: [at(1, 2), at(1, 3), at(1, 2), at(1, 1)],
+    };
+    const { named } = play(game, [bolt]);
+    const [ray] = named('ray:beam', 100);
+    expect([ray.x, ray.y, ray.rotation]).toEqual([...middle(1, 1), Math.PI / 2]);
+    for (const { children } of layersOf(ray)) {
+      for (const { x, width } of children) expect(x).toBeLessThan(2 * cell + width);
+    }
+  });
+
+  test('drained life flows from the monster to the hero', () => {
+    const game = rogueGame();
+    game.known.add('stick-drain-life');
+    const hit = { ...hitOn(game, 'monster', 3), attacker: 0, cause: 'stick-drain-life' };
+    const { named } = play(game, [hit]);
+    const drops = (now: number) => layersOf(named('ray:flow', now)[0])[0].children;
+    const [first] = drops(60);
+    const before = first.x;
+    expect(named('ray:flow', 61)[0].x).toBe(middle(3, 1)[0]);
+    // The way leads to the left.
+    expect(named('ray:flow', 62)[0].rotation).toBeCloseTo(Math.PI);
+    expect(drops(160)[0].x).toBeGreaterThan(before);
   });
 
   test.each([

@@ -183,3 +183,55 @@ describe('the arrival on a floor', () => {
     expect(new Set(places.map(String)).size).toBe(1);
   });
 });
+
+describe('a kind that is wiped out', () => {
+  const wipeOut = (context = {}) => {
+    const game = scene(hall);
+    const monster = monsterAt(game, 3, 1);
+    const actor = seqOf(game, monster);
+    const message = { id: 'wipedOut', params: { monster: 'rat' } } as const;
+    return play(
+      game,
+      [
+        { type: 'vanished', actor, at: { x: 3, y: 1 } },
+        { type: 'message', message, tone: 'special' },
+        { type: 'vanished', actor: 99, at: { x: 4, y: 2 } },
+      ],
+      context,
+    );
+  };
+
+  test('its emblem burns, its name is struck out, and its monsters turn to ashes', () => {
+    const { painted, named, labels, seen } = wipeOut();
+    expect(painted).toMatchObject([{ text: 'Rat', colour: tones.special }]);
+    expect(labels(200)).toEqual([
+      ...['cloud:ember', 'cloud:smoke', 'cloud:smoke', 'emblem', 'glare', 'ring', 'wiped out'],
+    ]);
+    const lineAt = (now: number) => named('wiped out', now)[0].children[1].width;
+    expect(lineAt(201)).toBe(0);
+    expect(lineAt(450)).toBe(20);
+    const wholeAt = (now: number) => {
+      const [, heap] = named('emblem', now)[0].children;
+      return heap.children.filter(({ alpha }) => alpha > 0.5).length;
+    };
+    const before = wholeAt(451);
+    expect(before).toBeGreaterThan(0);
+    expect(wholeAt(700)).toBeLessThan(before);
+    expect(seen(930)).toEqual([]);
+  });
+
+  test('a monster that vanishes for another reason does so at once', () => {
+    const smoke = wipeOut().named('cloud:smoke', 50);
+    expect(smoke.map(({ x, visible }) => [x, visible])).toEqual([
+      [middle(3, 1)[0], false],
+      [middle(4, 2)[0], true],
+    ]);
+  });
+
+  test('with reduced motion only its name is struck out', () => {
+    const { labels, named } = wipeOut({ moving: false });
+    expect(labels(200)).toEqual(['wiped out']);
+    const [text, line] = named('wiped out', 201)[0].children;
+    expect(line.width).toBe(text.width);
+  });
+});
