@@ -7,6 +7,7 @@ import { spoken } from '../../src/describe/description.ts';
 import { pointsOfInterest } from '../../src/describe/points.ts';
 import { type Cell, directions, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { heroCell } from '../../src/game/entity.ts';
+import { unknown } from '../../src/game/floors/floor.ts';
 import { newGame } from '../../src/game/game.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -363,6 +364,20 @@ async function luminance(page: Page, picture: Buffer, x: number, y: number, side
   );
 }
 
+/** The cell nearest to the hero that is rock, like all cells around it, for all that the hero knows. */
+function deepRock(game: Game): Cell {
+  const { grid, memory } = game.floor;
+  const isUnknown = (x: number, y: number) => memory.tiles[y * grid.width + x] === unknown;
+  const hero = heroCell(game);
+  const cells = [...memory.tiles.keys()]
+    .map((at) => ({ x: at % grid.width, y: Math.floor(at / grid.width) }))
+    .filter(({ x, y }) =>
+      [-1, 0, 1].every((dy) => [-1, 0, 1].every((dx) => isUnknown(x + dx, y + dy))),
+    );
+  const far = ({ x, y }: Cell) => Math.hypot(x - hero.x, y - hero.y);
+  return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+}
+
 test('remembered floors and passages have twice the brightness of rock in both looks, and more where the device asks for it', async () => {
   const seed = 'memory';
   const commands = record(
@@ -383,13 +398,18 @@ test('remembered floors and passages have twice the brightness of rock in both l
     [...memory.tiles.keys()]
       .filter((at) => memory.tiles[at] === tile && !sight.visible[at] && !memory.things[at])
       .map((at) => ({ x: at % grid.width, y: Math.floor(at / grid.width) }));
+  // The rock at the edge of the lamp's light is brighter than that in the corner of the window.
+  const deep = deepRock(game);
   for (const shown of ['tiles', 'glyphs'] as const) {
     const shot = await settled(page);
     await page.emulateMedia({ contrast: 'more' });
     const strong = await settled(page);
     await page.emulateMedia({ contrast: 'no-preference' });
-    const rock = await luminance(page, shot, 4, 4, 4);
     const { map } = boxOf(game, heroCell(game), { look: shown }).layout;
+    const at = boxOf(game, deep, { look: shown });
+    const near = await luminance(page, shot, at.x - 8, at.y - 8, 16);
+    const corner = await luminance(page, shot, 4, 4, 4);
+    const rock = { average: Math.max(near.average, corner.average) };
     for (const tile of [Tile.floor, Tile.passage]) {
       const inside = remembered(tile)
         .map((cell) => boxOf(game, cell, { look: shown }))

@@ -48,14 +48,24 @@ uniform float uHalf;
 uniform vec3 uEverywhere;
 uniform vec3 uLamp;
 
+float greyAt(vec2 at) {
+  // Half a pixel keeps the neighbours of the rock out.
+  vec2 place = clamp(fract(at / uRepeat) * uRepeat, vec2(uHalf), uRepeat - uHalf);
+  return textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r;
+}
+
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
-  // Enlarged and at an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.
-  vec2 place = fract(mat2(0.72, 0.35, -0.35, 0.72) * at / uRepeat) * uRepeat;
-  place = clamp(place, vec2(uHalf), uRepeat - uHalf);
-  float grey = textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r;
+  // Enlarged and at an angle, so that nobody sees where the rock repeats.
+  float grey = greyAt(mat2(0.72, 0.35, -0.35, 0.72) * at);
+  // Large masses, and layers that run through them.
+  float mass = (greyAt(mat2(0.17, -0.09, 0.09, 0.17) * at) - 0.4) * 2.6;
+  float layer = sin(at.y * 1.15 + at.x * 0.38 + mass * 2.2);
+  float seam = smoothstep(0.965, 1.0, layer);
+  float tone = 1.0 + 0.55 * mass + 0.16 * layer + 0.38 * seam;
+  vec3 tint = vec3(1.0 + 0.1 * layer, 1.0, 1.0 - 0.12 * layer);
   float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)});
   float middle = 1.0 - smoothstep(0.2, 0.72, length(vPart - 0.5));
-  vec3 light = uEverywhere * mix(0.45, 1.0, middle) + uLamp * near * near;
-  finalColor = vec4(vec3(${ground.join(', ')}) + grey * grey * light, 1.0);
+  vec3 light = uEverywhere * mix(0.4, 1.0, middle) * tint + uLamp * near * near;
+  finalColor = vec4(vec3(${ground.join(', ')}) + grey * grey * max(0.3, tone) * light, 1.0);
 }`;

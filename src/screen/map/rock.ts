@@ -8,7 +8,7 @@ import { Squares } from './squares.ts';
 import type { Parts } from './stone-colours.ts';
 
 /** How much of the light reaches the rock: everywhere, and at the lamp. */
-const share = { everywhere: 0.2, lamp: 0.34 };
+const share = { everywhere: 0.26, lamp: 0.4 };
 /** The colour of the light everywhere: as cold as remembered ground. */
 const cold: Parts = [0.8, 0.87, 1.12];
 
