@@ -33,7 +33,7 @@ export function withCauses(
     const { file, cause } = problem;
     const affected = affectedBy.get(file);
     if (!isError(problem) || cause || !affected) return problem;
-    // Only its first error tells them.
+    // Only its first error lists them.
     affectedBy.delete(file);
     return { ...problem, affects: [...affected] };
   });
