@@ -77,17 +77,21 @@ export function stampSomewhere(
   isReserved: (x: number, y: number) => boolean,
   rnd: Rnd,
 ): Stamped | null {
+  const { width } = grid;
   const gates = gatesOf(drawing);
   const before = parts(grid, () => false);
+  const reserved = grid.tiles.map((_, at) =>
+    Number(isReserved(at % width, Math.floor(at / width))),
+  );
   const places: { readonly left: number; readonly top: number; readonly covered: number }[] = [];
   for (let top = 0; top + drawing.height <= grid.height; top++) {
     for (let left = 0; left + drawing.width <= grid.width; left++) {
-      const covered = coveredFloor(grid, drawing, left, top, isReserved);
-      if (covered === null) continue;
       const leadsOn = gates.some(({ outside: { x, y } }) =>
         isPassable(tileAt(grid, left + x, top + y)),
       );
-      if (leadsOn) places.push({ left, top, covered });
+      if (!leadsOn) continue;
+      const covered = coveredFloor(grid, drawing, left, top, reserved);
+      if (covered !== null) places.push({ left, top, covered });
     }
   }
   const best = shuffled(places, rnd).sort((a, b) => a.covered - b.covered);
@@ -104,7 +108,7 @@ function coveredFloor(
   { width, height, cells }: Drawing,
   left: number,
   top: number,
-  isReserved: (x: number, y: number) => boolean,
+  reserved: Uint8Array,
 ): number | null {
   let covered = 0;
   for (let row = 0; row < height; row++) {
@@ -117,7 +121,8 @@ function coveredFloor(
       if (tile === Tile.floor) covered++;
       else if (tile !== Tile.wall && tile !== Tile.weakWall && tile !== Tile.rock) return null;
       const isRim = x === 0 || y === 0 || x === grid.width - 1 || y === grid.height - 1;
-      if ((isRim && cell.tile !== Tile.wall) || isReserved(x, y)) return null;
+      const isFree = reserved[y * grid.width + x] === 0;
+      if ((isRim && cell.tile !== Tile.wall) || !isFree) return null;
     }
   }
   return covered;
