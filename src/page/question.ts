@@ -1,12 +1,18 @@
+import type { Kind } from '../game/kinds.ts';
 import type { Words } from '../words/texts.ts';
 import { afterClosing, makeDialog, renewHeading } from './dialog.ts';
 import { element } from './elements.ts';
+import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
 /** An answer to a question. */
 export interface Answer<T> {
   readonly value: T;
   readonly label: (words: Words) => string;
+  /** The key that chooses it, too. */
+  readonly key?: string;
+  /** The picture of the thing that it names. */
+  readonly look?: Kind['look'];
 }
 
 /** A dialog that asks the player to choose between answers. */
@@ -22,8 +28,12 @@ export interface QuestionDialog {
 
 const ofSaves = ({ ui }: Words) => ui.saves.heading;
 
-/** Makes a closed dialog for questions, by default about saved games. */
-export function makeQuestion(settings: Settings, name: string): QuestionDialog {
+/** Makes a closed dialog for questions, by default about saved games. `makePortrait`: for answers with pictures. */
+export function makeQuestion(
+  settings: Settings,
+  name: string,
+  makePortrait: MakePortrait | null = null,
+): QuestionDialog {
   let text: (words: Words) => string = () => '';
   let title = ofSaves;
   /** Answers the open question with null. */
@@ -52,9 +62,11 @@ export function makeQuestion(settings: Settings, name: string): QuestionDialog {
       return new Promise((resolve) => {
         decline = () => resolve(null);
         buttons.replaceChildren(
-          ...answers.map(({ value, label }, n) => {
+          ...answers.map(({ value, label, key, look }, n) => {
             const button = element('button', n === 0 ? 'main' : '', { type: 'button' });
-            button.textContent = label(settings.words);
+            if (look && makePortrait) button.append(makePortrait({ look }));
+            if (key) button.append(element('span', 'answer-key', {}, key), ' ');
+            button.append(element('span', '', {}, label(settings.words)));
             button.addEventListener('click', () => {
               dialog.close();
               resolve(value);

@@ -1,3 +1,4 @@
+import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { answerDoubt, answerHand, answerName, answerRules } from '../../controls/act.ts';
 import { slotsToIdentify } from '../../controls/bag-order.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
@@ -15,11 +16,13 @@ import { kindsToWipeOut } from '../../game/actors/genocide.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { type Hand, hands } from '../../game/commands.ts';
 import { kindOf } from '../../game/entity.ts';
+import { lookOf } from '../../game/items/appearances.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { itemName, singleName } from '../../game/items/items.ts';
 import type { Announcer } from '../../page/announcer.ts';
 import { moveWithArrows } from '../../page/focus-moves.ts';
 import { makeNameDialog } from '../../page/name-dialog.ts';
+import { makePortraits } from '../../page/portrait.ts';
 import { type Answer, makeQuestion } from '../../page/question.ts';
 import type { Settings } from '../../page/settings.ts';
 import { namesOf } from '../../words/sentences.ts';
@@ -45,6 +48,7 @@ interface Page {
   readonly settings: Settings;
   readonly chosen: Campaign;
   readonly announcer: Announcer;
+  readonly fetchIcon: FetchIcon;
   /** The device of the last press. */
   readonly device: Device;
   readonly outcomes: { show(outcome: Outcome): void };
@@ -66,7 +70,7 @@ export class Prompts {
   constructor(page: Page) {
     this.#page = page;
     this.#question = makeQuestion(page.settings, 'prompt');
-    this.#choice = makeQuestion(page.settings, 'answers');
+    this.#choice = makeQuestion(page.settings, 'answers', makePortraits(page.fetchIcon));
     this.#name = makeNameDialog(page.settings);
     for (const { dialog } of [this.#question, this.#choice]) {
       dialog.setAttribute('role', 'alertdialog');
@@ -142,7 +146,7 @@ export class Prompts {
   async #askHand(session: Session): Promise<void> {
     const answers = hands.map((hand) => {
       const key = handKeys[hand];
-      return { value: hand, key, label: ({ ui }: Words) => `${key} ${ui.ask[hand]}` };
+      return { value: hand, key, label: ({ ui }: Words) => ui.ask[hand] };
     });
     const answer = this.#choose('hand', answers);
     this.#expectsKey = true;
@@ -169,14 +173,19 @@ export class Prompts {
       return kindsToWipeOut(game).map(({ id, look }) => ({
         value: id,
         key: look.glyph,
-        label: () => `${look.glyph} ${names.kind(id)}`,
+        look,
+        label: () => names.kind(id),
       }));
     }
     const items = bagOf(game, game.hero);
     return slotsToIdentify(game).map((slot) => {
-      const key = itemLetters[slot] ?? '';
-      const text = `${key} ${names.item(itemName(game, items[slot]))}`.trim();
-      return { value: slot, key, label: () => text };
+      const item = items[slot];
+      return {
+        value: slot,
+        key: itemLetters[slot] ?? '',
+        look: lookOf(game, game.stores.Identity.kind[item]),
+        label: () => names.item(itemName(game, item)),
+      };
     });
   }
 

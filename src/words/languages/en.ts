@@ -360,8 +360,8 @@ export const texts: Texts = {
     glyphs: 'Glyphs',
     languageLabel: 'Language',
     keySet: 'Letter keys',
-    keySetVi: 'Keys of the campaign: h j k l y u b n move',
-    keySetQwe: 'Left hand: q w e a d z x c move',
+    keySetVi: 'Keys of the campaign: h\u00a0j\u00a0k\u00a0l\u00a0y\u00a0u\u00a0b\u00a0n move',
+    keySetQwe: 'Left hand: q\u00a0w\u00a0e\u00a0a\u00a0d\u00a0z\u00a0x\u00a0c move',
     strangePad:
       'This gamepad has no standard layout, so its buttons do nothing here. Try another mode of the gamepad, or another browser.',
     noWebGl: 'The game cannot be shown: this browser supports neither WebGL nor canvas.',

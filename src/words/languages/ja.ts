@@ -369,8 +369,8 @@ export const texts: Texts = {
     glyphs: '文字',
     languageLabel: '言語',
     keySet: '文字キー',
-    keySetVi: 'キャンペーンごとのキー：h j k l y u b n で移動',
-    keySetQwe: '左手用：q w e a d z x c で移動',
+    keySetVi: 'キャンペーンごとのキー：h\u00a0j\u00a0k\u00a0l\u00a0y\u00a0u\u00a0b\u00a0n で移動',
+    keySetQwe: '左手用：q\u00a0w\u00a0e\u00a0a\u00a0d\u00a0z\u00a0x\u00a0c で移動',
     strangePad:
       'このゲームパッドは標準の配列ではないため使えません。ゲームパッドのモードを切り替えるか、別のブラウザーを使ってください。',
     noWebGl: 'このブラウザーでは WebGL も canvas も使えないため、ゲームを表示できません。',
