@@ -1,7 +1,7 @@
 import type { ICanvasRenderingContext2D } from 'pixi.js';
 import type { AttackLook } from '../../game/kinds.ts';
 import { easeOut, phase } from '../animations.ts';
-import { addPolygon, white } from './drawing.ts';
+import { addPolygon } from './drawing.ts';
 
 type Context = ICanvasRenderingContext2D;
 
@@ -19,7 +19,7 @@ const marks: Readonly<Record<AttackLook, (context: Context, part: number) => voi
     const reach = 1.5;
     const head = reach * (2 * easeOut(phase(part, 0, 0.6)) - 1) + 0.15;
     const tail = reach * (2 * phase(part, 0.25, 1.15) - 1) - 0.15;
-    fillCrescent(context, { x: 0.3, y: 0.5, radius: 0.52, thickness: 0.2 }, tail, head);
+    fillCrescent(context, { x: 0.36, y: 0.5, radius: 0.44, thickness: 0.2 }, tail, head);
   },
   /** A lance of light that is thick behind its point, and a spark at the point. */
   stab(context, part) {
@@ -104,7 +104,7 @@ interface Arc {
   readonly thickness: number;
 }
 
-/** Fills the part of an arc between two angles, pointed at both ends. */
+/** Fills the part of an arc between two angles, pointed at both ends. It fades towards its tail. */
 function fillCrescent(context: Context, arc: Arc, from: number, to: number): void {
   if (to - from < 0.05) return;
   const steps = 20;
@@ -117,7 +117,9 @@ function fillCrescent(context: Context, arc: Arc, from: number, to: number): voi
   const shares = Array.from({ length: steps + 1 }, (_, n) => n / steps);
   const outer = shares.flatMap((share) => edge(false, share));
   const inner = shares.toReversed().flatMap((share) => edge(true, share));
-  fillMark(context, [...outer, ...inner]);
+  const [tailX, tailY] = edge(false, 0);
+  const [headX, headY] = edge(false, 1);
+  fillMark(context, [...outer, ...inner], [tailX, tailY, headX, headY]);
 }
 
 function starPoints(
@@ -135,14 +137,28 @@ function starPoints(
   }).flat();
 }
 
-/** White with a dark edge, which is visible on bright and on dark ground. */
-function fillMark(context: Context, points: readonly number[]): void {
+/**
+ * White with a dark edge, which is visible on bright and on dark ground, and on a flashing target. `fade`: from the end
+ * that is faint to that which is not.
+ */
+function fillMark(
+  context: Context,
+  points: readonly number[],
+  fade?: readonly [number, number, number, number],
+): void {
+  const paint = (colour: string) => {
+    if (!fade) return `rgb(${colour})`;
+    const gradient = context.createLinearGradient(...fade);
+    gradient.addColorStop(0, `rgb(${colour} / 0.1)`);
+    gradient.addColorStop(0.7, `rgb(${colour})`);
+    return gradient;
+  };
   context.lineJoin = 'round';
-  context.lineWidth = 0.045;
-  context.strokeStyle = 'rgb(20 10 8 / 0.6)';
+  context.lineWidth = 0.055;
+  context.strokeStyle = paint('28 10 8');
   context.beginPath();
   addPolygon(context, points);
   context.stroke();
-  context.fillStyle = white(1);
+  context.fillStyle = paint('255 255 255');
   context.fill();
 }

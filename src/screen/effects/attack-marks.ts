@@ -12,8 +12,9 @@ import type { ShownAttack } from './timing.ts';
 const markTime = 190;
 /** The side of a mark in heights of a cell. */
 const markSide = 1.5;
-/** The colour of teeth and claws. */
+/** The colours of attacks without a weapon. */
 const ivory = 0xfff2dc;
+const bare = { bite: ivory, slash: ivory, stab: ivory, crush: 0xffe08a, claw: 0xff6a52 } as const;
 
 /** The mark of an attack, and its colour. */
 export interface AttackMark {
@@ -23,7 +24,7 @@ export interface AttackMark {
 
 /** The mark of a weapon, missile or trap of this kind. */
 export function markOfThing({ look }: Kind): AttackMark {
-  return { look: look.attack ?? 'slash', colour: mix(colourOf(look.colour), 0xffffff, 0.6) };
+  return { look: look.attack ?? 'slash', colour: mix(colourOf(look.colour), 0xffffff, 0.45) };
 }
 
 /** The mark of an actor that attacks by hand: that of its weapon, or its own. */
@@ -33,7 +34,8 @@ export function markOfActor(game: Game, seq: number, kind: Kind): AttackMark {
   const weapon = actor !== 0 && has(game, actor, 'Gear') ? Gear.weapon[actor] : 0;
   if (weapon) return markOfThing(kindOf(game, weapon));
   const usual = kindHas(kind, 'AI') ? 'claw' : 'crush';
-  return { look: kind.look.attack ?? usual, colour: ivory };
+  const look = kind.look.attack ?? usual;
+  return { look, colour: bare[look] };
 }
 
 /** Shows the mark of an attack on its target. A miss leaves a faint one. */

@@ -49,6 +49,15 @@ describe('the mark of an attack', () => {
     expect(marks.map(({ label }) => label)).toEqual([`attack:${mark}`]);
   });
 
+  test('claws leave red marks, and teeth are ivory', () => {
+    const colourOf = (letter: string) => {
+      const game = scene(`#######\n#@.${letter}..#\n#.....#\n#######`, { campaign: rogueCampaign });
+      const [mark] = marksOf(play(game, [hitOn(game, 'hero', 3, at(1, 1))]), 120);
+      return mark.tint;
+    };
+    expect([colourOf('Z'), colourOf('S')]).toEqual([0xff6a52, 0xfff2dc]);
+  });
+
   test('the mark of an attack is on the target, appears with the hit, and changes its picture', () => {
     const game = scene(hall);
     const shown = play(game, [hitOn(game, 'monster', 3)]);
