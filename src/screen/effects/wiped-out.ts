@@ -75,7 +75,10 @@ function burnEmblem(
   heap.addChild(...parts.map(({ sprite }) => sprite));
   // Whole before it burns: pieces side by side show their seams.
   const whole = group.addChild(new Sprite({ texture, tint: colour, anchor: 0.5 }));
-  whole.setSize(side);
+  const { frame } = texture;
+  // A glyph is narrower than its height.
+  const width = (side * frame.width) / frame.height;
+  whole.setSize(width, side);
   group.once('destroyed', () => {
     for (const { sprite } of parts) sprite.texture.destroy();
   });
@@ -95,8 +98,8 @@ function burnEmblem(
       sprite.tint = own < 0.3 ? mix(colour, ember, glow) : mix(ember, soot, phase(own, 0.3, 0.9));
       sprite.alpha = 1 - easeIn(own);
       const rise = 0.5 * easeIn(own);
-      const at = (n: number) => ((n + 0.5) / pieces - 0.5) * side;
-      sprite.position.set(at(column) + 0.4 * drift * own * side, at(row) - rise * side);
+      const at = (n: number) => (n + 0.5) / pieces - 0.5;
+      sprite.position.set(at(column) * width + 0.4 * drift * own * side, (at(row) - rise) * side);
       sprite.rotation = 2 * drift * own;
     }
   };
@@ -116,7 +119,7 @@ function piecesOf({ source, frame }: Texture, side: number): Piece[] {
     const [column, row] = [n % pieces, Math.floor(n / pieces)];
     const part = new Rectangle(frame.x + column * width, frame.y + row * height, width, height);
     const sprite = new Sprite({ texture: new Texture({ source, frame: part }), anchor: 0.5 });
-    sprite.setSize(side / pieces);
+    sprite.setSize((side * width) / frame.height, side / pieces);
     return { sprite, column, row };
   });
 }
