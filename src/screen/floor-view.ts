@@ -35,9 +35,8 @@ import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Rect, ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
 
-/** Durations in ms: the light follows the hero, a new floor appears, and old effects end. */
+/** Durations in ms: the light follows the hero, and old effects end. */
 const lightTime = 120;
-const arrivalTime = 320;
 const leaveTime = 160;
 /** How dark the map is after the end of the game. */
 const endingDarkness = 0.35;
@@ -55,8 +54,8 @@ interface ShownTurn {
   readonly sights: readonly FirstSight[];
   /** Whether the floor was shown before the turn. */
   readonly sameFloor: boolean;
-  /** Whether the hero has come from another floor of the same game. */
-  readonly arrived: boolean;
+  /** The direction in which the hero has come from another floor of the same game. */
+  readonly arrived: 'down' | 'up' | null;
   readonly moving: boolean;
   /** ms, as in `Animations`. */
   readonly now: number;
@@ -86,7 +85,11 @@ export class FloorView {
   /** Everything that scrolls with the floor. */
   readonly #scrolled = new Container();
   /** Darkens the map. */
-  readonly #darkness = new Sprite({ texture: Texture.WHITE, tint: colours.ground });
+  readonly #darkness = new Sprite({
+    texture: Texture.WHITE,
+    tint: colours.ground,
+    alpha: endingDarkness,
+  });
   /** The changes of the last turn. The next turn ends them immediately. */
   readonly #animations = new Animations();
   /** Effects, which may continue during the next turn. */
@@ -101,7 +104,6 @@ export class FloorView {
   #placed: Cell | null = null;
   #cells: MapCells | null = null;
   #fade = 1;
-  #arrival = 0;
   readonly #shake = new Shake();
 
   constructor(map: MapLayer, painter: Pick<TextPainter, 'paint'>) {
@@ -165,7 +167,7 @@ export class FloorView {
     this.#effectAnimations.speed = view.animationSpeed ?? 1;
     const before = this.#shown;
     const sameFloor = before?.view.game === game && before.floor === game.floor;
-    const arrived = before?.view.game === game && !sameFloor;
+    const arrived = before?.view.game === game && !sameFloor ? wayFrom(before.floor, game) : null;
     // Effects use the drawings of the artwork with which they began. These go with a new artwork.
     if (!sameFloor || before.artwork !== artwork) {
       this.#effectAnimations.finish();
@@ -195,7 +197,6 @@ export class FloorView {
     this.#lowHealth.show(game, layout.map, artwork.palette, !backdrop, still);
     const sights = this.#firstSights.take(game);
     this.#fade = 1;
-    this.#arrival = 0;
     this.#shake.stop();
     const shown = { view, layout, artwork, region, window, gone, sights };
     const turn = { ...shown, sameFloor, arrived, moving, now };
@@ -226,9 +227,7 @@ export class FloorView {
       Math.round(torchX * cell.width),
       Math.round(torchY * cell.height),
     );
-    const ending = view.game.ending && !view.backdrop ? endingDarkness : 0;
-    this.#darkness.alpha = Math.max(ending, this.#arrival);
-    this.#darkness.visible = this.#darkness.alpha > 0;
+    this.#darkness.visible = view.game.ending !== null && !view.backdrop;
     this.#darkness.position.set(map.x, map.y);
     this.#darkness.setSize(map.width, map.height);
   }
@@ -297,8 +296,8 @@ export class FloorView {
     if (moving) this.#move(recent, timing, turn);
     else this.#actors.flashOnly(recent, this.#animations, now);
     const words = wordsOf(language);
-    const isNamed = arrived && !backdrop && game.ending === null;
-    const depth = isNamed ? shownDepth(game.campaign, game.floor.depth) : null;
+    const depth = shownDepth(game.campaign, game.floor.depth);
+    const isNamed = !backdrop && game.ending === null && depth !== null;
     this.#effects.play(recent, {
       game,
       words,
@@ -312,7 +311,7 @@ export class FloorView {
       kindOf: (seq) => this.#actors.kindOf(seq) ?? gone.get(seq)?.kind ?? null,
       frightened: this.#actors.frightened,
       sights: backdrop ? [] : sights,
-      arrival: depth === null ? null : words.ui.arrival(depth),
+      arrival: arrived && isNamed ? { name: words.ui.arrival(depth), way: arrived } : null,
       map: layout.map,
       window,
       places: {
@@ -329,16 +328,13 @@ export class FloorView {
     { view, layout, gone, sameFloor, arrived, now }: ShownTurn,
   ): void {
     const animations = this.#animations;
-    this.#actors.play(events, gone, { animations, lasting: this.#effectAnimations, timing, now });
+    const lasting = this.#effectAnimations;
+    this.#actors.play(events, gone, { animations, lasting, timing, now });
+    if (arrived) this.#actors.enter(heroSeq(view.game), arrived, { animations, now });
     if (isShaking(view.game, events)) this.#shake.start(animations, layout.cell, now);
     if (sameFloor) {
       animations.run(now, lightTime, (part) => {
         this.#fade = part;
-      });
-    }
-    if (arrived) {
-      animations.run(now, arrivalTime, (part) => {
-        this.#arrival = (1 - part) ** 2;
       });
     }
   }
@@ -347,6 +343,11 @@ export class FloorView {
   #heroPosition(game: Game): { x: number; y: number } {
     return this.#actors.positionOf(heroSeq(game)) ?? heroCell(game);
   }
+}
+
+/** The way from a floor to that on which the hero is. */
+function wayFrom({ depth }: Game['floor'], { floor }: Game): 'down' | 'up' {
+  return floor.depth > depth ? 'down' : 'up';
 }
 
 function heroSeq({ stores, hero }: Game): number {

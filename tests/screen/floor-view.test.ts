@@ -7,7 +7,6 @@ import { unknown } from '../../src/game/floors/floor.ts';
 import { moveActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
-import { colours } from '../../src/screen/colours.ts';
 import { FloorView } from '../../src/screen/floor-view.ts';
 import type { MapLayer, MapMoment, MapPicture } from '../../src/screen/map/map-layer.ts';
 import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
@@ -298,25 +297,31 @@ test('with reduced motion nothing glides', () => {
   expect(at(1000)).toMatchObject({ torchX: 2.5, fade: 1 });
 });
 
-test('a new floor appears from the dark in 320 ms without a fade of the light', () => {
-  const game = scene('####### #@....# #######');
-  const { show, at, darkness, layout } = makeView(game);
+test.each([
+  ['down', 2],
+  ['up', 0],
+] as const)('a new floor appears from the dark, and the hero comes %s to it', (way, depth) => {
+  const game = newGame(campaign, 'yurina');
+  Object.assign(game, { floor: { ...game.floor, depth: 1 } });
+  const { show, at, darkness, scrolled } = makeView(game);
   show();
   at(1000);
-  expect(darkness.visible).toBe(false);
-  Object.assign(game, { floor: { ...game.floor } });
-  show([{ type: 'changedFloor', depth: 2 }]);
+  Object.assign(game, { floor: { ...game.floor, depth } });
+  show([{ type: 'changedFloor', depth }]);
   expect(at(1000).fade).toBe(1);
-  expect([darkness.visible, darkness.alpha, darkness.tint]).toEqual([true, 1, colours.ground]);
-  expect([darkness.x, darkness.y, darkness.width]).toEqual([
-    layout.map.x,
-    layout.map.y,
-    layout.map.width,
-  ]);
-  at(1160);
-  expect(darkness.alpha).toBeCloseTo(0.25);
-  at(1320);
   expect(darkness.visible).toBe(false);
+  expect(scrolled.children[7].children.map(({ label }) => label)).toContain('iris');
+  const heroAt = (now: number) => {
+    at(now);
+    const [, puppet] = (scrolled.children[3] as Container).children[0].children;
+    return { y: puppet.y, height: puppet.scale.y };
+  };
+  const first = heroAt(1001);
+  const rest = heroAt(1300);
+  expect(rest.height).toBe(1);
+  if (way === 'down') expect(first.y).toBeLessThan(rest.y - 10);
+  else expect(first.height).toBeLessThan(0.3);
+  expect(heroAt(2000)).toEqual(rest);
 });
 
 test('events before the stairs are not shown on the new floor', () => {

@@ -18,8 +18,10 @@ import {
   appear,
   collapse,
   emerge,
+  enter,
   flash,
   hop,
+  type Motion,
   playAttack,
   shiver,
   type TurnMotion,
@@ -146,6 +148,12 @@ export class Actors {
       else if (dissolve !== null) this.#collapse(figure, 'dissolve', 1, dissolve, turn);
       else this.#fade(figure, turn);
     }
+  }
+
+  /** The hero, given by `seq`, comes down to this floor, or up. */
+  enter(hero: number, way: 'down' | 'up', motion: Motion): void {
+    const figure = this.#figures.get(hero);
+    if (figure) enter(figure, way, motion);
   }
 
   /** Flashes the actors that were hit, without any movement. */

@@ -10,10 +10,13 @@ const flashTime = 90;
 const recoilTime = 150;
 const dodgeTime = 140;
 const appearTime = 200;
+const enterTime = 260;
 const shiverTime = 360;
 const collapseTime = 260;
 /** How high an icon and a glyph hop, in cells. */
 const hopHeight = { icon: 0.15, glyph: 0.07 };
+/** The height from which the hero comes down to a floor, in cells. */
+const dropHeight = 0.8;
 /** How far an attacker moves towards its target, and the target away from it, in cells. */
 const lungeReach = 0.36;
 const recoilReach = 0.15;
@@ -156,6 +159,19 @@ export function emerge(
     pose.size = 0.25 + 0.75 * overshoot(part);
   };
   animations.run(now, appearTime, step, { delay });
+}
+
+/** Comes down from the floor above, and lands with bent knees, or climbs out of the ground. */
+export function enter({ pose }: Figure, way: 'down' | 'up', { animations, now }: Motion): void {
+  animations.run(now, enterTime, (part) => {
+    if (way === 'down') {
+      pose.hop = dropHeight * (1 - easeIn(phase(part, 0, 0.5)));
+      pose.stretch = -0.16 * thereAndBack(phase(part, 0.5, 1));
+    } else {
+      pose.sunk = 0.8 * (1 - easeOut(phase(part, 0, 0.7)));
+      pose.hop = 0.12 * thereAndBack(phase(part, 0.5, 1));
+    }
+  });
 }
 
 /** Falls to the ground and stays there: a dead figure lies. */

@@ -29,8 +29,8 @@ export interface EffectContext {
   /** The actors that begin to be afraid. */
   readonly frightened: readonly Cell[];
   readonly sights: readonly FirstSight[];
-  /** The name of the floor if the hero has arrived on it by stairs. */
-  readonly arrival: string | null;
+  /** The name of the floor if the hero has arrived on it, and from where. */
+  readonly arrival: { readonly name: string; readonly way: 'down' | 'up' } | null;
   /** The rectangle of the map in pixels of the screen. */
   readonly map: Rect;
   /** The part of the floor that the map shows when the hero has stopped, in pixels of the floor. */

@@ -75,6 +75,20 @@ const drawings = {
       );
     },
   ],
+  /** Dark with a small hole that has a soft edge. */
+  iris: [
+    2 * side,
+    (context) => {
+      context.fillStyle = white(1);
+      context.fillRect(0, 0, 1, 1);
+      context.globalCompositeOperation = 'destination-out';
+      fillSoftDisc(context, 0.5, 0.5, 0.14, [
+        [0, 1],
+        [0.3, 1],
+        [1, 0],
+      ]);
+    },
+  ],
   /** A pillar of light, bright at its foot. */
   beam: [
     side,

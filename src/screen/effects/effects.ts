@@ -16,7 +16,7 @@ import { EffectDrawings } from './effect-drawings.ts';
 import { fearLook, showLook } from './effect-looks.ts';
 import { showEvent, showImpact } from './event-effects.ts';
 import { floatingTexts, showText } from './floating-texts.ts';
-import { showArrival, showFirstSight } from './moments.ts';
+import { showFirstSight, showFloorName, showWayIn } from './moments.ts';
 import { rayOf } from './ray-looks.ts';
 import type { EffectScene } from './scene.ts';
 import { TextPictures } from './text-pictures.ts';
@@ -101,9 +101,10 @@ export class Effects {
       const name = capital(names.kind(kind.id));
       showWipedOut(scene, this.#painter, hero, portrait, name, palette, moving);
     }
-    if (arrival === null) return;
+    if (!arrival) return;
+    if (moving) showWayIn(scene, hero, arrival.way, map);
     const heroTop = places.pointOf(hero)?.y ?? 0;
-    showArrival(scene, this.#painter, hero, heroTop, arrival, map, palette, moving);
+    showFloorName(scene, this.#painter, heroTop, arrival.name, map, palette, moving);
   }
 
   #playMotion(scene: EffectScene, events: readonly GameEvent[], context: EffectContext): void {

@@ -1,6 +1,7 @@
 import { Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { easeOut, overshoot, phase } from '../animations.ts';
+import { mix } from '../colours.ts';
 import { type EffectScene, middleOf, present, spriteAt } from './scene.ts';
 
 /** Durations in ms. */
@@ -58,6 +59,18 @@ export function showGlare(
   present(scene, scene.above, light, glareTime, step, delay);
 }
 
+/** Dark ground around a cell, on which light of a colour is seen on bright ground. */
+function showShade(scene: EffectScene, at: Cell, colour: number, cells: number): void {
+  const tint = mix(colour, 0x000000, 0.85);
+  const shade = spriteAt(scene.drawings.texture('glare'), at, scene.cell, tint);
+  shade.label = 'shade';
+  shade.setSize(cells * scene.cell.height);
+  const step = (part: number) => {
+    shade.alpha = 0.85 * Math.min(phase(part, 0, 0.1), 1 - phase(part, 0.5, 1));
+  };
+  present(scene, scene.ground, shade, raysTime, step);
+}
+
 /** A pillar of light on a cell. */
 export function showBeam(scene: EffectScene, at: Cell, colour: number, delay = 0): void {
   const { cell, drawings } = scene;
@@ -91,6 +104,7 @@ export function showCrystal(scene: EffectScene, at: Cell, colour: number, delay 
 
 /** Rays that turn slowly behind a treasure. */
 export function showRays(scene: EffectScene, at: Cell, colour: number, cells: number): void {
+  showShade(scene, at, colour, 1.5 * cells);
   const rays = spriteAt(scene.drawings.texture('rays'), at, scene.cell, colour);
   rays.label = 'rays';
   rays.blendMode = 'add';

@@ -1,15 +1,15 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
-import { easeOut, phase } from '../animations.ts';
-import { colourOf } from '../colours.ts';
+import { easeIn, easeOut, phase } from '../animations.ts';
+import { colourOf, colours } from '../colours.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect } from '../screen-layout.ts';
-import { hues, sparkle } from './clouds.ts';
+import { dust, hues, sparkle } from './clouds.ts';
 import type { FirstSight } from './first-sights.ts';
 import { showBeam, showGlare, showRays, showRing } from './lights.ts';
 import { showCloud } from './particles.ts';
-import { type EffectScene, keptOn, present } from './scene.ts';
+import { type EffectScene, keptOn, present, spriteAt } from './scene.ts';
 
 /** Moments that a game remembers. None is longer than this, in ms, and none blocks a key. */
 export const momentTime = 900;
@@ -17,13 +17,19 @@ export const momentTime = 900;
 /** The place of a floor's name, as a share of the map's height. */
 const captionShare = { above: 0.2, below: 0.72 };
 
+/** The dark opens for this time in ms, by this factor. The hero lands after the second time. */
+const irisTime = 460;
+const irisGrowth = 7;
+const landingTime = 120;
+
 type Painter = Pick<TextPainter, 'paint'>;
 
 /** The hero reaches a new level. */
 export function showLevel(scene: EffectScene, at: Cell, { tones }: Palette): void {
   const gold = tones.special;
+  showRays(scene, at, gold, 4);
   showBeam(scene, at, gold);
-  showGlare(scene, at, { colour: gold, cells: 4 });
+  showGlare(scene, at, { colour: gold, cells: 3 });
   showRing(scene, at, { colour: gold, cells: 3 });
   showCloud(scene, { ...sparkle, motion: 'rise', count: 16, reach: 1.4, time: 800 }, at);
 }
@@ -33,7 +39,7 @@ export function showPrizeTaken(scene: EffectScene, at: Cell, colour: number): vo
   showRays(scene, at, colour, 7);
   showBeam(scene, at, colour);
   showRing(scene, at, { colour, cells: 6 });
-  showGlare(scene, at, { colour, cells: 7 });
+  showGlare(scene, at, { colour, cells: 5 });
   const stars = { ...sparkle, count: 22, reach: 1.6, time: 850, colours: [colour, 0xffffff] };
   showCloud(scene, stars, at);
 }
@@ -67,21 +73,36 @@ export function showFirstSight(
   showFor(scene, above, label, moving, (part) => placeAt(0.25 * easeOut(phase(part, 0, 0.3))));
 }
 
+/** The dark opens around the hero, who comes from above into light and dust, or from below. */
+export function showWayIn(scene: EffectScene, hero: Cell, way: 'down' | 'up', map: Rect): void {
+  const { drawings, cell, above } = scene;
+  const iris = spriteAt(drawings.texture('iris'), hero, cell, colours.ground);
+  iris.label = 'iris';
+  const whole = 2 * Math.max(map.width, map.height);
+  const step = (part: number) => {
+    iris.setSize(whole * (1 + irisGrowth * easeIn(part)));
+    iris.alpha = 1 - phase(part, 0.6, 1);
+  };
+  present(scene, above, iris, irisTime, step);
+  showGlare(scene, hero, { colour: hues.lamp, cells: 5 });
+  if (way === 'up') return showRing(scene, hero, { colour: hues.lamp, cells: 1.8 }, landingTime);
+  showBeam(scene, hero, hues.lamp);
+  showCloud(scene, { ...dust, colours: [hues.stone, hues.bone], count: 9 }, hero, landingTime);
+}
+
 /**
- * The hero arrives on a floor: light around the hero, and the floor's name over the half of the map where
- * the hero is not. `heroTop`: the hero's place on the screen, in pixels from the top.
+ * The name of the floor on which the hero has arrived, over the half of the map where the hero is not. `heroTop`: the
+ * hero's place on the screen, in pixels from the top.
  */
-export function showArrival(
+export function showFloorName(
   scene: EffectScene,
   painter: Painter,
-  hero: Cell,
   heroTop: number,
   name: string,
   map: Rect,
   { tones }: Palette,
   moving: boolean,
 ): void {
-  if (moving) showGlare(scene, hero, { colour: hues.lamp, cells: 7 });
   const size = Math.max(18, Math.round(Math.min(map.width / 14, map.height / 9)));
   const caption = new Container({ label: 'arrival' });
   const label = caption.addChild(nameLabel(painter, name, size, tones.special));

@@ -122,7 +122,7 @@ describe('the first sight', () => {
     const game = scene(hall);
     const sights = [sightOf(game, 'green-jewel', true)];
     const { effects, named, labels, seen } = play(game, [], { sights });
-    expect(labels(100)).toEqual(['Green jewel', 'cloud:star', 'glare', 'rays']);
+    expect(labels(100)).toEqual(['Green jewel', 'cloud:star', 'glare', 'rays', 'shade']);
     expect(effects.below.children.map(({ label }) => label)).toContain('rays');
     expect(named('rays', 101)[0].tint).toBe(colourOf(sights[0].kind.look.colour));
     expect(seen(900)).toEqual([]);
@@ -144,7 +144,9 @@ test('a new level has a beam, a ring and sparkles in its colour over the hero', 
   const game = scene(hall);
   const event = { type: 'leveled', actor: seqOf(game, game.hero), level: 2 } as const;
   const { named, labels, seen } = play(game, [event]);
-  expect(labels(100)).toEqual(['Lv 2', 'beam', 'cloud:star', 'glare', 'ring']);
+  expect(labels(100)).toEqual([
+    ...['Lv 2', 'beam', 'cloud:star', 'glare', 'rays', 'ring', 'shade'],
+  ]);
   expect(named('ring', 101)[0].tint).toBe(tones.special);
   expect(named('beam', 101)[0].x).toBe(middle(1, 1)[0]);
   expect(seen(900)).toEqual([]);
@@ -160,23 +162,42 @@ test('a monster that reaches a level out of view shows nothing', () => {
 describe('the arrival on a floor', () => {
   const heroAt = (y: number) => ({ pointOf: () => ({ x: 0, y }), slotOf: () => null });
 
-  test('the arrival on a floor has light, and its name over the half of the map without the hero', () => {
+  const downTo = (name: string) => ({ name, way: 'down' }) as const;
+
+  test('the arrival on a floor has its name over the half of the map without the hero', () => {
     const game = scene(hall);
-    const context = { arrival: 'Depth 3', places: heroAt(500) };
-    const { painted, effects, labels, seen } = play(game, [], context);
+    const context = { arrival: downTo('Depth 3'), places: heroAt(500) };
+    const { painted, effects, seen } = play(game, [], context);
     expect(painted).toMatchObject([{ text: 'Depth 3', colour: tones.special }]);
-    expect(labels(200)).toEqual(['arrival', 'glare']);
     const [caption] = effects.overlay.children;
     expect([caption.x, caption.y]).toEqual([400, 120]);
     expect(seen(900)).toEqual([]);
-    const other = play(game, [], { arrival: 'Depth 3', places: heroAt(100) }).effects.overlay;
-    expect(other.children[0].y).toBe(432);
+    const other = play(game, [], { arrival: downTo('Depth 3'), places: heroAt(100) });
+    expect(other.effects.overlay.children[0].y).toBe(432);
   });
 
-  test('with reduced motion the name of the floor does not move', () => {
-    const { effects, seen } = play(scene(hall), [], { arrival: 'Depth 3', moving: false });
+  test('the dark opens around a hero that comes down into light, or up', () => {
+    const { labels, named } = play(scene(hall), [], { arrival: downTo('Depth 3') });
+    expect(labels(200)).toEqual(['arrival', 'beam', 'cloud:chip', 'glare', 'iris']);
+    const irisAt = (now: number) => {
+      const [{ x, width, alpha }] = named('iris', now);
+      return { x, width, alpha };
+    };
+    const [x] = middle(1, 1);
+    // It covers the map of 800 × 600 pixels, wherever the hero is.
+    expect(irisAt(1)).toMatchObject({ x, width: expect.closeTo(1600, -1), alpha: 1 });
+    expect(irisAt(230).width).toBeGreaterThan(2 * 1600);
+    expect(irisAt(400).alpha).toBeLessThan(0.5);
+    const up = play(scene(hall), [], { arrival: { name: 'Depth 2', way: 'up' } });
+    expect(up.labels(200)).toEqual(['arrival', 'glare', 'iris', 'ring']);
+  });
+
+  test('with reduced motion there is only the name of the floor, which does not move', () => {
+    const context = { arrival: downTo('Depth 3'), moving: false };
+    const { effects, labels, seen } = play(scene(hall), [], context);
+    expect(labels(300)).toEqual(['arrival']);
     const [caption] = effects.overlay.children;
-    const places = [0, 300, 600].map((now) => {
+    const places = [301, 450, 600].map((now) => {
       seen(now);
       return [caption.y, caption.children[0].y];
     });
